@@ -6,8 +6,12 @@ import type { BlockSchema, FieldSchema, PartName, StringFormat } from './schema.
 /** Keywords that the compiler and the validator support; `satisfies` keeps the lists complete. */
 const keywords = {
   type: true,
-  title: true,
+  label: true,
   description: true,
+  fileHelp: true,
+  itemLabel: true,
+  options: true,
+  placeholder: true,
   const: true,
   enum: true,
   format: true,
@@ -82,6 +86,7 @@ const ownMap = 'write `values` instead of `properties`, and what the names may b
 
 /** What to write instead of an unsupported keyword. */
 const remedies: Readonly<Record<string, string>> = {
+  title: 'write `label`',
   $ref: 'import the shared schema as a TypeScript object and name it here (see schema/parts.ts)',
   oneOf: oneShape,
   anyOf: oneShape,

@@ -1,7 +1,7 @@
 import { routePart } from './addresses.ts';
 import type { Declarations } from './collections/declarations.ts';
 import { presets } from './collections/presets.ts';
-import { memberSchema } from './collections/schemas.ts';
+import { collectionOptions, memberSchema } from './collections/schemas.ts';
 import { mapValues } from './common/map-values.ts';
 import { asset, blocks, collection, flag, link, text, topics } from './parts.ts';
 import { withCollectionNames } from './queries.ts';
@@ -15,16 +15,38 @@ const sidebarList = {
   show: {
     type: 'string',
     enum: ['contents', 'links', 'collection', 'topics'],
-    description:
-      'Qué enlaces: contents (las secciones de la página), links (los que se escriban aquí), collection (las páginas de una colección) o topics (sus etiquetas).',
+    label: { es: 'Qué se muestra', en: 'What is shown' },
+    description: { es: 'Qué enlaces.', en: 'Which.' },
+    options: {
+      contents: {
+        label: { es: 'Las secciones', en: 'Its sections' },
+        description: { es: 'las secciones de la página', en: 'the sections of the page' },
+      },
+      links: {
+        label: { es: 'Otros enlaces', en: 'Other links' },
+        description: { es: 'los que se escriban aquí', en: 'those written here' },
+      },
+      collection: {
+        label: { es: 'Páginas que se muestran', en: 'Pages shown' },
+        description: { es: 'las páginas de una colección', en: 'the pages of a collection' },
+      },
+      topics: { label: { es: 'Etiquetas', en: 'Topics' }, description: { es: 'sus etiquetas', en: 'its tags' } },
+    },
   },
-  title: text('Título de los enlaces.'),
+  title: text({
+    label: { es: 'Título', en: 'Title' },
+    description: { es: 'Título de los enlaces.', en: 'Title of the links.' },
+  }),
   links: {
     type: 'array',
     items: link,
     minItems: 1,
     when: { field: 'show', is: ['links'] },
-    description: 'Los enlaces, por ejemplo a las demás páginas de una guía.',
+    label: { es: 'Enlaces', en: 'Links' },
+    description: {
+      es: 'Los enlaces, por ejemplo a las demás páginas de una guía.',
+      en: 'The links, for example to the other pages of a guide.',
+    },
   },
   collection: { ...collection, when: { field: 'show', is: ['collection'] } },
   topics: { ...topics, when: { field: 'show', is: ['topics'] } },
@@ -34,8 +56,11 @@ const sidebarRequired = ['show', 'links', 'collection', 'topics'] as const;
 
 /** The fields that every page may have. The route is derived from the file's path. */
 const envelope = {
-  title: 'Página',
-  description: 'Una página del sitio: lo que muestran de ella el buscador y las redes, y sus secciones.',
+  label: { es: 'Página', en: 'Page' },
+  description: {
+    es: 'Una página del sitio: lo que muestran de ella el buscador y las redes, y sus secciones.',
+    en: 'A page of the site: what search results and networks show of it, and its sections.',
+  },
   type: 'object',
   additionalProperties: false,
   required: ['title', 'blocks'],
@@ -43,23 +68,43 @@ const envelope = {
     title: {
       type: 'string',
       minLength: 1,
-      description: 'Título de la pestaña y del buscador, hasta 60 caracteres y sin el nombre de la empresa.',
+      label: { es: 'Título', en: 'Title' },
+      description: {
+        es: 'Título de la pestaña y del buscador, hasta 60 caracteres y sin el nombre de la empresa.',
+        en: 'Title in the browser tab and in search results, up to 60 characters and without the name of the company.',
+      },
     },
     description: {
       type: 'string',
       minLength: 1,
-      description: 'Resumen que muestra el buscador, de 70 a 160 caracteres.',
+      label: { es: 'Descripción', en: 'Description' },
+      description: {
+        es: 'Resumen que muestra el buscador, de 70 a 160 caracteres.',
+        en: 'Summary that search results show, 70 to 160 characters.',
+      },
     },
     layout: {
       type: 'string',
       enum: ['main', 'blog', 'bare'],
       default: 'main',
-      description:
-        'Marco de la página: main (todo el sitio), blog (encabezado corto) o bare (sin encabezado ni pie, para una campaña).',
+      label: { es: 'Presentación', en: 'Layout' },
+      description: { es: 'Marco de la página.', en: 'Frame of the page.' },
+      options: {
+        main: { label: { es: 'Todo el sitio', en: 'Whole site' } },
+        blog: { label: { es: 'Blog', en: 'Blog' }, description: { es: 'encabezado corto', en: 'short header' } },
+        bare: {
+          label: { es: 'Sin encabezado ni pie', en: 'Without header and footer' },
+          description: { es: 'sin encabezado ni pie, para una campaña', en: 'no header or footer, for a campaign' },
+        },
+      },
     },
     sidebar: {
       type: 'object',
-      description: 'Enlaces al lado del texto, en pantallas anchas; en las demás, encima.',
+      label: { es: 'Enlaces al lado', en: 'Links beside the text' },
+      description: {
+        es: 'Enlaces al lado del texto, en pantallas anchas; en las demás, encima.',
+        en: 'Links beside the text on wide screens; on others, above it.',
+      },
       additionalProperties: false,
       required: sidebarRequired,
       properties: {
@@ -67,10 +112,15 @@ const envelope = {
         more: {
           type: 'array',
           minItems: 1,
-          description: 'Más listas de enlaces, debajo de la primera; en pantallas angostas, después del texto.',
+          label: { es: 'Más listas', en: 'More lists' },
+          description: {
+            es: 'Más listas de enlaces, debajo de la primera; en pantallas angostas, después del texto.',
+            en: 'More lists of links, below the first one; on narrow screens, after the text.',
+          },
+          itemLabel: { es: 'lista', en: 'list' },
           items: {
             type: 'object',
-            description: 'Una lista de enlaces.',
+
             additionalProperties: false,
             required: ['title', ...sidebarRequired],
             properties: sidebarList,
@@ -78,22 +128,52 @@ const envelope = {
         },
       },
     },
-    image: { ...asset, description: 'Imagen que se ve al compartir la página, por ejemplo /assets/blog/post1.svg.' },
+    image: {
+      ...asset,
+      label: { es: 'Imagen', en: 'Picture' },
+      description: { es: 'Imagen que se ve al compartir la página.', en: 'Picture shown where the page is shared.' },
+      fileHelp: {
+        es: 'En la carpeta assets: /assets/blog/post1.svg.',
+        en: 'In the assets folder: /assets/blog/post1.svg.',
+      },
+    },
     redirectFrom: {
       type: 'array',
       minItems: 1,
-      description:
-        'Direcciones anteriores de la página, por ejemplo /servicios: quien llega a una de ellas pasa a esta página.',
+      label: { es: 'Direcciones anteriores', en: 'Former addresses' },
+      description: {
+        es: 'Direcciones anteriores de la página, por ejemplo /servicios: quien llega a una de ellas pasa a esta página.',
+        en: 'Former addresses of the page, for example /services: who comes to one of them is led to this page.',
+      },
+      itemLabel: { es: 'dirección anterior', en: 'former address' },
       items: {
         type: 'string',
         pattern: redirectPattern,
-        patternErrorMessage:
-          'Una dirección anterior empieza por «/» y no lleva dominio, espacios ni tildes: /servicios.',
-        description: 'Una dirección anterior: /servicios o /servicios.html.',
+        patternErrorMessage: {
+          es: 'Una dirección anterior empieza por «/» y no lleva dominio, espacios ni tildes: /servicios.',
+          en: 'A former address starts with "/" and has no domain, spaces or accents: /services.',
+        },
+        description: {
+          es: 'Una dirección anterior: /servicios o /servicios.html.',
+          en: 'A former address: /services or /services.html.',
+        },
       },
     },
-    draft: flag('true mientras la página es un borrador: no se publica.'),
-    blocks: { ...blocks, description: 'Los bloques de la página, de arriba abajo.' },
+    draft: flag({
+      label: { es: 'Borrador', en: 'Draft' },
+      description: {
+        es: 'Mientras la página es un borrador: no se publica.',
+        en: 'While the page is a draft: it is not published.',
+      },
+    }),
+    blocks: {
+      ...blocks,
+      label: { es: 'Secciones', en: 'Sections' },
+      description: {
+        es: 'Los bloques de la página, de arriba abajo.',
+        en: 'The blocks of the page, from top to bottom.',
+      },
+    },
   },
 } as const satisfies ObjectSchema;
 
@@ -102,7 +182,7 @@ export const envelopeFields: readonly string[] = Object.keys(envelope.properties
 
 /** The envelope of a page: all fields except the contents of blocks. A page belongs to one collection at most. */
 export function pageSchemaOf(collections: Declarations): ObjectSchema {
-  const named = withCollectionNames<ObjectSchema>(envelope, Object.keys(collections));
+  const named = withCollectionNames<ObjectSchema>(envelope, collectionOptions(collections));
   const { blocks: list, ...fields } = named.properties;
   const members = mapValues(collections, (declaration, name) => memberSchema(name, declaration));
   return { ...envelope, properties: { ...fields, ...members, ...fields, blocks: list! } };

@@ -1,4 +1,4 @@
-import type { FieldSchema } from './schema.ts';
+import type { FieldSchema, Option } from './schema.ts';
 
 /**
  * Schemas that blocks share. A block spreads or references these objects, so that links, images and the
@@ -6,24 +6,38 @@ import type { FieldSchema } from './schema.ts';
  * writes a block looks here for what there is.
  */
 
-export const text = (description: string) =>
-  ({ type: 'string', format: 'text', minLength: 1, description }) as const satisfies FieldSchema;
+/** The texts that interfaces show of a field; a string is its label. */
+type Help = string | Pick<FieldSchema, 'label' | 'description' | 'fileHelp' | 'placeholder'>;
+
+const helpOf = (help: Help) => (typeof help === 'string' ? { label: help } : help);
+
+export const text = (help: Help) =>
+  ({ type: 'string', format: 'text', minLength: 1, ...helpOf(help) }) as const satisfies FieldSchema;
 
 /** A name that only screen readers say. */
-export const spokenName = (description: string) =>
-  ({ ...text(description), title: 'Nombre para lectores de pantalla' }) as const satisfies FieldSchema;
+export const spokenName = (help: Help) =>
+  text({ label: { es: 'Nombre para lectores de pantalla', en: 'Name for screen readers' }, ...helpOf(help) });
 
-export const inline = (description: string) =>
-  ({ type: 'string', format: 'inline', minLength: 1, description }) as const satisfies FieldSchema;
+export const inline = (help: Help) =>
+  ({ type: 'string', format: 'inline', minLength: 1, ...helpOf(help) }) as const satisfies FieldSchema;
 
-export const markdown = (description: string) =>
-  ({ type: 'string', format: 'markdown', minLength: 1, description }) as const satisfies FieldSchema;
+export const markdown = (help: Help) =>
+  ({ type: 'string', format: 'markdown', minLength: 1, ...helpOf(help) }) as const satisfies FieldSchema;
 
-export const flag = (description: string) => ({ type: 'boolean', description }) as const satisfies FieldSchema;
+export const flag = (help: Help) => ({ type: 'boolean', ...helpOf(help) }) as const satisfies FieldSchema;
 
-/** An `enum` field; the first value is the default. */
-export const choice = <const V extends readonly [string, ...string[]]>(values: V, description: string) =>
-  ({ type: 'string', enum: values, default: values[0], description }) as const;
+/**
+ * A field with a closed set of values; the first one is the default.
+ * @param values the values, or each with its name and help
+ */
+export const choice = <const V extends readonly string[] | Options>(values: V, help: Help) => {
+  const options = Array.isArray(values) ? undefined : (values as Options);
+  const names = (options ? Object.keys(options) : values) as readonly ValueOf<V>[];
+  return { type: 'string', enum: names, default: names[0]!, ...(options && { options }), ...helpOf(help) } as const;
+};
+
+type Options = Readonly<Record<string, Option>>;
+type ValueOf<V> = V extends readonly (infer Name extends string)[] ? Name : keyof V & string;
 
 /**
  * Capitals and letters with accents are allowed, because published URLs of such sites use them. Combining
@@ -34,26 +48,48 @@ export const id = {
   type: 'string',
   format: 'id',
   pattern: '^(?:[\\p{L}\\p{N}_-]|(?![\\u0300-\\u036f])\\p{M})+$',
-  patternErrorMessage: 'Solo letras, números, guion y guion bajo; sin espacios.',
-  description:
-    'Nombre de la sección en los enlaces que llevan a ella, por ejemplo ventajas: /pagina#ventajas. Solo letras, números, guion y guion bajo.',
+  patternErrorMessage: {
+    es: 'Solo letras, números, guion y guion bajo; sin espacios.',
+    en: 'Only letters, numbers, hyphen and underscore; no spaces.',
+  },
+  label: { es: 'Ancla', en: 'Anchor' },
+  description: {
+    es: 'Nombre de la sección en los enlaces que llevan a ella, por ejemplo ventajas: /pagina#ventajas. Solo letras, números, guion y guion bajo.',
+    en: 'Name of the section in the links that lead to it, for example features: /page#features. Only letters, numbers, hyphen and underscore.',
+  },
 } as const satisfies FieldSchema;
 
 export const href = {
   type: 'string',
   format: 'href',
   pattern: '^(?:https?://[^\\s]+|mailto:[^\\s]+|tel:[+0-9()-]+|/(?![/\\\\])[^\\s\\\\]*|#[^\\s]+)$',
-  patternErrorMessage: 'Empieza por /, #, https://, mailto: o tel:',
-  description:
-    'Destino: una página del sitio (/contacto), una sección ("#ventajas"), una dirección https://, un correo (mailto:) o un teléfono (tel:).',
+  patternErrorMessage: {
+    es: 'Empieza por /, #, https://, mailto: o tel:',
+    en: 'Starts with /, #, https://, mailto: or tel:',
+  },
+  label: { es: 'Destino', en: 'Target' },
+  description: {
+    es: 'Una página del sitio, una sección, una dirección https://, un correo o un teléfono.',
+    en: 'A page of the site, a section, an https:// address, a mail address or a telephone.',
+  },
+  fileHelp: {
+    es: '/contacto, "#ventajas", https://…, mailto:… o tel:….',
+    en: '/contact, "#prices", https://…, mailto:… or tel:….',
+  },
 } as const satisfies FieldSchema;
 
 /** A page of the site itself. */
 export const route = {
   ...href,
   pattern: '^/(?![/\\\\])[^\\s\\\\?#]*$',
-  patternErrorMessage: 'Una página del sitio, por ejemplo /productos',
-  description: 'Una página del sitio, por ejemplo /productos.',
+  patternErrorMessage: {
+    es: 'Una página del sitio, por ejemplo /productos',
+    en: 'A page of the site, for example /products',
+  },
+  description: {
+    es: 'Una página del sitio, por ejemplo /productos.',
+    en: 'A page of the site, for example /products.',
+  },
 } as const satisfies FieldSchema;
 
 /** A video of another service; the compiler derives the URL of the player from that of the video's page. */
@@ -61,24 +97,34 @@ export const player = {
   type: 'string',
   format: 'player',
   pattern: '^https://[^\\s]+$',
-  patternErrorMessage: 'La dirección https:// del video',
-  description:
-    'Dirección del video, como se copia del navegador (YouTube, Vimeo); de otro servicio, la de su reproductor («insertar» o «compartir > incorporar»).',
+  patternErrorMessage: { es: 'La dirección https:// del video', en: 'The https:// address of the video' },
+  label: { es: 'Video', en: 'Video' },
+  description: {
+    es: 'Dirección del video, como se copia del navegador (YouTube, Vimeo); de otro servicio, la de su reproductor («insertar» o «compartir > incorporar»).',
+    en: 'Address of the video, as copied from the browser (YouTube, Vimeo); of another service, that of its player ("embed" or "share > embed").',
+  },
 } as const satisfies FieldSchema;
 
 export const asset = {
   type: 'string',
   format: 'asset',
   pattern: '^/assets/[^\\s\\\\?#]+$',
-  patternErrorMessage: 'Una ruta que empieza por /assets/, por ejemplo /assets/foto.png',
-  description: 'Archivo de la carpeta assets, por ejemplo /assets/foto.png.',
+  patternErrorMessage: {
+    es: 'Una ruta que empieza por /assets/, por ejemplo /assets/foto.png',
+    en: 'A path that starts with /assets/, for example /assets/photo.png',
+  },
+  label: { es: 'Archivo', en: 'File' },
+
+  fileHelp: { es: 'En la carpeta assets: /assets/foto.png.', en: 'In the assets folder: /assets/photo.png.' },
 } as const satisfies FieldSchema;
 
 /** A file to download; its size and kind come from the file itself. */
 export const file = {
   ...asset,
   part: 'file',
-  description: 'Archivo de la carpeta assets, por ejemplo /assets/catalogo.pdf; su tamaño y su tipo se leen de él.',
+  label: { es: 'Archivo', en: 'File' },
+  description: { es: 'Su tamaño y su tipo se leen de él.', en: 'Its size and its kind are read from it.' },
+  fileHelp: { es: 'En la carpeta assets: /assets/catalogo.pdf.', en: 'In the assets folder: /assets/catalogue.pdf.' },
 } as const satisfies FieldSchema;
 
 export const email = {
@@ -86,47 +132,75 @@ export const email = {
   format: 'email',
   // Excludes the characters with a meaning in `mailto:` URLs: `?`, `&`, `,`, `%`.
   pattern: "^[A-Za-z0-9_+'-]+(?:\\.[A-Za-z0-9_+'-]+)*@(?:[\\p{L}\\p{N}-]+\\.)+[\\p{L}\\p{N}-]{2,}$",
-  patternErrorMessage: 'Un correo, por ejemplo info@empresa.co',
-  description: 'Dirección de correo, por ejemplo info@empresa.co.',
+  patternErrorMessage: {
+    es: 'Un correo, por ejemplo info@empresa.co',
+    en: 'A mail address, for example info@company.com',
+  },
+  label: { es: 'Correo', en: 'Mail address' },
+  description: {
+    es: 'Dirección de correo, por ejemplo info@empresa.co.',
+    en: 'Mail address, for example info@company.com.',
+  },
 } as const satisfies FieldSchema;
 
 /** A single number that can be dialled: no words, no second number, no extension. */
-const phoneAdvice =
-  'Solo dígitos (7 a 15), espacios, guiones, puntos, paréntesis y un + al principio; si hay dos teléfonos van en campos aparte, y la extensión en el texto';
+const phoneAdvice = {
+  es: 'Solo dígitos (7 a 15), espacios, guiones, puntos, paréntesis y un + al principio; si hay dos teléfonos van en campos aparte, y la extensión en el texto',
+  en: 'Only digits (7 to 15), spaces, hyphens, points, brackets and a + at the start; two telephones go in separate fields, and the extension in the text',
+} as const;
 
 export const phone = {
   type: 'string',
   pattern: '^\\(?\\+?(?:[ .()-]*[0-9]){7,15}[ .()-]*$',
   patternErrorMessage: phoneAdvice,
-  description: 'Teléfono con indicativo, entre comillas: "+57 300 000 0001".',
+  label: { es: 'Teléfono', en: 'Telephone' },
+  description: { es: 'Con indicativo: +57 300 000 0001.', en: 'With its code: +57 300 000 0001.' },
+  fileHelp: { es: 'Va entre comillas.', en: 'It goes in quotes.' },
 } as const satisfies FieldSchema;
 
 /** Chat services need the country code. */
 export const internationalPhone = {
   ...phone,
   pattern: '^\\(?\\+(?:[ .()-]*[0-9]){7,15}[ .()-]*$',
-  patternErrorMessage: `Con indicativo del país: "+57 300 000 0001". ${phoneAdvice}`,
+  patternErrorMessage: {
+    es: `Con indicativo del país: "+57 300 000 0001". ${phoneAdvice.es}`,
+    en: `With the country code: "+57 300 000 0001". ${phoneAdvice.en}`,
+  },
 } as const satisfies FieldSchema;
 
 export const date = {
   type: 'string',
   format: 'date',
   pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
-  patternErrorMessage: 'Fecha en formato AAAA-MM-DD, por ejemplo 2026-12-31',
-  description: 'Fecha en formato AAAA-MM-DD.',
+  patternErrorMessage: {
+    es: 'Fecha en formato AAAA-MM-DD, por ejemplo 2026-12-31',
+    en: 'A date as YYYY-MM-DD, for example 2026-12-31',
+  },
+  label: { es: 'Fecha', en: 'Date' },
+
+  fileHelp: { es: 'Se escribe AAAA-MM-DD.', en: 'Written YYYY-MM-DD.' },
 } as const satisfies FieldSchema;
 
 export const image = {
   part: 'image',
   type: 'object',
-  description: 'Imagen: {src: /assets/archivo.svg, alt: "descripción"}.',
+  label: { es: 'Imagen', en: 'Picture' },
+  fileHelp: {
+    es: '{src: /assets/archivo.svg, alt: "descripción"}.',
+    en: '{src: /assets/file.svg, alt: "description"}.',
+  },
   additionalProperties: false,
   required: ['src', 'alt'],
   properties: {
     src: asset,
     alt: {
       type: 'string',
-      description: 'Describe la imagen para quien no la ve; vacía ("") si solo adorna.',
+      label: { es: 'Descripción de la imagen', en: 'Description of the picture' },
+      description: {
+        es: 'Describe la imagen para quien no la ve; vacía si solo adorna.',
+        en: 'Describes the picture for those who do not see it; empty if it only decorates.',
+      },
+      fileHelp: { es: 'Vacía se escribe "".', en: 'An empty one is written "".' },
     },
   },
 } as const satisfies FieldSchema;
@@ -137,8 +211,20 @@ export const croppedImage = {
   properties: {
     ...image.properties,
     focus: choice(
-      ['center', 'top', 'bottom', 'left', 'right'],
-      'Qué parte se conserva donde la imagen se recorta: center (el centro), top (lo de arriba), bottom (lo de abajo), left (la izquierda), right (la derecha).',
+      {
+        center: { label: { es: 'Centro', en: 'Centre' } },
+        top: { label: { es: 'Arriba', en: 'Top' } },
+        bottom: { label: { es: 'Abajo', en: 'Bottom' } },
+        left: { label: { es: 'Izquierda', en: 'Left' } },
+        right: { label: { es: 'Derecha', en: 'Right' } },
+      },
+      {
+        label: { es: 'Parte que se conserva', en: 'Part that is kept' },
+        description: {
+          es: 'Qué parte se conserva donde la imagen se recorta.',
+          en: 'Which part is kept where the picture is cropped.',
+        },
+      },
     ),
   },
 } as const satisfies FieldSchema;
@@ -148,50 +234,114 @@ export const backdrop = {
   ...croppedImage,
   control: 'backdrop',
   sizes: ['window'],
-  description:
-    'Fotografía que ocupa todo el fondo, oscurecida para que el texto se lea: {src: /assets/foto.jpg, alt: ""}. Con ella, «tone» no cuenta.',
+  label: { es: 'Fotografía de fondo', en: 'Photograph behind' },
+  description: {
+    es: 'Fotografía que ocupa todo el fondo, oscurecida para que el texto se lea. Con ella, el color del fondo no cuenta.',
+    en: 'Photograph that fills the whole background, darkened so that the text can be read. With it, the colour of the background does not count.',
+  },
+  fileHelp: { es: '{src: /assets/foto.jpg, alt: ""}.', en: '{src: /assets/photo.jpg, alt: ""}.' },
 } as const satisfies FieldSchema;
 
 export const link = {
   part: 'link',
   type: 'object',
-  description: 'Enlace o botón: {label: Contáctanos, href: /contacto}.',
+  label: { es: 'Enlace', en: 'Link' },
+  description: { es: 'Enlace o botón.', en: 'Link or button.' },
+  fileHelp: { es: '{label: Contáctanos, href: /contacto}.', en: '{label: Contact us, href: /contact}.' },
   additionalProperties: false,
   required: ['label', 'href'],
   properties: {
-    label: text('Texto que se ve en el enlace.'),
+    label: text({
+      label: { es: 'Texto visible', en: 'Visible text' },
+      description: { es: 'Texto que se ve en el enlace.', en: 'Text of the link.' },
+    }),
     href,
     // Without a default, because each block has its own.
     variant: {
       type: 'string',
       enum: ['primary', 'secondary', 'quiet'],
-      description: 'Aspecto: botón principal, botón secundario o enlace discreto.',
+      label: { es: 'Aspecto', en: 'Look' },
+      description: {
+        es: 'Botón principal, botón secundario o enlace discreto.',
+        en: 'Looks: main button, second button or quiet link.',
+      },
+      options: {
+        primary: { label: { es: 'Principal', en: 'Primary' } },
+        secondary: { label: { es: 'Secundario', en: 'Secondary' } },
+        quiet: { label: { es: 'Discreto', en: 'Quiet' } },
+      },
     },
-    isNewTab: flag('true para abrirlo en una pestaña nueva (los enlaces a otros sitios ya lo hacen).'),
+    isNewTab: flag({
+      label: { es: 'En una pestaña nueva', en: 'In a new tab' },
+      description: {
+        es: 'Para abrirlo en una pestaña nueva (los enlaces a otros sitios ya lo hacen).',
+        en: 'To open it in a new tab (links to other sites do already).',
+      },
+    }),
   },
 } as const satisfies FieldSchema;
 
 export const collection = {
   part: 'collection',
   type: 'object',
-  description: 'Qué páginas se muestran; la lista se arma sola con los datos de cada página.',
+  label: { es: 'Páginas que se muestran', en: 'Pages shown' },
+  description: {
+    es: 'Qué páginas se muestran; la lista se arma sola con los datos de cada página.',
+    en: 'Which pages are shown; the list is made from the data of each page.',
+  },
   additionalProperties: false,
   required: ['of'],
   properties: {
     of: {
       type: 'string',
-      description: 'Una colección de site.yaml; product: las páginas de producto; post: los artículos del blog.',
+      label: { es: 'Qué páginas', en: 'Which pages' },
+      description: { es: 'La colección cuyas páginas se muestran.', en: 'The collection whose pages are shown.' },
+      fileHelp: { es: 'Una de las de site.yaml.', en: 'One of those in site.yaml.' },
     },
-    group: { type: 'string', description: 'Solo las páginas de este grupo (los grupos están en site.yaml).' },
-    isCurrentExcluded: flag('true para no mostrar la página en la que está el bloque.'),
-    isAfterCurrent: flag(
-      'true para empezar por la página que sigue a la del bloque y volver luego al principio: así cada página recomienda otras.',
-    ),
-    isRelated: flag(
-      'true para mostrar solo las que comparten etiquetas con la página en la que está el bloque, primero las que comparten más.',
-    ),
-    isByCurrent: flag('true, en la página de una persona, para mostrar solo las que la nombran en «authorPage».'),
-    limit: { type: 'integer', minimum: 1, maximum: 100, description: 'Cuántas se muestran como máximo.' },
+    group: {
+      type: 'string',
+      label: { es: 'Grupo', en: 'Group' },
+      description: {
+        es: 'Solo las páginas de este grupo; los grupos están en los datos del sitio.',
+        en: 'Only the pages of this group; the groups are in the data of the site.',
+      },
+    },
+    isCurrentExcluded: flag({
+      label: { es: 'Sin la página en que está', en: 'Without the page itself' },
+      description: {
+        es: 'Para no mostrar la página en la que está el bloque.',
+        en: 'To leave out the page that the block is on.',
+      },
+    }),
+    isAfterCurrent: flag({
+      label: { es: 'Desde la siguiente', en: 'From the next one on' },
+      description: {
+        es: 'Para empezar por la página que sigue a la del bloque y volver luego al principio: así cada página recomienda otras.',
+        en: 'To start with the page after that of the block and to go on from the beginning: so each page recommends others.',
+      },
+    }),
+    isRelated: flag({
+      label: { es: 'Solo las relacionadas', en: 'Related ones only' },
+      description: {
+        es: 'Para mostrar solo las que comparten etiquetas con la página en la que está el bloque, primero las que comparten más.',
+        en: 'To show only those that share tags with the page that the block is on, those that share most first.',
+      },
+    }),
+    isByCurrent: flag({
+      label: { es: 'Solo las de esta persona', en: 'Those of this person only' },
+      description: {
+        es: 'En la página de una persona, muestra solo las que la nombran como autora.',
+        en: 'On the page of a person, shows only those that name that person as their author.',
+      },
+      fileHelp: { es: 'Las nombran en «authorPage».', en: 'They do so in "authorPage".' },
+    }),
+    limit: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 100,
+      label: { es: 'Cuántas como máximo', en: 'How many at most' },
+      description: { es: 'Cuántas se muestran como máximo.', en: 'How many are shown at most.' },
+    },
   },
 } as const satisfies FieldSchema;
 
@@ -199,12 +349,32 @@ export const collection = {
 export const topics = {
   part: 'topics',
   type: 'object',
-  description: 'Las etiquetas u otros valores con página propia; la lista se arma sola con los datos de cada página.',
+  label: { es: 'Etiquetas', en: 'Topics' },
+  description: {
+    es: 'Las etiquetas u otros valores con página propia; la lista se arma sola con los datos de cada página.',
+    en: 'The tags or other values with a page of their own; the list is made from the data of each page.',
+  },
   additionalProperties: false,
   required: ['of'],
   properties: {
-    of: { type: 'string', description: 'La colección, que lleva «pagesBy» en site.yaml.' },
-    field: { type: 'string', description: 'Solo los valores de este campo de «pagesBy», por ejemplo tags.' },
+    of: {
+      type: 'string',
+      label: { es: 'Qué páginas', en: 'Which pages' },
+      description: {
+        es: 'La colección; los datos del sitio dicen cuáles de sus valores tienen página.',
+        en: 'The collection; the data of the site say which of its values have a page.',
+      },
+      fileHelp: { es: 'La que lleva «pagesBy» en site.yaml.', en: 'The one with "pagesBy" in site.yaml.' },
+    },
+    field: {
+      type: 'string',
+      label: { es: 'Campo', en: 'Field' },
+      description: {
+        es: 'Solo los valores de este campo, por ejemplo tags.',
+        en: 'Only the values of this field, for example tags.',
+      },
+      fileHelp: { es: 'Un campo de «pagesBy».', en: 'A field of "pagesBy".' },
+    },
   },
 } as const satisfies FieldSchema;
 
@@ -213,54 +383,65 @@ export const blocks = {
   type: 'array',
   minItems: 1,
   items: {},
-  description: 'Bloques que van dentro.',
+  label: { es: 'Secciones', en: 'Sections' },
+  description: { es: 'Bloques que van dentro.', en: 'Blocks inside.' },
 } as const satisfies FieldSchema;
 
-/** Drawn by `src/ui/icon.tsx`, whose types require a drawing for each name. */
-export const iconNames = [
-  'document',
-  'calendar',
-  'truck',
-  'bus',
-  'car',
-  'fuel',
-  'tank',
-  'people',
-  'money',
-  'bank',
-  'chart',
-  'ledger',
-  'receipt',
-  'shield',
-  'bell',
-  'wrench',
-  'box',
-  'barcode',
-  'clock',
-  'building',
-  'phone',
-  'chat',
-  'mail',
-  'check',
-  'star',
-  'lock',
-  'link',
-  'map',
-  'tag',
-  'refresh',
-  'book',
-  'globe',
-] as const;
+/** The drawings of the program. `src/ui/icon.tsx` draws them; its types require a drawing for each name. */
+const iconOptions = {
+  document: { label: { es: 'Documento', en: 'Document' } },
+  calendar: { label: { es: 'Calendario', en: 'Calendar' } },
+  truck: { label: { es: 'Camión', en: 'Truck' } },
+  bus: { label: { es: 'Bus', en: 'Bus' } },
+  car: { label: { es: 'Automóvil', en: 'Car' } },
+  fuel: { label: { es: 'Combustible', en: 'Fuel' } },
+  tank: { label: { es: 'Tanque', en: 'Tank' } },
+  people: { label: { es: 'Personas', en: 'People' } },
+  money: { label: { es: 'Dinero', en: 'Money' } },
+  bank: { label: { es: 'Banco', en: 'Bank' } },
+  chart: { label: { es: 'Gráfica', en: 'Chart' } },
+  ledger: { label: { es: 'Libro contable', en: 'Ledger' } },
+  receipt: { label: { es: 'Recibo', en: 'Receipt' } },
+  shield: { label: { es: 'Escudo', en: 'Shield' } },
+  bell: { label: { es: 'Campana', en: 'Bell' } },
+  wrench: { label: { es: 'Llave', en: 'Wrench' } },
+  box: { label: { es: 'Caja', en: 'Box' } },
+  barcode: { label: { es: 'Código de barras', en: 'Bar code' } },
+  clock: { label: { es: 'Reloj', en: 'Clock' } },
+  building: { label: { es: 'Edificio', en: 'Building' } },
+  phone: { label: { es: 'Teléfono', en: 'Telephone' } },
+  chat: { label: { es: 'Conversación', en: 'Chat' } },
+  mail: { label: { es: 'Correo', en: 'Mail' } },
+  check: { label: { es: 'Visto bueno', en: 'Check mark' } },
+  star: { label: { es: 'Estrella', en: 'Star' } },
+  lock: { label: { es: 'Candado', en: 'Lock' } },
+  link: { label: { es: 'Enlace', en: 'Link' } },
+  map: { label: { es: 'Ubicación', en: 'Map' } },
+  tag: { label: { es: 'Etiqueta', en: 'Tag' } },
+  refresh: { label: { es: 'Actualizar', en: 'Refresh' } },
+  book: { label: { es: 'Libro', en: 'Book' } },
+  globe: { label: { es: 'Globo', en: 'Globe' } },
+} as const satisfies Readonly<Record<string, Option>>;
 
-export type IconName = (typeof iconNames)[number];
+export type IconName = keyof typeof iconOptions;
+
+export const iconNames = Object.keys(iconOptions) as readonly IconName[];
 
 /** One of the names, or a picture of the site. */
 export const icon = {
   part: 'icon',
   type: 'string',
   enum: iconNames,
-  description:
-    'Dibujo pequeño que acompaña el texto: un nombre, o una imagen propia y cuadrada: /assets/iconos/pan.svg. Un SVG de un color toma el del texto; otra se ve como es.',
+  options: iconOptions,
+  label: { es: 'Icono', en: 'Icon' },
+  description: {
+    es: 'Dibujo pequeño que acompaña el texto: uno de los dibujos, o una imagen propia y cuadrada. Un SVG de un color toma el del texto; otra se ve como es.',
+    en: 'Small drawing next to the text: one of the drawings, or a square picture of your own. An SVG of one colour takes that of the text; any other one is shown as it is.',
+  },
+  fileHelp: {
+    es: 'Un nombre, o un archivo: /assets/iconos/pan.svg.',
+    en: 'A name, or a file: /assets/icons/bread.svg.',
+  },
 } as const satisfies FieldSchema;
 
 /** Whether a value is the file of an icon. */
@@ -270,28 +451,58 @@ export function isOwnIcon({ part }: Pick<FieldSchema, 'part'>, value: unknown): 
 
 /** A short notice, with the days on which it is shown. */
 export const announcement = {
-  text: inline('El aviso, en una o dos frases. Diga las fechas también aquí: sin JavaScript, el aviso se ve siempre.'),
+  text: inline({
+    label: { es: 'Texto', en: 'Text' },
+    description: {
+      es: 'El aviso, en una o dos frases. Diga las fechas también aquí: sin JavaScript, el aviso se ve siempre.',
+      en: 'The notice, in one or two sentences. State the dates here too: without JavaScript it is always seen.',
+    },
+  }),
   icon: { ...icon, default: 'bell' },
   link,
-  from: { ...date, description: 'Primer día en que se ve el aviso, en formato AAAA-MM-DD.' },
-  until: { ...date, description: 'Último día en que se ve el aviso, en formato AAAA-MM-DD.' },
+  from: {
+    ...date,
+    label: { es: 'Desde el', en: 'From' },
+    description: { es: 'Primer día en que se ve el aviso.', en: 'First day on which the notice is seen.' },
+  },
+  until: {
+    ...date,
+    label: { es: 'Hasta el', en: 'Until' },
+    description: { es: 'Último día en que se ve el aviso.', en: 'Last day on which the notice is seen.' },
+  },
 } as const;
 
 /** Marks content that stands in for what the owner of the site has not supplied yet. */
-export const isSample = flag(
-  'true si es contenido de muestra, por reemplazar: se publica con una marca mientras el sitio es de muestra («sample: true» en site.yaml); sin eso, no se publica.',
-);
+export const isSample = flag({
+  label: { es: 'Es un ejemplo', en: 'Is a sample' },
+  description: {
+    es: 'Contenido de muestra, por reemplazar: se publica con una marca mientras el sitio es de muestra; después, no se publica.',
+    en: 'Sample content, to be replaced: it is published with a mark while the site is a sample; afterwards it is not published.',
+  },
+  fileHelp: {
+    es: 'El sitio es de muestra con «sample: true» en site.yaml.',
+    en: 'A site is a sample with "sample: true" in site.yaml.',
+  },
+});
 
 /** The last day on which content is true, which nothing but a check of the date can find. */
 export const validUntil = {
   ...date,
-  description: 'Último día en que vale lo que dice el bloque, AAAA-MM-DD. Después, «check» pide revisarlo.',
+  label: { es: 'Vigente hasta', en: 'Valid until' },
+  description: {
+    es: 'Último día en que vale lo que dice el bloque. Después, la revisión pide revisarlo.',
+    en: 'Last day on which what the block says is true. Afterwards the check asks for a review.',
+  },
 } as const satisfies FieldSchema;
 
 /** Takes a block out of the site and keeps it in its file. */
-export const isHidden = flag(
-  'true para ocultar el bloque: se queda en el archivo y no se publica. El servidor de edición y el Estudio lo muestran atenuado.',
-);
+export const isHidden = flag({
+  label: { es: 'Oculta', en: 'Hidden' },
+  description: {
+    es: 'Para ocultar el bloque: se queda en el archivo y no se publica. El servidor de edición y el Estudio lo muestran atenuado.',
+    en: 'To hide the block: it stays in the file and is not published. The authoring server and the Studio show it faded.',
+  },
+});
 
 /** Fields about the publication of a section, which do not change what it shows. */
 export const editorialFields = { isSample, validUntil } as const;
@@ -301,14 +512,27 @@ export const section = {
   id,
   ...editorialFields,
   tone: choice(
-    ['plain', 'soft', 'ink'],
-    'Fondo de la sección: plain (papel), soft (tinte suave) o ink (franja oscura).',
+    {
+      plain: { label: { es: 'Simple', en: 'Plain' }, description: { es: 'papel', en: 'paper' } },
+      soft: { label: { es: 'Suave', en: 'Soft' }, description: { es: 'tinte suave', en: 'light tint' } },
+      ink: { label: { es: 'Oscuro', en: 'Dark' }, description: { es: 'franja oscura', en: 'dark band' } },
+    },
+    {
+      label: { es: 'Fondo', en: 'Background' },
+      description: { es: 'Fondo de la sección.', en: 'Background of the section.' },
+    },
   ),
   backdrop,
 } as const;
 
 /** What stands above the contents of a section. */
 export const sectionHead = {
-  title: text('Título de la sección.'),
-  text: inline('Una o dos frases de introducción.'),
+  title: text({
+    label: { es: 'Título', en: 'Title' },
+    description: { es: 'Título de la sección.', en: 'Title of the section.' },
+  }),
+  text: inline({
+    label: { es: 'Texto', en: 'Text' },
+    description: { es: 'Una o dos frases de introducción.', en: 'One or two sentences of introduction.' },
+  }),
 } as const;

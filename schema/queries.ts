@@ -1,14 +1,18 @@
 import { mapValues } from './common/map-values.ts';
-import type { FieldSchema } from './schema.ts';
+import type { FieldSchema, Option } from './schema.ts';
 
 /**
  * A schema whose queries (`part: 'collection'`) take the collections of a site; any, where none is known. A schema without
  * a query is returned itself, so that comparisons by identity hold.
  */
-export function withCollectionNames<S extends FieldSchema>(schema: S, names: readonly string[]): S {
+export function withCollectionNames<S extends FieldSchema>(schema: S, options: Readonly<Record<string, Option>>): S {
+  const names = Object.keys(options);
   return mapQueries(schema, (query) => {
     const { enum: _, ...of } = query.properties!.of!;
-    return { ...query, properties: { ...query.properties, of: names.length > 0 ? { ...of, enum: names } : of } };
+    return {
+      ...query,
+      properties: { ...query.properties, of: names.length > 0 ? { ...of, enum: names, options } : of },
+    };
   }) as S;
 }
 

@@ -1,3 +1,4 @@
+import type { Text } from './common/text.ts';
 import type { PictureSize } from './picture-sizes.ts';
 
 /**
@@ -7,9 +8,18 @@ import type { PictureSize } from './picture-sizes.ts';
  */
 export interface FieldSchema {
   readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
-  readonly title?: string;
-  /** Help for the author, in Spanish; editors show it on hover. */
-  readonly description?: string;
+  /** Name of the field in forms. A field without one is called by its name in the file. */
+  readonly label?: Text;
+  /** Help for authors, in the form and in editors. It names other fields by their labels, and says nothing about YAML. */
+  readonly description?: Text;
+  /** Help for those who write the file by hand, which editors add to the description: how the value is written. */
+  readonly fileHelp?: Text;
+  /** On a list: the noun of one item, in lower case and without an article (`tarjeta`, `card`). */
+  readonly itemLabel?: Text;
+  /** On a field with an `enum`: name and help of its values. A value that is not listed is called by itself. */
+  readonly options?: Readonly<Record<string, Option>>;
+  /** An example that forms show in the empty field. */
+  readonly placeholder?: Text;
   readonly const?: string | number | boolean;
   readonly enum?: readonly (string | number)[];
   readonly format?: StringFormat;
@@ -17,8 +27,8 @@ export interface FieldSchema {
   /** The value of an optional field that its author leaves out; the compiler fills it in. */
   readonly default?: unknown;
   readonly pattern?: string;
-  /** Spanish message that editors show instead of the pattern. */
-  readonly patternErrorMessage?: string;
+  /** The form of the value in words, for messages about a value that does not match the pattern. */
+  readonly patternErrorMessage?: Text;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minimum?: number;
@@ -68,8 +78,8 @@ export interface FieldSchema {
   readonly mayRepeat?: true;
   /** The field may only be there while the field beside it has one of these values. */
   readonly when?: Condition;
-  /** Spanish text of the warning for a deprecated field, which says what to write instead. */
-  readonly deprecated?: string;
+  /** On a deprecated field: what to write instead. */
+  readonly deprecated?: Text;
   /** Former name of this field: `check` reports its use, and `check --fix` replaces it. */
   readonly renamedFrom?: string;
 }
@@ -84,8 +94,15 @@ export interface Variant {
 /** What the names of a map may be, as `pattern` says it of a text. */
 export interface MapNames {
   readonly pattern: string;
-  /** Spanish advice for a name that does not match. */
-  readonly patternErrorMessage: string;
+  /** The form of a name in words, for messages about one that does not match. */
+  readonly patternErrorMessage: Text;
+}
+
+/** How interfaces present one value of a choice. */
+export interface Option {
+  readonly label: Text;
+  /** What the value does, where its name does not say it. */
+  readonly description?: Text;
 }
 
 /** A field with a closed set of values, and those of them under which something holds. */
@@ -104,9 +121,9 @@ export interface ObjectSchema extends FieldSchema {
 export interface BlockSchema extends ObjectSchema {
   /** Level of the block's heading; 1 for blocks with the title of the page. */
   readonly heading?: 1 | 2;
-  /** Short Spanish name of the block. */
-  readonly title: string;
-  readonly description: string;
+  /** The name of the block. */
+  readonly label: Text;
+  readonly description: Text;
 }
 
 /**

@@ -4,8 +4,9 @@
  */
 import type { Declarations } from './collections/declarations.ts';
 import { presets } from './collections/presets.ts';
-import { declarationSchema } from './collections/schemas.ts';
+import { collectionOptions, declarationSchema } from './collections/schemas.ts';
 import { mapValues } from './common/map-values.ts';
+import { networkLabels, networkNames } from './common/networks.ts';
 import { looksFields } from './looks/fields.ts';
 import {
   announcement,
@@ -23,20 +24,29 @@ import {
   text,
 } from './parts.ts';
 import { withCollectionNames } from './queries.ts';
-import type { ObjectSchema } from './schema.ts';
+import type { ObjectSchema, Option } from './schema.ts';
 import { type WordTables, wordsSchema } from './words.ts';
 
-/** Public networks with a drawing of their own; `src/ui/common/networks.ts` has their names. */
-export const networkNames = ['facebook', 'instagram', 'linkedin', 'youtube', 'x', 'whatsapp'] as const;
-export type NetworkName = (typeof networkNames)[number];
+const networkOptions = mapValues(networkLabels, (label): Option => ({ label }));
 
-const network = { type: 'string', enum: networkNames, description: 'Red social.' } as const;
+const network = {
+  type: 'string',
+  enum: networkNames,
+  options: networkOptions,
+  label: { es: 'Red', en: 'Network' },
+  description: { es: 'Red social.', en: 'Social network.' },
+} as const;
 
 /** The network of a profile: any other one has its own name and drawing. */
 const profileNetwork = {
   type: 'string',
   enum: [...networkNames, 'other'],
-  description: 'Red social; con «other», cualquier otra: se le pone nombre y dibujo.',
+  options: { ...networkOptions, other: { label: { es: 'Otra', en: 'Other' } } },
+  label: { es: 'Red', en: 'Network' },
+  description: {
+    es: 'Red social; «Otra» es cualquier otra, con nombre y dibujo propios.',
+    en: 'Social network; "Other" is any other one, with its own name and drawing.',
+  },
 } as const;
 export type ProfileNetwork = (typeof profileNetwork.enum)[number];
 
@@ -46,45 +56,96 @@ const legalDocument = {
   ...link,
   properties: {
     ...link.properties,
-    isSample: flag('true si el documento es un modelo por completar: sin «sample: true», «check» lo recuerda.'),
+    isSample: flag({
+      label: { es: 'Es un ejemplo', en: 'Is a sample' },
+      description: {
+        es: 'El documento es un modelo por completar: cuando el sitio deja de ser de muestra, la revisión lo recuerda.',
+        en: 'The document is a model to be completed: once the site is no sample any more, the check points to it.',
+      },
+    }),
   },
 } as const;
 
 const menuEntry = {
   type: 'object',
-  description: 'Un enlace del menú, o un grupo de ellos: {label: Inicio, href: /}.',
+  description: { es: 'Un enlace del menú, o un grupo de ellos.', en: 'A link of the menu, or a group of them.' },
+  fileHelp: { es: '{label: Inicio, href: /}.', en: '{label: Home, href: /}.' },
   additionalProperties: false,
   required: ['label'],
   properties: {
     ...link.properties,
-    href: { ...href, description: `${href.description} Con links, su enlace es el primero del grupo.` },
-    links: { type: 'array', items: link, minItems: 1, description: 'Enlaces que se abren debajo.' },
+    href: {
+      ...href,
+      description: {
+        es: 'Adónde lleva. En un grupo, es su primer enlace.',
+        en: 'Where it leads. In a group, it is the first link.',
+      },
+    },
+    links: {
+      type: 'array',
+      items: link,
+      minItems: 1,
+      label: { es: 'Enlaces', en: 'Links' },
+      description: { es: 'Enlaces que se abren debajo.', en: 'Links that open below.' },
+    },
   },
 } as const;
 
 const badge = {
   type: 'object',
-  description: 'Un sello: {image: {src: /assets/sello.svg, alt: Empresa certificada}}.',
+  label: { es: 'Distintivo', en: 'Badge' },
+
+  fileHelp: {
+    es: '{image: {src: /assets/sello.svg, alt: Empresa certificada}}.',
+    en: '{image: {src: /assets/badge.svg, alt: Certified company}}.',
+  },
   additionalProperties: false,
   required: ['image'],
   properties: {
-    image: { ...image, sizes: ['brand'], description: 'Dibujo o fotografía, que se lee sobre fondo oscuro.' },
-    href: { ...href, description: 'Adónde lleva, si lleva a alguna parte: la página que lo explica.' },
+    image: {
+      ...image,
+      sizes: ['brand'],
+      label: { es: 'Imagen', en: 'Picture' },
+      description: {
+        es: 'Dibujo o fotografía, que se lee sobre fondo oscuro.',
+        en: 'Drawing or photograph that is readable on a dark background.',
+      },
+    },
+    href: {
+      ...href,
+      label: { es: 'Destino', en: 'Target' },
+      description: {
+        es: 'Adónde lleva, si lleva a alguna parte: la página que lo explica.',
+        en: 'Where it leads, if anywhere: the page that explains it.',
+      },
+    },
   },
 } as const;
 
 const chatLine = {
   type: 'object',
-  description: 'Una línea de atención.',
+  description: { es: 'Una línea de atención.', en: 'A line.' },
   additionalProperties: false,
   required: ['name', 'city', 'phone'],
   properties: {
-    name: text('Nombre de la línea, por ejemplo Ventas.'),
-    city: { type: 'string', minLength: 1, description: 'Ciudad desde la que se escribe.' },
+    name: text({
+      label: { es: 'Nombre', en: 'Name' },
+      description: { es: 'Nombre de la línea, por ejemplo Ventas.', en: 'Name of the line, for example Sales.' },
+    }),
+    city: {
+      type: 'string',
+      minLength: 1,
+      label: { es: 'Ciudad', en: 'City' },
+      description: { es: 'Ciudad desde la que se escribe.', en: 'City from which one writes.' },
+    },
     phone: internationalPhone,
     email: {
       ...email,
-      description: 'Correo de los formularios que atiende esta línea: sus mensajes por chat llegan a ella.',
+      label: { es: 'Correo', en: 'Mail address' },
+      description: {
+        es: 'Correo de los formularios que atiende esta línea: sus mensajes por chat llegan a ella.',
+        en: 'Mail address of the forms that this line answers: their messages by chat go to it.',
+      },
     },
     icon,
   },
@@ -92,141 +153,278 @@ const chatLine = {
 
 /** Schema of `site.yaml`, the data that all pages share, without the collections that a site declares. */
 export const siteEnvelope = {
-  title: 'Sitio',
-  description: 'Datos comunes a todas las páginas.',
+  label: { es: 'Sitio', en: 'Site' },
+  description: { es: 'Datos comunes a todas las páginas.', en: 'Data that all pages share.' },
   type: 'object',
   additionalProperties: false,
   required: ['brand', 'url', 'lang', 'year', 'title', 'logo', 'header', 'footer'],
   properties: {
-    brand: { type: 'string', minLength: 1, description: 'Nombre de la empresa; las páginas lo escriben {brand}.' },
+    brand: {
+      type: 'string',
+      minLength: 1,
+      label: { es: 'Empresa', en: 'Company' },
+      description: {
+        es: 'Nombre de la empresa; las páginas lo escriben {brand}.',
+        en: 'Name of the company; pages write it {brand}.',
+      },
+    },
     url: {
       type: 'string',
       format: 'origin',
       pattern: '^https://[^/\\s?#]+$',
-      patternErrorMessage: 'Dirección pública sin barra final: https://empresa.co',
-      description: 'Dirección pública del sitio, sin barra final.',
+      patternErrorMessage: {
+        es: 'Dirección pública sin barra final: https://empresa.co',
+        en: 'Public address without a final slash: https://company.com',
+      },
+      label: { es: 'Dirección del sitio', en: 'Address of the site' },
+      description: {
+        es: 'Dirección pública del sitio, sin barra final.',
+        en: 'Public address of the site, without a final slash.',
+      },
     },
     lang: {
       type: 'string',
       format: 'language',
       pattern: '^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$',
-      patternErrorMessage: 'Un código de idioma: es-CO, es-419, en',
-      description:
-        'Idioma del sitio, por ejemplo es-CO o es-419. También elige el idioma de los textos de la interfaz.',
+      patternErrorMessage: { es: 'Un código de idioma: es-CO, es-419, en', en: 'A language code: es-CO, es-419, en' },
+      label: { es: 'Idioma', en: 'Language' },
+      description: {
+        es: 'Idioma del sitio, por ejemplo es-CO o es-419. También elige el idioma de los textos de la interfaz.',
+        en: 'Language of the site, for example en-GB or es-419. It also chooses the language of the interface.',
+      },
     },
     year: {
       type: 'integer',
       minimum: 1900,
       maximum: 2200,
-      description:
-        'Año que se lee cuando el navegador no ejecuta JavaScript; los demás visitantes ven siempre el año en curso.',
+      label: { es: 'Año', en: 'Year' },
+      description: {
+        es: 'Año que se lee cuando el navegador no ejecuta JavaScript; los demás visitantes ven siempre el año en curso.',
+        en: 'Year that is read where the browser runs no JavaScript; other visitors always see the present year.',
+      },
     },
     title: {
       type: 'string',
       minLength: 1,
-      description: 'Nombre de la aplicación, que acompaña el título de cada página.',
+      label: { es: 'Título', en: 'Title' },
+      description: {
+        es: 'Nombre de la aplicación, que acompaña el título de cada página.',
+        en: 'Name of the application, which accompanies the title of each page.',
+      },
     },
     logo: {
       ...image,
       sizes: ['brand'],
-      description: 'Logotipo del encabezado y del pie.',
+      label: { es: 'Logotipo', en: 'Logo' },
+      description: { es: 'Logotipo del encabezado y del pie.', en: 'Logo of the header and the footer.' },
       properties: {
         ...image.properties,
         dark: {
           ...asset,
-          description:
-            'El logotipo para fondos oscuros: el pie, y el encabezado de quien usa colores oscuros. Sin él, src se ve sobre todos los fondos.',
+          label: { es: 'Sobre fondo oscuro', en: 'On a dark background' },
+          description: {
+            es: 'El logotipo para fondos oscuros: el pie, y el encabezado de quien usa colores oscuros. Sin él, src se ve sobre todos los fondos.',
+            en: 'The logo for dark backgrounds: the footer, and the header of those who use dark colours. Without it, src is seen on all backgrounds.',
+          },
         },
       },
     },
-    icon: { ...asset, description: 'Símbolo cuadrado para la pestaña del navegador.' },
+    icon: {
+      ...asset,
+      label: { es: 'Icono', en: 'Icon' },
+      description: { es: 'Símbolo cuadrado para la pestaña del navegador.', en: 'Square symbol for the browser tab.' },
+    },
     ...looksFields,
     organization: {
       type: 'object',
-      description: 'La empresa, para los buscadores. Solo lo que es cierto: lo que falte no se publica.',
+      label: { es: 'La empresa para los buscadores', en: 'The company for search engines' },
+      description: {
+        es: 'La empresa, para los buscadores. Solo lo que es cierto: lo que falte no se publica.',
+        en: 'The company, for search engines. Only what is true: what is missing is not published.',
+      },
       additionalProperties: false,
       required: [],
       properties: {
-        legalName: { type: 'string', minLength: 1, description: 'Razón social.' },
-        description: { type: 'string', minLength: 1, description: 'Una frase que dice qué hace la empresa.' },
-        email: { ...email, description: 'Correo público de la empresa.' },
+        legalName: {
+          type: 'string',
+          minLength: 1,
+          label: { es: 'Razón social', en: 'Legal name' },
+          description: { es: 'Razón social.', en: 'Registered name.' },
+        },
+        description: {
+          type: 'string',
+          minLength: 1,
+          label: { es: 'Descripción', en: 'Description' },
+          description: {
+            es: 'Una frase que dice qué hace la empresa.',
+            en: 'One sentence that says what the company does.',
+          },
+        },
+        email: {
+          ...email,
+          label: { es: 'Correo', en: 'Mail address' },
+          description: { es: 'Correo público de la empresa.', en: 'Public mail address of the company.' },
+        },
         country: {
           type: 'string',
           pattern: '^[A-Z]{2}$',
-          patternErrorMessage: 'Dos letras mayúsculas: CO',
-          description: 'País de las oficinas, en dos letras: CO.',
+          patternErrorMessage: { es: 'Dos letras mayúsculas: CO', en: 'Two capital letters: CO' },
+          label: { es: 'País', en: 'Country' },
+          description: {
+            es: 'País de las oficinas, en dos letras: CO.',
+            en: 'Country of the offices, in two letters: CO.',
+          },
         },
         foundingDate: {
           type: 'string',
           pattern: '^[0-9]{4}(-[0-9]{2}-[0-9]{2})?$',
-          patternErrorMessage: 'Un año entre comillas, "1995", o una fecha AAAA-MM-DD',
-          description: 'Año de fundación, entre comillas ("1995"), o fecha completa.',
+          patternErrorMessage: {
+            es: 'Un año entre comillas, "1995", o una fecha AAAA-MM-DD',
+            en: 'A year in quotes, "1995", or a date as YYYY-MM-DD',
+          },
+          label: { es: 'Fundación', en: 'Founded' },
+          description: { es: 'Año de fundación, o fecha completa.', en: 'Year of foundation, or a full date.' },
+          fileHelp: { es: 'Entre comillas: "1995" o "1995-03-01".', en: 'In quotes: "1995" or "1995-03-01".' },
         },
       },
     },
-    sample: flag(
-      'true mientras el sitio es una muestra: lo que dice «isSample: true» se publica con una marca. Sin él, no se publica, y «check» dice lo que falta.',
-    ),
+    sample: flag({
+      label: { es: 'Ejemplo', en: 'Sample' },
+      description: {
+        es: 'El sitio es una muestra: su contenido de ejemplo se publica con una marca. Cuando deja de serlo, no se publica, y la revisión dice lo que falta.',
+        en: 'The site is a sample: its sample content is published with a mark. Once it is none any more, that content is not published, and the check says what is missing.',
+      },
+      fileHelp: { es: 'El contenido de ejemplo lleva «isSample: true».', en: 'Sample content has "isSample: true".' },
+    }),
     sharingImages: choice(
-      ['pages', 'site'],
-      'Imagen que se ve al compartir una página que no nombra ninguna: pages dibuja una por página, con su título; site, una sola para todas (en sitios de miles de páginas).',
+      {
+        pages: { label: { es: 'Una por página', en: 'One for each page' } },
+        site: {
+          label: { es: 'Una para todas', en: 'One for all' },
+          description: {
+            es: 'una sola para todas (en sitios de miles de páginas',
+            en: 'a single one for all (on sites of thousands of pages',
+          },
+        },
+      },
+      {
+        label: { es: 'Imágenes para compartir', en: 'Sharing pictures' },
+        description: {
+          es: 'Imagen que se ve al compartir una página que no nombra ninguna: pages dibuja una por página, con su título; site, una sola para todas (en sitios de miles de páginas).',
+          en: 'Picture shown where a page that names none is shared: pages draws one for each page, with its title; site, a single one for all (on sites of thousands of pages).',
+        },
+      },
     ),
     collections: {
       type: 'object',
-      description: 'Las colecciones de páginas del sitio: dónde se listan, en qué orden y grupos, y qué campos llevan.',
+      label: { es: 'Colecciones', en: 'Collections' },
+      description: {
+        es: 'Las colecciones de páginas del sitio: dónde se listan, en qué orden y grupos, y qué campos llevan.',
+        en: 'The collections of pages of the site: where they are listed, in which order and groups, and which fields they have.',
+      },
       additionalProperties: false,
       required: [],
       properties: {},
     },
     announcement: {
       type: 'object',
-      description: 'Un aviso bajo el encabezado de todas las páginas.',
+      label: { es: 'Aviso', en: 'Announcement' },
+      description: {
+        es: 'Un aviso bajo el encabezado de todas las páginas.',
+        en: 'A notice below the header of all pages.',
+      },
       additionalProperties: false,
       required: ['text'],
       properties: announcement,
     },
     header: {
       type: 'object',
-      description: 'Encabezado.',
+      label: { es: 'Encabezado', en: 'Header' },
       additionalProperties: false,
       required: ['links'],
       properties: {
-        links: { type: 'array', items: menuEntry, minItems: 1, description: 'Enlaces del menú principal.' },
-        buttons: { type: 'array', items: link, description: 'Botones que abren otros sitios en una ventana nueva.' },
+        links: {
+          type: 'array',
+          items: menuEntry,
+          minItems: 1,
+          label: { es: 'Enlaces', en: 'Links' },
+          description: { es: 'Enlaces del menú principal.', en: 'Links of the main menu.' },
+        },
+        buttons: {
+          type: 'array',
+          items: link,
+          label: { es: 'Botones', en: 'Buttons' },
+          description: {
+            es: 'Botones que abren otros sitios en una ventana nueva.',
+            en: 'Buttons that open other sites in a new window.',
+          },
+        },
       },
     },
     chat: {
       type: 'object',
-      description: 'Atención por chat.',
+      label: { es: 'Atención por chat', en: 'Chat' },
       additionalProperties: false,
       required: ['label', 'service', 'greeting', 'lines'],
       properties: {
-        isSample: flag('true si los teléfonos son de muestra: sin «sample: true», «check» recuerda cambiarlos.'),
-        label: text('Nombre del menú de chat.'),
+        isSample: flag({
+          label: { es: 'Es un ejemplo', en: 'Is a sample' },
+          description: {
+            es: 'Los teléfonos son de muestra: cuando el sitio deja de ser de muestra, la revisión recuerda cambiarlos.',
+            en: 'The telephones are samples: once the site is no sample any more, the check asks to replace them.',
+          },
+        }),
+        label: text({
+          label: { es: 'Texto visible', en: 'Visible text' },
+          description: { es: 'Nombre del menú de chat.', en: 'Name of the chat menu.' },
+        }),
         service: {
           type: 'string',
           format: 'link-template',
           pattern: '^https://\\S*\\{phone\\}\\S*\\{text\\}\\S*$',
-          patternErrorMessage: 'Una dirección https:// con {phone} y {text}',
-          description: 'Dirección del servicio de chat con {phone} y {text}.',
+          patternErrorMessage: {
+            es: 'Una dirección https:// con {phone} y {text}',
+            en: 'An https:// address with {phone} and {text}',
+          },
+          label: { es: 'Servicio de chat', en: 'Chat service' },
+          description: {
+            es: 'Dirección del servicio de chat con {phone} y {text}.',
+            en: 'Address of the chat service with {phone} and {text}.',
+          },
         },
         greeting: {
           type: 'string',
           format: 'template',
           minLength: 1,
-          description:
-            'Mensaje que ya viene escrito; {topic} es el producto de la página y {city} la ciudad de la línea.',
+          label: { es: 'Mensaje ya escrito', en: 'Prepared message' },
+          description: {
+            es: 'Mensaje que ya viene escrito; {topic} es el producto de la página y {city} la ciudad de la línea.',
+            en: 'Message that is already written; {topic} is the product of the page and {city} the city of the line.',
+          },
         },
-        lines: { type: 'array', items: chatLine, minItems: 1, description: 'Líneas del menú de chat.' },
-        footerLines: { type: 'array', items: chatLine, description: 'Líneas del pie de página.' },
+        lines: {
+          type: 'array',
+          items: chatLine,
+          minItems: 1,
+          label: { es: 'Líneas de atención', en: 'Lines' },
+          description: { es: 'Líneas del menú de chat.', en: 'Lines of the chat menu.' },
+        },
+        footerLines: {
+          type: 'array',
+          items: chatLine,
+          label: { es: 'Líneas del pie', en: 'Lines of the footer' },
+          description: { es: 'Líneas del pie de página.', en: '' },
+        },
       },
     },
     social: {
       type: 'array',
-      description: 'Perfiles en redes sociales.',
+      label: { es: 'Redes sociales', en: 'Social networks' },
+      description: { es: 'Perfiles en redes sociales.', en: 'Profiles in social networks.' },
+      itemLabel: { es: 'perfil', en: 'profile' },
       items: {
         type: 'object',
-        description: 'Un perfil.',
+
         additionalProperties: false,
         required: ['network', 'href', 'label', 'icon'],
         properties: {
@@ -236,84 +434,161 @@ export const siteEnvelope = {
             type: 'string',
             minLength: 1,
             when: isOther,
-            description: 'Nombre de la red, por ejemplo Mastodon.',
+            label: { es: 'Texto visible', en: 'Visible text' },
+            description: {
+              es: 'Nombre de la red, por ejemplo Mastodon.',
+              en: 'Name of the network, for example Mastodon.',
+            },
           },
           icon: {
             ...asset,
             part: 'icon',
             when: isOther,
-            description: 'Dibujo de la red: un SVG cuadrado y de un color toma el del texto; otro se ve como es.',
+            label: { es: 'Icono', en: 'Icon' },
+            description: {
+              es: 'Dibujo de la red: un SVG cuadrado y de un color toma el del texto; otro se ve como es.',
+              en: 'Drawing of the network: a square SVG of one colour takes that of the text; any other one is shown as it is.',
+            },
           },
         },
       },
     },
     blog: {
       type: 'object',
-      description: 'Encabezado del blog.',
+      label: { es: 'Blog', en: 'Blog' },
+      description: { es: 'Encabezado del blog.', en: 'Header of the blog.' },
       additionalProperties: false,
       required: ['label', 'networks'],
       properties: {
-        label: text('Nombre del blog en su encabezado.'),
+        label: text({
+          label: { es: 'Texto visible', en: 'Visible text' },
+          description: { es: 'Nombre del blog en su encabezado.', en: 'Name of the blog in its header.' },
+        }),
         networks: {
           type: 'array',
           items: profileNetwork,
-          description: 'Qué perfiles se enlazan en el encabezado del blog.',
+          label: { es: 'Redes', en: 'Networks' },
+          description: {
+            es: 'Qué perfiles se enlazan en el encabezado del blog.',
+            en: 'Which profiles the header of the blog links.',
+          },
         },
       },
     },
-    share: { type: 'array', items: network, description: 'Redes en las que se puede compartir un artículo.' },
+    share: {
+      type: 'array',
+      items: network,
+      label: { es: 'Redes para compartir', en: 'Networks to share in' },
+      description: {
+        es: 'Redes en las que se puede compartir un artículo.',
+        en: 'Networks on which an article can be shared.',
+      },
+    },
     footer: {
       type: 'object',
-      description: 'Pie de página.',
+      label: { es: 'Pie de página', en: 'Footer' },
       additionalProperties: false,
       required: ['columns', 'copyright'],
       properties: {
-        tagline: text('Frase bajo el logotipo.'),
+        tagline: text({
+          label: { es: 'Frase', en: 'Tagline' },
+          description: { es: 'Frase bajo el logotipo.', en: 'Phrase below the logo.' },
+        }),
         columns: {
           type: 'array',
-          description: 'Columnas de enlaces.',
+          label: { es: 'Columnas', en: 'Columns' },
+          description: { es: 'Columnas de enlaces.', en: 'Columns of links.' },
+          itemLabel: { es: 'columna', en: 'column' },
           items: {
             type: 'object',
-            description: 'Una columna: enlaces escritos a mano, una colección, o ambas cosas.',
+            description: {
+              es: 'Una columna: enlaces escritos a mano, una colección, o ambas cosas.',
+              en: 'A column: links written by hand, a collection, or both.',
+            },
             additionalProperties: false,
             required: ['title'],
             properties: {
-              title: text('Título de la columna.'),
-              links: { type: 'array', items: link, description: 'Enlaces escritos a mano.' },
+              title: text({
+                label: { es: 'Título', en: 'Title' },
+                description: { es: 'Título de la columna.', en: 'Title of the column.' },
+              }),
+              links: {
+                type: 'array',
+                items: link,
+                label: { es: 'Enlaces', en: 'Links' },
+                description: { es: 'Enlaces escritos a mano.', en: 'Links written by hand.' },
+              },
               collection,
             },
           },
         },
-        badges: { type: 'array', items: badge, description: 'Sellos y certificados, bajo las columnas.' },
-        legal: { type: 'array', items: legalDocument, description: 'Documentos legales.' },
-        copyright: inline('Línea de derechos; {year} es el año en curso. Admite **negrita** y [enlaces](/ruta).'),
+        badges: {
+          type: 'array',
+          items: badge,
+          label: { es: 'Sellos', en: 'Badges' },
+          description: {
+            es: 'Sellos y certificados, bajo las columnas.',
+            en: 'Badges and certificates, below the columns.',
+          },
+        },
+        legal: { type: 'array', items: legalDocument, label: { es: 'Documentos legales', en: 'Legal documents' } },
+        copyright: inline({
+          label: { es: 'Derechos', en: 'Copyright' },
+          description: {
+            es: 'Línea de derechos. {year} es el año en curso.',
+            en: 'Copyright line. {year} is the present year.',
+          },
+          fileHelp: { es: 'Admite **negrita** y [enlaces](/ruta).', en: 'It takes **bold** and [links](/path).' },
+        }),
       },
     },
     editLink: {
       type: 'object',
-      description:
-        'Un enlace al final de las páginas para proponer cambios donde está su archivo, por ejemplo en GitHub.',
+      label: { es: 'Enlace para editar', en: 'Link for editing' },
+      description: {
+        es: 'Un enlace al final de las páginas para proponer cambios donde está su archivo, por ejemplo en GitHub.',
+        en: 'A link at the end of pages to propose changes where their file is, for example on GitHub.',
+      },
       additionalProperties: false,
       required: ['label', 'href'],
       properties: {
-        label: text('Texto del enlace, por ejemplo Editar esta página.'),
+        label: text({
+          label: { es: 'Texto visible', en: 'Visible text' },
+          description: {
+            es: 'Texto del enlace, por ejemplo Editar esta página.',
+            en: 'Text of the link, for example Edit this page.',
+          },
+        }),
         href: {
           type: 'string',
           format: 'link-template',
           pattern: '^https://\\S*\\{file\\}\\S*$',
-          patternErrorMessage: 'Una dirección https:// con {file}',
-          description:
-            'Dirección con {file}, que es el archivo: https://github.com/empresa/sitio/edit/main/pages/{file}.',
+          patternErrorMessage: { es: 'Una dirección https:// con {file}', en: 'An https:// address with {file}' },
+          label: { es: 'Destino', en: 'Target' },
+          description: {
+            es: 'Dirección con {file}, que es el archivo: https://github.com/empresa/sitio/edit/main/pages/{file}.',
+            en: 'Address with {file}, which is the file: https://github.com/company/site/edit/main/pages/{file}.',
+          },
         },
         pages: choice(
-          ['all', 'members'],
-          'Cuáles lo llevan: all (todas) o members (solo las que son de una colección).',
+          {
+            all: { label: { es: 'Todas', en: 'All' } },
+            members: {
+              label: { es: 'Las de colecciones', en: 'Those of collections' },
+              description: { es: 'solo las que son de una colección', en: 'only those of a collection' },
+            },
+          },
+          {
+            label: { es: 'Páginas', en: 'Pages' },
+            description: { es: 'Cuáles lo llevan.', en: 'Which ones have it: all of them, or.' },
+          },
         ),
       },
     },
     forms: {
       type: 'object',
-      description: 'Envío de formularios.',
+      label: { es: 'Formularios', en: 'Forms' },
+      description: { es: 'Envío de formularios.', en: 'Sending of forms.' },
       additionalProperties: false,
       required: [],
       properties: {
@@ -321,44 +596,87 @@ export const siteEnvelope = {
           type: 'string',
           format: 'endpoint',
           pattern: '^(?:https?://|/(?![/\\\\]))\\S+$',
-          patternErrorMessage: 'Una dirección https://',
-          description: 'Dirección que recibe los formularios. Sin ella, el formulario prepara un correo.',
+          patternErrorMessage: { es: 'Una dirección https://', en: 'An https:// address' },
+          label: { es: 'Dirección que recibe', en: 'Receiving address' },
+          description: {
+            es: 'Dirección que recibe los formularios. Sin ella, el formulario prepara un correo.',
+            en: 'Address that receives the forms. Without it, the form prepares a mail.',
+          },
         },
         endpoints: {
           type: 'object',
-          description:
-            'Otras direcciones, con un nombre que los formularios dicen en «endpoint»: boletin: https://formularios.empresa.co/boletin.',
+          label: { es: 'Otras direcciones', en: 'Other addresses' },
+          description: {
+            es: 'Otras direcciones, con un nombre que los formularios dicen para enviar a ella.',
+            en: 'Other addresses, with a name that a form states to be sent there.',
+          },
+          fileHelp: {
+            es: 'boletin: https://formularios.empresa.co/boletin.',
+            en: 'newsletter: https://forms.company.com/newsletter.',
+          },
           names: {
             pattern: '^[a-z][A-Za-z0-9_-]*$',
-            patternErrorMessage: 'Comienza con minúscula y no lleva espacios ni tildes: boletin',
+            patternErrorMessage: {
+              es: 'Comienza con minúscula y no lleva espacios ni tildes: boletin',
+              en: 'Starts with a lower-case letter and has no spaces or accents: newsletter',
+            },
           },
           values: {
             type: 'string',
             format: 'endpoint',
             pattern: '^(?:https?://|/(?![/\\\\]))\\S+$',
-            patternErrorMessage: 'Una dirección https://',
-            description: 'Dirección que recibe los formularios que la nombran.',
+            patternErrorMessage: { es: 'Una dirección https://', en: 'An https:// address' },
+            description: {
+              es: 'Dirección que recibe los formularios que la nombran.',
+              en: 'Address that receives the forms that name it.',
+            },
           },
         },
-        email: { ...email, description: 'Correo para formularios sin destinatario propio.' },
+        email: {
+          ...email,
+          label: { es: 'Correo', en: 'Mail address' },
+          description: {
+            es: 'Correo para formularios sin destinatario propio.',
+            en: 'Mail address for forms without a recipient of their own.',
+          },
+        },
       },
     },
     externalHosts: {
       type: 'array',
-      items: { type: 'string', description: 'Un dominio, por ejemplo www.dian.gov.co.' },
-      description: 'Dominios externos permitidos. Sin esta lista se permiten todos.',
+      itemLabel: { es: 'dominio', en: 'domain' },
+      items: {
+        type: 'string',
+        description: { es: 'Un dominio, por ejemplo www.dian.gov.co.', en: 'A domain, for example www.dian.gov.co.' },
+      },
+      label: { es: 'Dominios permitidos', en: 'Allowed domains' },
+      description: {
+        es: 'Dominios externos permitidos. Sin esta lista se permiten todos.',
+        en: 'External domains that are allowed. Without this list, all are.',
+      },
     },
     insecureHosts: {
       type: 'array',
-      items: { type: 'string', description: 'Un dominio, por ejemplo www.antiguo.gov.co.' },
-      description: 'Dominios a los que se puede enlazar con http:// porque no tienen https://.',
+      itemLabel: { es: 'dominio', en: 'domain' },
+      items: {
+        type: 'string',
+        description: {
+          es: 'Un dominio, por ejemplo www.antiguo.gov.co.',
+          en: 'A domain, for example www.antiguo.gov.co.',
+        },
+      },
+      label: { es: 'Dominios sin https', en: 'Domains without https' },
+      description: {
+        es: 'Dominios a los que se puede enlazar con http:// porque no tienen https://.',
+        en: 'Domains that may be linked with http:// because they have no https://.',
+      },
     },
   },
 } as const satisfies ObjectSchema;
 
 /** Schema of `site.yaml` for a site with these collections and words of the interface. */
 export function siteSchemaOf(collections: Declarations, words: WordTables = {}): ObjectSchema {
-  const { properties } = withCollectionNames<ObjectSchema>(siteEnvelope, Object.keys(collections));
+  const { properties } = withCollectionNames<ObjectSchema>(siteEnvelope, collectionOptions(collections));
   const declared = {
     ...siteEnvelope.properties.collections,
     properties: mapValues(collections, (declaration, name) => declarationSchema(name, declaration)),

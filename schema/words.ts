@@ -1,5 +1,6 @@
 import { BlockError } from './common/block-error.ts';
 import { mapValues } from './common/map-values.ts';
+import type { Text } from './common/text.ts';
 import type { FieldSchema, ObjectSchema } from './schema.ts';
 
 /** Texts of the interface by name; `{name}` stands for a value. */
@@ -58,66 +59,49 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What authors read about the words of the interface. */
-const help = {
-  es: {
-    all: 'Los textos de la interfaz que el sitio dice de otra manera, o en un idioma que el programa no tiene.',
-    general: 'Lo que dicen el marco y varios bloques.',
-    block: (name: string) => `Lo que dice el bloque ${name}.`,
-    word: (text: string) => `En español: ${text}`,
-    other: (text: string) => `En otro idioma: ${text}`,
-    values: (names: string) => `Escribe también ${names}, que el programa reemplaza`,
-  },
-  en: {
-    all: 'The texts of the interface that the site states otherwise, or in a language that the program does not have.',
-    general: 'What the frame and several blocks say.',
-    block: (name: string) => `What the block ${name} says.`,
-    word: (text: string) => `In English: ${text}`,
-    other: (text: string) => `In another language: ${text}`,
-    values: (names: string) => `Also write ${names}, which the program replaces`,
-  },
-} as const;
-
-/** The schema of `words` in `site.yaml`. @param locale of what it says to authors */
-export function wordsSchema(tables: WordTables, locale: keyof typeof help = 'es'): ObjectSchema {
-  const say = help[locale];
+/** The schema of `words` in `site.yaml`. */
+export function wordsSchema(tables: WordTables): ObjectSchema {
   return object(
-    say.all,
+    {
+      es: 'Los textos de la interfaz que el sitio dice de otra manera, o en un idioma que el programa no tiene.',
+      en: 'The texts of the interface that the site states otherwise, or in a language that the program does not have.',
+    },
     mapValues(tables, (table, area) =>
       object(
-        area === general ? say.general : say.block(area),
-        mapValues(inAnyLanguage(table), (text, name) => {
-          const known = table[locale]?.[name];
-          return known === undefined ? word(text, locale, say.other) : word(known, locale);
-        }),
+        area === general
+          ? { es: 'Lo que dicen el marco y varios bloques.', en: 'What the frame and several blocks say.' }
+          : { es: `Lo que dice el bloque ${area}.`, en: `What the block ${area} says.` },
+        mapValues(inAnyLanguage(table), (text, name) =>
+          word(text, {
+            es: table.es?.[name] === undefined ? `En otro idioma: ${text}` : `En español: ${table.es[name]}`,
+            en: table.en?.[name] === undefined ? `In another language: ${text}` : `In English: ${table.en[name]}`,
+          }),
+        ),
       ),
     ),
   );
 }
 
-function object(description: string, properties: ObjectSchema['properties']): ObjectSchema {
+function object(description: Text, properties: ObjectSchema['properties']): ObjectSchema {
   return { type: 'object', description, additionalProperties: false, required: [], properties };
 }
 
-/**
- * A text that names the same values as the one it replaces.
- * @param helpFor what authors read about it
- */
-function word(
-  text: string,
-  locale: keyof typeof help,
-  helpFor: (text: string) => string = help[locale].word,
-): FieldSchema {
+/** A text that names the same values as the one it replaces. */
+function word(text: string, description: Text): FieldSchema {
   const values = [...new Set(text.match(/\{\w+\}/g))];
   const written = values.map((value) => `(?=.*\\{${value.slice(1, -1)}\\})`).join('');
+  const names = values.join(', ');
   return {
     type: 'string',
     minLength: 1,
-    description: helpFor(text),
+    description,
     ...(values.length > 0 && {
       format: 'template',
       pattern: `^${written}.*$`,
-      patternErrorMessage: help[locale].values(values.join(', ')),
+      patternErrorMessage: {
+        es: `Escribe también ${names}, que el programa reemplaza`,
+        en: `Also write ${names}, which the program replaces`,
+      },
     }),
   };
 }

@@ -1,4 +1,4 @@
-/** `npm run new:block -- TYPE [TITLE]`: creates the folder of a new block type and updates the emitted schema. */
+/** `npm run new:block -- TYPE [TITLE] [--lang es|en]`: creates the folder of a new block type and updates the emitted schema. */
 import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,14 +8,17 @@ import { schemas } from '../src/site/schemas/schemas.ts';
 import { exitCodes, readOptions, run, UsageError } from './common/cli.ts';
 import { blockTitle, classNames, componentName, nameProblem, type TakenNames } from './new-block/block-name.ts';
 
-const usage = `Usage: npm run new:block -- TYPE [TITLE]
+const usage = `Usage: npm run new:block -- TYPE [TITLE] [--lang es|en]
 
 TYPE   a name such as price-list, which authors write as the block's type
-TITLE  what authors call the block, in Spanish: "Lista de precios" (the words of the name)`;
+TITLE  what authors call the block: "Price list" (the words of the name)
+--lang language of the texts of the block, which may state others later: es (default) or en`;
 const templates = path.join(import.meta.dirname, 'templates/block');
 
 await run(async () => {
-  const { positionals } = readOptions({}, usage, true);
+  const { values, positionals } = readOptions({ lang: { type: 'string', default: 'es' } }, usage, true);
+  const { lang } = values;
+  if (lang !== 'es' && lang !== 'en') throw new UsageError(`There are no templates in "${lang}".\n\n${usage}`);
   const [type, title, ...rest] = positionals;
   if (!type || rest.length > 0) throw new UsageError(`Give one name, and a title in quotes.\n\n${usage}`);
   if (title !== undefined && !/^[^'\\{}]*\p{L}{3}[^'\\{}]*$/u.test(title))
@@ -23,35 +26,23 @@ await run(async () => {
   const problem = nameProblem(type, await takenNames());
   if (problem) throw new UsageError(problem);
 
-  const files = await writeBlock(type, title);
+  const files = await writeBlock(type, lang, title);
   for (const file of files) console.log(`  ${path.relative(projectRoot, file)}`);
   process.stdout.write(await emitSchemas());
-  if (title === undefined)
-    console.log(`\nWrite the block's Spanish name as \`title\` in src/blocks/${type}/schema.ts.`);
+  if (title === undefined) console.log(`\nWrite the block's name as \`label\` in src/blocks/${type}/schema.ts.`);
   console.log(`\nSee it with \`npm run dev\` at /__bloques/${type}; \`npm test\` says what is still missing.`);
   return exitCodes.clean;
 });
 
-/** A text as the formatter writes it for the name of a property. */
-function propertyName(text: string): string {
-  return /^\p{ID_Start}\p{ID_Continue}*$/u.test(text) ? text : `'${text}'`;
-}
-
-async function writeBlock(type: string, title = blockTitle(type)): Promise<string[]> {
-  const words: Record<string, string> = {
-    type,
-    component: componentName(type),
-    title,
-    english: blockTitle(type),
-    key: propertyName(title),
-  };
+async function writeBlock(type: string, lang: string, title = blockTitle(type)): Promise<string[]> {
+  const words: Record<string, string> = { type, component: componentName(type), title };
   const folder = path.join(projectRoot, 'src/blocks', type);
   await mkdir(folder);
-  const names = (await readdir(templates)).sort();
+  const sources = (await Promise.all([templates, path.join(templates, lang)].map(listTemplates))).flat().sort();
   return Promise.all(
-    names.map(async (name) => {
-      const template = await readFile(path.join(templates, name), 'utf8');
-      const file = path.join(folder, name.replace(/\.template$/, ''));
+    sources.map(async (source) => {
+      const template = await readFile(source, 'utf8');
+      const file = path.join(folder, path.basename(source, '.template'));
       await writeFile(
         file,
         template.replace(/\{\{(\w+)\}\}/g, (_, word: string) => words[word]!),
@@ -59,6 +50,11 @@ async function writeBlock(type: string, title = blockTitle(type)): Promise<strin
       return file;
     }),
   );
+}
+
+async function listTemplates(folder: string): Promise<string[]> {
+  const names = await readdir(folder);
+  return names.filter((name) => name.endsWith('.template')).map((name) => path.join(folder, name));
 }
 
 /** Emits the schemas in a new process, because this one was bundled without the new block. @returns its output */

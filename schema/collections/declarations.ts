@@ -1,4 +1,5 @@
 import { mapValues } from '../common/map-values.ts';
+import type { Text } from '../common/text.ts';
 import { type FieldType, ownFields, presetFields, presets, usualFields } from './presets.ts';
 
 /**
@@ -46,8 +47,9 @@ export interface PagesBy {
 /** A field of a collection's pages, in the words of the schema language. */
 export interface DeclaredField {
   readonly type: FieldType;
-  readonly title?: string;
-  readonly description?: string;
+  readonly title?: Text;
+  readonly description?: Text;
+  readonly fileHelp?: Text;
   readonly enum?: readonly string[];
   readonly schemaOrg?: string;
   readonly isRequired?: boolean;

@@ -1,7 +1,16 @@
+import { mapValues } from '../common/map-values.ts';
+import type { Text } from '../common/text.ts';
 import { flag, id, route } from '../parts.ts';
-import type { FieldSchema, ObjectSchema } from '../schema.ts';
-import { type Declaration, type DeclaredField, declaredFields, isObject } from './declarations.ts';
-import { fieldTypes, ownFields, presetHelp, sortable } from './presets.ts';
+import type { FieldSchema, ObjectSchema, Option } from '../schema.ts';
+import { type Declaration, type Declarations, type DeclaredField, declaredFields, isObject } from './declarations.ts';
+import { fieldTypes, ownFields, presetFields, presetHelp, presetNames, sortable } from './presets.ts';
+
+/** The collections of a site as the values of a choice. */
+export function collectionOptions(declarations: Declarations): Readonly<Record<string, Option>> {
+  return mapValues(declarations, ({ label, preset }, name) => ({
+    label: typeof label === 'string' && !preset ? label : preset ? presetNames[preset] : name,
+  }));
+}
 
 /** The schema of the field by which a page belongs to a collection. */
 export function memberSchema(name: string, declaration: Partial<Declaration>): ObjectSchema {
@@ -10,36 +19,53 @@ export function memberSchema(name: string, declaration: Partial<Declaration>): O
   return {
     type: 'object',
     memberOf: name,
-    ...(typeof label === 'string' && !preset && { title: label }),
-    description: preset
-      ? presetHelp[preset]
-      : `Datos de la colección «${label ?? name}»: con ellos la página aparece en sus listas.`,
+    ...(preset ? presetHelp[preset] : collectionHelp(typeof label === 'string' ? label : name)),
     additionalProperties: false,
     required: fields.filter(([, { isRequired }]) => isRequired === true).map(([field]) => field),
     properties: Object.fromEntries(fields.map(([field, declared]) => [field, fieldSchema(field, declared)])),
   };
 }
 
+function collectionHelp(label: string): Pick<FieldSchema, 'label' | 'description'> {
+  return {
+    label,
+    description: {
+      es: `Datos de la colección «${label}»: con ellos la página aparece en sus listas.`,
+      en: `Data of the collection "${label}": with it the page appears in its lists.`,
+    },
+  };
+}
+
 function fieldSchema(name: string, declared: DeclaredField): FieldSchema {
-  const { type, title, description, enum: values, schemaOrg, isList } = declared;
+  const { type, description, fileHelp, enum: values, schemaOrg, isList } = declared;
+  const label = declared.title ?? usualTitle(name);
+  const help = {
+    ...(isText(label) && { label }),
+    ...(isText(description) && { description }),
+    ...(isText(fileHelp) && { fileHelp }),
+  };
   // The program compares groups with those of `site.yaml`, and sorts by the order, whatever is declared.
-  if (Object.hasOwn(ownFields, name))
-    return { type: ownFields[name as keyof typeof ownFields].type, ...(description && { description }) };
-  const known: FieldSchema = Object.hasOwn(fieldTypes, type) ? fieldTypes[type] : {};
+  if (Object.hasOwn(ownFields, name)) return { type: ownFields[name as keyof typeof ownFields].type, ...help };
+  // The field is called by its own name, not by that of its type: a collection may have several dates.
+  const { label: _, ...known }: FieldSchema = Object.hasOwn(fieldTypes, type) ? fieldTypes[type] : {};
   const own: FieldSchema = {
     ...known,
-    ...(typeof title === 'string' && { title }),
-    ...(typeof description === 'string' && { description }),
     ...(type === 'string' && Array.isArray(values) && { enum: values.map(String) }),
   };
   const about = typeof schemaOrg === 'string' ? { schemaOrg } : {};
-  if (isList !== true) return { ...own, ...about };
-  const { title: _, ...item } = own;
-  const help = {
-    ...(own.title !== undefined && { title: own.title }),
-    ...(own.description !== undefined && { description: own.description }),
-  };
-  return { type: 'array', minItems: 1, items: item, ...help, ...about };
+  if (isList !== true) return { ...own, ...help, ...about };
+  return { type: 'array', minItems: 1, items: own, ...help, ...about };
+}
+
+/** The name of a field that a declaration does not name, where a preset has a field of the same name. */
+function usualTitle(name: string): Text | undefined {
+  const fields: Readonly<Record<string, DeclaredField>> = { ...presetFields.product, ...presetFields.post };
+  return Object.hasOwn(fields, name) ? fields[name]!.title : undefined;
+}
+
+/** Whether a value of `site.yaml`, which may be invalid, or of a preset is a text. */
+function isText(value: unknown): value is Text {
+  return typeof value === 'string' || isObject(value);
 }
 
 /** The schema of a declaration in `site.yaml`. */
@@ -47,10 +73,17 @@ export function declarationSchema(name: string, declaration: Partial<Declaration
   const fields = isObject(declaration.fields) ? Object.keys(declaration.fields) : [];
   const declared = declaredFields(declaration);
   const sorted = declared.filter(([, { type }]) => sortable.includes(type));
+  const fieldOptions = Object.fromEntries(
+    [...declared, ['name', presetFields.product.name] as const].map(([field, { title }]) => [
+      field,
+      { label: title ?? usualTitle(field) ?? field },
+    ]),
+  );
   const listable = declared.flatMap(([field, { type }]) => (type === 'string' ? [field] : []));
   return {
     ...settings,
-    description: `La colección «${name}».`,
+    label: name,
+    description: { es: `La colección «${name}».`, en: `The collection "${name}".` },
     properties: {
       ...settings.properties,
       orderBy: {
@@ -58,6 +91,7 @@ export function declarationSchema(name: string, declaration: Partial<Declaration
         enum: [
           ...new Set(['name', ...sorted.map(([field]) => field).filter((field) => !Object.hasOwn(ownFields, field))]),
         ],
+        options: fieldOptions,
       },
       pagesBy: {
         ...settings.properties.pagesBy,
@@ -65,7 +99,7 @@ export function declarationSchema(name: string, declaration: Partial<Declaration
           ...settings.properties.pagesBy.items,
           properties: {
             ...settings.properties.pagesBy.items.properties,
-            field: { ...settings.properties.pagesBy.items.properties.field, enum: listable },
+            field: { ...settings.properties.pagesBy.items.properties.field, enum: listable, options: fieldOptions },
           },
         },
       },
@@ -79,33 +113,70 @@ export function declarationSchema(name: string, declaration: Partial<Declaration
 
 const declaredField = {
   type: 'object',
-  description: 'Un campo de las páginas de la colección.',
+  description: { es: 'Un campo de las páginas de la colección.', en: 'A field of the pages of the collection.' },
   additionalProperties: false,
   required: ['type'],
   properties: {
     type: {
       type: 'string',
       enum: Object.keys(fieldTypes),
-      description:
-        'Qué se escribe en él: string (texto), integer, number, boolean (true o false), date (AAAA-MM-DD), href (enlace), page (una página del sitio), email, phone, file, image (fotografía) o mark (logotipo pequeño).',
+      label: { es: 'Tipo', en: 'Type' },
+      description: {
+        es: 'Qué se escribe en él: string (texto), integer, number, boolean (true o false), date (AAAA-MM-DD), href (enlace), page (una página del sitio), email, phone, file, image (fotografía) o mark (logotipo pequeño).',
+        en: 'What is written in it: string (text), integer, number, boolean (true or false), date (YYYY-MM-DD), href (link), page (a page of the site), email, phone, file, image (photograph) or mark (small logo).',
+      },
     },
-    title: { type: 'string', minLength: 1, description: 'Nombre del campo, en los formularios y donde se muestra.' },
-    description: { type: 'string', minLength: 1, description: 'Ayuda para quien escribe la página.' },
-    isRequired: flag('true si toda página de la colección lo lleva.'),
-    isList: flag('true si lleva varios valores.'),
-    isShown: flag('true si las listas lo muestran junto al nombre.'),
+    title: {
+      type: 'string',
+      minLength: 1,
+      label: { es: 'Título', en: 'Title' },
+      description: {
+        es: 'Nombre del campo, en los formularios y donde se muestra.',
+        en: 'Name of the field, in forms and where it is shown.',
+      },
+    },
+    description: {
+      type: 'string',
+      minLength: 1,
+      label: { es: 'Descripción', en: 'Description' },
+      description: { es: 'Ayuda para quien escribe la página.', en: 'Help for who writes the page.' },
+    },
+    isRequired: flag({
+      label: { es: 'Obligatorio', en: 'Required' },
+      description: { es: 'Si toda página de la colección lo lleva.', en: 'If every page of the collection has it.' },
+    }),
+    isList: flag({
+      label: { es: 'Varios valores', en: 'Several values' },
+      description: { es: 'Si lleva varios valores.', en: 'If it has several values.' },
+    }),
+    isShown: flag({
+      label: { es: 'Se ve en las listas', en: 'Shown in lists' },
+      description: { es: 'Si las listas lo muestran junto al nombre.', en: 'If lists show it beside the name.' },
+    }),
     enum: {
       type: 'array',
       minItems: 1,
-      items: { type: 'string', minLength: 1, description: 'Un valor posible.' },
+      itemLabel: { es: 'valor posible', en: 'possible value' },
+      items: { type: 'string', minLength: 1 },
       when: { field: 'type', is: ['string'] },
-      description: 'Los únicos valores posibles, en un campo de texto.',
+      label: { es: 'Valores posibles', en: 'Allowed values' },
+      description: {
+        es: 'Los únicos valores posibles, en un campo de texto.',
+        en: 'The only possible values, in a text field.',
+      },
     },
     schemaOrg: {
       type: 'string',
       pattern: '^[a-z][A-Za-z]*(?:\\.[a-z][A-Za-z]*)*$',
-      patternErrorMessage: 'Una propiedad de schema.org: startDate, location.name',
-      description: 'Propiedad de schema.org que es su valor, por ejemplo startDate o location.name.',
+      patternErrorMessage: {
+        es: 'Una propiedad de schema.org: startDate, location.name',
+        en: 'A property of schema.org: startDate, location.name',
+      },
+      label: { es: 'Tipo de schema.org', en: 'Type of schema.org' },
+      description: {
+        es: 'Propiedad de schema.org que es su valor, por ejemplo startDate o location.name.',
+        en: 'Property of schema.org that its value is, for example startDate or location.name.',
+      },
     },
   },
 } as const satisfies ObjectSchema;
@@ -115,94 +186,197 @@ const settings = {
   additionalProperties: false,
   required: ['index', 'label'],
   properties: {
-    label: { type: 'string', minLength: 1, description: 'Nombre breve de esa página en la ruta de navegación.' },
-    index: { ...route, description: 'Página que lista la colección, por ejemplo /productos.' },
+    label: {
+      type: 'string',
+      minLength: 1,
+      label: { es: 'Texto visible', en: 'Visible text' },
+      description: {
+        es: 'Nombre breve de esa página en la ruta de navegación.',
+        en: 'Short name of that page in the breadcrumbs.',
+      },
+    },
+    index: {
+      ...route,
+      label: { es: 'Página que la lista', en: 'Page that lists it' },
+      description: {
+        es: 'Página que lista la colección, por ejemplo /productos.',
+        en: 'Page that lists the collection, for example /products.',
+      },
+    },
     groups: {
       type: 'array',
       uniqueBy: 'id',
-      description: 'Grupos, en el orden en que se muestran.',
+      label: { es: 'Grupos', en: 'Groups' },
+      description: {
+        es: 'Grupos, en el orden en que se muestran.',
+        en: 'Groups, in the order in which they are shown.',
+      },
+      itemLabel: { es: 'grupo', en: 'group' },
       items: {
         type: 'object',
-        description: 'Un grupo.',
+
         additionalProperties: false,
         required: ['id', 'label'],
-        properties: { id, label: { type: 'string', minLength: 1, description: 'Nombre visible del grupo.' } },
+        properties: {
+          id,
+          label: {
+            type: 'string',
+            minLength: 1,
+            label: { es: 'Texto visible', en: 'Visible text' },
+            description: { es: 'Nombre visible del grupo.', en: 'Visible name of the group.' },
+          },
+        },
       },
     },
     orderBy: {
       type: 'string',
-      description:
-        'Campo por el que van las páginas que no llevan «order»: de menor a mayor. Sin él, por fecha, la más nueva primero, o por nombre.',
+      label: { es: 'Orden por', en: 'Sorted by' },
+      description: {
+        es: 'Campo por el que van las páginas sin orden fijo: de menor a mayor. Sin él, por fecha, la más nueva primero, o por nombre.',
+        en: 'Field by which pages without a fixed order are sorted, ascending. Without it, by date, the newest first, or by name.',
+      },
     },
-    isDescending: flag('true para ir de mayor a menor.'),
+    isDescending: flag({
+      label: { es: 'De mayor a menor', en: 'Descending' },
+      description: { es: 'Para ir de mayor a menor.', en: 'For descending order.' },
+    }),
     schemaOrg: {
       type: 'string',
       pattern: '^[A-Z][A-Za-z]+$',
-      patternErrorMessage: 'Un tipo de schema.org: Product, SoftwareApplication, Event, Person, Recipe',
-      description:
-        'Qué es cada página para los buscadores, como tipo de schema.org: Product, SoftwareApplication, Service, BlogPosting, Event, Person, Recipe.',
+      patternErrorMessage: {
+        es: 'Un tipo de schema.org: Product, SoftwareApplication, Event, Person, Recipe',
+        en: 'A type of schema.org: Product, SoftwareApplication, Event, Person, Recipe',
+      },
+      label: { es: 'Tipo de schema.org', en: 'Type of schema.org' },
+      description: {
+        es: 'Qué es cada página para los buscadores, como tipo de schema.org: Product, SoftwareApplication, Service, BlogPosting, Event, Person, Recipe.',
+        en: 'What each page is for search engines, as a type of schema.org: Product, SoftwareApplication, Service, BlogPosting, Event, Person, Recipe.',
+      },
     },
     category: {
       type: 'string',
       minLength: 1,
-      description: 'Categoría de todos los productos para los buscadores, por ejemplo BusinessApplication.',
+      label: { es: 'Categoría', en: 'Category' },
+      description: {
+        es: 'Categoría de todos los productos para los buscadores, por ejemplo BusinessApplication.',
+        en: 'Category of all products for search engines, for example BusinessApplication.',
+      },
     },
-    feed: flag('true si la colección tiene un canal RSS (los artículos que van por fecha ya lo tienen).'),
-    neighbours: flag('true si cada página enlaza la anterior y la siguiente (los artículos ya lo hacen).'),
+    feed: flag({
+      label: { es: 'Canal RSS', en: 'RSS feed' },
+      description: {
+        es: 'La colección tiene un canal RSS. Los artículos que van por fecha ya lo tienen.',
+        en: 'The collection has an RSS feed. Articles in the order of their dates have one already.',
+      },
+    }),
+    neighbours: flag({
+      label: { es: 'Anterior y siguiente', en: 'Previous and next' },
+      description: {
+        es: 'Si cada página enlaza la anterior y la siguiente (los artículos ya lo hacen).',
+        en: 'If each page links the previous and the next one (articles do already).',
+      },
+    }),
     pageSize: {
       type: 'integer',
       minimum: 1,
       maximum: 500,
-      description:
-        'Cuántas páginas de la colección muestra a la vez la lista de su página índice; las demás quedan en /blog/2, /blog/3… con enlaces entre ellas. Sin él, la lista va entera.',
+      label: { es: 'Páginas a la vez', en: 'Pages at a time' },
+      description: {
+        es: 'Cuántas páginas de la colección muestra a la vez la lista de su página índice; las demás quedan en /blog/2, /blog/3… con enlaces entre ellas. Sin él, la lista va entera.',
+        en: 'How many pages of the collection the list of its index page shows at a time; the others are on /blog/2, /blog/3… with links between them. Without it, the list is whole.',
+      },
     },
     pagesBy: {
       type: 'array',
       minItems: 1,
       uniqueBy: 'segment',
-      description:
-        'Campos con una página por cada valor, que lista las páginas que lo llevan: {field: tags, segment: etiquetas, label: Etiquetas} hace /blog/etiquetas/nomina.',
+      label: { es: 'Páginas por valor', en: 'Pages by value' },
+      description: {
+        es: 'Campos con una página por cada valor, que lista las páginas que lo llevan.',
+        en: 'Fields with a page for each value, which lists the pages that have it.',
+      },
+      fileHelp: {
+        es: '{field: tags, segment: etiquetas, label: Etiquetas} hace /blog/etiquetas/nomina.',
+        en: '{field: tags, segment: tags, label: Tags} makes /blog/tags/payroll.',
+      },
+      itemLabel: { es: 'campo', en: 'field' },
       items: {
         type: 'object',
-        description: 'Un campo con una página por cada valor.',
+
         additionalProperties: false,
         required: ['field', 'segment', 'label'],
         properties: {
-          field: { type: 'string', description: 'El campo: tags, group u otro campo de texto de la colección.' },
+          field: {
+            type: 'string',
+            label: { es: 'Campo', en: 'Field' },
+            description: {
+              es: 'El campo: tags, group u otro campo de texto de la colección.',
+              en: 'The field: tags, group or another text field of the collection.',
+            },
+          },
           segment: {
             type: 'string',
             pattern: '^[A-Za-z0-9][A-Za-z0-9_-]*$',
-            patternErrorMessage: 'Una palabra sin espacios ni tildes: etiquetas',
-            description: 'Palabra que va en la dirección, después de la página índice: etiquetas.',
+            patternErrorMessage: {
+              es: 'Una palabra sin espacios ni tildes: etiquetas',
+              en: 'A word without spaces or accents: tags',
+            },
+            label: { es: 'Palabra en la dirección', en: 'Word in the address' },
+            description: {
+              es: 'Palabra que va en la dirección, después de la página índice: etiquetas.',
+              en: 'Word that stands in the address, after the index page: tags.',
+            },
           },
           label: {
             type: 'string',
             minLength: 1,
-            description: 'Cómo se llaman los valores: Etiquetas, Temas, Ciudades.',
+            label: { es: 'Texto visible', en: 'Visible text' },
+            description: {
+              es: 'Cómo se llaman los valores: Etiquetas, Temas, Ciudades.',
+              en: 'What the values are: Tags, Topics, Cities.',
+            },
           },
           title: {
             type: 'string',
             format: 'template',
             minLength: 1,
             pattern: '\\{value\\}',
-            patternErrorMessage: 'Un texto con {value}: Artículos sobre {value}',
-            description: 'Título de cada página, con {value} en el lugar del valor. Sin él, el valor solo.',
+            patternErrorMessage: {
+              es: 'Un texto con {value}: Artículos sobre {value}',
+              en: 'A text with {value}: Articles about {value}',
+            },
+            label: { es: 'Título', en: 'Title' },
+            description: {
+              es: 'Título de cada página, con {value} en el lugar del valor. Sin él, el valor solo.',
+              en: 'Title of each page, with {value} in the place of the value. Without it, the value alone.',
+            },
           },
           description: {
             type: 'string',
             format: 'template',
             minLength: 1,
             pattern: '\\{value\\}',
-            patternErrorMessage: 'Un texto con {value}: Lo que publicamos sobre {value}',
-            description: 'Resumen que muestra el buscador, con {value} en el lugar del valor.',
+            patternErrorMessage: {
+              es: 'Un texto con {value}: Lo que publicamos sobre {value}',
+              en: 'A text with {value}: What we publish about {value}',
+            },
+            label: { es: 'Descripción', en: 'Description' },
+            description: {
+              es: 'Resumen que muestra el buscador, con {value} en el lugar del valor.',
+              en: 'Summary that search results show, with {value} in the place of the value.',
+            },
           },
         },
       },
     },
     fields: {
       type: 'object',
-      description:
-        'Los campos que llevan las páginas de la colección, además de «group» y «order»: fecha: {type: date, isRequired: true}.',
+      label: { es: 'Campos', en: 'Fields' },
+      description: {
+        es: 'Los campos que llevan las páginas de la colección, además del grupo y el orden.',
+        en: 'The fields of the pages of the collection, in addition to group and order.',
+      },
+      fileHelp: { es: 'fecha: {type: date, isRequired: true}.', en: 'date: {type: date, isRequired: true}.' },
       additionalProperties: false,
       properties: {},
     },
@@ -212,7 +386,10 @@ const settings = {
 /** The same for editors, which do not know the names of a site's fields. */
 export const openDeclarationSchema = {
   ...settings,
-  description: 'Una colección: su nombre es el campo que llevan sus páginas.',
+  description: {
+    es: 'Una colección: su nombre es el campo que llevan sus páginas.',
+    en: 'A collection: its name is the field that its pages have.',
+  },
   properties: {
     ...settings.properties,
     fields: { ...settings.properties.fields, additionalProperties: declaredField },

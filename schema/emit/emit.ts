@@ -23,7 +23,7 @@ export function emitPageSchema(blocks: BlockSchemas, page: ObjectSchema = pageSc
   const { blocks: list, ...envelope } = page.properties;
   return {
     $schema: DRAFT,
-    title: page.title,
+    label: page.label,
     description: page.description,
     type: 'object',
     additionalProperties: false,
@@ -33,7 +33,9 @@ export function emitPageSchema(blocks: BlockSchemas, page: ObjectSchema = pageSc
       block: {
         type: 'object',
         required: ['type'],
-        properties: { type: { type: 'string', enum: types, description: 'Qué bloque es.' } },
+        properties: {
+          type: { type: 'string', enum: types, description: { es: 'Qué bloque es.', en: 'Which block it is.' } },
+        },
         allOf: types.map((type) => ({
           if: { properties: { type: { const: type } }, required: ['type'] },
           // biome-ignore lint/suspicious/noThenProperty: `then` is the JSON Schema keyword
@@ -51,10 +53,10 @@ export function emitSiteSchema(site: ObjectSchema = siteEnvelope): JsonObject {
 }
 
 /** The JSON Schema of `site.yaml` for editors, which admits any collections with any fields. */
-export function emitOpenSiteSchema(words: WordTables, locale: 'es' | 'en'): JsonObject {
+export function emitOpenSiteSchema(words: WordTables): JsonObject {
   const { properties, ...site } = emitSiteSchema({
     ...siteEnvelope,
-    properties: { ...siteEnvelope.properties, words: wordsSchema(words, locale) },
+    properties: { ...siteEnvelope.properties, words: wordsSchema(words) },
   });
   const { collections, ...others } = properties as Readonly<Record<string, JsonObject>>;
   const anyCollection = { ...collections, additionalProperties: openDeclarationSchema };

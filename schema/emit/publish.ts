@@ -1,5 +1,7 @@
 import { mapValues } from '../common/map-values.ts';
+import { type Locale, type Text, textIn } from '../common/text.ts';
 import { asset } from '../parts.ts';
+import type { Option } from '../schema.ts';
 import type { JsonObject } from './emit.ts';
 
 /** YAML text of one example for each block type, which editors insert. */
@@ -11,21 +13,24 @@ export type Snippets = Readonly<Record<string, string>>;
  * - former names (`renamedFrom`) of fields and blocks are admitted as deprecated alternatives. The pipeline
  *   does not need them, because it replaces old names before it validates.
  * - `deprecated` becomes the standard flag, with the advice in `deprecationMessage` (shown by VS Code).
+ * - labels, help and other texts are those of one language, in the keywords that editors show (`title`, `description`,
+ *   `enumDescriptions`).
  * - `snippets` are offered where a block may be inserted. They are text, because editors would write
  *   data without the quotes that YAML needs.
  */
-export function publishSchema(schema: JsonObject, snippets: Snippets = {}): JsonObject {
+export function publishSchema(schema: JsonObject, locale: Locale, snippets: Snippets = {}): JsonObject {
   const { definitions, ...root } = schema as JsonObject & { definitions?: Record<string, JsonObject> };
-  if (!definitions) return publish(root);
+  if (!definitions) return publish(root, locale);
   const { block, ...types } = definitions;
   const formerTypes = Object.entries(types).flatMap(([type, { renamedFrom }]) =>
     typeof renamedFrom === 'string' ? [[renamedFrom, type] as const] : [],
   );
+  const published = mapValues(types, (definition) => publish(definition, locale));
   return {
-    ...publish(root),
+    ...publish(root, locale),
     definitions: {
-      block: publishDispatcher(block!, types, formerTypes, snippets),
-      ...mapValues(types, (definition, type) => withFormerTypes(publish(definition), formerTypes, type)),
+      block: publishDispatcher(publish(block!, locale), published, formerTypes, snippets),
+      ...mapValues(published, (definition, type) => withFormerTypes(definition, formerTypes, type)),
     },
   };
 }
@@ -66,47 +71,73 @@ function withFormerTypes(definition: JsonObject, formerTypes: readonly (readonly
 }
 
 /** Converts one schema, including its subschemas. */
-function publish(field: JsonObject): JsonObject {
-  if (field.part === 'icon') return publishIcon(field);
-  return publishField(field);
+function publish(field: JsonObject, locale: Locale): JsonObject {
+  if (field.part === 'icon') return publishIcon(field, locale);
+  return publishField(field, locale);
 }
 
 /** A name, or the file of a drawing. */
-function publishIcon({ enum: names, ...field }: JsonObject): JsonObject {
-  if (!names) return publishField(field);
-  return { ...field, anyOf: [{ enum: names }, { pattern: asset.pattern }] };
+function publishIcon(field: JsonObject, locale: Locale): JsonObject {
+  const { enum: names, enumDescriptions, ...published } = publishField(field, locale);
+  if (!names) return published;
+  return { ...published, anyOf: [{ enum: names, enumDescriptions }, { pattern: asset.pattern }] };
 }
 
-function publishField({ deprecated, renamedFrom: _, heading: __, when: ___, ...annotated }: JsonObject): JsonObject {
-  const {
-    variants,
-    discriminator: _____,
-    values,
-    names: ______,
-    memberOf: _______,
-    control: ________,
-    ...schema
-  } = annotated;
-  const { items, properties } = schema as { items?: JsonObject; properties?: Record<string, JsonObject> };
+/** The keywords that only the compiler and the Studio read. */
+const ownKeywords = ['heading', 'when', 'discriminator', 'names', 'memberOf', 'control', 'itemLabel', 'placeholder'];
+
+function publishField(field: JsonObject, locale: Locale): JsonObject {
+  const { variants, values, renamedFrom: _, label, description, fileHelp, options, deprecated, ...others } = field;
+  const schema = Object.fromEntries(Object.entries(others).filter(([keyword]) => !ownKeywords.includes(keyword)));
+  const { items, properties, enum: names, patternErrorMessage: advice } = schema;
+  const inner = (part: unknown) => publish(part as JsonObject, locale);
+  const admitted = values ?? others.additionalProperties;
+  const help = editorHelp({ description, fileHelp, options } as HelpTexts, locale);
   return {
+    ...(label !== undefined && { title: textIn(label as Text, locale) }),
+    ...(help && { description: help }),
     ...schema,
-    ...(values !== undefined && { additionalProperties: publish(values as JsonObject) }),
-    ...(variants !== undefined && { allOf: (schema.allOf as readonly JsonObject[]).map(publishCondition) }),
-    ...(typeof deprecated === 'string' && { deprecated: true, deprecationMessage: deprecated }),
-    ...(items && { items: publish(items) }),
-    ...(properties &&
+    ...(advice !== undefined && { patternErrorMessage: textIn(advice as Text, locale) }),
+    ...(options !== undefined && {
+      enumDescriptions: (names as readonly string[]).map((name) =>
+        textIn((options as Readonly<Record<string, Option>>)[name]?.label, locale),
+      ),
+    }),
+    ...(admitted instanceof Object && { additionalProperties: inner(admitted) }),
+    ...(variants !== undefined && {
+      allOf: (schema.allOf as readonly JsonObject[]).map((condition) => publishCondition(condition, locale)),
+    }),
+    ...(deprecated !== undefined && { deprecated: true, deprecationMessage: textIn(deprecated as Text, locale) }),
+    ...(items !== undefined && { items: inner(items) }),
+    ...(properties !== undefined &&
       publishProperties(
-        properties,
+        properties as Record<string, JsonObject>,
         (schema.required ?? []) as readonly string[],
         (schema.allOf ?? []) as readonly JsonObject[],
+        locale,
       )),
   };
 }
 
+interface HelpTexts {
+  readonly description?: Text;
+  readonly fileHelp?: Text;
+  readonly options?: Readonly<Record<string, Option>>;
+}
+
+/** Everything that editors say about a field: its help, what its values do, and how the value is written. */
+function editorHelp({ description, fileHelp, options = {} }: HelpTexts, locale: Locale): string {
+  const values = Object.entries(options).flatMap(([name, option]) =>
+    option.description === undefined ? [] : [`${name}: ${textIn(option.description, locale)}`],
+  );
+  const listed = values.length > 0 ? `${values.join('; ')}.` : '';
+  return [textIn(description, locale), listed, textIn(fileHelp, locale)].filter(Boolean).join(' ');
+}
+
 /** One variant of a union. */
-function publishCondition(condition: JsonObject): JsonObject {
+function publishCondition(condition: JsonObject, locale: Locale): JsonObject {
   // biome-ignore lint/suspicious/noThenProperty: `then` is the JSON Schema keyword
-  return { ...condition, then: publish(condition.then as JsonObject) };
+  return { ...condition, then: publish(condition.then as JsonObject, locale) };
 }
 
 /** Adds former names of fields. At most one of both names may be written; exactly one if the field is required. */
@@ -114,13 +145,18 @@ function publishProperties(
   properties: Record<string, JsonObject>,
   required: readonly string[],
   conditions: readonly JsonObject[],
+  locale: Locale,
 ): JsonObject {
   const renamed = Object.entries(properties).flatMap(([name, { renamedFrom }]) =>
     typeof renamedFrom === 'string' ? [{ name, former: renamedFrom }] : [],
   );
-  const published = mapValues(properties, publish);
+  const published = mapValues(properties, (field) => publish(field, locale));
   for (const { name, former } of renamed)
-    published[former] = { ...published[name], deprecated: true, deprecationMessage: `Ahora se llama «${name}».` };
+    published[former] = {
+      ...published[name],
+      deprecated: true,
+      deprecationMessage: locale === 'es' ? `Ahora se llama «${name}».` : `It is now called "${name}".`,
+    };
   const isRenamed = (name: string) => renamed.some((field) => field.name === name);
   return {
     properties: published,

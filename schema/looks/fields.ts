@@ -1,64 +1,120 @@
 import { asset } from '../parts.ts';
 import type { FieldSchema } from '../schema.ts';
 
-const color = (description: string) =>
+type Help = Pick<FieldSchema, 'label' | 'description'>;
+
+const color = (help: Help) =>
   ({
     type: 'string',
     pattern: '^#[0-9a-fA-F]{6}$',
-    patternErrorMessage: 'Un color entre comillas, como "#b8400f"',
-    description,
+    patternErrorMessage: { es: 'Un color entre comillas, como "#b8400f"', en: 'A colour in quotes, such as "#b8400f"' },
+    fileHelp: { es: 'Va entre comillas.', en: 'It goes in quotes.' },
+    ...help,
   }) as const;
 
-const byScheme = (description: string, light: string, dark: string) =>
+/** A colour for visitors with light colours, and one for those with dark colours. The examples are two such colours. */
+const byScheme = (help: Help, [light, dark]: readonly [string, string]) =>
   ({
     type: 'object',
-    description,
+    ...help,
     additionalProperties: false,
     required: ['light', 'dark'],
-    properties: { light: color(light), dark: color(dark) },
+    properties: {
+      light: color({
+        label: { es: 'Con colores claros', en: 'With light colours' },
+        description: { es: `Por ejemplo ${light}.`, en: `For example ${light}.` },
+      }),
+      dark: color({
+        label: { es: 'Con colores oscuros', en: 'With dark colours' },
+        description: { es: `Por ejemplo ${dark}.`, en: `For example ${dark}.` },
+      }),
+    },
   }) as const;
 
 /** A font file, with what the tables in it say. */
-const font = (description: string) =>
+const font = (help: Help) =>
   ({
     ...asset,
     part: 'font',
-    patternErrorMessage: 'Una ruta que empieza por /assets/, por ejemplo /assets/letras/inter.woff2',
-    description,
+    patternErrorMessage: {
+      es: 'Una ruta que empieza por /assets/, por ejemplo /assets/letras/inter.woff2',
+      en: 'A path that starts with /assets/, for example /assets/fonts/inter.woff2',
+    },
+    ...help,
+    fileHelp: {
+      es: 'En la carpeta assets: /assets/letras/inter.woff2.',
+      en: 'In the assets folder: /assets/fonts/inter.woff2.',
+    },
   }) as const;
 
 /** The fields of `site.yaml` that say what the site looks like. */
 export const looksFields = {
   accent: byScheme(
-    'Color de acento sobre fondo claro y sobre fondo oscuro.',
-    'Color sobre fondo claro, por ejemplo #b8400f.',
-    'Color sobre fondo oscuro, por ejemplo #ff9d66.',
+    {
+      label: { es: 'Color de acento', en: 'Accent colour' },
+      description: {
+        es: 'Color de los botones y los enlaces, sobre fondo claro y sobre fondo oscuro.',
+        en: 'Colour of buttons and links, on light and on dark backgrounds.',
+      },
+    },
+    ['#b8400f', '#ff9d66'],
   ),
   base: byScheme(
-    'Color de fondo de las páginas. De él salen los de las tarjetas, los tintes y las líneas.',
-    'Fondo de quien usa colores claros, por ejemplo #faf8f4.',
-    'Fondo de quien usa colores oscuros, por ejemplo #12171c.',
+    {
+      label: { es: 'Color de fondo', en: 'Background colour' },
+      description: {
+        es: 'Color de fondo de las páginas. De él salen los de las tarjetas, los tintes y las líneas.',
+        en: 'Background colour of the pages. Those of cards, tints and lines follow from it.',
+      },
+    },
+    ['#faf8f4', '#12171c'],
   ),
   band: byScheme(
-    'Color de las franjas oscuras y del pie: oscuro en los dos casos, porque llevan letra clara.',
-    'Franjas de quien usa colores claros, por ejemplo #1a242e.',
-    'Franjas de quien usa colores oscuros, por ejemplo #0b0f13.',
+    {
+      label: { es: 'Color de las franjas', en: 'Colour of the bands' },
+      description: {
+        es: 'Color de las franjas oscuras y del pie: oscuro en los dos casos, porque llevan letra clara.',
+        en: 'Colour of the dark bands and of the footer: dark in both cases, because they hold light letters.',
+      },
+    },
+    ['#1a242e', '#0b0f13'],
   ),
   radius: {
     type: 'integer',
     minimum: 0,
     maximum: 32,
-    description: 'Cuánto se redondean las esquinas de las tarjetas, en píxeles: 0 es recto. Sin él, 20.',
+    label: { es: 'Esquinas', en: 'Corners' },
+    description: {
+      es: 'Cuánto se redondean las esquinas de las tarjetas, en píxeles: 0 es recto. Sin él, 20.',
+      en: 'How much the corners of cards are rounded, in pixels: 0 is square. Without it, 20.',
+    },
   },
   fonts: {
     type: 'object',
-    description: 'Tipos de letra propios: archivos WOFF2 o TTF de la carpeta assets.',
+    label: { es: 'Tipos de letra', en: 'Fonts' },
+    description: { es: 'Tipos de letra propios: archivos WOFF2 o TTF.', en: 'Fonts of your own: WOFF2 or TTF files.' },
+    fileHelp: { es: 'En la carpeta assets.', en: 'In the assets folder.' },
     additionalProperties: false,
     required: [],
     properties: {
-      text: font('Letra de los textos, por ejemplo /assets/letras/inter.woff2.'),
-      bold: font('La misma letra en negrita (peso 600). No hace falta si el archivo de text es variable.'),
-      headings: font('Letra de los títulos, en negrita o variable. Sin ella, la de los textos.'),
+      text: font({
+        label: { es: 'Textos', en: 'Texts' },
+        description: { es: 'Letra de los textos.', en: 'Font of the texts.' },
+      }),
+      bold: font({
+        label: { es: 'Negritas', en: 'Bold' },
+        description: {
+          es: 'La misma letra en negrita (peso 600). No hace falta si el archivo de los textos es variable.',
+          en: 'The same font in bold (weight 600). Not needed if the file of the texts is variable.',
+        },
+      }),
+      headings: font({
+        label: { es: 'Títulos', en: 'Headings' },
+        description: {
+          es: 'Letra de los títulos, en negrita o variable. Sin ella, la de los textos.',
+          en: 'Font of the headings, bold or variable. Without it, that of the texts.',
+        },
+      }),
     },
   },
 } as const satisfies Readonly<Record<string, FieldSchema>>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { NetworkName, ProfileNetwork } from '../../schema/site.ts';
-import { networkLabels } from '../ui/common/networks.ts';
+import { type NetworkName, networkLabels } from '../../schema/common/networks.ts';
+import type { ProfileNetwork } from '../../schema/site.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { usePage } from '../ui/page-context.tsx';

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
+import type { NetworkName } from '../../schema/common/networks.ts';
 import type { IconDrawing, IconShape, Image as ImageData } from '../../schema/compiled.ts';
 import type { IconName } from '../../schema/parts.ts';
-import type { NetworkName } from '../../schema/site.ts';
 import { Image } from './image.tsx';
 
 type InterfaceIcon = 'menu' | 'close' | 'chevron' | 'arrow' | 'back' | 'up' | 'play' | 'external' | 'share' | 'alert';

@@ -3,6 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withJsonChanges } from '../../schema/common/json-changes.ts';
+import { textIn } from '../../schema/common/text.ts';
 import { operationShapes } from '../../src/content/edit/operations/operation-shape.ts';
 import { schemas } from '../../src/site/schemas/schemas.ts';
 import { at, type StudioServer, startStudio } from '../helpers/studio.ts';
@@ -60,12 +61,15 @@ describe('the site', () => {
   test('has schemas and examples of every block', async () => {
     const given = (await api('GET', 'schemas')).json;
     const { blocks } = (await api('GET', 'examples')).json;
-    expect(given.page.properties.title.description).toBe(schemas.page.properties.title!.description);
+    expect(given.page.properties.title.description).toEqual(schemas.page.properties.title!.description);
     expect(given.site.properties.brand).toBeDefined();
     for (const [type, schema] of Object.entries(schemas.blocks)) {
-      expect(given.blocks[type], type).toMatchObject({ title: schema.title, description: schema.description });
+      expect(given.blocks[type], type).toMatchObject({ label: schema.label, description: schema.description });
       const block = blocks.find((listed: { type: string }) => listed.type === type);
-      expect(block, type).toMatchObject({ title: schema.title, description: schema.description });
+      expect(block, type).toMatchObject({
+        title: textIn(schema.label, 'es'),
+        description: textIn(schema.description, 'es'),
+      });
       expect(block.examples[0].data.type, type).toBe(type);
       expect(given.examples[type][0].yaml, type).toContain(`- type: ${type}`);
     }

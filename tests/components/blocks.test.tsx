@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parse, parseDocument } from 'yaml';
+import { textIn } from '../../schema/common/text.ts';
 import { backdrop, editorialFields, id, isHidden } from '../../schema/parts.ts';
 import type { BlockSchema } from '../../schema/schema.ts';
 import { render } from '../../src/app/server/entry-server.tsx';
@@ -13,7 +14,7 @@ import { schemas } from '../../src/site/schemas/schemas.ts';
 import { withOwnIds } from '../e2e/helpers/example-pages.ts';
 import { readFiles } from '../source/source-files.ts';
 import { classesOf, cssRules, literalColours } from './blocks/css.ts';
-import { isSpanishSentence, ownFields, requiredPointers, usedPaths } from './blocks/fields.ts';
+import { missingTexts, ownFields, requiredPointers, usedPaths } from './blocks/fields.ts';
 import { classNames, insteadOfStyle, localLines } from './blocks/markup.ts';
 
 /*
@@ -68,12 +69,9 @@ describe.each(Object.keys(schemas.blocks))('%s', (type) => {
     expect(new Set(names).size, `${file.file}: two examples share a name; rename one`).toBe(names.length);
   });
 
-  test('explains every field to the author, in Spanish', () => {
-    const silent = [['', schema] as const, ...ownFields(schema).map((own) => [own.path, own.field] as const)]
-      .filter(([, field]) => !isSpanishSentence(field.description))
-      .map(([path]) => `${folder}/schema.ts: write a Spanish \`description\` for «${path || 'the block'}»`);
-    expect(silent).toEqual([]);
-    expect(schema.title, `${folder}/schema.ts: write the block's Spanish name as \`title\``).toMatch(/\p{L}{3}/u);
+  test('names and explains its fields to the author', () => {
+    expect(missingTexts(`${folder}/schema.ts`, schema)).toEqual([]);
+    expect(textIn(schema.description, 'es'), `${folder}/schema.ts: write a \`description\``).toMatch(/\p{L}{3}/u);
   });
 
   test.runIf(has('examples.yaml'))('shows every optional field in some example', () => {
@@ -182,7 +180,7 @@ function testExample({ example, diagnostics, compile, route }: ExamplePage): voi
 
 test('examples that share a page keep a field with the name `id` that is no anchor', () => {
   const clip: BlockSchema = {
-    title: 'Clip',
+    label: 'Clip',
     description: 'Un bloque de prueba.',
     type: 'object',
     additionalProperties: false,

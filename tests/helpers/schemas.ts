@@ -16,14 +16,14 @@ import type { BlockSchema } from '../../schema/schema.ts';
 import { createSchemas } from '../../src/content/common/schemas.ts';
 
 function block(
-  title: string,
+  label: string,
   required: readonly string[],
   properties: BlockSchema['properties'],
   more = {},
 ): BlockSchema {
   return {
-    title,
-    description: `${title}.`,
+    label,
+    description: `${label}.`,
     type: 'object',
     additionalProperties: false,
     required,
@@ -51,11 +51,16 @@ export const testBlocks = {
     recipient: email,
     fields: list(
       item(['name', 'label', 'type'], {
-        name: { type: 'string', pattern: '^[a-z]+$', patternErrorMessage: 'Solo minúsculas.', description: 'Nombre.' },
+        name: {
+          type: 'string',
+          pattern: '^[a-z]+$',
+          patternErrorMessage: { es: 'Solo minúsculas.', en: 'Only lower-case letters.' },
+          description: 'Nombre.',
+        },
         label: text('Texto.'),
         type: { type: 'string', enum: ['text', 'email'], description: 'Clase.' },
         isRequired: flag('Obligatorio.'),
-        help: { ...text('Ayuda.'), deprecated: 'Escribe la ayuda en label.' },
+        help: { ...text('Ayuda.'), deprecated: { es: 'Escribe la ayuda en label.', en: 'Write the help in label.' } },
       }),
     ),
   }),

@@ -9,7 +9,7 @@ import { blocks, choice, collection, flag, image, inline, link, markdown, text }
 import type { BlockSchema, FieldSchema } from '../../schema/schema.ts';
 
 const schema = {
-  title: 'Prueba',
+  label: 'Prueba',
   description: 'Un bloque de prueba.',
   type: 'object',
   additionalProperties: false,

@@ -5,16 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { BlockError } from '../../schema/common/block-error.ts';
 import { emitPageSchema } from '../../schema/emit/emit.ts';
 import { publishSchema } from '../../schema/emit/publish.ts';
-import { pageSchema } from '../../schema/page.ts';
 import type { BlockSchema, FieldSchema } from '../../schema/schema.ts';
-import { siteSchema } from '../../schema/site.ts';
 import { createSchemas } from '../../src/content/common/schemas.ts';
 import { ruleReference } from '../../src/content/diagnostics/rule-reference.ts';
 import { projectRoot, ruleReferenceFile } from '../../src/site/options.ts';
 import { readAllExamples } from '../../src/site/schemas/examples.ts';
 import { emitSchemaFiles } from '../../src/site/schemas/schema-files.ts';
 import { schemas } from '../../src/site/schemas/schemas.ts';
-import { isSpanishSentence } from '../components/blocks/fields.ts';
 
 const draft07 = () => new Ajv({ strict: false, allErrors: true, validateFormats: false });
 
@@ -47,22 +44,10 @@ test('the rule reference says what the message table says today', async () => {
   expect(committed === ruleReference(schemas.blocks), 'schema/reglas.md is stale: run `npm run schema`').toBe(true);
 });
 
-describe('every shared field is explained to the author, in Spanish', () => {
-  test.each([
-    ['schema/page.ts', pageSchema],
-    ['schema/site.ts', siteSchema],
-  ] as const)('%s', (file, schema) => {
-    const silent = fieldsOf(schema)
-      .filter(([, { description }]) => !isSpanishSentence(description))
-      .map(([name]) => `${file}: write a Spanish \`description\` for «${name}»`);
-    expect(silent).toEqual([]);
-  });
-});
-
 describe('former names', () => {
   const text = { type: 'string', format: 'text', description: 'Un texto de prueba.' } as const;
   const schema: BlockSchema = {
-    title: 'Aviso',
+    label: 'Aviso',
     description: 'Un aviso de prueba.',
     type: 'object',
     additionalProperties: false,
@@ -74,7 +59,7 @@ describe('former names', () => {
     },
     renamedFrom: 'banner',
   };
-  const published = publishSchema(emitPageSchema({ notice: schema }));
+  const published = publishSchema(emitPageSchema({ notice: schema }), 'es');
   const validate = draft07().compile(published);
   const accepts = (block: object) => validate({ title: 'Prueba', blocks: [block] });
 
@@ -104,7 +89,7 @@ describe('a block is refused that says what the compiler does not know', () => {
   const emit = (field: object) =>
     createSchemas({
       notice: {
-        title: 'Aviso',
+        label: 'Aviso',
         description: 'Un aviso de prueba.',
         type: 'object',
         additionalProperties: false,
@@ -172,7 +157,7 @@ describe('a block is refused that says what the compiler does not know', () => {
   test('as a mistake of its file, which every command reports by the message alone', () => {
     let thrown: unknown;
     try {
-      emit({ type: 'array', items: href, placeholder: 'x' });
+      emit({ type: 'array', items: href, example: 'x' });
     } catch (error) {
       thrown = error;
     }
@@ -185,11 +170,3 @@ describe('a block is refused that says what the compiler does not know', () => {
     expect(() => createSchemas(schemas.blocks)).not.toThrow();
   });
 });
-
-function fieldsOf(schema: FieldSchema, prefix = ''): [string, FieldSchema][] {
-  if (schema.items) return fieldsOf(schema.items, prefix);
-  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
-    [prefix + name, field] as [string, FieldSchema],
-    ...fieldsOf(field, `${prefix}${name}.`),
-  ]);
-}

@@ -17,7 +17,7 @@ import { applyOperations } from '../../src/content/edit/apply.ts';
 
 /** Objects with variants and maps, from what the author writes to what components, editors, gallery and Studio get. */
 const figures: BlockSchema = {
-  title: 'Figuras',
+  label: 'Figuras',
   description: 'Un bloque de prueba.',
   type: 'object',
   additionalProperties: false,
@@ -170,7 +170,7 @@ describe('a map', () => {
 });
 
 test('both are published in standard keywords', () => {
-  const published = withEditorHelp(publishSchema(emitPageSchema({ figures })), 'es');
+  const published = withEditorHelp(publishSchema(emitPageSchema({ figures }), 'es'), 'es');
   const ours = ['variants', 'discriminator', 'values', 'names', 'renamedFrom', 'when'].filter((name) =>
     JSON.stringify(published).includes(`"${name}":`),
   );
@@ -242,7 +242,9 @@ describe('the Studio', () => {
     ['values of the discriminator', 'items:\n      - kind: |', ['picture', 'number', 'line']],
   ])('proposes %s', (_, written, proposed) => {
     const [before = '', after = ''] = `title: A\nblocks:\n  - type: figures\n    ${written}`.split('|');
-    const found = proposalsAt(before, after, schemas.page, studio)?.proposals.map(({ label }) => label);
+    const found = proposalsAt(before, after, schemas.page, { ...studio, locale: 'es' })?.proposals.map(
+      ({ label }) => label,
+    );
     expect(found).toEqual(proposed);
   });
 });

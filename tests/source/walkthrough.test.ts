@@ -13,7 +13,7 @@ import { writeWorkshop } from '../helpers/sites/workshop.ts';
 const section = sectionOf(await readFile(path.join(projectRoot, 'src/blocks/README.md'), 'utf8'), 'Add a block');
 const commands = fences(section).flatMap(({ language, code }) => (language === 'sh' ? code.trim().split('\n') : []));
 const codeOf = (file: string) => fences(section).find((fence) => fence.file === file)?.code ?? '';
-const blockFiles = ['schema.ts', 'english.ts', 'block.tsx', 'style.css', 'examples.yaml'].map(
+const blockFiles = ['schema.ts', 'block.tsx', 'style.css', 'examples.yaml'].map(
   (name) => `src/blocks/glossary/${name}`,
 );
 const page = 'pages/glosario.yaml';
@@ -74,7 +74,7 @@ describe('following the block guide, from nothing to a built page', () => {
     await follow('npm run new:block');
     expect(await status()).toEqual(newBlock);
     const written = await readFile(path.join(project.folder, 'src/blocks/glossary/schema.ts'), 'utf8');
-    expect(written, 'the title of the command').toContain("title: 'Glosario'");
+    expect(written, 'the title of the command').toContain("label: 'Glosario'");
     await expect(follow('npm run new:block'), 'a block that exists is never overwritten').rejects.toThrow(
       'exists already',
     );

@@ -2,35 +2,73 @@ import { choice, href, spokenName, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
-  title: 'Barra de la página',
-  description:
-    'Barra que se queda arriba al desplazarse: la marca y el nombre de lo que la página presenta (salen de sus datos de colección, por ejemplo «product») y enlaces a sus secciones. Va al comienzo de la página.',
+  label: { es: 'Barra de la página', en: 'Bar of the page' },
+  description: {
+    es: 'Barra que se queda arriba al desplazarse: la marca y el nombre de lo que la página presenta, que salen de sus datos de colección, y enlaces a sus secciones. Va al comienzo de la página.',
+    en: 'Bar that stays at the top while scrolling: the mark and the name of what the page presents, from its collection data, and links to its sections. It goes at the start of the page.',
+  },
+
   type: 'object',
   additionalProperties: false,
   required: ['items'],
   properties: {
-    label: spokenName('Nombre de la barra para lectores de pantalla. Si falta, dice «En esta página».'),
+    label: spokenName({
+      description: {
+        es: 'Nombre de la barra para lectores de pantalla. Si falta, dice «En esta página».',
+        en: 'Name of the bar for screen readers. Without it, "On this page".',
+      },
+    }),
     narrow: choice(
-      ['row', 'column'],
-      'Los enlaces en pantallas de hasta 576 píxeles: row, en fila; column, uno debajo de otro (para dos enlaces como máximo).',
+      {
+        row: { label: { es: 'En fila', en: 'In a row' } },
+        column: {
+          label: { es: 'En columna', en: 'In a column' },
+          description: {
+            es: 'uno debajo de otro (para dos enlaces como máximo',
+            en: 'one below the other (for two links at most',
+          },
+        },
+      },
+      {
+        label: { es: 'En pantallas pequeñas', en: 'On small screens' },
+        description: {
+          es: 'Los enlaces en pantallas de hasta 576 píxeles.',
+          en: 'The links on screens of up to 576 pixels.',
+        },
+      },
     ),
     items: {
       type: 'array',
       minItems: 1,
       maxItems: 6,
-      description: 'Las secciones enlazadas, de una a seis.',
+      label: { es: 'Elementos', en: 'Items' },
+      description: { es: 'Las secciones enlazadas, de una a seis.', en: 'The sections linked, one to six.' },
+      itemLabel: { es: 'sección', en: 'section' },
       items: {
         type: 'object',
-        description: 'Una sección de esta página.',
+
         additionalProperties: false,
         required: ['label', 'href'],
         properties: {
-          label: text('Texto del enlace, en una o dos palabras.'),
+          label: text({
+            label: { es: 'Texto visible', en: 'Visible text' },
+            description: {
+              es: 'Texto del enlace, en una o dos palabras.',
+              en: 'Text of the link, in one or two words.',
+            },
+          }),
           href: {
             ...href,
             pattern: '^#[\\p{L}\\p{N}_-]+$',
-            patternErrorMessage: 'El id de una sección de esta página, entre comillas: "#ventajas"',
-            description: 'La sección a la que lleva, por ejemplo "#Características".',
+            patternErrorMessage: {
+              es: 'El id de una sección de esta página, entre comillas: "#ventajas"',
+              en: 'The id of a section of this page, in quotes: "#prices"',
+            },
+            label: { es: 'Destino', en: 'Target' },
+            description: {
+              es: 'La sección a la que lleva, por ejemplo "#Características".',
+              en: 'The section to which it leads, for example "#features".',
+            },
           },
         },
       },

@@ -2,34 +2,73 @@ import { href, image, inline, markdown, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
-  title: 'Artículo',
-  description: 'Un artículo completo del blog. Los minutos de lectura se calculan solos.',
+  label: { es: 'Artículo', en: 'Article' },
+  description: {
+    es: 'Un artículo completo del blog. Los minutos de lectura se calculan solos.',
+    en: 'A whole article of the blog. The reading time is computed.',
+  },
   heading: 1,
   type: 'object',
   additionalProperties: false,
   required: ['title', 'body'],
   properties: {
-    title: text('Título principal de la página.'),
-    lead: inline('Entrada: una o dos frases que presentan el tema.'),
+    title: text({
+      label: { es: 'Título', en: 'Title' },
+      description: { es: 'Título principal de la página.', en: 'Main title of the page.' },
+    }),
+    lead: inline({
+      label: { es: 'Entrada', en: 'Lead' },
+      description: {
+        es: 'Una o dos frases que presentan el tema.',
+        en: 'One or two sentences that present the subject.',
+      },
+    }),
     image: { ...image, sizes: ['column'] },
-    body: markdown(
-      'El artículo. Admite subtítulos de ## a ######, **negrita**, *énfasis*, [enlaces](/ruta), listas, citas, tablas, imágenes con pie, recuadros (> [!NOTE]), partes que se abren (> [!DETAILS]), pestañas (> [!TAB]), código (```js), notas al pie ([^1]), términos con su definición y un video en una línea.',
-    ),
-    validity: inline(
-      'Para qué años o con qué norma vale lo que dice, si trata de reglas que cambian. Se lee antes del artículo.',
-    ),
+    body: markdown({
+      label: { es: 'Texto', en: 'Text' },
+      description: {
+        es: 'El artículo. Admite subtítulos, negrita, énfasis, enlaces, listas, citas, tablas, imágenes con pie, recuadros, partes que se abren, pestañas, código, notas al pie, términos con su definición y un video en una línea.',
+        en: 'The article. It takes headings, bold, emphasis, links, lists, quotes, tables, pictures with a caption, call-outs, folds, tabs, code, footnotes, terms with their definition and a video on a line.',
+      },
+      fileHelp: {
+        es: 'Se escribe con **negrita**, *énfasis*, [enlaces](/ruta), subtítulos de ## a ######, recuadros (> [!NOTE]), partes que se abren (> [!DETAILS]), pestañas (> [!TAB]), código (```js) y notas al pie ([^1]).',
+        en: 'Written with **bold**, *emphasis*, [links](/path), headings from ## to ######, call-outs (> [!NOTE]), folds (> [!DETAILS]), tabs (> [!TAB]), code (```js) and footnotes ([^1]).',
+      },
+    }),
+    validity: inline({
+      label: { es: 'Vigencia', en: 'Validity' },
+      description: {
+        es: 'Para qué años o con qué norma vale lo que dice, si trata de reglas que cambian. Se lee antes del artículo.',
+        en: 'For which years or by which rule it holds, if it is about rules that change. It is read before the article.',
+      },
+    }),
     sources: {
       type: 'array',
       minItems: 1,
-      description: 'Fuentes, que se listan al final.',
+      label: { es: 'Fuentes', en: 'Sources' },
+      description: { es: 'Fuentes, que se listan al final.', en: 'Sources, which are listed at the end.' },
+      itemLabel: { es: 'fuente', en: 'source' },
       items: {
         type: 'object',
-        description: 'Una fuente.',
+
         additionalProperties: false,
         required: ['label'],
         properties: {
-          label: text('Nombre del documento, por ejemplo Ley 1581 de 2012.'),
-          href: { ...href, description: 'Dirección del documento, si es estable.' },
+          label: text({
+            label: { es: 'Texto visible', en: 'Visible text' },
+            description: {
+              es: 'Nombre del documento, por ejemplo Ley 1581 de 2012.',
+              en: 'Name of the document, for example Act 1581 of 2012.',
+            },
+          }),
+          href: {
+            ...href,
+            label: { es: 'Destino', en: 'Target' },
+            description: {
+              es: 'Dirección del documento, si es estable.',
+              en: 'Address of the document, if it is stable.',
+            },
+          },
         },
       },
     },

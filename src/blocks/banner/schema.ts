@@ -2,9 +2,11 @@ import { announcement, section } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
-  title: 'Aviso',
-  description:
-    'Un aviso breve en una franja: vacaciones, una novedad. Con fechas, aparece y desaparece solo, según el día de quien lo ve.',
+  label: { es: 'Aviso', en: 'Notice' },
+  description: {
+    es: 'Un aviso breve en una franja: vacaciones, una novedad. Con fechas, aparece y desaparece solo, según el día de quien lo ve.',
+    en: 'A short notice in a strip: holidays, some news. With dates it appears and disappears by itself, by the day of who sees it.',
+  },
   type: 'object',
   additionalProperties: false,
   required: ['text'],

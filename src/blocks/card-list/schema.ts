@@ -2,8 +2,11 @@ import { icon, inline, link, section, sectionHead, text } from '../../../schema/
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
-  title: 'Tarjetas con enlace',
-  description: 'Dos o más caminos a elegir; cada tarjeta lleva a una página y se puede tocar entera.',
+  label: { es: 'Tarjetas con enlace', en: 'Cards with a link' },
+  description: {
+    es: 'Dos o más caminos a elegir; cada tarjeta lleva a una página y se puede tocar entera.',
+    en: 'Two or more ways to choose from; each card leads to a page and can be pressed anywhere.',
+  },
   type: 'object',
   additionalProperties: false,
   required: ['items'],
@@ -13,15 +16,23 @@ export default {
     items: {
       type: 'array',
       minItems: 1,
-      description: 'Las tarjetas.',
+      label: { es: 'Elementos', en: 'Items' },
+      description: { es: 'Las tarjetas.', en: 'The cards.' },
+      itemLabel: { es: 'tarjeta', en: 'card' },
       items: {
         type: 'object',
-        description: 'Una tarjeta.',
+
         additionalProperties: false,
         required: ['title', 'link'],
         properties: {
-          title: text('Título de la tarjeta.'),
-          text: inline('Qué se encuentra allí, en una frase.'),
+          title: text({
+            label: { es: 'Título', en: 'Title' },
+            description: { es: 'Título de la tarjeta.', en: 'Title of the card.' },
+          }),
+          text: inline({
+            label: { es: 'Texto', en: 'Text' },
+            description: { es: 'Qué se encuentra allí, en una frase.', en: 'What is found there, in one sentence.' },
+          }),
           icon,
           link,
         },

@@ -2,33 +2,60 @@ import { croppedImage, link, spokenName, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
-  title: 'Carrusel',
-  description:
-    'De dos a ocho diapositivas que el visitante pasa a su ritmo, con el dedo, el teclado o los botones; nunca se mueven solas.',
+  label: { es: 'Carrusel', en: 'Carousel' },
+  description: {
+    es: 'De dos a ocho diapositivas que el visitante pasa a su ritmo, con el dedo, el teclado o los botones; nunca se mueven solas.',
+    en: 'Two to eight slides that visitors turn at their own pace, with a finger, the keyboard or the buttons; they never move by themselves.',
+  },
   type: 'object',
   additionalProperties: false,
   required: ['label', 'items'],
   properties: {
-    label: spokenName('De qué trata el carrusel, en una o dos palabras; lo dicen los lectores de pantalla.'),
+    label: spokenName({
+      description: {
+        es: 'De qué trata el carrusel, en una o dos palabras; lo dicen los lectores de pantalla.',
+        en: 'What the carousel is about, in one or two words; screen readers say it.',
+      },
+    }),
     items: {
       type: 'array',
       minItems: 2,
       maxItems: 8,
-      description: 'Las diapositivas, en orden.',
+      label: { es: 'Elementos', en: 'Items' },
+      description: { es: 'Las diapositivas, en orden.', en: 'The slides, in order.' },
+      itemLabel: { es: 'diapositiva', en: 'slide' },
       items: {
         type: 'object',
-        description: 'Una diapositiva.',
+
         additionalProperties: false,
         required: ['title', 'image', 'link'],
         properties: {
-          title: text('Título de la diapositiva.'),
-          text: text('Una frase que lo explica.'),
+          title: text({
+            label: { es: 'Título', en: 'Title' },
+            description: { es: 'Título de la diapositiva.', en: 'Title of the slide.' },
+          }),
+          text: text({
+            label: { es: 'Texto', en: 'Text' },
+            description: { es: 'Una frase que lo explica.', en: 'One sentence that explains it.' },
+          }),
           image: {
             ...croppedImage,
             sizes: ['slide'],
-            description: 'Ilustración apaisada, de 1200 × 750 píxeles o de esa proporción.',
+            label: { es: 'Imagen', en: 'Picture' },
+            description: {
+              es: 'Ilustración apaisada, de 1200 × 750 píxeles o de esa proporción.',
+              en: 'Landscape illustration, 1200 × 750 pixels or of that proportion.',
+            },
           },
-          link: { ...link, description: 'A dónde lleva la diapositiva: {label: Ver los videos, href: https://…}.' },
+          link: {
+            ...link,
+            label: { es: 'Enlace', en: 'Link' },
+            description: { es: 'A dónde lleva la diapositiva.', en: 'Where the slide leads.' },
+            fileHelp: {
+              es: '{label: Ver los videos, href: https://…}.',
+              en: '{label: See the videos, href: https://…}.',
+            },
+          },
         },
       },
     },

@@ -2,9 +2,12 @@ import { choice, collection, section, sectionHead } from '../../../schema/parts.
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
-  title: 'Catálogo',
-  description:
-    'Índice de una colección, por grupos y con filtro. La lista se arma sola con los datos de cada página; los grupos están en site.yaml.',
+  label: { es: 'Catálogo', en: 'Catalogue' },
+  description: {
+    es: 'Índice de una colección, por grupos y con filtro. La lista se arma sola con los datos de cada página; los grupos están en los datos del sitio.',
+    en: 'Index of a collection, by groups and with a filter. The list is made from the data of each page; the groups are in the data of the site.',
+  },
+
   type: 'object',
   additionalProperties: false,
   required: ['collection'],
@@ -13,8 +16,20 @@ export default {
     ...sectionHead,
     collection: { ...collection, groupAnchors: 'group-', sizes: ['mark', 'card'] },
     layout: choice(
-      ['rows', 'cards'],
-      'rows: una fila por página, con su marca; cards: tarjetas con su fotografía, por ejemplo para trabajos o platos.',
+      {
+        rows: {
+          label: { es: 'Filas', en: 'Rows' },
+          description: { es: 'una fila por página, con su marca', en: 'a row for each page, with its mark' },
+        },
+        cards: {
+          label: { es: 'Tarjetas', en: 'Cards' },
+          description: {
+            es: 'tarjetas con su fotografía, por ejemplo para trabajos o platos',
+            en: 'cards with its photograph, for example for projects or dishes',
+          },
+        },
+      },
+      { label: { es: 'Presentación', en: 'Layout' } },
     ),
   },
 } as const satisfies BlockSchema;

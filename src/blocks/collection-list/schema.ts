@@ -2,9 +2,11 @@ import { choice, collection, section, sectionHead } from '../../../schema/parts.
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
-  title: 'Lista de páginas',
-  description:
-    'Enlaces a productos o artículos, con su marca, su nombre y su resumen. La lista se arma sola con los datos de cada página.',
+  label: { es: 'Lista de páginas', en: 'List of pages' },
+  description: {
+    es: 'Enlaces a productos o artículos, con su marca, su nombre y su resumen. La lista se arma sola con los datos de cada página.',
+    en: 'Links to products or articles, with their mark, name and summary. The list is made from the data of each page.',
+  },
   type: 'object',
   additionalProperties: false,
   required: ['collection'],
@@ -13,8 +15,21 @@ export default {
     ...sectionHead,
     collection: { ...collection, sizes: ['mark'] },
     layout: choice(
-      ['cards', 'rows', 'compact'],
-      'cards: tarjetas; rows: una fila por página, a todo el ancho; compact: lista breve junto al título, para cerrar una página.',
+      {
+        cards: { label: { es: 'Tarjetas', en: 'Cards' } },
+        rows: {
+          label: { es: 'Filas', en: 'Rows' },
+          description: { es: 'una fila por página, a todo el ancho', en: 'one row a page, in full width' },
+        },
+        compact: {
+          label: { es: 'Compacta', en: 'Compact' },
+          description: {
+            es: 'lista breve junto al título, para cerrar una página',
+            en: 'short list beside the title, to close a page',
+          },
+        },
+      },
+      { label: { es: 'Presentación', en: 'Layout' } },
     ),
   },
 } as const satisfies BlockSchema;

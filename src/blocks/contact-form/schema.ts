@@ -8,10 +8,20 @@ const line = {
       type: 'string',
       format: 'template',
       minLength: 1,
-      description:
-        "Expresión regular que el dato debe cumplir entera, entre comillas simples. El guion y el punto literales se escriben con barra: '[a-z.\\-]+'.",
+      label: { es: 'Expresión que debe cumplir', en: 'Expression to match' },
+      description: {
+        es: 'Expresión regular que el dato debe cumplir entera. El guion y el punto literales llevan una barra delante: [a-z.\\-]+.',
+        en: 'Regular expression that the whole value has to match. A literal hyphen or point has a backslash before it: [a-z.\\-]+.',
+      },
+      fileHelp: { es: 'Va entre comillas simples.', en: 'It goes in single quotes.' },
     },
-    patternMessage: text('Lo que se lee cuando el dato no cumple la expresión de pattern.'),
+    patternMessage: text({
+      label: { es: 'Mensaje si no la cumple', en: 'Message if it does not match' },
+      description: {
+        es: 'Lo que se lee cuando el dato no cumple la expresión de pattern.',
+        en: 'What is read when the value does not match the expression of pattern.',
+      },
+    }),
   },
 } as const;
 
@@ -22,7 +32,8 @@ const textarea = {
       minimum: 2,
       maximum: 20,
       default: 3,
-      description: 'Cuántos renglones muestra el campo.',
+      label: { es: 'Filas', en: 'Rows' },
+      description: { es: 'Cuántos renglones muestra el campo.', en: 'How many lines the field shows.' },
     },
   },
 } as const;
@@ -35,8 +46,10 @@ const options = {
     options: {
       type: 'array',
       minItems: 2,
-      description: 'Los valores entre los que se elige, en orden.',
-      items: { type: 'string', minLength: 1, description: 'Un valor.' },
+      label: { es: 'Opciones', en: 'Options' },
+      description: { es: 'Los valores entre los que se elige, en orden.', en: 'The values to choose from, in order.' },
+      itemLabel: { es: 'valor', en: 'value' },
+      items: { type: 'string', minLength: 1 },
     },
   },
 } as const;
@@ -47,12 +60,20 @@ const upload = {
     accept: {
       type: 'array',
       minItems: 1,
-      description: 'Qué archivos se admiten, por la terminación de su nombre: [pdf, jpg, jpeg, png]. Sin él, todos.',
+      label: { es: 'Archivos admitidos', en: 'Files accepted' },
+      description: {
+        es: 'Qué archivos se admiten, por la terminación de su nombre: [pdf, jpg, jpeg, png]. Sin él, todos.',
+        en: 'Which files are admitted, by the ending of their names: [pdf, jpg, jpeg, png]. Without it, all.',
+      },
+      itemLabel: { es: 'terminación', en: 'ending' },
       items: {
         type: 'string',
         pattern: '^[a-z0-9]{1,8}$',
-        patternErrorMessage: 'La terminación sin punto y en minúsculas: pdf',
-        description: 'Una terminación, sin punto: pdf.',
+        patternErrorMessage: {
+          es: 'La terminación sin punto y en minúsculas: pdf',
+          en: 'The ending without a point and in lower case: pdf',
+        },
+        description: { es: 'Una terminación, sin punto: pdf.', en: 'An ending, without a point: pdf.' },
       },
     },
     maxMegabytes: {
@@ -60,18 +81,31 @@ const upload = {
       minimum: 1,
       maximum: 100,
       default: 10,
-      description: 'Cuánto puede medir cada archivo, en megabytes (MB).',
+      label: { es: 'Tamaño máximo (MB)', en: 'Largest size (MB)' },
+      description: {
+        es: 'Cuánto puede medir cada archivo, en megabytes (MB).',
+        en: 'How large each file may be, in megabytes (MB).',
+      },
     },
-    isMultiple: flag('true si se pueden adjuntar varios.'),
+    isMultiple: flag({
+      label: { es: 'Varios archivos', en: 'Several files' },
+      description: { es: 'Si se pueden adjuntar varios.', en: 'If several can be attached.' },
+    }),
   },
 } as const;
 
 const plain = { control: 'choice', properties: {} } as const;
 
 export default {
-  title: 'Formulario de contacto',
-  description:
-    'Formulario que prepara un correo con lo escrito o, si site.yaml tiene forms.endpoint, lo envía a esa dirección.',
+  label: { es: 'Formulario de contacto', en: 'Contact form' },
+  description: {
+    es: 'Formulario que prepara un correo con lo escrito o, si los datos del sitio tienen una dirección que recibe formularios, lo envía a ella.',
+    en: 'Form that prepares a mail with what was written or, if the data of the site have an address that receives forms, sends it there.',
+  },
+  fileHelp: {
+    es: 'La dirección es «forms.endpoint», en site.yaml.',
+    en: 'The address is "forms.endpoint" in site.yaml.',
+  },
   type: 'object',
   additionalProperties: false,
   required: ['title', 'recipient', 'subject', 'submit', 'success', 'fields'],
@@ -79,32 +113,85 @@ export default {
     ...section,
     ...sectionHead,
     layout: choice(
-      ['card', 'line'],
-      'card: tarjeta con los campos uno bajo otro; line: en una línea con su botón, para un boletín que solo pide el correo.',
+      {
+        card: {
+          label: { es: 'Tarjeta', en: 'Card' },
+          description: { es: 'tarjeta con los campos uno bajo otro', en: 'card with the fields one below the other' },
+        },
+        line: {
+          label: { es: 'En una línea', en: 'In one line' },
+          description: {
+            es: 'en una línea con su botón, para un boletín que solo pide el correo',
+            en: 'in one line with its button, for a newsletter that only asks for the mail address',
+          },
+        },
+      },
+      { label: { es: 'Presentación', en: 'Layout' } },
     ),
     endpoint: {
       type: 'string',
       format: 'endpoint-name',
       minLength: 1,
-      description:
-        'A dónde se envía este formulario: un nombre de «forms.endpoints», de site.yaml. Sin él, a «forms.endpoint».',
+      label: { es: 'Dirección que recibe', en: 'Receiving address' },
+      description: {
+        es: 'A dónde se envía este formulario: el nombre de una de las otras direcciones de los datos del sitio. Sin él, a la dirección que recibe todos.',
+        en: 'Where this form is sent: the name of one of the other addresses in the data of the site. Without it, to the address that receives all forms.',
+      },
+      fileHelp: {
+        es: 'Un nombre de «forms.endpoints», en site.yaml.',
+        en: 'A name of "forms.endpoints" in site.yaml.',
+      },
     },
-    recipient: { ...email, description: 'Correo que recibe los mensajes, por ejemplo info@empresa.co.' },
-    subject: text('Asunto del correo.'),
-    submit: text('Texto del botón, por ejemplo Enviar mensaje.'),
-    consent: inline(
-      'Autorización para tratar los datos, con el enlace a la política. Con ella, el formulario trae una casilla obligatoria antes del botón.',
-    ),
-    notice: inline('Aviso de privacidad breve, bajo la casilla: quién trata los datos, para qué y qué derechos hay.'),
-    success: text('Lo que se lee cuando el mensaje quedó enviado.'),
+    recipient: {
+      ...email,
+      label: { es: 'Destinatario', en: 'Recipient' },
+      description: {
+        es: 'Correo que recibe los mensajes, por ejemplo info@empresa.co.',
+        en: 'Mail address that receives the messages, for example info@company.com.',
+      },
+    },
+    subject: text({
+      label: { es: 'Asunto', en: 'Subject' },
+      description: { es: 'Asunto del correo.', en: 'Subject of the mail.' },
+    }),
+    submit: text({
+      label: { es: 'Texto del botón', en: 'Text of the button' },
+      description: {
+        es: 'Texto del botón, por ejemplo Enviar mensaje.',
+        en: 'Text of the button, for example Send message.',
+      },
+    }),
+    consent: inline({
+      label: { es: 'Autorización', en: 'Consent' },
+      description: {
+        es: 'Autorización para tratar los datos, con el enlace a la política. Con ella, el formulario trae una casilla obligatoria antes del botón.',
+        en: 'Consent to the use of the data, with a link to the policy. With it, the form has a required box before the button.',
+      },
+    }),
+    notice: inline({
+      label: { es: 'Aviso de privacidad', en: 'Privacy notice' },
+      description: {
+        es: 'Aviso de privacidad breve, bajo la casilla: quién trata los datos, para qué y qué derechos hay.',
+        en: 'Short privacy notice below the box: who uses the data, what for and which rights there are.',
+      },
+    }),
+    success: text({
+      label: { es: 'Mensaje al enviar', en: 'Message when sent' },
+      description: {
+        es: 'Lo que se lee cuando el mensaje quedó enviado.',
+        en: 'What is read when the message has been sent.',
+      },
+    }),
     fields: {
       type: 'array',
       minItems: 1,
       uniqueBy: 'name',
-      description: 'Los campos, en orden.',
+      label: { es: 'Campos', en: 'Fields' },
+      description: { es: 'Los campos, en orden.', en: 'The fields, in order.' },
+      itemLabel: { es: 'campo', en: 'field' },
       items: {
         type: 'object',
-        description: 'Un campo.',
+
         additionalProperties: false,
         required: ['name', 'label', 'type'],
         discriminator: 'type',
@@ -123,25 +210,60 @@ export default {
           name: {
             type: 'string',
             pattern: '^[a-z][A-Za-z0-9_-]*$',
-            patternErrorMessage: 'Comienza con minúscula y no lleva espacios ni tildes: telefono',
-            description: 'Nombre con el que llega el dato, sin espacios ni tildes, por ejemplo telefono.',
+            patternErrorMessage: {
+              es: 'Comienza con minúscula y no lleva espacios ni tildes: telefono',
+              en: 'Starts with a lower-case letter and has no spaces or accents: phone',
+            },
+            label: { es: 'Nombre', en: 'Name' },
+            description: {
+              es: 'Nombre con el que llega el dato, sin espacios ni tildes, por ejemplo telefono.',
+              en: 'Name under which the value arrives, without spaces or accents, for example phone.',
+            },
           },
-          label: text('Nombre visible del campo.'),
+          label: text({
+            label: { es: 'Texto visible', en: 'Visible text' },
+            description: { es: 'Nombre visible del campo.', en: 'Visible name of the field.' },
+          }),
           type: {
             type: 'string',
             enum: ['text', 'email', 'tel', 'textarea', 'select', 'radio', 'checkbox', 'date', 'file'],
-            description:
-              'text: un renglón; email: correo; tel: teléfono; textarea: varios renglones; select: lista desplegable; radio: opciones a la vista; checkbox: casilla; date: fecha; file: archivo adjunto.',
+            label: { es: 'Tipo', en: 'Type' },
+            options: {
+              text: { label: { es: 'Un renglón', en: 'One line' } },
+              email: { label: { es: 'Correo', en: 'Mail address' } },
+              tel: { label: { es: 'Teléfono', en: 'Telephone' } },
+              textarea: { label: { es: 'Varios renglones', en: 'Several lines' } },
+              select: { label: { es: 'Lista desplegable', en: 'Drop-down list' } },
+              radio: { label: { es: 'Opciones a la vista', en: 'Visible options' } },
+              checkbox: { label: { es: 'Casilla', en: 'Box to tick' } },
+              date: { label: { es: 'Fecha', en: 'Date' } },
+              file: {
+                label: { es: 'Archivo', en: 'File' },
+                description: { es: 'archivo adjunto', en: 'attached file' },
+              },
+            },
           },
-          isRequired: flag('true si no se puede dejar vacío.'),
+          isRequired: flag({
+            label: { es: 'Obligatorio', en: 'Required' },
+            description: { es: 'Si no se puede dejar vacío.', en: 'If it cannot be left empty.' },
+          }),
           autocomplete: {
             type: 'string',
             pattern: '^[a-z][a-z0-9 -]*$',
-            patternErrorMessage: 'Una palabra del estándar: name, email, tel, organization…',
-            description:
-              'Qué dato propio ofrece el navegador: name (nombre), email, tel, organization (empresa), street-address…',
+            patternErrorMessage: {
+              es: 'Una palabra del estándar: name, email, tel, organization…',
+              en: 'A word of the standard: name, email, tel, organization…',
+            },
+            label: { es: 'Dato que ofrece el navegador', en: 'What the browser offers' },
+            description: {
+              es: 'Qué dato propio ofrece el navegador: name (nombre), email, tel, organization (empresa), street-address…',
+              en: 'Which personal data the browser offers: name, email, tel, organization, street-address…',
+            },
           },
-          help: text('Ayuda breve bajo el nombre del campo.'),
+          help: text({
+            label: { es: 'Ayuda', en: 'Help' },
+            description: { es: 'Ayuda breve bajo el nombre del campo.', en: 'Short help below the name of the field.' },
+          }),
         },
       },
     },

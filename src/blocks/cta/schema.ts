@@ -2,33 +2,64 @@ import { inline, link, section, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
-  title: 'Llamado a la acción',
-  description:
-    'Cierre de una página: una pregunta o frase, si hace falta, y el botón que lleva al siguiente paso, a una página o al chat.',
+  label: { es: 'Llamado a la acción', en: 'Call to action' },
+  description: {
+    es: 'Cierre de una página: una pregunta o frase, si hace falta, y el botón que lleva al siguiente paso, a una página o al chat.',
+    en: 'End of a page: a question or phrase, if needed, and the button that leads to the next step, to a page or to the chat.',
+  },
   type: 'object',
   additionalProperties: false,
   required: [],
   properties: {
     ...section,
-    title: text('Pregunta o frase que invita a dar el paso.'),
-    text: inline('Una frase que lo explica.'),
+    title: text({
+      label: { es: 'Título', en: 'Title' },
+      description: {
+        es: 'Pregunta o frase que invita a dar el paso.',
+        en: 'Question or phrase that invites to take the step.',
+      },
+    }),
+    text: inline({
+      label: { es: 'Texto', en: 'Text' },
+      description: { es: 'Una frase que lo explica.', en: 'One sentence that explains it.' },
+    }),
     link,
     chat: {
       type: 'object',
-      description: 'Botón que abre el chat (WhatsApp) con un saludo propio; las líneas están en site.yaml.',
+      label: { es: 'Atención por chat', en: 'Chat' },
+      description: {
+        es: 'Botón que abre el chat (WhatsApp) con un saludo propio; las líneas están en los datos del sitio.',
+        en: 'Button that opens the chat (WhatsApp) with a greeting of its own; the lines are in the data of the site.',
+      },
+
       needs: 'chat',
       additionalProperties: false,
       required: ['label', 'greeting'],
       properties: {
-        label: text('Texto del botón, por ejemplo Escríbanos por WhatsApp.'),
+        label: text({
+          label: { es: 'Texto visible', en: 'Visible text' },
+          description: {
+            es: 'Texto del botón, por ejemplo Escríbanos por WhatsApp.',
+            en: 'Text of the button, for example Write to us on WhatsApp.',
+          },
+        }),
         greeting: {
           type: 'string',
           format: 'template',
           minLength: 1,
-          description:
-            'Mensaje que ya viene escrito; {topic} es el producto de la página y {city} la ciudad de la línea.',
+          label: { es: 'Mensaje ya escrito', en: 'Prepared message' },
+          description: {
+            es: 'Mensaje que ya viene escrito; {topic} es el producto de la página y {city} la ciudad de la línea.',
+            en: 'Message that is already written; {topic} is the product of the page and {city} the city of the line.',
+          },
         },
-        line: text('Nombre de la línea que responde, como está en site.yaml; sin él, la primera.'),
+        line: text({
+          label: { es: 'Línea de atención', en: 'Line' },
+          description: {
+            es: 'Nombre de la línea que responde, como está en los datos del sitio; sin él, la primera.',
+            en: 'Name of the line that answers, as in the data of the site; without it, the first one.',
+          },
+        }),
       },
     },
   },

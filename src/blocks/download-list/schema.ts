@@ -2,8 +2,11 @@ import { file, inline, section, sectionHead, text } from '../../../schema/parts.
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
-  title: 'Descargas',
-  description: 'Archivos para descargar. El tipo y el tamaño de cada uno se leen del archivo mismo.',
+  label: { es: 'Descargas', en: 'Downloads' },
+  description: {
+    es: 'Archivos para descargar. El tipo y el tamaño de cada uno se leen del archivo mismo.',
+    en: 'Files to download. The kind and the size of each are read from the file itself.',
+  },
   type: 'object',
   additionalProperties: false,
   required: ['items'],
@@ -13,15 +16,26 @@ export default {
     items: {
       type: 'array',
       minItems: 1,
-      description: 'Los archivos.',
+      label: { es: 'Elementos', en: 'Items' },
+      description: { es: 'Los archivos.', en: 'The files.' },
+      itemLabel: { es: 'archivo', en: 'file' },
       items: {
         type: 'object',
-        description: 'Un archivo.',
+
         additionalProperties: false,
         required: ['title', 'file'],
         properties: {
-          title: text('Nombre del documento, como lo entiende un visitante.'),
-          text: inline('Qué contiene, en una frase.'),
+          title: text({
+            label: { es: 'Título', en: 'Title' },
+            description: {
+              es: 'Nombre del documento, como lo entiende un visitante.',
+              en: 'Name of the document, as visitors understand it.',
+            },
+          }),
+          text: inline({
+            label: { es: 'Texto', en: 'Text' },
+            description: { es: 'Qué contiene, en una frase.', en: 'What it contains, in one sentence.' },
+          }),
           file,
         },
       },

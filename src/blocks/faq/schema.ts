@@ -2,38 +2,76 @@ import { flag, id, markdown, section, sectionHead, text } from '../../../schema/
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
-  title: 'Preguntas frecuentes',
-  description:
-    'Preguntas con respuestas que se abren y se cierran. Los buscadores las reciben como preguntas frecuentes.',
+  label: { es: 'Preguntas frecuentes', en: 'Frequent questions' },
+  description: {
+    es: 'Preguntas con respuestas que se abren y se cierran. Los buscadores las reciben como preguntas frecuentes.',
+    en: 'Questions with answers that open and close. Search engines get them as frequent questions.',
+  },
   type: 'object',
   additionalProperties: false,
   required: ['items'],
   properties: {
     ...section,
     ...sectionHead,
-    isExclusive: flag('true para que al abrir una respuesta se cierre la que estaba abierta.'),
+    isExclusive: flag({
+      label: { es: 'Una sola abierta', en: 'Only one open' },
+      description: {
+        es: 'Para que al abrir una respuesta se cierre la que estaba abierta.',
+        en: 'To close the open answer when another one is opened.',
+      },
+    }),
     items: {
       type: 'array',
       minItems: 1,
-      description: 'Las preguntas, en el orden en que se leen.',
+      label: { es: 'Elementos', en: 'Items' },
+      description: {
+        es: 'Las preguntas, en el orden en que se leen.',
+        en: 'The questions, in the order in which they are read.',
+      },
+      itemLabel: { es: 'pregunta', en: 'question' },
       items: {
         type: 'object',
-        description: 'Una pregunta con su respuesta.',
+
         schemaOrg: 'Question',
         additionalProperties: false,
         required: ['question', 'answer'],
         properties: {
           id: {
             ...id,
-            description:
-              'Nombre de la respuesta en los enlaces, por ejemplo precio: "#precio" lleva a ella, ya abierta.',
+            label: { es: 'Ancla', en: 'Anchor' },
+            description: {
+              es: 'Nombre de la respuesta en los enlaces, por ejemplo precio: "#precio" lleva a ella, ya abierta.',
+              en: 'Name of the answer in links, for example price: "#price" leads to it, already open.',
+            },
           },
-          question: { ...text('La pregunta, como la haría un cliente.'), schemaOrg: 'name' },
+          question: {
+            ...text({
+              label: { es: 'Pregunta', en: 'Question' },
+              description: {
+                es: 'La pregunta, como la haría un cliente.',
+                en: 'The question, as a customer would ask it.',
+              },
+            }),
+            schemaOrg: 'name',
+          },
           answer: {
-            ...markdown('La respuesta. Admite párrafos, **negrita**, [enlaces](/ruta) y listas.'),
+            ...markdown({
+              label: { es: 'Respuesta', en: 'Answer' },
+              description: {
+                es: 'La respuesta. Admite párrafos, negrita, enlaces y listas.',
+                en: 'The answer. It takes paragraphs, bold, links and lists.',
+              },
+              fileHelp: {
+                es: 'Se escribe con **negrita** y [enlaces](/ruta).',
+                en: 'Written with **bold** and [links](/path).',
+              },
+            }),
             schemaOrg: 'acceptedAnswer.text',
           },
-          isOpen: flag('true para que la respuesta se vea al llegar.'),
+          isOpen: flag({
+            label: { es: 'Abierta al llegar', en: 'Open from the start' },
+            description: { es: 'Para que la respuesta se vea al llegar.', en: 'To show the answer on arrival.' },
+          }),
         },
       },
     },

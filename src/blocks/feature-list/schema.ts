@@ -2,8 +2,11 @@ import { choice, icon, inline, section, sectionHead, text } from '../../../schem
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
-  title: 'Lista de características',
-  description: 'Lo que hace un producto o una empresa, punto por punto.',
+  label: { es: 'Lista de características', en: 'List of features' },
+  description: {
+    es: 'Lo que hace un producto o una empresa, punto por punto.',
+    en: 'What a product or a company does, point by point.',
+  },
   type: 'object',
   additionalProperties: false,
   required: ['title', 'items'],
@@ -13,22 +16,47 @@ export default {
     items: {
       type: 'array',
       minItems: 1,
-      description: 'Las características.',
+      label: { es: 'Elementos', en: 'Items' },
+      description: { es: 'Las características.', en: 'The features.' },
+      itemLabel: { es: 'característica', en: 'feature' },
       items: {
         type: 'object',
-        description: 'Una característica.',
+
         additionalProperties: false,
         required: ['title'],
         properties: {
-          title: text('Nombre de la característica.'),
-          text: inline('Qué gana el cliente con ella, en una o dos frases.'),
+          title: text({
+            label: { es: 'Título', en: 'Title' },
+            description: { es: 'Nombre de la característica.', en: 'Name of the feature.' },
+          }),
+          text: inline({
+            label: { es: 'Texto', en: 'Text' },
+            description: {
+              es: 'Qué gana el cliente con ella, en una o dos frases.',
+              en: 'What customers gain by it, in one or two sentences.',
+            },
+          }),
           icon,
         },
       },
     },
     layout: choice(
-      ['grid', 'rows', 'numbered', 'compact'],
-      'grid: tarjetas; rows: filas con título a la izquierda; numbered: pasos en orden; compact: lista breve con marcas.',
+      {
+        grid: { label: { es: 'Tarjetas', en: 'Cards' } },
+        rows: {
+          label: { es: 'Filas', en: 'Rows' },
+          description: { es: 'filas con título a la izquierda', en: 'rows with the title at the left' },
+        },
+        numbered: {
+          label: { es: 'Numerada', en: 'Numbered' },
+          description: { es: 'pasos en orden', en: 'steps in order' },
+        },
+        compact: {
+          label: { es: 'Compacta', en: 'Compact' },
+          description: { es: 'lista breve con marcas', en: 'short list with ticks' },
+        },
+      },
+      { label: { es: 'Presentación', en: 'Layout' } },
     ),
   },
 } as const satisfies BlockSchema;

@@ -2,8 +2,11 @@ import { croppedImage, inline, section, sectionHead } from '../../../schema/part
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
-  title: 'Galería',
-  description: 'Imágenes que se amplían al tocarlas, sin salir de la página.',
+  label: { es: 'Galería', en: 'Gallery' },
+  description: {
+    es: 'Imágenes que se amplían al tocarlas, sin salir de la página.',
+    en: 'Pictures that are enlarged when pressed, without leaving the page.',
+  },
   type: 'object',
   additionalProperties: false,
   required: ['items'],
@@ -13,19 +16,28 @@ export default {
     items: {
       type: 'array',
       minItems: 2,
-      description: 'Las imágenes, dos o más.',
+      label: { es: 'Elementos', en: 'Items' },
+      description: { es: 'Las imágenes, dos o más.', en: 'The pictures, two or more.' },
+      itemLabel: { es: 'imagen', en: 'picture' },
       items: {
         type: 'object',
-        description: 'Una imagen.',
+
         additionalProperties: false,
         required: ['image'],
         properties: {
           image: {
             ...croppedImage,
             sizes: ['tile', 'pair', 'screen'],
-            description: 'La imagen en su mejor tamaño; las copias pequeñas se hacen solas.',
+            label: { es: 'Imagen', en: 'Picture' },
+            description: {
+              es: 'La imagen en su mejor tamaño; las copias pequeñas se hacen solas.',
+              en: 'The picture at its best size; smaller copies are made by themselves.',
+            },
           },
-          caption: inline('Qué se ve, en una frase.'),
+          caption: inline({
+            label: { es: 'Leyenda', en: 'Caption' },
+            description: { es: 'Qué se ve, en una frase.', en: 'What is seen, in one sentence.' },
+          }),
         },
       },
     },

@@ -2,9 +2,11 @@ import { date, email, flag, markdown, section, sectionHead, text } from '../../.
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
-  title: 'Vacantes',
-  description:
-    'Vacantes abiertas, cada una con sus datos, su descripción y un botón que prepara el correo para postularse.',
+  label: { es: 'Vacantes', en: 'Vacancies' },
+  description: {
+    es: 'Vacantes abiertas, cada una con sus datos, su descripción y un botón que prepara el correo para postularse.',
+    en: 'Open positions, each with its data, its description and a button that prepares the mail to apply.',
+  },
   type: 'object',
   additionalProperties: false,
   required: ['items'],
@@ -14,42 +16,105 @@ export default {
     items: {
       type: 'array',
       minItems: 1,
-      description: 'Las vacantes.',
+      label: { es: 'Elementos', en: 'Items' },
+      description: { es: 'Las vacantes.', en: 'The vacancies.' },
+      itemLabel: { es: 'vacante', en: 'vacancy' },
       items: {
         type: 'object',
-        description: 'Una vacante.',
+
         schemaOrg: 'JobPosting',
         additionalProperties: false,
         required: ['position', 'team', 'contract', 'city', 'body', 'apply'],
         properties: {
-          position: { ...text('Cargo, por ejemplo Desarrollador.'), schemaOrg: 'title' },
-          team: text('Equipo al que pertenece.'),
-          contract: text('Tipo de contrato o jornada, por ejemplo Tiempo completo.'),
-          city: { ...text('Ciudad donde se trabaja.'), schemaOrg: 'jobLocation.address.addressLocality' },
+          position: {
+            ...text({
+              label: { es: 'Cargo', en: 'Position' },
+              description: { es: 'Cargo, por ejemplo Desarrollador.', en: 'Position, for example Developer.' },
+            }),
+            schemaOrg: 'title',
+          },
+          team: text({
+            label: { es: 'Equipo', en: 'Team' },
+            description: { es: 'Equipo al que pertenece.', en: 'Team that it belongs to.' },
+          }),
+          contract: text({
+            label: { es: 'Contrato', en: 'Contract' },
+            description: {
+              es: 'Tipo de contrato o jornada, por ejemplo Tiempo completo.',
+              en: 'Kind of contract or working time, for example Full time.',
+            },
+          }),
+          city: {
+            ...text({
+              label: { es: 'Ciudad', en: 'City' },
+              description: { es: 'Ciudad donde se trabaja.', en: 'City of work.' },
+            }),
+            schemaOrg: 'jobLocation.address.addressLocality',
+          },
           isRemote: {
-            ...flag('true si se trabaja desde cualquier lugar del país; «city» dice entonces cómo se lee: Remoto.'),
+            ...flag({
+              label: { es: 'Se trabaja desde cualquier lugar', en: 'People work from anywhere' },
+              description: {
+                es: 'Desde cualquier lugar del país; la ciudad dice entonces cómo se lee: Remoto.',
+                en: 'From anywhere in the country; the city then says how that reads: Remote.',
+              },
+            }),
             schemaOrg: 'jobLocationType',
           },
           datePosted: {
             ...date,
             schemaOrg: 'datePosted',
-            description: 'Día en que se publicó, AAAA-MM-DD. Con él, los buscadores muestran la vacante.',
+            label: { es: 'Publicada el', en: 'Posted on' },
+            description: {
+              es: 'Día en que se publicó. Con él, los buscadores muestran la vacante.',
+              en: 'Day of publication. With it, search engines show the vacancy.',
+            },
           },
           validThrough: {
             ...date,
             schemaOrg: 'validThrough',
-            description: 'Último día para postularse, AAAA-MM-DD.',
+            label: { es: 'Vence el', en: 'Valid through' },
+            description: { es: 'Último día para postularse.', en: 'Last day to apply.' },
           },
-          body: { ...markdown('Funciones y perfil. Admite párrafos, **negrita** y listas.'), schemaOrg: 'description' },
+          body: {
+            ...markdown({
+              label: { es: 'Texto', en: 'Text' },
+              description: {
+                es: 'Funciones y perfil. Admite párrafos, negrita y listas.',
+                en: 'Tasks and profile. It takes paragraphs, bold and lists.',
+              },
+            }),
+            schemaOrg: 'description',
+          },
           apply: {
             type: 'object',
-            description: 'Botón para postularse: abre un correo con el destinatario y el asunto ya escritos.',
+            label: { es: 'Botón para postularse', en: 'Button to apply' },
+            description: {
+              es: 'Abre un correo con el destinatario y el asunto ya escritos.',
+              en: 'Opens a mail with recipient and subject already written.',
+            },
             additionalProperties: false,
             required: ['label', 'email', 'subject'],
             properties: {
-              label: text('Texto del botón, por ejemplo Aplicar.'),
-              email: { ...email, description: 'Correo que recibe las postulaciones.' },
-              subject: text('Asunto del correo.'),
+              label: text({
+                label: { es: 'Texto visible', en: 'Visible text' },
+                description: {
+                  es: 'Texto del botón, por ejemplo Aplicar.',
+                  en: 'Text of the button, for example Apply.',
+                },
+              }),
+              email: {
+                ...email,
+                label: { es: 'Correo', en: 'Mail address' },
+                description: {
+                  es: 'Correo que recibe las postulaciones.',
+                  en: 'Mail address that receives the applications.',
+                },
+              },
+              subject: text({
+                label: { es: 'Asunto', en: 'Subject' },
+                description: { es: 'Asunto del correo.', en: 'Subject of the mail.' },
+              }),
             },
           },
         },

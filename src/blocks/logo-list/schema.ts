@@ -2,33 +2,64 @@ import { href, image, section, sectionHead, text } from '../../../schema/parts.t
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
-  title: 'Lista de logos',
-  description: 'Logos de clientes, certificados o portales. Los que llevan a otro sitio se abren en una pestaña nueva.',
+  label: { es: 'Lista de logos', en: 'List of logos' },
+  description: {
+    es: 'Logos de clientes, certificados o portales. Los que llevan a otro sitio se abren en una pestaña nueva.',
+    en: 'Logos of customers, certificates or portals. Those that lead to another site open in a new tab.',
+  },
   type: 'object',
   additionalProperties: false,
   required: ['items'],
   properties: {
     ...section,
     ...sectionHead,
-    note: text('Aclaración en letra pequeña debajo de los logos.'),
+    note: text({
+      label: { es: 'Nota', en: 'Note' },
+      description: {
+        es: 'Aclaración en letra pequeña debajo de los logos.',
+        en: 'Remark in small letters below the logos.',
+      },
+    }),
     items: {
       type: 'array',
       minItems: 1,
-      description: 'Los logos.',
+      label: { es: 'Elementos', en: 'Items' },
+      description: { es: 'Los logos.', en: 'The logos.' },
+      itemLabel: { es: 'logo', en: 'logo' },
       items: {
         type: 'object',
-        description: 'Un logo.',
+
         additionalProperties: false,
         required: ['image'],
         properties: {
           image: {
             ...image,
             sizes: ['logo', 'plate'],
-            description:
-              'Logo: {src: /assets/archivo.svg, alt: "Nombre de la empresa"}. Los PNG y JPG se muestran sobre fondo claro.',
+            label: { es: 'Imagen', en: 'Picture' },
+            description: {
+              es: 'Los PNG y JPG se muestran sobre fondo claro.',
+              en: 'PNG and JPG files are shown on a light background.',
+            },
+            fileHelp: {
+              es: '{src: /assets/archivo.svg, alt: "Nombre de la empresa"}.',
+              en: '{src: /assets/file.svg, alt: "Name of the company"}.',
+            },
           },
-          label: text('Nombre o explicación breve debajo del logo, por ejemplo de un certificado.'),
-          href: { ...href, description: 'A dónde lleva el logo, por ejemplo https://portal.empresa.co.' },
+          label: text({
+            label: { es: 'Texto visible', en: 'Visible text' },
+            description: {
+              es: 'Nombre o explicación breve debajo del logo, por ejemplo de un certificado.',
+              en: 'Name or short explanation below the logo, for example of a certificate.',
+            },
+          }),
+          href: {
+            ...href,
+            label: { es: 'Destino', en: 'Target' },
+            description: {
+              es: 'A dónde lleva el logo, por ejemplo https://portal.empresa.co.',
+              en: 'Where the logo leads, for example https://portal.company.com.',
+            },
+          },
         },
       },
     },

@@ -2,30 +2,63 @@ import { croppedImage, inline, section, sectionHead, text } from '../../../schem
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
-  title: 'Cómo llegar',
-  description:
-    'Una dirección con un dibujo y enlaces a los mapas. La página no se conecta con ningún mapa hasta que el visitante elige uno.',
+  label: { es: 'Cómo llegar', en: 'How to get there' },
+  description: {
+    es: 'Una dirección con un dibujo y enlaces a los mapas. La página no se conecta con ningún mapa hasta que el visitante elige uno.',
+    en: 'An address with a drawing and links to maps. The page connects to no map until the visitor chooses one.',
+  },
   type: 'object',
   additionalProperties: false,
   required: ['address'],
   properties: {
     ...section,
     title: sectionHead.title,
-    text: inline('Una o dos frases de introducción, por ejemplo sobre el parqueadero.'),
-    address: text('La dirección; los saltos de línea se conservan.'),
-    search: text('Lo que se busca en el mapa, si la dirección sola no basta: nombre del lugar, ciudad y país.'),
+    text: inline({
+      label: { es: 'Texto', en: 'Text' },
+      description: {
+        es: 'Una o dos frases de introducción, por ejemplo sobre el parqueadero.',
+        en: 'One or two sentences of introduction, for example about parking.',
+      },
+    }),
+    address: text({
+      label: { es: 'Dirección', en: 'Address' },
+      description: { es: 'La dirección; los saltos de línea se conservan.', en: 'The address; line breaks are kept.' },
+    }),
+    search: text({
+      label: { es: 'Búsqueda en el mapa', en: 'Search on the map' },
+      description: {
+        es: 'Lo que se busca en el mapa, si la dirección sola no basta: nombre del lugar, ciudad y país.',
+        en: 'What is searched on the map, if the address alone is not enough: name of the place, city and country.',
+      },
+    }),
     latitude: {
       type: 'number',
       minimum: -90,
       maximum: 90,
-      description: 'Latitud del lugar en grados, por ejemplo 4.6; va junto con longitude.',
+      label: { es: 'Latitud', en: 'Latitude' },
+      description: {
+        es: 'Latitud del lugar en grados, por ejemplo 4.6; va junto con longitude.',
+        en: 'Latitude of the place in degrees, for example 4.6; together with longitude.',
+      },
     },
     longitude: {
       type: 'number',
       minimum: -180,
       maximum: 180,
-      description: 'Longitud del lugar en grados, por ejemplo -74.1; va junto con latitude.',
+      label: { es: 'Longitud', en: 'Longitude' },
+      description: {
+        es: 'Longitud del lugar en grados, por ejemplo -74.1; va junto con latitude.',
+        en: 'Longitude of the place in degrees, for example -74.1; together with latitude.',
+      },
     },
-    image: { ...croppedImage, sizes: ['side'], description: 'Imagen del lugar o de un mapa, en vez del dibujo.' },
+    image: {
+      ...croppedImage,
+      sizes: ['side'],
+      label: { es: 'Imagen', en: 'Picture' },
+      description: {
+        es: 'Imagen del lugar o de un mapa, en vez del dibujo.',
+        en: 'Picture of the place or of a map, instead of the drawing.',
+      },
+    },
   },
 } as const satisfies BlockSchema;

@@ -2,8 +2,11 @@ import { email, flag, phone, section, sectionHead, text } from '../../../schema/
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
-  title: 'Oficinas',
-  description: 'Oficinas con su dirección, su teléfono y su correo. La principal se muestra primero y más grande.',
+  label: { es: 'Oficinas', en: 'Offices' },
+  description: {
+    es: 'Oficinas con su dirección, su teléfono y su correo. La principal se muestra primero y más grande.',
+    en: 'Offices with their address, telephone and e-mail. The main one is shown first and larger.',
+  },
   type: 'object',
   additionalProperties: false,
   required: ['items'],
@@ -13,20 +16,43 @@ export default {
     items: {
       type: 'array',
       minItems: 1,
-      description: 'Las oficinas.',
+      label: { es: 'Elementos', en: 'Items' },
+      description: { es: 'Las oficinas.', en: 'The offices.' },
+      itemLabel: { es: 'oficina', en: 'office' },
       items: {
         type: 'object',
-        description: 'Una oficina.',
+
         schemaOrg: 'LocalBusiness',
         additionalProperties: false,
         required: ['city', 'address'],
         properties: {
-          city: { ...text('Ciudad en la que está la oficina.'), schemaOrg: 'address.addressLocality' },
-          note: text('Palabras breves sobre la ciudad, por ejemplo Oficina principal.'),
-          address: { ...text('Dirección; los saltos de línea se conservan.'), schemaOrg: 'address.streetAddress' },
+          city: {
+            ...text({
+              label: { es: 'Ciudad', en: 'City' },
+              description: { es: 'Ciudad en la que está la oficina.', en: 'City of the office.' },
+            }),
+            schemaOrg: 'address.addressLocality',
+          },
+          note: text({
+            label: { es: 'Nota', en: 'Note' },
+            description: {
+              es: 'Palabras breves sobre la ciudad, por ejemplo Oficina principal.',
+              en: 'Short words about the city, for example Main office.',
+            },
+          }),
+          address: {
+            ...text({
+              label: { es: 'Dirección', en: 'Address' },
+              description: { es: 'Dirección; los saltos de línea se conservan.', en: 'Address; line breaks are kept.' },
+            }),
+            schemaOrg: 'address.streetAddress',
+          },
           phone: { ...phone, schemaOrg: 'telephone' },
           email: { ...email, schemaOrg: 'email' },
-          isMain: flag('true para la oficina principal.'),
+          isMain: flag({
+            label: { es: 'Principal', en: 'Main' },
+            description: { es: 'Para la oficina principal.', en: 'For the main office.' },
+          }),
         },
       },
     },

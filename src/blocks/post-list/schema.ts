@@ -2,9 +2,11 @@ import { collection, section, sectionHead, text } from '../../../schema/parts.ts
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
-  title: 'Lista de artículos',
-  description:
-    'Artículos con imagen, título, resumen y minutos de lectura; el primero se ve más grande. La lista se arma sola.',
+  label: { es: 'Lista de artículos', en: 'List of articles' },
+  description: {
+    es: 'Artículos con imagen, título, resumen y minutos de lectura; el primero se ve más grande. La lista se arma sola.',
+    en: 'Articles with picture, title, summary and reading time; the first is larger. The list is made by itself.',
+  },
   type: 'object',
   additionalProperties: false,
   required: ['collection', 'linkLabel'],
@@ -12,6 +14,12 @@ export default {
     ...section,
     title: sectionHead.title,
     collection: { ...collection, sizes: ['lead', 'card'] },
-    linkLabel: text('Texto del enlace de cada artículo, por ejemplo Continuar leyendo.'),
+    linkLabel: text({
+      label: { es: 'Texto de los enlaces', en: 'Text of the links' },
+      description: {
+        es: 'Texto del enlace de cada artículo, por ejemplo Continuar leyendo.',
+        en: 'Text of the link of each article, for example Read on.',
+      },
+    }),
   },
 } as const satisfies BlockSchema;

@@ -2,31 +2,72 @@ import { inline, link, section, sectionHead, text } from '../../../schema/parts.
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
-  title: 'Tabla de planes',
-  description: 'Planes con su precio, y qué trae cada uno. En pantallas pequeñas la tabla se desplaza de lado.',
+  label: { es: 'Tabla de planes', en: 'Table of plans' },
+  description: {
+    es: 'Planes con su precio, y qué trae cada uno. En pantallas pequeñas la tabla se desplaza de lado.',
+    en: 'Plans with their price, and what each brings. On small screens the table scrolls sideways.',
+  },
   type: 'object',
   additionalProperties: false,
   required: ['caption', 'plans', 'features'],
   properties: {
     ...section,
     ...sectionHead,
-    caption: text('Qué compara la tabla, en una frase; la oyen quienes no la ven.'),
+    caption: text({
+      label: { es: 'Leyenda', en: 'Caption' },
+      description: {
+        es: 'Qué compara la tabla, en una frase; la oyen quienes no la ven.',
+        en: 'What the table compares, in one sentence, for those who do not see it.',
+      },
+    }),
     plans: {
       type: 'array',
       minItems: 2,
       maxItems: 4,
-      description: 'Los planes, de dos a cuatro, en el orden de las columnas.',
+      label: { es: 'Planes', en: 'Plans' },
+      description: {
+        es: 'Los planes, de dos a cuatro, en el orden de las columnas.',
+        en: 'The plans, two to four, in the order of the columns.',
+      },
+      itemLabel: { es: 'plan', en: 'plan' },
       items: {
         type: 'object',
-        description: 'Un plan.',
+
         additionalProperties: false,
         required: ['name', 'price'],
         properties: {
-          name: text('Nombre del plan.'),
-          price: text('Precio o, si no es fijo, unas palabras: A la medida.'),
-          period: text('Por cuánto tiempo o por qué se paga, por ejemplo al mes, por usuario.'),
-          text: inline('Para quién es el plan o qué tiene de especial, en una frase.'),
-          badge: text('Palabras que destacan el plan, por ejemplo Recomendado. Solo en uno.'),
+          name: text({
+            label: { es: 'Nombre', en: 'Name' },
+            description: { es: 'Nombre del plan.', en: 'Name of the plan.' },
+          }),
+          price: text({
+            label: { es: 'Precio', en: 'Price' },
+            description: {
+              es: 'Precio o, si no es fijo, unas palabras: A la medida.',
+              en: 'Price or, if it is not fixed, some words: On request.',
+            },
+          }),
+          period: text({
+            label: { es: 'Período', en: 'Period' },
+            description: {
+              es: 'Por cuánto tiempo o por qué se paga, por ejemplo al mes, por usuario.',
+              en: 'For how long or for what one pays, for example a month, per user.',
+            },
+          }),
+          text: inline({
+            label: { es: 'Texto', en: 'Text' },
+            description: {
+              es: 'Para quién es el plan o qué tiene de especial, en una frase.',
+              en: 'Whom the plan is for or what is special about it, in one sentence.',
+            },
+          }),
+          badge: text({
+            label: { es: 'Distintivo', en: 'Badge' },
+            description: {
+              es: 'Palabras que destacan el plan, por ejemplo Recomendado. Solo en uno.',
+              en: 'Words that highlight the plan, for example Recommended. On one only.',
+            },
+          }),
           link,
         },
       },
@@ -34,25 +75,48 @@ export default {
     features: {
       type: 'array',
       minItems: 1,
-      description: 'Lo que se compara, una fila por cada cosa.',
+      label: { es: 'Características', en: 'Features' },
+      description: {
+        es: 'Lo que se compara, una fila por cada cosa.',
+        en: 'What is compared, one row for each thing.',
+      },
+      itemLabel: { es: 'fila', en: 'row' },
       items: {
         type: 'object',
-        description: 'Una fila de la tabla.',
+
         additionalProperties: false,
         required: ['label', 'values'],
         properties: {
-          label: text('Qué se compara, por ejemplo Usuarios.'),
+          label: text({
+            label: { es: 'Texto visible', en: 'Visible text' },
+            description: { es: 'Qué se compara, por ejemplo Usuarios.', en: 'What is compared, for example Users.' },
+          }),
           values: {
             type: 'array',
             oneFor: 'plans',
             minItems: 2,
             maxItems: 4,
-            description: 'Un valor por plan, en el mismo orden. «sí» y «no» se dibujan; lo demás se lee tal cual.',
-            items: text('Lo que trae un plan: "sí", "no" o unas palabras.'),
+            label: { es: 'Valores', en: 'Values' },
+            description: {
+              es: 'Un valor por plan, en el mismo orden. «sí» y «no» se dibujan; lo demás se lee tal cual.',
+              en: 'One value a plan, in the same order. "yes" and "no" are drawn; anything else is read as it is.',
+            },
+            items: text({
+              description: {
+                es: 'Lo que trae un plan: "sí", "no" o unas palabras.',
+                en: 'What a plan brings: "yes", "no" or some words.',
+              },
+            }),
           },
         },
       },
     },
-    note: inline('Aclaración en letra pequeña debajo de la tabla, por ejemplo sobre los impuestos.'),
+    note: inline({
+      label: { es: 'Nota', en: 'Note' },
+      description: {
+        es: 'Aclaración en letra pequeña debajo de la tabla, por ejemplo sobre los impuestos.',
+        en: 'Remark in small letters below the table, for example about taxes.',
+      },
+    }),
   },
 } as const satisfies BlockSchema;

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { networkLabels } from '../../ui/common/networks.ts';
+import { networkLabels } from '../../../schema/common/networks.ts';
 import { settle } from '../../ui/common/settle.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';

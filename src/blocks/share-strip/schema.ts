@@ -2,14 +2,23 @@ import { text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
-  title: 'Franja para compartir',
-  description:
-    'Enlaces para compartir esta página en las redes de site.yaml («share»), copiar su dirección o usar el menú del teléfono.',
+  label: { es: 'Franja para compartir', en: 'Strip to share' },
+  description: {
+    es: 'Enlaces para compartir esta página en las redes que nombran los datos del sitio, copiar su dirección o usar el menú del teléfono.',
+    en: 'Links to share this page on the networks that the data of the site name, to copy its address or to use the menu of the telephone.',
+  },
+  fileHelp: { es: 'Las redes están en «share», en site.yaml.', en: 'The networks are in "share" of site.yaml.' },
   needs: 'share',
   type: 'object',
   additionalProperties: false,
   required: ['title'],
   properties: {
-    title: text('Palabra o frase que encabeza los enlaces, por ejemplo Compartir.'),
+    title: text({
+      label: { es: 'Título', en: 'Title' },
+      description: {
+        es: 'Palabra o frase que encabeza los enlaces, por ejemplo Compartir.',
+        en: 'Word or phrase before the links, for example Share.',
+      },
+    }),
   },
 } as const satisfies BlockSchema;

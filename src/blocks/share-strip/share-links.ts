@@ -1,4 +1,4 @@
-import type { NetworkName } from '../../../schema/site.ts';
+import type { NetworkName } from '../../../schema/common/networks.ts';
 
 const query = encodeURIComponent;
 

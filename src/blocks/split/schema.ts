@@ -2,20 +2,47 @@ import { choice, image, link, markdown, section, sectionHead, text } from '../..
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
-  title: 'Texto con imagen',
-  description:
-    'Un texto al lado de una imagen, o de un segundo texto. En pantallas pequeñas, lo segundo queda debajo de lo primero.',
+  label: { es: 'Texto con imagen', en: 'Text with a picture' },
+  description: {
+    es: 'Un texto al lado de una imagen, o de un segundo texto. En pantallas pequeñas, lo segundo queda debajo de lo primero.',
+    en: 'A text beside a picture, or beside a second text. On small screens the second stands below the first.',
+  },
   type: 'object',
   additionalProperties: false,
   required: ['title', 'body'],
   properties: {
     ...section,
-    eyebrow: text('Palabras breves sobre el título.'),
+    eyebrow: text({
+      label: { es: 'Antetítulo', en: 'Words above the title' },
+      description: { es: 'Palabras breves sobre el título.', en: 'Short words above the title.' },
+    }),
     title: sectionHead.title,
-    body: markdown('El texto, en uno o varios párrafos. Admite **negrita**, *énfasis*, [enlaces](/ruta) y listas.'),
+    body: markdown({
+      label: { es: 'Texto', en: 'Text' },
+      description: {
+        es: 'El texto, en uno o varios párrafos. Admite negrita, énfasis, enlaces y listas.',
+        en: 'The text, in one or several paragraphs. It takes bold, emphasis, links and lists.',
+      },
+      fileHelp: {
+        es: 'Se escribe con **negrita**, *énfasis* y [enlaces](/ruta).',
+        en: 'Written with **bold**, *emphasis* and [links](/path).',
+      },
+    }),
     image,
-    aside: markdown('Un segundo texto, en lugar de la imagen. Admite lo mismo que el primero.'),
-    side: choice(['start', 'end'], 'De qué lado va la imagen: start (izquierda) o end (derecha).'),
+    aside: markdown({
+      label: { es: 'Segundo texto', en: 'Second text' },
+      description: {
+        es: 'Un segundo texto, en lugar de la imagen. Admite lo mismo que el primero.',
+        en: 'A second text, instead of the picture. It takes the same as the first.',
+      },
+    }),
+    side: choice(
+      { start: { label: { es: 'Izquierda', en: 'Left' } }, end: { label: { es: 'Derecha', en: 'Right' } } },
+      {
+        label: { es: 'Lado de la imagen', en: 'Side of the picture' },
+        description: { es: 'De qué lado va la imagen.', en: 'On which side the picture is.' },
+      },
+    ),
     link,
   },
 } as const satisfies BlockSchema;

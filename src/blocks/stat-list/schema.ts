@@ -2,8 +2,11 @@ import { section, sectionHead, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
-  title: 'Cifras',
-  description: 'Dos, tres o cuatro cifras grandes, cada una con lo que cuenta.',
+  label: { es: 'Cifras', en: 'Figures' },
+  description: {
+    es: 'Dos, tres o cuatro cifras grandes, cada una con lo que cuenta.',
+    en: 'Two, three or four large figures, each with what it counts.',
+  },
   type: 'object',
   additionalProperties: false,
   required: ['items'],
@@ -13,17 +16,26 @@ export default {
     items: {
       type: 'array',
       minItems: 1,
-      description: 'Las cifras.',
+      label: { es: 'Elementos', en: 'Items' },
+      description: { es: 'Las cifras.', en: 'The figures.' },
+      itemLabel: { es: 'cifra', en: 'figure' },
       items: {
         type: 'object',
-        description: 'Una cifra.',
+
         additionalProperties: false,
         required: ['value', 'label'],
         properties: {
-          value: text(
-            'La cifra: Más de 10.000, {years:1995} (los años desde entonces) o {count:product} (cuántos productos hay).',
-          ),
-          label: text('Qué cuenta la cifra, en pocas palabras.'),
+          value: text({
+            label: { es: 'Cifra', en: 'Figure' },
+            description: {
+              es: 'La cifra: Más de 10.000, {years:1995} (los años desde entonces) o {count:product} (cuántos productos hay).',
+              en: 'The figure: More than 10,000, {years:1995} (the years since then) or {count:product} (how many products there are).',
+            },
+          }),
+          label: text({
+            label: { es: 'Texto visible', en: 'Visible text' },
+            description: { es: 'Qué cuenta la cifra, en pocas palabras.', en: 'What the figure counts, in few words.' },
+          }),
         },
       },
     },

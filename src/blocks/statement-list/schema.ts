@@ -2,8 +2,11 @@ import { inline, section, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
-  title: 'Declaraciones',
-  description: 'Frases en letra grande, una al lado de la otra: misión, visión, principios.',
+  label: { es: 'Declaraciones', en: 'Statements' },
+  description: {
+    es: 'Frases en letra grande, una al lado de la otra: misión, visión, principios.',
+    en: 'Phrases in large letters, side by side: mission, vision, principles.',
+  },
   type: 'object',
   additionalProperties: false,
   required: ['items'],
@@ -12,15 +15,26 @@ export default {
     items: {
       type: 'array',
       minItems: 1,
-      description: 'Las declaraciones; lo ideal es que sean dos.',
+      label: { es: 'Elementos', en: 'Items' },
+      description: { es: 'Las declaraciones; lo ideal es que sean dos.', en: 'The statements; two are best.' },
+      itemLabel: { es: 'declaración', en: 'statement' },
       items: {
         type: 'object',
-        description: 'Una declaración.',
+
         additionalProperties: false,
         required: ['title', 'text'],
         properties: {
-          title: text('Nombre de la declaración, por ejemplo Misión.'),
-          text: inline('La declaración, en una o dos frases.'),
+          title: text({
+            label: { es: 'Título', en: 'Title' },
+            description: {
+              es: 'Nombre de la declaración, por ejemplo Misión.',
+              en: 'Name of the statement, for example Mission.',
+            },
+          }),
+          text: inline({
+            label: { es: 'Texto', en: 'Text' },
+            description: { es: 'La declaración, en una o dos frases.', en: 'The statement, in one or two sentences.' },
+          }),
         },
       },
     },

@@ -2,9 +2,11 @@ import { blocks, id, section, sectionHead, text } from '../../../schema/parts.ts
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
-  title: 'Pestañas',
-  description:
-    'Varias vistas de un mismo tema: se ve una a la vez y el visitante elige. Cada pestaña se puede enlazar.',
+  label: { es: 'Pestañas', en: 'Tabs' },
+  description: {
+    es: 'Varias vistas de un mismo tema: se ve una a la vez y el visitante elige. Cada pestaña se puede enlazar.',
+    en: 'Several views of one subject: one is seen at a time and the visitor chooses. Each tab can be linked.',
+  },
   type: 'object',
   additionalProperties: false,
   required: ['title', 'items'],
@@ -15,16 +17,41 @@ export default {
       type: 'array',
       minItems: 2,
       maxItems: 8,
-      description: 'Las pestañas, de dos a ocho. La primera es la que se ve al llegar.',
+      label: { es: 'Elementos', en: 'Items' },
+      description: {
+        es: 'Las pestañas, de dos a ocho. La primera es la que se ve al llegar.',
+        en: 'The tabs, two to eight. The first is seen on arrival.',
+      },
+      itemLabel: { es: 'pestaña', en: 'tab' },
       items: {
         type: 'object',
-        description: 'Una pestaña.',
+
         additionalProperties: false,
         required: ['id', 'label', 'blocks'],
         properties: {
-          id: { ...id, description: 'Nombre de la pestaña en los enlaces, por ejemplo carga: "#carga" lleva a ella.' },
-          label: text('Texto de la pestaña, en una a tres palabras.'),
-          blocks: { ...blocks, description: 'Los bloques que se ven al elegir la pestaña.' },
+          id: {
+            ...id,
+            label: { es: 'Ancla', en: 'Anchor' },
+            description: {
+              es: 'Nombre de la pestaña en los enlaces, por ejemplo carga: "#carga" lleva a ella.',
+              en: 'Name of the tab in links, for example cargo: "#cargo" leads to it.',
+            },
+          },
+          label: text({
+            label: { es: 'Texto visible', en: 'Visible text' },
+            description: {
+              es: 'Texto de la pestaña, en una a tres palabras.',
+              en: 'Text of the tab, in one to three words.',
+            },
+          }),
+          blocks: {
+            ...blocks,
+            label: { es: 'Secciones', en: 'Sections' },
+            description: {
+              es: 'Los bloques que se ven al elegir la pestaña.',
+              en: 'The blocks that are seen when the tab is chosen.',
+            },
+          },
         },
       },
     },

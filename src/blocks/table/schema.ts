@@ -2,44 +2,92 @@ import { choice, flag, inline, section, sectionHead, text } from '../../../schem
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
-  title: 'Tabla',
-  description: 'Datos en filas y columnas. En pantallas pequeñas la tabla se desplaza de lado.',
+  label: { es: 'Tabla', en: 'Table' },
+  description: {
+    es: 'Datos en filas y columnas. En pantallas pequeñas la tabla se desplaza de lado.',
+    en: 'Data in rows and columns. On small screens the table scrolls sideways.',
+  },
   type: 'object',
   additionalProperties: false,
   required: ['caption', 'columns', 'rows'],
   properties: {
     ...section,
     ...sectionHead,
-    caption: text('Qué muestra la tabla, en una frase; se lee encima de ella.'),
-    hasRowHeaders: flag('true si la primera celda de cada fila es el título de la fila.'),
+    caption: text({
+      label: { es: 'Leyenda', en: 'Caption' },
+      description: {
+        es: 'Qué muestra la tabla, en una frase; se lee encima de ella.',
+        en: 'What the table shows, in one sentence; it is read above it.',
+      },
+    }),
+    hasRowHeaders: flag({
+      label: { es: 'La primera celda es un título', en: 'The first cell is a heading' },
+      description: {
+        es: 'Si la primera celda de cada fila es el título de la fila.',
+        en: 'If the first cell of each row is the title of the row.',
+      },
+    }),
     columns: {
       type: 'array',
       minItems: 2,
       maxItems: 8,
-      description: 'Las columnas, de dos a ocho.',
+      label: { es: 'Columnas', en: 'Columns' },
+      description: { es: 'Las columnas, de dos a ocho.', en: 'The columns, two to eight.' },
+      itemLabel: { es: 'columna', en: 'column' },
       items: {
         type: 'object',
-        description: 'Una columna.',
+
         additionalProperties: false,
         required: ['label'],
         properties: {
-          label: text('Título de la columna.'),
-          align: choice(['start', 'center', 'end'], 'Alineación: start (izquierda), center o end (para cifras).'),
+          label: text({
+            label: { es: 'Texto visible', en: 'Visible text' },
+            description: { es: 'Título de la columna.', en: 'Title of the column.' },
+          }),
+          align: choice(
+            {
+              start: { label: { es: 'Izquierda', en: 'Left' } },
+              center: { label: { es: 'Centro', en: 'Centre' } },
+              end: { label: { es: 'Derecha', en: 'Right' }, description: { es: 'para cifras', en: 'for figures' } },
+            },
+            {
+              label: { es: 'Alineación', en: 'Alignment' },
+              description: {
+                es: 'Start (izquierda), center o end (para cifras).',
+                en: 'Start (left), center or end (for figures).',
+              },
+            },
+          ),
         },
       },
     },
     rows: {
       type: 'array',
       minItems: 1,
-      description: 'Las filas: cada una es la lista de sus celdas, tantas como columnas.',
+      label: { es: 'Filas', en: 'Rows' },
+      description: {
+        es: 'Las filas: cada una es la lista de sus celdas, tantas como columnas.',
+        en: 'The rows: each is the list of its cells, as many as columns.',
+      },
       items: {
         type: 'array',
         oneFor: 'columns',
         minItems: 1,
-        description: 'Las celdas de una fila, por ejemplo [Bogotá, "12"].',
-        items: inline('Una celda; las cifras van entre comillas.'),
+        description: {
+          es: 'Las celdas de una fila, por ejemplo [Bogotá, "12"].',
+          en: 'The cells of a row, for example [London, "12"].',
+        },
+        items: inline({
+          fileHelp: { es: 'Las cifras van entre comillas.', en: 'Figures go in quotes.' },
+        }),
       },
     },
-    note: inline('Aclaración en letra pequeña debajo de la tabla.'),
+    note: inline({
+      label: { es: 'Nota', en: 'Note' },
+      description: {
+        es: 'Aclaración en letra pequeña debajo de la tabla.',
+        en: 'Remark in small letters below the table.',
+      },
+    }),
   },
 } as const satisfies BlockSchema;

@@ -2,15 +2,20 @@ import { section, text, topics } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
-  title: 'Lista de etiquetas',
-  description:
-    'Todas las etiquetas o categorías de una colección, con enlace a la página de cada una y cuántas páginas la llevan. La lista se arma sola.',
+  label: { es: 'Lista de etiquetas', en: 'List of tags' },
+  description: {
+    es: 'Todas las etiquetas o categorías de una colección, con enlace a la página de cada una y cuántas páginas la llevan. La lista se arma sola.',
+    en: 'All tags or categories of a collection, with a link to the page of each and the number of pages that have it. The list is made by itself.',
+  },
   type: 'object',
   additionalProperties: false,
   required: ['title', 'topics'],
   properties: {
     ...section,
-    title: text('Título de la sección.'),
+    title: text({
+      label: { es: 'Título', en: 'Title' },
+      description: { es: 'Título de la sección.', en: 'Title of the section.' },
+    }),
     topics,
   },
 } as const satisfies BlockSchema;

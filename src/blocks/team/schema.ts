@@ -2,8 +2,11 @@ import { croppedImage, email, inline, link, section, sectionHead, text } from '.
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
-  title: 'Equipo',
-  description: 'Las personas de la empresa: nombre, cargo y, si se quiere, fotografía.',
+  label: { es: 'Equipo', en: 'Team' },
+  description: {
+    es: 'Las personas de la empresa: nombre, cargo y, si se quiere, fotografía.',
+    en: 'The people of the company: name, position and, if wanted, photograph.',
+  },
   type: 'object',
   additionalProperties: false,
   required: ['items'],
@@ -13,23 +16,53 @@ export default {
     items: {
       type: 'array',
       minItems: 1,
-      description: 'Las personas, en el orden en que se muestran.',
+      label: { es: 'Elementos', en: 'Items' },
+      description: {
+        es: 'Las personas, en el orden en que se muestran.',
+        en: 'The people, in the order in which they are shown.',
+      },
+      itemLabel: { es: 'persona', en: 'person' },
       items: {
         type: 'object',
-        description: 'Una persona.',
+
         additionalProperties: false,
         required: ['name', 'role'],
         properties: {
-          name: text('Nombre de la persona.'),
-          role: text('Cargo de la persona.'),
-          text: inline('Una o dos frases sobre ella.'),
+          name: text({
+            label: { es: 'Nombre', en: 'Name' },
+            description: { es: 'Nombre de la persona.', en: 'Name of the person.' },
+          }),
+          role: text({
+            label: { es: 'Cargo', en: 'Role' },
+            description: { es: 'Cargo de la persona.', en: 'Position of the person.' },
+          }),
+          text: inline({
+            label: { es: 'Texto', en: 'Text' },
+            description: { es: 'Una o dos frases sobre ella.', en: 'One or two sentences about the person.' },
+          }),
           image: {
             ...croppedImage,
             sizes: ['portrait'],
-            description: 'Fotografía de la persona; se recorta en un cuadrado.',
+            label: { es: 'Imagen', en: 'Picture' },
+            description: {
+              es: 'Fotografía de la persona; se recorta en un cuadrado.',
+              en: 'Photograph of the person; it is cropped to a square.',
+            },
           },
-          email: { ...email, description: 'Correo de la persona, por ejemplo nombre@empresa.co.' },
-          link: { ...link, description: 'Su perfil en otro sitio, por ejemplo {label: LinkedIn, href: https://…}.' },
+          email: {
+            ...email,
+            label: { es: 'Correo', en: 'Mail address' },
+            description: {
+              es: 'Correo de la persona, por ejemplo nombre@empresa.co.',
+              en: 'Mail address of the person, for example name@company.com.',
+            },
+          },
+          link: {
+            ...link,
+            label: { es: 'Enlace', en: 'Link' },
+            description: { es: 'Su perfil en otro sitio.', en: "The person's profile on another site." },
+            fileHelp: { es: '{label: LinkedIn, href: https://…}.', en: '{label: LinkedIn, href: https://…}.' },
+          },
         },
       },
     },

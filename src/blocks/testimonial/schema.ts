@@ -2,8 +2,11 @@ import { choice, croppedImage, inline, section, sectionHead, text } from '../../
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
-  title: 'Testimonios',
-  description: 'Lo que dice un cliente, con su nombre y su cargo. Publique solo citas autorizadas por quien las dijo.',
+  label: { es: 'Testimonios', en: 'Testimonials' },
+  description: {
+    es: 'Lo que dice un cliente, con su nombre y su cargo. Publique solo citas autorizadas por quien las dijo.',
+    en: 'What a customer says, with name and position. Publish only quotes that their authors have authorised.',
+  },
   type: 'object',
   additionalProperties: false,
   required: ['items'],
@@ -11,24 +14,61 @@ export default {
     ...section,
     ...sectionHead,
     layout: choice(
-      ['grid', 'row'],
-      'grid: uno al lado del otro; row: en una fila que se desplaza de lado, para muchos.',
+      {
+        grid: {
+          label: { es: 'Tarjetas', en: 'Cards' },
+          description: { es: 'uno al lado del otro', en: 'side by side' },
+        },
+        row: {
+          label: { es: 'En fila', en: 'In a row' },
+          description: {
+            es: 'en una fila que se desplaza de lado, para muchos',
+            en: 'in a row that scrolls sideways, for many',
+          },
+        },
+      },
+      { label: { es: 'Presentación', en: 'Layout' } },
     ),
     items: {
       type: 'array',
       minItems: 1,
       maxItems: 12,
-      description: 'Los testimonios, de uno a doce; uno solo se lee en letra grande.',
+      label: { es: 'Elementos', en: 'Items' },
+      description: {
+        es: 'Los testimonios, de uno a doce; uno solo se lee en letra grande.',
+        en: 'The testimonials, one to twelve; a single one is read in large letters.',
+      },
+      itemLabel: { es: 'testimonio', en: 'testimonial' },
       items: {
         type: 'object',
-        description: 'Un testimonio.',
+
         additionalProperties: false,
         required: ['quote', 'name'],
         properties: {
-          quote: inline('Lo que dijo la persona, sin comillas: se ponen solas.'),
-          name: text('Nombre de la persona.'),
-          role: text('Su cargo y su empresa.'),
-          image: { ...croppedImage, sizes: ['mark'], description: 'Fotografía de la persona; se ve redonda.' },
+          quote: inline({
+            label: { es: 'Cita', en: 'Quotation' },
+            description: {
+              es: 'Lo que dijo la persona, sin comillas: se ponen solas.',
+              en: 'What the person said, without quotes: they are added.',
+            },
+          }),
+          name: text({
+            label: { es: 'Nombre', en: 'Name' },
+            description: { es: 'Nombre de la persona.', en: 'Name of the person.' },
+          }),
+          role: text({
+            label: { es: 'Cargo', en: 'Role' },
+            description: { es: 'Su cargo y su empresa.', en: 'Position and company.' },
+          }),
+          image: {
+            ...croppedImage,
+            sizes: ['mark'],
+            label: { es: 'Imagen', en: 'Picture' },
+            description: {
+              es: 'Fotografía de la persona; se ve redonda.',
+              en: 'Photograph of the person; it is shown round.',
+            },
+          },
         },
       },
     },

@@ -2,8 +2,11 @@ import { inline, section, sectionHead, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
-  title: 'Línea de tiempo',
-  description: 'Etapas en orden, de la más antigua a la más reciente.',
+  label: { es: 'Línea de tiempo', en: 'Timeline' },
+  description: {
+    es: 'Etapas en orden, de la más antigua a la más reciente.',
+    en: 'Stages in order, from the oldest to the newest.',
+  },
   type: 'object',
   additionalProperties: false,
   required: ['items'],
@@ -13,16 +16,30 @@ export default {
     items: {
       type: 'array',
       minItems: 1,
-      description: 'Las etapas, en orden.',
+      label: { es: 'Elementos', en: 'Items' },
+      description: { es: 'Las etapas, en orden.', en: 'The stages, in order.' },
+      itemLabel: { es: 'etapa', en: 'stage' },
       items: {
         type: 'object',
-        description: 'Una etapa.',
+
         additionalProperties: false,
         required: ['date', 'title', 'text'],
         properties: {
-          date: text('Cuándo: un año o unas palabras, por ejemplo "1995" o Los primeros años.'),
-          title: text('Qué pasó, en pocas palabras.'),
-          text: inline('Una o dos frases que lo cuentan.'),
+          date: text({
+            label: { es: 'Fecha', en: 'Date' },
+            description: {
+              es: 'Cuándo: un año o unas palabras, por ejemplo "1995" o Los primeros años.',
+              en: 'When: a year or some words, for example "1995" or The first years.',
+            },
+          }),
+          title: text({
+            label: { es: 'Título', en: 'Title' },
+            description: { es: 'Qué pasó, en pocas palabras.', en: 'What happened, in few words.' },
+          }),
+          text: inline({
+            label: { es: 'Texto', en: 'Text' },
+            description: { es: 'Una o dos frases que lo cuentan.', en: 'One or two sentences that describe it.' },
+          }),
         },
       },
     },

@@ -2,20 +2,39 @@ import { croppedImage, inline, player, section, text } from '../../../schema/par
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
-  title: 'Video',
-  description: 'Un video de otro servicio. La página no se conecta con él hasta que el visitante lo reproduce.',
+  label: { es: 'Video', en: 'Video' },
+  description: {
+    es: 'Un video de otro servicio. La página no se conecta con él hasta que el visitante lo reproduce.',
+    en: 'A video of another service. The page does not connect to it until the visitor plays it.',
+  },
   type: 'object',
   additionalProperties: false,
   required: ['title', 'src', 'poster'],
   properties: {
     ...section,
-    title: text('Título de la sección; también nombra el video.'),
-    text: inline('Una o dos frases sobre lo que se ve en el video.'),
+    title: text({
+      label: { es: 'Título', en: 'Title' },
+      description: {
+        es: 'Título de la sección; también nombra el video.',
+        en: 'Title of the section; it also names the video.',
+      },
+    }),
+    text: inline({
+      label: { es: 'Texto', en: 'Text' },
+      description: {
+        es: 'Una o dos frases sobre lo que se ve en el video.',
+        en: 'One or two sentences about what the video shows.',
+      },
+    }),
     src: player,
     poster: {
       ...croppedImage,
       sizes: ['main'],
-      description: 'Imagen que se ve antes de reproducir, de proporción 16:9.',
+      label: { es: 'Imagen previa', en: 'Picture before playing' },
+      description: {
+        es: 'Imagen que se ve antes de reproducir, de proporción 16:9.',
+        en: 'Picture shown before playing, of proportion 16:9.',
+      },
     },
   },
 } as const satisfies BlockSchema;

@@ -1,6 +1,7 @@
 import type { AnyBlockCheck, BlockMigrations } from '../../../schema/block-files.ts';
 import { type Declarations, pageParts } from '../../../schema/collections/declarations.ts';
 import { presets } from '../../../schema/collections/presets.ts';
+import { collectionOptions } from '../../../schema/collections/schemas.ts';
 import { BlockError } from '../../../schema/common/block-error.ts';
 import { mapValues } from '../../../schema/common/map-values.ts';
 import type { BlockSchemas } from '../../../schema/emit/emit.ts';
@@ -72,11 +73,11 @@ function withCommonFields(block: BlockSchema): BlockSchema {
 type SchemaParts = Pick<Schemas, 'blocks' | 'checks' | 'words' | 'migrations'>;
 
 function deriveSchemas(parts: SchemaParts, collections: Declarations): Schemas {
-  const names = Object.keys(collections);
+  const named = collectionOptions(collections);
   return {
     page: pageSchemaOf(collections),
     site: siteSchemaOf(collections, parts.words),
-    blocks: mapValues(parts.blocks, (block) => withCollectionNames(block, names)),
+    blocks: mapValues(parts.blocks, (block) => withCollectionNames(block, named)),
     checks: parts.checks,
     migrations: parts.migrations,
     words: parts.words,

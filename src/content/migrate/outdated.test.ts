@@ -10,7 +10,7 @@ import { editContext } from '../edit/edit-context.ts';
 
 /** Opening hours: first `from` and `to`, then `hours`, now a list of `spans`. */
 const hours: BlockSchema = {
-  title: 'Horario',
+  label: 'Horario',
   description: 'Un bloque de prueba.',
   type: 'object',
   additionalProperties: false,

@@ -15,7 +15,7 @@ const item = {
 } as const;
 
 const faq: BlockSchema = {
-  title: 'Preguntas',
+  label: 'Preguntas',
   description: 'Un bloque de prueba.',
   type: 'object',
   additionalProperties: false,

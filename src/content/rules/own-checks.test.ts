@@ -5,7 +5,7 @@ import { createSchemas } from '../common/schemas.ts';
 import { failureOf } from '../diagnostics/failure.ts';
 
 const schema: BlockSchema = {
-  title: 'Cifras',
+  label: 'Cifras',
   description: 'Un bloque de prueba.',
   type: 'object',
   additionalProperties: false,

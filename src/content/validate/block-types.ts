@@ -5,7 +5,7 @@ import { isRecord } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { LIST_SEPARATOR } from '../diagnostics/messages/rule.ts';
 import { guess, translate } from './aliases.ts';
-import { type Context, fieldName, hasField, ownerOf } from './context.ts';
+import { type Context, fieldName, hasField, isLabel, ownerOf } from './context.ts';
 
 /** No type is suggested where the fields do not determine one. */
 const ANY_TYPE = '…';
@@ -59,7 +59,7 @@ function explainMisspeltType(context: Context, pointer: Pointer, key: string): P
 /** The block type of a word: the type itself, its Spanish title, a translation or (unless strict) a near word. */
 export function typeNamed({ types, schema }: Context, word: string, isStrict = false): string | undefined {
   const folded = fold(word);
-  const titled = types.find((type) => fold(schema.definitions?.[type]?.title ?? '') === folded);
+  const titled = types.find((type) => isLabel(schema.definitions?.[type]?.label, folded));
   const exact = types.find((type) => fold(type) === folded) ?? titled ?? translate(word, types);
   return exact ?? (isStrict ? undefined : guess(word, types));
 }

@@ -7,7 +7,7 @@ import { createSchemas } from '../common/schemas.ts';
 
 const layout = choice(['split', 'plain', 'noted'], 'Disposición.');
 const schema: BlockSchema = {
-  title: 'Portal',
+  label: 'Portal',
   description: 'Un bloque de prueba.',
   type: 'object',
   additionalProperties: false,

@@ -1,5 +1,7 @@
 import { isScalar, type Scalar } from 'yaml';
+import { fold } from '../../../schema/common/plain-text.ts';
 import { childAt, type Pointer, valueAt } from '../../../schema/common/pointer.ts';
+import { type Text, textIn } from '../../../schema/common/text.ts';
 import { possibleSchemas, resolveSchema } from '../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
@@ -29,6 +31,11 @@ function blockTypes({ definitions }: RootSchema): readonly string[] {
 /** The schema of a block type; undefined for unknown types. */
 export function blockSchema({ schema, types }: Context, type: unknown): FieldSchema | undefined {
   return typeof type === 'string' && types.includes(type) ? schema.definitions?.[type] : undefined;
+}
+
+/** Whether a word is what authors call something, in one of the languages. @param folded the word, see `fold` */
+export function isLabel(label: Text | undefined, folded: string): boolean {
+  return label !== undefined && ['es', 'en'].some((locale) => fold(textIn(label, locale)) === folded);
 }
 
 /** The fields of a schema, of all variants of an object that has some. */

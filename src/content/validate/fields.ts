@@ -9,7 +9,7 @@ import { MAX_PROBLEMS, moreProblems } from '../diagnostics/limit.ts';
 import { LIST_SEPARATOR } from '../diagnostics/messages/rule.ts';
 import { isSpanish, translate } from './aliases.ts';
 import { explainMissingType, isOfPageOnly, typeNamed } from './block-types.ts';
-import { type Context, declaredAt, fieldName, fieldsOf, hasField, ownerOf, schemaAt } from './context.ts';
+import { type Context, declaredAt, fieldName, fieldsOf, hasField, isLabel, ownerOf, schemaAt } from './context.ts';
 import { deeperThanMeant, lostStart, movedFields, outsideItsGroup } from './levels.ts';
 
 /** Problems of unknown and of missing fields of an object. */
@@ -96,7 +96,7 @@ function explainUnknown(
   const all = fieldsOf(errors.schema).filter((name) => name !== 'type');
   const others = ownersOf(context, field, owner);
   const exact = free.find((name) => fold(name) === fold(field));
-  const titled = free.find((name) => fold(errors.schema.properties?.[name]?.title ?? '') === fold(field));
+  const titled = free.find((name) => isLabel(errors.schema.properties?.[name]?.label, fold(field)));
   const meant = exact ?? titled ?? translate(field, others ? [...missing] : [...missing, ...free]);
   const isSameWord = exact !== undefined;
   const unknown: UnknownField = { context, errors, field, owner, all, free, missing, others, meant, isSameWord };

@@ -3,6 +3,7 @@ import { href } from '../../../schema/parts.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { isLink } from '../common/address.ts';
 import { quoted, shorten } from '../common/quote.ts';
+import { advice } from '../diagnostics/advice.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { countCharacters } from '../positions/position.ts';
 import { type Context, fieldName } from './context.ts';
@@ -98,13 +99,12 @@ function explainAddress(pointer: Pointer, schema: FieldSchema, value: string): P
   return { rule: 'missing-https', pointer, at: 'value', params: { guess: value.replace(/^http/i, 'https') } };
 }
 
-function badFormat(pointer: Pointer, { patternErrorMessage = '' }: FieldSchema, value: string): Problem {
-  const advice = patternErrorMessage.replace(/\.$/, '');
+function badFormat(pointer: Pointer, { patternErrorMessage }: FieldSchema, value: string): Problem {
   return {
     rule: 'bad-format',
     pointer,
     at: 'value',
-    params: { field: fieldName(pointer), value: shorten(value, 40), adviceEs: advice },
+    params: { field: fieldName(pointer), value: shorten(value, 40), ...advice(patternErrorMessage) },
   };
 }
 

@@ -4,6 +4,7 @@ import { isOwnIcon } from '../../../schema/parts.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { shorten } from '../common/quote.ts';
 import { isRecord } from '../common/schemas.ts';
+import { advice } from '../diagnostics/advice.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { MAX_PROBLEMS, moreProblems } from '../diagnostics/limit.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
@@ -100,8 +101,11 @@ function explainGroup(context: Context, { pointer, errors }: Group): Problem[] {
 function explainNames(pointer: Pointer, errors: readonly SchemaError[]): Problem[] {
   return errors.map(({ params, parentSchema }): Problem => {
     const value = String(params.propertyName);
-    const adviceEs = parentSchema.names?.patternErrorMessage.replace(/\.$/, '') ?? '';
-    const about = { field: fieldName(pointer), value: shorten(value, 40), adviceEs };
+    const about = {
+      field: fieldName(pointer),
+      value: shorten(value, 40),
+      ...advice(parentSchema.names?.patternErrorMessage),
+    };
     return { rule: 'bad-format', pointer: [...pointer, value], at: 'key', params: about };
   });
 }

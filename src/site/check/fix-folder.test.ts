@@ -10,7 +10,7 @@ import { createAnalyzerLoader } from './load-analyzer.ts';
 
 const schemas = createSchemas({
   notice: {
-    title: 'Aviso',
+    label: 'Aviso',
     description: 'Un bloque de prueba.',
     type: 'object',
     additionalProperties: false,

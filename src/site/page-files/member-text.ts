@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import { type Declaration, type DeclaredField, declaredFields } from '../../../schema/collections/declarations.ts';
+import { textIn } from '../../../schema/common/text.ts';
 import type { PagePlan } from './plan.ts';
 import type { Words } from './words.ts';
 
@@ -13,6 +14,11 @@ export function memberText(
   fill: PagePlan['fill'],
   say: Words,
 ): string {
+  const help = ({ description, fileHelp }: DeclaredField) =>
+    [description, fileHelp]
+      .map((text) => textIn(text, say.locale).replace(/\s+/g, ' '))
+      .join(' ')
+      .trim();
   const hasGroups = (declaration.groups ?? []).length > 0;
   const fields = declaredFields(declaration).filter(([name]) => name !== 'order' && (name !== 'group' || hasGroups));
   const lines = fields.flatMap(([name, field]) => {
@@ -21,10 +27,7 @@ export function memberText(
     const own = stringify({ [name]: value ?? '' })
       .trimEnd()
       .split('\n');
-    return [
-      ...(field.description ? [`# ${field.description.replace(/\s+/g, ' ')}`] : []),
-      ...own.map((line) => (isWritten ? line : `# ${line}`)),
-    ];
+    return [...(help(field) ? [`# ${help(field)}`] : []), ...own.map((line) => (isWritten ? line : `# ${line}`))];
   });
   const hasFields = lines.some((line) => !line.startsWith('#'));
   return [`${collection}:${hasFields ? '' : ' {}'}`, ...lines.map((line) => `  ${line}`)].join('\n');
@@ -38,7 +41,7 @@ function fieldValue(name: string, field: DeclaredField, fill: PagePlan['fill'], 
 function oneValue(name: string, { type, enum: values, title }: DeclaredField, fill: PagePlan['fill'], say: Words) {
   switch (type) {
     case 'string':
-      return values?.[0] ?? (name === 'name' ? fill.name : say.placeholder(title ?? name));
+      return values?.[0] ?? (name === 'name' ? fill.name : say.placeholder(textIn(title, say.locale) || name));
     case 'integer':
     case 'number':
       return 1;

@@ -2,6 +2,7 @@ import type { Locale } from '../../content/diagnostics/messages.ts';
 
 /** Messages of `new:page`: each says what is wrong, then what to type. */
 const es = {
+  locale: 'es' as Locale,
   usage: `Uso: npm run new:page -- /ruta [--name NOMBRE] [--COLECCIÓN [GRUPO]] [--pages CARPETA] [--lang es|en]
 
   npm run new:page -- /miProducto --product GRUPO   una página de producto
@@ -72,6 +73,7 @@ const es = {
 export type Words = typeof es;
 
 const en: Words = {
+  locale: 'en',
   usage: `Usage: npm run new:page -- /route [--name NAME] [--COLLECTION [GROUP]] [--pages DIR] [--lang es|en]
 
   npm run new:page -- /myProduct --product GROUP   a product page

@@ -3,12 +3,10 @@ import path from 'node:path';
 import { withEditorHelp } from '../../../schema/emit/editor.ts';
 import { emitOpenSiteSchema, emitPageSchema, type JsonObject } from '../../../schema/emit/emit.ts';
 import { publishSchema } from '../../../schema/emit/publish.ts';
-import { inEnglish } from '../../../schema/english/twins.ts';
 import type { Schemas } from '../../content/common/schemas.ts';
 import type { Locale } from '../../content/diagnostics/messages.ts';
 import { ruleReference } from '../../content/diagnostics/rule-reference.ts';
 import { projectRoot, ruleReferenceFile } from '../options.ts';
-import { twins } from './english.ts';
 import { type Example, readAllExamples } from './examples.ts';
 
 /** The emitted schemas are committed: editors and other tools read them. */
@@ -47,10 +45,9 @@ export async function editorSchemas(page: JsonObject, words: Schemas['words'], l
   const snippets = (await readAllExamples(locale)).flatMap(({ type, examples: [first] }) =>
     first ? [[type, snippetOf(first)] as const] : [],
   );
-  const ofEditors = (schema: JsonObject) => withEditorHelp(locale === 'en' ? inEnglish(schema, twins) : schema, locale);
   return {
-    page: ofEditors(publishSchema(page, Object.fromEntries(snippets))),
-    site: ofEditors(publishSchema(emitOpenSiteSchema(words, locale))),
+    page: withEditorHelp(publishSchema(page, locale, Object.fromEntries(snippets)), locale),
+    site: withEditorHelp(publishSchema(emitOpenSiteSchema(words), locale), locale),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { BlockSchemas } from '../../../schema/emit/emit.ts';
+import { type Text, textIn } from '../../../schema/common/text.ts';
 import { possibleSchemas } from '../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { isRecord, type Schemas } from '../../../src/content/common/schemas.ts';
@@ -43,18 +43,43 @@ export function requiredPointers(schemas: Schemas, type: string, block: unknown)
   return found;
 }
 
-/** The descriptions of a schema's fields by path. */
-export function descriptions(schemas: BlockSchemas): [path: string, description: string | undefined][] {
-  return Object.entries(schemas).flatMap(([type, schema]) => [
-    [type, schema.description] as [string, string],
-    ...ownFields(schema).map(({ path, field }): [string, string | undefined] => [
-      `${type}: ${path}`,
-      field.description,
-    ]),
-  ]);
+/** Whether a schema states its name in both languages of authors, so that all its texts have to be in both. */
+export function isBilingual({ label }: FieldSchema): boolean {
+  return typeof label === 'object' && label.es !== undefined && label.en !== undefined;
 }
 
-/** Heuristic for a Spanish sentence. */
-export function isSpanishSentence(text: string | undefined): boolean {
-  return text !== undefined && text.length >= 10 && !/\b(the|of|with|this|shown|and|for|which)\b/.test(text);
+/** The texts that a schema has to state and does not, as sentences that say what to write. @param file that states it */
+export function missingTexts(file: string, schema: FieldSchema): string[] {
+  const isInBoth = isBilingual(schema);
+  return [...missingIn(schema, '')];
+
+  function* missingIn(field: FieldSchema, at: string): Generator<string> {
+    const place = `${file}, ${at || 'the whole'}:`;
+    for (const [name, text] of textsOf(field)) {
+      if (textIn(text, 'es') === '') yield `${place} \`${name}\` is empty`;
+      // A plain text is a name that is the same in all languages.
+      else if (isInBoth && typeof text !== 'string' && (text.es === undefined || text.en === undefined))
+        yield `${place} write \`${name}\` in Spanish and English, as the label: {es, en}`;
+    }
+    for (const value of field.enum ?? [])
+      if (!field.options?.[value]) yield `${place} name the value «${value}» in \`options\``;
+    for (const object of [field, ...Object.values(field.variants ?? {})])
+      for (const [name, inner] of Object.entries(object.properties ?? {})) {
+        if (inner.label === undefined) yield `${file}, ${at}${name}: write a \`label\``;
+        yield* missingIn(inner, `${at}${name} › `);
+      }
+    if (field.items) yield* missingIn(field.items, at);
+    if (field.values) yield* missingIn(field.values, at);
+  }
+}
+
+/** The texts that a schema states itself, without those of its fields. */
+function textsOf(field: FieldSchema): [name: string, text: Text][] {
+  const { label, description, fileHelp, itemLabel, placeholder, patternErrorMessage, deprecated, options = {} } = field;
+  const own = { label, description, fileHelp, itemLabel, placeholder, patternErrorMessage, deprecated };
+  const ofOptions = Object.entries(options).flatMap(([value, option]) => [
+    [`options.${value}.label`, option.label] as const,
+    [`options.${value}.description`, option.description] as const,
+  ]);
+  return [...Object.entries(own), ...ofOptions].flatMap(([name, text]) => (text === undefined ? [] : [[name, text]]));
 }

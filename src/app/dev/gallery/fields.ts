@@ -1,3 +1,4 @@
+import { textIn } from '../../../../schema/common/text.ts';
 import type { FieldSchema } from '../../../../schema/schema.ts';
 
 /** One row of the table of fields. */
@@ -57,10 +58,13 @@ function toRow(name: string, field: FieldSchema, owner: FieldSchema, depth: numb
     kind: kindOf(field),
     isRequired: isRequiredIn(name, owner),
     ...(conditions.length > 0 && { conditions }),
-    description: field.description ?? '',
+    description: [field.description, field.fileHelp]
+      .map((text) => textIn(text, 'es'))
+      .filter(Boolean)
+      .join(' '),
     options: (field.enum ?? []).map(String),
     ...(field.default !== undefined && { defaultValue: String(field.default) }),
-    ...(field.deprecated && { deprecated: field.deprecated }),
+    ...(field.deprecated && { deprecated: textIn(field.deprecated, 'es') }),
     ...(field.renamedFrom && { formerName: field.renamedFrom }),
   };
 }

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { NavLink, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { textIn } from '../../../../schema/common/text.ts';
 import type { FieldSchema } from '../../../../schema/schema.ts';
 import type { GalleryBlock, GalleryData } from './data.ts';
 import { Example } from './example.tsx';
@@ -53,7 +54,7 @@ function Index({ data }: { readonly data: GalleryData }): ReactNode {
         {entry('_sitio', 'site.yaml')}
         {entry('_piezas', kitTitle)}
       </ul>
-      <ul>{data.blocks.map(({ type, schema }) => entry(type, schema.title))}</ul>
+      <ul>{data.blocks.map(({ type, schema }) => entry(type, textIn(schema.label, 'es')))}</ul>
     </nav>
   );
 }
@@ -77,9 +78,9 @@ function Overview({ blocks }: { readonly blocks: readonly GalleryBlock[] }): Rea
         {blocks.map(({ type, schema, examples }) => (
           <li key={type}>
             <h2>
-              <NavLink to={{ pathname: `/${type}`, search }}>{schema.title}</NavLink> <code>{type}</code>
+              <NavLink to={{ pathname: `/${type}`, search }}>{textIn(schema.label, 'es')}</NavLink> <code>{type}</code>
             </h2>
-            <p>{schema.description}</p>
+            <p>{textIn(schema.description, 'es')}</p>
             <p className="gallery-names">
               {examples.map(({ slug, name }) => (
                 <NavLink key={slug} to={{ pathname: `/${type}`, search, hash: slug }}>
@@ -97,17 +98,19 @@ function Overview({ blocks }: { readonly blocks: readonly GalleryBlock[] }): Rea
 function BlockPage({ blocks }: { readonly blocks: readonly GalleryBlock[] }): ReactNode {
   const { type } = useParams();
   const block = blocks.find((candidate) => candidate.type === type);
-  useTitle(block?.schema.title ?? 'Bloques');
+  useTitle(textIn(block?.schema.label, 'es') || 'Bloques');
   useFragment(type);
   if (!block) return <h1>No hay ningún bloque «{type}»</h1>;
   const { schema, examples, file, problems } = block;
   return (
     <>
       <h1>
-        {schema.title} <code>{type}</code>
+        {textIn(schema.label, 'es')} <code>{type}</code>
       </h1>
-      <p className="gallery-lead">{schema.description}</p>
-      {schema.deprecated && <p className="gallery-problems">Este bloque dejará de usarse. {schema.deprecated}</p>}
+      <p className="gallery-lead">{textIn(schema.description, 'es')}</p>
+      {schema.deprecated && (
+        <p className="gallery-problems">Este bloque dejará de usarse. {textIn(schema.deprecated, 'es')}</p>
+      )}
       <h2>Ejemplos</h2>
       <SwitchBar />
       {problems.map((problem) => (
@@ -119,7 +122,7 @@ function BlockPage({ blocks }: { readonly blocks: readonly GalleryBlock[] }): Re
         <Example key={example.route} example={example} file={file} />
       ))}
       <h2>Campos</h2>
-      <FieldTable schema={schema} label={`Campos de ${schema.title}`} />
+      <FieldTable schema={schema} label={`Campos de ${textIn(schema.label, 'es')}`} />
     </>
   );
 }
@@ -129,7 +132,7 @@ function TrialPage({ data }: { readonly data: GalleryData }): ReactNode {
   const { type, number } = useParams();
   const block = data.blocks.find((candidate) => candidate.type === type);
   const example = block?.examples.find(({ route }) => route.endsWith(`/${type}/${number}`));
-  useTitle(block?.schema.title ?? 'Bloques');
+  useTitle(textIn(block?.schema.label, 'es') || 'Bloques');
   if (!block || !example) return <h1>No hay ese ejemplo</h1>;
   return (
     <Suspense fallback={<p className="gallery-waiting">Abriendo el ejemplo…</p>}>
@@ -158,7 +161,7 @@ function Reference({ name, schema }: { readonly name: string; readonly schema: F
   return (
     <>
       <h1>{name}</h1>
-      <p className="gallery-lead">{schema.description}</p>
+      <p className="gallery-lead">{textIn(schema.description, 'es')}</p>
       <FieldTable schema={schema} label={`Campos de ${name}`} />
     </>
   );

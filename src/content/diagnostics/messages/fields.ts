@@ -294,10 +294,10 @@ function capital(text: string): string {
 /** The new name of a deprecated field or, where there is none, the advice of its schema. */
 function renamedEs(what: string, p: Params): string {
   if (p.guess) return `${what} ahora se llama «${p.guess}»: «npm run check -- --fix» lo cambia en todas las páginas.`;
-  return `${what} dejará de usarse${when(p.advice, `. ${p.advice}`) || '.'}`;
+  return `${what} dejará de usarse${when(p.adviceEs, `. ${p.adviceEs}`)}.`;
 }
 
 function renamedEn(what: string, p: Params): string {
   if (p.guess) return `${what} is now called "${p.guess}"; \`npm run check -- --fix\` changes it in all pages.`;
-  return `${what} is deprecated${when(p.advice, `: ${p.advice}`) || '.'}`;
+  return `${what} is deprecated${when(p.adviceEn, `. ${p.adviceEn}`)}.`;
 }

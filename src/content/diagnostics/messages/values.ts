@@ -190,7 +190,7 @@ export const valueRules = {
   'bad-format': {
     severity: 'error',
     es: (p) => `«${p.value}» no es válido en «${p.field}»${when(p.adviceEs, `. ${p.adviceEs}`)}.`,
-    en: (p) => `"${p.value}" is not valid in "${p.field}"${when(p.advice, `; expected ${p.advice}`)}.`,
+    en: (p) => `"${p.value}" is not valid in "${p.field}"${when(p.adviceEn, `. ${p.adviceEn}`)}.`,
   },
   'text-length': {
     severity: 'error',

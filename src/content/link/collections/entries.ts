@@ -115,7 +115,7 @@ function factsOf(data: Member['data'], declaration: Partial<Declaration>, tokens
   return declaredFields(declaration).flatMap(([name, { isShown, title = name, type }]): Fact[] => {
     const value = data[name];
     if (isShown !== true || value === undefined || value === false) return [];
-    if (value === true) return [{ label: title, values: [] }];
+    if (value === true) return [{ label: typeof title === 'string' ? title : name, values: [] }];
     const values = [value].flat().filter((each) => typeof each === 'string' || typeof each === 'number');
     const plain = values.map((each) => (typeof each === 'string' ? parsePlain(each, tokens).value : each));
     return [{ values: plain, ...(type === 'date' && { isDate: true }) }];

@@ -2,6 +2,7 @@ import type { Pointer } from '../../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../../schema/schema.ts';
 import { shorten } from '../../common/quote.ts';
 import { isRecord } from '../../common/schemas.ts';
+import { advice } from '../../diagnostics/advice.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { codeOf, invisible } from '../../parse/bytes.ts';
 import type { ParsedFile } from '../../parse/parsed-file.ts';
@@ -44,10 +45,12 @@ function deprecation({ deprecated }: FieldSchema, value: unknown, pointer: Point
   if (!deprecated) return [];
   const last = pointer.at(-1);
   if (typeof last === 'number' && isRecord(value)) {
-    const params = { block: String(value.type ?? ''), advice: deprecated };
+    const params = { block: String(value.type ?? ''), ...advice(deprecated) };
     return [{ rule: 'deprecated-block', pointer: [...pointer, 'type'], at: 'value', params }];
   }
-  return [{ rule: 'deprecated-field', pointer, at: 'key', params: { field: String(last ?? ''), advice: deprecated } }];
+  return [
+    { rule: 'deprecated-field', pointer, at: 'key', params: { field: String(last ?? ''), ...advice(deprecated) } },
+  ];
 }
 
 function wordRules(field: FieldSchema, value: string, pointer: Pointer, read: Read): Problem[] {

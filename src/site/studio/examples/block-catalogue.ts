@@ -1,5 +1,5 @@
+import { textIn } from '../../../../schema/common/text.ts';
 import { exampleRoute } from '../../examples/example-site.ts';
-import { schemasFor } from '../../schemas/english.ts';
 import { readAllExamples } from '../../schemas/examples.ts';
 import type { StudioContext } from '../studio-site.ts';
 
@@ -26,16 +26,15 @@ export interface CatalogueExample {
 
 /** Every block type with its examples, in alphabetical order of the types. */
 export async function listExamples({ site, options }: StudioContext): Promise<readonly CatalogueBlock[]> {
-  const { blocks } = schemasFor(options.locale, site.schemas());
+  const { blocks } = site.schemas();
   const files = await readAllExamples(options.locale);
   return files.flatMap(({ type, examples }) => {
     const schema = blocks[type];
     if (!schema) return [];
-    const { title, description } = schema;
     return {
       type,
-      title,
-      description,
+      title: textIn(schema.label, options.locale),
+      description: textIn(schema.description, options.locale),
       examples: examples
         .filter(({ isHidden }) => !isHidden)
         .map(({ name, number, block, yaml }) => ({
@@ -49,9 +48,9 @@ export async function listExamples({ site, options }: StudioContext): Promise<re
   });
 }
 
-/** The schemas of pages, `site.yaml` and blocks in the language of messages, and the examples of each block. */
+/** The schemas of pages, `site.yaml` and blocks, and the examples of each block in the language of messages. */
 export async function listSchemas(context: StudioContext) {
-  const { page, site, blocks } = schemasFor(context.options.locale, context.site.schemas());
+  const { page, site, blocks } = context.site.schemas();
   const examples = await listExamples(context);
   return { page, site, blocks, examples: Object.fromEntries(examples.map((block) => [block.type, block.examples])) };
 }

@@ -120,12 +120,12 @@ function Input({ id, schema, value, isRequired, write, onLeave }: InputProps): R
       >
         {(!isRequired || written === '') && (
           <option value="">
-            {preset === undefined ? '—' : `${optionLabel(String(preset), 'es')} (si no se dice)`}
+            {preset === undefined ? '—' : `${optionLabel(schema, String(preset), 'es')} (si no se dice)`}
           </option>
         )}
         {options.map((option) => (
           <option key={option} value={String(option)}>
-            {optionLabel(option, 'es')}
+            {optionLabel(schema, option, 'es')}
           </option>
         ))}
       </select>

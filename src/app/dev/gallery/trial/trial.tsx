@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { textIn } from '../../../../../schema/common/text.ts';
 import { type Fix, fixedLines, fixedText } from '../../studio/document/fix.ts';
 import { proposalsAt } from '../../studio/text/completion.ts';
 import { openEditor, type YamlEditor } from '../../studio/text/yaml-editor.ts';
@@ -24,7 +25,9 @@ export default function TrialView({ block, example, data }: TrialProps): ReactNo
   return (
     <>
       <p className="trial-back">
-        <Link to={{ pathname: `/${type}`, search: switches.search, hash: example.slug }}>{schema.title}</Link>
+        <Link to={{ pathname: `/${type}`, search: switches.search, hash: example.slug }}>
+          {textIn(schema.label, 'es')}
+        </Link>
       </p>
       <h1>
         {example.name} <code>{type}</code>
@@ -95,13 +98,14 @@ function Text({ trial, data }: { readonly trial: Trial; readonly data: GalleryDa
   now.current = trial;
 
   useEffect(() => {
-    const schemas = { blocks: Object.fromEntries(data.blocks.map(({ type, schema }) => [type, schema])) };
+    const blocks = Object.fromEntries(data.blocks.map(({ type, schema }) => [type, schema]));
     const opened = openEditor({
       parent: parent.current!,
       text: now.current.yaml,
       label: 'Texto del bloque',
       onType: (text) => now.current.type(text),
-      proposals: (before, after) => proposalsAt(`blocks:\n${indented(before)}`, after, data.page, schemas),
+      proposals: (before, after) =>
+        proposalsAt(`blocks:\n${indented(before)}`, after, data.page, { blocks, locale: 'es' }),
     });
     editor.current = opened;
     return opened.close;

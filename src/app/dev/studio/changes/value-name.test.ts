@@ -4,12 +4,13 @@ import { valueName } from './value-name.ts';
 
 const cover = {
   type: 'object',
-  title: 'Portada',
+  label: 'Portada',
   properties: {
-    zlist: { type: 'array', title: 'Botones', items: { type: 'object', properties: { zz: { title: 'Rótulo' } } } },
+    title: { label: 'Título' },
+    zlist: { type: 'array', label: 'Botones', items: { type: 'object', properties: { zz: { label: 'Rótulo' } } } },
   },
 };
-const root = { properties: { blocks: { type: 'array' }, yy: { title: 'Fecha' } } } as never;
+const root = { properties: { blocks: { type: 'array' }, yy: { label: 'Fecha' } } } as never;
 const schemas = { blocks: { cover } } as unknown as StudioSchemas;
 const data = { yy: 1, blocks: [{ type: 'cover', zlist: [{ zz: 'a' }, { zz: 'b' }] }] };
 

@@ -1,3 +1,4 @@
+import { textIn } from '../../../../../schema/common/text.ts';
 import { resolveSchema } from '../../../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../../../schema/schema.ts';
 import type { StudioSchemas } from '../contract.ts';
@@ -15,7 +16,7 @@ export function valueName(
   data: unknown,
   { root, schemas, locale }: { readonly root: FieldSchema; readonly schemas: StudioSchemas; readonly locale: string },
 ): string {
-  if (data === undefined && pointer.startsWith('/blocks/')) return placeOf(pointer, locale);
+  if (data === undefined && pointer.startsWith('/blocks/')) return placeOf(pointer, { root, schemas, locale });
   let schema: FieldSchema | undefined = root;
   let value = data;
   const names: string[] = [];
@@ -26,7 +27,7 @@ export function valueName(
     const type: unknown = (value as { readonly type?: unknown } | null | undefined)?.type;
     const block = isItem && typeof type === 'string' ? schemas.blocks[type] : undefined;
     const field: FieldSchema | undefined = block ?? (isItem ? schema?.items : schema?.properties?.[key]);
-    if (isItem) names.push(`${block?.title ?? names.pop() ?? ''} ${Number(key) + 1}`.trim());
+    if (isItem) names.push(`${block ? textIn(block.label, locale) : (names.pop() ?? '')} ${Number(key) + 1}`.trim());
     else if (key !== 'blocks') names.push(labelOf(key, field ?? {}, locale));
     schema = field;
   }

@@ -4,8 +4,7 @@ import { stepLabel } from '../document/step-label.ts';
 import { Tool } from '../ui/tool.tsx';
 import type { Control } from './controls/control.ts';
 import { type FieldPlace, takesEmptyText } from './field-place.ts';
-import { helpOf } from './help.ts';
-import { choiceHelp, optionLabel } from './labels.ts';
+import { helpOf, optionLabel } from './labels.ts';
 import { Problems } from './problems.tsx';
 import { problemsAt, useForm } from './use-form.ts';
 
@@ -21,7 +20,7 @@ export function Field({ place, Control }: FieldProps): ReactNode {
   const { pointer, schema, label, isRequired } = place;
   const value = valueAt(form.data, pointer);
   const found = problemsAt(form, pointer);
-  const help = choiceHelp(schema, value, form.locale) ?? helpOf(schema, label);
+  const help = helpOf(schema, value, form.locale);
   const describedBy = [help && `${id}-help`, found.length > 0 && `${id}-problems`].filter(Boolean).join(' ');
   const removable = isRequired ? '' : undefined;
   return (
@@ -93,7 +92,7 @@ interface FieldLabelProps {
 export function FieldLabel({ id, place: { label, schema, isRequired }, isGroup }: FieldLabelProps): ReactNode {
   const { words, locale } = useForm();
   const preset = typeof schema.default === 'string' || typeof schema.default === 'number' ? schema.default : undefined;
-  const optional = preset === undefined ? words.optional : words.ifAbsent(optionLabel(preset, locale));
+  const optional = preset === undefined ? words.optional : words.ifAbsent(optionLabel(schema, preset, locale));
   return (
     <>
       {isGroup ? (

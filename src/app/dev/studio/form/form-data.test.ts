@@ -6,7 +6,7 @@ import { siteSchema } from '../../../../../schema/site.ts';
 import { blankValue, fieldEdit, fits, itemPicture, itemTitle, placeAt, withTyping } from './form-data.ts';
 
 const cards: BlockSchema = {
-  title: 'Cards',
+  label: 'Cards',
   description: '',
   type: 'object',
   additionalProperties: false,

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { textIn } from '../../../../../schema/common/text.ts';
 import type { FieldSchema, ObjectSchema } from '../../../../../schema/schema.ts';
 import type { OpenFile } from '../document/open-file.ts';
 import { blockOf, isWithin, parentOf, valueAt } from '../document/pointer.ts';
 import { useFileValue, useStudio } from '../use-studio.ts';
 import { ObjectFields } from './fields.tsx';
 import { isFields, itemTitle, placeAt } from './form-data.ts';
-import { helpOf } from './help.ts';
 import { Previews } from './previews/previews.tsx';
 import { Problems } from './problems.tsx';
 import { type Form, FormContext, fieldAt, focusAt, pathTo, showAt, useNewForm } from './use-form.ts';
@@ -47,7 +47,7 @@ interface BlockFormProps {
 }
 
 function BlockForm({ schema, pointer, form }: BlockFormProps): ReactNode {
-  const { root, state, words, diagnostics } = form;
+  const { root, state, words, locale, diagnostics } = form;
   const isPage = pointer === '' && root === state.schemas.page;
   const shown = useRef<HTMLDivElement>(null);
   // The pane keeps its scroll position from the form before.
@@ -58,8 +58,8 @@ function BlockForm({ schema, pointer, form }: BlockFormProps): ReactNode {
   return (
     <div ref={shown} data-pointer={pointer}>
       <header className="studio-form-head">
-        <h2>{schema.title}</h2>
-        <p>{helpOf(schema)}</p>
+        <h2>{textIn(schema.label, locale)}</h2>
+        <p>{textIn(schema.description, locale)}</p>
       </header>
       {unplaced.length > 0 && (
         <section aria-label={words.otherProblems}>
@@ -74,12 +74,12 @@ function BlockForm({ schema, pointer, form }: BlockFormProps): ReactNode {
 
 /** The way from a nested block back to the block that contains it. */
 function Owner({ pointer, form }: { readonly pointer: string; readonly form: Form }): ReactNode {
-  const { state, root, data, words, studio } = form;
+  const { state, root, data, words, locale, studio } = form;
   const owner = pointer && blockOf(parentOf(parentOf(pointer)));
   if (!owner) return null;
   const place = placeAt(state.schemas, root, data, owner);
   const schema: FieldSchema = place?.schema ?? {};
-  const title = itemTitle(schema, valueAt(data, owner)) || schema.title || '';
+  const title = itemTitle(schema, valueAt(data, owner)) || textIn(schema.label, locale);
   return (
     <button type="button" className="studio-form-owner" onClick={() => studio.select(parentOf(pointer))}>
       {words.partOf(title)}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { textIn } from '../../../../../schema/common/text.ts';
 import { valueAt } from '../document/pointer.ts';
 import { stepLabel } from '../document/step-label.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -6,7 +7,6 @@ import { Tool } from '../ui/tool.tsx';
 import { FieldFrame } from './field.tsx';
 import type { FieldPlace } from './field-place.ts';
 import { itemTitle } from './form-data.ts';
-import { helpOf } from './help.ts';
 import { ProblemMark, Problems } from './problems.tsx';
 import { focusAt, problemsAt, useForm } from './use-form.ts';
 
@@ -61,7 +61,7 @@ export function Group({ place }: { readonly place: FieldPlace }): ReactNode {
         </div>
         {isOpen && (
           <>
-            {schema.description && <p className="studio-help">{helpOf(schema)}</p>}
+            {schema.description && <p className="studio-help">{textIn(schema.description, locale)}</p>}
             <Problems found={problemsAt(form, pointer)} />
             <Fields schema={schema} pointer={pointer} />
           </>

@@ -1,63 +1,27 @@
+import { networkNames } from '../../../../../schema/common/networks.ts';
+import { textIn } from '../../../../../schema/common/text.ts';
 import { editorialFields, iconNames, section } from '../../../../../schema/parts.ts';
 import type { FieldSchema } from '../../../../../schema/schema.ts';
-import { networkNames } from '../../../../../schema/site.ts';
-import { networkLabels } from '../../../../ui/common/networks.ts';
-import { labels, options } from './label-names.ts';
 
-/** The name of a field for the author: that which its schema states, or else the one that fields of this name have. */
-export function labelOf(name: string, { title }: FieldSchema, locale: string): string {
-  return title ?? usualLabel(name, locale) ?? spaced(name);
+/** The name of a field for the author: the label that its schema states, or its name in the file as words. */
+export function labelOf(name: string, { label }: FieldSchema, locale: string): string {
+  return textIn(label, locale) || spaced(name);
 }
 
-/** What fields of a name are called; undefined where no field of the program has it. */
-export function usualLabel(name: string, locale: string): string | undefined {
-  return inLocale(labels, name, locale);
+/** The name of an allowed value of a field. */
+export function optionLabel({ options }: FieldSchema, value: string | number, locale: string): string {
+  return textIn(options?.[value]?.label, locale) || spaced(String(value));
 }
 
-/** The name of an allowed value of a field, which may be the name of another field. */
-export function optionLabel(value: string | number, locale: string): string {
-  const name = String(value);
-  return usualOptionLabel(name, locale) ?? usualLabel(name, locale) ?? spaced(name);
+/** The help of a field in the form: that of its chosen value, where the schema states one, or its description. */
+export function helpOf(schema: FieldSchema, value: unknown, locale: string): string {
+  const chosen = value ?? schema.default;
+  return optionHelp(schema, String(chosen), locale) || textIn(schema.description, locale);
 }
 
-const networks = new Map(Object.entries(networkLabels));
-
-/** What values of a name are called; undefined where no field of the program has it. */
-export function usualOptionLabel(name: string, locale: string): string | undefined {
-  return inLocale(options, name, locale) ?? networks.get(name);
-}
-
-/**
- * What the description of a field says about one of its values: `rows: una fila por página` or `soft (tinte suave)`.
- * @returns undefined where it says nothing
- */
-export function optionHelp(description: string, value: string): string | undefined {
-  const word = value.replace(/[^\w-]/g, '\\$&');
-  const before = `(?:^|[\\s,;:(])${word}`;
-  const found =
-    new RegExp(`${before} \\(([^)]+)\\)`).exec(description) ?? new RegExp(`${before}[:,] ([^;.)]+)`).exec(description);
-  return found?.[1]?.trim();
-}
-
-/** What an item of a list is called: `tarjeta` for the description «Una tarjeta.»; undefined where it does not say. */
-export function itemName({ description = '' }: FieldSchema): string | undefined {
-  return /^Una? (\p{Ll}+(?: \p{Ll}+)?)(?=[.:,]| con | de )/u.exec(description)?.[1];
-}
-
-/**
- * What the description of a choice says about its chosen value; undefined unless it says something about each value, and
- * empty where the name of the value says the same.
- */
-export function choiceHelp(
-  { enum: options = [], default: preset, description = '' }: FieldSchema,
-  value: unknown,
-  locale: string,
-): string | undefined {
-  const helps = options.map((option) => optionHelp(description, String(option)));
-  const chosen = (value ?? preset) as string;
-  const help = helps.includes(undefined) ? undefined : helps[options.indexOf(chosen)];
-  const sentence = help && help.charAt(0).toUpperCase() + help.slice(1);
-  return sentence === optionLabel(chosen, locale) ? '' : sentence;
+/** The help of one value of a choice, as a sentence without a full stop; empty where the schema states none. */
+export function optionHelp({ options }: FieldSchema, value: string | number, locale: string): string {
+  return capitalised(textIn(options?.[value]?.description, locale));
 }
 
 /**
@@ -87,13 +51,12 @@ export function isDrawn(values: readonly unknown[]): boolean {
   return values.every((value) => drawn.has(value));
 }
 
-function inLocale(words: typeof labels, name: string, locale: string): string | undefined {
-  const found = Object.hasOwn(words, name) ? words[name] : undefined;
-  return found?.[locale === 'es' ? 0 : 1];
-}
-
 /** `sourceCode` as words: `Source code`. */
 function spaced(name: string): string {
   const words = name.replace(/[-_]+/g, ' ').replace(/(?<=\p{Ll})\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(words);
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -27,7 +27,7 @@ test.each([
   [
     'en',
     'price-table › features › item 2: "values" is missing.',
-    'Tabla de planes › Features › 2',
+    'Table of plans › Features › 2',
     '"Values" is missing.',
   ],
   ['es', '«titulo» no existe. Campos posibles: title, text.', '', '«titulo» no existe.'],

@@ -1,3 +1,4 @@
+import { textIn } from '../../../../../schema/common/text.ts';
 import { possibleSchemas } from '../../../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../../../schema/schema.ts';
 import type { FoundDiagnostic, StudioSchemas } from '../contract.ts';
@@ -31,6 +32,13 @@ export interface ProblemText {
   readonly text: string;
 }
 
+interface Context {
+  readonly schemas: StudioSchemas;
+  /** Schema of the whole file. */
+  readonly root: FieldSchema;
+  readonly locale: string;
+}
+
 /** What may be written, with which messages end: the form shows it, with other names. */
 const allowed = / (?:Campos posibles|Otros campos posibles|Opciones|Allowed|Others|Options): .*$/;
 
@@ -47,7 +55,7 @@ const placeOfMessage = {
  */
 export function problemText(
   { rule, message, pointer = '' }: Pick<FoundDiagnostic, 'message' | 'pointer'> & { readonly rule: string },
-  { schemas, root, locale }: { readonly schemas: StudioSchemas; readonly root: FieldSchema; readonly locale: string },
+  { schemas, root, locale }: Context,
 ): ProblemText {
   const [prefix = '', place = ''] = placeOfMessage[locale === 'es' ? 'es' : 'en'].exec(message) ?? [];
   const names: string[] = [];
@@ -56,18 +64,25 @@ export function problemText(
     const item = /^(?:elemento|item) (\d+)$/.exec(step)?.[1];
     const block = Object.hasOwn(schemas.blocks, step) && names.length === 0 ? schemas.blocks[step] : undefined;
     const inner = block ? [block] : owners.flatMap((owner) => fieldOf(owner, step, item !== undefined));
-    names.push(item ?? block?.title ?? labelOf(step, inner[0] ?? {}, locale));
+    names.push(item ?? (textIn(block?.label, locale) || labelOf(step, inner[0] ?? {}, locale)));
     if (inner.length > 0) owners = inner.flatMap(possibleSchemas);
   }
   const text =
     sentences[rule]?.[locale === 'es' ? 0 : 1] ??
     named(message.slice(prefix.length).replace(allowed, ''), owners, schemas, locale);
-  return { place: names.join(' › ') || placeOf(pointer, locale), text: capitalised(text) };
+  return { place: names.join(' › ') || placeOf(pointer, { schemas, root, locale }), text: capitalised(text) };
 }
 
-/** The place of a value whose block is not known: `Sección 2 › Enlace`. */
-export function placeOf(pointer: string, locale: string): string {
-  const names = keysOf(pointer).map((key) => (/^\d+$/.test(key) ? `${Number(key) + 1}` : labelOf(key, {}, locale)));
+/** The place of a value whose block is not known: `Sección 2 › Enlace`. A field has the label that some block gives it. */
+export function placeOf(pointer: string, { schemas, root, locale }: Context): string {
+  let owners: readonly FieldSchema[] = [root];
+  const names = keysOf(pointer).map((key, index, keys) => {
+    const isItem = /^\d+$/.test(key);
+    const isBlock = isItem && index === 1 && keys[0] === 'blocks';
+    const inner = isBlock ? Object.values(schemas.blocks) : owners.flatMap((owner) => fieldOf(owner, key, isItem));
+    owners = inner.flatMap(possibleSchemas);
+    return isItem ? `${Number(key) + 1}` : labelOf(key, inner[0] ?? {}, locale);
+  });
   const isInBlock = pointer.startsWith('/blocks/');
   const section = `${locale === 'es' ? 'Sección' : 'Section'} ${names[1]}`;
   return (isInBlock ? [section, ...names.slice(2)] : names).join(' › ');
@@ -87,8 +102,8 @@ function named(text: string, owners: readonly FieldSchema[], { blocks }: StudioS
     (whole, before: string = '', open: string, name: string, close: string) => {
       if (/^(?:¿Querías|decir|mean) $/u.test(before)) return whole;
       const [field] = [...owners, ...Object.values(blocks)].flatMap((owner) => fieldOf(owner, name, false));
-      const label = field ? labelOf(name, field, locale) : blocks[name]?.title;
-      return label === undefined ? whole : `${before}${open}${label}${close}`;
+      const label = field ? labelOf(name, field, locale) : textIn(blocks[name]?.label, locale);
+      return label === '' ? whole : `${before}${open}${label}${close}`;
     },
   );
 }

@@ -32,7 +32,8 @@ export function Outline({ open, onChosen }: OutlineProps): ReactNode {
   const data = useFileValue(open, 'data');
   const diagnostics = useDiagnostics(open);
   const isSite = file === siteFile(state.overview);
-  const sections = useKept(useMemo(() => sectionsOf(data, state.schemas), [data, state.schemas]));
+  const { locale } = state.overview;
+  const sections = useKept(useMemo(() => sectionsOf(data, state.schemas, locale), [data, state.schemas, locale]));
   const problems = useKept(sections.map(({ pointer }) => problemsIn(diagnostics, pointer)));
   const ownProblems = problemsBeside(
     diagnostics,

@@ -3,7 +3,7 @@ import type { StudioSchemas } from '../contract.ts';
 import { sectionsOf } from './sections.ts';
 
 const schemas = {
-  blocks: { hero: { title: 'Portada' }, 'anchor-bar': { title: 'Barra' } },
+  blocks: { hero: { label: 'Portada' }, 'anchor-bar': { label: 'Barra' } },
 } as unknown as StudioSchemas;
 
 test('a section is named by its title, or else by its kind with the first text inside', () => {
@@ -15,7 +15,7 @@ test('a section is named by its title, or else by its kind with the first text i
       { type: 'grid', caption: 'Qué se compara', columns: [{ label: 'Mes' }] },
     ],
   };
-  const found = sectionsOf(data, schemas);
+  const found = sectionsOf(data, schemas, 'es');
   expect(found.map(({ pointer, type, kind, isHidden }) => ({ pointer, type, kind, isHidden }))).toEqual([
     { pointer: '/blocks/0', type: 'hero', kind: 'Portada', isHidden: false },
     { pointer: '/blocks/1', type: 'anchor-bar', kind: 'Barra', isHidden: true },
@@ -33,10 +33,10 @@ test('a section is named by its title, or else by its kind with the first text i
 test.each([null, {}, { blocks: 'x' }, { blocks: null }])(
   'data without a list of blocks has no sections: %j',
   (data) => {
-    expect(sectionsOf(data, schemas)).toEqual([]);
+    expect(sectionsOf(data, schemas, 'es')).toEqual([]);
   },
 );
 
 test('a broken block is listed', () => {
-  expect(sectionsOf({ blocks: [null, 'x'] }, schemas).map(({ type }) => type)).toEqual(['', '']);
+  expect(sectionsOf({ blocks: [null, 'x'] }, schemas, 'es').map(({ type }) => type)).toEqual(['', '']);
 });

@@ -1,3 +1,4 @@
+import { textIn } from '../../../../../schema/common/text.ts';
 import type { StudioSchemas } from '../contract.ts';
 import { below } from '../document/pointer.ts';
 import { plainText } from '../form/form-data.ts';
@@ -17,13 +18,13 @@ export interface Section {
 }
 
 /** The blocks of a page, in order. */
-export function sectionsOf(data: unknown, { blocks: schemas }: StudioSchemas): Section[] {
+export function sectionsOf(data: unknown, { blocks: schemas }: StudioSchemas, locale: string): Section[] {
   const blocks = (data as { readonly blocks?: unknown } | null)?.blocks;
   if (!Array.isArray(blocks)) return [];
   return blocks.map((block, index) => {
     const { type: named, isHidden } = (block ?? {}) as { readonly type?: unknown; readonly isHidden?: unknown };
     const type = String(named ?? '');
-    const kind = schemas[type]?.title ?? type;
+    const kind = textIn(schemas[type]?.label, locale) || type;
     const own = ownText(block);
     const inner = own ?? firstText(block) ?? '';
     return {

@@ -18,7 +18,7 @@ export function BlockPicker({ onPick, onClose }: BlockPickerProps): ReactNode {
   const [query, setQuery] = useState('');
   const [picked, setPicked] = useState<Offer>();
   const data = state.open?.get().data;
-  const offers = useMemo(() => offersOf(schemas, overview.uses, data), [schemas, overview.uses, data]);
+  const offers = useMemo(() => offersOf(schemas, overview.uses, data, overview.locale), [schemas, overview, data]);
   const found = searchOffers(offers, query);
   return (
     <Dialog title={words.addSection} onClose={onClose} isWide>

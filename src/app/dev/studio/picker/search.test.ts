@@ -34,20 +34,20 @@ test('the name of the type comes before the example, and the example before the 
 });
 
 test('the sections that the site uses most come first, then in the order of their names', () => {
-  const block = (title: string) => ({ title, description: '' });
+  const block = (label: string) => ({ label, description: '' });
   const examples = { rare: [{}], often: [{}], none: [{}], never: [{}] };
   const blocks = { rare: block('A'), often: block('Z'), none: block('C'), never: block('B') };
   const schemas = { blocks, examples } as unknown as StudioSchemas;
-  const types = offersOf(schemas, { often: 12, rare: 1 }, null).map(({ type }) => type);
+  const types = offersOf(schemas, { often: 12, rare: 1 }, null, 'es').map(({ type }) => type);
   expect(types).toEqual(['often', 'rare', 'never', 'none']);
 });
 
 test('a title of the page comes last, and cannot be chosen, where the page has one', () => {
-  const block = (title: string, heading?: number) => ({ title, description: '', heading });
+  const block = (label: string, heading?: number) => ({ label, description: '', heading });
   const examples = { cover: [{}], story: [{}], grid: [{}] };
   const blocks = { cover: block('A', 1), story: block('B', 1), grid: block('C') };
   const schemas = { blocks, examples } as unknown as StudioSchemas;
-  const offered = (data: unknown) => offersOf(schemas, {}, data).map(({ type, isTaken }) => [type, isTaken]);
+  const offered = (data: unknown) => offersOf(schemas, {}, data, 'es').map(({ type, isTaken }) => [type, isTaken]);
   const all = [
     ['cover', false],
     ['story', false],

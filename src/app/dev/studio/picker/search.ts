@@ -1,4 +1,5 @@
 import { fold } from '../../../../../schema/common/plain-text.ts';
+import { textIn } from '../../../../../schema/common/text.ts';
 import type { StudioSchemas } from '../contract.ts';
 
 /** An example of a block that can be added to a page. */
@@ -24,24 +25,23 @@ export function offersOf(
   { blocks, examples }: StudioSchemas,
   uses: Readonly<Record<string, number>>,
   data: unknown,
+  locale: string,
 ): Offer[] {
   const present = (data as { readonly blocks?: unknown } | null | undefined)?.blocks;
   const isTitle = (type: unknown) => typeof type === 'string' && blocks[type]?.heading === 1;
   const isTitled = Array.isArray(present) && present.some((block) => isTitle(block?.type));
   const isTaken = (type: string) => isTitled && isTitle(type);
+  const nameOf = (type: string) => textIn(blocks[type]!.label, locale);
   const types = Object.keys(blocks).filter((type) => !blocks[type]!.deprecated);
   types.sort(
     (a, b) =>
-      Number(isTaken(a)) - Number(isTaken(b)) ||
-      (uses[b] ?? 0) - (uses[a] ?? 0) ||
-      blocks[a]!.title.localeCompare(blocks[b]!.title),
+      Number(isTaken(a)) - Number(isTaken(b)) || (uses[b] ?? 0) - (uses[a] ?? 0) || nameOf(a).localeCompare(nameOf(b)),
   );
   return types.flatMap((type) => {
-    const { title, description } = blocks[type]!;
     return (examples[type] ?? []).map(({ name, number, data, preview }) => ({
       type,
-      title,
-      description,
+      title: nameOf(type),
+      description: textIn(blocks[type]!.description, locale),
       name,
       number,
       data,

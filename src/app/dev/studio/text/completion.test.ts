@@ -17,12 +17,12 @@ const cover = {
     actions: { type: 'array', items: object({ label: { type: 'string' }, href: { type: 'string' } }) },
     picture: object({ src: { type: 'string' }, alt: { type: 'string' } }),
   }),
-  title: 'Portada',
+  label: 'Portada',
   description: 'Abre la página.',
 };
 const columns = {
   ...object({ type: { const: 'columns' }, blocks: { type: 'array' } }),
-  title: 'Columnas',
+  label: 'Columnas',
   description: '',
 };
 const schemas = { page, site: page, blocks: { cover, columns }, examples: {} } as StudioSchemas;
@@ -30,7 +30,7 @@ const schemas = { page, site: page, blocks: { cover, columns }, examples: {} } a
 /** The proposals at the mark `|`. */
 function at(text: string): string[] {
   const [before = '', after = ''] = text.split('|');
-  return proposalsAt(before, after, page, schemas)?.proposals.map(({ label }) => label) ?? [];
+  return proposalsAt(before, after, page, { ...schemas, locale: 'es' })?.proposals.map(({ label }) => label) ?? [];
 }
 
 test.each([

@@ -1,3 +1,4 @@
+import { textIn } from '../../../../../schema/common/text.ts';
 import { resolveSchema } from '../../../../../schema/resolve.ts';
 import type { Condition, FieldSchema, ObjectSchema } from '../../../../../schema/schema.ts';
 import type { StudioSchemas } from '../contract.ts';
@@ -28,21 +29,21 @@ export function proposalsAt(
   before: string,
   after: string,
   root: ObjectSchema,
-  schemas: BlockSchemas,
+  { blocks, locale }: BlockSchemas & { readonly locale: string },
 ): Proposals | undefined {
   const place = cursorPlace(before, after);
   if (!place) return undefined;
   const inBlocks = isInBlocks(place);
-  const schema = schemaOf(place, root, schemas);
+  const schema = schemaOf(place, root, { blocks });
   const { field, typed } = place;
-  if (field === 'type' && inBlocks) return { typed, proposals: typesOf(schemas) };
+  if (field === 'type' && inBlocks) return { typed, proposals: typesOf(blocks, locale) };
   if (field !== undefined) return { typed, proposals: valuesOf(schema?.properties?.[field]) };
   const { fields } = place.levels.at(-1)!;
   const { properties = {} } = schema ?? {};
   const names = Object.entries(properties).filter(
     ([name, { when }]) => !fields.has(name) && (!when || holds(when, fields, properties)),
   );
-  const proposals = names.map(([name, each]) => fieldProposal(name, each));
+  const proposals = names.map(([name, each]) => fieldProposal(name, each, locale));
   if (inBlocks && !fields.has('type')) proposals.unshift({ label: 'type', insert: 'type: ' });
   return { typed, proposals };
 }
@@ -70,8 +71,12 @@ function holds(
   return is.some((allowed) => String(allowed) === value);
 }
 
-function typesOf({ blocks }: BlockSchemas): Proposal[] {
-  return Object.entries(blocks).map(([label, { title, description }]) => ({ label, detail: title, info: description }));
+function typesOf(blocks: BlockSchemas['blocks'], locale: string): Proposal[] {
+  return Object.entries(blocks).map(([type, { label, description }]) => ({
+    label: type,
+    detail: textIn(label, locale),
+    info: textIn(description, locale),
+  }));
 }
 
 function valuesOf(schema: FieldSchema | undefined): Proposal[] {
@@ -79,12 +84,13 @@ function valuesOf(schema: FieldSchema | undefined): Proposal[] {
   return (schema?.enum ?? []).map((value) => ({ label: String(value) }));
 }
 
-function fieldProposal(label: string, { title, description, type }: FieldSchema): Proposal {
-  const isContainer = type === 'array' || type === 'object';
+function fieldProposal(name: string, schema: FieldSchema, locale: string): Proposal {
+  const isContainer = schema.type === 'array' || schema.type === 'object';
+  const info = [schema.description, schema.fileHelp].map((text) => textIn(text, locale)).filter(Boolean);
   return {
-    label,
-    insert: isContainer ? `${label}:` : `${label}: `,
-    ...(title !== undefined && { detail: title }),
-    ...(description !== undefined && { info: description }),
+    label: name,
+    insert: isContainer ? `${name}:` : `${name}: `,
+    ...(schema.label !== undefined && { detail: textIn(schema.label, locale) }),
+    ...(info.length > 0 && { info: info.join(' ') }),
   };
 }

@@ -28,7 +28,7 @@ export default function TextView({ open }: { readonly open: OpenFile }): ReactNo
       label: fileWords.textOf(file),
       onType: (text) => open.typeText(text, stepLabel(overview.locale, 'writeText', file)),
       fix: { label: fileWords.fix, apply: (problem) => applyFix(open, problem) },
-      proposals: (before, after) => proposalsAt(before, after, root, schemas),
+      proposals: (before, after) => proposalsAt(before, after, root, { ...schemas, locale: overview.locale }),
     });
     editor.current = opened;
     return () => {

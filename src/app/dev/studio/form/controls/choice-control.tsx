@@ -33,7 +33,7 @@ export function ChoiceControl(props: ControlProps): ReactNode {
       aria-invalid={isInvalid || undefined}
     >
       {options.map((option) => (
-        <label key={option} title={optionHelp(place.schema.description ?? '', String(option))}>
+        <label key={option} title={optionHelp(place.schema, option, form.locale)}>
           <input
             type="radio"
             className="visually-hidden"
@@ -55,7 +55,7 @@ export function ChoiceControl(props: ControlProps): ReactNode {
             />
           )}
           {place.name === 'tone' && <span className={`studio-tone studio-tone-${option}`}>Aa</span>}
-          <span>{optionLabel(option, form.locale)}</span>
+          <span>{optionLabel(place.schema, option, form.locale)}</span>
         </label>
       ))}
     </div>
@@ -84,7 +84,7 @@ function Select({ id, place, value, write, describedBy, isInvalid }: ControlProp
       )}
       {options.map((option) => (
         <option key={option} value={option}>
-          {optionLabel(option, locale)}
+          {optionLabel(place.schema, option, locale)}
         </option>
       ))}
     </select>

@@ -2,6 +2,7 @@ import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react
 import { flushSync } from 'react-dom';
 import { fold } from '../../../../../../schema/common/plain-text.ts';
 import type { IconDrawing, Image } from '../../../../../../schema/compiled.ts';
+import type { FieldSchema } from '../../../../../../schema/schema.ts';
 import { type AnyIcon, Icon } from '../../../../../ui/icon.tsx';
 import type { ListedAsset } from '../../contract.ts';
 import { placeBeside } from '../../ui/place-beside.ts';
@@ -106,8 +107,9 @@ interface Option {
 
 type DrawnOption = Required<Option>;
 
-function namedOptions({ enum: names = [] }: ControlProps['place']['schema'], locale: string): DrawnOption[] {
-  return (names as readonly AnyIcon[]).map((name) => ({ value: name, label: optionLabel(name, locale), icon: name }));
+function namedOptions(schema: FieldSchema, locale: string): DrawnOption[] {
+  const names = (schema.enum ?? []) as readonly AnyIcon[];
+  return names.map((name) => ({ value: name, label: optionLabel(schema, name, locale), icon: name }));
 }
 
 /** The drawings of the assets folder that may be icons, by the names of their files. */

@@ -103,7 +103,10 @@ function useSections(route: string): readonly Section[] {
     };
   }, [file, route]);
   const shown = route === '' ? data : fetched?.route === route ? fetched.data : undefined;
-  return sectionsOf(state.schemas, shown, (name) => groupsOf(state, name));
+  return sectionsOf(state.schemas, shown, {
+    groups: (name) => groupsOf(state, name),
+    locale: state.overview.locale,
+  });
 }
 
 /** A file of the assets folder, such as a document. */

@@ -6,8 +6,8 @@ import type { FieldSchema } from '../../../../../../schema/schema.ts';
 import { siteSchema } from '../../../../../../schema/site.ts';
 import { freeAnchor, sectionsOf } from './sections.ts';
 
-const listed = withCollectionNames<FieldSchema>(collection, ['product']);
-const block = { type: 'object', title: 'Block', description: '', additionalProperties: false } as const;
+const listed = withCollectionNames<FieldSchema>(collection, { product: { label: 'Productos' } });
+const block = { type: 'object', label: 'Block', description: '', additionalProperties: false } as const;
 const schemas = {
   page: pageSchema,
   site: siteSchema,
@@ -36,7 +36,7 @@ test('sections are blocks, items and groups, with the anchor that they have or c
       { type: 'list', collection: { of: 'product' } },
     ],
   };
-  expect(sectionsOf(schemas, page, (name) => [{ id: 'g', label: `Grupo ${name}` }])).toEqual([
+  expect(sectionsOf(schemas, page, { groups: (name) => [{ id: 'g', label: `Grupo ${name}` }], locale: 'es' })).toEqual([
     { title: 'Primero', anchor: 'uno', pointer: '/blocks/0/id' },
     { title: 'Segundo', anchor: 'dos', pointer: '/blocks/2/items/0/id' },
     { title: 'Tercero', pointer: '/blocks/2/items/0/blocks/0/id' },

@@ -1,4 +1,5 @@
 import { slug } from '../../../../../../schema/common/plain-text.ts';
+import { textIn } from '../../../../../../schema/common/text.ts';
 import { resolveSchema } from '../../../../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
 import type { StudioSchemas } from '../../contract.ts';
@@ -28,16 +29,15 @@ export function groupsOf({ overview }: Pick<StudioState, 'overview'>, name: unkn
   );
 }
 
-/**
- * The sections of a page in their order: what has an anchor, what could have one, and the groups that blocks show.
- * @param groups of a collection by its name
- */
-export function sectionsOf(
-  schemas: StudioSchemas,
-  data: unknown,
-  groups: (name: unknown) => readonly Group[],
-): Section[] {
-  return [...within(schemas, schemas.page, data, '', groups)];
+interface SectionsContext {
+  /** The groups of a collection by its name. */
+  readonly groups: (name: unknown) => readonly Group[];
+  readonly locale: string;
+}
+
+/** The sections of a page in their order: what has an anchor, what could have one, and the groups that blocks show. */
+export function sectionsOf(schemas: StudioSchemas, data: unknown, { groups, locale }: SectionsContext): Section[] {
+  return [...within(schemas, schemas.page, data, '', { groups, locale })];
 }
 
 function* within(
@@ -45,29 +45,34 @@ function* within(
   schema: FieldSchema,
   value: unknown,
   pointer: string,
-  groups: (name: unknown) => readonly Group[],
+  context: SectionsContext,
 ): Generator<Section> {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
       const inner = schema.part === 'blocks' ? blockSchema(schemas, item) : schema.items;
-      if (inner) yield* within(schemas, inner, item, below(pointer, index), groups);
+      if (inner) yield* within(schemas, inner, item, below(pointer, index), context);
     }
     return;
   }
   if (!isFields(value)) return;
   const { properties = {}, groupAnchors } = resolveSchema(schema, value);
   if (groupAnchors !== undefined) {
-    for (const { id, label } of groups(value.of)) yield { title: label, anchor: `${groupAnchors}${id}`, pointer };
+    for (const { id, label } of context.groups(value.of))
+      yield { title: label, anchor: `${groupAnchors}${id}`, pointer };
   }
   const [anchor] = Object.keys(properties).filter((name) => properties[name]!.format === 'id');
-  if (anchor !== undefined) yield sectionOf(schema, value, below(pointer, anchor), value[anchor]);
+  if (anchor !== undefined)
+    yield sectionOf(
+      itemTitle(schema, value) || textIn(schema.label, context.locale),
+      below(pointer, anchor),
+      value[anchor],
+    );
   for (const [name, field] of Object.entries(properties)) {
-    yield* within(schemas, field, value[name], below(pointer, name), groups);
+    yield* within(schemas, field, value[name], below(pointer, name), context);
   }
 }
 
-function sectionOf(schema: FieldSchema, value: unknown, pointer: string, anchor: unknown): Section {
-  const title = itemTitle(schema, value) || schema.title || '';
+function sectionOf(title: string, pointer: string, anchor: unknown): Section {
   return typeof anchor === 'string' && anchor !== '' ? { title, anchor, pointer } : { title, pointer };
 }
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
+import { textIn } from '../../../../../../schema/common/text.ts';
 import { below, valueAt } from '../../document/pointer.ts';
 import { stepLabel } from '../../document/step-label.ts';
 import { Tool } from '../../ui/tool.tsx';
 import { FieldFrame, FieldLabel } from '../field.tsx';
 import type { FieldPlace } from '../field-place.ts';
-import { helpOf } from '../help.ts';
 import { Problems } from '../problems.tsx';
 import { problemsAt, useForm } from '../use-form.ts';
 import { ItemControl } from './list-item.tsx';
@@ -37,7 +37,7 @@ export function CellsField({ place, names }: CellsFieldProps): ReactNode {
       <div className="studio-field-head">
         <FieldLabel id={id} place={place} isGroup />
       </div>
-      {schema.description && <p className="studio-help">{helpOf(schema)}</p>}
+      {schema.description && <p className="studio-help">{textIn(schema.description, locale)}</p>}
       <Problems found={problemsAt(form, pointer)} />
       <ol className="studio-cells" aria-labelledby={`${id}-label`}>
         {Array.from({ length: Math.max(names.length, cells.length) }, (_, index) => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { textIn } from '../../../../../../schema/common/text.ts';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
 import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
 import { below, blockOf, keysOf, valueAt } from '../../document/pointer.ts';
@@ -8,8 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { FieldFrame, FieldLabel } from '../field.tsx';
 import type { FieldPlace } from '../field-place.ts';
 import { blankValue, isFields, itemTitle, placeAt } from '../form-data.ts';
-import { helpOf } from '../help.ts';
-import { itemName, labelOf } from '../labels.ts';
+import { labelOf } from '../labels.ts';
 import { Problems } from '../problems.tsx';
 import { type Form, focusAt, problemsAt, useForm } from '../use-form.ts';
 import { CellsField } from './cells-field.tsx';
@@ -36,7 +36,7 @@ function ItemsField({ place }: { readonly place: FieldPlace }): ReactNode {
   const value = valueAt(data, pointer);
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const itemSchema = schema.items ?? {};
-  const name = locale === 'es' ? itemName(itemSchema) : undefined;
+  const name = textIn(schema.itemLabel, locale);
   const isFull = schema.maxItems !== undefined && items.length >= schema.maxItems;
   const isSample = (index: number) => isSampleWithin(state.schemas, open.get(), below(pointer, index));
 
@@ -83,7 +83,7 @@ function ItemsField({ place }: { readonly place: FieldPlace }): ReactNode {
         <FieldLabel id={id} place={place} isGroup />
         {items.length > 0 && <small>{words.count(items.length)}</small>}
       </div>
-      {schema.description && <p className="studio-help">{helpOf(schema)}</p>}
+      {schema.description && <p className="studio-help">{textIn(schema.description, locale)}</p>}
       <Problems found={problemsAt(form, pointer)} />
       <ol className="studio-items" aria-labelledby={`${id}-label`}>
         {items.map((item, index) => (
@@ -154,9 +154,9 @@ function fieldLabel({ locale }: Form, { properties = {} }: FieldSchema, field: s
 }
 
 /** What the fields of the items of a list are called, and the list itself. */
-function namesIn(form: Form, { name, label, schema: { items = {} } }: FieldPlace) {
+function namesIn(form: Form, { name, label, schema: { items = {}, itemLabel } }: FieldPlace) {
   return (field: string): readonly string[] =>
-    field === '' ? [name, label, itemName(items) ?? ''] : [field, fieldLabel(form, items, field)];
+    field === '' ? [name, label, textIn(itemLabel, form.locale)] : [field, fieldLabel(form, items, field)];
 }
 
 /**

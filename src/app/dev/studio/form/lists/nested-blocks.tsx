@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { textIn } from '../../../../../../schema/common/text.ts';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
 import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
 import { below, valueAt } from '../../document/pointer.ts';
@@ -80,7 +81,7 @@ function NestedBlock({ list, block, index, count, least }: NestedBlockProps): Re
   const pointer = below(list, index);
   const type = isFields(block) ? String(block.type) : '';
   const schema: FieldSchema = (Object.hasOwn(state.schemas.blocks, type) && state.schemas.blocks[type]) || {};
-  const kind = schema.title ?? type;
+  const kind = textIn(schema.label, form.locale) || type;
   const text = itemTitle(schema, block);
   const title = text || kind;
   /** @param next index of the block that has the focus afterwards */

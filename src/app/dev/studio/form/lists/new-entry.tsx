@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { textIn } from '../../../../../../schema/common/text.ts';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
 import { below, valueAt } from '../../document/pointer.ts';
 import { stepLabel } from '../../document/step-label.ts';
@@ -26,7 +27,7 @@ export function NewEntry({ schema, values, pointer }: NewEntryProps): ReactNode 
     const { pattern, patternErrorMessage } = schema.names ?? {};
     if (isFields(present) && Object.hasOwn(present, text)) return words.nameTaken(text);
     return text !== '' && pattern !== undefined && !new RegExp(pattern, 'u').test(text)
-      ? patternErrorMessage
+      ? textIn(patternErrorMessage, locale)
       : undefined;
   }
   async function add(): Promise<void> {

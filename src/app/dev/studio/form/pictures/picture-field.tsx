@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { textIn } from '../../../../../../schema/common/text.ts';
 import { below, valueAt } from '../../document/pointer.ts';
 import { isSampleAt } from '../../document/samples.ts';
 import { stepLabel } from '../../document/step-label.ts';
@@ -6,7 +7,6 @@ import { Tool } from '../../ui/tool.tsx';
 import { FieldFrame } from '../field.tsx';
 import type { FieldPlace } from '../field-place.ts';
 import { isFields } from '../form-data.ts';
-import { helpOf } from '../help.ts';
 import { Problems } from '../problems.tsx';
 import { focusAt, problemsAt, useForm } from '../use-form.ts';
 import { PictureInput } from './picture-input.tsx';
@@ -29,7 +29,7 @@ export function PictureField({ place }: { readonly place: FieldPlace }): ReactNo
     if (!valueAt(page.data, alt) || isSampleAt(form.state.schemas, page, alt)) focusAt(alt);
   };
   const found = [...problemsAt(form, pointer), ...problemsAt(form, below(pointer, 'src'))];
-  const help = helpOf(schema, label);
+  const help = textIn(schema.description, form.locale);
   const describedBy = [help && `${id}-help`, found.length > 0 && `${id}-problems`].filter(Boolean).join(' ');
   return (
     <FieldFrame place={place}>

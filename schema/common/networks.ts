@@ -1,0 +1,13 @@
+/** Public networks with a drawing of their own, by the names that visitors know. */
+export const networkLabels = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+  x: 'X',
+  whatsapp: 'WhatsApp',
+} as const;
+
+export type NetworkName = keyof typeof networkLabels;
+
+export const networkNames = Object.keys(networkLabels) as readonly NetworkName[];
