@@ -58,10 +58,18 @@ function awaitVisible(): void {
   const observer = new IntersectionObserver((changes) => {
     if (!changes.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
-    dispatchEvent(new Event('start-app'));
+    startApp();
   });
   for (const element of document.querySelectorAll(types.map((type) => `.${type}`).join())) observer.observe(element);
 }
+
+/** Does work when the browser has nothing else to do. Safari does not say when that is. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 4000 });
+  else setTimeout(work, 500);
+}
+
+const startApp = () => dispatchEvent(new Event('start-app'));
 
 /** Answers a sign that the start script reports. */
 function answer(event: Event): void {
@@ -69,6 +77,7 @@ function answer(event: Event): void {
   if (event.type === 'click') closeOnChoice(event);
   if (event.type === 'pointerup') closeOnPressOutside(event);
   if (event.type === 'keydown') closeOnEscape(event as KeyboardEvent);
+  if (event.type === 'load') whenIdle(startApp);
 }
 
 for (const event of self.signs as Event[]) answer(event);
@@ -77,9 +86,8 @@ self.signs = { push: answer };
 addEventListener('show-page', loadMotion);
 noteScroll();
 awaitVisible();
-if ('requestIdleCallback' in window) requestIdleCallback(loadMotion, { timeout: 4000 });
-else setTimeout(loadMotion, 500);
+whenIdle(loadMotion);
 // In development, every page is used soon, and its blocks are replaced as they are saved.
-if (import.meta.hot) dispatchEvent(new Event('start-app'));
+if (import.meta.hot) startApp();
 
 export {};

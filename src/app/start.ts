@@ -47,20 +47,14 @@ function startOnIntent({ type, target, pointerType }: Event & { readonly pointer
 for (const intent of intents) addEventListener(intent, startOnIntent);
 // The shell asks for React by this event.
 addEventListener('start-app', startApp);
-// A block may need React without a sign.
-if ('idle' in dataset)
-  addEventListener('load', () => {
-    if ('requestIdleCallback' in self) requestIdleCallback(startApp, { timeout: 2000 });
-    // Safari.
-    else setTimeout(startApp);
-  });
 
 /**
  * The first sign that somebody uses the page brings the shell, which answers all of them: those before it has come wait
- * in this list. Browsers report moves of a pointer also where none has moved.
+ * in this list. Browsers report moves of a pointer also where none has moved. On a page with a block that needs React by
+ * itself, the server names the load of the page as one more sign.
  */
 self.signs = [];
-for (const sign of ['pointerup', 'click', 'keydown', 'focusin', 'scroll'])
+for (const sign of ['pointerup', 'click', 'keydown', 'focusin', 'scroll', dataset.idle!])
   addEventListener(sign, (event) => signs.push(event) === 1 && import(/* @vite-ignore */ dataset.shell!));
 // In development, every page is used soon.
 if (import.meta.env.DEV) dispatchEvent(new Event('scroll'));

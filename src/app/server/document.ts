@@ -66,7 +66,7 @@ export function documentHtml(parts: DocumentParts): string {
     blocks: types.join(' '),
     ...(islands.length > 0 && { islands: islands.join(' ') }),
     ...(visible.length > 0 && { visible: visible.join(' ') }),
-    ...(isIdle && { idle: '' }),
+    ...(isIdle && { idle: 'load' }),
   });
   const meta = policy ? `\n<meta http-equiv="Content-Security-Policy" content="${policy}">` : '';
   const noScript = `<noscript><link rel="stylesheet" href="${escapeAttribute(code.noScriptStyle)}"></noscript>`;

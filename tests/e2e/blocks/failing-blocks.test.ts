@@ -201,7 +201,7 @@ describe('a block that needs React without a sign of the visitor', () => {
   test('is the only reason to start React by itself', async () => {
     await visitor.visit('/effect');
     expect(await visitor.page.locator('html').getAttribute('data-idle')).toBeNull();
-    expect(await alone.page.locator('html').getAttribute('data-idle')).toBe('');
+    expect(await alone.page.locator('html').getAttribute('data-idle')).toBe('load');
   });
 });
 
