@@ -6,7 +6,7 @@ import type { Declarations } from './collections/declarations.ts';
 import { presets } from './collections/presets.ts';
 import { collectionOptions, declarationSchema } from './collections/schemas.ts';
 import { mapValues } from './common/map-values.ts';
-import { networkLabels, networkNames } from './common/networks.ts';
+import { type NetworkName, networkLabels } from './common/networks.ts';
 import { looksFields } from './looks/fields.ts';
 import {
   announcement,
@@ -26,6 +26,8 @@ import {
 import { withCollectionNames } from './queries.ts';
 import type { ObjectSchema, Option } from './schema.ts';
 import { type WordTables, wordsSchema } from './words.ts';
+
+export const networkNames = Object.keys(networkLabels) as readonly NetworkName[];
 
 const networkOptions = mapValues(networkLabels, (label): Option => ({ label }));
 

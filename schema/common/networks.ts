@@ -9,5 +9,3 @@ export const networkLabels = {
 } as const;
 
 export type NetworkName = keyof typeof networkLabels;
-
-export const networkNames = Object.keys(networkLabels) as readonly NetworkName[];

@@ -1,7 +1,7 @@
-import { networkNames } from '../../../../../schema/common/networks.ts';
 import { textIn } from '../../../../../schema/common/text.ts';
 import { editorialFields, iconNames, section } from '../../../../../schema/parts.ts';
 import type { FieldSchema } from '../../../../../schema/schema.ts';
+import { networkNames } from '../../../../../schema/site.ts';
 
 /** The name of a field for the author: the label that its schema states, or its name in the file as words. */
 export function labelOf(name: string, { label }: FieldSchema, locale: string): string {
