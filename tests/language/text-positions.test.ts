@@ -116,9 +116,9 @@ describe('other parts of texts', () => {
       'heading-order 12:7 #### Dos',
     ],
     [
-      'an address beside a video',
-      '|\n      https://youtu.be/dQw4w9WgXcQ\n\n      Vea https://youtu.be/dQw4w9WgXcQ',
-      'bare-address 10:11 https://youtu.be/dQw4w9WgXcQ',
+      'an address on the author\u2019s computer',
+      '|\n      [a](/) y `http://localhost/b`\n\n      Vea http://localhost:5173/b.',
+      'bare-address 10:11 http://localhost:5173/b',
     ],
     ['filler words', '"\\"Uno\\" lorem ipsum"', 'placeholder-text 7:20 lorem ipsum'],
   ])('%s', (_, body, expected) => expect(found(body)).toEqual([expected]));

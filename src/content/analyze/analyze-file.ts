@@ -17,9 +17,10 @@ import { looksProblems } from '../rules/looks.ts';
 import { ownChecks } from '../rules/own-checks.ts';
 import { pageRules, siteRules } from '../rules/rules.ts';
 import { withoutStrayJoiners } from '../rules/texts/joiners.ts';
+import { publishedFile } from './kept-words.ts';
 import { readYaml } from './read-yaml.ts';
 import { validatorsOf } from './validators.ts';
-import { withVerifiedFixes } from './verified-fixes.ts';
+import { type FileReader, withVerifiedFixes } from './verified-fixes.ts';
 
 /** The stages that need a single file only: read, validate, collect facts for other pages. */
 export interface FileAnalysis {
@@ -65,13 +66,23 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
     const analyzed = readPage(file);
     const context = editContext(file.path, schemas, locale);
     const diagnostics = withUpdates(analyzed.diagnostics, readPresent(file), context);
-    return { ...analyzed, diagnostics: withVerifiedFixes(diagnostics, file, alone) };
+    return { ...analyzed, diagnostics: withVerifiedFixes(diagnostics, file, reader) };
   }
 
   /** The diagnostics of a file by itself, with fixes that have not been tried. */
   function alone(file: SourceFile): readonly Diagnostic[] {
     return (isSiteFile(file.path) ? readSite(file) : readPage(file)).diagnostics;
   }
+
+  const reader: FileReader = {
+    analyze: alone,
+    published: (file) => {
+      const { data } = readPresent(file);
+      if (data === undefined) return undefined;
+      const own = isSiteFile(file.path) ? withCollections(schemas, declarationsOf(data)) : schemas;
+      return publishedFile(data, own, isSiteFile(file.path) ? own.site : own.page);
+    },
+  };
 
   function readPage(file: SourceFile): AnalyzedPage {
     const present = readPresent(file);
@@ -99,7 +110,7 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
 
   function site(file: SourceFile): AnalyzedSiteFile {
     const analyzed = readSite(file);
-    return { ...analyzed, diagnostics: withVerifiedFixes(analyzed.diagnostics, file, alone) };
+    return { ...analyzed, diagnostics: withVerifiedFixes(analyzed.diagnostics, file, reader) };
   }
 
   function readSite(file: SourceFile): AnalyzedSiteFile {
@@ -134,7 +145,7 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
   /** Adds positions to problems that were found across files, and tries their fixes in the file by itself. */
   function locateLinked(problems: readonly Problem[], file: SourceFile): Diagnostic[] {
     const located = locate(problems, file);
-    return located.some(({ fix }) => fix) ? withVerifiedFixes(located, file, alone, alone(file)) : located;
+    return located.some(({ fix }) => fix) ? withVerifiedFixes(located, file, reader, alone(file)) : located;
   }
 
   function locate(problems: readonly Problem[], file: SourceFile): Diagnostic[] {

@@ -24,9 +24,12 @@ function reportOn(source: string): Diagnostic[] {
 test('fixes of one kind are tried together, and one that fails costs no other its own', () => {
   let trials = 0;
   const source = lines(64, (number) => `bad ${number}`).join('\n');
-  const found = withVerifiedFixes(reportOn(source), file(source), ({ bytes }) => {
-    trials += 1;
-    return reportOn(new TextDecoder().decode(bytes));
+  const found = withVerifiedFixes(reportOn(source), file(source), {
+    analyze: ({ bytes }) => {
+      trials += 1;
+      return reportOn(new TextDecoder().decode(bytes));
+    },
+    published: () => undefined,
   });
   expect(found.filter(({ fix }) => !fix).map(({ line }) => line)).toEqual([8]);
   expect(trials, 'analyses of the whole file: 64 at one for each fix').toBeLessThan(20);

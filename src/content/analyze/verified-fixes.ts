@@ -2,6 +2,7 @@ import type { TextEdit } from '../common/text-edit.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { performEdits, trimmed } from '../edit/pieces.ts';
 import type { SourceFile } from '../link/page-index.ts';
+import { keepsWords, type PublishedFile } from './kept-words.ts';
 
 /**
  * Every trial analyzes the whole file: their total length is limited, so that a report takes linear time. In bytes:
@@ -9,7 +10,12 @@ import type { SourceFile } from '../link/page-index.ts';
  */
 const MAX_TRIED = 500_000;
 
-type Analyze = (file: SourceFile) => readonly Diagnostic[];
+/** How to look at a file by itself. */
+export interface FileReader {
+  readonly analyze: (file: SourceFile) => readonly Diagnostic[];
+  /** What visitors read of the file; undefined where it cannot be read as data. */
+  readonly published: (file: SourceFile) => PublishedFile | undefined;
+}
 
 /** A diagnostic with the edits of its proposed fix, and the lines that they touch. */
 interface Proposal {
@@ -23,14 +29,13 @@ type Trial = (proposals: readonly Proposal[]) => boolean;
 
 /**
  * Keeps the proposed fixes that pass a trial, and removes the others: after its edits, the diagnostic is gone, no other
- * is added, and what was data still is.
- * @param analyze the diagnostics of a file by itself
- * @param before those of this file
+ * is added, what was data still is, and visitors read no fewer words.
+ * @param before the diagnostics of this file
  */
 export function withVerifiedFixes(
   diagnostics: readonly Diagnostic[],
   file: SourceFile,
-  analyze: Analyze,
+  reader: FileReader,
   before: readonly Diagnostic[] = diagnostics,
 ): Diagnostic[] {
   const proposed = diagnostics.filter(({ fix }) => fix);
@@ -40,9 +45,10 @@ export function withVerifiedFixes(
     .map((diagnostic) => proposalOf(diagnostic, source, hasMark(file.bytes) ? 1 : 0))
     .filter(({ edits }) => edits.length > 0);
   let tried = 0;
+  const published = onDemand(() => reader.published(file));
   const trial: Trial = (together) => {
     tried += file.bytes.length;
-    return tried <= MAX_TRIED && isRemedy(together, source, { file, analyze, before });
+    return tried <= MAX_TRIED && isRemedy(together, source, { file, reader, before, published });
   };
   const passed = independent(proposals).flatMap((together) => passing(together, trial));
   const verified = new Map(passed.map(({ diagnostic, edits }) => [diagnostic, edits]));
@@ -87,15 +93,28 @@ function passing(proposals: readonly Proposal[], trial: Trial): readonly Proposa
   return [...passing(proposals.slice(0, half), trial), ...passing(proposals.slice(half), trial)];
 }
 
-function isRemedy(
-  proposals: readonly Proposal[],
-  source: string,
-  { file, analyze, before }: { file: SourceFile; analyze: Analyze; before: readonly Diagnostic[] },
-): boolean {
+interface Tried {
+  readonly file: SourceFile;
+  readonly reader: FileReader;
+  readonly before: readonly Diagnostic[];
+  readonly published: () => PublishedFile | undefined;
+}
+
+function onDemand<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+function isRemedy(proposals: readonly Proposal[], source: string, { file, reader, before, published }: Tried): boolean {
   const edits = proposals.flatMap((proposal) => proposal.edits).sort((a, b) => a.start - b.start);
   const corrected = new Set(proposals.map(({ diagnostic }) => diagnostic));
   const rules = new Set(proposals.map(({ diagnostic }) => diagnostic.rule));
-  const after = analyze({ ...file, bytes: new TextEncoder().encode(performEdits(source, edits)) });
+  const text = performEdits(source, edits);
+  const changed = { ...file, bytes: new TextEncoder().encode(text) };
+  const after = reader.analyze(changed);
   const movedLine = lineMap(source, edits);
   const known = new Map<string, number>();
   for (const each of before) {
@@ -109,6 +128,9 @@ function isRemedy(
   // A report that lists only some mistakes lists others once these are corrected.
   const isCut = before.some(({ rule }) => rule === 'more-problems');
   if (isRead(before) && !isRead(after)) return false;
+  // Words that were read in another encoding become others.
+  if (!rules.has('encoding-mojibake') && !keepsWords(published(), () => reader.published(changed), source, edits))
+    return false;
   return after.every(({ rule, line, pointer }) => {
     const place = `${rule}@${line}`;
     const count = known.get(place) ?? 0;

@@ -172,7 +172,6 @@ const remedies: Partial<Record<RuleName, Remedy>> = {
     'url-backslash',
   ]),
   ...rulesWith(writeFixed, [
-    'bare-address',
     'bool-quoted',
     'bool-si',
     'missing-hash',

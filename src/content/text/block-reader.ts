@@ -5,9 +5,9 @@ import { calloutKinds, figureSides, type HeadingLevel, type RichNode } from '../
 import { nearest } from '../common/nearest.ts';
 import { isUselessAlt } from './alt.ts';
 import { createTakenIds, type TakenIds, takeAnchor } from './anchors.ts';
-import type { DefinitionsToken, NoteToken } from './extensions.ts';
 import type { Findings } from './findings.ts';
 import { InlineReader } from './inline-reader.ts';
+import type { DefinitionsToken, NoteToken } from './lex/extensions.ts';
 import { Notes } from './notes.ts';
 import type { TextSources } from './parsed-text.ts';
 import { videoPlayer } from './players.ts';

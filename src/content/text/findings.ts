@@ -2,11 +2,11 @@ import type { Token } from 'marked';
 import { keepRecent } from '../common/keep-recent.ts';
 import type { TextFormat, TextSpan } from '../diagnostics/diagnostic.ts';
 import type { RuleName } from '../diagnostics/messages.ts';
-import { extensionsFor } from './extensions.ts';
-import { PageLexer, TextLimit } from './lexer.ts';
+import { extensionsFor } from './lex/extensions.ts';
+import { PageLexer, TextLimit } from './lex/lexer.ts';
+import { lexPlainInline, lexPlainMarkdown } from './lex/plain-lexer.ts';
 import type { ParsedText, TextAddress, TextParts, TextProblem } from './parsed-text.ts';
-import { lexPlainInline, lexPlainMarkdown } from './plain-lexer.ts';
-import { locateTokens } from './text-positions.ts';
+import { locateTokens, type TokenPositions } from './text-positions.ts';
 
 interface Lexed {
   readonly tokens: readonly Token[];
@@ -77,7 +77,7 @@ export class Findings {
 
   /** The range of some characters of a token. @param token absent where the text is no Markdown */
   span(token: Token | undefined, start: number, end: number): TextSpan {
-    return token ? this.#located().span(token, start, end) : [start, end];
+    return token ? this.positions().span(token, start, end) : [start, end];
   }
 
   /** Reports a part of the text at its first line. @returns its characters */
@@ -101,12 +101,12 @@ export class Findings {
 
   parts(): TextParts {
     return {
-      links: this.#addresses.map(({ href }, index) => this.#located().address(this.#owners[index]!, href)),
-      codes: this.#codes.map((token) => this.#located().span(token)),
+      links: this.#addresses.map(({ href }, index) => this.positions().address(this.#owners[index]!, href)),
+      codes: this.#codes.map((token) => this.positions().span(token)),
     };
   }
 
-  #located() {
+  positions(): TokenPositions {
     this.#positions ??= locateTokens(this.#source, this.#tokens);
     return this.#positions;
   }

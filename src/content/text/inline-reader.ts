@@ -1,7 +1,7 @@
 import type { Token } from 'marked';
 import type { Inline, InlineNode } from '../../../schema/compiled.ts';
-import type { NoteReferenceToken } from './extensions.ts';
 import type { Findings } from './findings.ts';
+import type { NoteReferenceToken } from './lex/extensions.ts';
 import type { Notes } from './notes.ts';
 import { readToken, type TokenValues, tokenPattern, unknownToken } from './tokens.ts';
 
@@ -71,7 +71,8 @@ export class InlineReader {
         this.#findings.addCode(token);
         return { t: 'code', c: [token.text] };
       case 'link':
-        this.#findings.addAddress({ href: token.href, as: 'link' }, token);
+        // The author did not write a bare address as a link: nothing of it is checked.
+        if (token.raw !== token.text) this.#findings.addAddress({ href: token.href, as: 'link' }, token);
         return { t: 'link', href: token.href, c: this.nodes(token.tokens ?? []) };
       case 'br':
         return { t: 'br' };

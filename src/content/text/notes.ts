@@ -1,5 +1,5 @@
 import type { Footnote, InlineNode, Rich } from '../../../schema/compiled.ts';
-import type { NoteToken } from './extensions.ts';
+import type { NoteToken } from './lex/extensions.ts';
 
 /** The footnotes of a text, numbered in the order of their first references. */
 export class Notes {

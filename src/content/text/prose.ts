@@ -11,7 +11,7 @@ import {
   type Rich,
   type RichNode,
 } from '../../../schema/compiled.ts';
-import type { MarkToken } from './extensions.ts';
+import type { MarkToken } from './lex/extensions.ts';
 
 /** A block that the compiler makes of a part of a text, as a node of that text. */
 export function proseNode<T extends keyof ProseBlocks>(type: T, props: ProseBlocks[T]): RichNode {

@@ -4,10 +4,11 @@ import type { TextFormat } from '../diagnostics/diagnostic.ts';
 import { BlockReader, type ReaderContext } from './block-reader.ts';
 import { Findings } from './findings.ts';
 import { InlineReader } from './inline-reader.ts';
+import { maybeAddress } from './lex/bare-addresses.ts';
 import type { ParsedText, TextParts } from './parsed-text.ts';
 import { noTokenValues, nothingFound } from './tokens.ts';
 
-/** Words without any character that a token or formatting could start with, which is the case for nearly all short texts. */
+/** Words without any character that a token or formatting could start with, as in nearly all short texts. */
 const bare = /^[^{*_`[\]<>&\\!~\n]*$/;
 
 /** Parses a `text` field: words and tokens. */
@@ -19,7 +20,7 @@ export function parseText(source: string, values = noTokenValues): ParsedText<In
 
 /** Parses an `inline` field: words, tokens, bold, emphasis, code and links. */
 export function parseInline(source: string, values = noTokenValues): ParsedText<Inline> {
-  if (bare.test(source)) return { value: source.trim(), ...nothingFound };
+  if (bare.test(source) && !maybeAddress.test(source)) return { value: source.trim(), ...nothingFound };
   const findings = new Findings(source);
   return findings.result(new InlineReader(findings, values).read(findings.lex('inline')));
 }

@@ -142,10 +142,10 @@ export const textRules = {
   },
   'bare-address': {
     severity: 'warning',
-    es: (p) => `«${p.part}» se publicaría sin enlace. Escribe ${p.fixed}`,
-    en: (p) => `"${p.part}" would be published without a link. Write ${p.fixed}`,
-    bad: 'text: Escriba a info@empresa.co',
-    good: 'text: Escriba a [info@empresa.co](mailto:info@empresa.co)',
+    es: (p) => `«${p.part}» solo se abre en su propio equipo o red. Para enlazar la página, escribe ${p.fixed}`,
+    en: (p) => `"${p.part}" opens on one computer or network only. To link to the page, write ${p.fixed}`,
+    bad: 'text: Vea http://localhost:5173/contacto',
+    good: 'text: Vea la página de [contacto](/contacto)',
   },
   'tabbed-table': {
     severity: 'warning',

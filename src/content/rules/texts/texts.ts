@@ -7,6 +7,7 @@ import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { codeOf, invisible } from '../../parse/bytes.ts';
 import type { ParsedFile } from '../../parse/parsed-file.ts';
 import { isUselessAlt } from '../../text/alt.ts';
+import { htmlPart } from '../../text/published.ts';
 import { withoutCode } from '../../text/text.ts';
 import { createContext, scalarAt } from '../../validate/context.ts';
 import { trailingSpace } from '../../validate/formats.ts';
@@ -112,8 +113,6 @@ function escapedInvisible(value: string, pointer: Pointer, read: Read): Problem 
   return undefined;
 }
 
-const tag = /<!--.*?-->|<!--|<\/?[a-z][a-z\d-]*(?:\s[^<>]*)?\/?>|&(?:[a-z]{2,8}|#\d{2,5}|#x[\da-f]{2,5});/i;
-
 /** Words in angle brackets that are no tag, because tags have no attributes of bare words. */
 const inAngles = /^<\p{L}+(?: \p{L}+)+>$/u;
 
@@ -129,9 +128,9 @@ const withoutBreaks = (cells: string) => cells.replace(/<br[ \t]*\/?>/gi, (mark)
 
 /** Reports tags and entities, which would be shown as they are written; inside code that is intended. */
 function htmlInText({ format }: FieldSchema, value: string, pointer: Pointer): Problem | undefined {
-  if (!tag.test(value)) return undefined;
+  if (!htmlPart.test(value)) return undefined;
   const text = withoutCode(value, format);
-  const found = tag.exec(format === 'markdown' ? text.replace(row, withoutBreaks) : text);
+  const found = htmlPart.exec(format === 'markdown' ? text.replace(row, withoutBreaks) : text);
   if (!found) return undefined;
   const rest = value.slice(found.index);
   const name = /^<([a-z]\w*)/i.exec(rest)?.[1];

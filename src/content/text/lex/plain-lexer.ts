@@ -1,4 +1,5 @@
 import type { Token, Tokens } from 'marked';
+import { maybeAddress } from './bare-addresses.ts';
 import { MAX_PARAGRAPH } from './lexer.ts';
 
 /**
@@ -127,7 +128,8 @@ function behindBreaks(source: string, at: number): number {
   return behind;
 }
 
-const mark = /[*[\]]/g;
+/** Signs of formatting, and of bare addresses, which are left to the library. */
+const mark = /[*[\]@]|:\/\/|www\./gi;
 
 /**
  * Bold, emphasis and links that contain words only. Around the words of bold and emphasis stand blanks or, where the
@@ -152,13 +154,14 @@ function inlineTokens(text: string): Token[] | undefined {
 
 function markIn(text: string, from: number): number {
   mark.lastIndex = from;
-  return mark.test(text) ? mark.lastIndex - 1 : -1;
+  return mark.exec(text)?.index ?? -1;
 }
 
 function formattingAt(text: string, at: number): Token | undefined {
+  if (text[at] !== '*' && text[at] !== '[') return undefined;
   formatting.lastIndex = at;
   const [raw, sign, formatted, label, href] = formatting.exec(text) ?? [];
-  if (!raw) return undefined;
+  if (!raw || (formatted && maybeAddress.test(formatted))) return undefined;
   if (label && href)
     // Behind an exclamation mark it is a picture.
     return text[at - 1] === '!'

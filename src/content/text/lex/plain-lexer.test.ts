@@ -8,7 +8,7 @@ import { extensionsFor } from './extensions.ts';
 import { PageLexer } from './lexer.ts';
 import { lexPlainInline, lexPlainMarkdown } from './plain-lexer.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../../../..');
 
 /** Every text of the pages of the first site, of the examples of blocks and of the sites in the tests. */
 const texts = ['pages', 'src/blocks', 'tests'].flatMap((folder) =>

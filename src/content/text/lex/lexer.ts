@@ -1,6 +1,7 @@
 import { getDefaults, Lexer, type MarkedOptions, type Token, Tokenizer, type Tokens, type TokensList } from 'marked';
-import type { RuleName } from '../diagnostics/messages.ts';
-import type { TextProblem } from './parsed-text.ts';
+import type { RuleName } from '../../diagnostics/messages.ts';
+import type { TextProblem } from '../parsed-text.ts';
+import { bareAddress, maybeAddress, nextAddress } from './bare-addresses.ts';
 
 /** Maximum depth of lists, quotes and formatting. The library recurses, and some thousand levels would end the process. */
 export const MAX_NESTING = 16;
@@ -34,8 +35,8 @@ export class TextLimit extends Error {
 }
 
 /**
- * Bare addresses stay text, so that every link is written as a link and checked as one. Without the search for
- * addresses the library takes a quarter less time.
+ * Bare addresses are read by `bareAddress`. Without its own search for them the library takes a quarter less time, and
+ * most texts have none.
  */
 const inlineRules = {
   ...Lexer.rules.inline.gfm,
@@ -47,21 +48,28 @@ const inlineRules = {
 /** The lexer of the library with limits. Its methods throw `TextLimit`. */
 export class PageLexer extends Lexer {
   private depth = 0;
+  /** The tokens so far of the text that is being read. */
+  before: readonly Token[] = [];
 
   /** @param extensions of the language, see `extensionsFor` */
   constructor(extensions: MarkedOptions['extensions'] = null) {
     const tokenizer = new PageTokenizer();
     super({ ...getDefaults(), gfm: true, tokenizer, extensions });
     tokenizer.rules.inline = inlineRules;
+    tokenizer.reader = this;
   }
 
   override blockTokens(source: string, tokens?: Token[], lastParagraphClipped?: boolean): TokensList {
     return this.nested(source, () => super.blockTokens(source, tokens, lastParagraphClipped)) as TokensList;
   }
 
-  override inlineTokens(source: string, tokens?: Token[]): Token[] {
+  override inlineTokens(source: string, tokens: Token[] = []): Token[] {
     if (source.length > MAX_PARAGRAPH) throw new TextLimit('paragraph-too-long', source, MAX_PARAGRAPH);
-    return this.nested(source, () => super.inlineTokens(source, tokens));
+    const outer = this.before;
+    this.before = tokens;
+    const read = this.nested(source, () => super.inlineTokens(source, tokens));
+    this.before = outer;
+    return read;
   }
 
   private nested<T>(source: string, read: () => T): T {
@@ -74,10 +82,25 @@ export class PageLexer extends Lexer {
 }
 
 class PageTokenizer extends Tokenizer {
+  reader!: PageLexer;
+
   override table(source: string): Tokens.Table | undefined {
     const found = this.rules.block.table.exec(source);
     const cells = found ? found[2]!.split('|').length * (found[3] ?? '').split('\n').length : 0;
     if (cells > MAX_CELLS) throw new TextLimit('table-too-large', source, MAX_CELLS);
     return super.table(source);
+  }
+
+  /** The library does not ask inside of a link. */
+  override url(source: string): Tokens.Link | undefined {
+    const found = bareAddress(source, this.reader.before.at(-1)?.raw ?? '');
+    if (!found) return undefined;
+    const { raw, href } = found;
+    return { type: 'link', raw, text: raw, href, tokens: [{ type: 'text', raw, text: raw }] };
+  }
+
+  /** Words end where an address begins. */
+  override inlineText(source: string): Tokens.Text | undefined {
+    return super.inlineText(source.slice(0, maybeAddress.test(source) ? nextAddress(source) : undefined));
   }
 }

@@ -1,0 +1,126 @@
+import { formatPointer } from '../../../schema/common/pointer.ts';
+import type { FieldSchema } from '../../../schema/schema.ts';
+import { describedValues } from '../common/described-values.ts';
+import type { Schemas } from '../common/schemas.ts';
+import type { TextEdit } from '../common/text-edit.ts';
+import { type PublishedWord, publishedWords } from '../text/published.ts';
+
+/** A text of a file, as visitors read it. */
+interface PublishedText {
+  readonly pointer: string;
+  readonly value: string;
+  readonly words: () => readonly PublishedWord[];
+}
+
+export type PublishedFile = readonly PublishedText[];
+
+/** The texts of a file that visitors read. */
+export function publishedFile(data: unknown, schemas: Schemas, root: FieldSchema): PublishedFile {
+  return describedValues(schemas, root, data).flatMap(({ field, value, pointer }) => {
+    const { type, format, enum: options, pattern } = field;
+    const isRead = type === 'string' && !options && !pattern && (!format || format === 'text' || isFormatted(format));
+    if (typeof value !== 'string' || !isRead) return [];
+    const words = () => publishedWords(value, isFormatted(format) ? format : undefined);
+    return [{ pointer: formatPointer(pointer), value, words }];
+  });
+}
+
+function isFormatted(format: FieldSchema['format']): format is 'inline' | 'markdown' {
+  return format === 'inline' || format === 'markdown';
+}
+
+/** Letters and digits of a mark before an item, such as `10.`, which a correction may take away. */
+const OF_MARK = 2;
+
+/**
+ * Whether visitors read no fewer words after edits. Where a file keeps its texts, only words of the edited lines may
+ * change their formatting.
+ * @param before undefined where the file could not be read as data
+ */
+export function keepsWords(
+  before: PublishedFile | undefined,
+  readAfter: () => PublishedFile | undefined,
+  source: string,
+  edits: readonly TextEdit[],
+): boolean {
+  const after = before && readAfter();
+  if (!before || !after) return true;
+  const marks = edits.flatMap(({ start, end }) => markIn(source.slice(start, end)));
+  const isAlike = before.length === after.length && before.every(({ pointer }, at) => pointer === after[at]!.pointer);
+  const wordsOf = (file: PublishedFile) => file.flatMap(({ words }) => words());
+  if (!isAlike) return isKept(wordsOf(before), wordsOf(after), marks);
+  const lines = edits.map((edit) => editedLines(source, edit));
+  return before.every((text, at) => {
+    if (text.value === after[at]!.value) return true;
+    const [old, present] = [text.words(), after[at]!.words()];
+    const [former, others] = difference(old, present);
+    return (
+      isKept(old, present, marks) &&
+      isWithin(
+        former,
+        lines.map(([line]) => line),
+      ) &&
+      isWithin(
+        others,
+        lines.map(([, line]) => line),
+      )
+    );
+  });
+}
+
+function markIn(text: string): string[] {
+  const letters = lettersOf(text);
+  return letters.length > 0 && letters.length <= OF_MARK ? [letters.join('')] : [];
+}
+
+/**
+ * Whether the letters that visitors read are still there, in no fewer words. A word may have become an address, and
+ * letters may have been added to it.
+ */
+function isKept(before: readonly PublishedWord[], after: readonly PublishedWord[], marks: readonly string[]): boolean {
+  const read = before.filter(({ role }) => role !== 'address');
+  const letters = lettersOf([...after.map(({ word }) => word), ...marks].join(''));
+  return read.length <= after.length + marks.length && isContained(lettersIn(read), letters);
+}
+
+/** The words between those at the start and at the end that are the same in both. */
+function difference(before: readonly PublishedWord[], after: readonly PublishedWord[]) {
+  const isSame = (a: PublishedWord | undefined, b: PublishedWord | undefined) =>
+    a && b && a.word === b.word && a.role === b.role;
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && isSame(before[start], after[start])) start++;
+  let end = 0;
+  while (end < most - start && isSame(before.at(-1 - end), after.at(-1 - end))) end++;
+  return [before.slice(start, before.length - end), after.slice(start, after.length - end)] as const;
+}
+
+/** The lines that an edit touches, before and after it. */
+function editedLines(source: string, { start, end, text }: TextEdit): readonly [before: string, after: string] {
+  const from = source.lastIndexOf('\n', start - 1) + 1;
+  const rest = /[^\n]*/.exec(source.slice(end))![0];
+  return [source.slice(from, end) + rest, source.slice(from, start) + text + rest];
+}
+
+function isWithin(words: readonly PublishedWord[], lines: readonly string[]): boolean {
+  return isContained(lettersIn(words), lettersOf(lines.join('')));
+}
+
+function lettersIn(words: readonly PublishedWord[]): string[] {
+  return lettersOf(words.map(({ word }) => word).join(''));
+}
+
+function lettersOf(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]/gu) ?? [];
+}
+
+/** Whether a list has each part of another one, as often as that. */
+function isContained(parts: readonly string[], all: readonly string[]): boolean {
+  const counts = new Map<string, number>();
+  for (const part of all) counts.set(part, (counts.get(part) ?? 0) + 1);
+  return parts.every((part) => {
+    const count = counts.get(part) ?? 0;
+    counts.set(part, count - 1);
+    return count > 0;
+  });
+}

@@ -1,0 +1,153 @@
+import type { Token, Tokens } from 'marked';
+import type { TextFormat } from '../diagnostics/diagnostic.ts';
+import { Findings } from './findings.ts';
+import type { NoteToken } from './lex/extensions.ts';
+import type { TokenPositions } from './text-positions.ts';
+
+/**
+ * How a page publishes one character of a text: the formatting around it, such as `strong`, or `address` in the target
+ * of a link. Undefined for a mark, which no visitor reads.
+ */
+export type Role = string | undefined;
+
+/** Elements and references of HTML, which texts do not have. */
+export const htmlPart = /<!--.*?-->|<!--|<\/?[a-z][a-z\d-]*(?:\s[^<>]*)?\/?>|&(?:[a-z]{2,8}|#\d{2,5}|#x[\da-f]{2,5});/i;
+const htmlParts = new RegExp(htmlPart.source, 'gi');
+
+/** The role of each character of a text. @param format undefined for a text of words only */
+export function rolesIn(source: string, format: TextFormat | undefined): readonly Role[] {
+  const roles: Role[] = format ? formattedRoles(source, format) : Array.from({ length: source.length }, () => '');
+  // A page shows HTML as it is typed, and its correction takes it away: only the words count.
+  for (const { 0: part, index } of source.matchAll(htmlParts)) roles.fill(undefined, index, index + part.length);
+  return roles;
+}
+
+function formattedRoles(source: string, format: TextFormat): Role[] {
+  const findings = new Findings(source);
+  const tokens = findings.lex(format);
+  const roles: Role[] = Array.from({ length: source.length });
+  const writer = new Roles(roles, findings.positions());
+  writer.add(tokens, '');
+  writer.addNotes();
+  return roles;
+}
+
+const formatting = new Set(['strong', 'em', 'del', 'link']);
+
+class Roles {
+  readonly #roles: Role[];
+  readonly #positions: TokenPositions;
+  /** A page shows the notes that its text refers to, and of several with the same label the first one. */
+  readonly #notes = new Map<string, NoteToken>();
+  readonly #referred = new Set<string>();
+
+  constructor(roles: Role[], positions: TokenPositions) {
+    this.#roles = roles;
+    this.#positions = positions;
+  }
+
+  add(tokens: readonly Token[], style: string): void {
+    for (const token of tokens) this.#addToken(token, style);
+  }
+
+  addNotes(): void {
+    // The set grows while it is iterated: a note may refer to others.
+    for (const label of this.#referred) this.add(this.#notes.get(label)?.tokens ?? [], '');
+  }
+
+  #addToken(token: Token, style: string): void {
+    switch (token.type) {
+      case 'list':
+        this.#addList(token as Tokens.List, style);
+        break;
+      case 'table':
+        for (const row of [token.header, ...token.rows] as Tokens.TableCell[][])
+          for (const cell of row) this.add(cell.tokens, style);
+        break;
+      case 'code':
+      case 'codespan':
+        this.#mark(token, token.text, `${style} code`);
+        break;
+      case 'escape':
+        this.#mark(token, token.text, style);
+        break;
+      case 'image':
+        this.#mark(token, token.text, style);
+        if (token.title) this.#mark(token, token.title, style);
+        this.#markAddress(token);
+        break;
+      case 'def':
+        this.#markAddress(token);
+        break;
+      case 'note':
+        if (!this.#notes.has(token.label)) this.#notes.set(token.label, token as NoteToken);
+        break;
+      case 'note-reference':
+        this.#referred.add(token.label);
+        break;
+      case 'mark':
+        break;
+      default:
+        if (token.type === 'link' && token.raw !== token.text) this.#markAddress(token);
+        if ('tokens' in token && token.tokens)
+          this.add(token.tokens, formatting.has(token.type) ? `${style} ${token.type}` : style);
+        else this.#mark(token, token.raw, style);
+    }
+  }
+
+  /** The number of an item is read where the page shows the same one. */
+  #addList({ ordered, start, items }: Tokens.List, style: string): void {
+    for (const [index, item] of items.entries()) {
+      const number = ordered ? String(Number(start) + index) : '';
+      if (number && item.raw.trimStart().startsWith(number)) this.#mark(item, number, style);
+      this.add(item.tokens, style);
+    }
+  }
+
+  /** Characters of a token: each line of its text is where it is first found in the source of the token. */
+  #mark(token: Token, text: string, style: string): void {
+    let from = 0;
+    for (const line of text.split('\n')) {
+      const at = token.raw.indexOf(line, from);
+      if (at < 0) continue;
+      for (let index = at; index < at + line.length; index++)
+        this.#roles[this.#positions.span(token, index, index + 1)[0]] = style;
+      from = at + line.length;
+    }
+  }
+
+  #markAddress(token: Token): void {
+    const [start, end] = this.#positions.address(token, (token as Tokens.Link).href);
+    this.#roles.fill('address', start, end);
+  }
+}
+
+/** A word that visitors read, with the formatting of its first character. */
+export interface PublishedWord {
+  readonly word: string;
+  readonly role: string;
+}
+
+/** The words of a text that visitors read or follow, in its order. */
+export function publishedWords(source: string, format: TextFormat | undefined): PublishedWord[] {
+  const words: PublishedWord[] = [];
+  const roles = rolesIn(source, format);
+  let word = '';
+  let first = '';
+  const end = () => {
+    if (/[\p{L}\p{N}]/u.test(word)) words.push({ word, role: first });
+    word = '';
+  };
+  for (const [index, role] of roles.entries()) {
+    const sign = source[index]!;
+    const isOfWord = /[\p{L}\p{N}\p{M}\p{Cf}\p{Cs}]/u.test(sign);
+    // Marks inside a word do not divide it.
+    if (role === undefined && !/\s/.test(sign)) continue;
+    if (role === undefined || !isOfWord || (role === 'address') !== (first === 'address')) end();
+    if (role === undefined || !isOfWord) continue;
+    if (word === '') first = role;
+    word += sign;
+  }
+  end();
+  return words;
+}
