@@ -355,6 +355,25 @@ describe('assets', () => {
     expect((await fetch(studio.base + address)).status, address).toBe(200);
   });
 
+  test.each([
+    ['picture', 'acta.txt', Buffer.from('Acta de la reunión\n')],
+    ['picture', 'foto.jpg', Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')],
+    ['picture', 'datos.csv', Buffer.from('a;b\n1;2\n')],
+    ['font', 'letra.txt', Buffer.from('Esto es un texto\n')],
+  ])('for a field that takes a %s: %s is refused, and not stored', async (only, name, bytes) => {
+    const before = (await api('GET', 'assets')).json;
+    const { status, json } = await api('PUT', `${at('assets', `assets/${name}`)}?only=${only}`, bytes);
+    expect([status, json.error]).toEqual([422, 'other-kind']);
+    expect(json.reason).toMatch(/no se cambió nada/);
+    expect((await api('GET', 'assets')).json).toEqual(before);
+  });
+
+  test('for a field that takes a picture are taken by their contents', async () => {
+    const { status, json } = await api('PUT', `${at('assets', 'assets/reunion.txt')}?only=picture`, photo());
+    expect([status, json.path]).toEqual([201, '/assets/reunion.jpg']);
+    expect((await api('PUT', `${at('assets', 'assets/x.jpg')}?only=all`, photo())).json.error).toBe('wrong-field');
+  });
+
   test('are never overwritten: a free name is proposed, and the same file is the same', async () => {
     const other = readFileSync(path.join(studio.pages, 'assets/foto-pequena.jpg'));
     const taken = await api('PUT', at('assets', 'assets/foto.jpg'), other);

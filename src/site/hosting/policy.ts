@@ -108,6 +108,8 @@ export function studioPolicy(html: string, nonce: string): string {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts.map(hashSource)],
     'style-src': ["'self'", `'nonce-${nonce}'`],
+    // The styles of a pasted text say which of its words are bold.
+    'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'media-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],

@@ -22,6 +22,7 @@ const statuses = {
   'still-reading': 503,
   'site-file': 403,
   'wrong-asset': 422,
+  'other-kind': 422,
   'empty-asset': 422,
   'unreadable-heic': 422,
   'no-git': 409,

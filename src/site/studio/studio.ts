@@ -171,7 +171,8 @@ function routesOf(context: StudioContext, events: Events): Routes {
         return {};
       },
       PUT: async (request, _, name) => {
-        const { isNew, ...asset } = await storeAsset(context, name!, await readBody(request, MAX_UPLOAD));
+        const only = new URL(request.url!, 'http://localhost').searchParams.get('only');
+        const { isNew, ...asset } = await storeAsset(context, name!, await readBody(request, MAX_UPLOAD), only);
         return { status: isNew ? 201 : 200, json: asset };
       },
     },

@@ -24,6 +24,10 @@ const es = {
   'still-reading': () => 'El servidor todavía está leyendo el sitio. Repite dentro de unos segundos.',
   'site-file': () => 'site.yaml guarda los datos del sitio: se puede editar, pero no borrar ni mover.',
   'wrong-asset': (reason: string) => reason,
+  'other-kind': (only: string): string =>
+    only === 'font'
+      ? 'No es un tipo de letra, así que no se cambió nada. Sirven WOFF2, WOFF, TTF y OTF.'
+      : 'No es una imagen, así que no se cambió nada. Sirven JPEG, PNG, WebP, AVIF, GIF, SVG y las fotos HEIC.',
   'empty-asset': () => 'El archivo está vacío.',
   'unreadable-heic': () =>
     'No se pudo leer esta foto HEIC. En el iPhone, elige «Más compatible» en Ajustes › Cámara › Formatos, o expórtala como JPEG.',
@@ -70,6 +74,10 @@ const en: Words = {
   'still-reading': () => 'The server is still reading the site. Try again in a few seconds.',
   'site-file': () => 'site.yaml holds the data of the site: it can be edited, but not removed or moved.',
   'wrong-asset': (reason) => reason,
+  'other-kind': (only) =>
+    only === 'font'
+      ? 'It is no font, so nothing was changed. WOFF2, WOFF, TTF and OTF are taken.'
+      : 'It is no picture, so nothing was changed. JPEG, PNG, WebP, AVIF, GIF, SVG and HEIC photographs are taken.',
   'empty-asset': () => 'The file is empty.',
   'unreadable-heic': () =>
     'This HEIC photograph could not be read. On the iPhone choose “Most Compatible” in Settings › Camera › Formats, or export it as JPEG.',

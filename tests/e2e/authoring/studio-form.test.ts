@@ -142,8 +142,8 @@ async function inForm(
     opened = undefined;
     throw error;
   }
-  // A page that has not been valid yet cannot be shown beside its form, and a photograph may be refused.
-  const expected = /404 \(Not Found\) .*\/(forma[\w-]*|propia)(\?studio)?$|422 .*\.HEIC$/;
+  // A page that has not been valid yet cannot be shown beside its form, and a file may be refused.
+  const expected = /404 \(Not Found\) .*\/(forma[\w-]*|propia)(\?studio)?$|422 .*\.(HEIC|txt|pdf)(\?only=picture)?$/;
   expect(complaints.filter((complaint) => !expected.test(complaint))).toEqual([]);
 }
 
@@ -703,6 +703,16 @@ describe('a picture', () => {
       );
       expect(dropped).toEqual(['+    image:', '+      src: /assets/reunion.jpeg', '+      alt: ""']);
       expect(existsSync(path.join(server.pages, 'assets/reunion.jpeg'))).toBe(true);
+      for (const name of ['acta.txt', 'acta.pdf']) {
+        const other = await page.evaluateHandle((file) => {
+          const data = new DataTransfer();
+          data.items.add(new File(['%PDF-1.7 un acta'], file));
+          return data;
+        }, name);
+        await picture.dispatchEvent('drop', { dataTransfer: other });
+        await picture.getByText('No es una imagen').waitFor();
+      }
+      expect(sourceOf('propia.yaml'), 'another file leaves the picture').toContain('src: /assets/reunion.jpeg');
       await picture.locator('.studio-picture-shown').click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('searchbox').fill('pequena');

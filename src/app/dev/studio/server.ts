@@ -51,6 +51,9 @@ export type EditOutcome =
   | { readonly kind: 'conflict'; readonly conflict: EditConflict }
   | { readonly kind: 'refused'; readonly refused: EditRefused };
 
+/** The kind of file that a field takes. */
+export type UploadKind = 'picture' | 'font';
+
 export const server = {
   site: () => read<SiteList>(`${studioApi}/site`),
   schemas: () => read<StudioSchemas>(`${studioApi}/schemas`),
@@ -73,8 +76,10 @@ export const server = {
     return accepted(await send('POST', `${fileAddress('preview', file)}/changes`, { ...edit, known }));
   },
 
-  async upload(name: string, contents: Blob): Promise<ListedAsset> {
-    return accepted(await send('PUT', fileAddress('assets', name), contents));
+  /** @param only the kind of file that is taken; any by default */
+  async upload(name: string, contents: Blob, only: UploadKind | undefined): Promise<ListedAsset> {
+    const address = fileAddress('assets', name);
+    return accepted(await send('PUT', only ? `${address}?only=${only}` : address, contents));
   },
 
   /** A request of another kind: creating, moving and deleting pages, changes, publishing. */

@@ -59,6 +59,13 @@ function isPicture(name: string): boolean {
   return kindOfName(name)?.isPicture === true;
 }
 
+/** @throws {ApiError} wrong-field for what is no kind that a field may take */
+function isOfKind(name: string, only: string): boolean {
+  if (only === 'picture') return isPicture(name);
+  if (only === 'font') return kindOfName(name)?.isFont === true;
+  throw ApiError.of('wrong-field', 'only', 'picture | font');
+}
+
 function problemsOf({ faults = [] }: Asset, locale: StudioContext['options']['locale']): string[] {
   return faults.map(({ rule, params }) => message(rule, params, locale).message);
 }
@@ -73,13 +80,20 @@ export function readAsset(asset: SitePath): Buffer {
  * Stores an uploaded file. Its type and size are judged by its contents, its name is made safe for addresses, and an
  * extension that the contents contradict is corrected. HEIC becomes JPEG. A file with the same name and bytes is taken as
  * it is.
- * @param name wanted path: `assets/blog/Foto Año.jpg`
- * @throws {ApiError} wrong-asset; empty-asset; unreadable-heic; exists, with a free name as `proposal`
+ * @param sentName wanted path: `assets/blog/Foto Año.jpg`
+ * @param only the kind of file that the field takes which it is for
+ * @throws {ApiError} other-kind; wrong-asset; empty-asset; unreadable-heic; exists, with a free name as `proposal`
  */
-export async function storeAsset({ site, options }: StudioContext, sentName: string, sent: Buffer) {
+export async function storeAsset(
+  { site, options }: StudioContext,
+  sentName: string,
+  sent: Buffer,
+  only?: string | null,
+) {
   if (sent.length === 0) throw ApiError.of('empty-asset');
   const { name, bytes } = await asPublished(sentName, sent);
   const { asset, inside } = await analyzed(safeName(name, path.basename(options.pages)), bytes);
+  if (only && !isOfKind(asset.path, only)) throw ApiError.of('other-kind', only);
   if (!isUsable(asset)) {
     const problems = problemsOf(asset, options.locale);
     throw ApiError.of('wrong-asset', problems.join(' ')).with({ problems });

@@ -73,7 +73,6 @@ const es = {
   address: 'Dirección',
   choosePicture: 'Elegir imagen',
   choose: 'Elegir…',
-  changePicture: 'Cambiar',
   chooseFile: 'Elegir archivo',
   searchPictures: 'Busca por nombre',
   picturesFound: (count: number) =>
@@ -85,7 +84,6 @@ const es = {
   uploaded: (name: string) => `Subida: ${name}`,
   pixels: (width: number, height: number) => `${width} × ${height}`,
   missingPicture: 'No está en la carpeta assets.',
-  notPicture: 'Este archivo no es una imagen.',
   searchPreview: 'En el buscador',
   sharingPreview: 'Al compartirla',
   ownPicture: 'Se dibuja sola, con el título',
@@ -172,7 +170,6 @@ const en: FormWords = {
   address: 'Address',
   choosePicture: 'Choose a picture',
   choose: 'Choose…',
-  changePicture: 'Change',
   chooseFile: 'Choose a file',
   searchPictures: 'Search by name',
   picturesFound: (count) =>
@@ -184,7 +181,6 @@ const en: FormWords = {
   uploaded: (name) => `Uploaded: ${name}`,
   pixels: (width, height) => `${width} × ${height}`,
   missingPicture: 'It is not in the assets folder.',
-  notPicture: 'This file is no picture.',
   searchPreview: 'In search results',
   sharingPreview: 'When shared',
   ownPicture: 'Drawn by itself, with the title',

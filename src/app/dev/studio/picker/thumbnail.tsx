@@ -28,17 +28,17 @@ async function show(element: HTMLElement, address: string): Promise<void> {
   if (!main) return;
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   shadow.adoptedStyleSheets = await styleSheets(page);
-  shadow.replaceChildren(document.adoptNode(main));
+  shadow.replaceChildren(document.importNode(main, true));
 }
 
 const pages = new Map<string, Promise<Document>>();
 
-/** A copy of a page's document, which is fetched once. */
-async function readPage(address: string): Promise<Document> {
+/** A page's document, which is fetched once. */
+function readPage(address: string): Promise<Document> {
   const known = pages.get(address) ?? fetchPage(address);
   pages.set(address, known);
   known.catch(() => pages.delete(address));
-  return (await known).cloneNode(true) as Document;
+  return known;
 }
 
 async function fetchPage(address: string): Promise<Document> {

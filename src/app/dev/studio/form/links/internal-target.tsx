@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
-import { server } from '../../server.ts';
+import { server, type UploadKind } from '../../server.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { useFiles } from '../pictures/assets.ts';
 import { UploadButton } from '../pictures/upload-button.tsx';
@@ -109,8 +109,13 @@ function useSections(route: string): readonly Section[] {
   });
 }
 
+interface FileTargetProps extends LinkFieldsProps {
+  /** The kind of file that is taken from the computer; any by default. */
+  readonly only?: UploadKind | undefined;
+}
+
 /** A file of the assets folder, such as a document. */
-export function FileTarget({ href, onChoose, ...props }: LinkFieldsProps): ReactNode {
+export function FileTarget({ href, only, onChoose, ...props }: FileTargetProps): ReactNode {
   const { words } = useForm();
   const { files } = useFiles();
   return (
@@ -123,7 +128,7 @@ export function FileTarget({ href, onChoose, ...props }: LinkFieldsProps): React
         noMatch={words.noMatch}
         onChoose={(path) => onChoose(path)}
       />
-      <UploadButton accept="" onUploaded={({ path }) => onChoose(path)} />
+      <UploadButton only={only} onUploaded={({ path }) => onChoose(path)} />
     </>
   );
 }

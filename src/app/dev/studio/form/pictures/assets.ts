@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { studioApi } from '../../../../../../schema/addresses.ts';
 import type { ListedAsset } from '../../contract.ts';
 import { Store } from '../../document/store.ts';
-import { RefusedError, server } from '../../server.ts';
+import { RefusedError, server, type UploadKind } from '../../server.ts';
 import { useStore } from '../../use-studio.ts';
 
 interface Files {
@@ -41,13 +41,14 @@ export function bytesOf(root: string, path: string): string {
 /**
  * Stores a file in the assets folder; another file of the same name stays, and the new one gets the name that the
  * server proposes.
+ * @param only the kind of file that is taken; any by default
  * @throws RefusedError, OfflineError
  */
-export async function uploadFile(name: string, contents: Blob): Promise<ListedAsset> {
-  const asset = await server.upload(`assets/${name}`, contents).catch((error) => {
+export async function uploadFile(name: string, contents: Blob, only: UploadKind | undefined): Promise<ListedAsset> {
+  const asset = await server.upload(`assets/${name}`, contents, only).catch((error) => {
     const proposal = error instanceof RefusedError && error.status === 409 ? error.body.proposal : undefined;
     if (typeof proposal !== 'string') throw error;
-    return server.upload(proposal, contents);
+    return server.upload(proposal, contents, only);
   });
   store.set({ files: [...store.get().files.filter(({ path }) => path !== asset.path), asset] });
   return asset;

@@ -3,9 +3,17 @@ import type { ControlProps } from '../controls/control.ts';
 import { FileTarget } from '../links/internal-target.tsx';
 
 /** A file to download, from the folder or from the computer. */
-export function FileControl({ id, value, describedBy, isInvalid, type, write }: ControlProps): ReactNode {
+export function FileControl({ id, place, value, describedBy, isInvalid, type, write }: ControlProps): ReactNode {
   const path = value === undefined || value === null ? '' : String(value);
   return (
-    <FileTarget id={id} href={path} describedBy={describedBy} isInvalid={isInvalid} onType={type} onChoose={write} />
+    <FileTarget
+      id={id}
+      href={path}
+      only={place.schema.part === 'font' ? 'font' : undefined}
+      describedBy={describedBy}
+      isInvalid={isInvalid}
+      onType={type}
+      onChoose={write}
+    />
   );
 }

@@ -23,7 +23,7 @@ export function PictureInput({ id, path, label, describedBy, onChoose }: Picture
   const [isOver, setOver] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const choose = (asset: ListedAsset) => onChoose(asset.path);
-  const { message, upload } = useUpload(choose);
+  const { message, upload } = useUpload('picture', choose);
   const asset = files.find((file) => file.path === path);
 
   const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
@@ -69,7 +69,7 @@ export function PictureInput({ id, path, label, describedBy, onChoose }: Picture
             {problem}
           </small>
         ))}
-        <UploadButton accept="image/*,.heic,.heif" onUploaded={choose} />
+        <UploadButton only="picture" onUploaded={choose} />
         <small>{words.dropHere}</small>
         <output className="studio-upload-state">{message}</output>
       </div>

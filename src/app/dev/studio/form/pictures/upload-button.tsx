@@ -1,26 +1,33 @@
 import { type ReactNode, useRef } from 'react';
 import type { ListedAsset } from '../../contract.ts';
+import type { UploadKind } from '../../server.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useForm } from '../use-form.ts';
 import { useUpload } from './use-upload.ts';
 
+/** Types of files that the system's dialog offers. */
+const accepted: Readonly<Record<UploadKind, string>> = {
+  picture: 'image/*,.heic,.heif',
+  font: 'font/*,.woff2,.woff,.ttf,.otf',
+};
+
 interface UploadButtonProps {
-  /** Types of files that the system's dialog offers. */
-  readonly accept: string;
+  /** The kind of file that is taken; any by default. */
+  readonly only?: UploadKind | undefined;
   readonly onUploaded: (asset: ListedAsset) => void;
 }
 
 /** Uploads a file of the author's computer. */
-export function UploadButton({ accept, onUploaded }: UploadButtonProps): ReactNode {
+export function UploadButton({ only, onUploaded }: UploadButtonProps): ReactNode {
   const { words } = useForm();
   const input = useRef<HTMLInputElement>(null);
-  const { isUploading, message, upload } = useUpload(onUploaded);
+  const { isUploading, message, upload } = useUpload(only, onUploaded);
   return (
     <>
       <input
         ref={input}
         type="file"
-        accept={accept}
+        accept={only && accepted[only]}
         hidden
         aria-label={words.upload}
         onChange={({ target }) => {

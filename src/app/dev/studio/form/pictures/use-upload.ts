@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ListedAsset } from '../../contract.ts';
-import { OfflineError } from '../../server.ts';
+import { OfflineError, type UploadKind } from '../../server.ts';
 import { useStudio } from '../../use-studio.ts';
 import { useForm } from '../use-form.ts';
 import { uploadFile } from './assets.ts';
@@ -13,8 +13,12 @@ interface UploadState {
   readonly upload: (file: File) => Promise<void>;
 }
 
-/** Uploads files one at a time. @param onUploaded gets the stored file */
-export function useUpload(onUploaded: (asset: ListedAsset) => void): UploadState {
+/**
+ * Uploads files one at a time.
+ * @param only the kind of file that is taken; any by default
+ * @param onUploaded gets the stored file
+ */
+export function useUpload(only: UploadKind | undefined, onUploaded: (asset: ListedAsset) => void): UploadState {
   const { words: studioWords } = useStudio();
   const { words } = useForm();
   const [state, setState] = useState({ isUploading: false, message: '' });
@@ -22,7 +26,7 @@ export function useUpload(onUploaded: (asset: ListedAsset) => void): UploadState
     setState({ isUploading: true, message: words.uploading });
     try {
       const { name, contents } = await prepareUpload(file);
-      const asset = await uploadFile(name, contents);
+      const asset = await uploadFile(name, contents, only);
       setState({ isUploading: false, message: words.uploaded(asset.path) });
       onUploaded(asset);
     } catch (error) {
