@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
@@ -362,6 +362,51 @@ describe('nothing is lost', () => {
       .poll(() => server.read('pages/contacto.yaml'))
       .toMatch(/^title: Sin conexión\ndescription: Otro resumen\.\n/);
     await untilSaved(page);
+  });
+
+  test('what cannot be saved is said and kept, also while another page is open, and saved as soon as it can be', async () => {
+    await using studio = await openStudio('/contacto');
+    const { page, server } = studio;
+    const before = server.read('pages/contacto.yaml');
+    await page.route('**/__studio/api/pages/*', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 507, json: { error: 'cannot-write', reason: 'El disco está lleno.' } })
+        : route.continue(),
+    );
+    await title(page).fill('Sin sitio');
+    await page.locator('.studio-status', { hasText: 'Sin guardar' }).waitFor();
+    await page.getByRole('alert').getByText('No se pudo guardar: El disco está lleno. Lo que escribiste').waitFor();
+    expect(await title(page).inputValue()).toBe('Sin sitio');
+    await showPages(page);
+    await page.locator('.studio-page-entry').filter({ hasText: 'Compañía' }).first().click();
+    await expect.poll(() => title(page).inputValue()).not.toBe('Sin sitio');
+    await page.goBack();
+    await expect.poll(() => title(page).inputValue()).toBe('Sin sitio');
+    expect(server.read('pages/contacto.yaml')).toBe(before);
+    await page.unroute('**/__studio/api/pages/*');
+    await page.getByRole('button', { name: 'Intentar ahora' }).click();
+    await expect.poll(() => server.read('pages/contacto.yaml')).toMatch(/^title: Sin sitio\n/);
+    await untilSaved(page);
+    studio.complaints.length = 0;
+  });
+
+  test('a page that is renamed outside is not shown as another one, and goes on in its new file', async () => {
+    await using studio = await openStudio('/contacto');
+    const { page, server } = studio;
+    const before = server.read('pages/contacto.yaml');
+    renameSync(path.join(server.pages, 'contacto.yaml'), path.join(server.pages, 'escribanos.yaml'));
+    await page.locator('.studio-status', { hasText: 'Sin archivo' }).waitFor();
+    await page.getByText('El archivo pages/contacto.yaml ya no está').waitFor();
+    await page.getByText('La página no se puede mostrar').waitFor();
+    await title(page).fill('Escríbanos');
+    await page.getByRole('button', { name: 'Seguir en el archivo nuevo' }).click();
+    await expect
+      .poll(() => server.read('pages/escribanos.yaml'))
+      .toBe(before.replace(/^title: .*/, 'title: Escríbanos'));
+    expect(existsSync(path.join(server.pages, 'contacto.yaml'))).toBe(false);
+    await untilSaved(page);
+    expect(new URL(page.url()).pathname).toBe('/__studio/escribanos');
+    studio.complaints.length = 0;
   });
 
   test('what was typed before a crash is offered, and undo goes on after it', async () => {

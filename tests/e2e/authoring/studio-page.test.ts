@@ -94,6 +94,24 @@ test('a text that is pressed in the page is typed where it stands, and one line 
   await expect.poll(() => shown.locator('h1').textContent()).toBe('Un título que se edita aquí mismo');
 });
 
+test('a text that another program changes while it is typed where it stands is written only by the choice of it', async () => {
+  await using studio = await openEdited();
+  const { page, shown } = studio;
+  await edit(shown, shown.getByRole('heading', { name: 'Un título que se edita' }));
+  await page.keyboard.press('End');
+  await page.keyboard.type(' aquí');
+  await studio.expectDiff('-    title: Un título que se edita', '+    title: Un título que se edita aquí');
+  const theirs = editedPage.replace('Un título que se edita', 'El de otra persona');
+  studio.write(theirs);
+  await page.keyboard.type(' mismo');
+  const conflict = page.getByRole('dialog', { name: 'Otra persona o programa cambió lo mismo' });
+  await conflict.waitFor();
+  await conflict.getByRole('button', { name: 'Conservar lo del archivo' }).click();
+  await untilSaved(page);
+  await expect.poll(() => shown.locator('h1').textContent()).toBe('El de otra persona');
+  expect(studio.source()).toBe(theirs);
+});
+
 test('a text is seen and edited where it stands before the server has what is typed of it in the form', async () => {
   await using studio = await openEdited();
   const { page, shown } = studio;

@@ -22,10 +22,22 @@ export class RefusedError extends Error {
   readonly status: number;
   /** The whole answer: `error` names the kind of refusal, other fields depend on it. */
   readonly body: Readonly<Record<string, unknown>>;
-  constructor(status: number, body: Readonly<Record<string, unknown>>) {
-    super(String(body.reason));
+  /** @param answer of the server or, as of a proxy, anything */
+  constructor(status: number, answer: unknown) {
+    const body: Readonly<Record<string, unknown>> = typeof answer === 'object' && answer !== null ? { ...answer } : {};
+    super(typeof body.reason === 'string' ? body.reason : `HTTP ${status}`);
     this.status = status;
     this.body = body;
+  }
+
+  /** Whether there is no such file. */
+  get isAbsent(): boolean {
+    return this.status === 404;
+  }
+
+  /** Whether the same request may succeed later, as when the disk has room again or the file is back. */
+  get isPassing(): boolean {
+    return this.status >= 500 || this.isAbsent;
   }
 
   /** What was probably meant, where the server can say it. */
@@ -60,12 +72,17 @@ export const server = {
   page: (file: string) => read<PageState>(fileAddress('pages', file)),
   assets: () => read<{ readonly assets: readonly ListedAsset[] }>(`${studioApi}/assets`),
 
-  /** @throws OfflineError, and RefusedError for requests that are wrong in themselves */
+  /** @throws OfflineError; RefusedError for everything but a conflict and operations that cannot be performed */
   async edit(file: string, edit: EditRequest): Promise<EditOutcome> {
-    const response = await send('POST', fileAddress('pages', file), edit);
-    if (response.status === 409) return { kind: 'conflict', conflict: await response.json() };
-    if (response.status === 422) return { kind: 'refused', refused: await response.json() };
-    return { kind: 'edited', page: await accepted(response) };
+    try {
+      return { kind: 'edited', page: await accepted(await send('POST', fileAddress('pages', file), edit)) };
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      const { body } = error;
+      if (body.error === 'changed') return { kind: 'conflict', conflict: body as unknown as EditConflict };
+      if (Array.isArray(body.refusals)) return { kind: 'refused', refused: body as unknown as EditRefused };
+      throw error;
+    }
   },
 
   /**
@@ -120,6 +137,5 @@ async function send(method: string, address: string, body?: unknown): Promise<Re
 
 async function accepted<T>(response: Response): Promise<T> {
   if (response.ok) return response.json();
-  const body = await response.json().catch(() => ({ reason: `HTTP ${response.status}` }));
-  throw new RefusedError(response.status, body);
+  throw new RefusedError(response.status, await response.json().catch(() => undefined));
 }

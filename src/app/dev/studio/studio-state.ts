@@ -27,6 +27,8 @@ export interface StudioState {
   readonly revealed?: { readonly pointer: string } | undefined;
   /** Files of which an earlier visit has left edits that are not saved. */
   readonly left: readonly string[];
+  /** File that has the text of the open one, which is gone: it was renamed outside of the Studio. */
+  readonly movedTo?: string | undefined;
   readonly isOnline: boolean;
   /** Whether the list of keys is open. */
   readonly isShowingKeys?: boolean;
@@ -49,6 +51,8 @@ export class Studio extends Store<StudioState> {
   /** Files that were left while the server could not be reached; they go on trying. */
   private readonly waiting = new Map<string, OpenFile>();
   private commands: Promise<unknown> = Promise.resolve();
+  /** The files that have been saved or added, by the hash of their bytes: where a file that is gone may be found. */
+  private readonly appeared = new Map<string, string>();
   /** How many files have been opened; a file that arrives after a newer one was asked for is not shown. */
   private loads = 0;
 
@@ -89,9 +93,9 @@ export class Studio extends Store<StudioState> {
     const { open } = this.get();
     const opened = open?.get().file === file ? open : await this.load(file);
     if (opened !== this.get().open) return opened;
+    // The button for back leads to the page that was open before.
+    if (opened !== open) history.pushState(null, '', addressOf(this.get().overview, file, pointer));
     this.select(pointer);
-    const address = addressOf(this.get().overview, file, pointer);
-    if (address !== location.pathname + location.hash) history.pushState(null, '', address);
     return opened;
   }
 
@@ -180,18 +184,19 @@ export class Studio extends Store<StudioState> {
 
   /** @returns the file; undefined if it cannot be opened, which the state then explains */
   private async load(file: string): Promise<OpenFile | undefined> {
-    const { open: former, isOnline } = this.get();
+    const { open: former } = this.get();
     const load = ++this.loads;
     const show = (found: Pick<StudioState, 'open' | 'failure'>) => {
       if (load === this.loads) this.set(found);
       return found.open;
     };
-    if (former && !isOnline && former.isBusy) this.waiting.set(former.get().file, former);
-    else await former?.flush();
-    this.set({ open: undefined, failure: undefined, selected: '' });
+    await former?.flush();
+    if (former?.isBusy) this.waiting.set(former.get().file, former);
+    this.set({ open: undefined, failure: undefined, movedTo: undefined, selected: '' });
     const kept = this.waiting.get(file);
     if (kept) {
       this.waiting.delete(file);
+      kept.reload();
       return show({ open: kept });
     }
     try {
@@ -207,6 +212,16 @@ export class Studio extends Store<StudioState> {
     }
   }
 
+  /** Goes on in the file that the open one was renamed to. */
+  async follow(file: string): Promise<void> {
+    const { open, overview } = this.get();
+    const storage = await unsavedStorage(siteId(overview), file);
+    await this.refreshOverview();
+    await open?.moveTo(file, storage);
+    this.set({ movedTo: undefined });
+    await this.open(file, this.get().selected);
+  }
+
   private opened(page: PageState, storage: BrowserStorage<readonly Unsaved[]>): OpenFile {
     const viewer: Viewer = {
       showTyped: () => this.viewer?.showTyped() ?? false,
@@ -219,7 +234,12 @@ export class Studio extends Store<StudioState> {
     const { open, revision } = this.get();
     this.set({ revision: revision + 1 });
     this.refreshOverview();
-    if (open && file === open.get().file && hash !== null && hash !== open.get().hash) open.reload();
+    if (hash !== null) this.appeared.set(hash, file);
+    if (!open) return;
+    const isOpen = file === open.get().file;
+    if (isOpen && hash === null) open.noteGone();
+    else if (isOpen && (hash !== open.get().hash || open.get().isGone)) open.retry().then(() => open.reload());
+    if (open.get().isGone) this.set({ movedTo: this.appeared.get(open.get().hash) });
   }
 
   private onConnection(isOnline: boolean): void {

@@ -32,6 +32,8 @@ export async function createPage(
   path: SitePath,
   fields: Fields,
 ): Promise<PageState> {
+  // Another program may just have removed the file.
+  await context.site.refresh([path.file]);
   const source = await sourceOfNewPage(context, path, fields);
   await storeNamedSamples(context, '', source);
   if (!createFile(path.absolute, source)) throw ApiError.of('exists', path.file);

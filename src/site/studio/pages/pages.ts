@@ -122,6 +122,9 @@ function perform(
   // The answer to the same request was lost, and the client has sent it again.
   const again = tryApply(context, file, known, operations);
   if ('source' in again && again.source === source) return { edited: again };
+  // Nothing can be said about the values of a text that does not parse; the refusal says so.
+  if (now.data === undefined && !operations.some(({ op }) => op === 'text'))
+    return { edited: apply(context, file, source, operations) };
   let before: FileState = { source: known, data: dataOf(context, file, known) };
   const rebased: EditOperation[] = [];
   for (const [index, operation] of operations.entries()) {

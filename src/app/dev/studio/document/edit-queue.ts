@@ -1,13 +1,15 @@
-import { OfflineError, server } from '../server.ts';
+import { OfflineError, RefusedError, server } from '../server.ts';
 import type { Unsaved } from './unsaved/unsaved.ts';
 
-/** Milliseconds between attempts to reach a server that does not answer. */
-const retryPause = 2000;
+/** Milliseconds before a request is repeated for the first time, and at most: each pause is twice as long as the last. */
+const [firstPause, longestPause] = [2000, 30_000];
 
 /** The requests that change a file, one after the other, so that each is made on the bytes that the last one left. */
 export class EditQueue {
   private last: Promise<unknown> = Promise.resolve();
   private wake = () => {};
+  private isWaiting = false;
+  private onWaiting: (() => void)[] = [];
 
   /** Runs a task after those before it. */
   add<T>(task: () => Promise<T>): Promise<T> {
@@ -21,28 +23,48 @@ export class EditQueue {
     return this.last;
   }
 
-  /** Sends an edit; where the server cannot be reached, again and again. @param onOffline called before each wait */
-  async send(file: string, { base, baseSource, operations }: Omit<Unsaved, 'label'>, onOffline: () => void) {
-    for (;;) {
+  /** Resolves when what has been added so far has been done, or once the server cannot do it for now. */
+  async settled(): Promise<void> {
+    if (this.isWaiting) return;
+    await Promise.race([this.last, new Promise<void>((resolve) => this.onWaiting.push(resolve))]);
+  }
+
+  /**
+   * Sends an edit; where the server cannot be reached or cannot make it for now, again and again.
+   * @param file its name, which may change meanwhile
+   * @param onWaiting called before each wait, with the refusal, or without one where there was no answer
+   * @throws RefusedError for an edit that the server will never make
+   */
+  async send(
+    file: () => string,
+    { base, baseSource, operations }: Omit<Unsaved, 'label'>,
+    onWaiting: (refusal: RefusedError | undefined) => void,
+  ) {
+    for (let pause = firstPause; ; pause = Math.min(2 * pause, longestPause)) {
       try {
-        return await server.edit(file, { base, operations, baseSource });
+        return await server.edit(file(), { base, operations, baseSource });
       } catch (error) {
-        if (!(error instanceof OfflineError)) throw error;
-        onOffline();
-        await this.pause();
+        const isRefused = error instanceof RefusedError;
+        if (!(error instanceof OfflineError || (isRefused && error.isPassing))) throw error;
+        onWaiting(isRefused ? error : undefined);
+        await this.pause(isRefused ? pause : firstPause);
       }
     }
   }
 
   /** Sends again, at once, what could not be sent. */
   retry(): void {
+    this.isWaiting = false;
     this.wake();
   }
 
-  private pause(): Promise<void> {
-    return new Promise((resolve) => {
+  private async pause(milliseconds: number): Promise<void> {
+    this.isWaiting = true;
+    for (const resolve of this.onWaiting.splice(0)) resolve();
+    await new Promise<void>((resolve) => {
       this.wake = resolve;
-      setTimeout(resolve, retryPause);
+      setTimeout(resolve, milliseconds);
     });
+    this.isWaiting = false;
   }
 }

@@ -17,14 +17,22 @@ export interface FileState {
   readonly typing?: Typing | undefined;
   /** The whole text, while it is being typed. */
   readonly typedSource?: string | undefined;
-  readonly saving: 'saved' | 'typing' | 'saving' | 'offline' | 'conflict';
+  /** `failing`: the server could not make an edit and is asked again; `refused`: it will never make this one. */
+  readonly saving: 'saved' | 'typing' | 'saving' | 'offline' | 'failing' | 'refused' | 'conflict';
+  /** Why the server could not make the edit that it is asked for again. */
+  readonly failure?: string | undefined;
+  /** Whether the file was deleted or renamed outside of the Studio. */
+  readonly isGone?: boolean;
   /** The edit that waits for the author's decision. */
   readonly conflict?: Conflict | undefined;
-  /** Why the last edit was not carried out. */
+  /** Why the last edit was not carried out, where nothing was typed for it. */
   readonly refusals?: readonly Refusal[] | undefined;
   /** Whether the last step of undo or redo could not be taken, because another program changed its place. */
   readonly isStepLost?: boolean | undefined;
-  /** Edits of an earlier visit, or of conflicts left undecided, that never reached the file, the oldest first. */
+  /**
+   * Edits that never reached the file, the oldest first: of an earlier visit, of conflicts left undecided, and typed
+   * values that the server refused.
+   */
   readonly recovered?: readonly Unsaved[] | undefined;
 }
 

@@ -5,9 +5,11 @@ import { Dialog } from '../ui/dialog.tsx';
 import { useFile, useStudio } from '../use-studio.ts';
 import { asText } from './compare/as-text.ts';
 import { Comparison } from './compare/comparison.tsx';
-import type { Conflict as FoundConflict } from './file-state.ts';
+import type { FileState, Conflict as FoundConflict } from './file-state.ts';
 import { useFileWords } from './file-words.ts';
-import type { OpenFile } from './open-file.ts';
+import type { OpenFile, Unsaved } from './open-file.ts';
+import { valueAt } from './pointer.ts';
+import { lastOfEach } from './unsaved/unsaved.ts';
 
 /** What the author has to know or to decide about the open file, above the panes: a narrow window shows one of them. */
 export function Notices({ open }: { readonly open: OpenFile }): ReactNode {
@@ -16,7 +18,8 @@ export function Notices({ open }: { readonly open: OpenFile }): ReactNode {
   const name = useFileName();
   const { overview } = state;
   const isInSite = (file: string) => file === siteFile(overview) || overview.pages.some((page) => page.file === file);
-  const { conflict, refusals, recovered, saving, isStepLost } = useFile(open);
+  const file = useFile(open);
+  const { conflict, refusals, recovered, saving, failure, isGone, isStepLost } = file;
   const problems = [
     ...(refusals ?? []).map(({ reason, hint }) => `${words.refused} ${reason} ${hint}`),
     ...(isStepLost ? [fileWords.stepLost] : []),
@@ -24,10 +27,21 @@ export function Notices({ open }: { readonly open: OpenFile }): ReactNode {
   return (
     <div className="studio-notices" aria-live="polite">
       {saving === 'offline' && <p className="studio-notice">{words.offline}</p>}
+      {isGone && <Gone open={open} />}
+      {saving === 'failing' && !isGone && (
+        <div className="studio-notice" role="alert">
+          <p>{words.failing(failure ?? '')}</p>
+          <button type="button" className="studio-button" onClick={() => open.retry()}>
+            {words.tryNow}
+          </button>
+        </div>
+      )}
       {conflict && <Conflict conflict={conflict} open={open} />}
       {recovered && (
         <div className="studio-notice">
-          <p>{words.recovered(recovered.map(({ label }) => label))}</p>
+          {lastOfEach(recovered).map((edit, index) => (
+            <Recovered key={`${index}${edit.label}`} edit={edit} file={file} />
+          ))}
           <button type="button" className="studio-button" onClick={() => open.recover(true)}>
             {words.recover}
           </button>
@@ -53,6 +67,47 @@ export function Notices({ open }: { readonly open: OpenFile }): ReactNode {
         </div>
       ))}
     </div>
+  );
+}
+
+/** A file that is gone, and where its text is now, if that is known. */
+function Gone({ open }: { readonly open: OpenFile }): ReactNode {
+  const { studio, state } = useStudio();
+  const fileWords = useFileWords();
+  const { file } = useFile(open);
+  const { movedTo } = state;
+  return (
+    <div className="studio-notice" role="alert">
+      <p>
+        {fileWords.gone(file)} {movedTo && fileWords.movedTo(movedTo)}
+      </p>
+      {movedTo && (
+        <button type="button" className="studio-button" onClick={() => studio.follow(movedTo)}>
+          {fileWords.openMoved}
+        </button>
+      )}
+      <button type="button" className="studio-button" onClick={() => open.writeAgain()}>
+        {fileWords.writeAgain}
+      </button>
+    </div>
+  );
+}
+
+/** An edit that never reached the file: its value, and the one that it would replace. */
+function Recovered({ edit, file }: { readonly edit: Unsaved; readonly file: FileState }): ReactNode {
+  const { words } = useStudio();
+  const { label, reason, text, operations } = edit;
+  const [first] = operations;
+  const isValue = first?.op === 'set' && operations.length === 1;
+  const before = text !== undefined ? file.source : isValue ? asText(valueAt(file.data, first.pointer)) : undefined;
+  const after = text ?? (isValue ? asText(first.value) : undefined);
+  return (
+    <>
+      <p>{reason === undefined ? words.recovered(label) : words.notSaved(label, reason)}</p>
+      {(text !== undefined || isValue) && (
+        <Comparison before={{ title: words.theirs, text: before }} after={{ title: words.mine, text: after }} />
+      )}
+    </>
   );
 }
 

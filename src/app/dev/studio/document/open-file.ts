@@ -1,7 +1,7 @@
 import type { EditOperation } from '../../../../content/edit/operations/operation.ts';
 import { keepEqual } from '../../keep-equal.ts';
 import type { EditedPage, NextPreview, PageState } from '../contract.ts';
-import { RefusedError, server } from '../server.ts';
+import { OfflineError, RefusedError, server } from '../server.ts';
 import { textOperations } from './compare/text-change.ts';
 import { EditQueue } from './edit-queue.ts';
 import { baseOf, type Conflict, type FileState, stateOf } from './file-state.ts';
@@ -12,7 +12,9 @@ import { Store } from './store.ts';
 import type { BrowserStorage } from './unsaved/browser-storage.ts';
 import {
   type Draft,
+  isSameTarget,
   isSaved,
+  lastOfEach,
   rebased,
   type Typing,
   targetOf,
@@ -34,6 +36,13 @@ export interface Viewer {
   readonly showPreview: (preview: NextPreview) => void;
 }
 
+/** A value whose editor shows its text as it was when it began, whatever happens to the file since. */
+export interface HeldValue {
+  readonly pointer: string;
+  /** The value that its author has seen last, and the bytes that have it. */
+  seen: { readonly value: unknown; readonly base: Draft['base'] };
+}
+
 export interface OpenFileOptions {
   readonly history: History;
   readonly storage: BrowserStorage<readonly Unsaved[]>;
@@ -48,6 +57,7 @@ export interface OpenFileOptions {
  */
 export class OpenFile extends Store<FileState> {
   private readonly options: OpenFileOptions;
+  private storage: OpenFileOptions['storage'];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly queue = new EditQueue();
   private readonly previews = new PreviewLoop({
@@ -64,11 +74,15 @@ export class OpenFile extends Store<FileState> {
   private lastDraft = 0;
   /** Edits that were made and have not been answered, the oldest first. */
   private unsent: Unsaved[] = [];
+  private held: HeldValue | undefined;
+  /** How many conflicts were left undecided. */
+  private postponed = 0;
 
   constructor(page: PageState, options: OpenFileOptions) {
     super({ ...stateOf(page), saving: 'saved' });
     this.options = options;
-    this.set({ recovered: this.confirm(options.storage.read(), page) });
+    this.storage = options.storage;
+    this.set({ recovered: this.confirm(this.readStorage(), page) });
   }
 
   /** Whether the server does not have everything yet. */
@@ -87,11 +101,20 @@ export class OpenFile extends Store<FileState> {
     return this.get().typedSource ?? this.get().source;
   }
 
+  /** Begins to edit a value in an editor that does not follow the file. The result is given to `type` with each value. */
+  hold(pointer: string): HeldValue {
+    const { hash, source } = this.get();
+    this.held = { pointer, seen: { value: this.value(pointer), base: this.draft?.base ?? { hash, source } } };
+    return this.held;
+  }
+
   /** Takes a value while it is typed. `undefined` removes an optional field. */
-  type(pointer: string, value: unknown, label: string): void {
+  type(pointer: string, value: unknown, label: string, held?: HeldValue): void {
     if (this.draft && this.draft.typing?.pointer !== pointer) this.flush();
-    if (value === valueAt(this.get().data, pointer) && !this.isSending) this.forgetDraft();
-    else this.take({ typing: { pointer, value }, label });
+    const { data } = this.get();
+    const isUnchanged = value === valueAt(data, pointer) || (held && value === held.seen.value);
+    if (isUnchanged && !this.isSending) this.forgetDraft();
+    else this.take({ typing: { pointer, value }, label }, held?.seen.base);
   }
 
   /** Takes the whole text while it is typed. */
@@ -106,14 +129,15 @@ export class OpenFile extends Store<FileState> {
     this.previews.showAgain();
   }
 
-  /** Saves what is being typed, now. */
+  /** Saves what is being typed, now. Resolves as soon as that is done, or cannot be done for now. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     const { draft } = this;
     if (draft && draft.id !== this.sent) {
       this.sent = draft.id;
-      await this.send(unsavedOf(draft), draft.id);
-    } else await this.queue.done;
+      this.send(unsavedOf(draft), draft.id);
+    }
+    await this.queue.settled();
   }
 
   /** Carries out operations now, after what is being typed. @returns whether the file has been changed */
@@ -133,6 +157,7 @@ export class OpenFile extends Store<FileState> {
       if (!step || 'action' in step || step.file !== this.get().file) return;
       this.set({ saving: 'saving' });
       const outcome = await this.request(step).catch(() => undefined);
+      this.set({ failure: undefined });
       if (outcome?.kind !== 'edited') {
         history.drop(direction);
         this.set({ saving: this.afterSaving, isStepLost: true });
@@ -147,29 +172,70 @@ export class OpenFile extends Store<FileState> {
   /** Takes over the file on disk. What is being typed is then carried out on the new bytes, or is a conflict. */
   async reload(): Promise<void> {
     await this.queue.add(async () => {
-      const page = await server.page(this.get().file);
-      if (page.hash !== this.get().hash) this.adopt(page);
+      try {
+        const page = await server.page(this.get().file);
+        this.set({ isGone: false });
+        if (page.hash !== this.get().hash) this.adopt(page);
+      } catch (error) {
+        // Without an answer, what is known stays; it is fetched again when the server is back.
+        if (error instanceof RefusedError && error.isAbsent) this.noteGone();
+        else if (!(error instanceof RefusedError || error instanceof OfflineError)) throw error;
+      }
     });
   }
 
-  /** Ends a conflict: `mine` writes the author's values over those of the file on disk. */
+  /** Takes note that the file is gone. What is typed is kept until it is there again. */
+  noteGone(): void {
+    this.set({ isGone: true });
+  }
+
+  /** Goes on in the file that this one was renamed to, with everything that the server does not have. */
+  async moveTo(file: string, storage: OpenFileOptions['storage']): Promise<void> {
+    this.storage.write(undefined);
+    this.storage = storage;
+    const { recovered = [] } = this.get();
+    const left = [...recovered, ...this.readStorage()];
+    this.set({ file, isGone: false, recovered: left.length > 0 ? left : undefined });
+    this.persist();
+    await this.retry();
+    await this.reload();
+  }
+
+  /** Writes a file again that is gone, as it was known last, with what was typed since. */
+  async writeAgain(): Promise<void> {
+    const { file, source } = this.get();
+    try {
+      await server.request('PUT', `pages/${encodeURIComponent(file)}`, { source });
+    } catch (error) {
+      if (!(error instanceof RefusedError || error instanceof OfflineError)) throw error;
+      // A file that is there again is read below.
+      if (error instanceof RefusedError && error.body.error !== 'exists') this.setRefusal(error.message);
+    }
+    await this.retry();
+    await this.reload();
+  }
+
+  /** Ends a conflict: `mine` writes the author's values over those that the conflict shows. */
   async resolve(choice: 'mine' | 'theirs'): Promise<void> {
     const { conflict } = this.get();
     if (!conflict) return;
     this.set({ conflict: undefined, saving: 'saved' });
-    await this.reload();
-    const { unsaved } = conflict;
-    const { hash, source } = this.get();
+    if (choice === 'theirs') {
+      this.persist();
+      await this.reload();
+      return;
+    }
+    const { unsaved, hash, source } = conflict;
     const operations = unsaved.text === undefined ? unsaved.operations : textOperations(source, unsaved.text);
-    if (choice === 'mine') await this.send({ ...unsaved, base: hash, baseSource: source, operations });
-    else this.persist();
+    await this.send({ ...unsaved, base: hash, baseSource: source, operations });
   }
 
   /** Leaves a conflict undecided: the file stays as it is, and the author's values are offered again. */
   async postpone(): Promise<void> {
     const { conflict, recovered = [] } = this.get();
     if (!conflict) return;
-    this.set({ conflict: undefined, recovered: [...recovered, conflict.unsaved], saving: 'saved' });
+    const unsaved = { ...conflict.unsaved, origin: `postponed-${++this.postponed}` };
+    this.set({ conflict: undefined, recovered: [...recovered, unsaved], saving: 'saved' });
     this.persist();
     await this.reload();
   }
@@ -177,8 +243,25 @@ export class OpenFile extends Store<FileState> {
   /** A conflict that comes while another one is undecided takes its place; both are kept, unless about the same value. */
   private showConflict(conflict: Conflict): void {
     const { conflict: former, recovered = [] } = this.get();
-    const isOther = former && targetOf(former.unsaved.operations) !== targetOf(conflict.unsaved.operations);
+    const isOther = former && !isSameTarget(former.unsaved, conflict.unsaved);
     this.set({ saving: 'conflict', conflict, ...(isOther && { recovered: [...recovered, former.unsaved] }) });
+    const { draft } = this;
+    if (draft && draft.id !== this.sent) this.decideOn(draft);
+  }
+
+  /**
+   * Adds to an undecided conflict what is typed about its value: writing it would decide for the author.
+   * @returns whether it is about that value
+   */
+  private decideOn(draft: Draft): boolean {
+    const { conflict } = this.get();
+    const unsaved = unsavedOf(draft);
+    if (!conflict || !isSameTarget(conflict.unsaved, unsaved)) return false;
+    clearTimeout(this.timer);
+    this.showDraft(undefined);
+    this.set({ conflict: { ...conflict, mine: draft.typing?.value, unsaved }, saving: 'conflict' });
+    this.persist();
+    return true;
   }
 
   /** Carries out the edits of an earlier visit, or forgets them. */
@@ -189,10 +272,10 @@ export class OpenFile extends Store<FileState> {
     if (isWanted) await Promise.all(recovered.map((unsaved) => this.send(unsaved)));
   }
 
-  /** Sends again, at once, what could not be sent. */
-  retry(): Promise<unknown> {
+  /** Sends again, at once, what could not be sent. Resolves when it is sent, or cannot be sent for now. */
+  retry(): Promise<void> {
     this.queue.retry();
-    return this.queue.done;
+    return this.queue.settled();
   }
 
   dismiss(): void {
@@ -203,19 +286,29 @@ export class OpenFile extends Store<FileState> {
     return this.unsent.length > 0;
   }
 
+  private setRefusal(reason: string): void {
+    this.set({ refusals: [{ operation: 0, reason, hint: '' }] });
+  }
+
   private get afterSaving(): 'typing' | 'saved' {
     return this.draft ? 'typing' : 'saved';
   }
 
-  /** What is typed belongs to the bytes at its first keystroke. */
-  private baseOfTyping() {
+  /**
+   * What is typed belongs to the bytes at its first keystroke, also while an earlier state of it is on its way: the
+   * answer may say that another program has changed the value.
+   */
+  private baseOfTyping({ typing }: Pick<Draft, 'typing' | 'text'>) {
     const { hash, source } = this.get();
-    return this.draft && this.draft.id !== this.sent ? this.draft.base : { hash, source };
+    return this.draft && this.draft.typing?.pointer === typing?.pointer ? this.draft.base : { hash, source };
   }
 
-  private take(typed: Pick<Draft, 'typing' | 'text' | 'label'>): void {
+  private take(typed: Pick<Draft, 'typing' | 'text' | 'label'>, heldBase?: Draft['base']): void {
     clearTimeout(this.timer);
-    this.showDraft({ ...typed, id: ++this.lastDraft, base: this.baseOfTyping() });
+    const base = heldBase ?? this.baseOfTyping(typed);
+    const draft = { ...typed, id: ++this.lastDraft, base };
+    if (this.decideOn(draft)) return;
+    this.showDraft(draft);
     this.previews.run();
     this.set({ saving: 'typing', refusals: undefined, isStepLost: undefined });
     this.persist();
@@ -236,14 +329,22 @@ export class OpenFile extends Store<FileState> {
     this.isShown = this.options.viewer.showTyped();
   }
 
-  /** Keeps for the next visit what the server does not have. */
-  private persist(): void {
+  private collectUnsaved(): readonly Unsaved[] {
     const { draft, sent } = this;
     const { recovered = [], conflict } = this.get();
     const undecided = conflict ? [conflict.unsaved] : [];
     const waiting = draft && draft.id !== sent ? [unsavedOf(draft)] : [];
-    const unsaved = [...recovered, ...undecided, ...this.unsent, ...waiting];
-    this.options.storage.write(unsaved.length > 0 ? unsaved : undefined);
+    return [...recovered, ...undecided, ...this.unsent, ...waiting];
+  }
+
+  private readStorage(): readonly Unsaved[] {
+    return this.storage.read()?.map((edit) => ({ origin: 'earlier', ...edit })) ?? [];
+  }
+
+  /** Keeps for the next visit what the server does not have. */
+  private persist(): void {
+    const unsaved = this.collectUnsaved();
+    this.storage.write(unsaved.length > 0 ? unsaved : undefined);
   }
 
   /** @param draft id of the draft that the edit was made of @returns whether the file has been changed */
@@ -252,23 +353,33 @@ export class OpenFile extends Store<FileState> {
     this.persist();
     return this.queue.add(async () => {
       const made = this.unsent[0]!;
-      const page = await this.post(made);
+      const outcome = await this.post(made, draft);
       this.unsent.shift();
-      if (this.draft?.id === draft) this.showDraft(undefined);
-      if (page) this.saved(made, page);
+      // A value that was refused stays in sight until another one is typed.
+      if (this.draft?.id === draft && outcome !== 'refused') this.showDraft(undefined);
+      if (typeof outcome === 'object') this.saved(made, outcome);
       // The page shows what was typed, which the file does not have.
       else this.previews.run();
       this.persist();
-      if (this.draft) this.set({ saving: this.afterSaving });
-      return page !== undefined && page.inverse.length > 0;
+      if (this.draft && this.draft.id !== this.sent) this.set({ saving: this.afterSaving });
+      return typeof outcome === 'object' && outcome.inverse.length > 0;
     });
   }
 
-  /** What follows an edit was made for its result. */
+  /** What follows an edit was made for its result, unless it is of another visit. */
   private saved(made: Unsaved, page: EditedPage): void {
-    this.unsent = this.unsent.map((later) => (later.base === made.base ? { ...later, ...baseOf(page) } : later));
-    if (this.draft?.base.hash === made.base)
+    const follows = (base: string, origin?: string) => base === made.base && origin === made.origin;
+    this.unsent = this.unsent.map((later) =>
+      follows(later.base, later.origin) ? { ...later, ...baseOf(page) } : later,
+    );
+    if (this.draft && follows(this.draft.base.hash))
       this.showDraft(rebased(this.draft, made.text ?? made.baseSource ?? page.source, page));
+    const { held } = this;
+    if (held && follows(held.seen.base.hash) && targetOf(made.operations) === held.pointer)
+      held.seen = { value: valueAt(page.data, held.pointer), base: { hash: page.hash, source: page.source } };
+    const { recovered } = this.get();
+    const left = recovered?.filter((edit) => edit.reason === undefined || !isSameTarget(edit, made));
+    this.set({ recovered: left?.length ? left : undefined });
     this.adopt(page);
     if (page.inverse.length === 0) return;
     const { file, hash: base, inverse: operations } = page;
@@ -283,39 +394,64 @@ export class OpenFile extends Store<FileState> {
       ...stateOf(page),
       data: keepEqual(data, page.data),
       diagnostics: keepEqual(diagnostics, page.diagnostics),
+      isGone: false,
       recovered: this.confirm(recovered, page),
     });
   }
 
   /**
    * Sends edits of an earlier visit again that the file has: their answer was lost, and with it the step that undoes
-   * them. @returns the others
+   * them. Earlier states of what they have written are of no use any more. @returns the others
    */
   private confirm(edits: readonly Unsaved[] | undefined, page: PageState): readonly Unsaved[] | undefined {
-    const left = edits?.filter((edit) => !isSaved(edit, page));
-    for (const edit of edits ?? []) if (!left?.includes(edit)) this.send(edit);
+    const saved = edits?.filter((edit) => isSaved(edit, page)) ?? [];
+    for (const edit of saved) this.send(edit);
+    const last = lastOfEach(edits ?? []);
+    const isEarlier = (edit: Unsaved) =>
+      !last.includes(edit) && saved.some((later) => later.origin === edit.origin && isSameTarget(later, edit));
+    const left = edits?.filter((edit) => !saved.includes(edit) && !isEarlier(edit));
     return left?.length ? left : undefined;
   }
 
-  /** @returns undefined when the edit was not carried out; the state says why */
-  private async post(unsaved: Unsaved): Promise<EditedPage | undefined> {
+  /**
+   * @param draft id of the draft that the edit was made of
+   * @returns the file with the edit; or else why it does not have it, which the state says
+   */
+  private async post(unsaved: Unsaved, draft: number | undefined): Promise<EditedPage | 'conflict' | 'refused'> {
     this.set({ saving: 'saving', refusals: undefined });
     try {
       const outcome = await this.request(unsaved);
-      this.set({ saving: 'saved' });
+      this.set({ saving: 'saved', failure: undefined });
       if (outcome.kind === 'edited') return outcome.page;
-      if (outcome.kind === 'refused') this.set({ refusals: outcome.refused.refusals });
-      else this.showConflict({ ...outcome.conflict, unsaved });
+      if (outcome.kind === 'conflict') {
+        this.showConflict({ ...outcome.conflict, unsaved });
+        return 'conflict';
+      }
+      const { refusals } = outcome.refused;
+      if (draft === undefined) this.set({ refusals });
+      else this.keepRefused(unsaved, refusals.map(({ reason, hint }) => `${reason} ${hint}`).join(' '));
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
-      this.set({ saving: 'saved', refusals: [{ operation: 0, reason: error.message, hint: '' }] });
+      this.set({ saving: 'saved', failure: undefined });
+      if (draft === undefined) this.setRefusal(error.message);
+      else this.keepRefused(unsaved, error.message);
     }
-    return undefined;
+    return 'refused';
+  }
+
+  /** Keeps a typed value that the server refused; one about the same value takes its place. */
+  private keepRefused(unsaved: Unsaved, reason: string): void {
+    const { recovered = [] } = this.get();
+    const others = recovered.filter((edit) => edit.reason === undefined || !isSameTarget(edit, unsaved));
+    this.set({ saving: 'refused', recovered: [...others, { ...unsaved, origin: 'refused', reason }] });
   }
 
   private request(edit: Omit<Unsaved, 'label'>) {
-    return this.queue.send(this.get().file, edit, () =>
-      this.set({ saving: 'offline', data: withUnsaved(this.get().data, this.unsent) }),
-    );
+    const file = () => this.get().file;
+    return this.queue.send(file, edit, (refusal) => {
+      if (refusal?.isAbsent) this.noteGone();
+      const data = withUnsaved(this.get().data, this.unsent);
+      this.set({ saving: refusal ? 'failing' : 'offline', failure: refusal?.message, data });
+    });
   }
 }

@@ -2,13 +2,17 @@ import type { ReactNode } from 'react';
 import { useFileValue, useStudio } from '../use-studio.ts';
 import type { OpenFile } from './open-file.ts';
 
+/** States that are read out at once. */
+const alerting: readonly string[] = ['offline', 'failing', 'refused', 'gone'];
+
 /** Whether the open file is saved, announced to screen readers when it matters. */
 export function Status({ open }: { readonly open: OpenFile }): ReactNode {
   const { state, words } = useStudio();
   const saving = useFileValue(open, 'saving');
-  const shown = state.isOnline ? saving : 'offline';
+  const isGone = useFileValue(open, 'isGone');
+  const shown = !state.isOnline ? 'offline' : isGone ? 'gone' : saving;
   return (
-    <p className="studio-status" data-saving={shown} role={shown === 'offline' ? 'alert' : 'status'}>
+    <p className="studio-status" data-saving={shown} role={alerting.includes(shown) ? 'alert' : 'status'}>
       {words.saving[shown]}
     </p>
   );

@@ -1,11 +1,13 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { TypedText } from '../../typed-text.ts';
 import type { NextPreview } from '../contract.ts';
-import type { OpenFile } from '../document/open-file.ts';
+import { useFileWords } from '../document/file-words.ts';
+import type { HeldValue, OpenFile } from '../document/open-file.ts';
 import { blockOf, valueAt } from '../document/pointer.ts';
 import { isSampleAt } from '../document/samples.ts';
 import { editLabel, placeAt, withTyping } from '../form/form-data.ts';
 import type { FromFrame, ToFrame } from '../frame/messages.ts';
+import { siteFile } from '../site-file.ts';
 import type { StudioState } from '../studio-state.ts';
 import { performShortcut } from '../use-shortcuts.ts';
 import { useFileValue, useStudio } from '../use-studio.ts';
@@ -16,11 +18,15 @@ import { typedText } from './typed-text.ts';
 /** The page itself, rendered by the development server, at the width and in the scheme that the author chooses. */
 export function PageView({ open }: { readonly open: OpenFile }): ReactNode {
   const { state, words } = useStudio();
+  const fileWords = useFileWords();
   const file = useFileValue(open, 'file');
+  const isGone = useFileValue(open, 'isGone');
   const frame = useRef<HTMLIFrameElement>(null);
   const listed = state.overview.pages.find((page) => page.file === file);
+  // The settings of the site are seen in its home page.
   const route = listed?.route ?? '/';
-  const isShown = listed?.lastValid ?? true;
+  const isListed = listed !== undefined || file === siteFile(state.overview);
+  const isShown = isListed && !isGone && (listed?.lastValid ?? true);
   const isReady = useFrame(open, frame);
   // A window that is no wider than a phone has no choice of devices.
   const width = deviceWidths[innerWidth < 600 ? 'phone' : state.device];
@@ -44,7 +50,7 @@ export function PageView({ open }: { readonly open: OpenFile }): ReactNode {
   return (
     <section className="studio-page" aria-label={words.preview}>
       <div className="studio-canvas" ref={canvas}>
-        {!isShown && <p className="studio-message">{words.noPage}</p>}
+        {!isShown && <p className="studio-message">{isGone ? fileWords.goneHere : words.noPage}</p>}
         {isShown && (
           <iframe
             ref={frame}
@@ -69,6 +75,7 @@ function useFrame(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>): b
   const { studio } = useStudio();
   const [isReady, setReady] = useState(false);
   useEffect(() => {
+    let held: HeldValue | undefined;
     const onMessage = ({ data, source, origin }: MessageEvent<FromFrame>) => {
       if (origin !== location.origin || source !== frame.current?.contentWindow) return;
       if (data.type === 'ready') {
@@ -79,10 +86,11 @@ function useFrame(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>): b
         studio.select(found?.pointer ?? data.block);
         if (found?.line) {
           const isSample = isSampleAt(studio.get().schemas, open.get(), found.pointer, open.value(found.pointer));
+          held = open.hold(found.pointer);
           post(frame.current, { type: 'edit', pointer: found.pointer, isSample, ...found.line });
         }
       } else if (data.type === 'typed') {
-        open.type(data.pointer, data.value, labelOfEdit(studio.get(), open, data.pointer));
+        open.type(data.pointer, data.value, labelOfEdit(studio.get(), open, data.pointer), held);
         if (data.isDone) open.flush();
       } else if (data.action === 'deselect') studio.select('');
       else performShortcut(studio, data.action);

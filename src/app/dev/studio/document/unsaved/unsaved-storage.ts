@@ -10,6 +10,8 @@ const lockOf = (id: string) => `studio-visit-${id}`;
 navigator.locks?.request(lockOf(visit), () => new Promise(() => {}));
 
 interface Left {
+  /** Id of the visit. */
+  readonly id: string;
   readonly file: string;
   readonly storage: BrowserStorage<readonly Unsaved[]>;
 }
@@ -24,7 +26,7 @@ async function leftBehind(site: string): Promise<Left[]> {
   const visits = storedNames(site, 'unsaved:').map((name) => /^unsaved:([^:]*):(.*)$/s.exec(name)!.slice(1));
   return visits
     .filter(([id = '']) => id !== visit && !open.has(lockOf(id)))
-    .map(([id = '', file = '']) => ({ file, storage: storageOf(site, id, file) }));
+    .map(([id = '', file = '']) => ({ id, file, storage: storageOf(site, id, file) }));
 }
 
 /** The files of which tabs that are gone have left edits that the server does not have. */
@@ -39,8 +41,9 @@ export async function filesLeft(site: string): Promise<readonly string[]> {
  */
 export async function unsavedStorage(site: string, file: string): Promise<BrowserStorage<readonly Unsaved[]>> {
   const own = storageOf(site, visit, file);
-  const left = (await leftBehind(site)).filter((each) => each.file === file).map(({ storage }) => storage);
-  const found = left.flatMap(({ read }) => read() ?? []);
-  if (found.length > 0 && own.write([...found, ...(own.read() ?? [])])) for (const { write } of left) write(undefined);
+  const left = (await leftBehind(site)).filter((each) => each.file === file);
+  const found = left.flatMap(({ id, storage }) => (storage.read() ?? []).map((edit) => ({ origin: id, ...edit })));
+  if (found.length > 0 && own.write([...found, ...(own.read() ?? [])]))
+    for (const { storage } of left) storage.write(undefined);
   return own;
 }

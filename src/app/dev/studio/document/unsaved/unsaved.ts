@@ -28,6 +28,13 @@ export interface Unsaved {
   readonly label: string;
   /** The whole text, where that was typed. */
   readonly text?: string;
+  /**
+   * Edits of one origin were made one after the other, so that each follows from the results of those before it. Absent
+   * for those that are being made.
+   */
+  readonly origin?: string;
+  /** Why the server refused it. */
+  readonly reason?: string;
 }
 
 export function operationsOf({ typing, text, base }: Draft): readonly EditOperation[] {
@@ -61,6 +68,25 @@ export function isSaved({ operations, text }: Unsaved, { source, data }: PageSta
     (operation) =>
       operation.op === 'set' && JSON.stringify(operation.value) === JSON.stringify(valueAt(data, operation.pointer)),
   );
+}
+
+/** Whether two edits write the same value, or the same whole text. */
+export function isSameTarget(one: Unsaved, other: Unsaved): boolean {
+  return (
+    (one.text === undefined) === (other.text === undefined) && targetOf(one.operations) === targetOf(other.operations)
+  );
+}
+
+/** The edits without those that a later one of the same origin replaces. */
+export function lastOfEach(edits: readonly Unsaved[]): readonly Unsaved[] {
+  const isReplaced = (edit: Unsaved, index: number) =>
+    edits.slice(index + 1).some((later) => later.origin === edit.origin && isTyped(edit) && isSameTarget(edit, later));
+  return edits.filter((edit, index) => !isReplaced(edit, index));
+}
+
+/** Whether an edit writes one value or the whole text, and does not add, remove or move anything. */
+function isTyped({ operations, text }: Unsaved): boolean {
+  return text !== undefined || operations.every(({ op }) => op === 'set');
 }
 
 /** The data with typed values that wait for the server, so that they stay in sight. */
