@@ -100,16 +100,14 @@ export const ownFrames = "frame-ancestors 'self'";
  * The policy of the Studio's document. Its code reads HTML in one place, which has a Trusted Types policy
  * (`app/dev/studio/policy.ts`).
  * @param html whose inline scripts, which Vite adds, are permitted
- * @param nonce of style elements that its code adds
  */
-export function studioPolicy(html: string, nonce: string): string {
+export function studioPolicy(html: string): string {
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)].map(([, text]) => text!);
   return joinDirectives({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts.map(hashSource)],
-    'style-src': ["'self'", `'nonce-${nonce}'`],
-    // The styles of a pasted text say which of its words are bold.
-    'style-src-attr': ["'unsafe-inline'"],
+    // The editor of YAML adds style elements, and the styles of a pasted text say which of its words are bold.
+    'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'media-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],

@@ -19,8 +19,3 @@ const inert = trustedTypes?.createPolicy('inert-document', { createHTML: (html) 
 export function inertDocument(html: string): Document {
   return new DOMParser().parseFromString(inert ? inert.createHTML(html) : html, 'text/html');
 }
-
-/** The nonce with which the policy of this document permits style elements. */
-export function styleNonce(): string {
-  return document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce ?? '';
-}

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
 import type { Connect, ViteDevServer } from 'vite';
 import { studioApi, studioPath } from '../../../../schema/addresses.ts';
 import { studioPolicy } from '../../hosting/policy.ts';
@@ -25,19 +23,14 @@ export function serveStudioPage(server: ViteDevServer, code: PresentCode): Conne
       const address = requestPath(request.url);
       if (address === undefined || request.method !== 'GET' || !isStudioAddress(address)) return next();
       const present = await code();
-      const html = toolPage('Studio', 'studio', scriptsOf(present, [main]));
-      sendStudioPage(response, present.isBundled ? html : await server.transformIndexHtml(address, html));
+      const page = toolPage('Studio', 'studio', scriptsOf(present, [main]));
+      const html = present.isBundled ? page : await server.transformIndexHtml(address, page);
+      response.setHeader('content-security-policy', studioPolicy(html));
+      sendHtml(response, html);
     } catch (error) {
       next(error);
     }
   };
-}
-
-/** Vite's client and the editor of YAML add style elements with the nonce of the document. */
-function sendStudioPage(response: ServerResponse, html: string): void {
-  const nonce = randomBytes(16).toString('base64');
-  response.setHeader('content-security-policy', studioPolicy(html, nonce));
-  sendHtml(response, html.replace('<head>', `<head>\n<meta property="csp-nonce" nonce="${nonce}">`));
 }
 
 function isStudioAddress(address: string): boolean {

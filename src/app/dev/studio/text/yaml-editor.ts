@@ -8,7 +8,6 @@ import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } f
 import { tags } from '@lezer/highlight';
 import type { FoundDiagnostic } from '../contract.ts';
 import { changeBetween } from '../document/compare/text-change.ts';
-import { styleNonce } from '../policy.ts';
 import type { Proposals } from './completion.ts';
 
 interface EditorOptions {
@@ -67,7 +66,6 @@ export function openEditor({ parent, text, label, onType, fix, proposals }: Edit
     state: EditorState.create({
       doc: text,
       extensions: [
-        EditorView.cspNonce.of(styleNonce()),
         EditorState.lineSeparator.of(lineEnd),
         lineNumbers(),
         lintGutter(),
