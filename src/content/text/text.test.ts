@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseInline, parseMarkdown, parseText } from './text.ts';
 import { parsePlain, tokenValues } from './tokens.ts';
@@ -68,5 +69,72 @@ describe('the number of entries of a collection', () => {
 
   it('may name any collection while none is known', () => {
     expect(parseText('{count:event}').problems).toEqual([]);
+  });
+});
+
+describe('a line that resembles the definition of a link', () => {
+  const paragraph = (text: string) => ({ t: 'p', c: [text] });
+
+  it.each([
+    ['[Lunes]: cerrado', [paragraph('[Lunes]: cerrado')]],
+    ['[Lunes]: cerrado\n[Martes]: 9–18', [paragraph('[Lunes]: cerrado'), paragraph('[Martes]: 9–18')]],
+    ['[Lunes]: **9–18** "tal vez"', [{ t: 'p', c: ['[Lunes]: ', { t: 'strong', c: ['9–18'] }, ' "tal vez"'] }]],
+    ['- [Lunes]: 9–18\n- Martes', [{ items: [[paragraph('[Lunes]: 9–18')], [paragraph('Martes')]] }]],
+    ['> [Nota]: llame', [{ t: 'quote', c: [paragraph('[Nota]: llame')] }]],
+    ['[Lunes]: cerrado\n\n[Lunes]: abierto', [paragraph('[Lunes]: cerrado'), paragraph('[Lunes]: abierto')]],
+    ['[Correo]: a@b.co', [{ t: 'p', c: ['[Correo]: ', { t: 'link', href: 'mailto:a@b.co' }] }]],
+  ])('is words where its target is no address: %j', (text, nodes) => {
+    const { value, problems } = parseMarkdown(text);
+    expect(value).toMatchObject(nodes);
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
+    ['[1]: https://a.co', '[1]: https://a.co'],
+    ['Uno.\n\n[1]: /a\n[2]: /b\n\n[dos][2]', '[1]: /a'],
+    ['[uno][1]\n\n[1]: /a\n\n[1]: /b', '[1]: /b'],
+    ['- `[1]`\n\n  [1]: mailto:a@b.co', '[1]: mailto:a@b.co'],
+    ['[//]: # (Una nota)', '[//]: # (Una nota)'],
+  ])('is reported where no link uses its address: %j', (text, part) => {
+    expect(parseMarkdown(text).problems).toMatchObject([{ rule: 'definition-unused', params: { part } }]);
+  });
+
+  it.each([
+    ['[uno][a b] y [dos][]\n\n[A  b]: /a\n[dos]: /b', ['/a', '/b']],
+    ['[uno]\n\n[uno]: /a', ['/a']],
+    ['[**uno**][a\\]b]\n\n[a\\]b]: /a', ['/a']],
+    ['> [uno][1]\n> y más\n\n- dos\n\n  [1]: /a', ['/a']],
+    ['![uno][1]\n\n[1]: /assets/a.png', ['/assets/a.png']],
+    // A target without a scheme is reported as that of a link.
+    ['[uno][1]\n\n[1]: contacto', ['contacto']],
+  ])('is none where a link uses it: %j', (text, addresses) => {
+    const found = parseMarkdown(text);
+    expect(found.problems).toEqual([]);
+    expect(found.addresses.map(({ href }) => href)).toEqual(addresses);
+  });
+});
+
+describe('every word of a long text', () => {
+  // biome-ignore format: pieces, several on a line
+  const pieces = [
+    'uno', ' dos ', '\n', '\n\n', '\n- ', '\n> ', '\n1. ', '  ', ': ', '[', ']', '](', ')', '(', '[Lunes]: cerrado', '\n[a b]: c d', '[x]: /y', '[w][x]',
+    '\n[^1]: nota', '[^1]', '**', '*', '`', '\n```\n', '\n    ', '|', '\n|-|-|\n', '\n---\n', '\n===\n', '## ', '<b>', '<!-- z -->', '\n: ', '{id}', '{year}',
+    '![foto](/assets/f.png)', '![', '\\', '~~', '\n> [!NOTE]\n> ', '\n> [!TAB] T\n> ', '{button}', '{end}', '<https://v.co>', 'https://q.co/r', '"t"', '<k>', '&',
+  ];
+  const random = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 10 }).map((parts) => parts.join(''));
+  const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+  it('is published, or reported', () => {
+    fc.assert(
+      fc.property(random, (text) => {
+        const { value, problems, addresses } = parseMarkdown(text);
+        const shown = `${JSON.stringify(value)} ${addresses.map(({ href }) => href).join(' ')}`;
+        const lost = wordsOf(text).filter(
+          (word) => !shown.includes(word) && !/^\d+$|^(?:end|button|NOTE|TAB|year|id|t|x)$/.test(word),
+        );
+        if (problems.length === 0) expect(lost, text).toEqual([]);
+      }),
+      { numRuns: 2000 },
+    );
   });
 });

@@ -118,6 +118,15 @@ export const textRules = {
     bad: 'body: |\n  Rige desde 2012.\n\n  [^1]: Ley 1581 de 2012.',
     good: 'body: |\n  Rige desde 2012.[^1]\n\n  [^1]: Ley 1581 de 2012.',
   },
+  'definition-unused': {
+    severity: 'warning',
+    es: (p) =>
+      `Ningún enlace del texto usa «${p.part}», y por eso no se publica. Enlaza unas palabras con [palabras][${p.name}], o borra esta línea. Si es texto, empieza la línea con «\\[».`,
+    en: (p) =>
+      `No link of the text uses "${p.part}", so it is not published. Link some words with [words][${p.name}], or remove this line. If it is text, begin the line with "\\[".`,
+    bad: 'body: |\n  Rige desde 2012.\n\n  [ley]: https://ley.example',
+    good: 'body: |\n  Rige desde [2012][ley].\n\n  [ley]: https://ley.example',
+  },
   'markdown-too-deep': {
     severity: 'error',
     es: (p) => `Aquí hay más de ${p.max} niveles de listas, citas o formato, uno dentro de otro. Deja menos niveles.`,

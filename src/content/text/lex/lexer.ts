@@ -50,6 +50,9 @@ export class PageLexer extends Lexer {
   private depth = 0;
   /** The tokens so far of the text that is being read. */
   before: readonly Token[] = [];
+  /** The definitions of links, in order, and the names that links refer to. */
+  readonly definitions: DefinitionToken[] = [];
+  readonly referred = new Set<string>();
 
   /** @param extensions of the language, see `extensionsFor` */
   constructor(extensions: MarkedOptions['extensions'] = null) {
@@ -57,6 +60,18 @@ export class PageLexer extends Lexer {
     super({ ...getDefaults(), gfm: true, tokenizer, extensions });
     tokenizer.rules.inline = inlineRules;
     tokenizer.reader = this;
+  }
+
+  override lex(source: string): TokensList {
+    const tokens = super.lex(source);
+    const isUsed = ({ tag, href }: DefinitionToken) => this.referred.has(tag) && tokens.links[tag]?.href === href;
+    const words = this.definitions.filter((token) => !addressForm.test(token.href) && !isUsed(token));
+    for (const { tag } of words) if (!this.referred.has(tag)) delete tokens.links[tag];
+    // The words may refer to other definitions.
+    for (const token of words)
+      Object.assign(token, { type: 'paragraph', text: token.raw.trim(), tokens: this.inlineTokens(token.raw.trim()) });
+    for (const token of this.definitions) if (!words.includes(token) && !isUsed(token)) token.isUnused = true;
+    return tokens;
   }
 
   override blockTokens(source: string, tokens?: Token[], lastParagraphClipped?: boolean): TokensList {
@@ -81,6 +96,20 @@ export class PageLexer extends Lexer {
   }
 }
 
+/** `[1]: https://…`, which links such as `[words][1]` refer to. */
+export interface DefinitionToken extends Tokens.Def {
+  /** True where no link refers to it, so that it would vanish from the page. */
+  isUnused?: true;
+}
+
+/** The target of a definition that is one. Others are words: `[Monday]: closed`. */
+const addressForm = /^(?:$|[/#<]|www\.|(?:https?|mailto|tel|ftp|file):)/i;
+
+/** The name of a definition, in the form that the library compares. */
+function nameOf(written: string): string {
+  return written.trim().replace(/\s+/g, ' ').toLowerCase().toUpperCase().toLowerCase();
+}
+
 class PageTokenizer extends Tokenizer {
   reader!: PageLexer;
 
@@ -89,6 +118,19 @@ class PageTokenizer extends Tokenizer {
     const cells = found ? found[2]!.split('|').length * (found[3] ?? '').split('\n').length : 0;
     if (cells > MAX_CELLS) throw new TextLimit('table-too-large', source, MAX_CELLS);
     return super.table(source);
+  }
+
+  override def(source: string): Tokens.Def | undefined {
+    const found = super.def(source);
+    if (found) this.reader.definitions.push(found);
+    return found;
+  }
+
+  override reflink(source: string, links: Lexer['tokens']['links']): ReturnType<Tokenizer['reflink']> {
+    const found = super.reflink(source, links);
+    const [, name] = (found && found.type !== 'text' && /\[((?:\\[\s\S]|[^[\]\\])+)\](?:\[\])?$/.exec(found.raw)) || [];
+    if (name) this.reader.referred.add(nameOf(name));
+    return found;
   }
 
   /** The library does not ask inside of a link. */
