@@ -21,25 +21,27 @@ interface Navigation {
 export function usePageNavigation(initial: PageData, location: Location, loader: PageLoader | undefined): Navigation {
   const [shown, setShown] = useState({ path: location.pathname, page: initial, announcement: '' });
   const how = useNavigationType();
-  const previousKey = useRef(location.key);
+  const previous = useRef(location);
 
   useEffect(() => {
-    if (!loader || previousKey.current === location.key) return;
-    rememberScroll(previousKey.current);
-    previousKey.current = location.key;
+    if (!loader || previous.current === location) return;
+    rememberScroll(previous.current.key);
+    previous.current = location;
     if (location.pathname === shown.path) {
-      if (how !== 'POP') scrollWithinPage(location.hash);
+      // A fragment that the browser follows by itself is a new entry for the router too, without a stored position.
+      if (how === 'POP') restoreScroll(location.key);
+      else scrollWithinPage(location.hash);
       return;
     }
     // A later navigation supersedes this one.
-    const isCurrent = () => previousKey.current === location.key;
+    const isCurrent = () => previous.current === location;
     loader
       .load(location.pathname)
       .then((page) => {
         if (!isCurrent()) return;
         exchange(() => {
           flushSync(() => setShown({ path: location.pathname, page, announcement: page.title }));
-          if (how === 'POP') restoreScroll(location.key);
+          if (how === 'POP') restoreScroll(location.key, 0);
           else if (!scrollToFragment(location.hash)) scrollTo({ top: 0, behavior: 'instant' });
           focusHeading();
         });

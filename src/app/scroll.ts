@@ -1,6 +1,10 @@
 const STORE = 'scroll-positions';
 
+/** Scroll positions by the keys of history entries. */
 const positions = new Map<string, number>(readStore());
+
+/** Absent on the server and in older browsers, where the entries that the browser makes for fragments have no keys. */
+const { navigation } = globalThis as Partial<Pick<typeof globalThis, 'navigation'>>;
 
 /**
  * Makes the app restore scroll positions, because it replaces the page after the browser would scroll.
@@ -15,15 +19,23 @@ export function takeOverScroll(): void {
   addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual';
   });
+  // Before the browser scrolls to a fragment or restores the position of another entry.
+  navigation?.addEventListener('navigate', () => positions.set(navigation.currentEntry!.key, scrollY));
 }
 
-/** Stores the scroll position of the history entry with this key. */
+/** Stores the scroll position of the history entry that is left. @param key of the router's location */
 export function rememberScroll(key: string): void {
-  positions.set(key, scrollY);
+  if (!navigation) positions.set(key, scrollY);
 }
 
-export function restoreScroll(key: string): void {
-  scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
+/**
+ * Restores the position of the present history entry.
+ * @param key of the router's location
+ * @param unknown the position of an entry without a stored one; by default, it is left to the browser
+ */
+export function restoreScroll(key: string, unknown?: number): void {
+  const top = positions.get(navigation?.currentEntry?.key ?? key) ?? unknown;
+  if (top !== undefined) scrollTo({ top, behavior: 'instant' });
 }
 
 /**

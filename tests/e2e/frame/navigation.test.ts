@@ -126,6 +126,30 @@ describe('Client navigation', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
+  test('Back and forward between links within a page restore the scroll position', async () => {
+    const page = await visitor.enter('/transCarga');
+    const scroll = (top: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top);
+    const places = page.locator('.anchor-bar-link');
+    await scroll(150);
+    for (const [index, top] of [400, 700].entries()) {
+      const href = await places.nth(index).getAttribute('href');
+      await places.nth(index).evaluate((link) => (link as HTMLElement).click());
+      await page.waitForURL(`**${href}`);
+      await scroll(top);
+    }
+    await page.goBack();
+    await eventually(() => scrollTop(page)).toBe(400);
+    await page.goBack();
+    await eventually(() => scrollTop(page)).toBe(150);
+    await page.goForward();
+    await eventually(() => scrollTop(page)).toBe(400);
+    await follow(page, '/contacto');
+    await page.goBack();
+    await page.locator('.anchor-bar').waitFor();
+    await eventually(() => scrollTop(page)).toBe(400);
+    expect(visitor.complaints).toEqual([]);
+  });
+
   test('A page that the browser has translated is replaced by the next one as well', async () => {
     const page = await visitor.enter('/compania');
     await translate(page);
