@@ -22,5 +22,8 @@ export const galleryPath = '/__bloques';
  */
 export const routePart = '[A-Za-z0-9_\\-]+(?:(?<=[0-9])\\.[0-9][A-Za-z0-9_\\-]*)*';
 
+/** A former address: only characters that need no quoting in a server's configuration. */
+export const redirectPattern = `^(?:/${routePart})+(?:\\.html)?$`;
+
 /** Ids that the layout uses; no section may have one of them. */
 export const frameIds: readonly string[] = ['root', 'main', 'site-menu', 'chat-menu'];

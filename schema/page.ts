@@ -1,4 +1,4 @@
-import { routePart } from './addresses.ts';
+import { redirectPattern } from './addresses.ts';
 import type { Declarations } from './collections/declarations.ts';
 import { presets } from './collections/presets.ts';
 import { collectionOptions, memberSchema } from './collections/schemas.ts';
@@ -6,9 +6,6 @@ import { mapValues } from './common/map-values.ts';
 import { asset, blocks, collection, flag, link, text, topics } from './parts.ts';
 import { withCollectionNames } from './queries.ts';
 import type { ObjectSchema } from './schema.ts';
-
-/** A former address: only characters that need no quoting in a server's configuration. */
-const redirectPattern = `^(?:/${routePart})+(?:\\.html)?$`;
 
 /** The fields of a list of links beside the text. */
 const sidebarList = {

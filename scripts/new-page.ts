@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { galleryPath } from '../schema/addresses.ts';
 import { createSiteChecker } from '../src/site/check/check-site.ts';
 import { defaultOptions } from '../src/site/options.ts';
-import { existingPages, newPage, siteFacts } from '../src/site/page-files/new-page.ts';
+import { newPage, siteFacts, takenAddresses } from '../src/site/page-files/new-page.ts';
 import { nameOf, type PagePlan, planPage } from '../src/site/page-files/plan.ts';
 import { expectDashes, expectFree, readRoute } from '../src/site/page-files/route.ts';
 import { type Words, words } from '../src/site/page-files/words.ts';
@@ -27,7 +27,7 @@ await run(async () => {
   const isConsumed = Object.keys(before.declared).some((name) => process.env[`npm_config_${name}`] === 'true');
   if (isConsumed) throw new UsageError(`${say.missingDashes}\n\n${say.usage}`);
   const route = readRoute(positionals, say);
-  expectFree(route, existingPages(before), say);
+  expectFree(route, takenAddresses(before), say);
   const site = siteFacts(before, say, `npm run check${flags}`);
   const name = values.name?.trim() || (await askName(route, say));
   const plan = planPage(route, { ...wishes, name }, site, say);

@@ -141,6 +141,20 @@ describe('unusual entries of a pages folder are reported, and no link is followe
     );
   });
 
+  test.skipIf(process.platform === 'win32')('names that Windows cannot store, of pages and of files', async () => {
+    const found = await findAfter((folder) => {
+      mkdirSync(path.join(folder, 'aux'));
+      for (const name of ['aux/una', 'nul'])
+        writeFileSync(path.join(folder, `${name}.yaml`), page.replace('Otra', `La ${name}`));
+      for (const name of ['con.pdf', 'guía: uno.pdf', 'a*b.pdf', 'conserva.pdf'])
+        writeFileSync(path.join(folder, 'assets', name), '%PDF-1.7');
+    });
+    const names = ['assets/a*b.pdf', 'assets/con.pdf', 'assets/guía: uno.pdf', 'aux/una.yaml', 'nul.yaml'];
+    expect(found.filter((line) => line.endsWith('windows-name')).sort()).toEqual(
+      names.map((name) => `pages/${name} windows-name`),
+    );
+  });
+
   test('a folder with the name of a page', async () => {
     expect(await findAfter((folder) => mkdirSync(path.join(folder, 'carpeta.yaml')))).toEqual([]);
   });

@@ -21,7 +21,8 @@ const check = createChecker(schemas, 'es');
 
 /** The small site, in which the products page has former addresses and the home page may link elsewhere. */
 function checked(redirectFrom: string, href = '/productos') {
-  const products = `redirectFrom: ${redirectFrom}\n${workshopPages['productos.yaml']}`;
+  const written = workshopPages['productos.yaml']!.replace('title: Productos', 'title: "Productos de {brand}"');
+  const products = `redirectFrom: ${redirectFrom}\n${written}`;
   const home = workshopPages['index.yaml']!.replace('href: /productos', `href: ${href}`);
   const files = { 'site.yaml': site, 'index.yaml': home, 'productos.yaml': products };
   const bytes = (text: string) => new TextEncoder().encode(text);
@@ -34,19 +35,31 @@ const problems = (redirectFrom: string, href?: string) =>
 
 describe('a former address', () => {
   test('may be any that no page has', () => {
-    expect(problems('[/servicios, /blog/antes, /viejo.html]')).toEqual([]);
+    expect(problems('[/servicios, /blog/antes, /viejo.html, /productos/index.html, /viejos/index.html]')).toEqual([]);
   });
 
   test.each([
-    ['of another page', '[/servicios/uno, /index]', 'redirect-taken', '/index'],
+    ['of another page', '[/servicios/uno, /index]', 'redirect-taken', 'pages/index.yaml'],
     ['of the page itself', '[/productos]', 'redirect-taken', 'pages/productos.yaml'],
     ['of the page itself, with its extension', '[/productos.html]', 'redirect-taken', 'pages/productos.yaml'],
     ['that is named twice', '[/uno, /uno.html]', 'redirect-taken', 'pages/productos.yaml'],
     ['of another file of the site', '[/_headers]', 'redirect-taken', '/_headers'],
-    ['with a domain', '[https://taller.example/uno]', 'bad-format', 'empieza por «/»'],
-    ['with a blank', '["/uno dos"]', 'bad-format', 'empieza por «/»'],
-    ['with a slash at its end', '[/uno/]', 'bad-format', 'empieza por «/»'],
-    ['that is the home page', '[/]', 'bad-format', 'empieza por «/»'],
+    ['in other capitals than the page', '[/Productos]', 'redirect-taken', 'se distingue en las mayúsculas'],
+    ['in other capitals than another one', '[/uno, /Uno.html]', 'redirect-taken', 'se distingue en las mayúsculas'],
+    ['of the page for unknown addresses', '[/404]', 'redirect-taken', 'en todas las direcciones que no existen'],
+    ['of the home page as a file', '[/index.html]', 'redirect-taken', 'pages/index.yaml'],
+    ['of a device', '[/con]', 'redirect-taken', 'Windows no puede guardar'],
+    ['in a folder of a device', '[/aux/uno.html]', 'redirect-taken', 'Windows no puede guardar'],
+    ['with a name of 252 letters', `[/${'a'.repeat(252)}]`, 'redirect-taken', 'demasiado larga'],
+    ['of 1,200 letters', `[${'/abcdefghi'.repeat(120)}]`, 'redirect-taken', 'demasiado larga'],
+    ['with a domain', '[https://taller.example/uno]', 'former-address', 'barra final: /uno'],
+    ['with a query', '[/uno?id=3]', 'former-address', 'barra final: /uno'],
+    ['with a slash at its end', '[/uno/]', 'former-address', 'barra final: /uno'],
+    ['without a slash', '[uno/dos.html]', 'former-address', 'barra final: /uno/dos.html'],
+    ['with a blank', '["/uno dos"]', 'former-address', 'esta lleva «␣»'],
+    ['with an accent', '[/información]', 'former-address', 'esta lleva «ó». Quítala de aquí y redirígela'],
+    ['of a program', '[/uno.php]', 'former-address', 'esta lleva «.php». Quítala de aquí y redirígela'],
+    ['that is the home page', '[/]', 'former-address', 'portada'],
   ])('%s gets one message', (_, redirectFrom, rule, words) => {
     expect(problems(redirectFrom)).toEqual([
       { rule, file: 'pages/productos.yaml', line: 1, message: expect.stringContaining(words) },
@@ -72,15 +85,20 @@ describe('a former address', () => {
 });
 
 test('the built site has a page at each former address that leads on without a script', async () => {
-  const { pages, siteData } = checked('[/servicios, /viejo.html]');
-  const files = redirectFiles([...pages.values()], siteData!);
-  expect(files.map((file) => file.path)).toEqual(['servicios.html', 'viejo.html']);
+  const { pages, siteData, tokens } = checked('[/servicios, /viejo.html, /antes/index.html, /productos/index.html]');
+
+  const files = redirectFiles([...pages.values()], siteData!, tokens);
+  expect(files.map((file) => file.path)).toEqual(['servicios.html', 'viejo.html', 'antes/index.html']);
   const html = String(await files[0]!.contents());
   expect(html).toMatch(/<meta http-equiv="refresh" content="0; url=\/productos">/);
   expect(html).toContain('<link rel="canonical" href="https://taller.example/productos">');
+  expect(html).toContain('<title>Productos de Taller</title>');
+  expect(html).toContain('>Productos de Taller</a>');
   expect(html).not.toContain('<script');
   expect(redirectsOf([...pages.values()])).toEqual([
     { from: '/servicios', to: '/productos' },
     { from: '/viejo.html', to: '/productos' },
+    { from: '/antes/index.html', to: '/productos' },
+    { from: '/productos/index.html', to: '/productos' },
   ]);
 });

@@ -263,7 +263,7 @@ describe('details of those files', () => {
         title: `Una ${payload}`,
         description: payload,
         'dc:creator': 'Ana Ruiz',
-        pubDate: 'Mon, 02 Mar 2026 00:00:00 GMT',
+        pubDate: 'Mon, 02 Mar 2026 12:00:00 GMT',
       },
       { title: 'Dos' },
     ]);

@@ -76,11 +76,15 @@ export function linkSite(
   const isComplete = groups !== undefined && brokenRoutes.size === 0;
   const emptyBlocks = createEmptyBlocks({ site: site?.data, collections: isComplete ? collections : undefined });
   const written = [...pages.values()];
-  const fileAt = new Map(analyzed.map(({ file }) => [routeOf(file), file]));
+  // Some hosts ignore capitals in addresses.
+  const fileAt = new Map(analyzed.map(({ file }) => [routeOf(file).toLowerCase(), file]));
   const tokens = tokenValues(spokenOf(site?.data), collections);
   const derived = derivePages(declarations, { pages, fileAt, collections, words, tokens });
   for (const page of derived.pages) pages.set(page.route, page);
-  for (const { route, file } of derived.pages) if (!fileAt.has(route)) fileAt.set(route, file);
+  for (const { route, file } of derived.pages) {
+    const key = route.toLowerCase();
+    if (!fileAt.has(key)) fileAt.set(key, file);
+  }
   const redirects = gatherRedirects([...pages.values()]);
   const files = analyzed.map(({ file }) => file);
   const misnamed = new Map(fileNameProblems(files, since));
@@ -119,7 +123,7 @@ export function linkSite(
     ];
   };
   for (const { file, analyzed: page } of analyzed) add(file, referenceProblems(file, page));
-  for (const [file, problem] of redirectProblems(written, redirects, fileAt)) add(file, [problem]);
+  for (const [file, problem] of redirectProblems(written, fileAt)) add(file, [problem]);
   for (const [file, problem] of derived.fileProblems) add(file, [problem]);
   if (isComplete) add(siteFile, derived.siteProblems);
   for (const [file, found] of misnamed) add(file, found);

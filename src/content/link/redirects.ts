@@ -1,3 +1,4 @@
+import { LONGEST_NAME, notForWindows } from '../common/file-names.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { PageIndexEntry } from './page-index.ts';
 import { isReserved } from './site-problems.ts';
@@ -22,31 +23,69 @@ export function formerAddresses({ redirectFrom = [], view }: PageIndexEntry): re
     : [...redirectFrom, formerRoute];
 }
 
-/** The route of a former address: a built page `/servicios` answers `/servicios.html` too. */
+/** The route of a former address: a built page `/servicios` answers `/servicios.html` too, and the index of its folder. */
 export function redirectRoute(address: string): string {
-  return address.replace(/\.html$/, '');
+  return address.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
+}
+
+/** Whether a former address is that of the index of a folder. */
+export function isIndex(address: string): boolean {
+  return /\/index(?:\.html)?$/.test(address);
 }
 
 /**
  * Former addresses that are those of a page or of another file of the site, or that several pages name.
- * @param fileAt the file of every address, valid or not, derived pages included
+ * @param fileAt the file of every address in lower case, valid or not, derived pages included
  */
 export function redirectProblems(
   pages: readonly PageIndexEntry[],
-  redirects: Redirects,
   fileAt: ReadonlyMap<string, string>,
 ): [file: string, problem: Problem][] {
-  const withRedirects = pages.filter(({ redirectFrom }) => redirectFrom);
-  if (withRedirects.length === 0) return [];
-  return withRedirects.flatMap((page) =>
-    page.redirectFrom!.flatMap((value, index): [string, Problem][] => {
-      const route = redirectRoute(value);
-      const first = redirects.get(route)!;
-      const isRepeated = page.redirectFrom!.findIndex((other) => redirectRoute(other) === route) < index;
-      const taken = fileAt.get(route) ?? (isReserved(route) ? route : undefined);
-      const other = taken ?? (first !== page || isRepeated ? first.file : undefined);
-      const problem = { rule: 'redirect-taken', pointer: ['redirectFrom', index], at: 'value' } as const;
-      return other === undefined ? [] : [[page.file, { ...problem, params: { value, other } }]];
-    }),
+  const former = pages.flatMap((page) =>
+    (page.redirectFrom ?? []).map((value, index) => ({ page, value, index, key: redirectRoute(value).toLowerCase() })),
   );
+  const first = new Map(former.map((each) => [each.key, each] as const).reverse());
+  return former.flatMap(({ page, value, index, key }): [string, Problem][] => {
+    const found = refusal(value, page, fileAt) ?? repetition(value, index, first.get(key)!, page);
+    const problem = { rule: 'redirect-taken', pointer: ['redirectFrom', index], at: 'value' } as const;
+    return found ? [[page.file, { ...problem, params: { value, ...found } }]] : [];
+  });
+}
+
+type Reason = { readonly other: string; readonly kind: 'page' | 'case' | 'error-page' | 'windows' | 'length' | 'file' };
+
+/** Why no page may have a former address. */
+function refusal(value: string, { route }: PageIndexEntry, fileAt: ReadonlyMap<string, string>): Reason | undefined {
+  const wanted = redirectRoute(value);
+  // The index of a page's own folder leads to the page, except on the home page, which servers look for by this name.
+  if (isIndex(value) && wanted === route && route !== '/') return undefined;
+  const other = fileAt.get(wanted.toLowerCase());
+  if (wanted === NOT_FOUND) return { kind: 'error-page', other: '404.html' };
+  if (other) return { kind: wanted === route || !isCaseOf(wanted, route) ? 'page' : 'case', other };
+  const unstorable = notForWindows(value);
+  if (unstorable) return { kind: 'windows', other: unstorable };
+  if (value.length > LONGEST_PATH || value.split('/').some(({ length }) => length > LONGEST_NAME))
+    return { kind: 'length', other: String(LONGEST_NAME) };
+  return isReserved(wanted) ? { kind: 'file', other: wanted } : undefined;
+}
+
+function repetition(value: string, index: number, first: FormerAddress, page: PageIndexEntry): Reason | undefined {
+  if (first.page === page && first.index === index) return undefined;
+  return { kind: redirectRoute(first.value) === redirectRoute(value) ? 'page' : 'case', other: first.page.file };
+}
+
+interface FormerAddress {
+  readonly page: PageIndexEntry;
+  readonly value: string;
+  readonly index: number;
+}
+
+/** The page that servers show for unknown addresses, also where a site has none of its own. */
+const NOT_FOUND = '/404';
+
+/** Characters of a whole address: systems limit the path of a file as well as its name. */
+const LONGEST_PATH = 800;
+
+function isCaseOf(route: string, other: string): boolean {
+  return route.toLowerCase() === other.toLowerCase();
 }

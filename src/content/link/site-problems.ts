@@ -2,6 +2,7 @@ import { routePart } from '../../../schema/addresses.ts';
 import { withoutAccents } from '../../../schema/common/plain-text.ts';
 import type { Pointer } from '../../../schema/common/pointer.ts';
 import { localTarget, pathOnHost } from '../common/address.ts';
+import { notForWindows } from '../common/file-names.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { LIST_SEPARATOR } from '../diagnostics/messages/rule.ts';
 import { withoutHidden } from './hidden.ts';
@@ -166,6 +167,9 @@ export function fileNameProblems(
         [file, [{ rule: 'file-name', pointer: [], at: 'first-key', params: { guess, isTaken: isTaken ? 1 : 0 } }]],
       ];
     }
+    const unstorable = notForWindows(file);
+    if (unstorable)
+      return [[file, [{ rule: 'windows-name', pointer: [], at: 'first-key', params: { value: unstorable } }]]];
     if (isReserved(routeOf(file))) {
       const params = { route: routeOf(file) };
       return [[file, [{ rule: 'reserved-route', pointer: [], at: 'first-key', params }]]];

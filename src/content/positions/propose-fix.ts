@@ -167,6 +167,7 @@ const remedies: Partial<Record<RuleName, Remedy>> = {
     'own-domain',
     'renamed-field',
     'trailing-slash',
+    'former-address',
     'unknown-block',
     'unknown-field',
     'url-backslash',

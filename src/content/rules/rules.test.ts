@@ -261,6 +261,11 @@ describe('links beside the text', () => {
     ]);
     expect(beside('{show: contents}', `${hero}\n  - type: text\n    body: |\n      ## Uno\n\n      Hola`)).toEqual([]);
     expect(beside('{show: contents}', `${hero}\n    id: hola`)).toEqual([]);
+    const hidden =
+      '  - type: text\n    isHidden: true\n    id: uno\n    title: Uno\n    body: |\n      ## Uno\n\n      Hola';
+    expect(beside('{show: contents}', `${hero}\n${hidden}`), 'a hidden section').toEqual(['empty-sidebar 3:17']);
+    const code = '  - type: text\n    body: |\n      Hola:\n\n      ```md\n      ## Uno\n      ```';
+    expect(beside('{show: contents}', `${hero}\n${code}`), 'a heading in code').toEqual(['empty-sidebar 3:17']);
   });
 
   it('are written where they are others', () => {

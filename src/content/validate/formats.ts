@@ -1,3 +1,4 @@
+import { redirectPattern } from '../../../schema/addresses.ts';
 import type { Pointer } from '../../../schema/common/pointer.ts';
 import { href } from '../../../schema/parts.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
@@ -8,6 +9,7 @@ import type { Problem } from '../diagnostics/diagnostic.ts';
 import { countCharacters } from '../positions/position.ts';
 import { type Context, fieldName } from './context.ts';
 import { explainDate } from './dates.ts';
+import { explainFormerAddress } from './former-address.ts';
 import { explainLanguage } from './languages.ts';
 import { strayBlank } from './scalars.ts';
 import { explainAsset, explainHref, mailExample } from './urls.ts';
@@ -58,6 +60,7 @@ export function explainString(
     case 'id':
       return badId(pointer, value);
     default:
+      if (schema.pattern === redirectPattern) return explainFormerAddress(pointer, value);
       return isTooLongOrShort(schema, value) ? textLength(pointer, schema, value) : badFormat(pointer, schema, value);
   }
 }

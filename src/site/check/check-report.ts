@@ -13,11 +13,6 @@ export interface CheckReport {
   readonly source: (file: string) => string | undefined;
 }
 
-/** The day of a check, for content that is true until a day: `2026-11-30`, in UTC. */
-export function dayOfCheck(): string {
-  return new Date().toISOString().slice(0, 10);
-}
-
 /** Files whose lines a report can show. */
 const textFile = /\.(ya?ml|svg)$/i;
 

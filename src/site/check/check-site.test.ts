@@ -3,13 +3,19 @@ import path from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { writeFixtureSite } from '../../../tests/outputs/site.ts';
 import { schemas } from '../schemas/schemas.ts';
-import { type CheckedSite, checkSite } from './check-site.ts';
+import { type CheckedSite, checkSite, createSiteChecker } from './check-site.ts';
 import { createFileAnalyzer } from './file-analyzer.ts';
 import { createAnalyzerLoader } from './load-analyzer.ts';
 
 const pages = await writeFixtureSite();
 
-afterEach(() => void vi.useRealTimers());
+const zone = process.env.TZ;
+
+afterEach(() => {
+  vi.useRealTimers();
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+});
 afterAll(() => rmSync(path.dirname(pages), { recursive: true }));
 
 test('files that have not changed, site.yaml included, are not read again, nor is the code for it', async () => {
@@ -48,4 +54,19 @@ test('a warning about two pages is placed without reading its page again, until 
   } finally {
     writeFileSync(file, page);
   }
+});
+
+test.each([
+  ['America/Bogota', '2026-11-26T03:00:00Z', false],
+  ['America/Bogota', '2026-11-26T05:30:00Z', true],
+  ['Asia/Tokyo', '2026-11-25T14:30:00Z', false],
+  ['Asia/Tokyo', '2026-11-25T15:30:00Z', true],
+])('a last day ends at midnight of the author: %s, %s', async (place, now, isOver) => {
+  process.env.TZ = place;
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+  const file = path.join(pages, 'oferta.yaml');
+  writeFileSync(file, 'title: Oferta\nblocks:\n  - {type: text, validUntil: 2026-11-25, body: Hoy.}\n');
+  const { diagnostics } = await createSiteChecker(schemas, 'es')(pages);
+  rmSync(file);
+  expect(diagnostics.some(({ rule }) => rule === 'expired-content')).toBe(isOver);
 });

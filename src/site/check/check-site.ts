@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { Declarations } from '../../../schema/collections/declarations.ts';
+import { localDay } from '../../../schema/common/local-day.ts';
 import { type AssembledSite, assembleSite, inOrder, siteSchemas } from '../../content/analyze/assemble-site.ts';
+import { LONGEST_NAME, notForWindows } from '../../content/common/file-names.ts';
 import { collectionsKey, type Schemas } from '../../content/common/schemas.ts';
 import type { Diagnostic, Problem } from '../../content/diagnostics/diagnostic.ts';
 import type { Locale } from '../../content/diagnostics/messages.ts';
@@ -12,9 +14,9 @@ import { type FileState, hashBytes, stateOf } from '../cache/fingerprint.mjs';
 import type { CachedPage, CachedPages } from '../cache/pages/page-cache.ts';
 import { nextHistory } from '../cache/pages/page-history.ts';
 import { createAssetReader, type ReadAssets } from '../images/asset.ts';
-import { type CheckReport, dayOfCheck, sourceReader } from './check-report.ts';
+import { type CheckReport, sourceReader } from './check-report.ts';
 import type { AnalyzeContext, AnalyzeResult, FileAnalyzer } from './file-analyzer.ts';
-import { type FolderListing, LONGEST_NAME, listPagesFolder } from './list-files.ts';
+import { type FolderListing, listPagesFolder } from './list-files.ts';
 import { createAnalyzerLoader } from './load-analyzer.ts';
 import { sharingLetterProblems } from './sharing-letters.ts';
 import { strayFiles, strayRoutes } from './stray-files.ts';
@@ -119,7 +121,7 @@ export async function checkSite(pages: string, check: SiteCheck, known: CachedPa
       pages: analyzed,
       since,
       strayRoutes: strayRoutes(folder.strays),
-      today: dayOfCheck(),
+      today: localDay(),
     },
     { schemas, locale, assets: folder.assets, root: folder.root },
   );
@@ -239,8 +241,12 @@ export function withUnreadable(report: CheckedSite, assets: readonly Asset[], lo
   return { ...report, diagnostics: inOrder([...report.diagnostics, ...found]) };
 }
 
-function badNames({ undecodable, tooLong }: FolderListing, locale: Locale): Diagnostic[] {
+function badNames({ undecodable, tooLong, assets, root }: FolderListing, locale: Locale): Diagnostic[] {
   return [
+    ...[...assets.keys()].flatMap((name) => {
+      const value = notForWindows(name);
+      return value === undefined ? [] : [wholeFile('windows-name', `${root}${name}`, locale, { value })];
+    }),
     ...undecodable.map((file) => wholeFile('file-name-encoding', file, locale)),
     ...tooLong.map((file) => {
       const size = Buffer.byteLength(path.posix.basename(file));

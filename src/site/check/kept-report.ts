@@ -1,9 +1,10 @@
 import path from 'node:path';
+import { localDay } from '../../../schema/common/local-day.ts';
 import { readJsonCache, writeJsonCache } from '../cache/cache-file.mjs';
 import { hashBytes, stateOf } from '../cache/fingerprint.mjs';
 import { pageCacheVersion } from '../cache/pages/page-cache-files.ts';
 import { cacheFolder, type SiteOptions } from '../options.ts';
-import { type CheckReport, dayOfCheck, sourceReader } from './check-report.ts';
+import { type CheckReport, sourceReader } from './check-report.ts';
 import { type ListedFolder, listFolder } from './list-folder.ts';
 
 /** The texts of files are read when a report is shown. */
@@ -33,7 +34,7 @@ export function openReportStore(
 ): ReportStore {
   const file = path.join(cache, 'reports', hashBytes(pages));
   const folder = hashFolder(pages);
-  const others = [code, locale, dayOfCheck(), folder];
+  const others = [code, locale, localDay(), folder];
   // The page cache holds facts about earlier states of pages; other commands write it as well.
   const keyWith = (version: string) => [...others, version].join('\n');
   const version = pageCacheVersion(cache, pages);

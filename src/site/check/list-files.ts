@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { LONGEST_NAME } from '../../content/common/file-names.ts';
 import type { Assets } from '../../content/link/assets.ts';
 import type { SourceFile } from '../../content/link/page-index.ts';
 import { createAssetReader, type ReadAssets } from '../images/asset.ts';
@@ -55,9 +56,6 @@ export async function listPagesFolder(
     parent,
   };
 }
-
-/** Bytes. Systems allow 255, and a built file may add an extension such as `.0123456789-1920.avif.br`. */
-export const LONGEST_NAME = 200;
 
 /** The files, and the folders in their paths, whose names are too long, each once. */
 function tooLongNames(names: readonly string[]): string[] {

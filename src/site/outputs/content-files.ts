@@ -55,7 +55,7 @@ export function derivedFiles(site: CheckedSite, siteData: SiteData, cache?: Cont
     ...siteIcons(siteData, context, drawn),
     ...sitemapFiles(entries, siteData).map((file) => outputFile(file.path, file.contents)),
     ...feedFiles(site, siteData).map((file) => outputFile(file.path, file.contents)),
-    ...redirectFiles(pages, siteData),
+    ...redirectFiles(pages, siteData, tokens),
     outputFile(robotsUrl.slice(1), robots(siteData)),
     outputFile(manifestUrl.slice(1), manifest(siteData)),
   ];

@@ -59,7 +59,8 @@ function item({ href, name, summary, date, authors = [], topics = [] }: Entry, s
     element('description', summary),
     ...authors.map((author) => element('dc:creator', author.name)),
     ...topics.map(({ label }) => element('category', label)),
-    ...(date ? [element('pubDate', new Date(`${date}T00:00:00Z`).toUTCString())] : []),
+    // At noon, because readers show a moment in their own time zone: it is the same day in nearly all of them.
+    ...(date ? [element('pubDate', new Date(`${date}T12:00:00Z`).toUTCString())] : []),
     '</item>',
   ].join('');
 }

@@ -1,6 +1,7 @@
 import type { SiteData } from '../../../schema/site-data.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
-import { formerAddresses, redirectRoute } from '../../content/link/redirects.ts';
+import { formerAddresses, isIndex, redirectRoute } from '../../content/link/redirects.ts';
+import { parsePlain, type TokenValues } from '../../content/text/tokens.ts';
 import type { HostRedirect } from '../hosting/host-files.ts';
 import { type OutputFile, outputFile } from './output-file.ts';
 import { escapeXml } from './xml.ts';
@@ -12,15 +13,23 @@ export function redirectsOf(pages: readonly PageIndexEntry[]): HostRedirect[] {
 
 /**
  * A page at each former address, for servers without rules for redirects. It leads on without a script, and search
- * engines take the canonical address.
+ * engines take the canonical address. The index of a folder with the name of a page has rules only: a server may serve
+ * its file at the address of that page.
  */
-export function redirectFiles(pages: readonly PageIndexEntry[], site: SiteData): OutputFile[] {
+export function redirectFiles(pages: readonly PageIndexEntry[], site: SiteData, tokens: TokenValues): OutputFile[] {
   return pages.flatMap((page) =>
-    formerAddresses(page).map((from) => outputFile(`${redirectRoute(from).slice(1)}.html`, redirectPage(page, site))),
+    formerAddresses(page)
+      .filter((from) => redirectRoute(from) !== page.route)
+      .map((from) => outputFile(fileOfRedirect(from), redirectPage(page, site, tokens))),
   );
 }
 
-function redirectPage({ route, title }: PageIndexEntry, { url, lang }: SiteData): string {
+function fileOfRedirect(address: string): string {
+  return `${isIndex(address) ? address.slice(1).replace(/\.html$/, '') : redirectRoute(address).slice(1)}.html`;
+}
+
+function redirectPage({ route, title: written }: PageIndexEntry, { url, lang }: SiteData, tokens: TokenValues): string {
+  const title = parsePlain(written, tokens).value;
   return `<!doctype html>
 <html lang="${escapeXml(lang)}">
 <head>

@@ -7,12 +7,13 @@ import { applyOperations } from '../../content/edit/apply.ts';
 import { editContext } from '../../content/edit/edit-context.ts';
 import type { EditOperation } from '../../content/edit/operations/operation.ts';
 import { routeOf } from '../../content/link/page-index.ts';
+import { redirectRoute } from '../../content/link/redirects.ts';
 import { ChangedFilesError } from '../changed-files-error.ts';
 import type { CheckedSite } from '../check/check-site.ts';
 import { readSourceFile } from '../site-file.mjs';
 import { UsageError } from '../usage-error.ts';
 import { linksTo, rewriteLinks } from './links-to.ts';
-import { existingPages, fileOf } from './new-page.ts';
+import { fileOf, takenAddresses } from './new-page.ts';
 import { expectFree, readRoute } from './route.ts';
 import { type Words, words } from './words.ts';
 import { createFile, removeFile, replaceFile } from './write.ts';
@@ -66,7 +67,10 @@ export function planMove(
   const say = words[context.locale];
   const to = readRoute([wanted], say);
   if (from === '/' || to === '/') throw new UsageError(say.homeStays);
-  if (to !== routeOf(file)) expectFree(to, existingPages(checked), say);
+  // A page may have one of its own former addresses again.
+  const taken = takenAddresses(checked);
+  const former = taken.former?.filter((each) => each.file !== file);
+  if (to !== routeOf(file)) expectFree(to, { ...taken, former }, say);
   const { parent, root } = checked.folder;
   const host = checked.siteData && findWebAddress(checked.siteData.url)?.host;
 
@@ -80,12 +84,12 @@ export function planMove(
     return { file: name, before, source, links: rewritten.length, left: links.length - rewritten.length };
   }
 
-  const former = checked.pages.get(routeOf(file))?.redirectFrom ?? [];
-  const kept = [...former.filter((address) => address !== to), ...(isRedirected ? [from] : [])];
-  const page = follow(file, redirectOperations(former, kept));
+  const before = checked.pages.get(routeOf(file))?.redirectFrom ?? [];
+  const kept = [...before.filter((address) => redirectRoute(address) !== to), ...(isRedirected ? [from] : [])];
+  const page = follow(file, redirectOperations(before, kept));
   const others = Object.keys(checked.known).flatMap((name) => (name === file ? [] : (follow(name) ?? [])));
   const own = page ?? unchanged(file, readText(parent, file, say));
-  return { file, from, target: fileOf(to, root), to, page: own, others, isRedirected };
+  return { file, from, target: fileOf(to, root), to, page: own, others: others, isRedirected };
 }
 
 /** @throws {UsageError} unless the file is UTF-8: other bytes would be lost when it is written */

@@ -43,6 +43,8 @@ describe('an address', () => {
     [['/assets/uno'], 'para otra cosa'],
     [['/__bloques'], 'para otra cosa'],
     [['/blog/index'], 'para otra cosa'],
+    [['/blog/con'], 'para otra cosa'],
+    [['/aux/uno'], 'para otra cosa'],
     [[], 'Falta la dirección'],
   ])('%j is refused', (typed, message) => expect(complaint(() => readRoute(typed, say))).toContain(message));
 
@@ -54,20 +56,32 @@ describe('an address', () => {
     expect(() => expectDashes(['/mi', 'producto'], collections, say)).not.toThrow();
   });
 
-  const existing = [
-    { route: '/transCarga', file: 'pages/transCarga.yaml' },
-    { route: '/blog/post1', file: 'pages/blog/post1.yaml' },
-  ];
+  const existing = {
+    pages: [
+      { route: '/transCarga', file: 'pages/transCarga.yaml' },
+      { route: '/blog/post1', file: 'pages/blog/post1.yaml' },
+    ],
+    former: [{ route: '/servicios', file: 'pages/productos.yaml' }],
+    declared: {
+      post: { index: '/blog', pageSize: 2, pagesBy: [{ field: 'tags', segment: 'etiquetas', label: 'Etiquetas' }] },
+    },
+  };
 
   test.each([
     ['/transCarga', 'ya existe: pages/transCarga.yaml'],
     ['/transcarga', 'se confundiría con /transCarga'],
     ['/Blog/post2', 'Escribe /blog/post2'],
+    ['/servicios', 'es una dirección anterior de pages/productos.yaml'],
+    ['/Servicios', '/servicios es una dirección anterior de pages/productos.yaml'],
+    ['/blog/2', 'sale sola de la lista de /blog'],
+    ['/blog/etiquetas/nomina', 'sale sola de la lista de /blog'],
   ])('%s is not free', (route, message) => {
     expect(complaint(() => expectFree(route, existing, say))).toContain(message);
   });
 
-  test.each(['/blog', '/blog/post2', '/transCarga2'])('%s is free', (route) => expectFree(route, existing, say));
+  test.each(['/blog', '/blog/post2', '/blog/2025/a', '/blog/etiquetas', '/transCarga2'])('%s is free', (route) =>
+    expectFree(route, existing, say),
+  );
 });
 
 describe('what need not be asked', () => {

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locale } from '../../content/diagnostics/messages.ts';
 import { routeOf } from '../../content/link/page-index.ts';
+import { formerAddresses, redirectRoute } from '../../content/link/redirects.ts';
 import type { CheckedSite } from '../check/check-site.ts';
 import { projectRoot } from '../options.ts';
 import { UsageError } from '../usage-error.ts';
 import { fillTemplate, type PagePlan, type SiteFacts } from './plan.ts';
-import type { ExistingPage } from './route.ts';
+import type { ExistingPage, TakenAddresses } from './route.ts';
 import type { Words } from './words.ts';
 
 const templates = path.join(projectRoot, 'src/site/page-files/templates');
@@ -15,6 +16,14 @@ const templates = path.join(projectRoot, 'src/site/page-files/templates');
 export function existingPages({ folder }: Pick<CheckedSite, 'folder'>): ExistingPage[] {
   const files = [...folder.yamlFiles, ...folder.strays].filter((file) => file !== `${folder.root}/site.yaml`);
   return files.map((file) => ({ route: routeOf(file.replace(/\.[^/]*$/, '.yaml')), file }));
+}
+
+/** Everything that has an address: the pages of a folder, former addresses, and those that lists may take. */
+export function takenAddresses({ folder, pages, declared }: CheckedSite): TakenAddresses {
+  const former = [...pages.values()].flatMap((page) =>
+    formerAddresses(page).map((address) => ({ route: redirectRoute(address), file: page.file })),
+  );
+  return { pages: existingPages({ folder }), former: former.filter(({ route }) => !pages.has(route)), declared };
 }
 
 /**

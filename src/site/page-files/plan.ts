@@ -6,6 +6,7 @@ import {
   declaredFields,
   pictureField,
 } from '../../../schema/collections/declarations.ts';
+import { localDay } from '../../../schema/common/local-day.ts';
 import { nearest } from '../../content/common/nearest.ts';
 import type { Assets } from '../../content/link/assets.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
@@ -73,7 +74,7 @@ export function planPage(route: string, wishes: Wishes, site: SiteFacts, say: Wo
     ...common,
     ...groupAndOrder(collection, wishes, site, say),
     groups: groups.join(', '),
-    today: isoDay(now),
+    today: localDay(now),
     picture: src,
     pictureNote: note ? `# ${note}` : '',
     index: declaration.index ?? '/',
@@ -148,12 +149,6 @@ function orderOf(collection: string, group: string, site: SiteFacts): number {
 
 function membersOf(collection: string, { pages }: SiteFacts) {
   return [...pages.values()].flatMap(({ member }) => (member?.collection === collection ? [member.data] : []));
-}
-
-/** A date as `2026-03-05`, in the local time zone. */
-function isoDay(day: Date): string {
-  const twoDigits = (figure: number) => String(figure).padStart(2, '0');
-  return `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`;
 }
 
 const pictures = /\.(svg|png|jpe?g|webp|avif)$/i;

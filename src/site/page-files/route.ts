@@ -1,6 +1,8 @@
 import { routePart } from '../../../schema/addresses.ts';
 import type { Declarations } from '../../../schema/collections/declarations.ts';
 import { withoutAccents } from '../../../schema/common/plain-text.ts';
+import { notForWindows } from '../../content/common/file-names.ts';
+import { isListRoute } from '../../content/link/collections/list-navigation.ts';
 import { UsageError } from '../usage-error.ts';
 import { groupIds } from './plan.ts';
 import type { Words } from './words.ts';
@@ -11,11 +13,20 @@ export interface ExistingPage {
   readonly file: string;
 }
 
+/** The addresses that a new page cannot have. */
+export interface TakenAddresses {
+  readonly pages: readonly ExistingPage[];
+  /** Addresses that lead to the page of a file. */
+  readonly former?: readonly ExistingPage[];
+  /** The collections of the site, whose lists have pages of their own. */
+  readonly declared?: Declarations;
+}
+
 const MAX_PART = 60;
 const part = new RegExp(`^(?=[A-Za-z0-9])${routePart}$`);
 
-/** Routes reserved by the built site, the authoring server or Windows. */
-const reserved = /^\/(?:404|site|assets(?:\/.*)?|__.*|(?:.*\/)?(?:index|con|prn|aux|nul|com\d|lpt\d))$/i;
+/** Routes reserved by the built site or the authoring server. */
+const reserved = /^\/(?:404|site|assets(?:\/.*)?|__.*|(?:.*\/)?index)$/i;
 
 /**
  * Parses a route typed by an author: with or without slash, as a file path, or as a URL copied from the
@@ -39,6 +50,7 @@ export function readRoute(typed: readonly string[], say: Words): string {
     const guess = guessRoute(path);
     throw new UsageError(say.invalidRoute(first, guess), guess || undefined);
   }
+  if (notForWindows(route)) throw new UsageError(say.reserved(route));
   if (parts.some((word) => word.length > MAX_PART)) throw new UsageError(say.tooLong(MAX_PART));
   return route;
 }
@@ -56,14 +68,18 @@ export function expectDashes([first = '', ...rest]: readonly string[], collectio
   }
 }
 
-/** @throws {UsageError} when a page has this route, or one that differs in case only */
-export function expectFree(route: string, existing: readonly ExistingPage[], say: Words): void {
-  for (const { route: other, file } of existing) {
+/** @throws {UsageError} when something has this route, or one that differs in case only */
+export function expectFree(route: string, { pages, former = [], declared = {} }: TakenAddresses, say: Words): void {
+  for (const { route: other, file } of pages) {
     if (other === route) throw new UsageError(say.exists(route, file));
     if (isSameButForCase(other, route)) throw new UsageError(say.differsInCase(route, other, file));
     const folder = foldersOf(other).find((theirs) => foldersOf(route).some((ours) => isSameButForCase(theirs, ours)));
     if (folder) throw new UsageError(say.folderDiffersInCase(folder, folder + route.slice(folder.length)));
   }
+  const leading = former.find((each) => each.route.toLowerCase() === route.toLowerCase());
+  if (leading) throw new UsageError(say.isFormer(leading.route, leading.file));
+  const list = Object.values(declared).find((declaration) => isListRoute(route, declaration));
+  if (list) throw new UsageError(say.isOfList(route, list.index!));
 }
 
 function isSameButForCase(a: string, b: string): boolean {

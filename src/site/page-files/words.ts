@@ -20,6 +20,10 @@ const es = {
   tooLong: (max: number) => `La dirección es demasiado larga: cada parte admite hasta ${max} letras.`,
   reserved: (route: string) => `${route} es una dirección que el sitio usa para otra cosa. Elige otra.`,
   exists: (route: string, file: string) => `La página ${route} ya existe: ${file}`,
+  isOfList: (route: string, index: string) =>
+    `${route} puede ser la dirección de una página que sale sola de la lista de ${index}. Elige otra.`,
+  isFormer: (route: string, file: string) =>
+    `${route} es una dirección anterior de ${file}, y quien llega a ella pasa a esa página. Elige otra, o quítala antes de su «redirectFrom».`,
   differsInCase: (route: string, other: string, file: string) =>
     `${route} se confundiría con ${other} (${file}), que solo cambia en mayúsculas. Elige otra dirección.`,
   folderDiffersInCase: (folder: string, guess: string) =>
@@ -89,6 +93,10 @@ const en: Words = {
   tooLong: (max) => `The address is too long: each part may have up to ${max} letters.`,
   reserved: (route) => `The site uses ${route} for something else. Choose another address.`,
   exists: (route, file) => `The page ${route} exists already: ${file}`,
+  isOfList: (route, index) =>
+    `${route} may be the address of a page that is made of the list of ${index}. Choose another.`,
+  isFormer: (route, file) =>
+    `${route} is a former address of ${file}, and visitors of it are led to that page. Choose another, or remove it from its "redirectFrom" first.`,
   differsInCase: (route, other, file) =>
     `${route} would be mistaken for ${other} (${file}), which differs in capitals only. Choose another address.`,
   folderDiffersInCase: (folder, guess) =>

@@ -1,3 +1,4 @@
+import { fill } from '../../../schema/common/fill.ts';
 import type { PageData } from '../../../schema/compiled.ts';
 import type { ChatLine, SiteData } from '../../../schema/site-data.ts';
 
@@ -17,6 +18,6 @@ export function chatHref(
   topic = '',
   template = chat.greeting,
 ): string {
-  const greeting = template.replace('{topic}', topic).replace('{city}', line.city).replace(/ {2,}/g, ' ');
+  const greeting = fill(template, { topic, city: line.city }).replace(/ {2,}/g, ' ');
   return chat.service.replace('{phone}', line.phone.replace(/\D/g, '')).replace('{text}', encodeURIComponent(greeting));
 }

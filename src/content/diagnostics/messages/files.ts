@@ -23,6 +23,13 @@ export const fileRules = {
     en: (p) =>
       `Route ${p.route} cannot be published: servers keep those that start with "_" or are called "index". Rename the file or its folder.`,
   },
+  'windows-name': {
+    severity: 'error',
+    es: (p) =>
+      `Windows no puede guardar nada con el nombre «${p.value}»: quien trabaje allí no podría abrir el sitio. Cámbialo.`,
+    en: (p) =>
+      `Windows cannot store anything by the name "${p.value}": colleagues there could not open the site. Rename it.`,
+  },
   'list-page-taken': {
     severity: 'error',
     es: (p) =>

@@ -180,8 +180,25 @@ export const linkRules = {
   },
   'redirect-taken': {
     severity: 'error',
-    es: (p) => `${p.value} no puede llevar a esta página: ya es de ${p.other}. Quítala de «redirectFrom».`,
-    en: (p) => `${p.value} cannot lead to this page: it belongs to ${p.other}. Remove it from "redirectFrom".`,
+    es: (p) => `${p.value} no puede llevar a esta página: ${whyTakenEs(p)}. Quítala de «redirectFrom».`,
+    en: (p) => `${p.value} cannot lead to this page: ${whyTakenEn(p)}. Remove it from "redirectFrom".`,
+  },
+  'former-address': {
+    severity: 'error',
+    es: (p) =>
+      p.guess
+        ? `Una dirección anterior empieza por «/» y va sin dominio, sin «?» ni «#» y sin barra final: ${p.guess}`
+        : p.sign
+          ? `Una dirección anterior solo lleva letras sin tilde, números, guiones y «_», sola o con .html, y esta lleva «${p.sign}». Quítala de aquí y redirígela en la configuración de tu servidor.`
+          : 'La dirección de la portada no puede llevar a otra página. Quítala de «redirectFrom».',
+    en: (p) =>
+      p.guess
+        ? `A former address starts with "/", without a domain, "?", "#" or a slash at its end: ${p.guess}`
+        : p.sign
+          ? `A former address has letters without accents, digits, hyphens and "_" only, alone or with .html, and this one has "${p.sign}". Remove it here, and redirect it in the configuration of your server.`
+          : 'The address of the home page cannot lead to another page. Remove it from "redirectFrom".',
+    bad: 'redirectFrom: [/servicios/]',
+    good: 'redirectFrom: [/servicios]',
   },
   'trailing-slash': {
     severity: 'warning',
@@ -336,3 +353,21 @@ const svgDangersEn: Readonly<Record<string, string>> = {
   style: 'carries style that cannot be read',
   encoding: 'is not written in UTF-8',
 };
+
+function whyTakenEs({ kind, other }: Params): string {
+  if (kind === 'case')
+    return `solo se distingue en las mayúsculas de una dirección de ${other}, y muchos servidores las confunden`;
+  if (kind === 'error-page') return 'los servidores muestran esa en todas las direcciones que no existen';
+  if (kind === 'windows') return `Windows no puede guardar un archivo que se llame «${other}»`;
+  if (kind === 'length') return `es demasiado larga: cada parte admite ${other} letras`;
+  return `ya es de ${other}`;
+}
+
+function whyTakenEn({ kind, other }: Params): string {
+  if (kind === 'case')
+    return `it differs in capitals only from an address of ${other}, and many servers take one for the other`;
+  if (kind === 'error-page') return 'servers show that one at all addresses that do not exist';
+  if (kind === 'windows') return `Windows cannot store a file called "${other}"`;
+  if (kind === 'length') return `it is too long: each part takes ${other} letters`;
+  return `it belongs to ${other}`;
+}

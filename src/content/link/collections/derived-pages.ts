@@ -31,7 +31,7 @@ import { entriesOf, isWhole, type ListPart } from './select-entries.ts';
 export interface DerivingSite {
   /** Written pages by route, drafts included. */
   readonly pages: ReadonlyMap<string, PageIndexEntry>;
-  /** The file at an address, valid or not. */
+  /** The file at an address in lower case, valid or not. */
   readonly fileAt: ReadonlyMap<string, string>;
   readonly collections: Collections;
   readonly words: ListWords;
@@ -68,7 +68,7 @@ export function derivePages(declarations: Declarations, site: DerivingSite): Der
       continue;
     }
     for (const page of pagesFrom({ name, declaration, index, block }, site)) {
-      const file = page.view?.derived && site.fileAt.get(page.route);
+      const file = page.view?.derived && site.fileAt.get(page.route.toLowerCase());
       const params = { route: page.route, of: name, field };
       if (file) fileProblems.push([file, { rule: 'list-page-taken', pointer: [], at: 'first-key', params }]);
       else derived.set(page.route, page);
@@ -154,7 +154,10 @@ function indexPages(
     const navigation = navigationOf(index.route, at + 1, parts.length, words);
     const view = { part, block, before, after: navigation ? [proseBlock('pagination', navigation)] : [] };
     if (at === 0)
-      return { ...index, view: { ...view, ...(navigation && !fileAt.has(first) && { formerRoute: first }) } };
+      return {
+        ...index,
+        view: { ...view, ...(navigation && !fileAt.has(first.toLowerCase()) && { formerRoute: first }) },
+      };
     return {
       ...derivedFrom(index, index.facts),
       ...numbered(index, navigation!),

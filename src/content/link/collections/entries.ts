@@ -75,7 +75,7 @@ export function authorPagesOf(data: Member['data']): readonly { readonly value: 
 function topicsOf(data: Member['data'], declaration: Partial<Declaration>, tokens: TokenValues): Topic[] {
   const { groups = [], pagesBy = [] } = declaration;
   const unlisted = pagesBy.some(({ field }) => field === 'tags') ? [] : valuesOf(data, 'tags');
-  return [
+  const topics = [
     ...pagesBy.flatMap((by) =>
       valuesOf(data, by.field).map((value): Topic => {
         const href = topicRoute(declaration, by, value);
@@ -85,6 +85,8 @@ function topicsOf(data: Member['data'], declaration: Partial<Declaration>, token
     ),
     ...unlisted.map((label): Topic => ({ field: 'tags', label: parsePlain(label, tokens).value })),
   ];
+  // An entry has a value once, however often it is written.
+  return [...new Map(topics.map((topic) => [topic.href ?? topicKey(topic), topic])).values()];
 }
 
 /** The texts in a field of a page, which may be a list. */

@@ -1,4 +1,4 @@
-import type { PagesBy } from '../../../../schema/collections/declarations.ts';
+import type { Declaration, PagesBy } from '../../../../schema/collections/declarations.ts';
 import { fill } from '../../../../schema/common/fill.ts';
 import {
   type BlockData,
@@ -93,6 +93,16 @@ export function pageRoute(first: string, number: number): string {
 
 export function numberedRoute(first: string, number: number): string {
   return `${first === '/' ? '' : first}/${number}`;
+}
+
+/** Whether a route is one that the list of a collection takes for its pages, now or once it has more entries. */
+export function isListRoute(route: string, { index, pageSize, pagesBy = [] }: Partial<Declaration>): boolean {
+  if (index === undefined) return false;
+  const base = `${index === '/' ? '' : index}/`.toLowerCase();
+  if (!route.toLowerCase().startsWith(base)) return false;
+  const [first = '', ...others] = route.slice(base.length).split('/');
+  if (others.length === 0) return pageSize !== undefined && /^\d+$/.test(first);
+  return pagesBy.some(({ segment }) => segment.toLowerCase() === first.toLowerCase());
 }
 
 /** Numbers on both sides of the present one that the navigation shows, besides the first and the last. */

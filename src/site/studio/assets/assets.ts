@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fold } from '../../../../schema/common/plain-text.ts';
 import type { IconDrawing, Image } from '../../../../schema/compiled.ts';
+import { notForWindows } from '../../../content/common/file-names.ts';
 import { message } from '../../../content/diagnostics/messages.ts';
 import { type Asset, compileIcon, isLikelyIcon, isUsable } from '../../../content/link/assets.ts';
 import { analyzeBytes } from '../../images/analyze-asset.ts';
@@ -141,9 +142,10 @@ export function safeName(name: string, root: string): string {
 const MAX_STEM = 80;
 
 function safeWord(word: string): string {
-  return fold(word)
+  const safe = fold(word)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
+  return notForWindows(safe) ? `${safe}-1` : safe;
 }
 
 /** The first name that no file has: `assets/foto-2.jpg` where there is an `assets/foto.jpg`. */

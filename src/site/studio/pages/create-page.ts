@@ -5,7 +5,7 @@ import { readFacts } from '../../../content/link/read-facts.ts';
 import type { CheckedSite } from '../../check/check-site.ts';
 import { linksTo, rewriteLinks } from '../../page-files/links-to.ts';
 import { performMove, planMove } from '../../page-files/move-page.ts';
-import { existingPages, newPage, siteFacts } from '../../page-files/new-page.ts';
+import { newPage, siteFacts, takenAddresses } from '../../page-files/new-page.ts';
 import { planPage } from '../../page-files/plan.ts';
 import { expectFree, readRoute } from '../../page-files/route.ts';
 import { withoutComments } from '../../page-files/without-comments.ts';
@@ -47,7 +47,7 @@ async function sourceOfNewPage(context: StudioContext, { file }: SitePath, field
   const say = words[options.locale];
   const route = asWrongPage(() => {
     const read = readRoute([routeOf(file)], say);
-    expectFree(read, existingPages(checked), say);
+    expectFree(read, takenAddresses(checked), say);
     return read;
   }, file);
   const [source, copyOf, name] = ['source', 'copyOf', 'name'].map((field) => optionalText(fields, field));

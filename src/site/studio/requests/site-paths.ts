@@ -1,6 +1,6 @@
 import { lstatSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { LONGEST_NAME } from '../../check/list-files.ts';
+import { LONGEST_NAME } from '../../../content/common/file-names.ts';
 import { readSiteFile } from '../../site-file.mjs';
 import { ApiError } from '../api-error.ts';
 
