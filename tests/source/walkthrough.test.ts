@@ -25,8 +25,8 @@ const newBlock = [' M schema/page.schema.en.json', ' M schema/page.schema.json',
 const run = 'node scripts/run.mjs';
 const bin = 'node_modules/.bin';
 
-/** A second block, which stays as the scaffold writes it. */
-const scaffolded = 'muestra';
+/** A second block, in English, which stays as the scaffold writes it. */
+const scaffolded = 'specimen';
 
 let project: ProjectCopy;
 /** Sizes of the built files without the blocks. */
@@ -86,9 +86,28 @@ describe('following the block guide, from nothing to a built page', () => {
     expect(await status()).toEqual(newBlock);
   });
 
+  test('a mistake in its schema ends every command with one message, which names the file', async () => {
+    const file = path.join(project.folder, 'src/blocks/glossary/schema.ts');
+    await writeFile(
+      file,
+      codeOf('src/blocks/glossary/schema.ts').replace('minItems: 1,', 'minItems: 1, uniqueItems: true,'),
+    );
+    for (const command of ['schema', 'check', 'build']) {
+      const said = await project.sh(`${run} ${command} 2>&1; echo "code $?"`);
+      expect(said, command).toMatch(/^.*src\/blocks\/glossary\/schema\.ts.*`uniqueItems`.*\ncode 3\n$/);
+    }
+    await write('src/blocks/glossary/schema.ts');
+  });
+
   test('both pass all checks as written, and cost nothing to pages that do not show them', async () => {
-    await project.sh(`${run} new-block ${scaffolded}`);
+    await project.sh(`${run} new-block ${scaffolded} --lang en`);
+    // Words of a block are part of the data of the site, whether a page shows it or not.
+    const words = path.join(project.folder, `src/blocks/${scaffolded}/words.ts`);
+    await writeFile(words, "export const words = { en: { open: 'Open now' } };\n");
+    await project.sh(`${run} schema`);
     await expectWhole();
+    await rm(words);
+    await project.sh(`${run} schema`);
     const after = await builtSizes();
     const own = [...after.keys()].filter((name) => !before.has(name));
     const files = ['glossary', scaffolded].flatMap((type) => [`assets/${type}.css`, `assets/${type}.js`]);
@@ -170,9 +189,12 @@ async function expectWhole(): Promise<void> {
   await writeFile(path.join(project.folder, 'types.json'), types);
   await project.sh(`${bin}/tsc --noEmit -p types.json && rm types.json`);
   // In one process: each would load all blocks.
-  const files = ['source/structure.test.ts', 'schema/schema.test.ts', 'components/blocks.test.tsx'].map(
-    (name) => `tests/${name}`,
-  );
+  const files = [
+    'source/structure.test.ts',
+    'source/words.test.ts',
+    'schema/schema.test.ts',
+    'components/blocks.test.tsx',
+  ].map((name) => `tests/${name}`);
   const selection = `--testNamePattern '^(?!(${Object.keys(schemas.blocks).join('|')}) )'`;
   await project.sh(`${bin}/vitest run --project unit --no-file-parallelism ${selection} ${files.join(' ')}`);
 }
