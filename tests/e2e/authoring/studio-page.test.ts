@@ -165,6 +165,41 @@ test('Escape takes back what was typed', async () => {
   await expect.poll(() => studio.source()).toBe(editedPage);
 });
 
+test('Enter and Escape of an input method belong to what is composed, in every field', async () => {
+  await using studio = await openEdited();
+  const { page, shown } = studio;
+  const devtools = await page.context().newCDPSession(page);
+  for (const [key, windowsVirtualKeyCode] of [
+    ['Enter', 13],
+    ['Escape', 27],
+  ] as const) {
+    await edit(shown, shown.locator('h1'));
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('!');
+    await devtools.send('Input.imeSetComposition', { text: 'かんじ', selectionStart: 3, selectionEnd: 3 });
+    await devtools.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, windowsVirtualKeyCode });
+    expect(await shown.locator('[contenteditable]:focus').textContent(), key).toMatch(/!かんじ$/);
+    await devtools.send('Input.insertText', { text: '漢字' });
+    await page.keyboard.press('Enter');
+    await expect.poll(() => shown.locator('[contenteditable]').count()).toBe(0);
+  }
+  await studio.expectDiff('-    title: Un título que se edita', '+    title: Un título que se edita!漢字!漢字');
+  // No handler of either document learns of such a key; what it does without one is the browser's.
+  for (const document of [page.locator('body'), shown.locator('body')]) {
+    const heard = await document.evaluate((body) => {
+      const keys: string[] = [];
+      body.addEventListener('keydown', (event) => keys.push((event as KeyboardEvent).key));
+      const press = (key: string, init: KeyboardEventInit) =>
+        body.firstElementChild!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...init }));
+      press('Enter', { isComposing: true });
+      press('Escape', { keyCode: 229 });
+      press('a', {});
+      return keys;
+    });
+    expect(heard).toEqual(['a']);
+  }
+});
+
 test('line breaks that are typed or pasted into a text where it stands are blanks', async () => {
   await using studio = await openEdited();
   const { page, shown } = studio;

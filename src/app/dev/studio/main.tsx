@@ -1,12 +1,14 @@
 import { createRoot } from 'react-dom/client';
 import './policy.ts';
 import { followPointer } from './document/steady.ts';
+import { ignoreComposition } from './keys/composition.ts';
 import { Studio } from './studio-state.ts';
 import { StudioView } from './studio-view.tsx';
 import { StudioContext } from './use-studio.ts';
 
 const root = document.getElementById('root')!;
 
+ignoreComposition();
 followPointer();
 Studio.start().then(
   (studio) =>

@@ -7,6 +7,7 @@ import type { PageFile } from '../../../server/page-file.ts';
 import { type Answer, answerInPictures, answerInStyles, answerScheme, type Scheme } from '../../media-queries.ts';
 import { showTyped, showUnsaved, whenReady } from '../../unsaved-page.ts';
 import type { PreviewChanges, PreviewedPage } from '../contract.ts';
+import { ignoreComposition } from '../keys/composition.ts';
 import { actionOf, isTypedIn } from '../keys/keys.ts';
 import { blockAround } from './block-elements.ts';
 import { editInPlace } from './in-place.ts';
@@ -15,6 +16,8 @@ import type { FromFrame, ToFrame } from './messages.ts';
 import { type Pressed, pressedAt } from './press.ts';
 
 const studio = window.parent;
+
+ignoreComposition();
 
 function send(message: FromFrame): void {
   studio.postMessage(message, location.origin);

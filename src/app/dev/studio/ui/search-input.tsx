@@ -12,7 +12,7 @@ interface SearchInputProps {
 /** A search field. Escape empties it; an empty one gives Escape to the dialog or popover around it. */
 export function SearchInput({ label, placeholder = label, value, onSearch, autoFocus }: SearchInputProps): ReactNode {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape') return;
     if (value !== '') {
       event.preventDefault();
       onSearch('');

@@ -54,8 +54,7 @@ export function GrowingText({ area, isLine = false, onKeyDown, onPaste, ...props
       }}
       onKeyDown={(event) => {
         isFresh.current = false;
-        if (isLine && event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing)
-          event.preventDefault();
+        if (isLine && event.key === 'Enter' && !event.shiftKey) event.preventDefault();
         onKeyDown?.(event);
       }}
       onPaste={(event) => {
