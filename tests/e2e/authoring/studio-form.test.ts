@@ -99,6 +99,19 @@ style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]
 <table><tr><td><p>Plan</p></td><td><p>Precio</p></td></tr><tr><td><p>Básico</p></td><td><p>10</p></td></tr></table>
 <script>alert(1)</script><img src="file:///x.png"><!--EndFragment--></body></html>`;
 
+/** Formatted text of web pages and documents, and the line that it becomes. */
+const formattedTexts = [
+  ['<ol start="3"><li>Tercero</li></ol>', '3. Tercero'],
+  ['<ol><li value="7">Séptimo</li></ol>', '7. Séptimo'],
+  ['<p class=MsoListParagraph><span style="mso-list:Ignore">4.&nbsp; </span>Cuarto</p>', '4. Cuarto'],
+  ['<p>Antes <s>100</s>, ahora <b>80</b></p>', 'Antes ~~100~~, ahora **80**'],
+  ['<p>Antes <span style="text-decoration: line-through">100</span></p>', 'Antes ~~100~~'],
+  ['<p>12 m<sup>2</sup>, 10<sup>-3</sup>, H<sub>2</sub>O</p>', '12 m², 10⁻³, H₂O'],
+  ['<p>5 m<span style="vertical-align: super">3</span> y 1<sup>er</sup> piso</p>', '5 m³ y 1er piso'],
+  ['<p><b>Nota:</b>se lee</p>', '**Nota**:se lee'],
+  ['<p>Uno<i>(dos)</i>tres</p>', 'Uno(*dos*)tres'],
+] as const;
+
 function writeForms(pages: string, name: string, blocks: readonly Example[]): void {
   const text = blocks.map(({ yaml }) => indented(yaml)).join('');
   writeFileSync(path.join(pages, `${name}.yaml`), `${head}blocks:\n${text}`);
@@ -752,9 +765,9 @@ describe('a long text', () => {
     inForm('propia.yaml', '/blocks/3', async (page, field) => {
       const area = field('/blocks/3/body').locator('textarea');
       await area.focus();
-      const paste = (contents: Readonly<Record<string, string>>) =>
+      const paste = (contents: Readonly<Record<string, string>>, place = 'Control+End') =>
         change(page, 'propia.yaml', async () => {
-          await page.keyboard.press('Control+End');
+          await page.keyboard.press(place);
           await area.evaluate((element, formats) => {
             const clipboardData = new DataTransfer();
             for (const [format, content] of Object.entries(formats)) clipboardData.setData(format, content);
@@ -791,6 +804,10 @@ describe('a long text', () => {
         '+      | Básico | 10 |',
         '+',
       ]);
+      for (const [html, markdown] of formattedTexts) {
+        await paste({ 'text/html': html, 'text/plain': 'otro' }, 'Control+a');
+        expect(await area.inputValue(), html).toBe(markdown);
+      }
     }));
 });
 

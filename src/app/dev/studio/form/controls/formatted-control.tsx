@@ -91,13 +91,16 @@ export function FormattedControl({ id, place, value, describedBy, isInvalid, typ
           const pasted = pastedMarkdown(event.clipboardData, isLong);
           if (pasted === undefined) return;
           event.preventDefault();
-          insertText(event.currentTarget, pasted.includes('\n') ? ownParagraph(selected(), pasted) : pasted);
+          insertText(event.currentTarget, isOwnParagraph.test(pasted) ? ownParagraph(selected(), pasted) : pasted);
           type(event.currentTarget.value);
         }}
       />
     </div>
   );
 }
+
+/** Several lines, or one that begins a list, a heading or a quotation. */
+const isOwnParagraph = /\n|^(?:#+|[->]|\d+\.) /;
 
 /** What the clipboard has beside plain text, as Markdown; undefined where that is pasted as it is. */
 function pastedMarkdown(clipboard: DataTransfer, isLong: boolean): string | undefined {

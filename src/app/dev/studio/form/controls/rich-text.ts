@@ -39,9 +39,26 @@ service.addRule('item', {
   filter: 'li',
   replacement: (content, node) => {
     const list = node.parentNode as HTMLElement;
-    const mark = list.nodeName === 'OL' ? `${[...list.children].indexOf(node as HTMLElement) + 1}. ` : '- ';
+    const mark = list.nodeName === 'OL' ? `${numberOf(node as HTMLLIElement, list)}. ` : '- ';
     const indented = content.trim().replace(/\n+/g, `\n${' '.repeat(mark.length)}`);
     return `${mark}${indented}${node.nextSibling ? '\n' : ''}`;
+  },
+});
+service.addRule('marks', {
+  filter: (node) => node.matches('strong, b, em, i, del, s, strike'),
+  replacement: (content, node) => {
+    const mark =
+      node.nodeName === 'STRONG' || node.nodeName === 'B' ? '**' : /^(?:EM|I)$/.test(node.nodeName) ? '*' : '~~';
+    const [, before = '', text = '', after = ''] = outerSigns(node as HTMLElement).exec(content) ?? [];
+    return text === '' ? content : `${before}${mark}${text}${mark}${after}`;
+  },
+});
+service.addRule('raised', {
+  filter: ['sup', 'sub'],
+  replacement: (content, { nodeName, textContent }) => {
+    const signs = nodeName === 'SUP' ? raised : lowered;
+    const written = [...textContent!].map((sign) => signs.get(sign));
+    return written.includes(undefined) ? content : written.join('');
   },
 });
 service.addRule('table', {
@@ -57,6 +74,34 @@ service.addRule('table', {
   },
 });
 service.addRule('rule', { filter: 'hr', replacement: () => '\n\n' });
+
+/** The figures and signs that Unicode has above and below the line; Markdown has no mark for them. */
+const [raised, lowered] = ['⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎'].map(
+  (signs) => new Map([...signs].map((sign, index) => ['0123456789+-−=()ni'[index]!, sign])),
+) as [Map<string, string>, Map<string, string>];
+
+/** The number of an item: that of its list, or of an item before it, decides where counting begins. */
+function numberOf(item: HTMLLIElement, list: HTMLElement): number {
+  let number = Number(list.getAttribute('start') ?? 1) - 1;
+  for (const each of list.querySelectorAll<HTMLLIElement>(':scope > li')) {
+    number = each.hasAttribute('value') ? each.value : number + 1;
+    if (each === item) break;
+  }
+  return Math.max(0, Math.trunc(number) || 0);
+}
+
+/**
+ * Divides marked text into signs before it, itself, and signs after it. Beside a letter, Markdown does not read marks
+ * next to such signs: `**Note:**read`. They are as well outside of the marks, unless other marks are among them.
+ */
+function outerSigns({ previousSibling, nextSibling, childElementCount }: HTMLElement): RegExp {
+  const isLetter = (text: string | undefined) => text !== undefined && /[\p{L}\p{N}]/u.test(text);
+  const sign = String.raw`(?:\\?[\p{P}\p{S}])*`;
+  const isFree = childElementCount === 0;
+  const before = isFree && isLetter(previousSibling?.textContent?.at(-1)) ? sign : '';
+  const after = isFree && isLetter(nextSibling?.textContent?.[0]) ? sign : '';
+  return new RegExp(`^(${before})(.*?)(${after})$`, 'su');
+}
 
 /** Removes what is no text, and gives formatting that stands in styles its elements. */
 function clean(body: HTMLElement): void {
@@ -75,11 +120,15 @@ function format(element: HTMLElement): void {
   const isBold = element.matches('b, strong');
   if (isBold && /^(?:normal|[1-5]00)$/.test(fontWeight)) unwrap(element);
   if (!element.matches('span, font')) return;
+  const { textDecorationLine, verticalAlign } = element.style;
+  if (textDecorationLine.includes('line-through')) wrapContent(element, 'del');
+  if (verticalAlign === 'super') wrapContent(element, 'sup');
+  if (verticalAlign === 'sub') wrapContent(element, 'sub');
   if (/^(?:bold|[6-9]00)$/.test(fontWeight)) wrapContent(element, 'strong');
   if (fontStyle === 'italic') wrapContent(element, 'em');
 }
 
-function wrapContent(element: HTMLElement, name: 'strong' | 'em'): void {
+function wrapContent(element: HTMLElement, name: 'strong' | 'em' | 'del' | 'sup' | 'sub'): void {
   const wrapper = element.ownerDocument.createElement(name);
   wrapper.append(...element.childNodes);
   element.append(wrapper);
@@ -101,13 +150,15 @@ function makeLists(body: HTMLElement): void {
     );
     const level = levelOf(item, marks.length > 0);
     if (level === 0) continue;
-    const isNumbered = marks.some((mark) => /^\s*(?:\d+|[a-z]|[ivx]+)[.)]/i.test(mark.textContent ?? ''));
+    const number = marks.map((mark) => /^\s*(\d+|[a-z]|[ivx]+)[.)]/i.exec(mark.textContent ?? '')?.[1]).find(Boolean);
+    const isNumbered = number !== undefined;
     for (const mark of marks) mark.remove();
     removeStart(item, bullet.exec(item.textContent!)?.[0].length ?? 0);
     if (item.previousElementSibling !== lists[0]?.list) lists = [];
     while ((lists.at(-1)?.level ?? 0) > level) lists.pop();
     if ((lists.at(-1)?.level ?? 0) < level) {
       const list = body.ownerDocument.createElement(isNumbered ? 'ol' : 'ul');
+      if (Number(number) >= 0) list.setAttribute('start', number!);
       const owner = lists.at(-1)?.list.lastElementChild;
       if (owner) owner.append(list);
       else item.before(list);
