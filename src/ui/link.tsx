@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dialled } from '../../schema/common/dialled.ts';
 import { usePage } from './page-context.tsx';
 
 export interface LinkProps {
@@ -13,10 +14,11 @@ export interface LinkProps {
 }
 
 /**
- * Any link. Other sites open in a new tab with a notice for screen readers. Links to pages are plain anchors, which the
+ * Any link. A telephone is given as people write it. Other sites open in a new tab with a notice for screen readers. Links to pages are plain anchors, which the
  * app handles for the whole document (`app/links.ts`), also in blocks that are never hydrated.
  */
 export function Link({ href, isNewTab, children, ...rest }: LinkProps): ReactNode {
+  const phone = href.startsWith('tel:') ? href.slice('tel:'.length) : undefined;
   if (isNewTab ?? href.startsWith('http')) {
     return (
       <NewTabLink href={href} {...rest}>
@@ -25,7 +27,7 @@ export function Link({ href, isNewTab, children, ...rest }: LinkProps): ReactNod
     );
   }
   return (
-    <a href={href} {...rest}>
+    <a href={phone ? `tel:${dialled(phone)}` : href} {...rest}>
       {children}
     </a>
   );

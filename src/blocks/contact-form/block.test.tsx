@@ -4,7 +4,7 @@ import { es } from '../../ui/words/es.ts';
 import { clearDraft, draftKey, readDraft, writeDraft } from './draft.ts';
 import { mailHref, messageText } from './mail.ts';
 import { send } from './send.ts';
-import { type FormField, validate } from './validation.ts';
+import { type FormField, patternOf, validate } from './validation.ts';
 
 const words = es;
 
@@ -44,8 +44,38 @@ describe('validation', () => {
     for (const number of validNumbers) expect(messages(phone, number)).toEqual([]);
     for (const extension of ['ext. 12', 'Ext 12', 'extensión 1204', 'x12', '#5'])
       expect(messages(phone, `(607) 600-0000 ${extension}`), extension).toEqual([]);
-    for (const wrong of ['(607) 600-0000 ext', 'ext. 12345678', '(607) 600-0000 casa 12'])
+    for (const wrong of ['(607) 600-0000 ext', 'ext. 12345678', '12 34', '(607) 600-0000 mañana', 'ana1234567@x.co'])
       expect(messages(phone, wrong), wrong).toEqual([words.invalidPhone]);
+  });
+
+  test.each([
+    ['es', '91 555 01 00 int. 12', '(607) 600 0000 extensión 1204', '11 5555-0100 interno 5'],
+    ['en', '+44 7700 900001 ext 5', '555–0100–22', '(212) 555-0100 x12', '+1 212 555 0100;ext=5'],
+    ['pt', '11 5550-0100 ramal 7', '+55 (11) 95555-0100'],
+    ['fr', '01 23 45 67 89 poste 12', '01.23.45.67.89', '+33 (0)1 23 45 67 89'],
+    ['de', '0211/4567890', '0211 / 456 78 90', '030 5550100 Durchwahl 3', '030 5550100-0', '+49 (0)30 555 01 00'],
+    ['it', '02 5550100 int. 5', '+39 02 555 0100', '02/5550100'],
+    [
+      'Arabic and others',
+      '٠٧٩ ٥٥٥ ٠١٠٠',
+      '۰۲۱ ۵۵۵۵ ۰۱۰۰',
+      '٠٦ ٥٥٥ ٠١٠٠ تحويلة ٥',
+      '０３-５５５５-０１００',
+      '०११ ५५५५ ०१००',
+    ],
+    ['of two telephones', '0211 4567890 / 0171 5550100', '300 000 0001 o 300 000 0002', '\u2066+962 79 555 0100\u2069'],
+  ])('takes telephones as people write them: %s', (_, ...numbers) => {
+    for (const number of numbers) expect(messages(phone, number), number).toEqual([]);
+  });
+
+  test('browsers get the pattern that is checked with script, also for a telephone without one', () => {
+    for (const type of ['tel', 'email'] as const) {
+      const pattern = patternOf({ type })!;
+      // The flags of old and of new browsers.
+      for (const flag of ['u', 'v']) expect(() => new RegExp(pattern, flag)).not.toThrow();
+      expect(patternOf({ type, pattern: 'x' })).toBe('x');
+    }
+    expect(patternOf({ type: 'text' })).toBeUndefined();
   });
 
   test('a consent that is not given has its own message', () => {

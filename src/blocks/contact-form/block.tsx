@@ -1,16 +1,14 @@
 import { type ReactNode, useId } from 'react';
-import type { Inline } from '../../../schema/compiled.ts';
 import { usePage } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';
 import { Section } from '../../ui/section.tsx';
 import { plainText, Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
-import { Consent, Field, Honeypot } from './field.tsx';
+import { Consent, Field, Honeypot, plainField } from './field.tsx';
 import { mailHref, messageText } from './mail.ts';
 import { ErrorSummary, Panel, WaysPanel } from './panels.tsx';
 import type schema from './schema.ts';
 import { consentName, honeypotName, subjectName, useForm } from './use-form.ts';
-import type { FormField } from './validation.ts';
 
 export const script = 'visible' satisfies Script;
 
@@ -114,10 +112,4 @@ function SendRow({ submit, isSending, isDraftRestored }: SendRowProps): ReactNod
       </p>
     </div>
   );
-}
-
-/** A field with plain texts. Fields of several lines have no message of a pattern. */
-function plainField(field: ContactFormProps['fields'][number], year: number): FormField {
-  const { label, patternMessage = '' } = field as typeof field & { readonly patternMessage?: Inline };
-  return { ...field, label: plainText(label, year), patternMessage: plainText(patternMessage, year) };
 }

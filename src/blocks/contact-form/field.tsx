@@ -6,6 +6,7 @@ import { usePage } from '../../ui/page-context.tsx';
 import { plainText } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
+import { type FormField as CheckedField, formatMessage, patternOf } from './validation.ts';
 
 interface FieldProps {
   readonly field: Props<typeof schema>['fields'][number];
@@ -17,7 +18,7 @@ interface FieldProps {
 
 /** A field of the form; one that few forms have brings its own component. */
 export function Field({ field, id, error, isNative }: FieldProps): ReactNode {
-  const { year } = usePage();
+  const { words, year } = usePage();
   const { name, label, isRequired, autocomplete, help, type } = field;
   const { control } = field as { readonly control?: ReactNode };
   if (control) return <FieldContext value={{ id, error }}>{control}</FieldContext>;
@@ -30,6 +31,7 @@ export function Field({ field, id, error, isNative }: FieldProps): ReactNode {
     autoComplete: autocomplete,
   };
   const line = field as typeof field & { readonly type: 'text' };
+  const pattern = patternOf(line);
   return (
     <FormField {...notes} label={label} isRequired={isRequired} className={`contact-form-field-${type}`}>
       {type === 'textarea' ? (
@@ -38,12 +40,18 @@ export function Field({ field, id, error, isNative }: FieldProps): ReactNode {
         <input
           {...shared}
           type={line.type}
-          pattern={line.pattern}
-          title={isNative && line.patternMessage ? plainText(line.patternMessage, year) : undefined}
+          pattern={pattern}
+          title={isNative && pattern ? formatMessage(plainField(line, year), words) : undefined}
         />
       )}
     </FormField>
   );
+}
+
+/** A field with plain texts. Fields of several lines have no message of a pattern. */
+export function plainField(field: FieldProps['field'], year: number): CheckedField {
+  const { label, patternMessage = '' } = field as typeof field & { readonly patternMessage?: Inline };
+  return { ...field, label: plainText(label, year), patternMessage: plainText(patternMessage, year) };
 }
 
 interface ConsentProps {

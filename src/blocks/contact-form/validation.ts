@@ -22,11 +22,27 @@ export interface FieldError {
 
 type Complaints = Pick<Words, 'missingField' | 'missingConsent' | 'invalidEmail' | 'invalidPhone' | 'invalidField'>;
 
-const formats: Readonly<Partial<Record<FormField['type'], RegExp>>> = {
-  email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
-  // With an extension at the end: ext. 12, extensión 12, x12, #12.
-  tel: /^[\d\s+().-]{7,}(?:(?:ext\D*|x|#)\s*\d{1,6})?$/i,
+const letter = String.raw`\p{Lu}\p{Ll}\p{Lo}`;
+const digit = String.raw`\p{Nd}[^\p{Nd}${letter}]*`;
+
+/** What fields accept whose author has stated no pattern, without script as with it. */
+const patterns: Readonly<Partial<Record<FormField['type'], string>>> = {
+  email: String.raw`[^\s@]+@[^\s@]+\.[^\s@]+`,
+  // At least five digits of any writing, and any signs between them. Digits follow the last word: Durchwahl 3, poste 12.
+  tel: String.raw`[^\p{Nd}${letter}]*(?:${digit}){5,}(?:[${letter}].*${digit})?`,
 };
+
+/** The pattern of a field, in the notation of HTML. */
+export function patternOf({ pattern, type }: Pick<FormField, 'pattern' | 'type'>): string | undefined {
+  return pattern ?? patterns[type];
+}
+
+/** What is said of a value that is not accepted. */
+export function formatMessage(field: Omit<FormField, 'name'>, words: Complaints): string {
+  if (field.patternMessage) return field.patternMessage;
+  if (field.type === 'email') return words.invalidEmail;
+  return field.type === 'tel' ? words.invalidPhone : fill(words.invalidField, { label: field.label });
+}
 
 /** Returns one message for every invalid field, in the order of the form. */
 export function validate(fields: readonly FormField[], values: Values, words: Complaints): readonly FieldError[] {
@@ -41,10 +57,7 @@ function complaint(field: FormField, value: string, words: Complaints): string |
     if (!field.isRequired) return undefined;
     return field.type === 'consent' ? words.missingConsent : fill(words.missingField, { label: field.label });
   }
-  if (matches(field.pattern, value) && (formats[field.type]?.test(value) ?? true)) return undefined;
-  if (field.patternMessage) return field.patternMessage;
-  if (field.type === 'email') return words.invalidEmail;
-  return field.type === 'tel' ? words.invalidPhone : fill(words.invalidField, { label: field.label });
+  return matches(patternOf(field), value) ? undefined : formatMessage(field, words);
 }
 
 /** Matches as browsers do: the whole value, with the `v` flag; an invalid pattern is ignored. */

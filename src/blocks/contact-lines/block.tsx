@@ -45,7 +45,7 @@ function Line({ chat, line }: { readonly chat: Chat; readonly line: ChatLine }):
         </Heading>
         {!name.includes(line.city) && <p className="contact-lines-city">{line.city}</p>}
       </div>
-      <Link href={`tel:${line.phone.replace(/[^+\d]/g, '')}`} className="contact-lines-phone">
+      <Link href={`tel:${line.phone}`} className="contact-lines-phone">
         <span className="visually-hidden">
           {words.callTo}, {name}:{' '}
         </span>

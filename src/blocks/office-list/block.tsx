@@ -48,7 +48,7 @@ function Office({ office }: { readonly office: OfficeData }): ReactNode {
           <Text value={office.address} />
         </address>
         {office.phone && (
-          <Link href={`tel:${office.phone.replace(/[^+\d]/g, '')}`} className="office-list-phone">
+          <Link href={`tel:${office.phone}`} className="office-list-phone">
             <span className="visually-hidden">
               {words.callTo}, {plainText(office.city, year)}:{' '}
             </span>

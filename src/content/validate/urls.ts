@@ -1,3 +1,4 @@
+import { dialled } from '../../../schema/common/dialled.ts';
 import { withoutAccents } from '../../../schema/common/plain-text.ts';
 import type { Pointer } from '../../../schema/common/pointer.ts';
 import { findMailAddress } from '../common/address.ts';
@@ -29,12 +30,13 @@ function hrefProblem(value: string, raw: string): Found {
   if (raw.includes('\\') || text.includes('\\'))
     return { rule: 'url-backslash', params: { guess: siteRoute(raw.replace(/\\+/g, '/')) } };
   if (/^\/\//.test(text)) return { rule: 'protocol-relative', params: { value: text } };
-  if (/^tel:/i.test(text)) return { rule: 'bad-tel', params: { guess: `tel:${phoneDigits(text)}` } };
+  if (/^tel:/i.test(text)) return { rule: 'bad-tel', params: { guess: `tel:${dialled(text.replace(/^tel:/i, ''))}` } };
   if (/^mailto:/i.test(text)) return mailProblem(text);
   if (/\s/.test(text)) return spaceProblem(text);
   if (/^[^/\s@]+@[^/\s@]+\.[a-z]{2,}$/i.test(text))
     return { rule: 'missing-mailto', params: { guess: `mailto:${text}` } };
-  if (/^\+?[\d()-]{7,}$/.test(text)) return { rule: 'missing-tel', params: { guess: `tel:${phoneDigits(text)}` } };
+  if (/^\+?[\d()-]{7,}$/.test(text))
+    return { rule: 'missing-tel', params: { guess: `tel:${dialled(text.replace(/^tel:/i, ''))}` } };
   if (isDomain(text)) return { rule: 'missing-https', params: { guess: `https://${text}` } };
   const withoutColon = /^https?\/+([^/].*)$/i.exec(text)?.[1];
   if (withoutColon) return { rule: 'address-slashes', params: { guess: `https://${withoutColon}` } };
@@ -89,10 +91,6 @@ function schemeProblem(scheme: string, text: string): Found {
   return { rule: 'missing-https', params: { guess: `https://${text}` } };
 }
 
-function phoneDigits(text: string): string {
-  return text.replace(/^tel:/i, '').replace(/[^+\d]/g, '');
-}
-
 function mailProblem(text: string): Found {
   const address = text.replace(/^mailto:\s*/i, '');
   if (/\s/.test(text) && /@/.test(address.replace(/\?.*$/, '')))
@@ -121,7 +119,8 @@ export function mailExample(value: string): string {
 const isPhone = /^\(?\+?(?:[ .()-]*\d){7,15}$/;
 
 function spaceProblem(text: string): Found {
-  if (isPhone.test(text)) return { rule: 'space-in-url', params: { guess: `tel:${phoneDigits(text)}` } };
+  if (isPhone.test(text))
+    return { rule: 'space-in-url', params: { guess: `tel:${dialled(text.replace(/^tel:/i, ''))}` } };
   // Around the slashes behind the scheme a space is never part of the address.
   const guess = /^https:/i.test(text)
     ? text.replace(/^(https:)[\s/]*/i, '$1//').replace(/\s+/g, '%20')

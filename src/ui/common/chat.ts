@@ -1,3 +1,4 @@
+import { internationalDigits } from '../../../schema/common/dialled.ts';
 import { fill } from '../../../schema/common/fill.ts';
 import type { PageData } from '../../../schema/compiled.ts';
 import type { ChatLine, SiteData } from '../../../schema/site-data.ts';
@@ -19,5 +20,7 @@ export function chatHref(
   template = chat.greeting,
 ): string {
   const greeting = fill(template, { topic, city: line.city }).replace(/ {2,}/g, ' ');
-  return chat.service.replace('{phone}', line.phone.replace(/\D/g, '')).replace('{text}', encodeURIComponent(greeting));
+  return chat.service
+    .replace('{phone}', internationalDigits(line.phone))
+    .replace('{text}', encodeURIComponent(greeting));
 }

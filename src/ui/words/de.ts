@@ -40,7 +40,7 @@ export const de: Words = {
   missingField: 'Füllen Sie das Feld „{label}“ aus.',
   invalidEmail: 'Schreiben Sie eine E-Mail-Adresse wie name@firma.de, in Kleinbuchstaben.',
   invalidPhone:
-    'Schreiben Sie eine Telefonnummer mit Ziffern, Leerzeichen und dem Zeichen +. Die Durchwahl steht am Ende: ext. 12.',
+    'Schreiben Sie eine Telefonnummer mit Ziffern, Leerzeichen und dem Zeichen +. Die Durchwahl steht am Ende: Durchwahl 12.',
   invalidField: 'Prüfen Sie das Format von „{label}“.',
   consent: 'Einwilligung',
   missingConsent: 'Setzen Sie das Häkchen, um der Nutzung Ihrer Daten zuzustimmen.',

@@ -40,7 +40,7 @@ export const fr: Words = {
   missingField: 'Remplissez le champ « {label} ».',
   invalidEmail: 'Écrivez une adresse comme nom@entreprise.fr, en minuscules.',
   invalidPhone:
-    'Écrivez un numéro de téléphone avec des chiffres, des espaces et le signe +. Le poste vient à la fin : ext. 12.',
+    'Écrivez un numéro de téléphone avec des chiffres, des espaces et le signe +. Le poste vient à la fin : poste 12.',
   invalidField: 'Vérifiez le format de « {label} ».',
   consent: 'Consentement',
   missingConsent: 'Cochez la case pour autoriser l’usage de vos données.',

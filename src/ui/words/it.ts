@@ -39,7 +39,7 @@ export const it: Words = {
   errorSummary: 'Controlli questi campi',
   missingField: 'Compili il campo “{label}”.',
   invalidEmail: 'Scriva un indirizzo e-mail come nome@azienda.it, in minuscolo.',
-  invalidPhone: 'Scriva un numero di telefono con cifre, spazi e il segno +. L’interno va alla fine: ext. 12.',
+  invalidPhone: 'Scriva un numero di telefono con cifre, spazi e il segno +. L’interno va alla fine: int. 12.',
   invalidField: 'Controlli il formato di “{label}”.',
   consent: 'Consenso ai dati',
   missingConsent: 'Selezioni la casella per autorizzare l’uso dei suoi dati.',

@@ -39,7 +39,7 @@ export const pt: Words = {
   errorSummary: 'Verifique estes campos',
   missingField: 'Preencha o campo “{label}”.',
   invalidEmail: 'Escreva um e-mail como nome@empresa.com, em minúsculas.',
-  invalidPhone: 'Escreva um telefone com números, espaços e o sinal +. O ramal vai no fim: ext. 12.',
+  invalidPhone: 'Escreva um telefone com números, espaços e o sinal +. O ramal vai no fim: ramal 12.',
   invalidField: 'Verifique o formato de “{label}”.',
   consent: 'Autorização de dados',
   missingConsent: 'Marque a caixa para autorizar o uso dos seus dados.',

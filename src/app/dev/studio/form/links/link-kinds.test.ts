@@ -51,6 +51,8 @@ test('addresses are made of what is typed', () => {
   expect(mailOf(mail)).toEqual({ address: 'info@empresa.co', subject: greeting });
   expect(mailHref({ address: 'info@empresa.co', subject: '' })).toBe('mailto:info@empresa.co');
   expect(phoneHref('(+57) 300 000 00 01')).toBe('tel:+573000000001');
+  expect(phoneHref('+44 (0)20 7946 0018')).toBe('tel:+442079460018');
+  expect(whatsAppHref({ phone: '+44 (0)7700 900001', greeting: '' })).toBe('https://wa.me/447700900001');
   expect(webHref(' empresa.co/a ')).toBe('https://empresa.co/a');
   expect(webHref('http://empresa.co')).toBe('http://empresa.co');
   expect(webHref('')).toBe('');
