@@ -72,6 +72,32 @@ describe('the number of entries of a collection', () => {
   });
 });
 
+describe('bold words next to a letter', () => {
+  const strong = (text: string) => ({ t: 'strong', c: [text] });
+
+  it.each([
+    ['**Nota:**lea esto.', [strong('Nota:'), 'lea esto.']],
+    ['Los **"rayos"**son finos', ['Los ', strong('"rayos"'), 'son finos']],
+    ['Cuesta **50%**más que **«dos»**uno', ['Cuesta ', strong('50%'), 'más que ', strong('«dos»'), 'uno']],
+    ['これは**重要。**次の文です。', ['これは', strong('重要。'), '次の文です。']],
+    ['この自転車は**「軽い」**です', ['この自転車は', strong('「軽い」'), 'です']],
+    ['这是**重要（注）**的', ['这是', strong('重要（注）'), '的']],
+    ['그는**‘갑’**이다', ['그는', strong('‘갑’'), '이다']],
+    ['**Nota:**lea y **siga:**ya **no**', [strong('Nota:'), 'lea y ', strong('siga:'), 'ya ', strong('no')]],
+    ['**Nota: [a](/b).**Siga', [{ t: 'strong', c: ['Nota: ', { t: 'link', href: '/b', c: ['a'] }, '.'] }, 'Siga']],
+  ])('%s', (text, nodes) => {
+    expect(parseInline(text).value).toEqual(nodes);
+    expect(parseMarkdown(text).value).toEqual([{ t: 'p', c: nodes }]);
+  });
+
+  it.each(['2 ** 3', '**', 'a**', '**a', '** a **b', '**.**a', 'a ** b:**c', '`**a:**b`', '\\**a:**b'])(
+    '%s is none',
+    (text) => {
+      expect(JSON.stringify(parseInline(text).value)).not.toContain('strong');
+    },
+  );
+});
+
 describe('a line that resembles the definition of a link', () => {
   const paragraph = (text: string) => ({ t: 'p', c: [text] });
 

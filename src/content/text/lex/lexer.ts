@@ -105,6 +105,12 @@ export interface DefinitionToken extends Tokens.Def {
 /** The target of a definition that is one. Others are words: `[Monday]: closed`. */
 const addressForm = /^(?:$|[/#<]|www\.|(?:https?|mailto|tel|ftp|file):)/i;
 
+const gluedBold = /^\*\*(?![\s*])([^*]*[^\s*])\*\*(?!\*)/;
+const lastLetter = /[\p{L}\p{N}\p{M}]$/u;
+const firstLetter = /^[\p{L}\p{N}]/u;
+const firstSign = /^[\p{P}\p{S}]/u;
+const lastSign = /[\p{P}\p{S}]$/u;
+
 /** The name of a definition, in the form that the library compares. */
 function nameOf(written: string): string {
   return written.trim().replace(/\s+/g, ' ').toLowerCase().toUpperCase().toLowerCase();
@@ -118,6 +124,24 @@ class PageTokenizer extends Tokenizer {
     const cells = found ? found[2]!.split('|').length * (found[3] ?? '').split('\n').length : 0;
     if (cells > MAX_CELLS) throw new TextLimit('table-too-large', source, MAX_CELLS);
     return super.table(source);
+  }
+
+  /**
+   * Bold words that begin or end with a sign, next to a letter: `**Note:**read`, `これは**重要。**次`. Markdown takes the
+   * marks for signs of the text; in scripts without spaces nobody can write them otherwise.
+   */
+  override emStrong(source: string, masked: string, before?: string): Tokens.Em | Tokens.Strong | undefined {
+    const found = super.emStrong(source, masked, before);
+    if (found || !source.startsWith('**')) return found;
+    const [marked, words = ''] = gluedBold.exec(masked.slice(-source.length)) ?? [];
+    if (!marked || !/[\p{L}\p{N}]/u.test(words)) return undefined;
+    const after = source.slice(marked.length);
+    const isGlued =
+      (before && lastLetter.test(before) && firstSign.test(words)) || (lastSign.test(words) && firstLetter.test(after));
+    if (!isGlued) return undefined;
+    const raw = source.slice(0, marked.length);
+    const text = raw.slice(2, -2);
+    return { type: 'strong', raw, text, tokens: this.lexer.inlineTokens(text) };
   }
 
   override def(source: string): Tokens.Def | undefined {
