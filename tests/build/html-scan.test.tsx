@@ -14,6 +14,8 @@ function parse(html: string) {
   let mainHeadings = 0;
   let title = '';
   const open: string[] = [];
+  const nested: string[] = [];
+  const isControl = (name: string) => name === 'a' || name === 'button';
   const lists: Record<string, RegExp> = {
     srcset: /\s[^,]*(?:,|$)\s*/,
     imagesrcset: /\s[^,]*(?:,|$)\s*/,
@@ -21,6 +23,13 @@ function parse(html: string) {
   };
   new Parser({
     onopentag(name, attributes) {
+      if (isControl(name))
+        nested.push(
+          ...open
+            .filter(isControl)
+            .slice(-1)
+            .map((outer) => `${name} in ${outer}`),
+        );
       open.push(name);
       if (name === 'h1') mainHeadings++;
       for (const [key, value] of Object.entries(attributes)) {
@@ -37,7 +46,7 @@ function parse(html: string) {
     },
     onclosetag: () => void open.pop(),
   }).end(html);
-  return { ...found, mainHeadings, title: title.trim() };
+  return { ...found, mainHeadings, nested, title: title.trim() };
 }
 
 const advice = 'scanHtml and the parser read this page differently: fix src/site/build/pages/html-scan.ts';

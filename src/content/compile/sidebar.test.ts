@@ -20,6 +20,20 @@ describe('the links beside the text of a page', () => {
     expect(list!.isContents).toBe(true);
   });
 
+  it('have the words of their headings, without the links, notes and breaks there', () => {
+    const link = { t: 'link', href: '/ruedas', c: [{ t: 'em', c: ['Precios', { t: 'br' }, 'de'] }] };
+    const note = { t: 'note', number: 1, href: '#note', id: 'note-ref' };
+    const title = [link, ' ', { t: 'year' }, { t: 'strong', c: [note, 'ruedas'] }];
+    const words = [{ t: 'em', c: ['Precios de'] }, ' ', { t: 'year' }, { t: 'strong', c: ['ruedas'] }];
+    const body = [{ t: 'heading', level: 2, id: 'a', c: title }];
+    const blocks = [{ type: 'text', props: { id: 'b', title, body } }];
+    const [list] = sidebarOf({ show: 'contents' }, blocks, schemas).lists;
+    expect(list!.links).toEqual([
+      { href: '#b', label: words },
+      { href: '#a', label: words },
+    ]);
+  });
+
   it('are those that are written, where some are', () => {
     const links = [{ href: '/otra', label: 'Otra' }];
     expect(sidebarOf({ show: 'links', title: 'Guías', links }, [hero, text], schemas)).toEqual({

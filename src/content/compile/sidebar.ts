@@ -1,7 +1,6 @@
 import type {
   BlockData,
   EntryGroup,
-  InlineNode,
   Link,
   Rich,
   RichNode,
@@ -11,6 +10,7 @@ import type {
 } from '../../../schema/compiled.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 import type { Schemas } from '../common/schemas.ts';
+import { linkLabel } from '../text/inline-nodes.ts';
 
 /** The field `sidebar` of a page with its values compiled. */
 export interface SidebarField extends ListField {
@@ -60,7 +60,7 @@ function topicLinks({ links }: TopicRow): readonly Link[] {
 /** Links to a block that has an id and a title, and to the sections of its texts. */
 function sectionLinks({ props }: BlockData): readonly Link[] {
   const { id, title } = props as { readonly id?: string; readonly title?: Link['label'] };
-  const own = id && title ? [{ href: `#${id}`, label: title }] : [];
+  const own = id && title ? [{ href: `#${id}`, label: linkLabel(title) }] : [];
   return [...own, ...Object.values(props).flatMap(headingLinks)];
 }
 
@@ -68,7 +68,7 @@ function sectionLinks({ props }: BlockData): readonly Link[] {
 function headingLinks(value: unknown): readonly Link[] {
   if (!Array.isArray(value)) return [];
   return (value as Rich).flatMap((node) =>
-    isSection(node) ? [{ href: `#${node.id}`, label: node.c as readonly InlineNode[] }] : [],
+    isSection(node) ? [{ href: `#${node.id}`, label: linkLabel(node.c) }] : [],
   );
 }
 

@@ -6,6 +6,7 @@ import { nearest } from '../common/nearest.ts';
 import { isUselessAlt } from './alt.ts';
 import { createTakenIds, type TakenIds, takeAnchor } from './anchors.ts';
 import type { Findings } from './findings.ts';
+import { notesAmong } from './inline-nodes.ts';
 import { InlineReader } from './inline-reader.ts';
 import type { DefinitionsToken, NoteToken } from './lex/extensions.ts';
 import type { DefinitionToken } from './lex/lexer.ts';
@@ -110,17 +111,20 @@ export class BlockReader {
     }
     const tokens = token.tokens ?? [token];
     const buttons = buttonLinks(tokens);
-    if (buttons) return [this.#buttons(buttons)];
+    if (buttons) return this.#buttons(buttons);
     return paragraphParts(tokens).map((part) =>
       'picture' in part ? this.#figure(part) : { t: 'p', c: this.#inline.nodes(part) },
     );
   }
 
-  #buttons(tokens: readonly Token[]): RichNode {
-    const links = this.#inline
-      .nodes(tokens)
-      .flatMap((node) => (typeof node === 'object' && node.t === 'link' ? [{ href: node.href, label: node.c }] : []));
-    return proseNode('buttons', { links });
+  /** Buttons, and below them the notes that are written among their words. */
+  #buttons(tokens: readonly Token[]): RichNode[] {
+    const nodes = this.#inline.nodes(tokens);
+    const links = nodes.flatMap((node) =>
+      typeof node === 'object' && node.t === 'link' ? [{ href: node.href, label: node.c }] : [],
+    );
+    const notes = notesAmong(nodes);
+    return [proseNode('buttons', { links }), ...(notes.length > 0 ? [{ t: 'p', c: notes } as const] : [])];
   }
 
   #figure({ picture: token, mark }: LonePicture): RichNode {
@@ -145,7 +149,7 @@ export class BlockReader {
   #heading(token: Tokens.Heading): RichNode {
     if (token.depth < 2) return this.#unsupported(token);
     const { own, c } = takeHeadingId(this.#inline.nodes(token.tokens));
-    const id = takeAnchor(own ?? (slug(token.text) || 'section'), this.#taken());
+    const id = takeAnchor(own ?? (slug(writtenWords(token.tokens)) || 'section'), this.#taken());
     this.#findings.ids.push(id);
     return { t: 'heading', level: token.depth as HeadingLevel, id, c };
   }
@@ -215,6 +219,18 @@ export class BlockReader {
   #unsupported(token: Token): RichNode {
     return { t: 'p', c: [this.#findings.refuseFormatting(token)] };
   }
+}
+
+/** The words of a heading as they are written, without the addresses of links and the numbers of notes. */
+function writtenWords(tokens: readonly Token[]): string {
+  return tokens
+    .map((token) => {
+      if (token.type === 'note-reference') return '';
+      return 'tokens' in token && token.tokens
+        ? writtenWords(token.tokens)
+        : String('text' in token ? token.text : token.raw);
+    })
+    .join('');
 }
 
 /** The notes of a text, also those among the lines of an item or a quotation. */

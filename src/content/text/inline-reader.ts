@@ -1,6 +1,7 @@
-import type { Token } from 'marked';
+import type { Token, Tokens } from 'marked';
 import type { Inline, InlineNode } from '../../../schema/compiled.ts';
 import type { Findings } from './findings.ts';
+import { addNode, linkLabel, notesAmong } from './inline-nodes.ts';
 import type { NoteReferenceToken } from './lex/extensions.ts';
 import type { Notes } from './notes.ts';
 import { readToken, type TokenValues, tokenPattern, unknownToken } from './tokens.ts';
@@ -56,9 +57,20 @@ export class InlineReader {
   }
 
   #addToken(nodes: InlineNode[], token: Token): void {
-    if (token.type !== 'text') addNode(nodes, this.#node(token));
+    if (token.type === 'link') for (const node of this.#link(token as Tokens.Link)) addNode(nodes, node);
+    else if (token.type !== 'text') addNode(nodes, this.#node(token));
     else if (token.tokens) for (const inner of token.tokens) this.#addToken(nodes, inner);
     else this.#addWords(nodes, token.text, token);
+  }
+
+  /** A link, and the notes that are written among its words: their numbers are links themselves. */
+  #link(token: Tokens.Link): InlineNode[] {
+    const { href } = token;
+    // The author did not write a bare address as a link: nothing of it is checked.
+    if (token.raw !== token.text) this.#findings.addAddress({ href, as: 'link' }, token);
+    const words = this.nodes(token.tokens);
+    const notes = notesAmong(words);
+    return [{ t: 'link', href, c: notes.length > 0 ? (linkLabel(words) as readonly InlineNode[]) : words }, ...notes];
   }
 
   #node(token: Token): InlineNode {
@@ -70,10 +82,6 @@ export class InlineReader {
       case 'codespan':
         this.#findings.addCode(token);
         return { t: 'code', c: [token.text] };
-      case 'link':
-        // The author did not write a bare address as a link: nothing of it is checked.
-        if (token.raw !== token.text) this.#findings.addAddress({ href: token.href, as: 'link' }, token);
-        return { t: 'link', href: token.href, c: this.nodes(token.tokens ?? []) };
       case 'br':
         return { t: 'br' };
       case 'escape':
@@ -91,14 +99,6 @@ export class InlineReader {
         return this.#findings.refuseFormatting(token);
     }
   }
-}
-
-/** Joins words to those before them: less data, and a single text node for React to hydrate. */
-function addNode(nodes: InlineNode[], node: InlineNode): void {
-  const last = nodes.at(-1);
-  if (node === '') return;
-  if (typeof node === 'string' && typeof last === 'string') nodes[nodes.length - 1] = last + node;
-  else nodes.push(node);
 }
 
 function simplify(nodes: readonly InlineNode[]): Inline {

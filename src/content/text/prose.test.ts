@@ -136,6 +136,33 @@ describe('parts with a title', () => {
   });
 });
 
+describe('a heading, a link and a button', () => {
+  it.each([
+    ['## [Precios](/precios) de **ruedas**', 'precios-de-ruedas'],
+    ['## Precios[^1] de `ruedas`\n\n[^1]: Nota.', 'precios-de-ruedas'],
+    ['## Planes de {brand} [aquí][1]\n\n[1]: /planes', 'planes-de-brand-aqui'],
+    ['## Ver <https://a.co/b>', 'ver-https-a-co-b'],
+  ])('%j has the anchor of its words', (text, id) => {
+    expect(nodesOf(text)[0]).toMatchObject({ t: 'heading', id });
+  });
+
+  const note = { t: 'note', number: 1, href: '#note', id: 'note-ref' };
+
+  it('puts a note after the link that it is written in', () => {
+    expect(nodesOf('Vea [**uno[^1]** dos](/a).\n\n[^1]: Nota.')[0]).toEqual({
+      t: 'p',
+      c: ['Vea ', { t: 'link', href: '/a', c: [{ t: 'strong', c: ['uno'] }, ' dos'] }, note, '.'],
+    });
+  });
+
+  it('puts the note of a button below it', () => {
+    expect(nodesOf('[Uno[^1]](/a) {button}\n\n[^1]: Nota.').slice(0, 2)).toEqual([
+      block('buttons', { links: [{ href: '/a', label: ['Uno'] }] }),
+      { t: 'p', c: [note] },
+    ]);
+  });
+});
+
 describe('footnotes', () => {
   const note = (number: number, id?: string) => ({
     t: 'note',

@@ -35,6 +35,7 @@ describe('a page whose parts all exist', () => {
     '<img src="/assets/logo.svg" srcset="/assets/logo.svg 480w, /assets/logo.svg 960w"><a href="/assets/gu%C3%ADa.pdf">a</a>',
     '<a href="https://example.com/x#y">a</a><a href="mailto:a@example.com">a</a><a href="tel:+57">a</a>',
     '<p id="b"></p><label for="b">b</label><i aria-describedby="b c"></i><i id="c"></i>',
+    '<a href="/">a</a><abbr>b</abbr><button>c</button><a href="/">d</a><article></article>',
     '<svg><title>Un dibujo</title><use href="#d"/><g id="d"/></svg>',
   ])('%s', (body) => expect(complaint(page(body))).toBe(''));
 });
@@ -43,6 +44,9 @@ describe('a component that breaks a page ends the build, and the error names the
   test.each([
     ['<p id="a"></p><p id="a"></p><p id="a"></p>', 'the id "a" is there more than once'],
     ['<h1>A</h1><h1>B</h1>', 'there are 2 main headings (h1)'],
+    ['<a href="/">a<b><a href="#">b</a></b></a>', 'a link or button is inside another one (a in a)'],
+    ['<button><a href="/">a</a></button>', 'a link or button is inside another one (a in button)'],
+    ['<a href="/"><button>b</button> <button>c</button></a>', 'a link or button is inside another one (button in a)'],
     ['<a href="#nada">a</a>', 'a link goes to "#nada", which is not there'],
     ['<a href="/contacto#nada">a</a>', 'a link goes to "#nada", which is not there'],
     ['<label for="b">b</label>', 'a label or button names the id "b", which is not there'],

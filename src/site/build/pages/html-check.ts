@@ -54,12 +54,13 @@ export function createHtmlChecker(): HtmlChecker {
   const named = new Map<string, NamedAddress>();
 
   function check({ path, file, route, html, ids: promised }: BuiltPage): void {
-    const { ids, namedIds, addresses, mainHeadings, title } = scanHtml(html);
+    const { ids, namedIds, addresses, mainHeadings, nested, title } = scanHtml(html);
     const present = new Set(ids);
     const fail = (message: string) => faults.push({ path, file, message });
 
     if (present.size < ids.length) for (const id of repeated(ids)) fail(`the id "${id}" is there more than once`);
     if (mainHeadings > 1) fail(`there are ${mainHeadings} main headings (h1)`);
+    for (const names of new Set(nested)) fail(`a link or button is inside another one (${names})`);
     if (!title) fail('there is no title');
     for (const id of promised) if (!present.has(id)) fail(`the section "${id}" of the page file has got lost`);
     for (const id of namedIds) if (!present.has(id)) fail(`a label or button names the id "${id}", which is not there`);
@@ -112,6 +113,7 @@ function isAlike(before: HtmlFacts, after: HtmlFacts): boolean {
   return (
     after.ids.join(' ') === before.ids.join(' ') &&
     after.mainHeadings <= before.mainHeadings &&
+    after.nested.length <= before.nested.length &&
     [...after.namedIds].every((id) => before.namedIds.has(id)) &&
     [...after.addresses].every((address) => !address.startsWith('#') || before.addresses.has(address))
   );

@@ -7,6 +7,8 @@ export interface HtmlFacts {
   /** Addresses as written: links, pictures, scripts, the page's data. */
   readonly addresses: ReadonlySet<string>;
   readonly mainHeadings: number;
+  /** Links and buttons inside of others, as `a in button`. Browsers tear them apart. */
+  readonly nested: readonly string[];
   readonly title: string;
 }
 
@@ -41,7 +43,18 @@ export function scanHtml(html: string): HtmlFacts {
     }
   }
   const mainHeadings = markup.match(/<h1[ >]/g)?.length ?? 0;
-  return { ids, namedIds, addresses, mainHeadings, title: titleOf(markup) };
+  return { ids, namedIds, addresses, mainHeadings, nested: nestedIn(markup), title: titleOf(markup) };
+}
+
+/** Links and buttons inside of others. */
+function nestedIn(markup: string): string[] {
+  const nested: string[] = [];
+  const open: string[] = [];
+  for (const [, end, name] of markup.matchAll(/<(\/?)(a|button)(?=[ >])/g)) {
+    if (end) open.pop();
+    else if (open.push(name!) > 1) nested.push(`${name} in ${open.at(-2)}`);
+  }
+  return nested;
 }
 
 /** The scanned attributes, and the kind of their values. */
