@@ -411,6 +411,52 @@ describe('one problem between files, one diagnostic at its position', () => {
     });
   });
 
+  test('the text of a logo is the name of its company, also where the file has that name', () => {
+    const logo = (alt: string) =>
+      productsWith(
+        `  - type: logo-list\n    title: Clientes\n    items: [{image: {src: /assets/logo.svg, alt: ${alt}}}]\n`,
+      );
+    expect(diagnosticsOf(logo('Logotec'))).toEqual([]);
+    expect(diagnosticsOf(logo('logo')).map(({ rule }) => rule)).toEqual(['useless-alt']);
+    const named = logo('pan')['productos.yaml']!.replace('/assets/logo.svg', '/assets/pan.svg');
+    expect(diagnosticsOf({ 'productos.yaml': named }), 'a name in small letters').toEqual([]);
+  });
+
+  describe('pages that repeat another one on purpose', () => {
+    const rulesOf = (files: Readonly<Record<string, string>>) => {
+      const links = Object.keys(files).map((name) => `[esta](/${name.replace('.yaml', '')})`);
+      const menu = `  - type: text\n    body: Ver ${links.join(', ')}.\n`;
+      return diagnosticsOf({ ...productsWith(menu), ...files }).map(({ file, rule }) => `${file.slice(6)} ${rule}`);
+    };
+    const letter = page('Carta');
+
+    test.each([
+      ['guia/v1.yaml', 'guia/v2.yaml'],
+      ['guia/1.9/uso.yaml', 'guia/2.0/uso.yaml'],
+      ['guia/uso.yaml', 'guia/v2.1/uso.yaml'],
+      ['guia/latest/uso.yaml', 'guia/1.9/uso.yaml'],
+      ['notas-1.9.yaml', 'notas-2.0.yaml'],
+    ])('%s and %s are versions of one page', (one, other) => {
+      expect(rulesOf({ [one]: letter, [other]: letter })).toEqual([]);
+    });
+
+    test.each([
+      ['cartas/2024.yaml', 'cartas/2025.yaml'],
+      ['carta-2024.yaml', 'carta-2025.yaml'],
+    ])('%s and %s are a series, which needs titles', (one, other) => {
+      expect(rulesOf({ [one]: letter, [other]: letter.replace('title: Carta', 'title: Otra carta') })).toEqual([]);
+      expect(rulesOf({ [one]: letter, [other]: letter })).toEqual([`${other} duplicate-title`]);
+    });
+
+    test.each([
+      ['cartas/uno.yaml', 'cartas/dos.yaml'],
+      ['cartas/carta1.yaml', 'cartas/carta2.yaml'],
+      ['guia/v1/uso.yaml', 'guia/v2/otro.yaml'],
+    ])('%s and %s are a page and its copy', (one, other) => {
+      expect(rulesOf({ [one]: letter, [other]: letter })).toEqual([expect.stringContaining(' copied-page')]);
+    });
+  });
+
   describe('renamed files', () => {
     const about = { 'acerca.yaml': page('Acerca'), ...linkTo('/acerca') };
     const links = '  - type: text\n    body: Lea [quiénes somos](/acerca) y [más](/acerca).\n';

@@ -95,6 +95,7 @@ function repeatedWords(pages: readonly PageIndexEntry[]): Map<PageIndexEntry, Pr
   const found = new Map<PageIndexEntry, Map<PageIndexEntry, (OwnWords & { readonly pointer: Pointer })[]>>();
   for (const own of ownWords(pages)) {
     for (const [page, other] of repeated(pages, (each) => own.find(each)?.words)) {
+      if (isRepeatedOnPurpose(own, page, other)) continue;
       const of = found.get(page) ?? new Map();
       found.set(page, of.set(other, [...(of.get(other) ?? []), { ...own, pointer: own.find(page)!.pointer }]));
     }
@@ -106,6 +107,27 @@ function repeatedWords(pages: readonly PageIndexEntry[]): Map<PageIndexEntry, Pr
     return { rule: 'copied-page', pointer, at: 'value', params: { other, names } };
   };
   return new Map([...found].map(([page, of]) => [page, [...of].map(([other, owns]) => problemOf(other, owns))]));
+}
+
+/**
+ * Whether two pages have a text in common because they are the same page in two versions, or one of a series by years:
+ * `/docs/2.0/install` and `/docs/install`, `/letters/2024` and `/letters/2025`. Years need names that tell them apart.
+ */
+function isRepeatedOnPurpose({ name }: OwnWords, { route }: PageIndexEntry, { route: other }: PageIndexEntry): boolean {
+  if (withoutVersions(route) === withoutVersions(other)) return true;
+  return name !== 'title' && name !== 'name' && withoutYears(route) === withoutYears(other);
+}
+
+function withoutVersions(route: string): string {
+  return route
+    .replace(/(?<![A-Za-z0-9.])(?:v?\d+(?:\.[\dx]+)+|v\d+)(?![A-Za-z0-9.])/gi, '')
+    .split('/')
+    .filter((part) => !['', 'latest', 'next', 'stable', 'current'].includes(part.toLowerCase()))
+    .join('/');
+}
+
+function withoutYears(route: string): string {
+  return route.replace(/(?<![A-Za-z0-9])(?:19|20)\d{2}(?![A-Za-z0-9])/g, '');
 }
 
 /** Pairs of a page and an earlier page with the same text. */

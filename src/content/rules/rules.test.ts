@@ -86,6 +86,11 @@ describe('alternative texts', () => {
     expect(alt(words)).toEqual([]),
   );
 
+  it.each(['Acme', 'Coca-Cola', 'Ana'])('%j is a name, which its file may have too', (name) => {
+    const image = `{src: /assets/${name.toLowerCase()}.png, alt: ${name}}`;
+    expect(page(`  - type: hero\n    title: Hola\n    image: ${image}`)).toEqual([]);
+  });
+
   it.each(['imagen', 'Imagen 3', 'foto.jpg', 'rutas-del-dia', 'Una imagen', 'captura de pantalla', 'IMG_2034'])(
     '%j is useless',
     (words) => {

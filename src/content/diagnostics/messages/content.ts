@@ -129,32 +129,32 @@ export const contentRules = {
   'duplicate-title': {
     severity: 'warning',
     es: (p) => `Otra página tiene el mismo título (${p.other}).`,
-    en: (p) => `Same title as ${p.other}.`,
+    en: (p) => `Another page has the same title (${p.other}).`,
   },
   'duplicate-description': {
     severity: 'warning',
     es: (p) => `Otra página tiene la misma descripción (${p.other}).`,
-    en: (p) => `Same description as ${p.other}.`,
+    en: (p) => `Another page has the same description (${p.other}).`,
   },
   'duplicate-product': {
     severity: 'warning',
     es: (p) => `Otra página de la colección se llama igual (${p.other}): en las listas no se distinguirían.`,
-    en: (p) => `Same name as ${p.other}, of the same collection: lists would show two equal names.`,
+    en: (p) => `Another page of the collection has the same name (${p.other}): lists would show two equal names.`,
   },
   'duplicate-summary': {
     severity: 'warning',
     es: (p) => `Otra página de la colección tiene el mismo resumen (${p.other}).`,
-    en: (p) => `Same summary as ${p.other}, of the same collection.`,
+    en: (p) => `Another page of the collection has the same summary (${p.other}).`,
   },
   'duplicate-heading': {
     severity: 'warning',
     es: (p) => `Otra página tiene el mismo título principal (${p.other}).`,
-    en: (p) => `Same main heading as ${p.other}.`,
+    en: (p) => `Another page has the same main heading (${p.other}).`,
   },
   'copied-page': {
     severity: 'warning',
     es: (p) => `Esta página repite de ${p.other}: ${listed(p.names, copiedEs, 'y')}. Escribe los suyos.`,
-    en: (p) => `This page repeats of ${p.other}: ${listed(p.names, copiedEn, 'and')}. Write its own.`,
+    en: (p) => `This page repeats ${listed(p.names, copiedEn, 'and')} of ${p.other}. Write its own.`,
   },
   'missing-group': {
     severity: 'warning',

@@ -1,4 +1,5 @@
 import type { Pointer } from '../../../../schema/common/pointer.ts';
+import type { PictureSize } from '../../../../schema/picture-sizes.ts';
 import type { FieldSchema } from '../../../../schema/schema.ts';
 import { shorten } from '../../common/quote.ts';
 import { isRecord } from '../../common/schemas.ts';
@@ -23,7 +24,7 @@ export const textRules: readonly ValueRule[] = [
   { concerns: ({ deprecated }) => deprecated !== undefined, problems: deprecation },
   {
     concerns: ({ part }) => part === 'image',
-    problems: (_, value, pointer) => (isRecord(value) ? uselessAlt(value, pointer) : []),
+    problems: (field, value, pointer) => (isRecord(value) ? uselessAlt(field, value, pointer) : []),
   },
   {
     concerns: isWords,
@@ -207,7 +208,15 @@ function placeholder(value: string, pointer: Pointer): Problem | undefined {
 }
 
 /** Reports a file name or the word «imagen» as an alternative text, because neither describes the picture. */
-function uselessAlt({ alt, src }: Readonly<Record<string, unknown>>, pointer: Pointer): Problem[] {
-  if (typeof alt !== 'string' || !isUselessAlt(alt, typeof src === 'string' ? src : '')) return [];
+function uselessAlt(
+  { sizes = [] }: FieldSchema,
+  { alt, src }: Readonly<Record<string, unknown>>,
+  pointer: Pointer,
+): Problem[] {
+  const isName = sizes.some((size) => sizesOfNames.includes(size));
+  if (typeof alt !== 'string' || !isUselessAlt(alt, typeof src === 'string' ? src : '', isName)) return [];
   return [{ rule: 'useless-alt', pointer: [...pointer, 'alt'], at: 'value', params: { alt: shorten(alt, 40) } }];
 }
+
+/** The sizes of logos and portraits, whose texts are names. */
+const sizesOfNames: readonly PictureSize[] = ['mark', 'logo', 'plate'];
