@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { defaultOptions, projectRoot } from '../src/site/options.ts';
+import { chromiumPath } from './bench/browser.ts';
 import { measureClicks } from './bench-visit/clicks.ts';
 import {
   allCategories,
@@ -17,14 +18,13 @@ import { type Served, serveOneWord, serveSite, serveWithoutScripts, warmUp } fro
 import { formatClicks, formatDifferences, formatRest, formatVisits, type Measured } from './bench-visit/table.ts';
 import { measureTaps } from './bench-visit/tap.ts';
 import { exitCodes, readOptions, run, UsageError } from './common/cli.ts';
-import { findChromium } from './setup/chromium.mjs';
 
 const usage = `Usage: npm run bench:visit -- [/route …] [--runs N] [--plain] [--rest] [--tap] [--unmodified] [--clicks N] [--out DIR] [--json FILE]
 
 /route       pages to visit (all)
 --runs N     visits of each page; the table shows medians (3)
 --plain      visits the same pages without their scripts too, side by side
---rest       measures only what a page transfers and computes while nothing is done, and what React's taking over adds
+--rest       measures only the bytes and the processor time of a page at rest, and what React's taking over adds
 --tap        measures the answer to a first tap on a phone six times slower than this machine
 --unmodified visits each page and the same without scripts in turn, and a page of one word after them, with Lighthouse
              as it comes: no latency, its own browser options, performance alone; medians of five, as differences
@@ -36,11 +36,10 @@ const usage = `Usage: npm run bench:visit -- [/route …] [--runs N] [--plain] [
 
 await run(async () => {
   const options = readVisitOptions();
-  const chrome = await findChromium();
-  if (!chrome) throw new UsageError('No Chromium found: `node scripts/setup.mjs --browser` installs one');
   const site = await serveSite(options.out, options.latency);
-  if (options.isRest) return reportRest(site, chrome, options);
-  if (options.clicks > 0) return reportClicks(site, chrome, options);
+  if (options.isRest) return reportRest(site, options);
+  if (options.clicks > 0) return reportClicks(site, options);
+  const chrome = await chromiumPath();
   const browser: Chrome = options.isUnmodified
     ? { path: chrome, flags: lighthouseFlags, categories: ['performance'] }
     : { path: chrome, flags: quietFlags, categories: allCategories };
@@ -64,12 +63,12 @@ await run(async () => {
 });
 
 /** Visits every page without Lighthouse. */
-async function reportRest(site: Served, chrome: string, { routes, runs }: ReturnType<typeof readVisitOptions>) {
+async function reportRest(site: Served, { routes, runs }: ReturnType<typeof readVisitOptions>) {
   const measured: [route: string, rest: Rest][] = [];
   for (const route of routes) {
     console.error(`${route} …`);
     await warmUp(site.url + route);
-    measured.push([route, await measureRest(site.url + route, runs, chrome)]);
+    measured.push([route, await measureRest(site.url + route, runs)]);
   }
   site.close();
   console.log(formatRest(measured));
@@ -77,9 +76,9 @@ async function reportRest(site: Served, chrome: string, { routes, runs }: Return
 }
 
 /** Follows links, beginning at the first of the routes. */
-async function reportClicks(site: Served, chrome: string, { routes, clicks }: ReturnType<typeof readVisitOptions>) {
+async function reportClicks(site: Served, { routes, clicks }: ReturnType<typeof readVisitOptions>) {
   // 200 taps take a quarter of an hour, of which nothing would be left if they were interrupted.
-  const followed = await measureClicks(site.url + routes[0], clicks, chrome, ({ from, to, time }, done) =>
+  const followed = await measureClicks(site.url + routes[0], clicks, ({ from, to, time }, done) =>
     console.error(`${done} of ${clicks}: ${from} → ${to} ${time} ms`),
   );
   site.close();
@@ -115,8 +114,8 @@ async function measure(route: string, setting: Setting): Promise<Measured> {
     visits,
     ...(bare && { plain: medianVisit(without) }),
     ...(words[0] && { word: words[0] }),
-    ...(isTap && { taps: await measureTaps(site.url + route, runs, browser.path) }),
-    ...(isTap && bare && { plainTaps: await measureTaps(bare.url + route, runs, browser.path) }),
+    ...(isTap && { taps: await measureTaps(site.url + route, runs) }),
+    ...(isTap && bare && { plainTaps: await measureTaps(bare.url + route, runs) }),
   };
 }
 

@@ -1,11 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium } from 'playwright';
-import { pointAtLink } from './rest.ts';
-import { evaluate, openSlowPhone, takeDurations } from './slow-phone.ts';
+import { withBrowser } from '../bench/browser.ts';
+import { awaitTakeover, evaluate, openSlowPhone, takeDurations, tap, until } from './phone.ts';
 import type { UnwatchedPage } from './unwatched-page.ts';
-
-/** Milliseconds after which a page that was asked for has to be there. */
-const LIMIT = 30_000;
 
 /** Milliseconds that a visitor reads before the next tap, in which the page may finish what it has begun. */
 const READING = 1500;
@@ -14,7 +10,7 @@ const READING = 1500;
 export interface Click {
   readonly from: string;
   readonly to: string;
-  /** Milliseconds until the next frame; 0 where it took less than 16. */
+  /** Milliseconds until the next frame; 0 if it took less than 16. */
   readonly time: number;
 }
 
@@ -24,30 +20,24 @@ export interface Click {
  * @param url the first page
  * @param onClick is called with each tap, and with the number of taps so far
  */
-export async function measureClicks(
+export function measureClicks(
   url: string,
   count: number,
-  executablePath: string,
   onClick: (click: Click, done: number) => void,
 ): Promise<Click[]> {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  const page = await openSlowPhone(browser);
-  try {
+  return withBrowser(async (browser) => {
+    const page = await openSlowPhone(browser);
     const loaded = page.event('Page.loadEventFired');
     await page.send('Page.navigate', { url });
     await loaded;
-    await page.send('Runtime.evaluate', { expression: `(${pointAtLink})()` });
-    await until(page, () => 'ready' in document.documentElement.dataset);
+    await awaitTakeover(page);
     const clicks: Click[] = [];
     for (let index = 0; index < count; index++) {
       const click = await follow(page, index);
       onClick(click, clicks.push(click));
     }
     return clicks;
-  } finally {
-    await page.close();
-    await browser.close();
-  }
+  });
 }
 
 /** Points at a link of the page, waits, and taps it. */
@@ -57,8 +47,7 @@ async function follow(page: UnwatchedPage, index: number): Promise<Click> {
   // Pictures that have come meanwhile may have moved it.
   const { x, y, from, to } = await evaluate(page, placeOfPointed);
   await takeDurations(page);
-  await page.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-  await page.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await tap(page, { x, y });
   await until(page, (path) => location.pathname === path, to);
   await sleep(READING);
   return { from, to, time: Math.max(0, ...(await takeDurations(page))) };
@@ -70,7 +59,7 @@ function pointAt(index: number): void {
     ({ pathname, download, target, offsetParent }) =>
       pathname !== location.pathname && !pathname.includes('.') && !download && !target && offsetParent !== null,
   );
-  // Others than before, without chance, so that runs can be compared.
+  // Each tap begins at another link; the order is fixed, so that runs can be compared.
   const inOrder = links.map((_, at) => links[(index * 7 + at) % links.length]!);
   const link = inOrder.find((each) => {
     each.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -85,18 +74,7 @@ function pointAt(index: number): void {
 function placeOfPointed() {
   const link = (globalThis as unknown as { pointed: HTMLAnchorElement }).pointed;
   link.scrollIntoView({ block: 'center', behavior: 'instant' });
-  // A link of several lines has its centre beside its words.
+  // The centre of a link of several lines may lie outside of its text: the first line counts.
   const { x, y, width, height } = link.getClientRects()[0]!;
   return { x: x + width / 2, y: y + height / 2, from: location.pathname, to: link.pathname };
-}
-
-async function until<A = undefined>(
-  page: UnwatchedPage,
-  isTrue: (argument: A) => boolean,
-  ...argument: A extends undefined ? [] : [A]
-): Promise<void> {
-  for (const end = Date.now() + LIMIT; Date.now() < end; await sleep(50)) {
-    if (await evaluate(page, isTrue, ...argument)) return;
-  }
-  throw new Error(`The page ${argument.join('')} has not appeared within ${LIMIT / 1000} s`);
 }

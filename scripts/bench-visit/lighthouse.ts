@@ -1,5 +1,6 @@
 import { Launcher, launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
+import { median } from '../bench/report/table.ts';
 
 /** Results of one Lighthouse run with phone emulation. Times in milliseconds, sizes in transferred bytes. */
 export interface Visit {
@@ -31,9 +32,9 @@ const ownFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-
 /** A browser for visits, and what they measure. */
 export interface Chrome {
   readonly path: string;
-  /** Options beside those that it needs on a machine without a screen. */
+  /** Options besides the ones that a machine without a screen needs. */
   readonly flags: readonly string[];
-  /** Those that the visits are scored for; the others are not a number. */
+  /** The categories that the visits are scored for; the scores of others are not a number. */
   readonly categories: readonly Category[];
 }
 
@@ -137,10 +138,4 @@ export function medianVisit(visits: readonly Visit[]): Visit {
     bytes: Object.fromEntries(all.map((kind) => [kind, of(({ bytes }) => bytes[kind] ?? 0)])),
     failed: [...new Set(visits.flatMap(({ failed }) => failed))],
   };
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }

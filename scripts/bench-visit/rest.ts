@@ -1,11 +1,11 @@
-import { type Browser, chromium, devices, type Page } from 'playwright';
-import { median } from './lighthouse.ts';
-import { openUnwatchedPage, type UnwatchedPage } from './unwatched-page.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Browser, devices, type Page } from 'playwright';
+import { withBrowser } from '../bench/browser.ts';
+import { median } from '../bench/report/table.ts';
+import { awaitTakeover, openPhone, pointAtLink, SLOWDOWN } from './phone.ts';
+import type { UnwatchedPage } from './unwatched-page.ts';
 
-/** How many times slower a phone is than this machine. */
-export const SLOWDOWN = 6;
-
-/** What a page costs while its visitor does nothing, and what it costs to have React take over. */
+/** The cost of a page while its visitor does nothing, and the cost of React's taking over. */
 export interface Rest {
   /** Transferred bytes of all answers, headers included, until nothing more is asked for. */
   readonly bytes: number;
@@ -18,9 +18,8 @@ export interface Rest {
 }
 
 /** @param runs visits for the times, whose medians are returned */
-export async function measureRest(url: string, runs: number, executablePath: string): Promise<Rest> {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  try {
+export function measureRest(url: string, runs: number): Promise<Rest> {
+  return withBrowser(async (browser) => {
     const { rest, takeover } = await measureBytes(browser, url);
     const times: Times[] = [];
     for (let run = 0; run < runs; run++) times.push(await measureTimes(browser, url));
@@ -29,9 +28,7 @@ export async function measureRest(url: string, runs: number, executablePath: str
       time: median(times.map((each) => each.rest)),
       takeover: { ...takeover, time: median(times.map((each) => each.takeover)) },
     };
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 interface Bytes {
@@ -68,7 +65,7 @@ function countBytes(page: Page): () => Promise<Bytes> {
       const bytes = responseBodySize + responseHeadersSize;
       return { bytes, scriptBytes: request.resourceType() === 'script' ? bytes : 0 };
     });
-    // What arrives while the page is closed counts no more.
+    // An answer that arrives while the page is closed has no sizes.
     sizes.push(size.catch(() => ({ bytes: 0, scriptBytes: 0 })));
   });
   return async () => {
@@ -95,25 +92,18 @@ const INTERVAL = 1000;
 /** Milliseconds of processor time in an interval below which the page counts as doing nothing. */
 const LITTLE = 10;
 
-/** Milliseconds that React may take to take over. */
-const LIMIT = 60_000;
-
 /**
  * In processor time of this machine, times six: the throttling of the browser makes a thread wait for a time of the
  * clock, so that load on the machine would count with it.
  */
 async function measureTimes(browser: Browser, url: string): Promise<Times> {
-  const page = await openUnwatchedPage(browser);
+  const page = await openPhone(browser);
   try {
-    const { viewport, deviceScaleFactor, isMobile } = devices['Pixel 5']!;
-    await page.send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile: isMobile });
     await page.send('Performance.enable', { timeDomain: 'threadTicks' });
-    await page.send('Page.enable');
     const before = await taskTime(page);
     await page.send('Page.navigate', { url });
     const rest = await settledTaskTime(page);
-    await page.send('Runtime.evaluate', { expression: `(${pointAtLink})()` });
-    await untilReady(page, url);
+    await awaitTakeover(page);
     const after = await settledTaskTime(page);
     return { rest: SLOWDOWN * (rest - before), takeover: SLOWDOWN * (after - rest) };
   } finally {
@@ -131,27 +121,10 @@ async function taskTime(page: UnwatchedPage): Promise<number> {
 async function settledTaskTime(page: UnwatchedPage): Promise<number> {
   let last = await taskTime(page);
   for (let quiet = 0; quiet < 2; ) {
-    await new Promise((resolve) => setTimeout(resolve, INTERVAL));
+    await sleep(INTERVAL);
     const now = await taskTime(page);
     quiet = now - last < LITTLE ? quiet + 1 : 0;
     last = now;
   }
   return last;
-}
-
-/** Waits until React has taken over. */
-async function untilReady(page: UnwatchedPage, url: string): Promise<void> {
-  const expression = "'ready' in document.documentElement.dataset";
-  for (let waited = 0; waited < LIMIT; waited += INTERVAL) {
-    const { result } = await page.send('Runtime.evaluate', { expression });
-    if (result.value) return;
-    await new Promise((resolve) => setTimeout(resolve, INTERVAL));
-  }
-  throw new Error(`${url}: React has not taken over`);
-}
-
-/** Runs in the browser: what a visitor does who is about to follow a link. */
-export function pointAtLink(): void {
-  const link = document.querySelector('header a[href^="/"]') ?? document.querySelector('a[href^="/"]')!;
-  link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
 }

@@ -1,4 +1,4 @@
-import { count, markdownTable, milliseconds, ratio } from '../bench/report/table.ts';
+import { count, markdownTable, milliseconds, quantile, ratio } from '../bench/report/table.ts';
 import type { Click } from './clicks.ts';
 import type { Visit } from './lighthouse.ts';
 import type { Rest } from './rest.ts';
@@ -52,7 +52,7 @@ export function formatVisits(measured: readonly Measured[]): string {
   ].join('\n');
 }
 
-/** Formats what pages cost at rest, and what React's taking over adds. */
+/** Formats the costs of pages at rest, and those that React's taking over adds. */
 export function formatRest(measured: readonly (readonly [route: string, rest: Rest])[]): string {
   const head = ['page', 'bytes', 'scripts', 'time', '+ bytes', '+ scripts', '+ time'];
   const rows = measured.map(([route, { bytes, scriptBytes, time, takeover }]) => [
@@ -63,7 +63,7 @@ export function formatRest(measured: readonly (readonly [route: string, rest: Re
   return markdownTable(head, rows, 1);
 }
 
-/** Formats what scripts cost: the differences to the same page without them. */
+/** Formats the differences between a page and the same page without scripts. */
 export function formatDifferences(measured: readonly Measured[]): string {
   const head = ['page', 'LCP', 'plain', 'to plain', 'TBT', 'plain', 'more than plain'];
   const rows = measured.map(({ route, visit, plain }) => [
@@ -82,10 +82,9 @@ const NAMED = 5;
 /** Formats the times from taps to the next frame, and between which pages they were longest. */
 export function formatClicks(clicks: readonly Click[]): string {
   const slowest = clicks.toSorted((a, b) => b.time - a.time);
-  const sorted = slowest.map(({ time }) => time).reverse();
-  const at = (share: number) => milliseconds(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]);
+  const times = slowest.map(({ time }) => time);
   const head = ['taps on links', 'median', '90 of 100', '98 of 100', 'slowest'];
-  const row = [count(clicks.length), at(0.5), at(0.9), at(0.98), milliseconds(sorted.at(-1))];
+  const row = [count(clicks.length), ...[0.5, 0.9, 0.98, 1].map((share) => milliseconds(quantile(times, share)))];
   const named = slowest.slice(0, NAMED).map(({ from, to, time }) => `${from} → ${to} ${milliseconds(time)}`);
   return `${markdownTable(head, [row], 0)}\nSlowest: ${named.join(', ')}`;
 }

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, chromium } from 'playwright';
-import { evaluate, openSlowPhone, takeDurations } from './slow-phone.ts';
+import type { Browser } from 'playwright';
+import { withBrowser } from '../bench/browser.ts';
+import { median } from '../bench/report/table.ts';
+import { evaluate, openSlowPhone, takeDurations, tap } from './phone.ts';
 import type { UnwatchedPage } from './unwatched-page.ts';
 
 /** Times of the tap in milliseconds after the page has been parsed: before, during and after the start of React. */
@@ -16,23 +18,20 @@ export interface TapTimes {
  * Taps once on each of several new visits and reads the duration from the Event Timing API.
  * @param runs visits for each time of the tap
  */
-export async function measureTaps(url: string, runs: number, executablePath: string): Promise<TapTimes> {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  try {
+export function measureTaps(url: string, runs: number): Promise<TapTimes> {
+  return withBrowser(async (browser) => {
     // The first visit includes the start of the browser and is not measured.
     await tapAt(browser, url, 0);
     const byMoment: Record<number, number> = {};
     for (const moment of moments) byMoment[moment] = await medianTap(browser, url, moment, runs);
     return { worst: Math.max(...Object.values(byMoment)), byMoment };
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 async function medianTap(browser: Browser, url: string, moment: number, runs: number): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < runs; run++) times.push(await tapAt(browser, url, moment));
-  return times.sort((a, b) => a - b)[Math.floor(runs / 2)]!;
+  return median(times);
 }
 
 async function tapAt(browser: Browser, url: string, moment: number): Promise<number> {
@@ -42,8 +41,7 @@ async function tapAt(browser: Browser, url: string, moment: number): Promise<num
     await page.send('Page.navigate', { url });
     await parsed;
     await sleep(moment);
-    await page.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [await somewhere(page)] });
-    await page.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await tap(page, await somewhere(page));
     await sleep(2500);
     return Math.max(0, ...(await takeDurations(page)));
   } finally {

@@ -1,8 +1,7 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Measurement, measure } from './measure.ts';
 import type { Project } from './project.ts';
-import type { Run, Timings } from './report/results.ts';
 import type { Command } from './session.ts';
 
 /** The environment without the options that the caller's shell sets for every Node process. */
@@ -27,47 +26,47 @@ export function command(project: Project, name: 'build' | 'check' | 'dev', args:
   };
 }
 
+/** The output of `build --timings FILE`: milliseconds of each stage, summed over threads, and counts of pages. */
+interface Timings {
+  readonly stages: Readonly<Record<string, number>>;
+  readonly pages: number;
+  readonly rendered?: number;
+  readonly reused?: number;
+  readonly written?: number;
+}
+
+export interface Run extends Measurement {
+  /** Builds alone report them. */
+  readonly timings?: Timings;
+}
+
 /** Measured commands of a project. */
 export interface Commands {
   readonly build: () => Promise<Run>;
   readonly check: () => Promise<Run>;
 }
 
-/**
- * Runs the build once, so that a broken build is reported at the start, and determines whether it can report its
- * stages. This run also bundles the commands, which is needed once after each change of the sources.
- */
+/** Prepares the commands and tries them, which reports a broken build at once and bundles the commands. */
 export async function prepareCommands(project: Project): Promise<Commands> {
-  const timings = path.join(project.notes, 'timings.json');
-  const out = ['--out', project.out];
-  const withTimings = command(project, 'build', [...out, '--timings', timings]);
-  const tried = await measure(withTimings);
-  const build = tried.exitCode === 0 ? withTimings : command(project, 'build', out);
-  if (tried.exitCode !== 0) expectSuccess(await measure(build), build);
+  const file = path.join(project.notes, 'timings.json');
+  const build = command(project, 'build', ['--out', project.out, '--timings', file]);
   const check = command(project, 'check', []);
-  expectSuccess(await measure(check), check);
-  return {
+  const commands = {
     build: async () => {
-      rmSync(timings, { force: true });
-      const run = expectSuccess(await measure(build), build);
-      const read = readTimings(timings);
-      return { ...run, ...(read && { timings: read }) };
+      const run = await measureSuccess(build);
+      return { ...run, timings: JSON.parse(readFileSync(file, 'utf8')) as Timings };
     },
-    check: async () => expectSuccess(await measure(check), check),
+    check: () => measureSuccess(check),
   };
+  await commands.build();
+  await commands.check();
+  return commands;
 }
 
-/** @throws with the last lines of the command's output */
-export function expectSuccess(run: Measurement, { argv, log }: Command): Measurement {
+/** Measures a command. @throws with the last lines of its output when it fails */
+export async function measureSuccess(command: Command): Promise<Measurement> {
+  const run = await measure(command);
   if (run.exitCode === 0) return run;
-  const said = readFileSync(log, 'utf8').trim().split('\n').slice(-15).join('\n');
-  throw new Error(`${argv.join(' ')}: exit code ${run.exitCode}\n${said}`);
-}
-
-function readTimings(file: string): Timings | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Timings;
-  } catch {
-    return undefined;
-  }
+  const output = readFileSync(command.log, 'utf8').trim().split('\n').slice(-15).join('\n');
+  throw new Error(`${command.argv.join(' ')}: exit code ${run.exitCode}\n${output}`);
 }

@@ -2,40 +2,49 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, chromium, type Page } from 'playwright';
-import { findChromium } from '../setup/chromium.mjs';
+import type { Browser, Page } from 'playwright';
+import { withBrowser } from './browser.ts';
 import { command } from './commands.ts';
 import { fileOf, routeOf } from './generated/page.ts';
 import { pageYaml } from './generated/site.ts';
 import { readSession } from './processes.ts';
 import { say } from './progress.ts';
 import type { Project } from './project.ts';
-import type { DevRow } from './report/results.ts';
+import { count, markdownTable, median, milliseconds, range } from './report/table.ts';
 import { exitOf, startCommand, stopCommand } from './session.ts';
 
 const edits = 7;
 const edited = 0;
 const patience = 120_000;
 
-/** Measures the authoring server with a browser, at every size. */
-export async function runDev(project: Project, sizes: readonly number[]): Promise<DevRow[]> {
-  const browser = await launch();
-  try {
-    const rows: DevRow[] = [];
-    for (const pages of sizes) rows.push(await measureDev(project, browser, pages));
-    return rows;
-  } finally {
-    await browser.close();
-  }
+/** Times of the authoring server at one size, in milliseconds. */
+interface DevTimes {
+  readonly pages: number;
+  /** From start to the first page, without caches. */
+  readonly firstStart: number;
+  /** From start to the first page, with caches. */
+  readonly start: number;
+  /** From saving a page right after the start, while the site is still being read, to the updated display. */
+  readonly firstEdit: number;
+  /** The same for each of several edits while the server is idle. */
+  readonly edits: readonly number[];
 }
 
-async function launch(): Promise<Browser> {
-  const executablePath = await findChromium();
-  if (!executablePath) throw new Error('No Chromium found: `node scripts/setup.mjs --browser` installs one');
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+/** Measures the authoring server with a browser, at every size. @returns a table */
+export function runDev(project: Project, sizes: readonly number[]): Promise<string> {
+  return withBrowser(async (browser) => {
+    const rows: string[][] = [];
+    for (const size of sizes) {
+      const { pages, firstStart, start, firstEdit, edits } = await measureDev(project, browser, size);
+      const times = [firstStart, start, firstEdit, median(edits)].map((time) => milliseconds(time));
+      rows.push([count(pages), ...times, range(edits, 0)]);
+    }
+    const head = ['Pages', 'First page, no caches', 'First page', 'First edit seen', 'Edit seen', 'Range'];
+    return `The authoring server, from its start and from saving a page:\n\n${markdownTable(head, rows, 1)}`;
+  });
 }
 
-async function measureDev(project: Project, browser: Browser, pages: number): Promise<DevRow> {
+async function measureDev(project: Project, browser: Browser, pages: number): Promise<DevTimes> {
   say(`Writing ${pages} pages`);
   project.generate(pages);
   // The first visit fills the caches, because the server prepares packages when the browser requests them.

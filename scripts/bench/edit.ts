@@ -5,11 +5,12 @@ import { schemas } from '../../src/site/schemas/schemas.ts';
 import type { NextPreview } from '../../src/site/studio/pages/previews.ts';
 import { hashOf } from '../../src/site/studio/pages/recent-sources.ts';
 import { BLOCKS, largeFile, largePage, withLargePage } from './large-page.ts';
+import { markdownTable, median, milliseconds, range } from './report/table.ts';
 
 /** Operations before the measured ones, so that the code is compiled. */
 const WARM_UP = 50;
 
-/** The operations that are measured, each of them with a number that makes its result new. */
+/** The measured operations. The number makes the result of each run new. */
 const operations: Readonly<Record<string, (number: number) => EditOperation>> = {
   'set a text': (number) => ({ op: 'set', pointer: '/blocks/150/title', value: `Título ${number}` }),
   'insert a block': (number) => ({ op: 'insert', pointer: '/blocks/150', value: block(number) }),
@@ -41,27 +42,23 @@ export async function runEdits(runs: number): Promise<string> {
     if ('refusals' in result) throw new Error(result.refusals[0]!.reason);
   };
   const first = await measure(apply({ op: 'set', pointer: '/title', value: 'Otro' }));
-  const rows: string[] = [];
+  const rows: string[][] = [];
   for (const [name, operation] of Object.entries(operations))
     rows.push(await row(name, runs, (number) => apply(operation(number))));
   await withPreview(source, async (preview) => {
     rows.push(await row('preview of a text', runs, (number) => () => preview(operations['set a text']!(number))));
   });
-  const size = `${BLOCKS} blocks, ${Math.round(source.length / 1000)} kB; the first operation, without caches: ${first.elapsed.toFixed(0)} ms`;
-  const head = '| Operation | Processor time | Range | Elapsed time | Range |\n| --- | --: | --: | --: | --: |';
-  return `${size}\n\n${head}\n${rows.join('\n')}\n`;
+  const size = `${BLOCKS} blocks, ${Math.round(source.length / 1000)} kB; the first operation, without caches: ${milliseconds(first.elapsed)}`;
+  return `${size}\n\n${markdownTable(['Operation', 'Processor time', 'Range', 'Elapsed time', 'Range'], rows, 1)}`;
 }
 
-/** A row with the medians of both times, and the least and the greatest. */
-async function row(name: string, runs: number, work: (number: number) => () => Promise<void>): Promise<string> {
+/** A row with the median and the range of both times. */
+async function row(name: string, runs: number, work: (number: number) => () => Promise<void>): Promise<string[]> {
   for (let number = 0; number < WARM_UP; number++) await measure(work(number));
   const measured: Times[] = [];
   for (let number = 0; number < runs; number++) measured.push(await measure(work(WARM_UP + number)));
-  const columns = (['processor', 'elapsed'] as const).map((kind) => {
-    const times = measured.map((each) => each[kind]).sort((a, b) => a - b);
-    return `${times[Math.floor(runs / 2)]!.toFixed(2)} ms | ${times[0]!.toFixed(2)}–${times.at(-1)!.toFixed(2)}`;
-  });
-  return `| ${name} | ${columns.join(' | ')} |`;
+  const columns = (['processor', 'elapsed'] as const).map((kind) => measured.map((each) => each[kind]));
+  return [name, ...columns.flatMap((times) => [milliseconds(median(times), 2), range(times)])];
 }
 
 async function measure(work: () => Promise<void>): Promise<Times> {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readSession, waitedCpu } from './processes.ts';
 import { type Command, exitOf, startCommand, stopCommand } from './session.ts';
 
-/** Figures of one run of a command. Those that the platform does not provide are absent. */
+/** Figures of one run of a command. A figure that the platform does not provide is absent. */
 export interface Measurement {
   /** Wall time in seconds. */
   readonly wall: number;

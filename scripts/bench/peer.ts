@@ -2,8 +2,8 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, st
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { UsageError } from '../common/cli.ts';
-import { expectSuccess } from './commands.ts';
-import { type Measurement, measure } from './measure.ts';
+import { measureSuccess } from './commands.ts';
+import type { Measurement } from './measure.ts';
 import { createTrash } from './project.ts';
 import type { Command } from './session.ts';
 
@@ -59,7 +59,7 @@ export async function openPeers(checkout: string, notes: string, names: readonly
     packages.some((folder) => isIn(folder, file));
   cpSync(source, root, { recursive: true, filter: isCopied });
   makeWritable(root);
-  // Those of the copy, which read versions and paths from its folder.
+  // The modules of the copy read versions and paths from its folder.
   const { contenders } = (await load(root, 'contenders.mjs')) as Contenders;
   const generator = (await load(root, 'gen.mjs')) as Generator;
   const setAside = createTrash(path.join(notes, 'peer-trash'));
@@ -114,7 +114,6 @@ function createPeer({ root, contender, generator, setAside, newerNode }: PeerSet
   const clean = () => {
     for (const name of contender.clean) setAside(path.join(folder, name));
   };
-  const build = async () => expectSuccess(await measure(command), command);
   const out = path.join(folder, contender.out);
   let count = 0;
   return {
@@ -129,14 +128,14 @@ function createPeer({ root, contender, generator, setAside, newerNode }: PeerSet
     },
     coldBuild: async () => {
       clean();
-      const measured = await build();
+      const measured = await measureSuccess(command);
       expectPages(path.join(out, 'productos'), count);
       return measured;
     },
     editedBuild: async (run) => {
       const headline = `Revisión ${run}`;
       writeFileSync(path.join(content, `${generator.slugOf(0)}.${format}`), editedPage(generator, format, headline));
-      const measured = await build();
+      const measured = await measureSuccess(command);
       expectHeadline(path.join(out, generator.pathOf(0)), headline);
       return measured;
     },
@@ -187,7 +186,7 @@ function makeWritable(folder: string): void {
   }
 }
 
-/** The owner's permission to write, beside those that the file has: programs stay executable. */
+/** Adds the owner's permission to write and keeps the others: programs stay executable. */
 function allowWriting(file: string): void {
   chmodSync(file, statSync(file).mode | 0o200);
 }

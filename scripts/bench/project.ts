@@ -11,8 +11,8 @@ export interface Project {
   readonly out: string;
   /** Folder for logs and other temporary files, outside the copy. */
   readonly notes: string;
-  /** Replaces the pages by a generated site, without output and caches; see `generateSite`. @returns the mean size of a page in bytes */
-  readonly generate: (pages: number, photo?: Buffer) => number;
+  /** Replaces the pages by a generated site, without output and caches; see `generateSite`. */
+  readonly generate: (pages: number, photo?: Buffer) => void;
   readonly removeOutput: () => void;
   readonly removeCaches: () => void;
   readonly dispose: () => void;
@@ -50,7 +50,7 @@ export function copyProject(): Project {
       setAside(pages);
       setAside(out);
       removeCaches();
-      return generateSite(pages, count, photo).bytesPerPage;
+      generateSite(pages, count, photo);
     },
     // Retried, because a stopped command may still be writing.
     dispose: () => rmSync(work, { recursive: true, force: true, maxRetries: 5 }),

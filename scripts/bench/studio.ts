@@ -1,12 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { type Browser, type CDPSession, chromium, type Locator, type Page } from 'playwright';
+import type { Browser, CDPSession, Locator, Page } from 'playwright';
 import { parse } from 'yaml';
 import { studioPath } from '../../schema/addresses.ts';
-import { findChromium } from '../setup/chromium.mjs';
+import { withBrowser } from './browser.ts';
 import { largePage, largeRoute, withLargePage } from './large-page.ts';
 import { say } from './progress.ts';
-import { markdownTable } from './report/table.ts';
+import { markdownTable, milliseconds, quantile } from './report/table.ts';
 
 /** Keys and edits before the measured ones, so that the code of browser and server is compiled. */
 const WARM_UP = 30;
@@ -26,7 +26,7 @@ const places = {
   inPlace: 'the page, typed in it',
   formatted: 'the page, typed in a field with formatting',
 } as const;
-/** What is measured of an edit, beside the keys. */
+/** The measured step of an edit: from leaving the field to the status that says that it is saved. */
 const saved = 'saved';
 type Place = keyof typeof places | typeof saved;
 
@@ -42,17 +42,13 @@ interface BothSides {
  * @param count how many edits are made; as many keys are measured, up to a limit
  * @returns tables with the times and the memory
  */
-export async function runStudio(count: number): Promise<string> {
-  const executablePath = await findChromium();
-  if (!executablePath) throw new Error('No Chromium found: `node scripts/setup.mjs --browser` installs one');
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  try {
-    const source = largePage();
-    const address = (origin: string) => `${origin}${studioPath}${largeRoute}`;
-    return await withLargePage(source, (origin) => measure(browser, address(origin), formattedBlock(source), count));
-  } finally {
-    await browser.close();
-  }
+export function runStudio(count: number): Promise<string> {
+  const source = largePage();
+  return withBrowser((browser) =>
+    withLargePage(source, (origin) =>
+      measure(browser, `${origin}${studioPath}${largeRoute}`, formattedBlock(source), count),
+    ),
+  );
 }
 
 /** The number of a block in the middle of the page whose body has formatting. */
@@ -98,7 +94,7 @@ async function measure(browser: Browser, address: string, formatted: number, cou
   const after = await heaps(session);
   const times = await page.evaluate(() => measured());
   const columns = (place: Place, last: number) =>
-    [0.5, 0.98, 1].map((part) => `${Math.round(quantile(times[place].slice(-last), part))} ms`);
+    [0.5, 0.98, 1].map((share) => milliseconds(quantile(times[place].slice(-last), share)));
   return [
     markdownTable(
       [`${keys} keys, seen in`, 'Median', '98 of 100', 'Slowest'],
@@ -107,7 +103,7 @@ async function measure(browser: Browser, address: string, formatted: number, cou
     ),
     markdownTable(
       ['Processor time of a key', 'Mean'],
-      (['browser', 'server'] as const).map((side) => [side, `${((busy[side] - idle[side]) / keys).toFixed(1)} ms`]),
+      (['browser', 'server'] as const).map((side) => [side, milliseconds((busy[side] - idle[side]) / keys, 1)]),
       1,
     ),
     markdownTable(
@@ -120,14 +116,7 @@ async function measure(browser: Browser, address: string, formatted: number, cou
       (['browser', 'server'] as const).map((side) => [`heap of the ${side}`, mb(before[side]), mb(after[side])]),
       1,
     ),
-    '',
   ].join('\n\n');
-}
-
-/** The time within which a part of the keys is seen. */
-function quantile(times: readonly number[], part: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!;
 }
 
 function mb(bytes: number): string {

@@ -1,33 +1,50 @@
-import { type Commands, prepareCommands } from './commands.ts';
+import { type Commands, prepareCommands, type Run } from './commands.ts';
 import { leastPages } from './generated/page.ts';
+import { drawPhoto } from './generated/photo.ts';
 import type { Measurement } from './measure.ts';
 import type { Peer } from './peer.ts';
 import { logMeasurement, say } from './progress.ts';
 import type { Project } from './project.ts';
-import type { Duel, Row, Run } from './report/results.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 
-export interface SuiteResults {
-  readonly bytesPerPage: Record<string, number>;
-  readonly rows: Row[];
-  readonly duels: Duel[];
+/** Results of a scenario at one size. */
+export interface Row {
+  readonly pages: number;
+  readonly scenario: string;
+  readonly runs: readonly Run[];
 }
 
-/** Measures every scenario at every size, `runs` times each. @param photo see `generateSite` */
+/** Results of a scenario that this project and peers ran alternately. */
+export interface Duel {
+  readonly pages: number;
+  readonly scenario: string;
+  readonly ours: readonly Run[];
+  readonly peers: readonly { readonly label: string; readonly runs: readonly Measurement[] }[];
+}
+
+export interface SuiteResults {
+  readonly rows: Row[];
+  readonly duels: Duel[];
+  /** Versions of the peers. */
+  readonly versions: readonly string[];
+}
+
+/** Measures every scenario at every size, `runs` times each. @param hasPhotos gives each tenth page a photograph */
 export async function runSuite(
   project: Project,
   sizes: readonly number[],
   runs: number,
   peers: readonly Peer[],
-  photo?: Buffer,
+  hasPhotos: boolean,
 ): Promise<SuiteResults> {
-  const results: SuiteResults = { bytesPerPage: {}, rows: [], duels: [] };
+  const results: SuiteResults = { rows: [], duels: [], versions: peers.map(({ version }) => version) };
+  const photo = hasPhotos ? await drawPhoto(1600, 1200) : undefined;
   say('Trying the commands once');
   project.generate(leastPages);
   const commands = await prepareCommands(project);
   for (const pages of sizes) {
     say(`Writing ${pages} pages`);
-    results.bytesPerPage[pages] = project.generate(pages, photo);
+    project.generate(pages, photo);
     for (const peer of peers) peer.generate(pages);
     for (const scenario of scenarios) {
       const rivals = peers.flatMap((peer) => rivalOf(scenario, peer) ?? []);
@@ -39,7 +56,7 @@ export async function runSuite(
   return results;
 }
 
-/** What a peer runs in turn with a scenario. */
+/** The build that a peer runs in turn with a scenario. */
 interface Rival {
   readonly label: string;
   readonly build: (run: number) => Promise<Measurement>;

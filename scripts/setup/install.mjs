@@ -7,11 +7,19 @@ import { words } from './words.mjs';
 /** @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean, os?: string[], cpu?: string[], libc?: string[] }>} Packages */
 
 /**
- * What packages are installed for. Each scope has the packages of those before it: what builds and serves a site, the
- * tests and benchmarks of builds, the benchmarks of visits (`scripts/bench-visit/package.json`).
+ * The purpose of an installation. Each scope has the packages of the scopes before it: building and serving a site,
+ * the tests and the benchmarks of builds (`scripts/bench/package.json`), the benchmarks of visits
+ * (`scripts/bench-visit/package.json`).
  * @typedef {'site' | 'tests' | 'measurements'} Scope
  */
 const scopes = /** @type {const} */ (['site', 'tests', 'measurements']);
+
+/** Options of npm for the workspaces of each scope. @type {Record<Scope, string[]>} */
+const workspaces = {
+  site: ['--workspaces=false'],
+  tests: ['--workspace=bench', '--include-workspace-root'],
+  measurements: [],
+};
 
 /**
  * Whether node_modules has the packages of package-lock.json.
@@ -48,7 +56,7 @@ export async function installPackages(root, scope) {
     ...(adds ? ['install', '--no-save'] : ['ci']),
     // NODE_ENV=production would leave out the packages of tests by default.
     scope === 'site' ? '--omit=dev' : '--include=dev',
-    ...(scope === 'measurements' ? [] : ['--workspaces=false']),
+    ...workspaces[scope],
     '--include=optional',
     '--prefer-offline',
     '--no-audit',

@@ -51,7 +51,7 @@ function headerLink(index: number): YamlRecord {
 /**
  * All files of a site by path in the pages folder: `count` pages below `/productos`, a few common pages, and index
  * pages with 100 links each, so that every page is reachable. The figures per page include this extra 1 %.
- * @param photo a JPEG, of which each tenth page shows a copy of its own
+ * @param photo a JPEG; each tenth page shows a copy of it
  */
 export function* siteFiles(
   count: number,
@@ -71,7 +71,7 @@ export function* siteFiles(
   }
 }
 
-/** A JPEG with a comment of its own, so that nothing that is kept of another serves for it. */
+/** A JPEG with its own number in a comment, so that no cache takes it for another copy. */
 function numbered(jpeg: Buffer, number: number): Buffer {
   const text = String(number);
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, text.length + 2]), Buffer.from(text)]);

@@ -3,46 +3,68 @@ import { markdownTable as toTable } from 'markdown-table';
 /** Shown for a missing figure. */
 const none = '–';
 
-/** Seconds with two decimals: `1.23 s`. */
-export function seconds(value: number | undefined): string {
-  return value === undefined ? none : `${value.toFixed(2)} s`;
+type Figure = number | undefined;
+
+function show(value: Figure, format: (value: number) => string): string {
+  return value === undefined || Number.isNaN(value) ? none : format(value);
 }
 
-export function milliseconds(value: number | undefined): string {
-  return value === undefined ? none : `${Math.round(value)} ms`;
+/** Seconds with two decimals: `1.23 s`. */
+export function seconds(value: Figure): string {
+  return show(value, (known) => `${known.toFixed(2)} s`);
+}
+
+/** Milliseconds with a unit: `12 ms`. */
+export function milliseconds(value: Figure, decimals = 0): string {
+  return show(value, (known) => `${known.toFixed(decimals)} ms`);
 }
 
 /** Whole megabytes (2^20 bytes) with thousands separators: `1,234 MB`. */
-export function megabytes(bytes: number | undefined): string {
-  return bytes === undefined ? none : `${count(Math.round(bytes / 2 ** 20))} MB`;
+export function megabytes(bytes: Figure): string {
+  return show(bytes, (known) => `${count(Math.round(known / 2 ** 20))} MB`);
 }
 
 /** Milliseconds with three decimals, without unit: `0.042`. */
-export function cost(value: number | undefined): string {
-  return value === undefined ? none : value.toFixed(3);
+export function cost(value: Figure): string {
+  return show(value, (known) => known.toFixed(3));
 }
 
 /** A ratio: `0.95 ×`. */
-export function ratio(a: number | undefined, b: number | undefined): string {
-  return a === undefined || b === undefined || b === 0 ? none : `${(a / b).toFixed(2)} ×`;
+export function ratio(a: Figure, b: Figure): string {
+  return show(a === undefined || !b ? undefined : a / b, (known) => `${known.toFixed(2)} ×`);
 }
 
 /** A whole number with thousands separators: `10,000`. */
-export function count(value: number | undefined): string {
-  return value === undefined ? none : value.toLocaleString('en-US');
+export function count(value: Figure): string {
+  return show(value, (known) => known.toLocaleString('en-US'));
 }
 
-/** Range of values in seconds: `1.20–1.31`. */
-export function range(values: readonly number[]): string {
-  return values.length === 0 ? none : `${Math.min(...values).toFixed(2)}–${Math.max(...values).toFixed(2)}`;
+/** The least and the greatest of several values: `1.20–1.31`. */
+export function range(values: readonly number[], decimals = 2): string {
+  return values.length === 0
+    ? none
+    : [Math.min(...values), Math.max(...values)].map((value) => value.toFixed(decimals)).join('–');
+}
+
+/** The median of the known values; not a number without any. */
+export function median(values: readonly Figure[]): number {
+  const sorted = values.filter((value) => value !== undefined).sort((a, b) => a - b);
+  const half = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
+}
+
+/** The value that at least a share of the values does not exceed: 0.98 for 98 of 100, 1 for the greatest. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
 /**
  * A Markdown table with aligned columns.
- * @param words number of left-aligned text columns; the other columns are right-aligned figures
+ * @param texts number of left-aligned text columns; the other columns are right-aligned figures
  */
-export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[], words: number): string {
-  const align = head.map((_, column) => (column < words ? undefined : 'right'));
+export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[], texts: number): string {
+  const align = head.map((_, column) => (column < texts ? undefined : 'right'));
   const stringLength = (cell: string) => [...cell].length;
   return toTable([head, ...rows], { align, stringLength });
 }
