@@ -9,6 +9,12 @@ const documents = [
   ...(await readFiles('.', /^README\.md$/, { recursive: false })),
 ];
 
+const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly workspaces: readonly string[] };
+
+function lineCount(text: string): number {
+  return text.replace(/\n$/, '').split('\n').length;
+}
+
 /** Targets of links and pictures that lead to files of the repository, without fragments. */
 function relativeTargets(text: string): string[] {
   const withoutCode = text.replace(/^```[\s\S]*?^```$/gm, '').replace(/`[^`\n]*`/g, '');
@@ -54,8 +60,8 @@ describe('documents for engineers and authors', () => {
     },
   );
 
-  test.each(['package.json', 'scripts/bench-visit/package.json'])(
-    'the table of packages in src/README.md has those of %s',
+  test.each(['package.json', ...workspaces.map((folder) => `${folder}/package.json`)])(
+    'the table of packages in src/README.md has the packages of %s',
     (file) => {
       const { dependencies, devDependencies } = JSON.parse(readFileSync(file, 'utf8'));
       const { text } = documents.find(({ file }) => file === 'src/README.md')!;
@@ -73,8 +79,41 @@ describe('documents for engineers and authors', () => {
     },
   );
 
-  test('the README is short: details stand in the documents that it names', () => {
-    const readme = documents.find(({ file }) => file === 'README.md')!;
-    expect(readme.text.split('\n').length, 'move details to the document that they concern').toBeLessThanOrEqual(150);
+  test.each([
+    ['README.md', 150, 'move details to the documents that it names'],
+    ['src/README.md', 150, 'move decisions to records in .github/decisions'],
+    ['scripts/bench/README.md', 80, 'keep commands, the present figures and goals; git has the history'],
+  ])('%s has at most %d lines', (file, most, advice) => {
+    expect(lineCount(documents.find((each) => each.file === file)!.text), advice).toBeLessThanOrEqual(most);
+  });
+});
+
+describe('records of decisions', () => {
+  const folder = '.github/decisions/';
+  const inFolder = documents.filter(({ file }) => file.startsWith(folder));
+  const index = inFolder.find(({ file }) => file === `${folder}README.md`)!.text;
+  const records = inFolder.filter(({ text }) => text !== index);
+
+  test.each(records.map(({ file, text }) => [file, text] as const))(
+    '%s has context, decision and consequence in at most 15 lines',
+    (_, text) => {
+      const advice = 'shorten the record; a line has at most 120 characters';
+      expect(lineCount(text), advice).toBeLessThanOrEqual(15);
+      expect(Math.max(...text.split('\n').map((line) => line.length)), advice).toBeLessThanOrEqual(120);
+      expect([...text.matchAll(/^\*\*(\w+)\.\*\*/gm)].map(([, name]) => name)).toEqual([
+        'Context',
+        'Decision',
+        'Consequence',
+      ]);
+    },
+  );
+
+  test('the index has one line for each record, with its number and title', () => {
+    const lines = records.map(({ file, text }) => {
+      const name = path.posix.basename(file);
+      return `- [${/^\d{4}/.exec(name)?.[0]}](${name}) ${/^# (.+)/.exec(text)?.[1]}`;
+    });
+    expect(index.split('\n').filter((line) => line.startsWith('- '))).toEqual(lines);
+    expect(new Set(lines.map((line) => line.slice(0, 8))).size, 'give each record its own number').toBe(lines.length);
   });
 });
