@@ -186,7 +186,7 @@ test('Enter and Escape of an input method belong to what is composed, in every f
   await studio.expectDiff('-    title: Un título que se edita', '+    title: Un título que se edita!漢字!漢字');
   // No handler of either document learns of such a key; what it does without one is the browser's.
   for (const document of [page.locator('body'), shown.locator('body')]) {
-    const heard = await document.evaluate((body) => {
+    const received = await document.evaluate((body) => {
       const keys: string[] = [];
       body.addEventListener('keydown', (event) => keys.push((event as KeyboardEvent).key));
       const press = (key: string, init: KeyboardEventInit) =>
@@ -196,7 +196,7 @@ test('Enter and Escape of an input method belong to what is composed, in every f
       press('a', {});
       return keys;
     });
-    expect(heard).toEqual(['a']);
+    expect(received).toEqual(['a']);
   }
 });
 
