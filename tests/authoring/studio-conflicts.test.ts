@@ -170,3 +170,21 @@ test('two writers lose nothing: each of their changes is in the file, or was rep
   expect(String(json.data.title)).toBe(String(count));
   expect(readdirSync(studio.pages).filter((name) => name.endsWith('.saving'))).toEqual([]);
 });
+
+test('a text that is typed with pauses is written as if it had been typed at once, also when a request is repeated', async () => {
+  const body = '/blocks/1/body';
+  const [state, text] = ['Segundo\n\n', 'Segundo\n\nY más'];
+  const { json: once } = await post(set(body, text));
+  write(source);
+  const { json: first } = await post(set(body, state));
+  const next = { base: first.hash, operations: [set(body, text)] };
+  const { json: second } = await studio.api('POST', at('pages', file), next);
+  expect(second.source).toBe(once.source);
+  const { json: again } = await studio.api('POST', at('pages', file), next);
+  expect([again.source, again.inverse]).toEqual([once.source, second.inverse]);
+  const { json: undone } = await studio.api('POST', at('pages', file), {
+    base: again.hash,
+    operations: again.inverse,
+  });
+  expect(undone.source).toBe(first.source);
+});

@@ -6,6 +6,7 @@ import {
   canBePlain,
   doubleQuoted,
   foldInline,
+  isDay,
   isPrintable,
   quotedText,
   singleQuoted,
@@ -53,7 +54,9 @@ export function rewriteScalar(value: unknown, old: ScalarNode, source: string, p
   if (typeof value !== 'string') return [inline(writeAtom(value))];
   if (isBlockText(old)) return rewriteBlockText(value, old, source, place);
   const text = source.slice(old.start, old.end);
-  const keepsBreaks = typeof old.value === 'string' && old.value.includes('\n') && old.style === 'double';
+  // A text with blank lines at its end could not be a block text.
+  const hasChoice = typeof old.value === 'string' && old.value.includes('\n') && !old.value.endsWith('\n\n');
+  const keepsBreaks = hasChoice && old.style === 'double';
   if (value.includes('\n') && !keepsBreaks) return present([writeLiteral(value, place), inline(doubleQuoted(value))]);
   const line = rewriteInline(value, old, text, place);
   const isFolded = !hasChosenQuotes(old) && !text.includes('\n') && isTooLong(line, place) && !isTooLong(text, place);
@@ -79,6 +82,8 @@ export function rewriteInline(
 
 function inStyle(value: string, old: ScalarNode, quote: Quote, isFlow: boolean): string {
   if (!hasChosenQuotes(old, isFlow) && canBePlain(value, isFlow)) return value;
+  // A day stays without quotes, as those of the neighbours.
+  if (old.style === 'plain' && isDay(old.value) && isDay(value)) return value;
   if (old.style === 'double') return doubleQuoted(value);
   if (old.style === 'single' && isPrintable(value) && !/[\n\t]/.test(value)) return singleQuoted(value);
   return quotedText(value, quote);

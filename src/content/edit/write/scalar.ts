@@ -42,6 +42,11 @@ export function canBePlain(text: string, isFlow: boolean): boolean {
   );
 }
 
+/** Whether a text is a day, which YAML 1.2 reads as text and YAML 1.1 as a time. */
+export function isDay(text: unknown): boolean {
+  return typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text);
+}
+
 /** Single quotes where the file has those or the text has double quotes or backslashes, and they need no doubling. */
 export function quotedText(text: string, quote: Quote): string {
   const isSingle = quote === 'single' || /["\\]/.test(text);

@@ -3,13 +3,14 @@ import { applyOperations } from '../../../content/edit/apply.ts';
 import { copyItems } from '../../../content/edit/clipboard.ts';
 import { editContext } from '../../../content/edit/edit-context.ts';
 import type { EditContext, Edited, EditOperation, EditResult } from '../../../content/edit/operations/operation.ts';
+import { applyTyped, typedTextOf } from '../../../content/edit/typed-text.ts';
 import { replaceFile } from '../../page-files/write.ts';
 import { ApiError } from '../api-error.ts';
 import { removeUnnamedSamples, storeNamedSamples } from '../examples/sample-files.ts';
 import { readSitePath, type SitePath } from '../requests/site-paths.ts';
 import type { StudioContext } from '../studio-site.ts';
 import { type Conflict, conflictOf, type FileState, rebase } from './rebase.ts';
-import { hashOf, type RecentSources } from './recent-sources.ts';
+import { hashOf, noteTyped, type RecentSources } from './recent-sources.ts';
 import { dataOf, decodeText } from './source-text.ts';
 
 /** A file as clients receive it. */
@@ -49,7 +50,9 @@ export async function editPage(context: StudioContext, sources: RecentSources, p
     await storeNamedSamples(context, source, edited.source);
     // Another program may have saved the file while the operations were performed.
     if (!bytes.equals(readBytes(path))) continue;
+    const typed = typedTextOf(source, request.operations, sources.typed.get(hashOf(source)));
     if (edited.source !== source) {
+      noteTyped(sources, hashOf(edited.source), typed);
       context.site.noteEdit(path.file, edited.source);
       replaceFile(path.absolute, edited.source);
       await removeUnnamedSamples(context, source, edited.source);
@@ -110,7 +113,8 @@ function perform(
   { base, baseSource, operations }: EditRequest,
 ): { readonly edited: Edited } {
   const hash = hashOf(source);
-  if (hash === base) return { edited: apply(context, file, source, operations) };
+  const typed = sources.typed.get(base);
+  if (hash === base) return { edited: accepted(applyTyped(source, operations, contextOf(context, file), typed)) };
   const known = sources.get(base) ?? (baseSource !== undefined && hashOf(baseSource) === base ? baseSource : undefined);
   const refuse = ({ pointer, theirs = null, mine = null }: Conflict, operation: number) =>
     ApiError.of('changed', file).with({ hash, source, operation, pointer, theirs, mine });
@@ -120,7 +124,7 @@ function perform(
     throw first ? refuse(conflictOf(first, now), 0) : ApiError.of('changed', file).with({ hash, source });
   }
   // The answer to the same request was lost, and the client has sent it again.
-  const again = tryApply(context, file, known, operations);
+  const again = applyTyped(known, operations, contextOf(context, file), typed);
   if ('source' in again && again.source === source) return { edited: again };
   // Nothing can be said about the values of a text that does not parse; the refusal says so.
   if (now.data === undefined && !operations.some(({ op }) => op === 'text'))
@@ -146,18 +150,13 @@ export function apply(
   source: string,
   operations: readonly EditOperation[],
 ): Edited {
-  const result = tryApply(context, file, source, operations);
-  if ('refusals' in result) throw ApiError.of('refused').with({ refusals: result.refusals });
-  return result;
+  return accepted(applyOperations(source, operations, contextOf(context, file)));
 }
 
-function tryApply(
-  context: StudioContext,
-  file: string,
-  source: string,
-  operations: readonly EditOperation[],
-): EditResult {
-  return applyOperations(source, operations, contextOf(context, file));
+/** @throws {ApiError} refused, with the refusals */
+function accepted(result: EditResult): Edited {
+  if ('refusals' in result) throw ApiError.of('refused').with({ refusals: result.refusals });
+  return result;
 }
 
 function contextOf({ site, options }: StudioContext, file: string): EditContext {

@@ -1,3 +1,4 @@
+import type { TypedText } from '../../../content/edit/typed-text.ts';
 import { hashBytes } from '../../cache/fingerprint.mjs';
 
 /** The hash that clients know a file by: SHA-256 of its bytes, in hexadecimal digits. */
@@ -9,6 +10,19 @@ export function hashOf(contents: Uint8Array | string): string {
 export interface RecentSources {
   readonly add: (hash: string, source: string) => void;
   readonly get: (hash: string) => string | undefined;
+  /** The texts that are typed with pauses, by the hash of the source with their last state. */
+  readonly typed: Map<string, TypedText>;
+}
+
+/** Typed texts that are remembered; each holds the source before its first state. */
+const MAX_TYPED = 20;
+
+/** Remembers a typed text, the newest ones only. */
+export function noteTyped({ typed }: RecentSources, hash: string, text: TypedText | undefined): void {
+  typed.delete(hash);
+  if (text) typed.set(hash, text);
+  const [oldest] = typed.keys();
+  if (typed.size > MAX_TYPED) typed.delete(oldest!);
 }
 
 /** @param limit characters that are kept in total; the sources that were used last stay */
@@ -33,6 +47,7 @@ export function createRecentSources(limit = 16_000_000): RecentSources {
 
   return {
     add,
+    typed: new Map(),
     get: (hash) => {
       const source = sources.get(hash);
       // A map lists its keys in the order in which they were added.
