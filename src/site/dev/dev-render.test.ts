@@ -8,6 +8,7 @@ import { siteConfig } from '../vite/config.ts';
 import { createBundler } from './bundler.ts';
 import { type DevProgram, readSchemas, renderInDev, serverCode } from './dev-render.ts';
 import { pageCode, pageScripts } from './page-code.ts';
+import { failureIn } from './tools/failure-page.ts';
 
 let server: ViteDevServer;
 let bundled: DevProgram;
@@ -44,4 +45,8 @@ test('the error of a component that fails names the line of its source', async (
     (thrown) => thrown,
   );
   expect(error.stack).toMatch(/src\/blocks\/feature-list\/block\.tsx:\d+/);
+  const said = failureIn('pages/a.yaml', error, 'en');
+  expect(said).toMatch(/^pages\/a\.yaml: block 1 \("feature-list"\) cannot be shown: /);
+  expect(said).toMatch(/correct src\/blocks\/feature-list\/block\.tsx:\d+:\d+\./);
+  expect(said, 'Frames of libraries are left out').not.toContain('node_modules');
 });

@@ -47,7 +47,7 @@ export function createFailurePages(server: ViteDevServer, locale: Locale): Failu
         sendHtml(response, html, status);
       } catch (thrown) {
         const error = thrown as Error;
-        const text = textOf(name, error, locale);
+        const text = failureIn(name, error, locale);
         server.config.logger.error(text, { timestamp: true, error });
         sendHtml(response, await server.transformIndexHtml(route, failureHtml(text, locale, readAfter)), 500);
       }
@@ -60,7 +60,8 @@ function isRenderError(error: Error): error is RenderError {
   return error.name === 'RenderError';
 }
 
-function textOf(page: string, error: Error, locale: Locale): string {
+/** What is said about an error, with the lines of the sources. */
+export function failureIn(page: string, error: Error, locale: Locale): string {
   const frames = ownFrames(error.stack ?? '');
   // A source that cannot be compiled: its message has the place.
   if (!isRenderError(error)) return [`${page}: ${stripVTControlCharacters(error.message)}`, ...frames].join('\n');
