@@ -84,7 +84,7 @@ export async function expectFolder(option: string, folder: string): Promise<void
   if (!found?.isDirectory()) throw new UsageError(say().noFolder(option, folder));
 }
 
-/** Identifies the sources of the running command: its bundle is in a folder that is named by them (`run/bundle.mjs`). */
+/** Identifies the sources of the running command: its bundle is in a folder that is named by them (`site/cache/bundle.mjs`). */
 export function sourcesOfCommand(): string {
   return path.basename(path.dirname(process.argv[1]!));
 }

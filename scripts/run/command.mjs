@@ -3,11 +3,11 @@ import * as nodeModule from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { bundleCommand } from '../../src/site/cache/bundle.mjs';
 import { reasonAgainst, returnToCaller } from '../setup/folders.mjs';
 import { root } from '../setup/root.mjs';
 import { words } from '../setup/words.mjs';
 import { blockMistake } from './block-mistake.mjs';
-import { bundleCommand } from './bundle.mjs';
 import { optimizeLate } from './late-optimizing.mjs';
 import { showSourcesInStacks } from './source-stacks.mjs';
 

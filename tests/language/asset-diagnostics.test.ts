@@ -2,11 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import type { Asset } from '../../src/content/link/assets.ts';
 import type { NextSite } from '../../src/site/build/output/next-site.ts';
 import { putFiles } from '../../src/site/build/output/put-files.ts';
-import { createCache } from '../../src/site/cache/content-cache.ts';
-import { createPictures } from '../../src/site/images/pictures.ts';
-import { assetFiles } from '../../src/site/outputs/drawn-files.ts';
+import { PictureError } from '../../src/site/images/pictures.ts';
 import { publishedAssets } from '../../src/site/outputs/published-assets.ts';
 import { buildPages, diagnose, photograph, siteYaml, writeSite } from '../outputs/site.ts';
 
@@ -72,6 +71,22 @@ describe('problems in the files of the assets folder', () => {
       message: expect.stringContaining('pesa 12 MB; lo recomendable es hasta 10 MB'),
     });
   });
+
+  test.each(['100%-lana.svg', 'n#1.pdf', '50%/a.svg'])(
+    'the name %s, which is another address: with a name that is right',
+    async (name) => {
+      const bytes = name.endsWith('.pdf') ? '%PDF-1.4' : drawing('');
+      const pages = await writeSite({
+        'site.yaml': siteYaml(),
+        'index.yaml': 'title: Inicio\ndescription: Hola.\nblocks:\n  - { type: hero, title: T }\n',
+        [`assets/${name}`]: bytes,
+      });
+      const found = (await diagnose(pages)).filter(({ file }) => file.startsWith('pages/assets/'));
+      expect(found).toMatchObject([{ file: `pages/assets/${name}`, rule: 'asset-name' }]);
+      const [guess] = /\/assets\/[^\s,]+(?=, y)/.exec(found[0]!.message)!;
+      expect(guess).toMatch(/^\/assets\/[\w-]+(\/[\w-]+)?\.(svg|pdf|txt)$/);
+    },
+  );
 
   test('a drawing that is not well formed: at its line', async () => {
     expect(await diagnosticsFor({ 'roto.svg': drawing('<g>') })).toMatchObject([
@@ -159,6 +174,17 @@ describe('problems in the files of the assets folder', () => {
   });
 });
 
+describe('damage that only the pixels show', () => {
+  test('is found by the check, in every picture', async () => {
+    const spoilt = await photograph(200, 150);
+    spoilt.fill(0xff, spoilt.length >> 1, spoilt.length - 2);
+    expect(await diagnosticsFor({ 'rota.jpg': spoilt, 'otra.jpg': spoilt })).toMatchObject([
+      { position: 'pages/assets/otra.jpg:1:1', rule: 'unreadable-asset' },
+      { position: 'pages/assets/rota.jpg:1:1', rule: 'unreadable-asset' },
+    ]);
+  });
+});
+
 describe('pictures while a site is built', () => {
   /** A next site that only records the files put into it. */
   function noting(folder: string, known: readonly string[] = []) {
@@ -173,14 +199,14 @@ describe('pictures while a site is built', () => {
   }
 
   test('originals that cannot be decoded are returned together, and not thrown', async () => {
-    const spoilt = await photograph(200, 150);
-    spoilt.fill(0xff, spoilt.length >> 1, spoilt.length - 2);
-    const folder = await siteWith({ 'rota.jpg': spoilt });
-    const { site } = await buildPages(folder);
-    const published = publishedAssets(site.folder.assets, site.collections, site.pages.values(), 'es');
-    const pictures = createPictures(folder, createCache(path.join(folder, '../cache')));
-    const { broken } = await putFiles(noting(path.join(folder, '../out')).next, assetFiles(published, pictures));
-    expect(broken.map((asset) => asset.path)).toEqual(['/assets/rota.jpg']);
+    const broken = ['/assets/a.jpg', '/assets/b.jpg'].map((name): Asset => ({ path: name, url: name, size: 1 }));
+    const files = broken.map((asset) => ({
+      path: asset.path.slice(1),
+      contents: async () => {
+        throw new PictureError(asset, new Error('damaged'));
+      },
+    }));
+    expect((await putFiles(noting('').next, files)).broken).toEqual(broken);
   });
 
   test('files that exist already are not made again', async () => {

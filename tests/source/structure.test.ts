@@ -94,7 +94,7 @@ const rendererModule = 'src/site/build/pages/renderer.ts';
 /** What Spanish speakers write for a name. A dictionary holds words; a word whose block is gone is not guessed. */
 const dictionary = 'src/content/validate/aliases.ts';
 
-const buildPackages = /^(node:|yaml$|ajv($|\/)|marked$|highlight\.js|image-size$|vite($|\/)|damerau-levenshtein$)/;
+const buildPackages = /^(node:|yaml$|ajv($|\/)|marked$|highlight\.js|vite($|\/)|damerau-levenshtein$)/;
 
 /** State, effects, handlers, and contexts whose values change while a page is shown. */
 const livesInBrowser =
@@ -112,6 +112,7 @@ const openedOtherwise: Readonly<Record<string, string>> = {
   'src/site/build/pages/source-lines.ts': 'source maps of the program',
   'src/site/build/render-site.ts': 'the output folder',
   'src/site/build/renderer-bundle.ts': 'the cache of the renderer',
+  'src/site/cache/bundle.mjs': 'bundles of the program',
   'src/site/cache/cache-file.mjs': 'the head of a file in the cache',
   'src/site/cache/hash-files.mjs': 'sources of the program',
   'src/site/cache/lock.mjs': 'locks of the program',

@@ -10,6 +10,7 @@ import { OutputError } from '../check/output-error.ts';
 import { addTimes, type StageTimes } from '../check/stopwatch.ts';
 import { createAssetReader } from '../images/asset.ts';
 import { readAssetCache } from '../images/asset-store.ts';
+import { byteThreads } from '../images/threads/byte-threads.ts';
 import { cacheFolder, type SiteOptions } from '../options.ts';
 import { schemas } from '../schemas/schemas.ts';
 import { lockOutput } from './output/build-lock.ts';
@@ -70,7 +71,8 @@ export async function buildSite(asked: BuildOptions, makeBuilder: () => Promise<
     () => {},
   );
   const pool = createPool(bundle.module, options.workers);
-  signal?.addEventListener('abort', pool.close, { once: true });
+  const endThreads = () => void Promise.all([pool.close(), byteThreads.close()]);
+  signal?.addEventListener('abort', endThreads, { once: true });
   try {
     const site = await checkPages(options, bundle, pool, times);
     signal?.throwIfAborted();

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { alphabetOf } from '../../../schema/looks/alphabets.ts';
+import type { FontFacts } from '../../../schema/looks/font-metrics.ts';
 import type { Asset, AssetFault, Photo } from '../../content/link/assets.ts';
 import { HASH_DIGITS } from '../addresses.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
@@ -8,7 +10,7 @@ import { loadSiteFile, streamSiteFile } from '../site-file.mjs';
 import { type AssetKind, assetKinds, extensionOf, kindOfContents, kindOfName } from './asset-kinds.ts';
 import { type PictureFacts, readDrawing, readPicture } from './facts.ts';
 import { readFont } from './fonts/font-facts.ts';
-import { FONT_RECIPE } from './fonts/subset.ts';
+import { FONT_RECIPE, subsetFont } from './fonts/subset.ts';
 import { copyUrl, fallbackCopy, RECIPE } from './recipe.ts';
 
 /**
@@ -18,6 +20,8 @@ import { copyUrl, fallbackCopy, RECIPE } from './recipe.ts';
  * @throws errors of the file system; problems of the contents are returned as faults
  */
 export async function analyzeAsset(folder: string, name: string, size: number): Promise<Asset> {
+  const odd = nameFault(name);
+  if (odd) return { path: `/${name}`, url: `/${name}`, size, faults: [odd] };
   const kind = kindOfName(name);
   if (kind?.isPicture) return pictureAsset(name, await loadSiteFile(folder, name));
   const fault = kind
@@ -42,9 +46,19 @@ export async function analyzeBytes(name: string, bytes: Uint8Array): Promise<Ass
 async function fontAsset(name: string, bytes: Uint8Array): Promise<Asset> {
   const hash = hashBytes(bytes, 64);
   const { dir, name: base, ext } = path.posix.parse(name);
-  const font = await readFont(bytes);
+  const font = await publishableFont(bytes);
   const url = `/${dir}/${base}.${hashBytes(`${FONT_RECIPE} ${hash}`, HASH_DIGITS)}${font ? '.woff2' : ext.toLowerCase()}`;
   return { path: `/${name}`, url, size: bytes.length, hash, ...(font && { font }) };
+}
+
+/** What a font is like; undefined for one that cannot be published. */
+async function publishableFont(bytes: Uint8Array): Promise<FontFacts | undefined> {
+  const font = await readFont(bytes);
+  const made = font && subsetFont(bytes, alphabetOf('en'));
+  return made?.then(
+    () => font,
+    () => undefined,
+  );
 }
 
 async function contentsFault(name: string, kind: AssetKind, bytes: Uint8Array): Promise<AssetFault | undefined> {
@@ -82,7 +96,7 @@ async function pictureFacts(name: string, bytes: Uint8Array): Promise<PictureFac
   const found = await kindOfBytes(bytes);
   if (found && found !== kind) return otherContents(name, found);
   if (kind?.extensions.includes('svg')) return readDrawing(value, bytes);
-  return (found && readPicture(value, bytes)) ?? { rule: 'unreadable-asset', params: { value } };
+  return found ? readPicture(value, bytes) : { rule: 'unreadable-asset', params: { value } };
 }
 
 function photoOf(stem: string, { width, isOpaque }: PictureFacts): Photo {
@@ -135,6 +149,14 @@ function heavyDocument(name: string, { isDocument }: AssetKind, size: number): A
     rule: 'document-too-large',
     params: { value: `/${name}`, size: megabytes(size), max: megabytes(MAX_DOCUMENT) },
   };
+}
+
+/** A name that browsers would read as another address: with `%` or `#`. `windows-name` reports `?`. */
+function nameFault(name: string): AssetFault | undefined {
+  const [sign] = /[%#]/.exec(name) ?? [];
+  if (!sign) return undefined;
+  const steps = name.split('/').map((step) => step.replace(/[%#]+/g, '-').replace(/^-+(?=[^.-])|-+(?=\.[^.]*$)/g, ''));
+  return { rule: 'asset-name', params: { value: `/${name}`, sign, guess: `/${steps.join('/')}` } };
 }
 
 /** Extensions of pictures that browsers do not show, such as those of telephones and of drawing programs. */

@@ -3,6 +3,7 @@ import type { Asset } from '../../content/link/assets.ts';
 import { readJsonCache, writeJsonCache } from '../cache/cache-file.mjs';
 import { hashBytes } from '../cache/fingerprint.mjs';
 import { cacheFolder } from '../options.ts';
+import { isSlowAsset } from './threads/byte-threads.ts';
 
 /** The cached analysis of a file of the assets folder. */
 export interface CachedAsset {
@@ -33,7 +34,9 @@ export function openAssetCache(file: string, key: string): AssetCache {
   return {
     known: readJsonCache<CachedAssets>(file, key) ?? {},
     write: (assets) => {
-      const settled = Object.entries(assets).filter(([, { fingerprint }]) => fingerprint !== undefined);
+      const settled = Object.entries(assets).filter(
+        ([, { fingerprint, asset }]) => fingerprint !== undefined && !isSlowAsset(asset),
+      );
       writeJsonCache(file, key, Object.fromEntries(settled));
     },
   };

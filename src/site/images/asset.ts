@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { failureOf } from '../../content/diagnostics/failure.ts';
 import type { Asset } from '../../content/link/assets.ts';
 import { stateOf } from '../cache/fingerprint.mjs';
-import { analyzeAsset } from './analyze-asset.ts';
 import type { AssetCache, CachedAsset, CachedAssets } from './asset-store.ts';
 import { mapLimited } from './concurrency.ts';
+import { type ByteThreads, byteThreads, slowAsset, TooSlowError } from './threads/byte-threads.ts';
+import type { FileToAnalyze } from './threads/byte-work.ts';
 
 /** Analyzes the files of an assets folder; unchanged files are not read again. */
 export type ReadAssets = (folder: string, names: readonly string[]) => Promise<Asset[]>;
@@ -14,6 +14,8 @@ export interface AssetReaderOptions {
   readonly store?: AssetCache | undefined;
   /** Called before and after the analysis of each file that is not in the cache. */
   readonly onProgress?: ((done: number, total: number, file: string) => void) | undefined;
+  /** Where the files are analyzed. */
+  readonly threads?: ByteThreads;
   /** The clock, in milliseconds since 1970. */
   readonly clock?: () => number;
 }
@@ -21,7 +23,12 @@ export interface AssetReaderOptions {
 /** Enough to use the disk well, few enough that large originals fit into memory. */
 const FILES_AT_ONCE = 8;
 
-export function createAssetReader({ store, onProgress, clock = Date.now }: AssetReaderOptions = {}): ReadAssets {
+export function createAssetReader({
+  store,
+  onProgress,
+  clock = Date.now,
+  threads = byteThreads,
+}: AssetReaderOptions = {}): ReadAssets {
   let known: CachedAssets = store?.known ?? {};
 
   return async (folder, names) => {
@@ -33,7 +40,7 @@ export function createAssetReader({ store, onProgress, clock = Date.now }: Asset
     let done = 0;
     const analyzed = await mapLimited(news, FILES_AT_ONCE, async (file): Promise<[string, CachedAsset | undefined]> => {
       onProgress?.(done, news.length, file.name);
-      const asset = await analyzeOrFault(folder, file.name, file.size ?? 0);
+      const asset = await analyzeInThread(threads, { folder, name: file.name, size: file.size ?? 0 });
       onProgress?.(++done, news.length, file.name);
       return [file.name, asset && { fingerprint: file.fingerprint, asset }];
     });
@@ -49,12 +56,12 @@ export function createAssetReader({ store, onProgress, clock = Date.now }: Asset
   };
 }
 
-/** Analyzes one file. An error becomes a fault of that file. @returns undefined if the file does not exist */
-async function analyzeOrFault(folder: string, name: string, size: number): Promise<Asset | undefined> {
+/** @returns undefined if the file does not exist */
+async function analyzeInThread(threads: ByteThreads, task: FileToAnalyze): Promise<Asset | undefined> {
   try {
-    return await analyzeAsset(folder, name, size);
+    return await threads.run('analyzeFile', task);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    return { path: `/${name}`, url: `/${name}`, size, faults: [failureOf(error)] };
+    if (error instanceof TooSlowError) return slowAsset(task.name, task.size, error);
+    throw error;
   }
 }

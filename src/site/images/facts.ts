@@ -1,10 +1,9 @@
-import { imageSize } from 'image-size';
+import type { Metadata } from 'sharp';
 import type { IconDrawing } from '../../../schema/compiled.ts';
 import type { AssetFault } from '../../content/link/assets.ts';
-import { readTraits } from './integrity.ts';
 import type { SvgFault } from './svg/svg-document.ts';
 
-/** Facts of a picture file, found without decoding it. */
+/** Facts of a picture file. */
 export interface PictureFacts {
   readonly kind: 'drawing' | 'photo' | 'animation';
   /** File extension in the built site, derived from the contents and not from the name. */
@@ -23,22 +22,61 @@ export interface PictureFacts {
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_PIXELS = 6000;
 
-const readableTypes = ['png', 'jpg', 'webp', 'avif', 'gif'] as const;
+/** Formats by the name that the library has for them. */
+const extensions: Readonly<Record<string, string>> = {
+  png: '.png',
+  jpeg: '.jpg',
+  webp: '.webp',
+  heif: '.avif',
+  gif: '.gif',
+};
 
 /**
- * Reads the facts of a bitmap picture.
- * @returns undefined for another format, a truncated file, or one without pixels
+ * Reads the facts of a bitmap picture. It is decoded by the library that makes the copies, so that every picture that is
+ * accepted here can be published.
+ * @returns a fault for another format, a damaged file, and one that is too large to be decoded
  */
-export function readPicture(path: string, bytes: Uint8Array): PictureFacts | undefined {
-  const size = readSize(bytes);
-  if (!size) return undefined;
-  const { type, width, height } = size;
-  const faults = sizeFaults(path, bytes.length, width, height);
-  const readable = readableTypes.find((known) => known === type);
-  const traits = readable && readTraits(readable, bytes);
-  if (!traits?.isWhole) return undefined;
-  const kind = traits.isAnimated ? 'animation' : 'photo';
-  return { kind, extension: `.${type}`, width, height, isOpaque: traits.isOpaque, faults };
+export async function readPicture(value: string, bytes: Uint8Array): Promise<PictureFacts | AssetFault> {
+  // Loaded on demand: most commands find all pictures in the cache.
+  const { default: sharp } = await import('./sharp.ts');
+  const unreadable: AssetFault = { rule: 'unreadable-asset', params: { value } };
+  // An empty file is refused at once, others later.
+  const found = await Promise.resolve()
+    .then(() => sharp(bytes, { limitInputPixels: false }).metadata())
+    .catch(() => undefined);
+  const extension = found && extensions[found.format];
+  if (!found || !extension) return unreadable;
+  const { width, height } = found.autoOrient;
+  if (width * height > MOST_PIXELS)
+    return { rule: 'asset-too-many-pixels', params: { value, width, height, max: MAX_PIXELS } };
+  try {
+    // A small copy needs little memory, and all bytes of the original all the same.
+    await sharp(bytes, { pages: found.format === 'gif' || found.format === 'webp' ? -1 : 1 })
+      .resize(16)
+      .raw()
+      .toBuffer();
+  } catch {
+    return unreadable;
+  }
+  return {
+    kind: isAnimated(found, bytes) ? 'animation' : 'photo',
+    extension,
+    width,
+    height,
+    isOpaque: !found.hasAlpha,
+    faults: sizeFaults(value, bytes.length, width, height),
+  };
+}
+
+/** Largest number of pixels that the library decodes: its own limit. */
+const MOST_PIXELS = 0x3fff ** 2;
+
+/** Whether a picture is served unchanged, because a still copy would lose the animation. The library counts no frames of PNG and AVIF. */
+function isAnimated({ format, pages = 1 }: Metadata, file: Uint8Array): boolean {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  if (format === 'png') return bytes.subarray(0, bytes.indexOf('IDAT')).includes('acTL');
+  if (format === 'heif') return bytes.toString('latin1', 8, 12) === 'avis';
+  return format === 'gif' || pages > 1;
 }
 
 /** Reads the facts of a drawing, or its faults. */
@@ -50,6 +88,9 @@ export async function readDrawing(path: string, bytes: Uint8Array): Promise<Pict
   const { iconOf } = await import('./svg/svg-icon.ts');
   const { DARK_FRAGMENT, withDarkAddress } = await import('./svg/dark-address.ts');
   const { width, height, source } = read;
+  const { publishedSvg } = await import('./svg/optimise-svg.ts');
+  // The drawing that will be published is made here as well, so that every drawing that is accepted can be published.
+  publishedSvg(bytes);
   const icon = iconOf(source);
   const faults = sizeFaults(path, bytes.length, 0, 0);
   return {
@@ -68,18 +109,6 @@ function svgFault(value: string, { kind, part, line, column }: SvgFault): AssetF
   if (kind === 'broken') return { rule: 'unreadable-asset', params: { value, part }, line, column };
   if (kind === 'size') return { rule: 'svg-without-size', params: { value }, line, column };
   return { rule: 'unsafe-svg', params: { value, kind, part }, line, column };
-}
-
-function readSize(bytes: Uint8Array) {
-  try {
-    const { type, width, height, orientation = 1 } = imageSize(bytes);
-    const isTurned = orientation >= 5;
-    const [shownWidth, shownHeight] = isTurned ? [height, width] : [width, height];
-    const size = { type, width: Math.round(shownWidth), height: Math.round(shownHeight) };
-    return size.width > 0 && size.height > 0 ? size : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function sizeFaults(value: string, bytes: number, width: number, height: number): AssetFault[] {

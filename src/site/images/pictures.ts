@@ -9,9 +9,10 @@ import { hashBytes } from '../cache/fingerprint.mjs';
 import { ChangedFilesError } from '../changed-files-error.ts';
 import { loadSiteFile } from '../site-file.mjs';
 import type { Pixels } from './encode.ts';
-import { FONT_RECIPE, subsetFont } from './fonts/subset.ts';
+import { FONT_RECIPE } from './fonts/subset.ts';
 import { keepRecent } from './recent.ts';
 import { allCopiesOf, type Copy, copiesOf, RECIPE } from './recipe.ts';
+import { byteThreads } from './threads/byte-threads.ts';
 
 /** An original that passed the analysis but cannot be decoded. */
 export class PictureError extends Error {
@@ -70,9 +71,11 @@ export function createPictures(folder: string, cache: ContentCache): Pictures {
       if (copy) return made(asset, copyName(copy), async () => encode(await pixelsOf(asset), copy, asset));
       if (asset.font) {
         const alphabet = alphabetAt(url)!;
-        return made(asset, `${FONT_RECIPE} ${alphabet}`, async () => subsetFont(await read(asset), alphabet));
+        return made(asset, `${FONT_RECIPE} ${alphabet}`, async () =>
+          byteThreads.run('publishFont', { bytes: await read(asset), alphabet }),
+        );
       }
-      if (isDrawing(asset)) return made(asset, 'svg', async () => optimise(await read(asset)));
+      if (isDrawing(asset)) return made(asset, 'svg', async () => byteThreads.run('publishDrawing', await read(asset)));
       return read(asset);
     },
     original: read,
@@ -121,9 +124,4 @@ async function decode(original: Uint8Array, { width }: Asset): Promise<Pixels> {
 async function encode(pixels: Pixels, copy: Copy, { path: name }: Asset): Promise<Uint8Array> {
   const { encodeCopy } = await import('./encode.ts');
   return encodeCopy(pixels, copy, /\.jpe?g$/i.test(name));
-}
-
-async function optimise(original: Uint8Array): Promise<Uint8Array> {
-  const { publishedSvg } = await import('./svg/optimise-svg.ts');
-  return Buffer.from(publishedSvg(original));
 }

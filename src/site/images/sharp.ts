@@ -1,9 +1,14 @@
-import sharp from 'sharp';
+import sharp, { type Sharp, type SharpInput, type SharpOptions } from 'sharp';
 
 // One thread per picture: the bytes must not depend on the number of cores. Several pictures are encoded in parallel
 // instead.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The picture library, configured for reproducible results. */
-export { default } from 'sharp';
+/** Seconds after which a picture is given up: more than any whole one takes, also on a slow machine. */
+const LIMIT = 10;
+
+/** The picture library, configured for reproducible results, and with a limit of time: the bytes may be anything. */
+export default function picture(input: SharpInput | SharpOptions, options?: SharpOptions): Sharp {
+  return sharp(input as SharpInput, options).timeout({ seconds: LIMIT });
+}

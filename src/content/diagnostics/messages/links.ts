@@ -309,6 +309,27 @@ export const linkRules = {
     en: (p) =>
       `${p.value} weighs ${p.size} MB; up to ${p.max} MB is advisable. Save it again with smaller pictures ("minimum size" or "for the web"), or split it.`,
   },
+  'asset-name': {
+    severity: 'error',
+    es: (p) =>
+      `El nombre ${p.value} lleva «${p.sign}», que en una dirección significa otra cosa. Llama al archivo ${p.guess}, y escribe ese nombre en las páginas.`,
+    en: (p) =>
+      `The name ${p.value} has "${p.sign}", which means something else in an address. Rename the file to ${p.guess}, and write that name in the pages.`,
+  },
+  'asset-too-many-pixels': {
+    severity: 'error',
+    es: (p) =>
+      `${p.value} mide ${p.width} × ${p.height} píxeles, más de lo que se puede procesar. Guárdala con ${p.max} por lado como máximo.`,
+    en: (p) =>
+      `${p.value} measures ${p.width} × ${p.height} pixels, more than can be processed. Save it with at most ${p.max} a side.`,
+  },
+  'asset-too-slow': {
+    severity: 'error',
+    es: (p) =>
+      `${p.value} no se pudo preparar en ${p.seconds} segundos. Simplifica el archivo (en un dibujo, menos puntos) y vuelve a guardarlo, o muéstralo como imagen PNG.`,
+    en: (p) =>
+      `${p.value} could not be prepared in ${p.seconds} seconds. Simplify the file (in a drawing, fewer points) and save it again, or show it as a PNG image.`,
+  },
   'asset-too-large': {
     severity: 'warning',
     es: (p) =>

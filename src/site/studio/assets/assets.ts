@@ -5,8 +5,8 @@ import type { IconDrawing, Image } from '../../../../schema/compiled.ts';
 import { notForWindows } from '../../../content/common/file-names.ts';
 import { message } from '../../../content/diagnostics/messages.ts';
 import { type Asset, compileIcon, isLikelyIcon, isUsable } from '../../../content/link/assets.ts';
-import { analyzeBytes } from '../../images/analyze-asset.ts';
 import { kindOfName } from '../../images/asset-kinds.ts';
+import { byteThreads, slowAsset, TooSlowError } from '../../images/threads/byte-threads.ts';
 import { createFile } from '../../page-files/write.ts';
 import { ApiError } from '../api-error.ts';
 import { assetPath, readSitePath, type SitePath } from '../requests/site-paths.ts';
@@ -118,11 +118,20 @@ async function asPublished(name: string, bytes: Buffer): Promise<{ readonly name
 
 /** Analyzes an upload; where the contents are of another known type, with the extension of that type. */
 async function analyzed(name: string, bytes: Buffer): Promise<{ readonly asset: Asset; readonly inside: string }> {
-  const asset = await analyzeBytes(name, bytes);
+  const asset = await analyzeUpload(name, bytes);
   const guess = asset.faults?.find(({ rule }) => rule === 'asset-contents')?.params.guess;
   if (typeof guess !== 'string' || guess === '') return { asset, inside: name };
   const inside = path.posix.join(path.posix.dirname(name), guess);
-  return { asset: await analyzeBytes(inside, bytes), inside };
+  return { asset: await analyzeUpload(inside, bytes), inside };
+}
+
+async function analyzeUpload(name: string, bytes: Buffer): Promise<Asset> {
+  try {
+    return await byteThreads.run('analyzeUpload', { name, bytes });
+  } catch (error) {
+    if (error instanceof TooSlowError) return slowAsset(name, bytes.length, error);
+    throw error;
+  }
 }
 
 /** The path in lower-case ASCII letters, digits and hyphens: `assets/blog/foto-ano.jpg`. */

@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writ
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { startProcess } from '../../tests/helpers/command.ts';
-import { temporaryFolder } from '../../tests/helpers/temporary-folder.ts';
-import { root as project } from '../setup/root.mjs';
+import { root as project } from '../../../scripts/setup/root.mjs';
+import { startProcess } from '../../../tests/helpers/command.ts';
+import { temporaryFolder } from '../../../tests/helpers/temporary-folder.ts';
 import { bundleCommand } from './bundle.mjs';
 
 let root = '';
@@ -19,6 +19,7 @@ beforeEach(() => {
     'scripts/setup',
     'scripts/run.mjs',
     'src/site/cache',
+    'src/site/site-file.mjs',
     'package.json',
     'package-lock.json',
   ])

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { markUsed, pruneCache, readJsonCache, writeJsonCache } from '../../src/site/cache/cache-file.mjs';
-import { hashBytes, listFiles } from '../../src/site/cache/fingerprint.mjs';
-import { hashFiles } from '../../src/site/cache/hash-files.mjs';
+import { markUsed, pruneCache, readJsonCache, writeJsonCache } from './cache-file.mjs';
+import { hashBytes, listFiles } from './fingerprint.mjs';
+import { hashFiles } from './hash-files.mjs';
 
 /** Sources of the commands, and the fonts that they read; a change in any of them requires a new bundle. */
 const sources = ['schema', 'scripts', 'src', 'package-lock.json'];
@@ -11,7 +11,7 @@ const ofCommands = /\.(ts|tsx|mjs|json|ttf)$/;
 const ofTests = /\.test\.(ts|tsx|mjs)$/;
 
 /** Packages that are part of the bundle because all commands need them; the others are imported on demand. */
-const bundled = new Set(['yaml', 'ajv', 'marked', 'damerau-levenshtein', 'image-size', 'sax']);
+const bundled = new Set(['yaml', 'ajv', 'marked', 'damerau-levenshtein', 'sax']);
 
 /**
  * Bundles a command, see `bundleSource`.

@@ -1,0 +1,103 @@
+import { availableParallelism } from 'node:os';
+import { Tinypool } from 'tinypool';
+import type { Asset } from '../../../content/link/assets.ts';
+import { bundleSource } from '../../cache/bundle.mjs';
+import { projectRoot } from '../../options.ts';
+import type * as Work from './byte-work.ts';
+
+type Task = keyof typeof Work;
+
+/** Work on the bytes of one file has not ended in time, or needed too much memory. */
+export class TooSlowError extends Error {
+  constructor(readonly seconds: number) {
+    super(`not ready after ${seconds} seconds`);
+  }
+}
+
+/** Seconds that work on one file may take: many times what the largest files need on a slow machine. */
+const LIMIT = 10;
+
+/** Megabytes of memory for the objects of a thread. */
+const MEMORY = 2048;
+
+/** Work on bytes that authors supply, in threads: this thread goes on, and work that does not end is ended. */
+export interface ByteThreads {
+  /** @throws {TooSlowError} if the work has not ended in time; errors of the work, without their codes */
+  readonly run: <N extends Task>(
+    name: N,
+    task: Parameters<(typeof Work)[N]>[0],
+  ) => Promise<Awaited<ReturnType<(typeof Work)[N]>>>;
+  /** Ends all threads and rejects their work. Work that comes later starts new ones. */
+  readonly close: () => Promise<void>;
+}
+
+/** @param seconds that work on one file may take */
+export function createByteThreads(seconds: number = LIMIT): ByteThreads {
+  let pool: Promise<Tinypool> | undefined;
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  /** The time of a task begins with it, not while others run. */
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= THREADS) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  }
+
+  async function limited(name: Task, task: unknown): Promise<unknown> {
+    pool ??= startPool();
+    const threads = await pool;
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), seconds * 1000);
+    try {
+      return await threads.run(task, { name, signal: limit.signal });
+    } catch (error) {
+      const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
+      throw limit.signal.aborted || isTooLarge ? new TooSlowError(seconds) : error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    run: (name, task) => inTurn(() => limited(name, task)) as never,
+    close: async () => {
+      const threads = await pool?.catch(() => undefined);
+      pool = undefined;
+      await threads?.destroy();
+    },
+  };
+}
+
+const THREADS = availableParallelism();
+
+async function startPool(): Promise<Tinypool> {
+  return new Tinypool({
+    filename: await bundleSource(projectRoot, 'src/site/images/threads/byte-work.ts'),
+    minThreads: 0,
+    maxThreads: THREADS,
+    idleTimeout: 1000,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+  });
+}
+
+/** The threads of this process. */
+export const byteThreads = createByteThreads();
+
+/** The asset of a file whose analysis has not ended in time. */
+export function slowAsset(name: string, size: number, { seconds }: TooSlowError): Asset {
+  const value = `/${name}`;
+  return { path: value, url: value, size, faults: [{ rule: 'asset-too-slow', params: { value, seconds } }] };
+}
+
+/** Whether an asset may be analyzed in time on another day, when the machine does less. */
+export function isSlowAsset({ faults = [] }: Asset): boolean {
+  return faults.some(({ rule }) => rule === 'asset-too-slow');
+}
