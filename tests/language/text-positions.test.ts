@@ -73,8 +73,8 @@ describe('a broken link is underlined itself, even if the same words precede it'
 
 describe('other parts of texts', () => {
   it.each([
-    ['an unknown token', '|\n      `{nada}` y {nada}', 'unknown-token 8:18 {nada}'],
-    ['a token in a list', '|\n      - `{nada}`\n      - uno\n        {nada}', 'unknown-token 10:9 {nada}'],
+    ['an unknown token', '|\n      `{marca}` y {marca}', 'unknown-token 8:19 {marca}'],
+    ['a token in a list', '|\n      - `{marca}`\n      - uno\n        {marca}', 'unknown-token 10:9 {marca}'],
     ['what texts do not admit', '|\n      `# Uno`\n\n      # Uno', 'unsupported-markdown 10:7 # Uno'],
     ['a picture among words', '|\n      `![a](/a.png)` y ![a](/a.png)', 'picture-in-line 8:24 ![a](/a.png)'],
     [

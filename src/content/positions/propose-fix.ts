@@ -231,6 +231,9 @@ const remedies: Partial<Record<RuleName, Remedy>> = {
     /\s/.test(source[found.start + 1] ?? ' ') ? undefined : quoteValue(source, found),
   // An accent is fewer characters once it is read in its encoding.
   'encoding-mojibake': writeRecovered,
+  // A line separator, as other programs copy it, divides words.
+  'control-char': (source, { start, end }) =>
+    /^[\u2028\u2029]$/.test(source.slice(start, end)) ? [{ start, end, text: ' ' }] : undefined,
   'html-in-text': withoutHtml,
   'joined-lines': keepLines,
   'markdown-slip': writeMarks,

@@ -24,6 +24,10 @@ describe('words', () => {
     'TODO INCLUIDO, todo claro',
     'Vea [el sitio](https://empresa.co/x?a=1&copia=2)',
     'El artículo [...] dice [1]',
+    'Todo: bodegas, compras y caja',
+    'Pida /usuarios/{id} y vea {nombre_de_usuario}, o {nombre}',
+    'Escriba `<input placeholder="Nombre">` y `[nombre del cliente]`',
+    'Un placeholder desaparece al escribir',
   ])('leaves %j alone', (words) => expect(text(words)).toEqual([]));
 
   it.each([
@@ -63,6 +67,7 @@ describe('words', () => {
   it.each([
     'Vea [la guía][1] y [info@empresa.co][2].\n\n[1]: https://empresa.example/guia\n[2]: mailto:info@empresa.co',
     'Abra http://localhost:9090/ en el navegador.',
+    'Lea [la guía de uso] o [el manual][].\n\n[la guía de uso]: /guia\n[el manual]: /manual',
   ])('%j has no bare address', (body) => expect(page(`  - type: text\n    body: ${JSON.stringify(body)}`)).toEqual([]));
 
   it.each(['| A |\n|---|\n| Uno<br>dos<br />tres |', '- [Uno](/)\t - la primera\n- [Dos](/)\t - la segunda'])(
@@ -70,12 +75,17 @@ describe('words', () => {
     (body) => expect(page(`  - type: text\n    body: ${JSON.stringify(body)}`)).toEqual([]),
   );
 
-  it.each(['Lorem ipsum dolor', 'TODO: escribir', 'Aquí va el texto', 'XXX', 'Texto de ejemplo'])(
-    '%j is filler',
-    (words) => {
-      expect(text(words)[0]).toMatch(/^placeholder-text /);
-    },
-  );
+  it.each([
+    'Lorem ipsum dolor',
+    'TODO: escribir',
+    'Aquí va el texto',
+    'XXX',
+    'Texto de ejemplo',
+    'Placeholder',
+    '`a` [nombre del cliente]',
+  ])('%j is filler', (words) => {
+    expect(text(words)[0]).toMatch(/^placeholder-text /);
+  });
 });
 
 describe('alternative texts', () => {

@@ -46,8 +46,8 @@ export class InlineReader {
       addNode(nodes, text.slice(end, start));
       addNode(nodes, inserted ?? match[0]);
       end = start + match[0].length;
-      if (inserted === undefined)
-        this.#findings.problems.push(unknownToken(match[0], this.#findings.span(token, start, end), this.#values));
+      const problem = inserted === undefined ? unknownToken(match[0], this.#values) : undefined;
+      if (problem) this.#findings.problems.push({ ...problem, within: this.#findings.span(token, start, end) });
     }
     addNode(nodes, end === 0 ? text : text.slice(end));
   }

@@ -118,7 +118,10 @@ class Roles {
   }
 
   #markAddress(token: Token): void {
-    const [start, end] = this.#positions.address(token, (token as Tokens.Link).href);
+    const { href } = token as Tokens.Link;
+    // The address of `[words][1]` is in another line.
+    if (!token.raw.includes(href)) return;
+    const [start, end] = this.#positions.address(token, href);
     this.#roles.fill('address', start, end);
   }
 }

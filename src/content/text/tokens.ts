@@ -1,7 +1,6 @@
 import { mapValues } from '../../../schema/common/map-values.ts';
 import type { InlineNode } from '../../../schema/compiled.ts';
 import { nearest } from '../common/nearest.ts';
-import type { TextSpan } from '../diagnostics/diagnostic.ts';
 import type { ParsedText, TextProblem } from './parsed-text.ts';
 
 /** What the tokens of a site stand for. */
@@ -57,9 +56,10 @@ export function parsePlain(source: string, values: TokenValues = noTokenValues):
     const inserted = readToken(name, values);
     if (typeof inserted === 'string') return inserted;
     const within = [at, at + whole.length] as const;
-    problems.push(
-      inserted ? { rule: 'token-not-allowed', within, params: { token: whole } } : unknownToken(whole, within, values),
-    );
+    const problem = inserted
+      ? ({ rule: 'token-not-allowed', params: { token: whole } } as const)
+      : unknownToken(whole, values);
+    if (problem) problems.push({ ...problem, within });
     return whole;
   });
   return { ...nothingFound, value, problems };
@@ -79,10 +79,28 @@ function ownValue(values: Readonly<Record<string, string>>, name: string): strin
   return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
-export function unknownToken(token: string, within: TextSpan, { counts = {} }: TokenValues): TextProblem {
+/** Names that authors write for those of tokens. */
+const aliases: Readonly<Record<string, string>> = {
+  marca: '{brand}',
+  empresa: '{brand}',
+  company: '{brand}',
+  año: '{year}',
+  ano: '{year}',
+  anio: '{year}',
+  años: '{years:1995}',
+};
+
+/**
+ * Reports what was meant as a token: it resembles one, or has the form of one. Another single word in braces is what a
+ * text about programs shows: `/users/{id}`.
+ */
+export function unknownToken(token: string, { counts = {} }: TokenValues): Omit<TextProblem, 'within'> | undefined {
   const allowed = ['{brand}', '{year}', '{years:1995}', ...Object.keys(counts).map((name) => `{count:${name}}`)];
-  const guess = guessOf(token, Object.keys(counts)) ?? nearest(token, allowed) ?? '';
-  return { rule: 'unknown-token', within, params: { token, guess, allowed: allowed.join(', ') } };
+  const name = token.slice(1, -1);
+  const alias = Object.hasOwn(aliases, name.toLowerCase()) ? aliases[name.toLowerCase()] : undefined;
+  const guess = guessOf(token, Object.keys(counts)) ?? alias ?? nearest(token, allowed) ?? '';
+  if (guess === '' && /^[\p{L}\p{N}_-]+$/u.test(name)) return undefined;
+  return { rule: 'unknown-token', params: { token, guess, allowed: allowed.join(', ') } };
 }
 
 /** The count of the collection that is named almost like the written one. */

@@ -8,7 +8,7 @@ import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { codeOf, invisible } from '../../parse/bytes.ts';
 import type { ParsedFile } from '../../parse/parsed-file.ts';
 import { isUselessAlt } from '../../text/alt.ts';
-import { htmlPart } from '../../text/published.ts';
+import { htmlPart, rolesIn } from '../../text/published.ts';
 import { withoutCode } from '../../text/text.ts';
 import { createContext, scalarAt } from '../../validate/context.ts';
 import { trailingSpace } from '../../validate/formats.ts';
@@ -61,7 +61,7 @@ function wordRules(field: FieldSchema, value: string, pointer: Pointer, read: Re
   const empty = blankText(field, value, pointer);
   if (empty) return [empty];
   const html = htmlInText(field, value, pointer);
-  const filler = placeholder(value, pointer);
+  const filler = placeholder(field, value, pointer);
   const blank = isLong ? undefined : strayBlankOf(value, pointer, read);
   const unseen = escapedInvisible(value, pointer, read);
   const note = isLong ? undefined : noteInText(value, pointer);
@@ -184,14 +184,17 @@ function attributeOf(html: string, element: string, name: string): string | unde
 }
 
 const fillers =
-  /lorem ipsum|dolor sit amet|\bTODO:|\bTBD\b|\bXXX+\b|\basdf\w*|texto de (?:ejemplo|prueba|relleno|muestra)|(?:aqu[ií] va|escribe aqu[ií]|inserta[r]? aqu[ií]|poner aqu[ií])|(?:texto|t[ií]tulo|descripci[oó]n) (?:pendiente|por definir)|your (?:text|title) here|placeholder/i;
+  /lorem ipsum|dolor sit amet|\bTBD\b|\bXXX+\b|\basdf\w*|texto de (?:ejemplo|prueba|relleno|muestra)|(?:aqu[ií] va|escribe aqu[ií]|inserta[r]? aqu[ií]|poner aqu[ií])|(?:texto|t[ií]tulo|descripci[oó]n) (?:pendiente|por definir)|your (?:text|title) here|placeholder (?:text|title|image|copy)|^placeholder$/i;
+
+/** In small letters it is a word of Spanish: «Todo: bodegas, compras y caja». */
+const toDo = /\bTODO:/;
 
 /**
  * What every short text contains of which a rule reports something: words of fillers, or the signs by which the rules
  * begin. Nearly all texts have none of it, and one search takes a fraction of the time of those of all rules.
  */
 const suspect = new RegExp(
-  [fillers, invisible, maybeMarked, maybeItem, /[<&[/]|^\s|\s$/].map(({ source }) => source).join('|'),
+  [fillers, toDo, invisible, maybeMarked, maybeItem, /[<&[/]|^\s|\s$/].map(({ source }) => source).join('|'),
   'i',
 );
 
@@ -200,11 +203,24 @@ const loneBracket = /\](?![ \t]*[([:])/;
 const inBrackets =
   /(?<![\\\])!\p{L}])\[(?:\p{L}+(?:[ /-]\p{L}+)+|nombre|name|fecha|date|cliente|empresa|ciudad|city|correo|email|tel[eé]fono|phone|pendiente|pending|completar|todo|tbd|x{2,}|texto|text)\](?![ \t]*[([:])/iu;
 
-function placeholder(value: string, pointer: Pointer): Problem | undefined {
-  const found = fillers.exec(value) ?? (loneBracket.test(value) ? inBrackets.exec(value) : null);
+const everyBracket = new RegExp(inBrackets, 'giu');
+
+function placeholder({ format }: FieldSchema, value: string, pointer: Pointer): Problem | undefined {
+  const found = fillers.exec(value) ?? toDo.exec(value) ?? (loneBracket.test(value) ? inBrackets.exec(value) : null);
   if (!found) return undefined;
-  const within = [found.index, found.index + found[0].length] as const;
-  return { rule: 'placeholder-text', pointer, at: 'value', within, params: { text: found[0] } };
+  const text = withoutCode(value, format);
+  const shown =
+    fillers.exec(text) ??
+    toDo.exec(text) ??
+    [...text.matchAll(everyBracket)].find(({ index }) => !isLink(format, value, index));
+  if (!shown) return undefined;
+  const within = [shown.index, shown.index + shown[0].length] as const;
+  return { rule: 'placeholder-text', pointer, at: 'value', within, params: { text: shown[0] } };
+}
+
+/** Whether a bracket is that of a link, whose address is elsewhere in the text. */
+function isLink(format: FieldSchema['format'], value: string, at: number): boolean {
+  return format === 'markdown' && rolesIn(value, format)[at] === undefined;
 }
 
 /** Reports a file name or the word «imagen» as an alternative text, because neither describes the picture. */

@@ -128,7 +128,7 @@ class PageTokenizer extends Tokenizer {
 
   /**
    * Bold words that begin or end with a sign, next to a letter: `**Note:**read`, `これは**重要。**次`. Markdown takes the
-   * marks for signs of the text; in scripts without spaces nobody can write them otherwise.
+   * marks for signs of the text; scripts without spaces have no other way to write them.
    */
   override emStrong(source: string, masked: string, before?: string): Tokens.Em | Tokens.Strong | undefined {
     const found = super.emStrong(source, masked, before);
