@@ -7,6 +7,7 @@ const by = { segment: 'etiquetas' };
 test.each([
   ['Nómina', '/blog/etiquetas/nomina'],
   ['C++', '/blog/etiquetas/c-plus-plus'],
+  ['Aux', '/blog/etiquetas/aux-1'],
   ['*', undefined],
 ])('the page of the value %s has the address %s', (value, address) => {
   expect(topicRoute(declaration, by, value)).toBe(address);

@@ -8,6 +8,7 @@ import {
 import { slug } from '../../../../schema/common/plain-text.ts';
 import type { Pointer } from '../../../../schema/common/pointer.ts';
 import type { Author, Entry, Fact, Topic } from '../../../../schema/compiled.ts';
+import { notForWindows } from '../../common/file-names.ts';
 import { asList, type Member } from '../../common/schemas.ts';
 import { parsePlain, type TokenValues } from '../../text/tokens.ts';
 import { type Assets, compileImage } from '../assets.ts';
@@ -101,7 +102,8 @@ export function topicRoute(
   value: string,
 ): string | undefined {
   const name = [...slug(withSigns(value))].slice(0, LONGEST_NAME).join('').replace(/-$/, '');
-  return name === '' ? undefined : `${index === '/' ? '' : index}/${segment}/${name}`;
+  const stored = notForWindows(name) ? `${name}-1` : name;
+  return name === '' ? undefined : `${index === '/' ? '' : index}/${segment}/${stored}`;
 }
 
 /** Letters in the name of the page of a value, of up to three bytes: most systems allow 255 bytes for that of a file. */
