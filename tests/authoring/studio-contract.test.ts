@@ -419,7 +419,20 @@ describe('events', () => {
     await expect.poll(() => received).toMatch(/event: diagnostics\ndata: .*"pages\/compania.yaml","errors":1/);
     await expect.poll(() => received).toMatch(/event: preview\ndata: .*"route":"\/compania"/);
     expect(received, 'files in the making are not reported').not.toContain('.saving');
+    expect(received, 'the schemas are the same').not.toContain('event: schemas');
     writeFileSync(file, before);
+    // What site.yaml declares is in the schema of pages.
+    const siteFile = path.join(studio.pages, 'site.yaml');
+    const declared = readFileSync(siteFile, 'utf8');
+    expect(declared).toContain('collections:\n');
+    writeFileSync(
+      siteFile,
+      declared.replace('collections:\n', 'collections:\n  workshop:\n    fields:\n      place: {type: text}\n'),
+    );
+    await expect.poll(() => received).toContain('event: schemas');
+    expect((await api('GET', 'schemas')).json.page.properties).toHaveProperty('workshop');
+    writeFileSync(siteFile, declared);
+    await expect.poll(() => received.split('event: schemas').length).toBe(3);
     abort.abort();
   });
 });

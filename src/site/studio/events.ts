@@ -15,7 +15,7 @@ export interface Events {
   readonly open: (response: ServerResponse) => void;
   /** Reports files that were saved, added or removed, by this server or another program, after they have been read. */
   readonly filesChanged: (files: readonly string[]) => void;
-  /** Reports the numbers of problems that differ from those reported before. */
+  /** Reports schemas, and numbers of problems, that differ from those reported before. */
   readonly siteChecked: () => void;
   readonly close: () => void;
 }
@@ -24,6 +24,7 @@ export function createEvents({ site, options }: StudioContext): Events {
   const clients = new Set<ServerResponse>();
   const parent = path.dirname(options.pages);
   let reported = '';
+  let schemas = site.schemas();
 
   function send(name: string, data: unknown): void {
     for (const client of clients) client.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
@@ -70,6 +71,8 @@ export function createEvents({ site, options }: StudioContext): Events {
       }
     },
     siteChecked: () => {
+      if (schemas !== site.schemas()) send('schemas', {});
+      schemas = site.schemas();
       if (clients.size === 0) return;
       const files = problems();
       if (!files) return;

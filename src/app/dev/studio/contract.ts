@@ -57,6 +57,8 @@ export interface EditRefused {
 export interface StudioEvents {
   /** A file was saved, by this interface or another program; `hash` is null where it was removed. */
   readonly file: { readonly file: string; readonly hash: string | null };
+  /** A schema or an example has changed: that of a block, or that of pages, which follows from `site.yaml`. */
+  readonly schemas: Readonly<Record<string, never>>;
   /** Numbers of problems of all files that have any. */
   readonly diagnostics: {
     readonly files: readonly { readonly file: string; readonly errors: number; readonly warnings: number }[];

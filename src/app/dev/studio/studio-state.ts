@@ -79,9 +79,12 @@ export class Studio extends Store<StudioState> {
     await studio.followAddress();
     addEventListener('popstate', () => studio.followAddress());
     addEventListener('pagehide', () => studio.get().open?.flush());
-    server.listen({ file: (event) => studio.onFile(event), diagnostics: () => studio.refreshOverview() }, (isOnline) =>
-      studio.onConnection(isOnline),
-    );
+    const listeners = {
+      file: (event: StudioEvents['file']) => studio.onFile(event),
+      schemas: () => studio.refreshSchemas(),
+      diagnostics: () => studio.refreshOverview(),
+    };
+    server.listen(listeners, (isOnline) => studio.onConnection(isOnline));
     return studio;
   }
 
@@ -160,6 +163,18 @@ export class Studio extends Store<StudioState> {
     try {
       const overview = await server.site();
       this.set({ overview: keepEqual(this.get().overview, overview) });
+    } catch (error) {
+      // What is known stays; it is fetched again when the server is back.
+      if (!(error instanceof OfflineError)) throw error;
+    }
+  }
+
+  /** Forms and pickers follow a schema that is edited, and so does what is wrong with the open file. */
+  private async refreshSchemas(): Promise<void> {
+    try {
+      const schemas = await server.schemas();
+      this.set({ schemas: keepEqual(this.get().schemas, schemas) });
+      await this.get().open?.reload();
     } catch (error) {
       // What is known stays; it is fetched again when the server is back.
       if (!(error instanceof OfflineError)) throw error;
@@ -247,6 +262,7 @@ export class Studio extends Store<StudioState> {
     this.set({ isOnline });
     if (!isOnline || wasOnline) return;
     this.refreshOverview();
+    this.refreshSchemas();
     const { open } = this.get();
     open?.retry().then(() => open.reload());
   }

@@ -181,19 +181,19 @@ function Bar(): ReactNode {
 function HistoryTools(): ReactNode {
   const { studio, words } = useStudio();
   const { undo, redo } = useStore(studio.history);
-  const label = (word: string, step: { readonly label: string } | undefined) =>
-    step ? `${word}: ${step.label}` : words.nothingToUndo;
+  const label = (word: string, step: { readonly label: string } | undefined, none: string) =>
+    step ? `${word}: ${step.label}` : none;
   return (
     <>
       <Tool
         icon="undo"
-        label={label(words.undo, undo.at(-1))}
+        label={label(words.undo, undo.at(-1), words.nothingToUndo)}
         disabled={undo.length === 0}
         onClick={() => studio.step('undo')}
       />
       <Tool
         icon="redo"
-        label={label(words.redo, redo.at(-1))}
+        label={label(words.redo, redo.at(-1), words.nothingToRedo)}
         disabled={redo.length === 0}
         onClick={() => studio.step('redo')}
       />

@@ -176,6 +176,7 @@ export class OpenFile extends Store<FileState> {
         const page = await server.page(this.get().file);
         this.set({ isGone: false });
         if (page.hash !== this.get().hash) this.adopt(page);
+        else this.set({ diagnostics: page.diagnostics });
       } catch (error) {
         // Without an answer, what is known stays; it is fetched again when the server is back.
         if (error instanceof RefusedError && error.isAbsent) this.noteGone();
