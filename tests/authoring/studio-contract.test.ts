@@ -289,6 +289,11 @@ describe('creating and removing', () => {
     expect(json).toMatchObject({ error: 'wrong-page', reason: expect.stringMatching(/¿Querías|Elige otra/) });
   });
 
+  test('a page is not moved to an empty address', async () => {
+    const { status, json } = await api('POST', `${at('pages', contact)}/move`, { route: ' ', dryRun: true });
+    expect([status, json.reason]).toEqual([422, 'Falta la dirección de la página.']);
+  });
+
   test('leaves site.yaml in its place', async () => {
     const base = studio.hash('pages/site.yaml');
     expect((await api('DELETE', at('pages', 'pages/site.yaml'), { base })).status).toBe(403);

@@ -5,6 +5,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { changedLines } from '../../helpers/changed-lines.ts';
+import { at } from '../../helpers/studio.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 import { findBarriers } from '../helpers/axe.ts';
 import { openBeside, shareStudio, textsOf, untilSaved } from './studio.ts';
@@ -109,6 +110,11 @@ describe('pages', () => {
     await dialog(page).getByRole('textbox', { name: 'Dirección' }).fill('compania');
     expect(await dialog(page).getByRole('alert').textContent()).toContain('Esa dirección ya es de');
     expect(await dialog(page).getByRole('button', { name: 'Crear página' }).isDisabled()).toBe(true);
+    for (const empty of ['', '/', ' ']) {
+      await dialog(page).getByRole('textbox', { name: 'Dirección' }).fill(empty);
+      expect(await dialog(page).getByRole('alert').textContent()).toBe('Falta la dirección de la página.');
+      expect(await dialog(page).getByRole('button', { name: 'Crear página' }).isDisabled()).toBe(true);
+    }
   });
 
   test('a changed address shows first which links follow; undo restores every byte', async () => {
@@ -118,6 +124,8 @@ describe('pages', () => {
     await showPages(page);
     await choose(page, '/contacto', 'Cambiar la dirección…');
     const address = dialog(page).getByRole('textbox', { name: 'Dirección' });
+    await address.fill('');
+    await dialog(page).getByText('Falta la dirección de la página.').waitFor();
     await address.fill('/escríbanos');
     await dialog(page).getByRole('button', { name: 'Usar /escribanos' }).click();
     await dialog(page)
@@ -564,6 +572,35 @@ describe('changes and publishing', () => {
       '+title: Hable con nosotros',
     ]);
     expect(git(server.folder, 'status', '--porcelain')).toBe('?? pages/assets/suelta.jpg');
+  });
+
+  test('a file that was never published is deleted after a question alone, and such a page is moved without a redirect', async () => {
+    await using studio = await openStudio('/contacto');
+    const { page, server } = studio;
+    const unused = path.join(server.pages, 'assets/sin-usar.jpg');
+    writeFileSync(unused, readFileSync(path.join(server.pages, 'assets/foto.jpg')));
+    await server.api('PUT', at('pages', 'pages/efimera.yaml'), { name: 'Efímera' });
+    await page.getByRole('button', { name: /^Cambios \d/ }).click();
+    const listed = dialog(page).locator('.studio-changed-page').filter({ hasText: 'assets/sin-usar.jpg' });
+    await listed.locator('summary').click();
+    const press = (name: string) => listed.getByRole('button', { name, exact: true }).click();
+    await press('Borrar este archivo');
+    await listed.getByText('¿Borrar «pages/assets/sin-usar.jpg»?').waitFor();
+    await press('Cancelar');
+    expect(existsSync(unused)).toBe(true);
+    await press('Borrar este archivo');
+    await press('Borrar');
+    await expect.poll(() => existsSync(unused)).toBe(false);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await showPages(page);
+    await choose(page, '/efimera', 'Cambiar la dirección…');
+    const address = dialog(page).getByRole('textbox', { name: 'Dirección' });
+    await address.fill('/duradera');
+    expect(await dialog(page).getByRole('checkbox').count()).toBe(0);
+    await address.press('Enter');
+    await page.waitForURL('**/__studio/duradera');
+    expect(server.read('pages/duradera.yaml')).not.toContain('redirectFrom');
   });
 
   test('undo that is pressed while a change of another page is being taken back brings that change again', async () => {

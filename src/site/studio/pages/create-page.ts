@@ -93,6 +93,7 @@ export async function movePage(context: StudioContext, sources: RecentSources, p
   const [isTrial, redirect] = [flagField(fields, 'dryRun'), fields.redirect];
   if (redirect !== undefined && typeof redirect !== 'boolean')
     throw ApiError.of('wrong-field', 'redirect', 'true | false');
+  if (wanted.trim() === '') throw ApiError.of('wrong-page', words[options.locale].missingRoute);
   const { bytes, source } = readText(path);
   const hash = hashOf(bytes);
   if (base !== undefined && hash !== base) throw ApiError.of('changed', path.file).with({ hash, source });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ChangedFile } from '../contract.ts';
 import { asText } from '../document/compare/as-text.ts';
 import { Comparison } from '../document/compare/comparison.tsx';
@@ -87,16 +87,41 @@ function ChangedItem({ changed }: { readonly changed: ChangedFile }): ReactNode 
       ) : (
         <PictureComparison changed={changed} />
       )}
-      {(isText(changed) || isAsset(changed, overview.root)) && (
-        <button
-          type="button"
-          className="studio-button"
-          data-kind="danger"
-          onClick={() => restoreFile(studio, changed, stepLabel(state.overview.locale, 'takeBack', name(file)))}
-        >
-          {takeBackName(words, changed)}
-        </button>
-      )}
+      {(isText(changed) || isAsset(changed, overview.root)) && <TakeBack changed={changed} name={name(file)} />}
     </details>
+  );
+}
+
+/** Makes a file what it was. A file that is not in the last commit would be gone: the author is asked first. */
+function TakeBack({ changed, name }: { readonly changed: ChangedFile; readonly name: string }): ReactNode {
+  const { studio, state } = useStudio();
+  const words = useFileWords();
+  const [isAsking, setAsking] = useState(false);
+  const restore = () => restoreFile(studio, changed, stepLabel(state.overview.locale, 'takeBack', name));
+  if (!isAsking)
+    return (
+      <button
+        type="button"
+        className="studio-button"
+        data-kind="danger"
+        onClick={changed.before === null ? () => setAsking(true) : restore}
+      >
+        {takeBackName(words, changed)}
+      </button>
+    );
+  return (
+    <div className="studio-asked" role="alert">
+      <p>
+        {words.askDelete(name)} {words.canUndo}
+      </p>
+      <div className="studio-buttons">
+        <button type="button" className="studio-button" onClick={() => setAsking(false)}>
+          {words.cancel}
+        </button>
+        <button type="button" className="studio-button" data-kind="danger" onClick={restore}>
+          {words.deleteIt}
+        </button>
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { EditOperation } from '../../../../content/edit/operations/operation.ts';
-import type { ChangedFile } from '../contract.ts';
+import type { ChangedFile, SiteChanges } from '../contract.ts';
 import { textOperations } from '../document/compare/text-change.ts';
 import type { FileWords } from '../document/file-words.ts';
 import { deletePage, editFile, restoreCommitted, restoreDeleted } from '../pages/page-actions.ts';
@@ -8,6 +8,11 @@ import type { Studio } from '../studio-state.ts';
 function stateOf({ before, after }: ChangedFile): 'added' | 'changed' | 'removed' {
   if (before === null) return 'added';
   return after === null ? 'removed' : 'changed';
+}
+
+/** Whether a file is not in the last commit. False where that is not known. */
+export function isNew(changes: SiteChanges | undefined, file: string): boolean {
+  return changes?.git != null && changes.files.some((changed) => changed.file === file && changed.before === null);
 }
 
 /** What makes a page or a file what it was, in words. */

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { isNew } from '../changes/restore.ts';
 import type { ListedPage } from '../contract.ts';
 import { useFileWords } from '../document/file-words.ts';
 import { RefusedError } from '../server.ts';
@@ -7,7 +8,7 @@ import { DialogFoot } from '../ui/dialog-foot.tsx';
 import { useStudio } from '../use-studio.ts';
 import { AddressField } from './address-field.tsx';
 import { LinkList } from './link-list.tsx';
-import { typedAddress } from './new-address.ts';
+import { isEmptyAddress, typedAddress } from './new-address.ts';
 import { type MovedPage, movePage, tryMove } from './page-actions.ts';
 import { nameOf } from './page-rows.ts';
 import { useTask } from './use-task.ts';
@@ -22,13 +23,16 @@ const pause = 300;
 
 /** Asks for another address of a page, and shows which links follow. The server refuses a wrong one, also before it is shown. */
 export function MovePage({ page, onClose }: MovePageProps): ReactNode {
-  const { studio } = useStudio();
+  const { studio, state } = useStudio();
   const words = useFileWords();
   const [address, setAddress] = useState(page.route);
-  const [isRedirected, setRedirected] = useState(!page.draft);
+  // Nobody knows the address of a page that was never published.
+  const isPublished = !page.draft && !isNew(state.changes, page.file);
+  const [isRedirected, setRedirected] = useState(isPublished);
   const { run, failure, guess, isBusy } = useTask(onClose);
   const route = typedAddress(address);
-  const { plan, refusal } = usePlan(page, route, isRedirected);
+  const isEmpty = isEmptyAddress(address) && page.route !== '/';
+  const { plan, refusal } = usePlan(page, isEmpty ? page.route : route, isRedirected);
   const others = plan?.changed.filter(({ file, links, left }) => file !== page.file && links + left > 0) ?? [];
 
   const submit = (event: FormEvent) => {
@@ -42,10 +46,10 @@ export function MovePage({ page, onClose }: MovePageProps): ReactNode {
         <AddressField
           value={address}
           onChange={setAddress}
-          refusal={refusal?.message ?? failure}
+          refusal={isEmpty ? words.noAddress : (refusal?.message ?? failure)}
           guess={refusal?.guess ?? guess}
         />
-        {!page.draft && (
+        {isPublished && (
           <label className="studio-check">
             <input type="checkbox" checked={isRedirected} onChange={({ target }) => setRedirected(target.checked)} />
             {words.redirect}
@@ -58,7 +62,12 @@ export function MovePage({ page, onClose }: MovePageProps): ReactNode {
           />
         )}
         <DialogFoot onCancel={onClose}>
-          <button type="submit" className="studio-button" data-kind="primary" disabled={isBusy || route === page.route}>
+          <button
+            type="submit"
+            className="studio-button"
+            data-kind="primary"
+            disabled={isBusy || isEmpty || route === page.route}
+          >
             {words.renameDo}
           </button>
         </DialogFoot>

@@ -30,6 +30,11 @@ export function typedAddress(typed: string): string {
   return `/${typed.trim().replace(/^\/+|\/+$/g, '')}`;
 }
 
+/** Whether an address is empty: the one of the home page is never typed. */
+export function isEmptyAddress(typed: string): boolean {
+  return typedAddress(typed) === '/';
+}
+
 /** The file of an address. */
 export function fileOf(root: string, route: string): string {
   return `${root}${route === '/' ? '/index' : route}.yaml`;

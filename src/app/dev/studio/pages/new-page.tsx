@@ -7,7 +7,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { DialogFoot } from '../ui/dialog-foot.tsx';
 import { useStudio } from '../use-studio.ts';
 import { AddressField } from './address-field.tsx';
-import { addressPart, fileOf, folderOf, folderOfCollection, typedAddress } from './new-address.ts';
+import { addressPart, fileOf, folderOf, folderOfCollection, isEmptyAddress, typedAddress } from './new-address.ts';
 import { createPage, type PageOrigin } from './page-actions.ts';
 import { groupsOf, nameOf } from './page-rows.ts';
 import { useTask } from './use-task.ts';
@@ -39,7 +39,9 @@ export function NewPage({ copied, onClose, onCreated }: NewPageProps): ReactNode
   const address = typed ?? folderFor(overview, kind, original) + addressPart(name);
   const route = typedAddress(address);
   const isNamed = name.trim() !== '' || typed !== undefined;
-  const taken = isNamed ? overview.pages.find((page) => page.route.toLowerCase() === route.toLowerCase()) : undefined;
+  const isEmpty = typed !== undefined && isEmptyAddress(typed);
+  const taken =
+    isNamed && !isEmpty ? overview.pages.find((page) => page.route.toLowerCase() === route.toLowerCase()) : undefined;
   const kinds = ['plain', ...overview.collections.map((each) => each.name), 'copy'];
 
   const submit = (event: FormEvent) => {
@@ -80,7 +82,7 @@ export function NewPage({ copied, onClose, onCreated }: NewPageProps): ReactNode
         <AddressField
           value={address}
           onChange={setTyped}
-          refusal={taken ? fileWords.taken(nameOf(taken)) : failure}
+          refusal={isEmpty ? fileWords.noAddress : taken ? fileWords.taken(nameOf(taken)) : failure}
           guess={guess}
         />
         {groups.length > 0 && <Choice label={fileWords.group} value={group} options={groups} onChange={setGroup} />}
@@ -89,7 +91,7 @@ export function NewPage({ copied, onClose, onCreated }: NewPageProps): ReactNode
             type="submit"
             className="studio-button"
             data-kind="primary"
-            disabled={isBusy || taken !== undefined || !state.isOnline}
+            disabled={isBusy || isEmpty || taken !== undefined || !state.isOnline}
             title={state.isOnline ? undefined : words.offline}
           >
             {fileWords.create}
