@@ -77,7 +77,7 @@ async function reportRest(site: Served, { routes, runs }: ReturnType<typeof read
 
 /** Follows links, beginning at the first of the routes. */
 async function reportClicks(site: Served, { routes, clicks }: ReturnType<typeof readVisitOptions>) {
-  // 200 taps take a quarter of an hour, of which nothing would be left if they were interrupted.
+  // Each tap is printed, because an interrupted run prints no table, and 200 taps take a quarter of an hour.
   const followed = await measureClicks(site.url + routes[0], clicks, ({ from, to, time }, done) =>
     console.error(`${done} of ${clicks}: ${from} → ${to} ${time} ms`),
   );

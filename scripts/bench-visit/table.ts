@@ -10,7 +10,7 @@ export interface Measured {
   readonly visit: Visit;
   readonly visits: readonly Visit[];
   readonly plain?: Visit;
-  /** A single visit of a page of one word after those of this page: it shows how the speed of the machine changes. */
+  /** A visit of a page of one word after the visits of this page: it shows how the speed of the machine changes. */
   readonly word?: Visit;
   readonly taps?: TapTimes;
   readonly plainTaps?: TapTimes;
@@ -52,7 +52,7 @@ export function formatVisits(measured: readonly Measured[]): string {
   ].join('\n');
 }
 
-/** Formats the costs of pages at rest, and those that React's taking over adds. */
+/** Formats the costs of pages at rest, and the costs that React's taking over adds. */
 export function formatRest(measured: readonly (readonly [route: string, rest: Rest])[]): string {
   const head = ['page', 'bytes', 'scripts', 'time', '+ bytes', '+ scripts', '+ time'];
   const rows = measured.map(([route, { bytes, scriptBytes, time, takeover }]) => [

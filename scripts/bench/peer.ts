@@ -20,7 +20,7 @@ export interface Peer {
 /** A peer benchmark's description of one generator (`contenders.mjs`); paths are relative to its folder. */
 interface Contender {
   readonly label: string;
-  /** `node24` for those that need a newer Node than this project, which the benchmark installs. */
+  /** `node24` for a generator that needs a newer Node than this project; the peer benchmark installs it. */
   readonly node?: 'system' | 'node24';
   readonly dir: string;
   readonly content: readonly [folder: string, format: 'yaml' | 'md'];
@@ -152,7 +152,7 @@ function versionOf({ label, build, version }: Contender): string {
   try {
     return version().join(', ');
   } catch (error) {
-    throw new Error(`${label} does not run: install \`${build[0]}\` first`, { cause: error });
+    throw new UsageError(`${label} does not run: install \`${build[0]}\` first (${(error as Error).message})`);
   }
 }
 

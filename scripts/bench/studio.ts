@@ -17,8 +17,8 @@ const EDITED = 151;
 const patience = 120_000;
 
 /**
- * Where a key is seen: in the field of the form, in the page while it is typed in the field, or where it is typed in the
- * page. Of a text with formatting, the page shows words before the server has compiled it.
+ * The place in which a key is seen: the field of the form, or the page, while the author types in the field or in the
+ * page itself. The page shows the words of a formatted text before the server has compiled the text.
  */
 const places = {
   field: 'the field',

@@ -22,7 +22,7 @@ const workspaces = {
 };
 
 /**
- * Whether node_modules has the packages of package-lock.json.
+ * True if node_modules has the packages of package-lock.json.
  * @param {string} root folder of the checkout
  * @param {Scope} scope
  */
@@ -82,7 +82,7 @@ export function fingerprintOf(lock, { platform, arch, versions }, scope) {
 }
 
 /**
- * Whether the fingerprint of an earlier set-up, if any, comes from the same kind of machine and Node.
+ * True if the fingerprint of an earlier set-up comes from the same kind of machine and Node, or if there is none.
  * @param {string | undefined} previous
  * @param {string} fingerprint
  */
@@ -91,8 +91,8 @@ export function isSameMachine(previous, fingerprint) {
 }
 
 /**
- * Whether npm's list of installed packages contains every package of the lockfile in its version, or for a site, all
- * but those of tests. This detects an installation by plain `npm install`, which leaves no fingerprint.
+ * True if npm's list of installed packages contains every package of the lockfile in its version. For a site, packages
+ * of tests may be missing. This detects an installation by plain `npm install`, which leaves no fingerprint.
  * @param {Packages} installed from node_modules/.package-lock.json
  * @param {Packages} wanted from package-lock.json
  * @param {{ platform: string, arch: string }} machine
@@ -108,7 +108,7 @@ export function covers(installed, wanted, machine, scope) {
 }
 
 /**
- * Whether npm should have installed an optional package on this machine. Packages without `os` and `cpu` only serve
+ * True if npm should have installed an optional package on this machine. Packages without `os` and `cpu` only serve
  * others that have them; packages for one C library are not checked, because detecting it is not worth the effort.
  */
 function isWanted({ os, cpu, libc }, { platform, arch }) {

@@ -3,93 +3,31 @@
  * one form and no preposition contracts with an article.
  */
 
-const nouns = [
-  'la factura',
-  'el inventario',
-  'la ruta',
-  'el conductor',
-  'la bodega',
-  'el pedido',
-  'la nómina',
-  'el contrato',
-  'la planilla',
-  'el despacho',
-  'la oficina',
-  'el vehículo',
-  'la remesa',
-  'el tanque',
-  'la cartera',
-  'el recibo',
-  'la sucursal',
-  'el turno',
-  'la cotización',
-  'el proveedor',
-  'la compra',
-  'el reporte',
-  'la tarifa',
-  'el servicio',
-  'la orden',
-  'el kilometraje',
-  'la cuenta',
-  'el periodo',
-  'la agenda',
-  'el repuesto',
-  'la estación',
-  'el empleado',
-  'la mercancía',
-  'el calendario',
-  'la auditoría',
-  'el presupuesto',
-  'la entrega',
-  'el almacén',
-  'la licencia',
-  'el indicador',
-] as const;
+const nouns = split(
+  'la factura, el inventario, la ruta, el conductor, la bodega, el pedido, la nómina, el contrato, ' +
+    'la planilla, el despacho, la oficina, el vehículo, la remesa, el tanque, la cartera, el recibo, ' +
+    'la sucursal, el turno, la cotización, el proveedor, la compra, el reporte, la tarifa, el servicio, ' +
+    'la orden, el kilometraje, la cuenta, el periodo, la agenda, el repuesto, la estación, el empleado, ' +
+    'la mercancía, el calendario, la auditoría, el presupuesto, la entrega, el almacén, la licencia, ' +
+    'el indicador',
+);
 
-const adjectives = [
-  'mensual',
-  'anual',
-  'semanal',
-  'digital',
-  'regional',
-  'nacional',
-  'disponible',
-  'estable',
-  'flexible',
-  'visible',
-  'central',
-  'ágil',
-  'útil',
-  'legible',
-  'independiente',
-  'puntual',
-  'especial',
-  'comparable',
-] as const;
+const adjectives = split(
+  'mensual, anual, semanal, digital, regional, nacional, disponible, estable, flexible, visible, ' +
+    'central, ágil, útil, legible, independiente, puntual, especial, comparable',
+);
 
-const verbs = [
-  'ordena',
-  'resume',
-  'acompaña',
-  'registra',
-  'compara',
-  'muestra',
-  'revisa',
-  'anticipa',
-  'conserva',
-  'separa',
-  'reúne',
-  'explica',
-  'confirma',
-  'agrupa',
-  'actualiza',
-  'mide',
-  'completa',
-  'simplifica',
-] as const;
+const verbs = split(
+  'ordena, resume, acompaña, registra, compara, muestra, revisa, anticipa, conserva, separa, reúne, ' +
+    'explica, confirma, agrupa, actualiza, mide, completa, simplifica',
+);
 
-const links = ['para', 'con', 'desde', 'hasta', 'según', 'sobre', 'sin', 'ante', 'por', 'entre'] as const;
-const conjunctions = ['y', 'mientras', 'porque', 'cuando', 'aunque', 'donde'] as const;
+const links = split('para, con, desde, hasta, según, sobre, sin, ante, por, entre');
+const conjunctions = split('y, mientras, porque, cuando, aunque, donde');
+
+function split(list: string): readonly string[] {
+  return list.split(', ');
+}
 
 export interface Prose {
   /** An integer between two limits, both inclusive. */
