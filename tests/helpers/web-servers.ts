@@ -114,7 +114,9 @@ const caddy: WebServer = {
   configure: async (work, port) => {
     const file = path.join(work, 'Caddyfile');
     const site = [`  root * ${work}/site`, `  import ${work}/site/_server/Caddyfile`];
-    await writeFile(file, ['{', '  admin off', '}', `http://127.0.0.1:${port} {`, ...site, '}', ''].join('\n'));
+    // For every host name, as the other servers.
+    const names = [`http://:${port} {`, '  bind 127.0.0.1'];
+    await writeFile(file, ['{', '  admin off', '}', ...names, ...site, '}', ''].join('\n'));
     const config = ['--config', file, '--adapter', 'caddyfile'];
     return { check: ['validate', ...config], serve: ['run', ...config] };
   },

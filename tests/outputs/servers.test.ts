@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -28,6 +29,7 @@ const policy = {
 };
 const { common, drawingPolicy } = siteHeaders(policy);
 
+const site = 'https://empresa.example';
 const redirects = [
   { from: '/vieja', to: '/contacto' },
   { from: '/blog/antes.html', to: '/blog/post1' },
@@ -60,7 +62,7 @@ async function writeBuiltSite(): Promise<string> {
   const work = temporaryFolder();
   const built = [
     ...Object.entries(files),
-    ...hostFiles(policy, redirects).map((file) => [file.path, file.contents] as const),
+    ...hostFiles(policy, redirects, site).map((file) => [file.path, file.contents] as const),
   ];
   for (const [name, contents] of built) {
     const file = path.join(work, 'site', name);
@@ -87,6 +89,16 @@ describe.each(webServers.map((server) => [server.name, server] as const))('%s', 
       const response = await fetch(running.url + address, { redirect: 'manual' });
       return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
     };
+    /** Requests an address by a host name that the server does not know. */
+    const getAs = (host: string, address: string) =>
+      new Promise<{ status: number | undefined; headers: IncomingHttpHeaders }>((resolve, reject) => {
+        request(running.url + address, { headers: { host } }, (response) => {
+          response.resume();
+          resolve({ status: response.statusCode, headers: response.headers });
+        })
+          .once('error', reject)
+          .end();
+      });
     const lowerCase = (headers: Readonly<Record<string, string>>) =>
       Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
@@ -125,9 +137,10 @@ describe.each(webServers.map((server) => [server.name, server] as const))('%s', 
     });
 
     test.each(redirects)('the former address $from with the present one', async ({ from, to }) => {
-      const { status, headers } = await get(from);
+      const { status, headers } = await getAs('evil.example', from);
       expect(status).toBe(301);
-      expect(new URL(headers.location!, running.url).pathname).toBe(to);
+      expect([to, site + to], 'not with the host that the request names').toContain(headers.location);
+      expect(headers).toMatchObject(lowerCase({ ...common, 'Cache-Control': REVALIDATE }));
     });
 
     test.each(['/_headers', '/_redirects', '/_server/nginx.conf', '/.htaccess'])(

@@ -13,6 +13,8 @@ export function codeFiles(site: CheckedSite, bundle: RendererBundle, siteData: S
   const policy = sitePolicy(siteData, { start: bundle.start, rules: speculationRules }, addresses);
   return [
     ...Object.entries(bundle.files).map(([name, contents]) => outputFile(name, contents)),
-    ...hostFiles(policy, redirectsOf(publishedPages(site))).map((file) => outputFile(file.path, file.contents)),
+    ...hostFiles(policy, redirectsOf(publishedPages(site)), siteData.url).map((file) =>
+      outputFile(file.path, file.contents),
+    ),
   ];
 }

@@ -18,16 +18,18 @@ export interface HostRedirect {
 
 /**
  * Configuration files for common servers, as files of the built site. The README lists the server of each.
+ * @param site address of the site, without a slash at its end
  */
 export function hostFiles(
   policy: SitePolicy,
   redirects: readonly HostRedirect[] = [],
+  site = '',
 ): { readonly path: string; readonly contents: string }[] {
   const headers = siteHeaders(policy);
   return [
     { path: '_headers', contents: writeHeaderRules(headerRules(headers)) },
     ...(redirects.length > 0 ? [{ path: '_redirects', contents: redirects.map(redirectRule).join('') }] : []),
-    { path: '.htaccess', contents: apache(headers, redirects) },
+    { path: '.htaccess', contents: apache(headers, redirects, site) },
     { path: '_server/nginx.conf', contents: nginx(headers, redirects) },
     { path: '_server/Caddyfile', contents: caddy(headers, redirects) },
   ];
@@ -58,8 +60,16 @@ function nginx({ common, drawingPolicy }: SiteHeaders, redirects: readonly HostR
     'charset utf-8;',
     'gzip_static on;',
     'error_page 404 /404.html;',
+    '# Redirects name no host: that of a request is what its sender has written.',
+    'absolute_redirect off;',
     '',
-    ...redirects.flatMap(({ from, to }) => location(`= ${nginxWord(from)}`, `return 301 ${nginxWord(to)};`)),
+    ...redirects.flatMap(({ from, to }) =>
+      location(
+        `= ${nginxWord(from)}`,
+        ...add({ ...common, 'Cache-Control': REVALIDATE }),
+        `return 301 ${to}$is_args$args;`,
+      ),
+    ),
     ...location(`~ ${nginxWord(privateFiles)}`, 'return 404;'),
     ...location(
       `~ ${nginxWord(`^/assets/.+${hashedName.replace('[a-z0-9]+', 'svg')}`)}`,
@@ -85,10 +95,10 @@ function caddy({ common, drawingPolicy }: SiteHeaders, redirects: readonly HostR
     '# In this order: later headers replace earlier ones.',
     'route {',
     '  error @private 404',
-    ...redirects.map(({ from, to }) => `  redir ${caddyWord(from)} ${caddyWord(to)} permanent`),
     '  header {',
     ...set({ ...common, 'Cache-Control': REVALIDATE }),
     '  }',
+    ...redirects.map(({ from, to }) => `  redir ${caddyWord(from)} ${caddyWord(to)} permanent`),
     `  header @hashed Cache-Control ${caddyValue(FOREVER)}`,
     `  header @drawing Content-Security-Policy ${caddyValue(drawingPolicy)}`,
     '  try_files {path} {path}.html',
@@ -109,7 +119,7 @@ function caddy({ common, drawingPolicy }: SiteHeaders, redirects: readonly HostR
   ].join('\n');
 }
 
-function apache({ common, drawingPolicy }: SiteHeaders, redirects: readonly HostRedirect[]): string {
+function apache({ common, drawingPolicy }: SiteHeaders, redirects: readonly HostRedirect[], site: string): string {
   const set = (headers: Readonly<Record<string, string>>, indent = '  ') =>
     Object.entries(headers).map(([name, value]) => `${indent}Header always set ${name} ${apacheValue(value)}`);
   const precompressed = (ending: string, encoding: string) => [
@@ -125,7 +135,10 @@ function apache({ common, drawingPolicy }: SiteHeaders, redirects: readonly Host
     '<IfModule mod_rewrite.c>',
     '  RewriteEngine On',
     '  RewriteRule ^(_headers$|_redirects$|_server/|(.*/)?\\.) - [R=404,L]',
-    ...redirects.map(({ from, to }) => `  RewriteRule ^${from.slice(1).replaceAll('.', '\\.')}$ ${to} [R=301,L]`),
+    // Apache writes a host into every redirect; without one here, that which the sender of the request has written.
+    ...redirects.map(
+      ({ from, to }) => `  RewriteRule ^${from.slice(1).replaceAll('.', '\\.')}$ ${site}${to} [R=301,L]`,
+    ),
     '  RewriteRule ^$ index.html',
     '  RewriteCond %{REQUEST_FILENAME} !-f',
     '  RewriteCond %{DOCUMENT_ROOT}%{REQUEST_URI}.html -f',
