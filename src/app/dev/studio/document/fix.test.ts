@@ -28,3 +28,12 @@ test('a line that is removed has none that takes its place', () => {
   const edits = [{ start: 14, end: 29, text: '' }];
   expect(fixedLines(source, { title: '', edits })).toEqual({ before: ['href: contacto'], after: [] });
 });
+
+test.each([
+  ['a: x  \n', { start: 4, end: 6, text: '' }, ['a:·x··'], ['a:·x']],
+  ['\ta: x\n', { start: 0, end: 1, text: '  ' }, ['→a:·x'], ['··a:·x']],
+  ['a:\u00a0x\n', { start: 2, end: 3, text: ' ' }, ['a:[U+00A0]x'], ['a:·x']],
+  ['a: x\u200by\n', { start: 4, end: 5, text: '' }, ['a:·x[U+200B]y'], ['a:·xy']],
+])('the lines of a remedy for blanks in %j differ in sight', (text, edit, before, after) => {
+  expect(fixedLines(text, { title: '', edits: [edit] })).toEqual({ before, after });
+});

@@ -21,7 +21,10 @@ export function fixedText(source: string, { edits }: Fix): string {
   return edits.toReversed().reduce(applyChange, source);
 }
 
-/** The lines that a remedy removes and writes at its first place, without their indentation. */
+/**
+ * The lines that a remedy removes and writes at its first place, without their indentation. Where nothing but blanks and
+ * invisible characters differs, these are shown as signs.
+ */
 export function fixedLines(
   source: string,
   { title, edits }: Fix,
@@ -30,8 +33,19 @@ export function fixedLines(
   const near = edits.filter(({ start }) => lineEnd < 0 || start <= lineEnd);
   const differences = lineDifferences(source, fixedText(source, { title, edits: near }));
   const linesOf = (kind: 'removed' | 'added') =>
-    differences.flatMap((line) => (line.kind === kind ? [line.text.trim()] : [])).slice(0, mostLines);
-  return { before: linesOf('removed'), after: linesOf('added') };
+    differences.flatMap((line) => (line.kind === kind ? [line.text] : [])).slice(0, mostLines);
+  const [before, after] = [linesOf('removed'), linesOf('added')];
+  const bare = (lines: readonly string[]) => lines.join('').replace(invisible, '');
+  const shown = bare(before) === bare(after) ? withSigns : (line: string) => line.trim();
+  return { before: before.map(shown), after: after.map(shown) };
+}
+
+const invisible = /[\s\p{Cf}]/gu;
+const signs: Readonly<Record<string, string>> = { ' ': '·', '\t': '→' };
+
+function withSigns(line: string): string {
+  const code = (sign: string) => `[U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}]`;
+  return line.replace(invisible, (sign) => signs[sign] ?? code(sign));
 }
 
 /**
