@@ -24,7 +24,9 @@ export default function TableBlock({
       <ScrollArea label={plainText(caption, year)}>
         <table className="table-grid">
           <caption className="table-caption">
-            <Text value={caption} />
+            <span>
+              <Text value={caption} />
+            </span>
           </caption>
           <thead>
             <tr>

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { readAllExamples } from '../../../src/site/schemas/examples.ts';
-import { examplePage, readExampleSources, routeOf, writeSources } from '../helpers/example-pages.ts';
+import { examplePage, readExampleSources, routeOf, type Source, writeSources } from '../helpers/example-pages.ts';
 import { shareSite } from '../helpers/other-site.ts';
 import { shareVisitor } from '../helpers/visitor.ts';
 
@@ -12,9 +12,59 @@ const used = ['banner', 'faq', 'gallery', 'map-link', 'text'];
 const files = (await readAllExamples()).filter(({ type }) => used.includes(type));
 const shown = files.map(({ examples }) => examplePage(examples.slice(0, 1)));
 const site = shareSite(async (pages) => {
-  await writeSources(pages, await readExampleSources(shown));
+  const sources = await readExampleSources(shown);
+  await writeSources(pages, sources.map(withColumns));
   await writeFile(path.join(pages, 'cerradas.yaml'), closedPage);
+  await writeFile(path.join(pages, 'repartos.yaml'), layoutPage);
+  await writeFile(path.join(pages, 'lateral.yaml'), sidebarPage);
 });
+
+/** The footer with three columns. */
+function withColumns({ name, data }: Source): Source {
+  if (name !== 'site.yaml') return { name, data };
+  const columns = ['Columna A', 'Columna B', 'Columna C'].map((title) => ({
+    title,
+    links: [{ label: title, href: '/contacto' }],
+  }));
+  return { name, data: { ...data, footer: { ...(data.footer as object), columns } } };
+}
+
+/** A page that is the last one of a long list beside it. */
+const sidebarPage = `title: La última página de una lista larga
+description: Página que está al final de una lista de enlaces más alta que la ventana.
+sidebar:
+  show: links
+  links:
+${Array.from({ length: 40 }, (_, index) => `    - {label: Enlace ${index}, href: "https://enlace-${index}.example"}\n`).join('')}    - {label: Esta página, href: /lateral}
+blocks:
+  - {type: hero, layout: plain, title: Lateral}
+  - {type: text, body: Un texto corto.}
+`;
+
+const cards = (count: number) => `  - type: card-list
+    title: Las ${count} tarjetas
+    items:
+${'      - {title: Responsabilidades, text: Administración de las instalaciones., link: {label: Contacto, href: /contacto}}\n'.repeat(count)}`;
+
+/** Blocks with more, or longer, contents than usual. */
+const layoutPage = `title: Repartos del espacio
+description: Bloques que traen más contenido, o textos más largos, que los ejemplos de los demás bloques.
+blocks:
+  - {type: hero, layout: plain, title: Repartos}
+${cards(4)}${cards(6)}  - type: table
+    title: Tabla
+    caption: Un título de la tabla que es bastante más largo que lo ancho de la ventana de un teléfono.
+    columns: [{label: Responsables}, {label: Administración}, {label: Instalaciones}, {label: Condiciones}]
+    rows: [[uno, dos, tres, cuatro]]
+  - type: contact-form
+    title: Escriba
+    recipient: info@empresa.example
+    subject: Horario
+    submit: Enviar
+    success: Gracias.
+    fields:
+      - {name: hora, label: Hora, type: radio, options: ["Por la mañana, entre las ocho y las doce, antes de la pausa larga", Tarde]}
+`;
 
 /** A page whose targets of links are in parts of a text that are closed. */
 const closedPage = `title: Partes cerradas de un texto
@@ -45,6 +95,8 @@ blocks:
 const options = { site: () => site.url };
 const visitor = shareVisitor(options);
 const scriptless = shareVisitor({ ...options, javaScriptEnabled: false });
+/** For what styles decide. */
+const still = shareVisitor({ ...options, isStatic: true });
 /** Its clock is set. */
 const dated = shareVisitor({ ...options, isAlone: true });
 
@@ -133,6 +185,49 @@ describe.each([
       const href = await page.getByRole('link', { name: /^Google Maps/ }).getAttribute('href');
       expect(href).toContain(encodeURIComponent('Ciudad de ejemplo'));
     }));
+});
+
+describe.each([360, 768, 1280])('in a window of %d px', (width) => {
+  /** The visible parts of a page, as rectangles. */
+  const boxes = async (selector: string) => {
+    await still.page.setViewportSize({ width, height: 800 });
+    const page = await still.lookAt('/repartos');
+    return page.locator(selector).evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON()));
+  };
+
+  test('cards of a list are equally wide, and wide enough for their words', async () => {
+    for (const list of [0, 1]) {
+      const widths = (await boxes(`.card-list >> nth=${list} >> .card-list-item`)).map((box) => box.width);
+      expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(2);
+      expect(Math.min(...widths)).toBeGreaterThanOrEqual(272);
+    }
+  });
+
+  test('the title of a table is seen as a whole', async () => {
+    const [caption, area] = [await boxes('.table-caption > span'), await boxes('.table .table-scroll')];
+    expect(caption[0].right).toBeLessThanOrEqual(area[0].right);
+  });
+
+  test('radio buttons are round', async () => {
+    for (const button of await boxes('.choice-option > input')) expect([button.width, button.height]).toEqual([24, 24]);
+  });
+
+  test('no column of the footer is below the logo while another is beside it', async () => {
+    const [logo] = await boxes('.footer-brand');
+    const columns = await boxes('.footer-column');
+    const below = columns.filter(({ top, left }) => top >= logo.bottom && left < logo.right);
+    expect([0, columns.length]).toContain(below.length);
+  });
+});
+
+test('a long list of links beside a page begins where the page is, and the page itself at its top', async () => {
+  await still.page.setViewportSize({ width: 1280, height: 800 });
+  await still.visit('/lateral');
+  const place = await still.page.locator('.sidebar [aria-current]').evaluate((link) => {
+    const [{ top, bottom }, list] = [link.getBoundingClientRect(), link.closest('.sidebar')!.getBoundingClientRect()];
+    return { isInView: top >= list.top && bottom <= list.bottom, scrollY };
+  });
+  expect(place).toEqual({ isInView: true, scrollY: 0 });
 });
 
 test('with React, the arrow keys replace the shown picture of a gallery', () =>
