@@ -26,7 +26,7 @@ export function MovePage({ page, onClose }: MovePageProps): ReactNode {
   const { studio, state } = useStudio();
   const words = useFileWords();
   const [address, setAddress] = useState(page.route);
-  // Nobody knows the address of a page that was never published.
+  // Visitors know only addresses that have been published.
   const isPublished = !page.draft && !isNew(state.changes, page.file);
   const [isRedirected, setRedirected] = useState(isPublished);
   const { run, failure, guess, isBusy } = useTask(onClose);
