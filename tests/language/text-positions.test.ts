@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createChecker } from '../../src/content/analyze/check-files.ts';
+import { performEdits } from '../../src/content/edit/pieces.ts';
 import { schemas } from '../../src/site/schemas/schemas.ts';
 
 /** A page with one text block, which begins at line 6. */
@@ -127,4 +128,29 @@ describe('other parts of texts', () => {
     ],
     ['filler words', '"\\"Uno\\" lorem ipsum"', 'placeholder-text 7:20 lorem ipsum'],
   ])('%s', (_, body, expected) => expect(found(body)).toEqual([expected]));
+});
+
+describe('a heading by a line below its words', () => {
+  const corrected = (body: string) => {
+    const source = pageWith(body);
+    const files = [
+      { path: 'pages/index.yaml', bytes: new TextEncoder().encode(source) },
+      { path: 'pages/site.yaml', bytes: new TextEncoder().encode(site) },
+    ];
+    const heading = check(files, new Map([[logo.path, logo]]), 'pages').diagnostics.find(
+      ({ rule }) => rule === 'heading-line',
+    );
+    return heading?.fix && performEdits(source, heading.fix.edits);
+  };
+
+  it.each([
+    ['|\n      Uno\n      -----\n\n      Dos.', '|\n      ## Uno\n\n      Dos.'],
+    ['|\n      **Uno** y dos  \n      ===', '|\n      ## **Uno** y dos'],
+    ['|\n      - Uno\n        =====', '|\n      - ## Uno'],
+  ])('%j has its mark afterwards', (body, after) => expect(corrected(body)).toBe(pageWith(after)));
+
+  it.each(['|\n      Uno\n      ---', '|\n      Uno\n      dos\n      -----', '|\n      > Uno\n      > -----'])(
+    '%j has no certain correction',
+    (body) => expect(corrected(body)).toBeUndefined(),
+  );
 });

@@ -137,6 +137,12 @@ const keepLines: Remedy = (source, { start }) => {
   return [{ start: at, end: at + 1, text: '|' }];
 };
 
+/** Writes the mark of a heading in place of the line below its words. Three dashes may be meant as a rule. */
+const writeHeading: Remedy = (source, { start }) => {
+  const [lines, words] = /^([^\r\n]*\S)[ \t]*\r?\n[ \t]*(?:=+|-{4,})[ \t]*(?=\r?\n|$)/.exec(source.slice(start)) ?? [];
+  return lines && words ? [{ start, end: start + lines.length, text: `## ${words}` }] : undefined;
+};
+
 /** Removes the second of two equal copies of a page. */
 const removeCopy: Remedy = (source, { start }) => {
   const from = source.lastIndexOf('\n', start - 1) + 1;
@@ -234,6 +240,7 @@ const remedies: Partial<Record<RuleName, Remedy>> = {
   // A line separator, as other programs copy it, divides words.
   'control-char': (source, { start, end }) =>
     /^[\u2028\u2029]$/.test(source.slice(start, end)) ? [{ start, end, text: ' ' }] : undefined,
+  'heading-line': writeHeading,
   'html-in-text': withoutHtml,
   'joined-lines': keepLines,
   'markdown-slip': writeMarks,

@@ -236,6 +236,7 @@ describe('the end of a file', () => {
     'Se entrega a los clientes',
     '¿Para quién es y con qué?',
     'Plan mensual',
+    '|\n      Se entrega hoy.\n\n      ---',
     '"Hoy. **Mañana también.**"',
     '|\n      Se entrega hoy. Incluye:\n\n      - Los reportes\n      - El archivo del banco',
   ])('%j is fine', (words) => expect(end(words)).toEqual([]));

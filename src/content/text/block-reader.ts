@@ -147,11 +147,14 @@ export class BlockReader {
   }
 
   #heading(token: Tokens.Heading): RichNode {
-    if (token.depth < 2) return this.#unsupported(token);
+    const line = /^(?! {0,3}#)([\s\S]*)\n[ \t]*(=+|-+)[ \t]*\n*$/.exec(token.raw);
+    if (line)
+      this.#findings.refuse(token, 'heading-line', { fixed: `## ${token.text.replaceAll('\n', ' ')}`, line: line[2]! });
+    else if (token.depth < 2) return this.#unsupported(token);
     const { own, c } = takeHeadingId(this.#inline.nodes(token.tokens));
     const id = takeAnchor(own ?? (slug(writtenWords(token.tokens)) || 'section'), this.#taken());
     this.#findings.ids.push(id);
-    return { t: 'heading', level: token.depth as HeadingLevel, id, c };
+    return { t: 'heading', level: Math.max(2, token.depth) as HeadingLevel, id, c };
   }
 
   #list({ ordered, start, items }: Tokens.List): RichNode {

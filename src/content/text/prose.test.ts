@@ -136,6 +136,28 @@ describe('parts with a title', () => {
   });
 });
 
+describe('a heading by a line below its words', () => {
+  it.each([
+    ['Firmado por Ana\n---', 'Firmado por Ana', '---', '## Firmado por Ana'],
+    ['Uno.\n\nFirmado por\nAna\n-----\n\nDos.', 'Firmado por', '-----', '## Firmado por Ana'],
+    ['Título\n===', 'Título', '===', '## Título'],
+    ['- Uno\n  ---', 'Uno', '---', '## Uno'],
+  ])('%j is one of the second level, and reported', (text, part, line, fixed) => {
+    const { value, problems } = parseMarkdown(text);
+    expect(JSON.stringify(value)).toContain('"t":"heading","level":2');
+    expect(problems).toMatchObject([{ rule: 'heading-line', params: { part, line, fixed } }]);
+  });
+
+  it('is none where the line is apart', () => {
+    expect(nodesOf('Firmado por Ana\n\n---\n\n## Dos\n***')).toMatchObject([
+      { t: 'p' },
+      { t: 'hr' },
+      { t: 'heading' },
+      { t: 'hr' },
+    ]);
+  });
+});
+
 describe('a heading, a link and a button', () => {
   it.each([
     ['## [Precios](/precios) de **ruedas**', 'precios-de-ruedas'],

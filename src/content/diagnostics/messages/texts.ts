@@ -118,6 +118,15 @@ export const textRules = {
     bad: 'body: |\n  Rige desde 2012.\n\n  [^1]: Ley 1581 de 2012.',
     good: 'body: |\n  Rige desde 2012.[^1]\n\n  [^1]: Ley 1581 de 2012.',
   },
+  'heading-line': {
+    severity: 'warning',
+    es: (p) =>
+      `«${p.line}», en la línea de abajo, hace un título de «${p.part}». Si es un título, escribe ${p.fixed}; si es una raya, deja una línea en blanco encima de ella.`,
+    en: (p) =>
+      `"${p.line}" on the line below makes a heading of "${p.part}". If it is a heading, write ${p.fixed}; if it is a rule, leave a blank line above it.`,
+    bad: 'body: |\n  Firmado por Ana\n  ---',
+    good: 'body: |\n  Firmado por Ana\n\n  ---',
+  },
   'definition-unused': {
     severity: 'warning',
     es: (p) =>

@@ -49,8 +49,9 @@ export function cutText(schemas: Schemas, root: ObjectSchema, { source, data }: 
   return [{ rule: 'cut-text', pointer: last, at: 'value', within, params: { text: shorten(words, 40) } }];
 }
 
-/** Whether the last word or sign of a text needs a continuation. */
+/** Whether the last word or sign of a text needs a continuation. A line of dashes is a rule. */
 function isHanging(value: string): boolean {
+  if (/(?:^|\n)[ \t]*-{2,}$/.test(value)) return false;
   return open.test(value) || bound.has(/(?<=\s)\p{L}+$/u.exec(value)?.[0] ?? '');
 }
 
