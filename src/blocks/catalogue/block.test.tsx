@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry, EntryGroup } from '../../../schema/compiled.ts';
 import { choiceOfHash, choices } from './choices.ts';
+import { shapeOf } from './shape.ts';
 
 const entry = { href: '/a', name: 'A', summary: 'a', image: { src: '/a.svg', alt: '', width: 1, height: 1 } } as Entry;
 const groups: readonly EntryGroup[] = [
@@ -32,4 +33,14 @@ describe('filter of the catalogue', () => {
       expect(choiceOfHash(groups, hash)).toBe('group-all');
     }
   });
+});
+
+test('pictures are upright where all of them are, so that portraits keep their heads', () => {
+  const [upright, wide] = [
+    { width: 2, height: 3 },
+    { width: 3, height: 2 },
+  ];
+  expect(shapeOf([upright, upright])).toContain('upright');
+  expect(shapeOf([upright, wide])).toBe('');
+  expect(shapeOf([])).toContain('bare');
 });

@@ -11,6 +11,7 @@ import { formatResults } from '../../ui/words.ts';
 import type { Props } from '../props.ts';
 import { type Choice, choices, everything } from './choices.ts';
 import type schema from './schema.ts';
+import { shapeOf } from './shape.ts';
 import { useFilter } from './use-filter.ts';
 
 export const script = 'visible' satisfies Script;
@@ -25,7 +26,8 @@ export default function Catalogue({ collection, layout, ...section }: Props<type
   const [announcement, setAnnouncement] = useState('');
   const hasFilter = collection.length > 1;
   // Where no entry has a picture, none has the place of one.
-  const isBare = collection.every(({ entries }) => entries.every(({ image }) => !image));
+  const images = collection.flatMap(({ entries }) => entries.flatMap(({ image }) => image ?? []));
+  const look = shapeOf(images);
 
   function onChoose({ anchor, label, count }: Choice) {
     choose(anchor);
@@ -35,7 +37,7 @@ export default function Catalogue({ collection, layout, ...section }: Props<type
   return (
     <Section
       block="catalogue"
-      className={`catalogue-${layout}${isBare ? ' catalogue-bare' : ''}${chosen === undefined ? ' catalogue-static' : ''}`}
+      className={`catalogue-${layout}${look}${chosen === undefined ? ' catalogue-static' : ''}`}
       {...section}
     >
       {hasFilter && <Filter groups={collection} chosen={chosen} onChoose={onChoose} />}
@@ -121,8 +123,14 @@ function Mark({ entry: { image } }: EntryProps): ReactNode {
   return <Image image={image} className="catalogue-mark" fit={isPhotograph(image.src) ? 'frame' : 'mark'} />;
 }
 
-function Picture({ entry: { image } }: EntryProps): ReactNode {
-  if (!image) return <span className="catalogue-picture" />;
+/** The initial of an entry takes the place of a picture that it has not, among others that have one. */
+function Picture({ entry: { name, image } }: EntryProps): ReactNode {
+  if (!image)
+    return (
+      <span className="catalogue-picture catalogue-unknown" aria-hidden="true">
+        {[...name][0]}
+      </span>
+    );
   return <Image image={image} className="catalogue-picture" fit="frame" size="card" />;
 }
 
