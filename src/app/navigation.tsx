@@ -87,7 +87,10 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
-/** In development, a saved page file updates the open page and keeps its scroll position and state. */
+/**
+ * In development, a saved page file updates the open page and keeps its scroll position and state. Saved data of the site
+ * load it again.
+ */
 function useDevelopmentUpdates(
   loader: PageLoader | undefined,
   path: string,
@@ -95,7 +98,10 @@ function useDevelopmentUpdates(
 ): void {
   useEffect(() => {
     if (!import.meta.hot || !loader) return;
+    const loadAgain = () => location.reload();
+    import.meta.hot.on('site:data-changed', loadAgain);
     const stops = [
+      () => import.meta.hot?.off('site:data-changed', loadAgain),
       onServerMessage('site:update', (hasConnected) => {
         loader.clear();
         loader.load(path).then(hasConnected ? showSavedPage : showPage, () => {});

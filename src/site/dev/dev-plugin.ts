@@ -10,6 +10,7 @@ import { ignoreMalformed, refuseMalformed } from '../malformed-requests.ts';
 import { projectRoot, type SiteOptions } from '../options.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
 import { requestPath } from '../request-path.ts';
+import { readSiteFile } from '../site-file.mjs';
 import { createStudio } from '../studio/studio.ts';
 import { createBundler } from './bundler.ts';
 import { createDevProgress, createSlowWork } from './dev-progress.ts';
@@ -47,13 +48,23 @@ export function devPlugin(options: SiteOptions): Plugin {
       const program = { server, serverCode: bundler.bundled(serverCode), pageCode: bundler.bundled(pageCode) };
       const site = await createDevSite(options, () => readSchemas(program), {
         onChange: () => {
-          server.ws.send('site:update', {});
+          const now = stateOfSite();
+          // The menu, the footer and the colours of a page are in its HTML, not in its data.
+          const isChanged = now.source !== shown.source && now.data !== shown.data;
+          server.ws.send(isChanged ? 'site:data-changed' : 'site:update', {});
+          shown = now;
           sendDiagnostics(server, site);
           studio.siteChecked();
         },
         isBusy: () => requests.size > 0,
         onAsset: createDevProgress('assets', (line) => server.config.logger.info(line, { timestamp: true })),
       });
+      /** The text of `site.yaml`, and the last valid data of the site, which parts of pages are in as well. */
+      const stateOfSite = () => ({
+        source: siteSource(options.pages),
+        data: JSON.stringify(site.siteData()),
+      });
+      let shown = stateOfSite();
       const failures = createFailurePages(server, options.locale);
       const gallery = createGallery(program, options.locale, failures);
       const studio = createStudio({
@@ -88,6 +99,15 @@ export function devPlugin(options: SiteOptions): Plugin {
       };
     },
   };
+}
+
+/** The text of `site.yaml`; undefined where it cannot be read, which the diagnostics report. */
+function siteSource(pages: string): string | undefined {
+  try {
+    return readSiteFile(pages, 'site.yaml').toString();
+  } catch {
+    return undefined;
+  }
 }
 
 /**

@@ -51,6 +51,7 @@ async function openEdited(size?: { readonly width: number; readonly height: numb
   const source = () => server.read(file);
   return {
     read: server.read,
+    folder: server.folder,
     api: server.api,
     page,
     shown,
@@ -239,6 +240,17 @@ test('a text with formatting is edited where it stands, as it is written, and on
   await untilSaved(page);
   await page.keyboard.press('Control+z');
   await expect.poll(() => studio.source()).toBe(editedPage);
+});
+
+test('a change of the data of the site is shown in the open page, whose section stays marked', async () => {
+  await using studio = await openEdited();
+  const { page, shown } = studio;
+  await row(page, 1).click();
+  await shown.locator('[data-marked]').waitFor();
+  const siteFile = path.join(studio.folder, 'pages/site.yaml');
+  writeFileSync(siteFile, studio.read('pages/site.yaml').replace(/^( *- label: ).*/m, '$1Otro nombre'));
+  await shown.getByText('Otro nombre').first().waitFor({ state: 'attached' });
+  await shown.locator('[data-marked]').waitFor();
 });
 
 test('undo restores the very bytes, also after a new visit', async () => {

@@ -27,7 +27,7 @@ export function PageView({ open }: { readonly open: OpenFile }): ReactNode {
   const route = listed?.route ?? '/';
   const isListed = listed !== undefined || file === siteFile(state.overview);
   const isShown = isListed && !isGone && (listed?.lastValid ?? true);
-  const isReady = useFrame(open, frame);
+  const ready = useFrame(open, frame);
   // A window that is no wider than a phone has no choice of devices.
   const width = deviceWidths[innerWidth < 600 ? 'phone' : state.device];
   const canvas = useRef<HTMLDivElement>(null);
@@ -36,15 +36,15 @@ export function PageView({ open }: { readonly open: OpenFile }): ReactNode {
   const block = blockOf(state.selected);
 
   // A page that is not shown, as beside another pane of a narrow window, cannot be scrolled.
-  const isMarked = isReady && available.isVisible;
+  const markable = available.isVisible ? ready : 0;
   useEffect(() => {
-    if (isMarked) post(frame.current, { type: 'mark', block });
-  }, [isMarked, block]);
+    if (markable > 0) post(frame.current, { type: 'mark', block });
+  }, [markable, block]);
   // Not every browser gives a page the scheme of its frame.
   const { scheme } = state;
   useEffect(() => {
-    if (isReady) post(frame.current, { type: 'scheme', scheme });
-  }, [isReady, scheme]);
+    if (ready > 0) post(frame.current, { type: 'scheme', scheme });
+  }, [ready, scheme]);
   useUnsaved(open, frame);
 
   return (
@@ -70,16 +70,16 @@ export function PageView({ open }: { readonly open: OpenFile }): ReactNode {
   );
 }
 
-/** Answers the messages of the page. @returns whether the page in the iframe is ready */
-function useFrame(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>): boolean {
+/** Answers the messages of the page. @returns how often the page in the iframe has been ready: it may load again */
+function useFrame(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>): number {
   const { studio } = useStudio();
-  const [isReady, setReady] = useState(false);
+  const [ready, setReady] = useState(0);
   useEffect(() => {
     let held: HeldValue | undefined;
     const onMessage = ({ data, source, origin }: MessageEvent<FromFrame>) => {
       if (origin !== location.origin || source !== frame.current?.contentWindow) return;
       if (data.type === 'ready') {
-        setReady(true);
+        setReady((times) => times + 1);
         open.showAgain();
       } else if (data.type === 'press') {
         const found = fieldAt(studio.get(), open, data);
@@ -98,7 +98,7 @@ function useFrame(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>): b
     addEventListener('message', onMessage);
     return () => removeEventListener('message', onMessage);
   }, [studio, open, frame]);
-  return isReady;
+  return ready;
 }
 
 /**
