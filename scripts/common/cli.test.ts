@@ -11,6 +11,7 @@ import { say } from './words.ts';
 const diagnostic = (rule: Diagnostic['rule'], severity: Diagnostic['severity']): Diagnostic => ({
   rule,
   severity,
+  params: {},
   file: 'pages/index.yaml',
   line: 1,
   column: 1,

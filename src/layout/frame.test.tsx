@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { formatPointer } from '../../schema/common/pointer.ts';
 import type { PageData } from '../../schema/compiled.ts';
 import { frameBlocks } from '../app/frame-blocks.ts';
 import { createChecker } from '../content/analyze/check-files.ts';
@@ -48,7 +49,7 @@ ${more}
   const page = `title: Inicio\ndescription: ${'a'.repeat(80)}\nblocks: [{type: hero, title: Inicio}]\n`;
   const file = (path: string, text: string) => ({ path, bytes: new TextEncoder().encode(text) });
   const checked = check([file('pages/site.yaml', source), file('pages/index.yaml', page)], assets, 'pages');
-  return { ...checked, rules: checked.diagnostics.map(({ rule, pointer }) => `${rule} ${pointer}`) };
+  return { ...checked, rules: checked.diagnostics.map(({ rule, path = [] }) => `${rule} ${formatPointer(path)}`) };
 }
 
 function rendered(site: ReturnType<typeof siteWith>, what: React.ReactNode): string {

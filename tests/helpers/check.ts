@@ -2,6 +2,7 @@ import { createFileAnalysis } from '../../src/content/analyze/analyze-file.ts';
 import { inOrder } from '../../src/content/analyze/assemble-site.ts';
 import type { Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
 import type { Locale } from '../../src/content/diagnostics/messages.ts';
+import { withPlace } from '../../src/content/diagnostics/with-place.ts';
 import { testSchemas } from './schemas.ts';
 
 const analyses = { es: createFileAnalysis(testSchemas, 'es'), en: createFileAnalysis(testSchemas, 'en') };
@@ -13,6 +14,11 @@ export function checkFile(bytes: Uint8Array, locale: Locale = 'es', path = 'page
 
 export function checkText(source: string, locale: Locale = 'es'): Diagnostic[] {
   return checkFile(new TextEncoder().encode(source), locale);
+}
+
+/** Diagnostics with their places in the messages, as reports print them. */
+export function printed(found: readonly Diagnostic[], locale: Locale = 'es'): Diagnostic[] {
+  return found.map((diagnostic) => ({ ...diagnostic, message: withPlace(diagnostic, locale) }));
 }
 
 /** The number of lines with letters or digits, of which a fix takes none away. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createChecker } from '../../src/content/analyze/check-files.ts';
 import type { Asset } from '../../src/content/link/assets.ts';
 import { schemas } from '../../src/site/schemas/schemas.ts';
+import { printed } from '../helpers/check.ts';
 import { workshopPages } from '../helpers/sites/workshop.ts';
 
 const files: Readonly<Record<string, string>> = {
@@ -36,7 +37,7 @@ function checked(changes: Readonly<Record<string, string>>) {
 
 /** Diagnostics of the small site with changed files, as pairs of `index.yaml:8:15 rule` and message. */
 function diagnose(changes: Readonly<Record<string, string>>): [position: string, message: string][] {
-  return checked(changes).diagnostics.map(({ file, line, column, rule, message }) => [
+  return printed(checked(changes).diagnostics).map(({ file, line, column, rule, message }) => [
     `${file.slice('pages/'.length)}:${line}:${column} ${rule}`,
     message,
   ]);

@@ -3,6 +3,7 @@ import { siteSchema } from '../../schema/site.ts';
 import { createChecker } from '../../src/content/analyze/check-files.ts';
 import type { Asset } from '../../src/content/link/assets.ts';
 import { schemas } from '../../src/site/schemas/schemas.ts';
+import { printed } from '../helpers/check.ts';
 import { description, workshopPages } from '../helpers/sites/workshop.ts';
 
 const site = `brand: Taller
@@ -366,7 +367,7 @@ describe('one problem between files, one diagnostic at its position', () => {
     expect(found.map(({ file, line, column, rule }) => `${file.slice(6)}:${line}:${column} ${rule}`)).toEqual([
       position,
     ]);
-    expect(found[0]!.message).toContain(words);
+    expect(printed(found)[0]!.message).toContain(words);
   });
 
   test('a host that the site names may be linked to without encryption, and is published so', () => {
@@ -389,7 +390,7 @@ describe('one problem between files, one diagnostic at its position', () => {
       .replace('summary: Discos.', 'summary: Pastillas.')
       .replace('    title: Discos', '    title: Pastillas para todos');
     const found = (text: string) =>
-      diagnosticsOf({ ...shop, 'discos2.yaml': text }).map(
+      printed(diagnosticsOf({ ...shop, 'discos2.yaml': text })).map(
         ({ file, line, column, rule, message }) => `${file.slice(6)}:${line}:${column} ${rule} ${message}`,
       );
 
@@ -654,7 +655,7 @@ describe('one problem between files, one diagnostic at its position', () => {
 
   describe('blocks that have nothing to show', () => {
     const found = (changes: Readonly<Record<string, string>>) =>
-      diagnosticsOf(changes)
+      printed(diagnosticsOf(changes))
         .filter(({ rule }) => rule !== 'orphan-page')
         .map(({ file, line, column, rule, message }) => `${file.slice(6)}:${line}:${column} ${rule} ${message}`);
     const list = (query: string) => `  - collection: ${query}\n    type: collection-list\n`;

@@ -12,7 +12,7 @@ import { testSchemas } from '../helpers/schemas.ts';
 const analysis = createFileAnalysis(testSchemas, 'es');
 const file = (source: string) => ({ path: 'pages/page.yaml', bytes: new TextEncoder().encode(source) });
 const check = (source: string) => analysis.page(file(source)).diagnostics;
-const isData = (found: readonly Diagnostic[]) => found.every(({ pointer }) => pointer !== undefined);
+const isData = (found: readonly Diagnostic[]) => found.every(({ path }) => path !== undefined);
 
 /** What a page publishes of its texts: the words, and the addresses of links. */
 function published(source: string): { readonly words: string[]; readonly addresses: string[] } {

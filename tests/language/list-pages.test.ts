@@ -9,6 +9,7 @@ import { feedFiles } from '../../src/site/outputs/feed.ts';
 import { redirectFiles, redirectsOf } from '../../src/site/outputs/redirects.ts';
 import { sitemapEntry } from '../../src/site/outputs/sitemap.ts';
 import { schemas } from '../../src/site/schemas/schemas.ts';
+import { printed } from '../helpers/check.ts';
 import { description } from '../helpers/sites/workshop.ts';
 
 const siteFile = (settings = 'pageSize: 2', more = '', lang = 'es-CO') => `brand: Taller
@@ -514,10 +515,12 @@ const mistakes: readonly (readonly [string, Parameters<typeof checked>[0], RegEx
 
 describe('one mistake has one report', () => {
   test.each(mistakes)('%s', (_, changes, spanish, english) => {
-    const report = ({ diagnostics }: Site) =>
-      diagnostics.map(({ file, line, column, rule, message }) => `${file}:${line}:${column} ${rule} ${message}`);
+    const report = ({ diagnostics }: Site, locale?: 'en') =>
+      printed(diagnostics, locale).map(
+        ({ file, line, column, rule, message }) => `${file}:${line}:${column} ${rule} ${message}`,
+      );
     expect(report(checked(changes))).toEqual([expect.stringMatching(spanish)]);
-    expect(report(checked(changes, 'en'))).toEqual([expect.stringMatching(english)]);
+    expect(report(checked(changes, 'en'), 'en')).toEqual([expect.stringMatching(english)]);
   });
 
   test('an article named 1 keeps its address', () => {

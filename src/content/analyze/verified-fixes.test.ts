@@ -17,7 +17,7 @@ function reportOn(source: string): Diagnostic[] {
     const rule = text === 'worse' ? 'unknown-field' : 'field-case';
     const at = { line: index + 1, column: 1, endLine: index + 1, endColumn: 2 };
     const fix = { title: `${text} → ${edit.text}`, edits: [edit] };
-    return [{ rule, severity: 'error', file: 'pages/page.yaml', ...at, pointer: '', message: '', fix }];
+    return [{ rule, severity: 'error', file: 'pages/page.yaml', ...at, path: [], message: '', params: {}, fix }];
   });
 }
 

@@ -121,7 +121,7 @@ function isRemedy(proposals: readonly Proposal[], source: string, { file, reader
     const place = `${each.rule}@${movedLine(each.line)}`;
     known.set(place, (known.get(place) ?? 0) + (corrected.has(each) ? 0 : 1));
   }
-  const isRead = (found: readonly Diagnostic[]) => found.every(({ pointer }) => pointer !== undefined);
+  const isRead = (found: readonly Diagnostic[]) => found.every(({ path }) => path !== undefined);
   const touched = new Set(proposals.flatMap(({ lines }) => lines.map(movedLine)));
   // A file that can now be read as data may show mistakes that could not be found before.
   const mayShowMore = !isRead(before) && isRead(after);
@@ -131,12 +131,12 @@ function isRemedy(proposals: readonly Proposal[], source: string, { file, reader
   // Words that were read in another encoding become others.
   if (!rules.has('encoding-mojibake') && !keepsWords(published(), () => reader.published(changed), source, edits))
     return false;
-  return after.every(({ rule, line, pointer }) => {
+  return after.every(({ rule, line, path }) => {
     const place = `${rule}@${line}`;
     const count = known.get(place) ?? 0;
     known.set(place, count - 1);
     // What the page as a whole lacks is reported on its first line.
-    const isElsewhere = !touched.has(line) || pointer === '';
+    const isElsewhere = !touched.has(line) || path?.length === 0;
     return count > 0 || (isElsewhere && (isCut || (mayShowMore && !rules.has(rule))));
   });
 }

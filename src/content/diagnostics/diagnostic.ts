@@ -1,6 +1,6 @@
 import type { Pointer } from '../../../schema/common/pointer.ts';
 import type { TextEdit } from '../common/text-edit.ts';
-import type { RuleName } from './messages.ts';
+import type { Params, RuleName } from './messages.ts';
 
 export type Severity = 'error' | 'warning';
 
@@ -16,12 +16,19 @@ export interface Diagnostic {
   readonly endLine: number;
   readonly endColumn: number;
   /**
-   * JSON Pointer (RFC 6901) of the innermost value that the diagnostic is about: of what is missing, the object that it
-   * is missing in. Absent where the file cannot be read as data.
+   * The names of fields and indices from 0 that lead to the innermost value that the diagnostic is about: of what is
+   * missing, the object that it is missing in. Absent where the file cannot be read as data.
    */
-  readonly pointer?: string;
-  /** In the author's language: what is wrong, and what to write instead. */
+  readonly path?: Pointer;
+  /**
+   * The same for readers of the file, where the line alone is ambiguous: the type of the block, then fields and numbers
+   * of items from 1, up to what contains the value.
+   */
+  readonly place?: readonly (string | number)[];
+  /** In the author's language: what is wrong, and what to write instead. It does not say where; `withPlace` adds that. */
   readonly message: string;
+  /** What the rule says in the message, by the names that the rule gives it. */
+  readonly params: Params;
   readonly hint?: string;
   /** The one certain remedy, where there is one. */
   readonly fix?: Fix;

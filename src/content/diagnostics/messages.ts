@@ -1,4 +1,3 @@
-import type { Severity } from './diagnostic.ts';
 import { bytesRules } from './messages/bytes.ts';
 import { contentRules } from './messages/content.ts';
 import { fieldRules } from './messages/fields.ts';
@@ -30,8 +29,14 @@ export const rules = {
 
 export type RuleName = keyof typeof rules;
 
-/** Severity and text of a diagnostic in a locale. */
-export function message(name: RuleName, params: Params, locale: Locale): { severity: Severity; message: string } {
+/** Severity, text and parameters of a diagnostic in a locale. */
+export function message(name: RuleName, params: Params, locale: Locale) {
   const rule: Rule = rules[name];
-  return { severity: rule.severity, message: rule[locale](params) };
+  return { severity: rule.severity, message: rule[locale](params), params };
+}
+
+/** The text of a diagnostic for people who fill in a form. @param params with labels in the place of names in the file */
+export function formMessage(name: RuleName, params: Params, locale: Locale): string {
+  const rule: Rule = rules[name];
+  return (rule.form ?? rule)[locale](params);
 }

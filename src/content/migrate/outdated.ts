@@ -105,8 +105,8 @@ export function withUpdates(
   });
 }
 
-function isAbout({ rule, pointer }: Diagnostic, problem: Problem): boolean {
-  return rule === problem.rule && pointer === formatPointer(problem.pointer);
+function isAbout({ rule, path }: Diagnostic, problem: Problem): boolean {
+  return rule === problem.rule && path !== undefined && formatPointer(path) === formatPointer(problem.pointer);
 }
 
 const titles: Readonly<Record<Locale, string>> = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
 import type { Problem } from '../diagnostics/diagnostic.ts';
+import { withPlace } from '../diagnostics/with-place.ts';
 import { pointerAt, positionOf, toDiagnostic } from './position.ts';
 
 const source = `title: 👋 Hola
@@ -51,17 +52,22 @@ describe('toDiagnostic', () => {
     expect(span({ pointer: ['nothing', 'here'], at: 'value' })).toBe('1:1-1:6');
   });
 
-  it('adds the path inside a block where the line alone does not', () => {
+  it('says the place inside a block where the line alone does not', () => {
     const problem: Problem = {
       rule: 'http-insecure',
       pointer: ['blocks', 0, 'items', 0, 'text'],
       at: 'value',
       params: {},
     };
-    expect(toDiagnostic(problem, 'f', source, document, 'es').message).toBe(
-      'En hero › items › elemento 1: usa https:// en lugar de http://',
-    );
-    expect(toDiagnostic(problem, 'f', source, document, 'en').message).toBe('hero › items › item 1: use https://');
+    const found = toDiagnostic(problem, 'f', source, document, 'es');
+    expect(found).toMatchObject({
+      path: problem.pointer,
+      place: ['hero', 'items', 1],
+      message: 'Usa https:// en lugar de http://',
+    });
+    expect(withPlace(found, 'es')).toBe('En hero › items › elemento 1: usa https:// en lugar de http://');
+    const english = toDiagnostic(problem, 'f', source, document, 'en');
+    expect(withPlace(english, 'en')).toBe('In hero › items › item 1: use https://');
   });
 });
 

@@ -10,7 +10,7 @@ import {
   type Pair,
   type Scalar,
 } from 'yaml';
-import { formatPointer, type Pointer } from '../../../schema/common/pointer.ts';
+import type { Pointer } from '../../../schema/common/pointer.ts';
 import type { TextEdit } from '../common/text-edit.ts';
 import type { Diagnostic, LinkInText, Problem, TextSpan } from '../diagnostics/diagnostic.ts';
 import { type Locale, message, type Params, type RuleName } from '../diagnostics/messages.ts';
@@ -37,9 +37,11 @@ export function toDiagnostic(
   if (!document) return diagnosticAt(problem.rule, problem.params, file, source, [0, 0], locale);
   const pointer = problem.pointer.slice(0, findNode(document, problem.pointer).depth);
   const span = spanOf(problem, source, document);
-  const diagnostic = diagnosticAt(problem.rule, problem.params, file, source, span, locale, pointer);
-  const path = describePath(problem, document, locale);
-  return path ? { ...diagnostic, message: withPath(path, diagnostic.message, locale) } : diagnostic;
+  const place = placeOf(problem, document);
+  return {
+    ...diagnosticAt(problem.rule, problem.params, file, source, span, locale, pointer),
+    ...(place.length > 0 && { place }),
+  };
 }
 
 /** A diagnostic about a range of the source. @param pointer the value that it is about, in a file that has data @param lines see `Issue` */
@@ -65,8 +67,9 @@ export function diagnosticAt(
     column: from.column,
     endLine: to.line,
     endColumn: to.column,
-    ...(pointer && { pointer: formatPointer(pointer) }),
+    ...(pointer && { path: pointer }),
     message: words,
+    params,
     ...(fix && { fix }),
   };
 }
@@ -228,21 +231,12 @@ function linkSpan(text: string, { format, link }: LinkInText): TextSpan | undefi
   return readParts(text, format).links[link];
 }
 
-/** The path of a value in its block, as «feature-list › items › elemento 2», where the line alone is ambiguous. */
-function describePath(problem: Problem, document: Document, locale: Locale): string {
+/** The place of a value in its block, where the line alone is ambiguous; see `Diagnostic.place`. Else empty. */
+function placeOf(problem: Problem, document: Document): (string | number)[] {
   const { block, path } = blockOf(document, problem.pointer);
   const owner = problem.at === 'first-key' || typeof path.at(-1) === 'number' ? path : path.slice(0, -1);
-  if (!problem.params.inside && !owner.some((step) => typeof step === 'number')) return '';
-  const word = locale === 'es' ? 'elemento' : 'item';
-  const steps = owner.map((step) => (typeof step === 'number' ? `${word} ${step + 1}` : step));
-  return [...(block ? [block] : []), ...steps].join(' › ');
-}
-
-function withPath(path: string, sentence: string, locale: Locale): string {
-  const lowered = /^\p{Lu}(?:\p{Ll}| )/u.test(sentence)
-    ? sentence.charAt(0).toLowerCase() + sentence.slice(1)
-    : sentence;
-  return locale === 'es' ? `En ${path}: ${lowered}` : `${path}: ${lowered}`;
+  if (!problem.params.inside && !owner.some((step) => typeof step === 'number')) return [];
+  return [...(block ? [block] : []), ...owner.map((step) => (typeof step === 'number' ? step + 1 : step))];
 }
 
 /** The innermost block that contains a pointer: its type, its pointer, and the path within it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emitSiteSchema } from '../../../schema/emit/emit.ts';
-import { checkText } from '../../../tests/helpers/check.ts';
+import { checkText, printed } from '../../../tests/helpers/check.ts';
 import { readYaml } from '../analyze/read-yaml.ts';
 import { createValidator } from './validate.ts';
 
@@ -10,7 +10,7 @@ description: Liquida la nómina de la empresa, paga a tiempo y entrega los repor
 
 function inHero(lines: string): string[] {
   const page = `${head}blocks:\n  - type: hero\n    title: Hola\n${lines.replace(/^/gm, '    ')}\n`;
-  return checkText(page).map(({ rule, message }) => `${rule}: ${message}`);
+  return printed(checkText(page)).map(({ rule, message }) => `${rule}: ${message}`);
 }
 
 function href(value: string): string {

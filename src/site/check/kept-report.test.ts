@@ -8,7 +8,9 @@ import { openReportStore } from './kept-report.ts';
 
 const position = { line: 1, column: 1, endLine: 1, endColumn: 6 };
 const report: CheckReport = {
-  diagnostics: [{ rule: 'orphan-page', severity: 'warning', file: 'pages/uno.yaml', ...position, message: 'Sola' }],
+  diagnostics: [
+    { rule: 'orphan-page', severity: 'warning', file: 'pages/uno.yaml', ...position, message: 'Sola', params: {} },
+  ],
   files: ['pages/uno.yaml'],
   hidden: [{ file: 'pages/uno.yaml', name: 'bloque 1 (hero)' }],
   source: () => undefined,

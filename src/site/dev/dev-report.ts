@@ -1,11 +1,17 @@
+import { formatPointer } from '../../../schema/common/pointer.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Locale } from '../../content/diagnostics/messages.ts';
+import { withPlace } from '../../content/diagnostics/with-place.ts';
 import { routeOf } from '../../content/link/page-index.ts';
 import type { CheckedSite } from '../check/check-site.ts';
 import { placeBefore } from './place-before.ts';
 
 /** A diagnostic with what the overlay shows around it. */
-export interface ShownDiagnostic extends Diagnostic {
+export interface ShownDiagnostic extends Omit<Diagnostic, 'params' | 'path' | 'place'> {
+  /** JSON Pointer of the value that the page shows. */
+  readonly pointer?: string;
+  /** With its place, where the line alone is ambiguous. */
+  readonly message: string;
   /** The line of the file. */
   readonly excerpt: string;
   /** The address of the page. */
@@ -31,19 +37,26 @@ type ShownBytes = (route: string) => Uint8Array | undefined;
  */
 export function reportOf(checked: CheckedSite, locale: Locale, isHeld: boolean, shownBytes: ShownBytes): DevReport {
   const found = isHeld ? [] : checked.diagnostics;
-  const diagnostics = found.map((diagnostic) => withSurroundings(diagnostic, checked, shownBytes));
+  const diagnostics = found.map((diagnostic) => withSurroundings(diagnostic, checked, locale, shownBytes));
   return { locale, folder: checked.folder.parent, diagnostics };
 }
 
-function withSurroundings(diagnostic: Diagnostic, checked: CheckedSite, shownBytes: ShownBytes): ShownDiagnostic {
-  const { file, line } = diagnostic;
+function withSurroundings(
+  diagnostic: Diagnostic,
+  checked: CheckedSite,
+  locale: Locale,
+  shownBytes: ShownBytes,
+): ShownDiagnostic {
+  const { params: _, path, place: __, ...shown } = diagnostic;
+  const { file, line } = shown;
   const source = checked.source(file) ?? '';
   const lines = source.split(/\r?\n/);
   const block = blockAt(lines, line);
   const isKnown = block !== undefined && Object.hasOwn(checked.schemas.blocks, block);
-  const pointer = diagnostic.pointer ?? placeInShown(shownBytes(routeOf(file)), lines, line);
+  const pointer = path ? formatPointer(path) : placeInShown(shownBytes(routeOf(file)), lines, line);
   return {
-    ...diagnostic,
+    ...shown,
+    message: withPlace(diagnostic, locale),
     excerpt: lines[line - 1] ?? '',
     route: routeOf(file),
     ...(isKnown && { block }),

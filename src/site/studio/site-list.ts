@@ -2,6 +2,7 @@ import type { Declarations } from '../../../schema/collections/declarations.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Counts } from '../../content/diagnostics/report/counts.ts';
 import { type PageIndexEntry, routeOf } from '../../content/link/page-index.ts';
+import { type AuthorProblem, authorProblems } from './author-problems.ts';
 import type { StudioContext } from './studio-site.ts';
 
 /** A page in the list of pages. */
@@ -45,11 +46,12 @@ export interface SiteList {
   /** How often each type of block stands in the pages, in their present or last valid state. */
   readonly uses: Readonly<Record<string, number>>;
   /** Problems of files that are no pages: `site.yaml`, assets, the folder. */
-  readonly others: readonly Diagnostic[];
+  readonly others: readonly AuthorProblem[];
 }
 
 /** The site with the state of every page. No file is read. */
-export function listSite({ site, options }: StudioContext): SiteList {
+export function listSite(context: StudioContext): SiteList {
+  const { site, options } = context;
   const { folder, siteData, declared, known, diagnostics, missing, pages } = site.checked();
   const siteFile = `${folder.root}/site.yaml`;
   const files = folder.yamlFiles.filter((file) => file !== siteFile);
@@ -77,7 +79,13 @@ export function listSite({ site, options }: StudioContext): SiteList {
     }),
     derived: [...pages.values()].flatMap(({ file, route, view }) => (view?.derived ? [{ file, route }] : [])),
     uses: countTypes(entries),
-    others: missing > 0 ? [] : diagnostics.filter(({ file }) => !isPage.has(file)),
+    others:
+      missing > 0
+        ? []
+        : authorProblems(
+            context,
+            diagnostics.filter(({ file }) => !isPage.has(file)),
+          ),
   };
 }
 

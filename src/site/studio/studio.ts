@@ -8,6 +8,7 @@ import { sendJson } from '../http-response.ts';
 import { ApiError } from './api-error.ts';
 import { committedAsset, restoreAsset } from './assets/asset-history.ts';
 import { listAssets, readAsset, storeAsset } from './assets/assets.ts';
+import { authorProblems } from './author-problems.ts';
 import { contrastOf } from './contrast.ts';
 import { createEvents, type Events } from './events.ts';
 import { listExamples, listSchemas } from './examples/block-catalogue.ts';
@@ -131,7 +132,12 @@ function routesOf(context: StudioContext, events: Events): Routes {
       POST: async (request, _, name) => {
         const { file } = page(name);
         const bytes = editedBytes(context, sources, page(name), readEditRequest(await readFields(request)));
-        return { json: { diagnostics: context.site.check(file, bytes), ...(await previewPage(context, file, bytes)) } };
+        return {
+          json: {
+            diagnostics: authorProblems(context, context.site.check(file, bytes)),
+            ...(await previewPage(context, file, bytes)),
+          },
+        };
       },
     },
     'preview/*/changes': {
@@ -142,7 +148,9 @@ function routesOf(context: StudioContext, events: Events): Routes {
       },
     },
     changes: { GET: async () => ({ json: await listChanges(context) }) },
-    problems: { GET: async () => ({ json: { diagnostics: context.site.checked().diagnostics } }) },
+    problems: {
+      GET: async () => ({ json: { diagnostics: authorProblems(context, context.site.checked().diagnostics) } }),
+    },
     publish: { POST: async (request) => ({ json: await publish(context, await readFields(request)) }) },
     'publish/send': { POST: async (request) => ({ json: await sendCommits(context, await readFields(request)) }) },
     assets: { GET: async () => ({ json: listAssets(context) }) },

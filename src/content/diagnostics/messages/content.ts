@@ -47,6 +47,10 @@ export const contentRules = {
     severity: 'error',
     es: (p) => `Ya hay un «${p.first}» (y un título principal)${when(p.line, ` en la línea ${p.line}`)}.`,
     en: (p) => `Second "${p.block}": the page would have two h1${when(p.line, ` (first on line ${p.line})`)}.`,
+    form: {
+      es: () => 'La página ya tiene título principal. Quita esta sección o la otra.',
+      en: () => 'The page has its main title already. Remove this section or the other one.',
+    },
   },
   'heading-order': {
     severity: 'warning',

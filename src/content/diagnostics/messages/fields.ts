@@ -19,6 +19,10 @@ export const fieldRules = {
       p.missing
         ? `${lacksEn(p)}, and ${missingEn(p.missing)}.${when(p.allowed, ` Others: ${p.allowed}.`)}`
         : `${lacksEn(p)}.${when(p.allowed, ` Allowed: ${p.allowed}.`)}`,
+    form: {
+      es: (p) => `${lacksEs(p)}${when(p.missing, `, y ${missingEs(p.missing)}`)}.`,
+      en: (p) => `${lacksEn(p)}${when(p.missing, `, and ${missingEn(p.missing)}`)}.`,
+    },
   },
   'nested-typo': {
     severity: 'error',
@@ -143,6 +147,10 @@ export const fieldRules = {
       p.isPage
         ? 'All blocks of the page are hidden. Remove "isHidden" from one, or write "draft: true" above "blocks:" to leave the page unpublished.'
         : 'All these blocks are hidden. Remove "isHidden" from one, or hide the block that contains them.',
+    form: {
+      es: () => 'Todas las secciones están ocultas. Muestra alguna, o convierte la página en borrador.',
+      en: () => 'All sections are hidden. Show one of them, or make the page a draft.',
+    },
     bad: `blocks:\n  - type: ${SOME_BLOCK}\n    isHidden: true`,
     good: `draft: true\nblocks:\n  - type: ${SOME_BLOCK}`,
   },
@@ -155,6 +163,10 @@ export const fieldRules = {
     severity: 'error',
     es: () => 'Falta «alt»: describe la imagen para quien no la ve (alt: "" si es decorativa).',
     en: () => 'Missing "alt" (use "" if decorative).',
+    form: {
+      es: () => 'Falta la descripción de la imagen, para quien no la ve.',
+      en: () => 'The description of the picture is missing, for those who cannot see it.',
+    },
     bad: 'image: {src: /assets/a.png}',
     good: 'image: {src: /assets/a.png, alt: "Mapa de rutas"}',
   },

@@ -9,6 +9,8 @@ export interface Rule {
   readonly severity: Severity;
   readonly es: Say;
   readonly en: Say;
+  /** The message for people who fill in a form, where the other one is about the file. */
+  readonly form?: { readonly es: Say; readonly en: Say };
   readonly bad?: string;
   readonly good?: string;
 }

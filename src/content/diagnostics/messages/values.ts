@@ -13,6 +13,7 @@ export const valueRules = {
     severity: 'error',
     es: (p) => `Quita las comillas: ${p.field}: ${p.fixed}`,
     en: (p) => `Remove the quotes: ${p.field}: ${p.fixed}`,
+    form: { es: (p) => `Va sin comillas: ${p.fixed}`, en: (p) => `It goes without quotes: ${p.fixed}` },
     bad: 'isNewTab: "true"',
     good: 'isNewTab: true',
   },
@@ -51,6 +52,7 @@ export const valueRules = {
     severity: 'error',
     es: (p) => `Los números van sin comillas: ${p.field}: ${p.fixed}`,
     en: (p) => `Numbers go without quotes: ${p.field}: ${p.fixed}`,
+    form: { es: (p) => `Los números van sin comillas: ${p.fixed}`, en: (p) => `Numbers go without quotes: ${p.fixed}` },
     bad: 'order: "3"',
     good: 'order: 3',
   },
@@ -78,6 +80,10 @@ export const valueRules = {
       p.field
         ? `"${p.field}" is empty. Write ${p.kind}, or delete the line if the field is optional.`
         : 'This list item is empty. Fill it in or delete the dash.',
+    form: {
+      es: () => 'Está vacío. Complétalo, o quítalo si es opcional.',
+      en: () => 'It is empty. Fill it in, or remove it if it is optional.',
+    },
     bad: 'title:',
     good: 'title: Nómina',
   },
@@ -164,6 +170,12 @@ export const valueRules = {
       `«${p.value}» no es una opción${when(p.field, ` de «${p.field}»`)}.${when(p.guess, ` ¿Querías «${p.guess}»?`)} Opciones: ${p.allowed}.`,
     en: (p) =>
       `"${p.value}" is not an option${when(p.field, ` of "${p.field}"`)}.${when(p.guess, ` Did you mean "${p.guess}"?`)}${p.guess ? '' : ` Options: ${p.allowed}.`}`,
+    form: {
+      es: (p) =>
+        `«${p.value}» no es una opción${when(p.field, ` de «${p.field}»`)}.${when(p.guess, ` ¿Querías «${p.guess}»?`)}`,
+      en: (p) =>
+        `"${p.value}" is not an option${when(p.field, ` of "${p.field}"`)}.${when(p.guess, ` Did you mean "${p.guess}"?`)}`,
+    },
     bad: 'variant: primario',
     good: 'variant: primary',
   },

@@ -1,4 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts';
+import type { Locale } from '../messages.ts';
+import { withPlace } from '../with-place.ts';
 import { byFile, hiddenNote, summary } from './counts.ts';
 import type { Report } from './index.ts';
 import { showControls } from './visible.ts';
@@ -7,14 +9,20 @@ import { showControls } from './visible.ts';
 export function githubReport({ diagnostics, files, locale, hidden = [] }: Report): string {
   const ordered = [...diagnostics].sort((a, b) => rank(a) - rank(b));
   const note = hidden.length > 0 ? [showControls(hiddenNote(hidden, locale))] : [];
-  return [...ordered.map(annotation), ...note, summary(diagnostics, files.length, locale), ''].join('\n');
+  return [
+    ...ordered.map((diagnostic) => annotation(diagnostic, locale)),
+    ...note,
+    summary(diagnostics, files.length, locale),
+    '',
+  ].join('\n');
 }
 
 function rank({ severity }: Diagnostic): number {
   return severity === 'error' ? 0 : 1;
 }
 
-function annotation({ severity, file, line, column, endLine, endColumn, rule, message }: Diagnostic): string {
+function annotation(diagnostic: Diagnostic, locale: Locale): string {
+  const { severity, file, line, column, endLine, endColumn, rule } = diagnostic;
   const position = {
     file,
     line,
@@ -23,7 +31,7 @@ function annotation({ severity, file, line, column, endLine, endColumn, rule, me
     title: rule,
   };
   const properties = Object.entries(position).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
-  return `::${severity} ${properties.join(',')}::${escapeData(message)}`;
+  return `::${severity} ${properties.join(',')}::${escapeData(withPlace(diagnostic, locale))}`;
 }
 
 function escapeData(text: string): string {
@@ -38,9 +46,10 @@ function escapeProperty(text: string): string {
 export function githubSummary({ diagnostics, files, locale, rulesUrl }: Report): string {
   const parts = [`### ${summary(diagnostics, files.length, locale)}`];
   for (const [file, found] of byFile(diagnostics)) {
-    const rows = found.map(({ line, column, severity, rule, message }) => {
+    const rows = found.map((diagnostic) => {
+      const { line, column, severity, rule } = diagnostic;
       const name = rulesUrl ? `[${rule}](${rulesUrl}#${rule})` : rule;
-      return `| ${line}:${column} | ${severity === 'error' ? '❌' : '⚠️'} | ${name} | ${escapeCell(message)} |`;
+      return `| ${line}:${column} | ${severity === 'error' ? '❌' : '⚠️'} | ${name} | ${escapeCell(withPlace(diagnostic, locale))} |`;
     });
     parts.push([`#### ${escapeCell(file)}`, '', '| | | | |', '|---|---|---|---|', ...rows].join('\n'));
   }

@@ -1,8 +1,8 @@
 import { countOf } from './counts.ts';
 import type { Report } from './index.ts';
 
-/** One JSON object, the contract of `check --format json`. Pointers are for the Studio and no part of it. */
+/** One JSON object, the contract of `check --format json`. */
 export function jsonReport({ diagnostics, files }: Report): string {
-  const listed = diagnostics.map(({ pointer: _, ...diagnostic }) => diagnostic);
+  const listed = diagnostics.map(({ params: _, ...diagnostic }) => diagnostic);
   return `${JSON.stringify({ version: 1, files: files.length, ...countOf(diagnostics), diagnostics: listed }, null, 2)}\n`;
 }

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostic.ts';
+import { withPlace } from '../with-place.ts';
 import { codeFrame } from './code-frame.ts';
 import { countOf, hiddenNote, summary } from './counts.ts';
 import type { Report } from './index.ts';
@@ -21,10 +22,10 @@ export function prettyReport(report: Report): string {
   return [...entries, closing(report, palette)].join('\n');
 }
 
-function entry(diagnostic: Diagnostic, { sources }: Report, palette: Palette): string {
-  const { file, line, column, severity, rule, message, hint } = diagnostic;
+function entry(diagnostic: Diagnostic, { sources, locale }: Report, palette: Palette): string {
+  const { file, line, column, severity, rule, hint } = diagnostic;
   const position = palette.strong(`${showControls(file)}:${line}:${column}`);
-  const head = `${position} ${palette[severity](severity)} ${palette.quiet(`[${rule}]`)} ${showControls(message)}`;
+  const head = `${position} ${palette[severity](severity)} ${palette.quiet(`[${rule}]`)} ${showControls(withPlace(diagnostic, locale))}`;
   const source = sources(file);
   const frame = source === undefined ? [] : codeFrame(source, diagnostic);
   const lines = frame.map(({ text, kind }) =>

@@ -151,6 +151,7 @@ describe('json', () => {
       'column',
       'endLine',
       'endColumn',
+      'path',
       'message',
     ]);
   });

@@ -1,5 +1,7 @@
 import type { Diagnostic } from '../diagnostic.ts';
+import type { Locale } from '../messages.ts';
 import { messageExample } from '../rule-reference.ts';
+import { withPlace } from '../with-place.ts';
 import type { Report } from './index.ts';
 
 /** SARIF 2.1.0, for code scanning services. */
@@ -19,7 +21,7 @@ export function sarifReport({ diagnostics, rulesUrl, locale }: Report): string {
         tool: { driver: { name: 'page-schema-renderer', rules } },
         // Columns of diagnostics count characters, not UTF-16 units.
         columnKind: 'unicodeCodePoints',
-        results: diagnostics.map((diagnostic) => result(diagnostic, names)),
+        results: diagnostics.map((diagnostic) => result(diagnostic, names, locale)),
       },
     ],
   };
@@ -30,10 +32,9 @@ function isAbsolute(url: string): boolean {
   return /^https?:\/\//.test(url);
 }
 
-function result(
-  { rule, severity, message, hint, file, line, column, endLine, endColumn }: Diagnostic,
-  names: readonly string[],
-) {
+function result(diagnostic: Diagnostic, names: readonly string[], locale: Locale) {
+  const { rule, severity, hint, file, line, column, endLine, endColumn } = diagnostic;
+  const message = withPlace(diagnostic, locale);
   return {
     ruleId: rule,
     ruleIndex: names.indexOf(rule),

@@ -59,6 +59,7 @@ const broken: CachedPage = {
       {
         rule: 'missing-colon',
         severity: 'error',
+        params: {},
         file: 'pages/rota.yaml',
         line: 1,
         column: 1,

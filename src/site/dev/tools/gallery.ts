@@ -10,6 +10,7 @@ import type { GalleryBlock, GalleryData, TriedExample } from '../../../app/dev/g
 import type { PageFile } from '../../../app/server/page-file.ts';
 import type { Schemas } from '../../../content/common/schemas.ts';
 import type { Locale } from '../../../content/diagnostics/messages.ts';
+import { withPlace } from '../../../content/diagnostics/with-place.ts';
 import { createCache } from '../../cache/content-cache.ts';
 import {
   createExampleChecker,
@@ -25,6 +26,7 @@ import { cacheFolder } from '../../options.ts';
 import { requestPath } from '../../request-path.ts';
 import type { Example } from '../../schemas/examples.ts';
 import { ApiError } from '../../studio/api-error.ts';
+import { authorProblem, type Labels } from '../../studio/author-problems.ts';
 import { operationsField } from '../../studio/requests/operations-field.ts';
 import { type Fields, readFields, textField } from '../../studio/requests/request-body.ts';
 import { refuse } from '../../studio/studio.ts';
@@ -92,11 +94,11 @@ export function createGallery(program: DevProgram, locale: Locale, failures: Fai
 
   /** An example as it is being tried: checked, rendered if it is valid, and changed by the controls. */
   async function sendTried(url: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    const { checker, site } = await present();
+    const { schemas, checker, site } = await present();
     const page = site.pages.find(({ route }) => url === route);
     if (!page) return false;
     const dataOf = (data: PageData) => dataInDev(program, data, site.siteData);
-    sendJson(response, await tryExample(checker, dataOf, page.example, await readFields(request)));
+    sendJson(response, await tryExample(checker, dataOf, page.example, await readFields(request), { schemas, locale }));
     return true;
   }
 
@@ -105,7 +107,7 @@ export function createGallery(program: DevProgram, locale: Locale, failures: Fai
     const current = await present();
     const page = current.site.pages.find(({ route }) => url === route || url === `${route}.json`);
     const asset = [...current.site.assets.values()].find((candidate) => allPictureUrls(candidate).includes(url));
-    if (url === `${galleryPath}/datos.json`) sendJson(response, toData(current));
+    if (url === `${galleryPath}/datos.json`) sendJson(response, toData(current, locale));
     else if (url === `${galleryPath}/piezas.json`) sendJson(response, await readKit(current.site.siteData));
     else if (asset) sendBytes(response, url, await pictures.contents(asset, url));
     else if (page?.compile && url.endsWith('.json'))
@@ -150,13 +152,14 @@ async function tryExample(
   dataOf: (page: PageData) => Promise<PageFile>,
   example: Example,
   fields: Fields,
+  labels: Labels,
 ): Promise<TriedExample> {
   const tried = { ...example, line: 1, yaml: textField(fields, 'yaml') };
   const edited = checker.edit(tried, operationsField(fields));
   if ('refusals' in edited) return { refusals: edited.refusals };
   const { diagnostics, compile } = checker.checkOne({ ...tried, yaml: edited.yaml });
   const page = compile ? await dataOf(compile()) : null;
-  return { ...edited, diagnostics, page };
+  return { ...edited, diagnostics: diagnostics.map((found) => authorProblem(found, labels)), page };
 }
 
 function renderExample(program: DevProgram, { compile }: ExamplePage, site: ExampleSite): Promise<string> {
@@ -166,7 +169,7 @@ function renderExample(program: DevProgram, { compile }: ExamplePage, site: Exam
   });
 }
 
-function toData({ schemas, site, error }: State): GalleryData {
+function toData({ schemas, site, error }: State, locale: Locale): GalleryData {
   const blocks = site.files.map(
     ({ type, file, problems }): GalleryBlock => ({
       type,
@@ -180,7 +183,11 @@ function toData({ schemas, site, error }: State): GalleryData {
           slug: slug(example.name),
           yaml: example.yaml,
           route,
-          diagnostics: diagnostics.map(({ line, severity, message }) => ({ line, severity, message })),
+          diagnostics: diagnostics.map((found) => ({
+            line: found.line,
+            severity: found.severity,
+            message: withPlace(found, locale),
+          })),
           isRendered: compile !== undefined,
         })),
     }),

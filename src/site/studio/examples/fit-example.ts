@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { formatPointer, type Pointer, parsePointer, valueAt } from '../../../../schema/common/pointer.ts';
+import { formatPointer, type Pointer, valueAt } from '../../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../../schema/schema.ts';
 import { describedValues } from '../../../content/common/described-values.ts';
 import type { Diagnostic } from '../../../content/diagnostics/diagnostic.ts';
@@ -112,8 +112,9 @@ function unneededIds(context: StudioContext, file: string, source: string, { hre
 function nextChange(context: StudioContext, file: string, source: string): EditOperation | undefined {
   const { data, fields } = valuesOf(context, file, source);
   const errors = context.site.check(file, Buffer.from(source)).filter(isError);
-  for (const { pointer = '' } of errors) {
-    const place = parsePointer(pointer) ?? [];
+  for (const { path = [] } of errors) {
+    const place = path.map(String);
+    const pointer = formatPointer(place);
     const { enum: choices } = fields.get(pointer) ?? {};
     if (choices && !choices.includes(valueAt(data, place) as never)) return { op: 'set', pointer, value: choices[0] };
     // What cannot be left out by itself is left out with what contains it.

@@ -1,4 +1,3 @@
-import type { Diagnostic } from '../../../content/diagnostics/diagnostic.ts';
 import { applyOperations } from '../../../content/edit/apply.ts';
 import { copyItems } from '../../../content/edit/clipboard.ts';
 import { editContext } from '../../../content/edit/edit-context.ts';
@@ -6,6 +5,7 @@ import type { EditContext, Edited, EditOperation, EditResult } from '../../../co
 import { applyTyped, typedTextOf } from '../../../content/edit/typed-text.ts';
 import { replaceFile } from '../../page-files/write.ts';
 import { ApiError } from '../api-error.ts';
+import { type AuthorProblem, authorProblems } from '../author-problems.ts';
 import { removeUnnamedSamples, storeNamedSamples } from '../examples/sample-files.ts';
 import { readSitePath, type SitePath } from '../requests/site-paths.ts';
 import type { StudioContext } from '../studio-site.ts';
@@ -20,7 +20,7 @@ export interface PageState {
   readonly source: string;
   /** Null where the source does not parse. */
   readonly data: unknown;
-  readonly diagnostics: readonly Diagnostic[];
+  readonly diagnostics: readonly AuthorProblem[];
 }
 
 /** A request to edit a file. */
@@ -168,7 +168,13 @@ export function stateOf(context: StudioContext, sources: RecentSources, { file }
   const hash = hashOf(source);
   sources.add(hash, source);
   const data = dataOf(context, file, source) ?? null;
-  return { file, hash, source, data, diagnostics: context.site.check(file, Buffer.from(source)) };
+  return {
+    file,
+    hash,
+    source,
+    data,
+    diagnostics: authorProblems(context, context.site.check(file, Buffer.from(source))),
+  };
 }
 
 /** @throws {ApiError} no-file; not-text */

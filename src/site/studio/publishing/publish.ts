@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { ApiError } from '../api-error.ts';
+import { authorProblems } from '../author-problems.ts';
 import { type Fields, flagField, optionalText, textField } from '../requests/request-body.ts';
 import type { StudioContext } from '../studio-site.ts';
 import { GitError, git, tryGit } from './git.ts';
@@ -77,13 +78,15 @@ function namesOf({ folder, changed }: Repository, files: unknown): string[] {
   return names as string[];
 }
 
-async function expectNoErrors({ site, options }: StudioContext, names: readonly string[]): Promise<void> {
+async function expectNoErrors(context: StudioContext, names: readonly string[]): Promise<void> {
+  const { site, options } = context;
   const root = path.basename(options.pages);
   await site.refresh(names.map((name) => `${root}/${name}`));
   const { diagnostics, missing } = site.checked();
   if (missing > 0) throw ApiError.of('still-reading');
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) throw ApiError.of('has-errors', errors.length).with({ diagnostics: errors });
+  if (errors.length > 0)
+    throw ApiError.of('has-errors', errors.length).with({ diagnostics: authorProblems(context, errors) });
 }
 
 async function keepAuthor({ folder }: Repository, author: unknown): Promise<void> {

@@ -4,10 +4,9 @@ import { useFileWords } from '../document/file-words.ts';
 import { applyFix } from '../document/fix.ts';
 import { FixTool } from '../document/fix-tool.tsx';
 import { sampleProblems } from '../document/samples.ts';
-import { problemText } from '../form/problem-text.ts';
 import { useFileName } from '../pages/use-file-name.ts';
 import { server } from '../server.ts';
-import { rootSchema, siteFile } from '../site-file.ts';
+import { siteFile } from '../site-file.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useStudio } from '../use-studio.ts';
@@ -52,8 +51,7 @@ export function Problems({ onClose }: { readonly onClose: () => void }): ReactNo
       {found?.length === 0 && <p>{words.noProblems}</p>}
       <ul className="studio-problem-list" ref={list} tabIndex={-1}>
         {inOrder(found ?? [], open?.get().file).map((problem) => {
-          const root = rootSchema(state, problem.file);
-          const { place, text } = problemText(problem, { schemas, root, locale: overview.locale });
+          const { place, text } = problem;
           return (
             <li key={`${problem.file} ${problem.line} ${problem.column} ${problem.rule} ${problem.message}`}>
               <button type="button" disabled={!isEditable(problem.file)} onClick={() => go(problem)}>

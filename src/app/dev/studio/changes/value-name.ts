@@ -1,21 +1,23 @@
 import { textIn } from '../../../../../schema/common/text.ts';
-import { resolveSchema } from '../../../../../schema/resolve.ts';
+import { possibleSchemas, resolveSchema } from '../../../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../../../schema/schema.ts';
 import type { StudioSchemas } from '../contract.ts';
 import { keysOf } from '../document/pointer.ts';
 import { labelOf } from '../form/labels.ts';
-import { placeOf } from '../form/problem-text.ts';
+
+interface Context {
+  readonly schemas: StudioSchemas;
+  /** Schema of the whole file. */
+  readonly root: FieldSchema;
+  readonly locale: string;
+}
 
 /**
  * The name of a value for an author: `Portada 1 › Título`, where the block is the first.
  * @param data of the file, in which the types of the blocks stand; undefined where it is not open: `Sección 1 › Título`
  * @param root schema of the whole file
  */
-export function valueName(
-  pointer: string,
-  data: unknown,
-  { root, schemas, locale }: { readonly root: FieldSchema; readonly schemas: StudioSchemas; readonly locale: string },
-): string {
+export function valueName(pointer: string, data: unknown, { root, schemas, locale }: Context): string {
   if (data === undefined && pointer.startsWith('/blocks/')) return placeOf(pointer, { root, schemas, locale });
   let schema: FieldSchema | undefined = root;
   let value = data;
@@ -32,4 +34,26 @@ export function valueName(
     schema = field;
   }
   return names.join(' › ');
+}
+
+/** The place of a value whose block is not known: `Sección 2 › Enlace`. A field has the label that some block gives it. */
+function placeOf(pointer: string, { schemas, root, locale }: Context): string {
+  let owners: readonly FieldSchema[] = [root];
+  const names = keysOf(pointer).map((key, index, keys) => {
+    const isItem = /^\d+$/.test(key);
+    const isBlock = isItem && index === 1 && keys[0] === 'blocks';
+    const inner = isBlock ? Object.values(schemas.blocks) : owners.flatMap((owner) => fieldOf(owner, key, isItem));
+    owners = inner.flatMap(possibleSchemas);
+    return isItem ? `${Number(key) + 1}` : labelOf(key, inner[0] ?? {}, locale);
+  });
+  const isInBlock = pointer.startsWith('/blocks/');
+  const section = `${locale === 'es' ? 'Sección' : 'Section'} ${names[1]}`;
+  return (isInBlock ? [section, ...names.slice(2)] : names).join(' › ');
+}
+
+function fieldOf(owner: FieldSchema, name: string, isItem: boolean): FieldSchema[] {
+  const found = isItem
+    ? owner.items
+    : possibleSchemas(owner).find(({ properties = {} }) => Object.hasOwn(properties, name))?.properties?.[name];
+  return found ? [found] : [];
 }

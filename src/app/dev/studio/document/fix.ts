@@ -54,7 +54,7 @@ function withSigns(line: string): string {
  */
 export function presentFix(
   diagnostics: readonly FoundDiagnostic[],
-  { rule, message, line }: FoundDiagnostic,
+  { rule, message, line }: Pick<FoundDiagnostic, 'rule' | 'message' | 'line'>,
 ): Fix | undefined {
   const [nearest] = diagnostics
     .filter((other) => other.fix && other.rule === rule && other.message === message)

@@ -96,7 +96,15 @@ export function sampleProblems(
   const place = { file: page.file, line: 0, column: 0, endLine: 0, endColumn: 0 };
   return samplesIn(schemas, page)
     .filter((pointer) => !reported.has(pointer))
-    .map((pointer) => ({ rule: 'placeholder-text', severity: 'warning', ...place, pointer, message }));
+    .map((pointer) => ({
+      rule: 'placeholder-text',
+      severity: 'warning',
+      ...place,
+      pointer,
+      message,
+      text: message,
+      place: '',
+    }));
 }
 
 function textsIn(value: unknown, pointer: string): string[] {

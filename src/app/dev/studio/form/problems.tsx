@@ -4,7 +4,6 @@ import { FixTool } from '../document/fix-tool.tsx';
 import { problemsIn } from '../outline/section-problems.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useStudio } from '../use-studio.ts';
-import { problemText } from './problem-text.ts';
 import { focusAt, type PlacedDiagnostic, useForm } from './use-form.ts';
 
 interface ProblemsProps {
@@ -15,7 +14,7 @@ interface ProblemsProps {
 
 /** The diagnostics of one field, with what to do about them. */
 export function Problems({ found, id }: ProblemsProps): ReactNode {
-  const { open, root, locale, state } = useForm();
+  const { open } = useForm();
   if (found.length === 0) return null;
   const mend = async (problem: PlacedDiagnostic) => {
     if ((await applyFix(open, problem)) && problem.pointer) focusAt(problem.pointer);
@@ -30,7 +29,7 @@ export function Problems({ found, id }: ProblemsProps): ReactNode {
         >
           <Icon name="alert" />
           <span>
-            {problemText(problem, { schemas: state.schemas, root, locale }).text} {problem.hint}
+            {problem.text} {problem.hint}
             <FixTool problem={problem} source={open.get().source} onFix={() => mend(problem)} />
           </span>
         </li>

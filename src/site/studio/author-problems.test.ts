@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { createFileAnalysis } from '../../content/analyze/analyze-file.ts';
+import type { Locale } from '../../content/diagnostics/messages.ts';
+import { projectRoot } from '../options.ts';
+import { schemas } from '../schemas/schemas.ts';
+import { authorProblem } from './author-problems.ts';
+
+function problems(source: string, locale: Locale = 'es', file = 'pages/page.yaml') {
+  const analysis = createFileAnalysis(schemas, locale);
+  const bytes = new TextEncoder().encode(source);
+  const { diagnostics } = file.endsWith('site.yaml')
+    ? analysis.site({ path: file, bytes })
+    : analysis.page({ path: file, bytes });
+  return diagnostics.map((found) => authorProblem(found, { schemas, locale }));
+}
+
+const page = (...lines: string[]) => `title: Precios\nblocks:\n${lines.map((line) => `  ${line}\n`).join('')}`;
+const withoutAlt = page('- type: split', '  title: Uno', '  body: Dos', '  image: {src: /assets/a.svg}');
+
+test.each<[locale: Locale, source: string, place: string, text: RegExp]>([
+  [
+    'es',
+    page('- type: faq', '  title: Uno', '  items: [{question: Dos}]'),
+    'Preguntas frecuentes › Elementos › 1',
+    /^Falta «Respuesta» \(obligatorio\)\.$/,
+  ],
+  [
+    'en',
+    page('- type: faq', '  title: Uno', '  items: [{question: Dos}]'),
+    'Frequent questions › Items › 1',
+    /^"Answer" is missing/,
+  ],
+  ['es', withoutAlt, 'Sección 1 › Imagen', /^Falta la descripción de la imagen, para quien no la ve\.$/],
+  ['es', page('- type: hero', '  title:'), 'Sección 1 › Título', /^Está vacío\./],
+  ['es', page('- type: hero', '  title: Uno', '  tono: soft'), 'Sección 1 › tono', /no tiene el campo «tono»|¿Querías/],
+])('in %s, %j', (locale, source, place, text) => {
+  const found = problems(source, locale).find((problem) => problem.severity === 'error');
+  expect(found).toMatchObject({ place, text: expect.stringMatching(text) });
+});
+
+test('a problem of site.yaml has the labels of its fields', () => {
+  const [found] = problems('brand: 12\n', 'es', 'pages/site.yaml').filter(({ pointer }) => pointer === '/brand');
+  expect(found).toMatchObject({ place: 'Empresa' });
+});
+
+test('the problem of a value that is ambiguous on its line has labels for each step, in all mistakes', () => {
+  const folder = path.join(projectRoot, 'tests/invalid');
+  const found = readdirSync(folder).flatMap((name) =>
+    problems(readFileSync(path.join(folder, name, 'page.yaml'), 'utf8')),
+  );
+  const raw = found.filter(
+    ({ place, message }) => message.startsWith('En ') && place.split(' › ').some((step) => /^[a-z]/.test(step)),
+  );
+  expect(found.length).toBeGreaterThan(300);
+  expect(raw.map(({ place }) => place)).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { formatPointer, type Pointer } from '../../../schema/common/pointer.ts';
+import { textIn } from '../../../schema/common/text.ts';
+import { possibleSchemas } from '../../../schema/resolve.ts';
+import type { FieldSchema } from '../../../schema/schema.ts';
+import type { Schemas } from '../../content/common/schemas.ts';
+import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
+import { LIST_SEPARATOR } from '../../content/diagnostics/messages/rule.ts';
+import { formMessage, type Locale, type Params } from '../../content/diagnostics/messages.ts';
+import { withPlace } from '../../content/diagnostics/with-place.ts';
+import { isSiteFile } from '../../content/link/page-index.ts';
+import type { StudioContext } from './studio-site.ts';
+
+/** A diagnostic as the Studio shows it. */
+export interface AuthorProblem extends Omit<Diagnostic, 'params' | 'path' | 'place'> {
+  /** JSON Pointer (RFC 6901) of the value; absent where the file cannot be read as data. */
+  readonly pointer?: string;
+  /** What is wrong, in the words of the file, with its place: for the view of the text. */
+  readonly message: string;
+  /** The same in the words of the form: blocks and fields by their labels. */
+  readonly text: string;
+  /** Where the value is, by labels: `Tabla de planes › Características › 2`; empty for the page as a whole. */
+  readonly place: string;
+}
+
+/** The schemas that state the labels, and the language of authors. */
+export interface Labels {
+  readonly schemas: Pick<Schemas, 'page' | 'site' | 'blocks'>;
+  readonly locale: Locale;
+}
+
+/** Diagnostics as the Studio shows them. */
+export function authorProblems({ options, site }: StudioContext, found: readonly Diagnostic[]): AuthorProblem[] {
+  const labels = { schemas: site.schemas(), locale: options.locale };
+  return found.map((diagnostic) => authorProblem(diagnostic, labels));
+}
+
+/** A diagnostic as the Studio shows it. */
+export function authorProblem(diagnostic: Diagnostic, labels: Labels): AuthorProblem {
+  const { params, path: steps, place, ...found } = diagnostic;
+  const root = isSiteFile(diagnostic.file) ? labels.schemas.site : labels.schemas.page;
+  const { names, owners } = place ? namesOfPlace(place, root, labels) : namesOfPath(steps ?? [], root, labels);
+  return {
+    ...found,
+    message: withPlace(diagnostic, labels.locale),
+    ...(steps && { pointer: formatPointer(steps) }),
+    place: names.join(' › '),
+    text: capitalised(formMessage(found.rule, labelled(params, owners, labels), labels.locale)),
+  };
+}
+
+interface Named {
+  readonly names: readonly string[];
+  /** The schemas of the innermost value. */
+  readonly owners: readonly FieldSchema[];
+}
+
+/** @param place begins with the type of a block, or with a field of the file */
+function namesOfPlace(place: readonly (string | number)[], root: FieldSchema, { schemas, locale }: Labels): Named {
+  const [first, ...rest] = place;
+  const block = Object.hasOwn(schemas.blocks, first!) ? schemas.blocks[first!] : undefined;
+  const inner = namesOf(block ? rest : place, [block ?? root], locale);
+  return block ? { ...inner, names: [textIn(block.label, locale), ...inner.names] } : inner;
+}
+
+/** The names of a value whose block is not known: `Sección 2 › Enlace`. A field has the label that some block gives it. */
+function namesOfPath(path: Pointer, root: FieldSchema, { schemas, locale }: Labels): Named {
+  const steps = path.map((step) => (typeof step === 'number' ? step + 1 : step));
+  const [list, number, ...rest] = steps;
+  if (list !== 'blocks' || number === undefined) return namesOf(steps, [root], locale);
+  const inner = namesOf(rest, Object.values(schemas.blocks), locale);
+  return { ...inner, names: [`${locale === 'es' ? 'Sección' : 'Section'} ${number}`, ...inner.names] };
+}
+
+function namesOf(steps: readonly (string | number)[], start: readonly FieldSchema[], locale: Locale): Named {
+  let owners = start;
+  const names = steps.map((step) => {
+    const inner = owners.flatMap((owner) => fieldOf(owner, step));
+    if (inner.length > 0) owners = inner;
+    return typeof step === 'number' ? String(step) : textIn(inner[0]?.label, locale) || step;
+  });
+  return { names, owners };
+}
+
+function fieldOf(owner: FieldSchema, step: string | number): readonly FieldSchema[] {
+  const found =
+    typeof step === 'number'
+      ? owner.items
+      : possibleSchemas(owner).find(({ properties = {} }) => Object.hasOwn(properties, step))?.properties?.[step];
+  return found ? [found] : [];
+}
+
+/** The parameters of a message that name fields or blocks; lists of them are joined. */
+const naming = ['field', 'block', 'other', 'missing', 'first', 'later'];
+
+/** Puts labels in the place of the names of fields and blocks. A guess stays: it is what the author has to write. */
+function labelled(params: Params, owners: readonly FieldSchema[], { schemas, locale }: Labels): Params {
+  const labelOf = (name: string): string => {
+    const [field] = [...owners, ...Object.values(schemas.blocks)].flatMap((owner) => fieldOf(owner, name));
+    const block = Object.hasOwn(schemas.blocks, name) ? schemas.blocks[name] : undefined;
+    return textIn((field ?? block)?.label, locale) || name;
+  };
+  const known = naming.flatMap((name) => {
+    const value = params[name];
+    return typeof value === 'string' ? [[name, value.split(LIST_SEPARATOR).map(labelOf).join(LIST_SEPARATOR)]] : [];
+  });
+  return { ...params, ...Object.fromEntries(known) };
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
