@@ -1,17 +1,20 @@
 import type { EventEmitter } from 'node:events';
 import { type IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { requestPath } from './request-path.ts';
+import { requestPath, withOneSlash } from './request-path.ts';
 
 /**
- * Has a server refuse requests whose address is malformed before any listener gets them. Connect and Vite parse the
- * address outside of every handler of errors, so that an address such as `http://[` would end the process.
+ * Has a server refuse requests whose address is malformed before any listener gets them, and answer addresses
+ * that begin with several slashes as those with one. Connect and Vite parse the address outside of every handler of
+ * errors, so that an address such as `http://[` would end the process.
  */
 export function refuseMalformed(server: EventEmitter | null): void {
   if (!server) return;
   filterEvents(server, (event, [request, answered]) => {
     if (event !== 'request' && event !== 'upgrade') return true;
-    if (requestPath((request as IncomingMessage).url) !== undefined) return true;
+    const asked = request as IncomingMessage;
+    asked.url = withOneSlash(asked.url ?? '');
+    if (requestPath(asked.url) !== undefined) return true;
     if (answered instanceof ServerResponse) answered.writeHead(400, { Connection: 'close' }).end();
     else refuseUpgrade(answered as Duplex);
     return false;

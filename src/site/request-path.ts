@@ -3,12 +3,19 @@
  * @returns undefined for an address that is malformed, or is a whole URL
  */
 export function requestPath(url: string | undefined): string | undefined {
-  // After two slashes, what reads the address as one relative to this server finds the name of another one.
-  if (!url?.startsWith('/') || !URL.canParse(url, 'http://localhost')) return undefined;
+  if (!url?.startsWith('/')) return undefined;
   try {
     const decoded = decodeURIComponent(new URL(`http://localhost${url}`).pathname);
     return decoded.includes('\0') ? undefined : decoded.replace(/\/{2,}/g, '/');
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The address of a request with one slash at its start. A program that resolves an address with more of them, also
+ * backslashes, against the address of this server would read the name of another server.
+ */
+export function withOneSlash(url: string): string {
+  return url.replace(/^\/[/\\]+/, '/');
 }

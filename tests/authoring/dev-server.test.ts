@@ -148,9 +148,13 @@ describe('an address', () => {
   );
 
   test('with more slashes leads to the same page', async () => {
-    for (const address of ['//', '///', '//index.json']) {
+    for (const address of ['//', '///', '//index.json', '///index.json', '/\\', '//?a=//b']) {
       expect(await statusOf(address, { Accept: 'text/html' }), address).toBe(200);
     }
+    for (const address of ['//[', '//a:99999/', '/\\[']) {
+      expect(await statusOf(address, { Accept: 'text/html' }), `${address} is an address without a page`).toBe(404);
+    }
+    expect(await statusOf('//__studio/api/site', { Host: '192.0.2.1' }), 'of the interface').toBe(403);
   });
 
   test.each([

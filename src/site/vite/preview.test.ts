@@ -199,6 +199,9 @@ test('a malformed address does not end the server', async () => {
   for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS'])
     for (const address of malformedAddresses)
       expect(await sendRaw(base, rawRequest(address, [], method)), `${method} ${address}`).toEqual([400]);
-  expect(await sendRaw(base, rawRequest('/contacto'))).toEqual([200]);
+  for (const address of ['/contacto', '//contacto', '///contacto', '/\\contacto', '//', '//?a=//b'])
+    expect(await sendRaw(base, rawRequest(address)), address).toEqual([200]);
+  for (const address of ['//[', '//a:99999/', '/\\['])
+    expect(await sendRaw(base, rawRequest(address)), address).toEqual([404]);
   await started.close();
 });
