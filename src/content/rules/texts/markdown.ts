@@ -112,8 +112,9 @@ function isCorrection(
   const end = start + part.length;
   const corrected = rolesIn(value.slice(0, start) + fixed + value.slice(end), format);
   const shift = fixed.length - part.length;
+  // A line may begin or end with blanks before the correction and lose them after it; visitors see no difference.
   const isSame = (role: Role, at: number) =>
-    (at >= start && at < end) || corrected[at < start ? at : at + shift] === role;
+    (at >= start && at < end) || corrected[at < start ? at : at + shift] === role || /\s/.test(value[at]!);
   const letters = (text: string, shown: readonly Role[]) =>
     [...text].filter((sign, at) => shown[start + at] !== undefined && /[\p{L}\p{N}]/u.test(sign)).length;
   return roles.every(isSame) && letters(part, roles) <= letters(fixed, corrected);

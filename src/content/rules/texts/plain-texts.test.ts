@@ -29,7 +29,7 @@ test('a long text of formatting alone is searched like one with code', () => {
       fc.pre(value.trim() !== '');
       expect(found(field, value)).toEqual(found(field, `${value}\n\n\`a\``));
     }),
-    { numRuns: 5000, examples: [['- \t\t<b>uno'], ['-     <b>uno'], ['> \t\t<b>uno']] },
+    { numRuns: 5000, examples: [['- \t\t<b>uno'], ['-     <b>uno'], ['> \t\t<b>uno'], [' - uno - dos\n##Dos\n— ']] },
   );
 });
 
