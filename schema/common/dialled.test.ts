@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dialled, internationalDigits } from './dialled.ts';
+import { dialled, internationalDigits, typedNumber } from './dialled.ts';
 
 test.each([
   ['+57 300 000 0001', '+573000000001'],
@@ -23,7 +23,7 @@ test.each([
   ['۰۲۱ ۵۵۵۵ ۰۱۰۰', '02155550100'],
   ['+81 3-5555-0100', '+81355550100'],
   ['', ''],
-])('%s is dialled as %s', (phone, number) => expect(dialled(phone)).toBe(number));
+])('%s is dialled as %s', (phone, number) => expect(dialled(typedNumber(phone))).toBe(number));
 
 test('chat services get digits with the country code', () => {
   expect(internationalDigits('+49 (0)170 5550100')).toBe('491705550100');

@@ -1,21 +1,19 @@
-/** Country codes whose numbers keep the zero when they are dialled from other countries: Italy and San Marino. */
-const keepsZero = /^(?:39|378)/;
-
 /**
- * The number that is dialled for a telephone as people write it: `+49305550100` for `+49 (0)30 555-01 00`. A zero in
- * brackets after a country code is for callers inside the country, and an extension is dialled by the caller.
+ * The number that is dialled for a telephone of a page: `+49305550100` for `+49 (0)30 555-01 00`. A zero in brackets
+ * after a country code is for callers inside the country; numbers of Italy (39) and San Marino (378) keep it.
  */
 export function dialled(phone: string): string {
-  // Full-width digits, and those of Arabic and Persian.
-  const digits = phone.normalize('NFKC').replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
-  const number = /^\D*\d[^\p{L}#,;]*/u.exec(digits)?.[0] ?? '';
-  const national = number.replace(/^(\D*(?:\+|00)\s*)(\d[^(]*)\(0\)/, (all, prefix: string, code: string) =>
-    keepsZero.test(code) ? all : prefix + code,
-  );
-  return national.replace(/[^+\d]/g, '').replace(/(?!^)\+/g, '');
+  return phone.replace(/^(\D*(\+|00)\s*(?!39|378)\d[^(]*)\(0\)/, '$1').replace(/[^+\d]/g, '');
 }
 
 /** The number with its country code, in digits alone: the form of chat services. */
 export function internationalDigits(phone: string): string {
-  return dialled(phone).replace(/^(?:\+|00)/, '');
+  return dialled(phone).replace(/^(\+|00)/, '');
+}
+
+/** A telephone as somebody types it, without its extension, in the digits of pages. */
+export function typedNumber(phone: string): string {
+  // Full-width digits, and those of Arabic and Persian.
+  const digits = phone.normalize('NFKC').replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
+  return /^\D*\d[^\p{L}#,;]*/u.exec(digits)?.[0] ?? '';
 }

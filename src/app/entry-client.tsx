@@ -25,7 +25,9 @@ async function start(): Promise<void> {
   const [page, site] = import.meta.hot
     ? await readServedData()
     : await Promise.all([loader.load(route!, islands?.split(' ') ?? []), fetchSite(siteUrl!)]);
-  if (isTranslated(site)) return;
+  // A page that the browser has translated goes on working without React, which would replace it as a whole, and with it
+  // what has been typed into its forms. Chromium puts each text into `font` elements, others change the language.
+  if (document.querySelector(`font,html:not([lang="${site.lang}"])`)) return;
   takeOverScroll();
   // The app handles links from here on, so the browser no longer needs to prefetch their documents.
   document.querySelector('script[type=speculationrules]')?.remove();
@@ -65,15 +67,6 @@ async function start(): Promise<void> {
       reportOnce(),
     );
   });
-}
-
-/**
- * Whether the browser has translated the page. Its texts are then not those of the data: React would replace the whole
- * page, and with it what has been typed into its forms. The page goes on working without React.
- */
-function isTranslated({ lang }: SiteData): boolean {
-  // Chromium puts each text into `font` elements, which no page of the site has. Other browsers change the language.
-  return document.documentElement.lang !== lang || document.querySelector('font') !== null;
 }
 
 /**

@@ -1,4 +1,4 @@
-const STORE = 'scroll-positions';
+const STORE = 'scroll';
 
 /** Scroll positions by the keys of history entries. */
 const positions = new Map<string, number>(readStore());
@@ -31,11 +31,10 @@ export function rememberScroll(key: string): void {
 /**
  * Restores the position of the present history entry.
  * @param key of the router's location
- * @param unknown the position of an entry without a stored one; by default, it is left to the browser
+ * @param top the position of an entry without a stored one; by default, it stays as it is
  */
-export function restoreScroll(key: string, unknown?: number): void {
-  const top = positions.get(navigation?.currentEntry?.key ?? key) ?? unknown;
-  if (top !== undefined) scrollTo({ top, behavior: 'instant' });
+export function restoreScroll(key: string, top = scrollY): void {
+  scrollTo({ top: positions.get(navigation?.currentEntry?.key ?? key) ?? top, behavior: 'instant' });
 }
 
 /**

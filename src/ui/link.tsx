@@ -18,7 +18,6 @@ export interface LinkProps {
  * app handles for the whole document (`app/links.ts`), also in blocks that are never hydrated.
  */
 export function Link({ href, isNewTab, children, ...rest }: LinkProps): ReactNode {
-  const phone = href.startsWith('tel:') ? href.slice('tel:'.length) : undefined;
   if (isNewTab ?? href.startsWith('http')) {
     return (
       <NewTabLink href={href} {...rest}>
@@ -27,7 +26,7 @@ export function Link({ href, isNewTab, children, ...rest }: LinkProps): ReactNod
     );
   }
   return (
-    <a href={phone ? `tel:${dialled(phone)}` : href} {...rest}>
+    <a href={href.startsWith('tel:') ? `tel:${dialled(href)}` : href} {...rest}>
       {children}
     </a>
   );

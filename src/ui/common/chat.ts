@@ -1,4 +1,4 @@
-import { internationalDigits } from '../../../schema/common/dialled.ts';
+import { dialled } from '../../../schema/common/dialled.ts';
 import { fill } from '../../../schema/common/fill.ts';
 import type { PageData } from '../../../schema/compiled.ts';
 import type { ChatLine, SiteData } from '../../../schema/site-data.ts';
@@ -20,7 +20,6 @@ export function chatHref(
   template = chat.greeting,
 ): string {
   const greeting = fill(template, { topic, city: line.city }).replace(/ {2,}/g, ' ');
-  return chat.service
-    .replace('{phone}', internationalDigits(line.phone))
-    .replace('{text}', encodeURIComponent(greeting));
+  // The schema asks for the + of the country code, which chat services do without.
+  return chat.service.replace('{phone}', dialled(line.phone).slice(1)).replace('{text}', encodeURIComponent(greeting));
 }

@@ -1,4 +1,4 @@
-import { dialled, internationalDigits } from '../../../../../../schema/common/dialled.ts';
+import { dialled, internationalDigits, typedNumber } from '../../../../../../schema/common/dialled.ts';
 
 /** What a link leads to. `other` is an address that none of the controls can show. */
 export type LinkKind = 'page' | 'section' | 'mail' | 'phone' | 'whatsapp' | 'file' | 'web' | 'other';
@@ -55,7 +55,7 @@ export function whatsAppOf(href: string): WhatsApp | undefined {
 
 export function whatsAppHref({ phone, greeting }: WhatsApp): string {
   const text = greeting === '' ? '' : `?text=${encodeURIComponent(greeting)}`;
-  return `https://wa.me/${internationalDigits(phone)}${text}`;
+  return `https://wa.me/${internationalDigits(typedNumber(phone))}${text}`;
 }
 
 export interface Mail {
@@ -80,7 +80,7 @@ export function mailHref({ address, subject }: Mail): string {
 
 /** A telephone as it is dialled: `tel:+573000000001`. */
 export function phoneHref(phone: string): string {
-  return `tel:${dialled(phone)}`;
+  return `tel:${dialled(typedNumber(phone))}`;
 }
 
 /** An address as it was typed, with `https://` where the scheme is missing. */
