@@ -11,6 +11,7 @@ import { exampleFolder } from '../examples/example-site.ts';
 import { projectRoot } from '../options.ts';
 import { schemas } from '../schemas/schemas.ts';
 import { UsageError } from '../usage-error.ts';
+import { newPage as planned } from './new-page.ts';
 import { fillTemplate, planPage, type SiteFacts } from './plan.ts';
 import { expectDashes, expectFree, readRoute } from './route.ts';
 import { words } from './words.ts';
@@ -181,6 +182,26 @@ describe('what need not be asked', () => {
     expect(complaint(() => among(''))).toContain('--product uno | dos');
     expect(complaint(() => among('unos'))).toContain('¿Querías uno?');
     expect(complaint(() => among('uno', []))).toBe(say.noGroups('product'));
+  });
+
+  test('a page of the Studio begins with its heading, and an article has its name as title and heading', async () => {
+    for (const locale of ['es', 'en'] as const) {
+      const analysis = createFileAnalysis(withCollections(schemas, collections), locale);
+      const made = async (route: string) => {
+        const wishes = { name: 'Señales: vía', isBlank: true };
+        const { file, text } = await planned(route, planPage(route, wishes, site, words[locale]), 'pages', locale);
+        return { page: parse(text), rules: analysis.page({ path: file, bytes: Buffer.from(text) }).diagnostics };
+      };
+      const title = 'Señales: vía';
+      const { page, rules } = await made('/nueva');
+      expect(page).toEqual({ title, blocks: [{ type: 'hero', layout: 'plain', title }] });
+      expect(rules.map(({ rule }) => rule)).toEqual(['description-missing']);
+      const article = await made('/blog/nueva');
+      expect([article.page.title, article.page.blocks[0].title]).toEqual([title, title]);
+      const event = await made('/eventos/nueva');
+      expect(event.page.blocks).toEqual(page.blocks);
+      expect(event.page.event).toBeDefined();
+    }
   });
 
   describe('every template gives a valid page, whatever its name', async () => {

@@ -45,6 +45,8 @@ export interface Wishes {
   readonly group?: string | undefined;
   /** Name of the page; by default it is derived from the route. */
   readonly name?: string | undefined;
+  /** Whether a page without a template of its own begins with its heading only, instead of sections to replace. */
+  readonly isBlank?: boolean;
 }
 
 /**
@@ -63,7 +65,8 @@ export function planPage(route: string, wishes: Wishes, site: SiteFacts, say: Wo
     contactLabel: contact.label,
     membership: '',
   };
-  if (collection === undefined) return { template: 'plain', fill: common, hasMark: false };
+  const general = wishes.isBlank ? 'blank' : 'plain';
+  if (collection === undefined) return { template: general, fill: common, hasMark: false };
   const declaration = site.collections[collection];
   if (!declaration) throw new UsageError(say.unknownCollection(collection, Object.keys(site.collections).join(', ')));
   const hasMark = pictureField(declaration)?.isMark === true;
@@ -79,8 +82,8 @@ export function planPage(route: string, wishes: Wishes, site: SiteFacts, say: Wo
     pictureNote: note ? `# ${note}` : '',
     index: declaration.index ?? '/',
   };
-  const template = hasTemplate(collection, declaration) ? collection : 'plain';
-  const membership = template === 'plain' ? memberText(collection, declaration, fill, say) : '';
+  const template = hasTemplate(collection, declaration) ? collection : general;
+  const membership = template === general ? memberText(collection, declaration, fill, say) : '';
   return { collection, template, hasMark, fill: { ...fill, membership }, ...(missing && { missingPicture: missing }) };
 }
 

@@ -62,7 +62,7 @@ async function sourceOfNewPage(context: StudioContext, { file }: SitePath, field
   const kinds = ['plain', ...Object.keys(checked.declared)];
   if (!kinds.includes(kind)) throw ApiError.of('wrong-field', 'kind', kinds.join(' | '));
   const group = optionalText(fields, 'group');
-  const wishes = { ...(kind !== 'plain' && { collection: kind }), group, name };
+  const wishes = { ...(kind !== 'plain' && { collection: kind }), group, name, isBlank: true };
   const plan = asWrongPage(() => planPage(route, wishes, siteFacts(checked, say, 'npm run check'), say), file);
   // The comments of a template tell what to write; here the forms do, and a comment would stay below the written text.
   return withoutComments((await newPage(route, plan, checked.folder.root, options.locale)).text);
