@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { diagnose, writeFixtureSite } from '../outputs/site.ts';
@@ -35,6 +37,22 @@ describe('unusual entries of a pages folder are reported, and no link is followe
       symlinkSync(path.join(folder, 'nada.yaml'), path.join(folder, 'c.yaml'));
     });
     expect(found).toEqual(['a', 'b', 'c'].map((name) => `pages/${name}.yaml symbolic-link`));
+  });
+
+  test.skipIf(process.platform === 'win32')('pipes and sockets among pages, assets and other files', async () => {
+    const sockets: Server[] = [];
+    const names = ['tubo.yaml', 'carpeta/tubo.yaml', 'assets/tubo.svg', 'assets/tubo.pdf', 'assets/tubo.woff2'];
+    const found = await findAfter((folder) => {
+      mkdirSync(path.join(folder, 'carpeta'));
+      execFileSync(
+        'mkfifo',
+        [...names, 'tubo.yml'].map((name) => path.join(folder, name)),
+      );
+      sockets.push(createServer().listen(path.join(folder, 'enchufe.yaml')));
+    });
+    for (const socket of sockets) socket.close();
+    const unreadable = [...names, 'enchufe.yaml'].map((name) => `pages/${name} unreadable-file`);
+    expect(found.sort()).toEqual([...unreadable, 'pages/tubo.yml file-extension'].sort());
   });
 
   test('a name with accents, composed or not', async () => {

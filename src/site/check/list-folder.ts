@@ -5,6 +5,7 @@ import path from 'node:path';
 export interface ListedEntry {
   /** Path inside the folder, with forward slashes. */
   readonly name: string;
+  /** Neither a folder nor a link. A pipe or a device is one, so that it is reported as a file that cannot be opened. */
   readonly isFile: boolean;
   readonly isLink: boolean;
 }
@@ -32,8 +33,9 @@ export function listFolder(folder: string): ListedFolder {
     for (const entry of found) {
       if (isDamaged.has(entry.name)) continue;
       const name = inside + entry.name;
-      entries.push({ name, isFile: entry.isFile(), isLink: entry.isSymbolicLink() });
-      if (entry.isDirectory()) list(`${name}/`);
+      const [isFolder, isLink] = [entry.isDirectory(), entry.isSymbolicLink()];
+      entries.push({ name, isFile: !isFolder && !isLink, isLink });
+      if (isFolder) list(`${name}/`);
     }
   }
 

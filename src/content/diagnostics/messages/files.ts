@@ -153,8 +153,13 @@ export const fileRules = {
   'unreadable-file': {
     severity: 'error',
     es: (p) =>
-      `El archivo no se puede abrir${when(p.reason, ` (${p.reason})`)}. Revisa sus permisos o vuelve a guardarlo.`,
-    en: (p) => `The file cannot be opened${when(p.reason, ` (${p.reason})`)}. Check its permissions or save it again.`,
+      p.reason === 'ENXIO'
+        ? 'No es un archivo, sino una tubería o un dispositivo del sistema. Pon aquí un archivo.'
+        : `El archivo no se puede abrir${when(p.reason, ` (${p.reason})`)}. Revisa sus permisos o vuelve a guardarlo.`,
+    en: (p) =>
+      p.reason === 'ENXIO'
+        ? 'This is no file but a pipe or a device of the system. Put a file here.'
+        : `The file cannot be opened${when(p.reason, ` (${p.reason})`)}. Check its permissions or save it again.`,
   },
   'failing-block': {
     severity: 'error',

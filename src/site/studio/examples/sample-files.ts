@@ -67,13 +67,22 @@ function onlyIn(text: string, other: string): Sample[] {
 
 /**
  * The samples that a page or `site.yaml` names. The texts are read, because they are right at once, also those that have
- * just been saved, that do not parse, or that a large site has not checked yet.
+ * just been saved, that do not parse, or that a large site has not checked yet. A file that cannot be read may name all.
  */
 function namedInSite(pages: string, wanted: readonly Sample[]): ReadonlySet<Sample> {
   const texts = listFolder(pages)
     .entries.filter(({ name, isFile }) => isFile && /\.ya?ml$/.test(name))
-    .map(({ name }) => readSiteFile(pages, name).toString());
-  return new Set(wanted.filter(({ name }) => texts.some((text) => text.includes(name))));
+    .map(({ name }) => textOf(pages, name));
+  return new Set(wanted.filter(({ name }) => texts.some((text) => text?.includes(name) ?? true)));
+}
+
+/** @returns undefined for a file that cannot be read, such as a pipe */
+function textOf(pages: string, name: string): string | undefined {
+  try {
+    return readSiteFile(pages, name).toString();
+  } catch {
+    return undefined;
+  }
 }
 
 function bytesOf(origin: string): Buffer {
