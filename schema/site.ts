@@ -3,7 +3,7 @@
  * of the form and of the completion.
  */
 import type { Declarations } from './collections/declarations.ts';
-import { presets } from './collections/presets.ts';
+import { presets } from './collections/declarations.ts';
 import { collectionOptions, declarationSchema } from './collections/schemas.ts';
 import { mapValues } from './common/map-values.ts';
 import { type NetworkName, networkLabels } from './common/networks.ts';

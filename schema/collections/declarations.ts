@@ -1,6 +1,6 @@
 import { mapValues } from '../common/map-values.ts';
-import type { Text } from '../common/text.ts';
-import { type FieldType, ownFields, presetFields, presets, usualFields } from './presets.ts';
+import type { DeclaredField } from './declared-field.ts';
+import { ownFields, presetFields, usualFields } from './presets.ts';
 
 /**
  * Collections of pages, which `site.yaml` declares: `collections: {event: {label: …, index: /events, fields: …}}`. A page
@@ -44,22 +44,14 @@ export interface PagesBy {
   readonly description?: string;
 }
 
-/** A field of a collection's pages, in the words of the schema language. */
-export interface DeclaredField {
-  readonly type: FieldType;
-  readonly title?: Text;
-  readonly description?: Text;
-  readonly fileHelp?: Text;
-  readonly enum?: readonly string[];
-  readonly schemaOrg?: string;
-  readonly isRequired?: boolean;
-  readonly isList?: boolean;
-  /** Whether lists show the value beside the name. */
-  readonly isShown?: boolean;
-}
-
 /** The declarations of a site by the collections' names; parts may be missing where the site does not state them. */
 export type Declarations = Readonly<Record<string, Partial<Declaration>>>;
+
+/** The two collections of a site that declares none. A declaration of the same name takes what it leaves out from here. */
+export const presets = {
+  product: { preset: 'product', schemaOrg: 'Product' },
+  post: { preset: 'post', schemaOrg: 'BlogPosting' },
+} as const satisfies Declarations;
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

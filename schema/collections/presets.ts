@@ -1,28 +1,6 @@
 import type { Text } from '../common/text.ts';
-import { date, email, file, href, image, phone, route } from '../parts.ts';
 import type { FieldSchema } from '../schema.ts';
-import type { Declarations, DeclaredField } from './declarations.ts';
-
-/** The types of declared fields, as they stand in schemas. */
-export const fieldTypes = {
-  string: { type: 'string', minLength: 1 },
-  integer: { type: 'integer' },
-  number: { type: 'number' },
-  boolean: { type: 'boolean' },
-  date,
-  href,
-  page: route,
-  email,
-  phone,
-  file,
-  image: { ...image, sizes: ['card'] },
-  mark: { ...image, sizes: ['mark'] },
-} as const satisfies Record<string, FieldSchema>;
-
-export type FieldType = keyof typeof fieldTypes;
-
-/** Types whose values have an order. */
-export const sortable: readonly string[] = ['string', 'integer', 'number', 'date'];
+import type { DeclaredField } from './declared-field.ts';
 
 /** Fields that every collection has. The program reads these too, where declared: name, summary, date, reviewed, author, authorPage, authorPages, isTeam, tags. */
 export const ownFields = {
@@ -177,15 +155,6 @@ export const presetFields = {
     },
   },
 } as const satisfies Record<string, Readonly<Record<string, DeclaredField>>>;
-
-/**
- * What `product` and `post` are in a site that declares them without more, and the two collections of a site that
- * declares none.
- */
-export const presets = {
-  product: { preset: 'product', schemaOrg: 'Product' },
-  post: { preset: 'post', schemaOrg: 'BlogPosting' },
-} as const satisfies Declarations;
 
 /** The names of the two collections that have always been there, in lists of collections. */
 export const presetNames: Readonly<Record<keyof typeof presetFields, Text>> = {

@@ -2,8 +2,9 @@ import { mapValues } from '../common/map-values.ts';
 import type { Text } from '../common/text.ts';
 import { flag, id, route } from '../parts.ts';
 import type { FieldSchema, ObjectSchema, Option } from '../schema.ts';
-import { type Declaration, type Declarations, type DeclaredField, declaredFields, isObject } from './declarations.ts';
-import { fieldTypes, ownFields, presetFields, presetHelp, presetNames, sortable } from './presets.ts';
+import { type Declaration, type Declarations, declaredFields, isObject } from './declarations.ts';
+import { type DeclaredField, fieldTypes, sortable } from './declared-field.ts';
+import { ownFields, presetFields, presetHelp, presetNames } from './presets.ts';
 
 /** The collections of a site as the values of a choice. */
 export function collectionOptions(declarations: Declarations): Readonly<Record<string, Option>> {

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Locale } from '../../src/content/diagnostics/messages.ts';
 import { githubSummary } from '../../src/content/diagnostics/report/github.ts';
-import { formatReport, type Report, type ReportFormat } from '../../src/content/diagnostics/report/index.ts';
+import { formatReport, type ReportFormat } from '../../src/content/diagnostics/report/index.ts';
+import type { Report } from '../../src/content/diagnostics/report/report.ts';
 import type { CheckReport } from '../../src/site/check/check-report.ts';
 import { projectRoot, ruleReferenceFile } from '../../src/site/options.ts';
 

@@ -68,26 +68,31 @@ export function pathsIn({ text }: SourceText): string[] {
 
 const pathText = /['"`]\/?((?:src|schema|scripts|tests)\/[\w./-]+)['"`]/g;
 
-/** The files of the first cycle of value imports; undefined when there is none. */
-export function findCycle(imports: readonly Import[]): string[] | undefined {
+/** Circles of files that import each other, imports of types included. Each file of a circle is on one of the chains. */
+export function circlesOf(imports: readonly Import[]): string[][] {
   const targets = new Map<string, string[]>();
-  for (const { file, target, isPackage, isTypeOnly } of imports) {
-    if (!isPackage && !isTypeOnly) targets.set(file, [...(targets.get(file) ?? []), target]);
+  for (const { file, target, isPackage } of imports) {
+    if (!isPackage) targets.set(file, [...(targets.get(file) ?? []), target]);
   }
-  const finished = new Set<string>();
-  const visit = (file: string, trail: readonly string[]): string[] | undefined => {
-    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
-    if (finished.has(file)) return undefined;
-    for (const target of targets.get(file) ?? []) {
-      const cycle = visit(target, [...trail, file]);
-      if (cycle) return cycle;
-    }
-    finished.add(file);
-    return undefined;
-  };
+  const circles: string[][] = [];
   for (const file of targets.keys()) {
-    const cycle = visit(file, []);
-    if (cycle) return cycle;
+    if (circles.some((circle) => circle.includes(file))) continue;
+    const circle = chainBack(file, targets);
+    if (circle) circles.push(circle);
+  }
+  return circles;
+}
+
+/** The shortest chain of imports that leads from a file back to itself. */
+function chainBack(start: string, targets: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+  const seen = new Set<string>();
+  const chains = [[start]];
+  for (const chain of chains) {
+    for (const target of targets.get(chain.at(-1)!) ?? []) {
+      if (target === start) return [...chain, start];
+      if (!seen.has(target)) chains.push([...chain, target]);
+      seen.add(target);
+    }
   }
   return undefined;
 }

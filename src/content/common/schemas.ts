@@ -1,6 +1,5 @@
 import type { AnyBlockCheck, BlockMigrations } from '../../../schema/block-files.ts';
-import { type Declarations, pageParts } from '../../../schema/collections/declarations.ts';
-import { presets } from '../../../schema/collections/presets.ts';
+import { type Declarations, pageParts, presets } from '../../../schema/collections/declarations.ts';
 import { collectionOptions } from '../../../schema/collections/schemas.ts';
 import { BlockError } from '../../../schema/common/block-error.ts';
 import { mapValues } from '../../../schema/common/map-values.ts';

@@ -10,16 +10,9 @@ import { wordsOfSite } from '../../../schema/words.ts';
 import { webAddress } from '../common/address.ts';
 import { asList, blockType, fieldsOf, isHiddenBlock, isRecord, memberOf, type Schemas } from '../common/schemas.ts';
 import { type Assets, compileFile, compileFont, compileIcon, compileImage } from '../link/assets.ts';
-import type { Collections } from '../link/collections/collections.ts';
+import type { Collections, ListPart, Query, TopicQuery } from '../link/collections/collection.ts';
 import { entryFoot, listWordArea, topicRows } from '../link/collections/list-navigation.ts';
-import {
-  type ListPart,
-  type Query,
-  selectEntries,
-  type TopicQuery,
-  withAnchors,
-  withSizes,
-} from '../link/collections/select-entries.ts';
+import { selectEntries, withAnchors, withSizes } from '../link/collections/select-entries.ts';
 import { type PageIndexEntry, type PageView, routeOf } from '../link/page-index.ts';
 import { createTakenIds, type TakenIds, writtenIds } from '../text/anchors.ts';
 import type { Highlight, ParsedText } from '../text/parsed-text.ts';

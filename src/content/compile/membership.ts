@@ -1,7 +1,8 @@
 import type { Entry, PageData } from '../../../schema/compiled.ts';
 import type { Schemas } from '../common/schemas.ts';
 import { type Assets, shownAt } from '../link/assets.ts';
-import { type Collections, withAuthors } from '../link/collections/collections.ts';
+import type { Collections } from '../link/collections/collection.ts';
+import { withAuthors } from '../link/collections/collections.ts';
 import { entryOf } from '../link/collections/entries.ts';
 import { collectionAt, neighbours } from '../link/collections/select-entries.ts';
 import type { PageIndexEntry } from '../link/page-index.ts';

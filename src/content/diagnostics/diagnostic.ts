@@ -1,8 +1,6 @@
 import type { Pointer } from '../../../schema/common/pointer.ts';
 import type { TextEdit } from '../common/text-edit.ts';
-import type { Params, RuleName } from './messages.ts';
-
-export type Severity = 'error' | 'warning';
+import type { Params, RuleName, Severity } from './messages.ts';
 
 /** One problem at one position. Lines and columns are 1-based and count characters; the end is exclusive. */
 export interface Diagnostic {

@@ -9,7 +9,7 @@ import { textRules } from './messages/texts.ts';
 import { valueRules } from './messages/values.ts';
 import { yamlRules } from './messages/yaml.ts';
 
-export type { Locale, Params, Rule } from './messages/rule.ts';
+export type { Locale, Params, Rule, Severity } from './messages/rule.ts';
 
 /**
  * All rules by their permanent names, in the order of the stages, with the sentences of their diagnostics. The sentences

@@ -1,8 +1,8 @@
 import { isRecord } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
-import type { Collections } from './collections/collections.ts';
+import type { Collections, Query } from './collections/collection.ts';
 import { topicRows } from './collections/list-navigation.ts';
-import { type Query, selectEntries } from './collections/select-entries.ts';
+import { selectEntries } from './collections/select-entries.ts';
 import type { BlockContext, PageFacts } from './page-facts.ts';
 
 /** Data from other files that blocks show; undefined while it is incomplete. */

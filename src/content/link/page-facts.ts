@@ -1,7 +1,7 @@
 import type { Pointer } from '../../../schema/common/pointer.ts';
 import type { PictureSize } from '../../../schema/picture-sizes.ts';
 import type { LinkInText, Problem } from '../diagnostics/diagnostic.ts';
-import type { Query, TopicQuery } from './collections/select-entries.ts';
+import type { Query, TopicQuery } from './collections/collection.ts';
 
 /** A value of a page that refers to something elsewhere. */
 export interface Reference {

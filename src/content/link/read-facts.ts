@@ -13,7 +13,7 @@ import { playerAddress } from '../text/players.ts';
 import { parseInline, parseMarkdown, parseText } from '../text/text.ts';
 import { countedIn, noTokenValues, parsePlain, type TokenValues } from '../text/tokens.ts';
 import { countWords } from '../text/words.ts';
-import type { Query, TopicQuery } from './collections/select-entries.ts';
+import type { Query, TopicQuery } from './collections/collection.ts';
 import type { BlockContext, PageFacts, Sample } from './page-facts.ts';
 
 /** The keywords of a schema on which facts depend. */

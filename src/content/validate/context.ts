@@ -20,6 +20,15 @@ export interface Context {
   readonly read: Pick<ParsedFile, 'source' | 'document' | 'data'>;
 }
 
+/** Problems of unknown and of missing fields of an object. */
+export interface FieldErrors {
+  readonly pointer: Pointer;
+  readonly object: Readonly<Record<string, unknown>>;
+  readonly schema: FieldSchema;
+  readonly unknown: readonly string[];
+  readonly missing: readonly string[];
+}
+
 export function createContext(schema: RootSchema, read: Context['read']): Context {
   return { schema, types: blockTypes(schema), read };
 }

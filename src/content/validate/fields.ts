@@ -9,17 +9,18 @@ import { MAX_PROBLEMS, moreProblems } from '../diagnostics/limit.ts';
 import { LIST_SEPARATOR } from '../diagnostics/messages/rule.ts';
 import { isSpanish, translate } from './aliases.ts';
 import { explainMissingType, isOfPageOnly, typeNamed } from './block-types.ts';
-import { type Context, declaredAt, fieldName, fieldsOf, hasField, isLabel, ownerOf, schemaAt } from './context.ts';
+import {
+  type Context,
+  declaredAt,
+  type FieldErrors,
+  fieldName,
+  fieldsOf,
+  hasField,
+  isLabel,
+  ownerOf,
+  schemaAt,
+} from './context.ts';
 import { deeperThanMeant, lostStart, movedFields, outsideItsGroup } from './levels.ts';
-
-/** Problems of unknown and of missing fields of an object. */
-export interface FieldErrors {
-  readonly pointer: Pointer;
-  readonly object: Readonly<Record<string, unknown>>;
-  readonly schema: FieldSchema;
-  readonly unknown: readonly string[];
-  readonly missing: readonly string[];
-}
 
 /** Returns one problem for each unknown field, and none for a missing field that it was meant to be. */
 export function explainFields(context: Context, errors: FieldErrors): Problem[] {

@@ -4,8 +4,7 @@ import type { FieldSchema } from '../../../schema/schema.ts';
 import { asList, isRecord } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { findNode, positionOf } from '../positions/position.ts';
-import { type Context, fieldsOf, hasField, schemaAt } from './context.ts';
-import type { FieldErrors } from './fields.ts';
+import { type Context, type FieldErrors, fieldsOf, hasField, schemaAt } from './context.ts';
 
 /** Explains unknown fields that are valid elsewhere: in an outer object, or below a line that is missing. */
 

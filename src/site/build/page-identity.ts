@@ -6,7 +6,7 @@ import type { Assets } from '../../content/link/assets.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
 import { dependencyKey } from './dependencies.ts';
-import type { Rendering } from './output/built-files.ts';
+import type { Rendering } from './output/packed-files.ts';
 
 /**
  * What the bytes of pages depend on, without rendering them. A page consists of what is its own, and of texts that

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
-import type { HiddenName } from '../../content/diagnostics/report/index.ts';
+import type { HiddenName } from '../../content/diagnostics/report/report.ts';
 import { readSourceFile } from '../site-file.mjs';
 
 /** The diagnostics of a pages folder, with the input that a report requires. */

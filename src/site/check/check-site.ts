@@ -6,7 +6,7 @@ import { LONGEST_NAME, notForWindows } from '../../content/common/file-names.ts'
 import { collectionsKey, type Schemas } from '../../content/common/schemas.ts';
 import type { Diagnostic, Problem } from '../../content/diagnostics/diagnostic.ts';
 import type { Locale } from '../../content/diagnostics/messages.ts';
-import type { HiddenName } from '../../content/diagnostics/report/index.ts';
+import type { HiddenName } from '../../content/diagnostics/report/report.ts';
 import { wholeFile } from '../../content/diagnostics/whole-file.ts';
 import type { Asset } from '../../content/link/assets.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';

@@ -1,7 +1,7 @@
 import { fontUrl } from '../../../schema/looks/alphabets.ts';
 import type { PictureSize } from '../../../schema/picture-sizes.ts';
 import { type Asset, type Assets, assetAt, isUsable } from '../../content/link/assets.ts';
-import type { Collections } from '../../content/link/collections/collections.ts';
+import type { Collections } from '../../content/link/collections/collection.ts';
 import { selectEntries } from '../../content/link/collections/select-entries.ts';
 import type { PageFacts } from '../../content/link/page-facts.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';

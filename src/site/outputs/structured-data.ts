@@ -1,11 +1,11 @@
 import type { Declaration } from '../../../schema/collections/declarations.ts';
-import { presets } from '../../../schema/collections/presets.ts';
+import { presets } from '../../../schema/collections/declarations.ts';
 import type { Author, Entry, PageData } from '../../../schema/compiled.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { asList, isRecord, type Schemas } from '../../content/common/schemas.ts';
 import type { Assets } from '../../content/link/assets.ts';
-import type { Collections } from '../../content/link/collections/collections.ts';
+import type { Collections } from '../../content/link/collections/collection.ts';
 import { collectionAt } from '../../content/link/collections/select-entries.ts';
 import { parsePlain, type TokenValues } from '../../content/text/tokens.ts';
 import { absoluteUrl, notFoundRoute } from '../addresses.ts';

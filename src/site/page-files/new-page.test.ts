@@ -2,7 +2,7 @@ import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { presets } from '../../../schema/collections/presets.ts';
+import { presets } from '../../../schema/collections/declarations.ts';
 import { runCommand } from '../../../tests/helpers/command.ts';
 import { temporaryFolder } from '../../../tests/helpers/temporary-folder.ts';
 import { createFileAnalysis } from '../../content/analyze/analyze-file.ts';

@@ -11,7 +11,7 @@ import { nearest } from '../../content/common/nearest.ts';
 import type { Assets } from '../../content/link/assets.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
 import { UsageError } from '../usage-error.ts';
-import { memberText } from './member-text.ts';
+import { type Fill, memberText } from './member-text.ts';
 import type { Words } from './words.ts';
 
 /** The data of the site that a new page depends on. */
@@ -31,8 +31,7 @@ export interface PagePlan {
   readonly collection?: string;
   /** Name of the template. */
   readonly template: string;
-  /** Values for each `{{word}}` of the template. */
-  readonly fill: Readonly<Record<string, string>>;
+  readonly fill: Fill;
   /** Expected path of the page's picture, while it does not exist. */
   readonly missingPicture?: string;
   /** Whether that picture is a mark. */
@@ -93,7 +92,7 @@ function hasTemplate(name: string, { fields, preset }: Partial<Declaration>): bo
 }
 
 /** Fills a template with the values of a plan; lines with only an empty value are removed. */
-export function fillTemplate(template: string, fill: PagePlan['fill']): string {
+export function fillTemplate(template: string, fill: Fill): string {
   return template
     .replace(/^ *\{\{(\w+)\}\}\n/gm, (line, word: string) => (fill[word] === '' ? '' : line))
     .replace(/\{\{(\w+)\}\}/g, (_, word: string) => {

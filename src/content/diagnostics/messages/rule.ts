@@ -1,5 +1,4 @@
-import type { Severity } from '../diagnostic.ts';
-
+export type Severity = 'error' | 'warning';
 export type Locale = 'es' | 'en';
 export type Params = Readonly<Record<string, string | number>>;
 type Say = (params: Params) => string;

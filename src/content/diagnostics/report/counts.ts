@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Locale } from '../messages.ts';
-import type { HiddenName } from './index.ts';
+import type { HiddenName } from './report.ts';
 
 export interface Counts {
   readonly errors: number;

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostic.ts';
 import type { Locale } from '../messages.ts';
 import { withPlace } from '../with-place.ts';
 import { byFile, hiddenNote, summary } from './counts.ts';
-import type { Report } from './index.ts';
+import type { Report } from './report.ts';
 import { showControls } from './visible.ts';
 
 /** Workflow commands that GitHub shows as annotations. Errors come first, because GitHub limits their number. */

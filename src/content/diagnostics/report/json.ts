@@ -1,5 +1,5 @@
 import { countOf } from './counts.ts';
-import type { Report } from './index.ts';
+import type { Report } from './report.ts';
 
 /** One JSON object, the contract of `check --format json`. */
 export function jsonReport({ diagnostics, files }: Report): string {

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostic.ts';
 import type { Locale } from '../messages.ts';
 import { withPlace } from '../with-place.ts';
 import { byFile, countOf } from './counts.ts';
-import type { Report } from './index.ts';
+import type { Report } from './report.ts';
 
 /** JUnit XML: one suite per file, one case per diagnostic. A file without diagnostics is one case that passes. */
 export function junitReport({ diagnostics, files, locale }: Report): string {

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostic.ts';
 import { withPlace } from '../with-place.ts';
 import { codeFrame } from './code-frame.ts';
 import { countOf, hiddenNote, summary } from './counts.ts';
-import type { Report } from './index.ts';
+import type { Report } from './report.ts';
 import { showControls } from './visible.ts';
 
 type Paint = (text: string) => string;

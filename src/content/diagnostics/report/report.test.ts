@@ -6,7 +6,8 @@ import { checkText } from '../../../../tests/helpers/check.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { message, type RuleName, rules } from '../messages.ts';
 import { githubSummary } from './github.ts';
-import { formatReport, type Report } from './index.ts';
+import { formatReport } from './index.ts';
+import type { Report } from './report.ts';
 
 const source = `title: Nómina 100 %, “a tiempo”
 blocks:

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostic.ts';
 import type { Locale } from '../messages.ts';
 import { messageExample } from '../rule-reference.ts';
 import { withPlace } from '../with-place.ts';
-import type { Report } from './index.ts';
+import type { Report } from './report.ts';
 
 /** SARIF 2.1.0, for code scanning services. */
 export function sarifReport({ diagnostics, rulesUrl, locale }: Report): string {

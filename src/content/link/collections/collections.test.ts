@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { presets } from '../../../../schema/collections/presets.ts';
+import { presets } from '../../../../schema/collections/declarations.ts';
 import type { PageIndexEntry } from '../page-index.ts';
+import type { Query } from './collection.ts';
 import { gatherCollections } from './collections.ts';
-import { neighbours, type Query, selectEntries } from './select-entries.ts';
+import { neighbours, selectEntries } from './select-entries.ts';
 
 interface Post {
   readonly title: string;

@@ -3,7 +3,6 @@ import {
   type Declarations,
   hasFeed,
   isArticle,
-  type PagesBy,
   pictureField,
   sortOf,
 } from '../../../../schema/collections/declarations.ts';
@@ -13,27 +12,9 @@ import { isRecord } from '../../common/schemas.ts';
 import { parsePlain, tokenValues } from '../../text/tokens.ts';
 import type { Assets } from '../assets.ts';
 import type { PageIndexEntry } from '../page-index.ts';
+import type { Collection, Collections } from './collection.ts';
 import { entryOf } from './entries.ts';
 import { collectionAt } from './select-entries.ts';
-
-export interface Collection {
-  readonly entries: readonly Entry[];
-  readonly groups: readonly { readonly id: string; readonly label: string }[];
-  /** The page that lists the collection. */
-  readonly index?: { readonly href: string; readonly name: string };
-  /** Whether its pages link to the previous and the next one. */
-  readonly hasNeighbours: boolean;
-  /** The address of its feed. */
-  readonly feed?: string;
-  /** Whether the pictures of its entries are marks, which accompany a name. */
-  readonly hasMarks: boolean;
-  readonly isOfArticles: boolean;
-  /** The fields whose values have pages. */
-  readonly pagesBy: readonly Pick<PagesBy, 'field' | 'label'>[];
-}
-
-/** The collections of a site by name. */
-export type Collections = Readonly<Record<string, Collection>>;
 
 /** Collects the pages of each collection, except drafts. */
 export function gatherCollections(

@@ -13,7 +13,7 @@ import { parsePlain, type TokenValues } from '../../text/tokens.ts';
 import { withoutHidden } from '../hidden.ts';
 import type { PageFacts } from '../page-facts.ts';
 import type { PageIndexEntry } from '../page-index.ts';
-import type { Collection, Collections } from './collections.ts';
+import type { Collection, Collections, ListPart } from './collection.ts';
 import { topicRoute, valuesOf } from './entries.ts';
 import {
   type ListWords,
@@ -25,7 +25,7 @@ import {
   topicLinks,
   valuesWithPages,
 } from './list-navigation.ts';
-import { entriesOf, isWhole, type ListPart } from './select-entries.ts';
+import { entriesOf, isWhole } from './select-entries.ts';
 
 /** What the derived pages of a site follow from. */
 export interface DerivingSite {

@@ -9,8 +9,7 @@ import {
   proseBlock,
   type TopicRow,
 } from '../../../../schema/compiled.ts';
-import type { Collections } from './collections.ts';
-import type { TopicQuery } from './select-entries.ts';
+import type { Collections, TopicQuery } from './collection.ts';
 
 /** The area of the words of the navigation, which are compiled into pages: the browser needs no others. */
 export const listWordArea = 'pagination';

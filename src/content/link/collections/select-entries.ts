@@ -1,26 +1,8 @@
 import type { Entry, EntryGroup } from '../../../../schema/compiled.ts';
-import type { Infer } from '../../../../schema/infer.ts';
-import type { collection, topics } from '../../../../schema/parts.ts';
 import type { PictureSize } from '../../../../schema/picture-sizes.ts';
 import { shownAt } from '../assets.ts';
-import type { Collection, Collections } from './collections.ts';
+import type { Collection, Collections, ListPart, Query } from './collection.ts';
 import { topicKey } from './entries.ts';
-
-/** A collection query of a page. */
-export type Query = Infer<Omit<typeof collection, 'part'>>;
-
-/** The part of a block that selects values of a collection. */
-export type TopicQuery = Infer<Omit<typeof topics, 'part'>>;
-
-/** The entries that the complete lists of a page show of a collection, instead of all. */
-export interface ListPart {
-  readonly of: string;
-  /** The page of a value: only the entries with that value. */
-  readonly topic?: string | undefined;
-  /** Index of the first one, and their number; absent for all. */
-  readonly start?: number;
-  readonly size?: number;
-}
 
 /** The page that a query is on: its address, and the part that its lists show. */
 export interface QueryPlace {

@@ -1,26 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { SharedText } from '../../../app/server/shared-texts.tsx';
 import { readJsonCache, writeCache } from '../../cache/cache-file.mjs';
 import { hashBytes, listFiles } from '../../cache/fingerprint.mjs';
-import { isUntouched, type WrittenFile } from '../../cache/write-file.ts';
-import { type PackedFiles, packFiles, unpackFiles } from './packed-files.ts';
-
-/** A file of a built site. Equal identities mean equal bytes. */
-export interface BuiltFile extends WrittenFile {
-  readonly identity: string;
-  /** Of the HTML of pages only. */
-  readonly rendering?: Rendering | undefined;
-}
-
-/** How the HTML of a page was rendered, for bringing it up to date without rendering it. */
-export interface Rendering {
-  /** Equal ones mean the same page, apart from the shared texts. */
-  readonly own: string;
-  /** What the page itself has read of the compiled `site.yaml`, see `recordReads`. */
-  readonly reads: readonly string[];
-  readonly shared: readonly SharedText[];
-}
+import { isUntouched } from '../../cache/write-file.ts';
+import { type BuiltFile, type PackedFiles, packFiles, unpackFiles } from './packed-files.ts';
 
 export type BuiltFiles = ReadonlyMap<string, BuiltFile>;
 

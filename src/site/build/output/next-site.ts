@@ -4,17 +4,16 @@ import { hashBytes, listFiles } from '../../cache/fingerprint.mjs';
 import { isUntouched, makeParent, type WrittenFile, write } from '../../cache/write-file.ts';
 import { lockOutput } from './build-lock.ts';
 import {
-  type BuiltFile,
   type BuiltFiles,
   findDifferences,
   holdsAny,
   type Manifests,
   manifestOf,
   openManifests,
-  type Rendering,
 } from './built-files.ts';
 import { beside, exchange, recover } from './exchange.ts';
 import { expectOwn, markerFile, markerText, removeOwn } from './output-folder.ts';
+import type { BuiltFile, Rendering } from './packed-files.ts';
 import { syncFiles, syncFolder } from './sync-files.ts';
 
 /**

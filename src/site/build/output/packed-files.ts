@@ -1,5 +1,22 @@
+import type { SharedText } from '../../../app/server/shared-texts.tsx';
 import { createTable } from '../../cache/numbered-items.ts';
-import type { BuiltFile, Rendering } from './built-files.ts';
+import type { WrittenFile } from '../../cache/write-file.ts';
+
+/** A file of a built site. Equal identities mean equal bytes. */
+export interface BuiltFile extends WrittenFile {
+  readonly identity: string;
+  /** Of the HTML of pages only. */
+  readonly rendering?: Rendering | undefined;
+}
+
+/** How the HTML of a page was rendered, for bringing it up to date without rendering it. */
+export interface Rendering {
+  /** Equal ones mean the same page, apart from the shared texts. */
+  readonly own: string;
+  /** What the page itself has read of the compiled `site.yaml`, see `recordReads`. */
+  readonly reads: readonly string[];
+  readonly shared: readonly SharedText[];
+}
 
 /**
  * Files as they are stored. Thousands of pages have read the same and share the same texts: each list and each name is

@@ -15,7 +15,7 @@ import { recordReads } from '../../../content/common/recorded-reads.ts';
 import { withCollections } from '../../../content/common/schemas.ts';
 import { compilePage, type PagePlace } from '../../../content/compile/compile.ts';
 import type { Asset } from '../../../content/link/assets.ts';
-import type { Collections } from '../../../content/link/collections/collections.ts';
+import type { Collections } from '../../../content/link/collections/collection.ts';
 import type { TokenValues } from '../../../content/text/tokens.ts';
 import { keepGeneratedCode } from '../../../content/validate/compiled-schema.ts';
 import { dataFile, htmlFile } from '../../addresses.ts';
@@ -28,7 +28,7 @@ import { highlight } from '../../highlight/highlight.ts';
 import { pagePolicies, pagePolicy } from '../../hosting/policy.ts';
 import { shareable } from '../../images/sharing/sharing-image.ts';
 import { schemas } from '../../schemas/schemas.ts';
-import type { Rendering } from '../output/built-files.ts';
+import type { Rendering } from '../output/packed-files.ts';
 import {
   type BuiltPage,
   type CheckedHtml,

@@ -5,7 +5,7 @@ import { webAddress } from '../../../content/common/address.ts';
 import { computedOnce } from '../../../content/common/recorded-reads.ts';
 import { isRecord, memberOf, type Schemas } from '../../../content/common/schemas.ts';
 import { type Asset, type Assets, assetAt } from '../../../content/link/assets.ts';
-import type { Collections } from '../../../content/link/collections/collections.ts';
+import type { Collections } from '../../../content/link/collections/collection.ts';
 import type { PageIndexEntry } from '../../../content/link/page-index.ts';
 import { parsePlain, type TokenValues } from '../../../content/text/tokens.ts';
 import { fileStem, notFoundRoute, SHARED_HASH_DIGITS } from '../../addresses.ts';

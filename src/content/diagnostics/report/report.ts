@@ -1,0 +1,22 @@
+import type { Diagnostic } from '../diagnostic.ts';
+import type { Locale } from '../messages.ts';
+
+/** A block that is not published, by its page file and the words by which the author knows it. */
+export interface HiddenName {
+  readonly file: string;
+  readonly name: string;
+}
+
+export interface Report {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Every file that was checked, clean ones included. */
+  readonly files: readonly string[];
+  /** Text of a file, for code frames. */
+  readonly sources: (file: string) => string | undefined;
+  readonly color: boolean;
+  readonly locale: Locale;
+  /** Hidden blocks of published pages, in the order of their pages. */
+  readonly hidden?: readonly HiddenName[];
+  /** Address of the rule reference, in which the name of a rule is a fragment. */
+  readonly rulesUrl?: string;
+}

@@ -1,0 +1,40 @@
+import type { PagesBy } from '../../../../schema/collections/declarations.ts';
+import type { Entry } from '../../../../schema/compiled.ts';
+import type { Infer } from '../../../../schema/infer.ts';
+import type { collection, topics } from '../../../../schema/parts.ts';
+
+/** A collection of pages as the stages after its declaration know it. */
+export interface Collection {
+  readonly entries: readonly Entry[];
+  readonly groups: readonly { readonly id: string; readonly label: string }[];
+  /** The page that lists the collection. */
+  readonly index?: { readonly href: string; readonly name: string };
+  /** Whether its pages link to the previous and the next one. */
+  readonly hasNeighbours: boolean;
+  /** The address of its feed. */
+  readonly feed?: string;
+  /** Whether the pictures of its entries are marks, which accompany a name. */
+  readonly hasMarks: boolean;
+  readonly isOfArticles: boolean;
+  /** The fields whose values have pages. */
+  readonly pagesBy: readonly Pick<PagesBy, 'field' | 'label'>[];
+}
+
+/** The collections of a site by name. */
+export type Collections = Readonly<Record<string, Collection>>;
+
+/** A collection query of a page. */
+export type Query = Infer<Omit<typeof collection, 'part'>>;
+
+/** The part of a block that selects values of a collection. */
+export type TopicQuery = Infer<Omit<typeof topics, 'part'>>;
+
+/** The entries that the complete lists of a page show of a collection, instead of all. */
+export interface ListPart {
+  readonly of: string;
+  /** The page of a value: only the entries with that value. */
+  readonly topic?: string | undefined;
+  /** Index of the first one, and their number; absent for all. */
+  readonly start?: number;
+  readonly size?: number;
+}
