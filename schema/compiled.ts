@@ -55,7 +55,7 @@ export interface ProseBlocks {
   readonly code: { readonly label?: string; readonly c: readonly CodeNode[] };
   readonly definitions: { readonly items: readonly DefinitionItem[] };
   readonly 'edit-link': { readonly link: Link };
-  readonly figure: { readonly image: Image; readonly caption?: Inline; readonly side?: FigureSide };
+  readonly figure: Figure;
   readonly fold: Titled;
   readonly footnotes: { readonly items: readonly Footnote[] };
   readonly 'list-heading': { readonly title: string };
@@ -111,6 +111,14 @@ export type CalloutKind = (typeof calloutKinds)[number];
 /** Where a picture stands that is narrower than its text: at the start or the end of lines, which flow around it. */
 export const figureSides = ['start', 'center', 'end'] as const;
 export type FigureSide = (typeof figureSides)[number];
+
+export interface Figure {
+  readonly image: Image;
+  readonly caption?: Inline;
+  /** Where the picture leads to, which is a link then. */
+  readonly href?: string;
+  readonly side?: FigureSide;
+}
 
 /** A part of a text with a title. */
 export interface Titled {

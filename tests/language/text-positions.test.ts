@@ -100,6 +100,18 @@ describe('other parts of texts', () => {
       '|\n      ![Sol](/assets/logo.svg) {derecha}',
       'picture-side 8:32 {derecha}',
     ],
+    ['a picture in a link to nowhere', '|\n      [![Sol](/assets/logo.svg)](/nada)', 'broken-internal-link 8:34 /nada'],
+    [
+      'a picture in a link that is not there',
+      '|\n      [![Sol](/assets/sol.svg)](/)',
+      'missing-asset 8:15 /assets/sol.svg',
+    ],
+    [
+      'a picture in a link, without a description',
+      '|\n      `[](/)`\n\n      [![](/assets/logo.svg)](/)',
+      'link-without-words 10:7 [![](/assets/logo.svg)](/)',
+    ],
+    ['a link without words', '|\n      `[](/)` y [a](/) o [](/)', 'link-without-words 8:26 [](/)'],
     ['a button among words', '|\n      `[a](/) {button}` y [a](/) {button}, uno', 'button-in-line 8:34 {button}'],
     ['a fold without a title', '|\n      > [!DETAILS]\n      > Uno.', 'mark-without-title 8:7 > [!DETAILS]'],
     ['a reference to no footnote', '|\n      Uno[^1] y `[^2]`.', 'footnote-missing 8:10 [^1]'],

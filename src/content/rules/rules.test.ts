@@ -238,6 +238,7 @@ describe('the end of a file', () => {
     'Plan mensual',
     '|\n      Se entrega hoy.\n\n      ---',
     '"Hoy. **Mañana también.**"',
+    '|\n      Se entrega hoy. Mañana también.\n\n      [![Nuestra bodega](/assets/bodega.svg)](/bodega)',
     '|\n      Se entrega hoy. Incluye:\n\n      - Los reportes\n      - El archivo del banco',
   ])('%j is fine', (words) => expect(end(words)).toEqual([]));
 

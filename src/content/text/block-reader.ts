@@ -127,7 +127,7 @@ export class BlockReader {
     return [proseNode('buttons', { links }), ...(notes.length > 0 ? [{ t: 'p', c: notes } as const] : [])];
   }
 
-  #figure({ picture: token, mark }: LonePicture): RichNode {
+  #figure({ picture: token, link, mark }: LonePicture): RichNode {
     const { image } = this.#sources;
     const side = figureSides.find((name) => name === mark?.name);
     if (mark && !side)
@@ -141,9 +141,18 @@ export class BlockReader {
     if (isUselessAlt(alt.value, token.href)) this.#findings.refuse(token, 'useless-alt', { alt: alt.value });
     for (const { rule, params } of alt.problems) this.#findings.refuse(token, rule, params);
     this.#findings.addAddress({ href: token.href, as: 'picture' }, token);
+    if (link) {
+      this.#findings.addAddress({ href: link.href, as: 'link' }, link);
+      if (alt.value.trim() === '') this.#findings.refuse(link, 'link-without-words', { isPicture: '1' });
+    }
     const shown = image?.(token.href, alt.value) ?? { src: token.href, alt: alt.value, width: 0, height: 0 };
     const caption = this.#inline.words(token.title ?? '', token);
-    return proseNode('figure', { image: shown, ...(caption !== '' && { caption }), ...(side && { side }) });
+    return proseNode('figure', {
+      image: shown,
+      ...(caption !== '' && { caption }),
+      ...(link && { href: link.href }),
+      ...(side && { side }),
+    });
   }
 
   #heading(token: Tokens.Heading): RichNode {

@@ -70,7 +70,10 @@ export class InlineReader {
     if (token.raw !== token.text) this.#findings.addAddress({ href, as: 'link' }, token);
     const words = this.nodes(token.tokens);
     const notes = notesAmong(words);
-    return [{ t: 'link', href, c: notes.length > 0 ? (linkLabel(words) as readonly InlineNode[]) : words }, ...notes];
+    const label = notes.length > 0 ? (linkLabel(words) as readonly InlineNode[]) : words;
+    const isBlank = label.every((node) => typeof node === 'string' && node.trim() === '');
+    if (isBlank) this.#findings.refuse(token, 'link-without-words');
+    return [{ t: 'link', href, c: label }, ...notes];
   }
 
   #node(token: Token): InlineNode {

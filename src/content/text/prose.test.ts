@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RichNode } from '../../../schema/compiled.ts';
-import { parseMarkdown } from './text.ts';
+import { parseMarkdown, readParts } from './text.ts';
 
 const block = (type: string, props: object): RichNode =>
   ({ t: 'block', c: { $blocks: [{ isProse: true, type, props }] } }) as RichNode;
@@ -71,6 +71,52 @@ describe('pictures', () => {
       { href: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', as: 'player' },
     ]);
   });
+});
+
+describe('pictures in links', () => {
+  const image = { src: '/copy/assets/a.jpg', alt: 'Sol', width: 8, height: 4 };
+  const figure = (props: object = {}) => block('figure', { image, href: '/b', ...props });
+
+  it.each([
+    ['[![Sol](/assets/a.jpg)](/b)', [figure()]],
+    ['[![Sol](/assets/a.jpg "Pie de {brand}")](/b)', [figure({ caption: 'Pie de Taller' })]],
+    ['[![Sol](/assets/a.jpg)](/b) {end}', [figure({ side: 'end' })]],
+    ['[![Sol](/assets/a.jpg)][1]\n\n[1]: /b', [figure()]],
+    ['[![Sol][a]][1]\n\n[1]: /b\n[a]: /assets/a.jpg', [figure()]],
+    [
+      'Uno\n[![Sol](/assets/a.jpg)](/b)\n![Sol](/assets/a.jpg)',
+      [paragraph('Uno\n'), figure(), block('figure', { image })],
+    ],
+    ['> [![Sol](/assets/a.jpg)](/b)', [{ t: 'quote', c: [figure()] }]],
+  ])('%j', (text, nodes) => expect(nodesOf(text)).toEqual(nodes));
+
+  it('are checked as pictures and as links', () => {
+    const text = '[![a/b](/assets/a.jpg)](/b)';
+    expect(parseMarkdown(text).addresses).toEqual([
+      { href: '/assets/a.jpg', as: 'picture' },
+      { href: '/b', as: 'link' },
+    ]);
+    expect(readParts(text, 'markdown').links.map(([start, end]) => text.slice(start, end))).toEqual([
+      '/assets/a.jpg',
+      '/b',
+    ]);
+  });
+
+  it.each([
+    ['[![](/assets/a.jpg)](/b)', 'link-without-words'],
+    ['[![a.jpg](/assets/a.jpg)](/b)', 'useless-alt'],
+    ['[![Sol](https://a.co/a.jpg)](/b)', 'picture-address'],
+    ['[![Sol](/assets/a.jpg)](/b) {derecha}', 'picture-side'],
+    ['Uno [![Sol](/assets/a.jpg)](/b)', 'picture-in-line'],
+    ['[Uno ![Sol](/assets/a.jpg)](/b)', 'picture-in-line'],
+    ['[](/b) y [ ](/c)', 'link-without-words link-without-words'],
+  ])('%s has one problem each', (text, rules) =>
+    expect(
+      parseMarkdown(text)
+        .problems.map(({ rule }) => rule)
+        .join(' '),
+    ).toBe(rules),
+  );
 });
 
 describe('call-outs', () => {

@@ -11,16 +11,17 @@ import {
   type Rich,
   type RichNode,
 } from '../../../schema/compiled.ts';
-import type { MarkToken } from './lex/extensions.ts';
+import { type MarkToken, pictureIn } from './lex/extensions.ts';
 
 /** A block that the compiler makes of a part of a text, as a node of that text. */
 export function proseNode<T extends keyof ProseBlocks>(type: T, props: ProseBlocks[T]): RichNode {
   return { t: 'block', c: { $blocks: [proseBlock(type, props)] } };
 }
 
-/** A picture that has a line of its own, and the mark behind it. */
+/** A picture that has a line of its own, the link around it, and the mark behind it. */
 export interface LonePicture {
   readonly picture: Tokens.Image;
+  readonly link?: Tokens.Link;
   readonly mark?: MarkToken;
 }
 
@@ -28,7 +29,7 @@ export interface LonePicture {
 export type ParagraphPart = LonePicture | readonly Token[];
 
 export function paragraphParts(tokens: readonly Token[]): ParagraphPart[] {
-  if (!tokens.some(isPicture)) return hasWords(tokens) ? [tokens] : [];
+  if (!tokens.some(pictureIn)) return hasWords(tokens) ? [tokens] : [];
   const parts: ParagraphPart[] = [];
   let words: Token[] = [];
   const endWords = () => {
@@ -36,10 +37,12 @@ export function paragraphParts(tokens: readonly Token[]): ParagraphPart[] {
     words = [];
   };
   for (const [index, token] of tokens.entries()) {
-    const mark = isPicture(token) ? markIn(tokens[index + 1]) : undefined;
-    if (isPicture(token) && endsLine(tokens[index - 1]) && beginsLine(tokens[index + (mark ? 2 : 1)])) {
+    const picture = pictureIn(token);
+    const mark = picture && markIn(tokens[index + 1]);
+    if (picture && endsLine(tokens[index - 1]) && beginsLine(tokens[index + (mark ? 2 : 1)])) {
       endWords();
-      parts.push({ picture: token, ...(mark && { mark }) });
+      const link = token === picture ? undefined : (token as Tokens.Link);
+      parts.push({ picture, ...(link && { link }), ...(mark && { mark }) });
     } else if (token !== lastMark(parts)) words.push(token);
   }
   endWords();
@@ -68,10 +71,6 @@ export function buttonLinks(tokens: readonly Token[]): readonly Token[] | undefi
   return parts.length > 0 && parts.length % 2 === 0 && parts.every(isButton)
     ? parts.filter((_, index) => index % 2 === 0)
     : undefined;
-}
-
-function isPicture(token: Token): token is Tokens.Image {
-  return token.type === 'image';
 }
 
 function endsLine(before: Token | undefined): boolean {

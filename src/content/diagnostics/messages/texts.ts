@@ -67,6 +67,15 @@ export const textRules = {
     bad: 'body: |\n  ![Bodega](https://otro.example/bodega.jpg)',
     good: 'body: |\n  ![Bodega](/assets/bodega.jpg)',
   },
+  'link-without-words': {
+    severity: 'error',
+    es: (p) =>
+      `El enlace «${p.part}» no dice a dónde lleva. Escríbelo entre los corchetes${p.isPicture ? ' de la imagen: ![a dónde lleva](/assets/foto.jpg)' : ''}.`,
+    en: (p) =>
+      `The link "${p.part}" does not say where it leads. Write that between the brackets${p.isPicture ? ' of the picture: ![where it leads](/assets/photo.jpg)' : ''}.`,
+    bad: 'body: |\n  [![](/assets/bodega.jpg)](/productos/bodega)',
+    good: 'body: |\n  [![Nuestra bodega](/assets/bodega.jpg)](/productos/bodega)',
+  },
   'code-language': {
     severity: 'warning',
     es: (p) =>

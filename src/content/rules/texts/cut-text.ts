@@ -69,7 +69,7 @@ function isCutRow(value: string): boolean {
 function isUnlike(value: string, others: readonly string[]): boolean {
   const line = lastLine(value);
   // Items, headings, table rows and pictures are usually not sentences.
-  if (closed.test(value) || /^\s*(?:[-*+#|>!<]|\d+[^\d\s\p{L}])| \| /u.test(line)) return false;
+  if (closed.test(value) || /^\s*(?:[-*+#|>!<]|\[!\[|\d+[^\d\s\p{L}])| \| /u.test(line)) return false;
   const hasSentences = /\p{L}[.!?]\s+\p{Lu}/u.test(value);
   const long = others.filter((other) => wordsOf(other).length >= 5);
   return hasSentences || (long.length >= 2 && wordsOf(line).length >= 4 && long.every((other) => closed.test(other)));

@@ -67,11 +67,18 @@ function readNoteReference(this: Reading, source: string): NoteReferenceToken | 
   return raw && label ? { type: 'note-reference', raw, label } : undefined;
 }
 
+/** The picture that a token shows: the token itself, or all that a link contains. */
+export function pictureIn(token: Token | undefined): Tokens.Image | undefined {
+  if (token?.type === 'image') return token as Tokens.Image;
+  const [picture, ...others] = token?.type === 'link' ? (token.tokens ?? []) : [];
+  return others.length === 0 && picture?.type === 'image' ? (picture as Tokens.Image) : undefined;
+}
+
 /** Any word behind a picture, so that a misspelt one is reported as such. */
 function readMark(this: Reading, source: string, before: readonly Token[]): MarkToken | undefined {
   const [raw, name] = /^[ \t]*\{(\p{L}+)\}/u.exec(source) ?? [];
-  const owner = before.at(-1)?.type;
-  const isMark = owner === 'image' || (owner === 'link' && name === 'button');
+  const owner = before.at(-1);
+  const isMark = pictureIn(owner) !== undefined || (owner?.type === 'link' && name === 'button');
   return raw && name && isMark ? { type: 'mark', raw, name } : undefined;
 }
 
