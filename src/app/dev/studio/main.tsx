@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import './policy.ts';
 import { followPointer } from './document/steady.ts';
 import { ignoreComposition } from './keys/composition.ts';
+import { takePageStep } from './pages/page-actions.ts';
 import { Studio } from './studio-state.ts';
 import { StudioView } from './studio-view.tsx';
 import { StudioContext } from './use-studio.ts';
@@ -10,7 +11,7 @@ const root = document.getElementById('root')!;
 
 ignoreComposition();
 followPointer();
-Studio.start().then(
+Studio.start(takePageStep).then(
   (studio) =>
     createRoot(root).render(
       <StudioContext value={studio}>

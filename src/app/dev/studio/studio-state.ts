@@ -1,18 +1,15 @@
-import { studioPath } from '../../../../schema/addresses.ts';
 import { keepEqual } from '../keep-equal.ts';
 import type { Scheme } from '../media-queries.ts';
 import type { PageState, SiteChanges, SiteList, StudioEvents, StudioSchemas } from './contract.ts';
-import { fileWordsOf } from './document/file-words.ts';
-import { History, type PageStep, type Steps } from './document/history.ts';
+import { History, type PageStep, type Steps, type TakePageStep } from './document/history.ts';
 import { OpenFile, type Unsaved, type Viewer } from './document/open-file.ts';
 import { blockOf } from './document/pointer.ts';
 import { Store } from './document/store.ts';
 import { type BrowserStorage, browserStorage } from './document/unsaved/browser-storage.ts';
 import { filesLeft, unsavedStorage } from './document/unsaved/unsaved-storage.ts';
-import type { Device } from './page/appearance.tsx';
-import { showPage, takePageStep } from './pages/page-actions.ts';
+import type { Device } from './page/devices.ts';
 import { OfflineError, RefusedError, server } from './server.ts';
-import { siteFile } from './site-file.ts';
+import { addressOf, fileOfAddress } from './site-file.ts';
 
 export interface StudioState {
   readonly overview: SiteList;
@@ -20,7 +17,7 @@ export interface StudioState {
   /** The file that is edited; undefined while it is fetched. */
   readonly open?: OpenFile | undefined;
   /** Why the file could not be opened. */
-  readonly failure?: string | undefined;
+  readonly failure?: OfflineError | RefusedError | undefined;
   /** Pointer of the selected value: a block, a field, or `''` for the page itself. */
   readonly selected: string;
   /** The value that the form is to show and give the focus to; a new object each time. */
@@ -47,6 +44,7 @@ export interface StudioState {
 /** The state of the whole Studio, and what can be done with it. */
 export class Studio extends Store<StudioState> {
   readonly history: History;
+  private readonly takePageStep: TakePageStep;
   private viewer: Viewer | undefined;
   /** Files that were left while the server could not be reached; they go on trying. */
   private readonly waiting = new Map<string, OpenFile>();
@@ -56,7 +54,7 @@ export class Studio extends Store<StudioState> {
   /** How many files have been opened; a file that arrives after a newer one was asked for is not shown. */
   private loads = 0;
 
-  private constructor(overview: SiteList, schemas: StudioSchemas) {
+  private constructor(overview: SiteList, schemas: StudioSchemas, takePageStep: TakePageStep) {
     super({
       overview,
       schemas,
@@ -69,13 +67,17 @@ export class Studio extends Store<StudioState> {
       // As the author's own browser shows the site.
       scheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
     });
+    this.takePageStep = takePageStep;
     this.history = new History(browserStorage(siteId(overview), 'history'));
   }
 
-  /** Fetches what every view needs, and opens the page of the address. */
-  static async start(): Promise<Studio> {
+  /**
+   * Fetches what every view needs, and opens the page of the address.
+   * @param takePageStep how undo and redo take steps that concern whole pages
+   */
+  static async start(takePageStep: TakePageStep): Promise<Studio> {
     const [overview, schemas] = await Promise.all([server.site(), server.schemas()]);
-    const studio = new Studio(overview, schemas);
+    const studio = new Studio(overview, schemas, takePageStep);
     await studio.followAddress();
     addEventListener('popstate', () => studio.followAddress());
     addEventListener('pagehide', () => studio.get().open?.flush());
@@ -131,17 +133,17 @@ export class Studio extends Store<StudioState> {
       await this.get().open?.flush();
       const step = this.history.next(direction);
       if (!step || !this.get().isOnline) return;
-      if ('action' in step) return this.takePageStep(direction, step);
+      if ('action' in step) return this.stepPage(direction, step);
       const opened = await this.open(step.file, step.pointer);
       await opened?.step(direction);
     });
   }
 
-  private async takePageStep(direction: keyof Steps, step: PageStep): Promise<void> {
+  private async stepPage(direction: keyof Steps, step: PageStep): Promise<void> {
     try {
-      const { inverse, shown } = await takePageStep(step);
+      const { inverse, shown } = await this.takePageStep(step);
       this.history.taken(direction, inverse);
-      await showPage(this, step.file, shown);
+      await this.showPage(step.file, shown);
     } catch (error) {
       // The step stays, and can be taken when the server is back.
       if (error instanceof OfflineError) return;
@@ -149,6 +151,15 @@ export class Studio extends Store<StudioState> {
       this.history.drop(direction);
       this.get().open?.set({ refusals: [{ operation: 0, reason: error.message, hint: '' }] });
     }
+  }
+
+  /** Opens a page that was created or moved; leaves the one that is open, unless it is the one that is gone. */
+  async showPage(before: string, shown: string | undefined): Promise<void> {
+    await this.refreshOverview();
+    const { open, overview } = this.get();
+    if (shown) await this.open(shown);
+    else if (!open || open.get().file === before)
+      await this.open(overview.pages.find(({ route }) => route === '/')?.file ?? before);
   }
 
   /** Shows in a view what is not saved yet. @returns forgets the view */
@@ -221,8 +232,7 @@ export class Studio extends Store<StudioState> {
       this.set({ left: await filesLeft(site) });
       return show({ open: opened });
     } catch (error) {
-      if (error instanceof OfflineError) return show({ failure: fileWordsOf(this.get().overview.locale).offlineOpen });
-      if (error instanceof RefusedError) return show({ failure: error.message });
+      if (error instanceof OfflineError || error instanceof RefusedError) return show({ failure: error });
       throw error;
     }
   }
@@ -271,22 +281,6 @@ export class Studio extends Store<StudioState> {
 /** Distinguishes the values of this site from those of others in the browser's storage. */
 function siteId({ url, root: folder }: SiteList): string {
   return `${url ?? ''}${folder}`;
-}
-
-/** Address of the settings of the site. */
-const settings = '/_sitio';
-
-function addressOf({ pages }: SiteList, file: string, pointer: string): string {
-  const route = pages.find((page) => page.file === file)?.route ?? settings;
-  return encodeURI(studioPath + route) + (pointer ? `#${encodeURI(pointer)}` : '');
-}
-
-function fileOfAddress(site: SiteList, address: string): string {
-  const { pages, derived, root: folder } = site;
-  const route = address.slice(studioPath.length) || '/';
-  if (route === settings) return siteFile(site);
-  const page = [...pages, ...derived].find((each) => each.route === route);
-  return page?.file ?? `${folder}${route === '/' ? '/index' : route}.yaml`;
 }
 
 /** The block around the selected value. */

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { FileTools } from './changes/file-tools.tsx';
+import { useFileWords } from './document/file-words.ts';
 import { Notices } from './document/notices.tsx';
 import type { OpenFile } from './document/open-file.ts';
 import { Status } from './document/status.tsx';
@@ -10,6 +11,7 @@ import { Outline } from './outline/outline.tsx';
 import { Appearance } from './page/appearance.tsx';
 import { PageView } from './page/page-view.tsx';
 import { PageList } from './pages/page-list.tsx';
+import { OfflineError } from './server.ts';
 import { Icon, type ToolIcon } from './ui/icon.tsx';
 import { Tool } from './ui/tool.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -122,11 +124,14 @@ function Side({ pane, onPane }: SideProps): ReactNode {
 
 function Main(): ReactNode {
   const { state, words } = useStudio();
+  const fileWords = useFileWords();
   const { open, failure } = state;
   return (
     <main className="studio-main">
       {open && <Opened key={open.get().file} open={open} />}
-      {failure && <p className="studio-message">{failure}</p>}
+      {failure && (
+        <p className="studio-message">{failure instanceof OfflineError ? fileWords.offlineOpen : failure.message}</p>
+      )}
       {!open && !failure && <p className="studio-message">{words.loading}</p>}
     </main>
   );

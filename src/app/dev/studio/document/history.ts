@@ -41,6 +41,16 @@ export interface PageStep extends Step {
   readonly action: PageAction;
 }
 
+/** The result of a step that has been taken. */
+export interface TakenPageStep {
+  /** The step that leads back. */
+  readonly inverse: PageStep;
+  /** The page to open afterwards; undefined after a page was deleted. */
+  readonly shown: string | undefined;
+}
+
+export type TakePageStep = (step: PageStep) => Promise<TakenPageStep>;
+
 /** One step of undo or redo. */
 export type HistoryStep = EditStep | PageStep;
 

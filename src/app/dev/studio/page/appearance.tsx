@@ -3,11 +3,7 @@ import type { Scheme } from '../../media-queries.ts';
 import { useFileWords } from '../document/file-words.ts';
 import { Choices } from '../ui/tool.tsx';
 import { useStudio } from '../use-studio.ts';
-
-/** Widths of the page in CSS pixels: a common phone, a tablet upright, a notebook. */
-export const deviceWidths = { phone: 390, tablet: 820, desktop: 1280 } as const;
-
-export type Device = keyof typeof deviceWidths;
+import { type Device, deviceWidths } from './devices.ts';
 
 /** What the middle shows: the page or the text of its file, and on which device and in which scheme the page is shown. */
 export function Appearance(): ReactNode {

@@ -11,7 +11,7 @@ import { siteFile } from '../site-file.ts';
 import type { StudioState } from '../studio-state.ts';
 import { performShortcut } from '../use-shortcuts.ts';
 import { useFileValue, useStudio } from '../use-studio.ts';
-import { deviceWidths } from './appearance.tsx';
+import { deviceWidths } from './devices.ts';
 import { findField } from './find-text.ts';
 import { typedText } from './typed-text.ts';
 

@@ -1,6 +1,6 @@
 import type { EditOperation } from '../../../../content/edit/operations/operation.ts';
 import type { ListedPage, PageState } from '../contract.ts';
-import type { PageAction, PageStep } from '../document/history.ts';
+import type { PageAction, PageStep, TakenPageStep } from '../document/history.ts';
 import { stepLabel } from '../document/step-label.ts';
 import { server } from '../server.ts';
 import type { Studio } from '../studio-state.ts';
@@ -82,23 +82,8 @@ function act(studio: Studio, step: PageStep): Promise<void> {
     await studio.get().open?.flush();
     const { inverse, shown } = await takePageStep(step);
     studio.history.done(inverse);
-    await showPage(studio, step.file, shown);
+    await studio.showPage(step.file, shown);
   });
-}
-
-/** Opens a page that was created or moved; leaves the one that is open, unless it is the one that is gone. */
-export async function showPage(studio: Studio, before: string, shown: string | undefined): Promise<void> {
-  await studio.refreshOverview();
-  const { open, overview } = studio.get();
-  if (shown) await studio.open(shown);
-  else if (!open || open.get().file === before)
-    await studio.open(overview.pages.find(({ route }) => route === '/')?.file ?? before);
-}
-
-interface TakenStep {
-  readonly inverse: PageStep;
-  /** The page to open afterwards; undefined after a page was deleted. */
-  readonly shown: string | undefined;
 }
 
 function restoreAsset(file: string, version: { readonly version?: string | null }) {
@@ -107,7 +92,7 @@ function restoreAsset(file: string, version: { readonly version?: string | null 
 }
 
 /** Creates, deletes or moves a page, or replaces a file of the assets folder. @throws {RefusedError} */
-export async function takePageStep(step: PageStep): Promise<TakenStep> {
+export async function takePageStep(step: PageStep): Promise<TakenPageStep> {
   const { file, action } = step;
   if (action.kind === 'asset') {
     const { version } = action;

@@ -5,8 +5,10 @@ import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { useStudio } from '../use-studio.ts';
 import { toggleDraft } from './page-actions.ts';
-import type { PageTask } from './page-list.tsx';
 import { nameOf } from './page-rows.ts';
+
+/** A task that a dialog is opened for. */
+export type PageTask = 'move' | 'delete' | 'copy';
 
 interface PageEntryProps {
   readonly page: ListedPage;

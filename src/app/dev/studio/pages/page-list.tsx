@@ -9,7 +9,7 @@ import { useStudio } from '../use-studio.ts';
 import { DeletePage } from './delete-page.tsx';
 import { MovePage } from './move-page.tsx';
 import { NewPage } from './new-page.tsx';
-import { PageEntry } from './page-entry.tsx';
+import { PageEntry, type PageTask } from './page-entry.tsx';
 import { groupPages, type PageRow, rowsOf } from './page-rows.ts';
 
 type Heights = Readonly<Record<PageRow['kind'], number>>;
@@ -18,9 +18,6 @@ type Heights = Readonly<Record<PageRow['kind'], number>>;
 function lineHeights(): Heights {
   return matchMedia('(pointer: coarse)').matches ? { group: 44, page: 48 } : { group: 32, page: 44 };
 }
-
-/** What is done with a page in a dialog. */
-export type PageTask = 'move' | 'delete' | 'copy';
 
 /** The pages of the site in groups, with a search. Only those in sight are in the document: a site may have 10,000. */
 export function PageList({ onOpen }: { readonly onOpen: () => void }): ReactNode {
