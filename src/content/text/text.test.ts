@@ -72,7 +72,7 @@ describe('the number of entries of a collection', () => {
   });
 });
 
-describe('bold words next to a letter', () => {
+describe('formatted words next to a letter', () => {
   const strong = (text: string) => ({ t: 'strong', c: [text] });
 
   it.each([
@@ -90,10 +90,34 @@ describe('bold words next to a letter', () => {
     expect(parseMarkdown(text).value).toEqual([{ t: 'p', c: nodes }]);
   });
 
-  it.each(['2 ** 3', '**', 'a**', '**a', '** a **b', '**.**a', 'a ** b:**c', '`**a:**b`', '\\**a:**b'])(
+  it.each([
+    ['*Nota:*lea esto.', 'em', 'Nota:', 'lea esto.'],
+    ['_Nota:_lea esto.', 'em', 'Nota:', 'lea esto.'],
+    ['__Nota:__lea esto.', 'strong', 'Nota:', 'lea esto.'],
+    ['~~Antes:~~ahora', 'del', 'Antes:', 'ahora'],
+    ['*¿Listo?*Siga', 'em', '¿Listo?', 'Siga'],
+    ['*重要。*次の文です。', 'em', '重要。', '次の文です。'],
+    ['*Nota (uno).*lea', 'em', 'Nota (uno).', 'lea'],
+  ])('%s has other marks of formatting', (text, t, words, rest) => {
+    const nodes = (before: readonly string[]) => [...before, { t, c: [words] }, rest];
+    expect(parseInline(text).value).toEqual(nodes([]));
+    expect(parseMarkdown(`Uno ${text}`).value).toEqual([{ t: 'p', c: nodes(['Uno ']) }]);
+  });
+
+  it('may have words of a script without spaces before them', () => {
+    expect(parseInline('これは*重要。*次').value).toEqual(['これは', { t: 'em', c: ['重要。'] }, '次']);
+    expect(parseInline('これは~~重要。~~次').value).toEqual(['これは', { t: 'del', c: ['重要。'] }, '次']);
+  });
+
+  // biome-ignore format: texts, several on a line
+  it.each([
+    '2 ** 3', '**', 'a**', '**a', '** a **b', '**.**a', 'a ** b:**c', '`**a:**b`', '\\**a:**b',
+    '2*(a+b)*c', '2 *(a+b)*c', 'a*b:*c', '3*x;*y', '5 *x(1)*y', '*.*a', '\\*a:*b',
+    'a_b:_c', 'ver__Nota:__lea', '_id_clave:_valor', '\\_a:_b', '`_a:_b`', 'a ~~ b:~~c', '\\~~a:~~b',
+  ])(
     '%s is none',
     (text) => {
-      expect(JSON.stringify(parseInline(text).value)).not.toContain('strong');
+      expect(JSON.stringify(parseInline(text).value)).not.toMatch(/"t":"(?:strong|em|del)"/);
     },
   );
 });

@@ -1,6 +1,7 @@
 import { getDefaults, Lexer, type MarkedOptions, type Token, Tokenizer, type Tokens, type TokensList } from 'marked';
 import type { RuleName } from '../../diagnostics/messages.ts';
 import type { TextProblem } from '../parsed-text.ts';
+import { unspaced } from '../words.ts';
 import { bareAddress, maybeAddress, nextAddress } from './bare-addresses.ts';
 
 /** Maximum depth of lists, quotes and formatting. The library recurses, and some thousand levels would end the process. */
@@ -105,7 +106,14 @@ export interface DefinitionToken extends Tokens.Def {
 /** The target of a definition that is one. Others are words: `[Monday]: closed`. */
 const addressForm = /^(?:$|[/#<]|www\.|(?:https?|mailto|tel|ftp|file):)/i;
 
-const gluedBold = /^\*\*(?![\s*])([^*]*[^\s*])\*\*(?!\*)/;
+/** Words between marks, by the character of the marks. */
+const marked = {
+  '*': /^(\*\*?)(?![\s*])([^*]*[^\s*])\1(?!\*)/,
+  _: /^(__?)(?![\s_])([^_]*[^\s_])\1(?!_)/,
+  '~': /^(~~)(?![\s~])([^~]*[^\s~])\1(?!~)/,
+} as const;
+/** A star may multiply, and an underline belongs to names: such marks surround what resembles a sentence. */
+const sentence = /^[\p{L}\p{N}"'«“‘¿¡「『].*[.,:;!?…"'»”’。、：；！？」』）]$/su;
 const lastLetter = /[\p{L}\p{N}\p{M}]$/u;
 const firstLetter = /^[\p{L}\p{N}]/u;
 const firstSign = /^[\p{P}\p{S}]/u;
@@ -114,6 +122,12 @@ const lastSign = /[\p{P}\p{S}]$/u;
 /** The name of a definition, in the form that the library compares. */
 function nameOf(written: string): string {
   return written.trim().replace(/\s+/g, ' ').toLowerCase().toUpperCase().toLowerCase();
+}
+
+/** Whether a mark that may be a sign of the text is outside of a word. Scripts without spaces have a star between letters. */
+function isFree(sign: string, before: string): boolean {
+  if (before === sign) return false;
+  return !lastLetter.test(before) || (sign === '*' && unspaced.test(before));
 }
 
 class PageTokenizer extends Tokenizer {
@@ -126,22 +140,38 @@ class PageTokenizer extends Tokenizer {
     return super.table(source);
   }
 
-  /**
-   * Bold words that begin or end with a sign, next to a letter: `**Note:**read`, `これは**重要。**次`. Markdown takes the
-   * marks for signs of the text; scripts without spaces have no other way to write them.
-   */
-  override emStrong(source: string, masked: string, before?: string): Tokens.Em | Tokens.Strong | undefined {
+  override emStrong(source: string, masked: string, before = ''): Tokens.Em | Tokens.Strong | undefined {
     const found = super.emStrong(source, masked, before);
-    if (found || !source.startsWith('**')) return found;
-    const [marked, words = ''] = gluedBold.exec(masked.slice(-source.length)) ?? [];
-    if (!marked || !/[\p{L}\p{N}]/u.test(words)) return undefined;
-    const after = source.slice(marked.length);
-    const isGlued =
-      (before && lastLetter.test(before) && firstSign.test(words)) || (lastSign.test(words) && firstLetter.test(after));
-    if (!isGlued) return undefined;
-    const raw = source.slice(0, marked.length);
-    const text = raw.slice(2, -2);
-    return { type: 'strong', raw, text, tokens: this.lexer.inlineTokens(text) };
+    if (found || !(source.startsWith('*') || source.startsWith('_'))) return found;
+    const [mark, glued] = this.glued(source, masked, before) ?? [];
+    return mark && glued ? { type: mark.length === 2 ? 'strong' : 'em', ...glued } : undefined;
+  }
+
+  override del(source: string, masked: string, before = ''): Tokens.Del | undefined {
+    const found = super.del(source, masked, before);
+    if (found || !source.startsWith('~~')) return found;
+    const [, glued] = this.glued(source, masked, before) ?? [];
+    return glued && { type: 'del', ...glued };
+  }
+
+  /**
+   * Formatted words that begin or end with a sign, next to a letter: `**Note:**read`, `これは**重要。**次`. Markdown takes
+   * the marks for signs of the text; scripts without spaces have no other way to write them.
+   * @returns the mark, and the token without its type
+   */
+  private glued(source: string, masked: string, before: string) {
+    const sign = source[0] as keyof typeof marked;
+    const [whole, mark, words = ''] = marked[sign].exec(masked.slice(-source.length)) ?? [];
+    if (!whole || !mark || !/[\p{L}\p{N}]/u.test(words)) return undefined;
+    const after = source.slice(whole.length);
+    const isOpened = lastLetter.test(before) && firstSign.test(words);
+    const isClosed = lastSign.test(words) && firstLetter.test(after);
+    const isCertain = mark === '**' || mark === '~~';
+    if (!(isCertain ? isOpened || isClosed : isClosed && sentence.test(words) && isFree(sign, before)))
+      return undefined;
+    const raw = source.slice(0, whole.length);
+    const text = raw.slice(mark.length, -mark.length);
+    return [mark, { raw, text, tokens: this.lexer.inlineTokens(text) }] as const;
   }
 
   override def(source: string): Tokens.Def | undefined {
