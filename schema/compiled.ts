@@ -10,7 +10,8 @@ import type { PictureSize } from './picture-sizes.ts';
 export type InlineNode =
   | string
   | { readonly t: 'strong' | 'em' | 'del' | 'code'; readonly c: readonly InlineNode[] }
-  | { readonly t: 'link'; readonly href: string; readonly c: readonly InlineNode[] }
+  /** `title` is shown when the pointer rests on the link. */
+  | { readonly t: 'link'; readonly href: string; readonly title?: string; readonly c: readonly InlineNode[] }
   | { readonly t: 'br' }
   /** The current year or, with `since`, the number of years since then. */
   | { readonly t: 'year'; readonly since?: number }
@@ -117,6 +118,8 @@ export interface Figure {
   readonly caption?: Inline;
   /** Where the picture leads to, which is a link then. */
   readonly href?: string;
+  /** The title of that link. */
+  readonly title?: string;
   readonly side?: FigureSide;
 }
 
@@ -197,6 +200,8 @@ export interface ImageSources {
 export interface Link {
   readonly label: Inline;
   readonly href: string;
+  /** Shown when the pointer rests on the link. */
+  readonly title?: string;
   readonly variant?: 'primary' | 'secondary' | 'quiet';
   readonly isNewTab?: boolean;
 }

@@ -9,6 +9,7 @@ export interface LinkProps {
   readonly isNewTab?: boolean | undefined;
   readonly id?: string;
   readonly rel?: string;
+  readonly title?: string | undefined;
   readonly 'aria-label'?: string;
   readonly 'aria-current'?: 'page' | 'true' | undefined;
 }

@@ -43,7 +43,7 @@ function InlineElement({ node }: { readonly node: InlineNode }): ReactNode {
       );
     case 'link':
       return (
-        <Link href={node.href}>
+        <Link href={node.href} title={node.title}>
           <InlineNodes nodes={node.c} />
         </Link>
       );

@@ -121,7 +121,9 @@ export class BlockReader {
   #buttons(tokens: readonly Token[]): RichNode[] {
     const nodes = this.#inline.nodes(tokens);
     const links = nodes.flatMap((node) =>
-      typeof node === 'object' && node.t === 'link' ? [{ href: node.href, label: node.c }] : [],
+      typeof node === 'object' && node.t === 'link'
+        ? [{ href: node.href, ...(node.title && { title: node.title }), label: node.c }]
+        : [],
     );
     const notes = notesAmong(nodes);
     return [proseNode('buttons', { links }), ...(notes.length > 0 ? [{ t: 'p', c: notes } as const] : [])];
@@ -150,7 +152,7 @@ export class BlockReader {
     return proseNode('figure', {
       image: shown,
       ...(caption !== '' && { caption }),
-      ...(link && { href: link.href }),
+      ...(link && { href: link.href, ...this.#inline.title(link) }),
       ...(side && { side }),
     });
   }

@@ -4,7 +4,7 @@ import type { Findings } from './findings.ts';
 import { addNode, linkLabel, notesAmong } from './inline-nodes.ts';
 import type { NoteReferenceToken } from './lex/extensions.ts';
 import type { Notes } from './notes.ts';
-import { readToken, type TokenValues, tokenPattern, unknownToken } from './tokens.ts';
+import { parsePlain, readToken, type TokenValues, tokenPattern, unknownToken } from './tokens.ts';
 
 /** Converts words, tokens and formatting inside a line to compiled nodes. */
 export class InlineReader {
@@ -73,7 +73,15 @@ export class InlineReader {
     const label = notes.length > 0 ? (linkLabel(words) as readonly InlineNode[]) : words;
     const isBlank = label.every((node) => typeof node === 'string' && node.trim() === '');
     if (isBlank) this.#findings.refuse(token, 'link-without-words');
-    return [{ t: 'link', href, c: label }, ...notes];
+    return [{ t: 'link', href, ...this.title(token), c: label }, ...notes];
+  }
+
+  /** The title of a link, which is part of what it is rendered with. */
+  title(token: Tokens.Link): { readonly title?: string } {
+    if (!token.title) return {};
+    const { value, problems } = parsePlain(token.title, this.#values);
+    for (const { rule, params } of problems) this.#findings.refuse(token, rule, params);
+    return { title: value };
   }
 
   #node(token: Token): InlineNode {

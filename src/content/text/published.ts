@@ -74,7 +74,6 @@ class Roles {
         break;
       case 'image':
         this.#mark(token, token.text, style);
-        if (token.title) this.#mark(token, token.title, style);
         this.#markAddress(token);
         break;
       case 'def':
@@ -117,8 +116,11 @@ class Roles {
     }
   }
 
+  /** The address of a link or picture, and the title behind it. */
   #markAddress(token: Token): void {
-    const { href } = token as Tokens.Link;
+    const { href, title } = token as Tokens.Link;
+    const at = title ? token.raw.lastIndexOf(title) : -1;
+    if (title && at >= 0) this.#roles.fill('', ...this.#positions.span(token, at, at + title.length));
     // The address of `[words][1]` is in another line.
     if (!token.raw.includes(href)) return;
     const [start, end] = this.#positions.address(token, href);

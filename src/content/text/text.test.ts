@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { publishedWords } from './published.ts';
 import { parseInline, parseMarkdown, parseText } from './text.ts';
 import { parsePlain, tokenValues } from './tokens.ts';
 
@@ -69,6 +70,39 @@ describe('the number of entries of a collection', () => {
 
   it('may name any collection while none is known', () => {
     expect(parseText('{count:event}').problems).toEqual([]);
+  });
+});
+
+describe('the title of a link', () => {
+  it.each([
+    '[a](/b "Uno {brand}")',
+    "[a](/b 'Uno {brand}')",
+    '[a](</b> (Uno {brand}))',
+    '[a][1]\n\n[1]: /b "Uno {brand}"',
+  ])('%s is shown with it', (text) => {
+    const link = { t: 'link', href: '/b', title: 'Uno Taller', c: ['a'] };
+    expect(parseMarkdown(text, { values: { brand: 'Taller' } })).toMatchObject({
+      value: [{ t: 'p', c: [link] }],
+      problems: [],
+    });
+  });
+
+  it.each([
+    ['[![Sol](/assets/a.jpg)](/b "Uno")', 'figure', { href: '/b', title: 'Uno' }],
+    ['[![Sol](/assets/a.jpg "Pie")](/b "Uno")', 'figure', { href: '/b', title: 'Uno', caption: 'Pie' }],
+    ['[a](/b "Uno") {button}', 'buttons', { links: [{ href: '/b', title: 'Uno', label: ['a'] }] }],
+  ])('%s is shown with it as well', (text, type, props) => {
+    expect(parseMarkdown(text).value).toMatchObject([{ t: 'block', c: { $blocks: [{ type, props }] } }]);
+  });
+
+  it('has tokens of its own', () => {
+    expect(parseInline('[a](/b "{marca}")').problems).toMatchObject([{ rule: 'unknown-token' }]);
+  });
+
+  it('is read by visitors', () => {
+    const words = (text: string) => publishedWords(text, 'markdown').filter(({ role }) => role !== 'address');
+    for (const text of ['[uno](/b "Dos uno")', '![uno](/assets/b.svg "Dos uno")', '[uno][1]\n\n[1]: /b "Dos uno"'])
+      expect(words(text).map(({ word }) => word)).toEqual(['uno', 'Dos', 'uno']);
   });
 });
 

@@ -6,8 +6,10 @@ import Figure from './block.tsx';
 const image = compileImage({ src: '/assets/a.jpg', alt: 'La bodega' }, new Map());
 
 test('a picture in a link names the link by its description', () => {
-  expect(renderToStaticMarkup(<Figure image={image} href="/bodega" caption="Abre a las ocho" />)).toMatch(
-    /^<figure class="figure"><a href="\/bodega" class="figure-link"><img src="[^"]+" alt="La bodega"[^>]*><\/a><figcaption class="figure-caption">Abre a las ocho<\/figcaption><\/figure>$/,
+  expect(
+    renderToStaticMarkup(<Figure image={image} href="/bodega" title="Cómo trabajamos" caption="Abre a las ocho" />),
+  ).toMatch(
+    /^<figure class="figure"><a href="\/bodega" title="Cómo trabajamos" class="figure-link"><img src="[^"]+" alt="La bodega"[^>]*><\/a><figcaption class="figure-caption">Abre a las ocho<\/figcaption><\/figure>$/,
   );
 });
 

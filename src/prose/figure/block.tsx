@@ -7,12 +7,12 @@ import type { ProseProps } from '../props.ts';
 
 export const script = 'never' satisfies Script;
 
-export default function Figure({ image, caption, href, side }: ProseProps<'figure'>): ReactNode {
+export default function Figure({ image, caption, href, title, side }: ProseProps<'figure'>): ReactNode {
   const picture = <Image image={image} className="figure-image" {...(side && { size: 'float' })} />;
   return (
     <figure className={side ? `figure figure-${side}` : 'figure'}>
       {href ? (
-        <Link href={href} className="figure-link">
+        <Link href={href} title={title} className="figure-link">
           {picture}
         </Link>
       ) : (
