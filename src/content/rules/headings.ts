@@ -3,11 +3,11 @@ import type { Pointer } from '../../../schema/common/pointer.ts';
 import type { BlockSchema, FieldSchema } from '../../../schema/schema.ts';
 import { blockType } from '../common/schemas.ts';
 import type { SchemaVisitor } from '../common/walk-schema.ts';
-import type { Problem, TextSpan } from '../diagnostics/diagnostic.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
 import { MAX_PROBLEMS } from '../diagnostics/limit.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 import { findNode, nodeSpan, positionOf } from '../positions/position.ts';
-import { withoutCode } from '../text/text.ts';
+import { type Heading, headingsIn } from '../text/headings.ts';
 
 type Read = Pick<ParsedFile, 'source' | 'document'>;
 
@@ -47,26 +47,12 @@ export function headingRules(problems: Problem[], read: Read): SchemaVisitor {
     } else if (typeof value === 'string' && field.format === 'id') {
       addId(value, pointer);
     } else if (typeof value === 'string' && field.format === 'markdown') {
-      for (const heading of headingsOf(value)) {
+      for (const heading of headingsIn(value)) {
         if (heading.level > level + 1) problems.push(skippedLevel(pointer, heading, level));
         level = heading.level;
       }
     }
   };
-}
-
-interface Heading {
-  readonly level: number;
-  readonly within: TextSpan;
-}
-
-function headingsOf(markdown: string): Heading[] {
-  if (!markdown.includes('##')) return [];
-  const words = withoutCode(markdown, 'markdown');
-  return [...words.matchAll(/^(#{2,6})[ \t]+\S.*$/gm)].map(({ 0: line, 1: marks, index }) => ({
-    level: marks!.length,
-    within: [index, index + line.trimEnd().length] as const,
-  }));
 }
 
 function skippedLevel(pointer: Pointer, heading: Heading, from: number): Problem {

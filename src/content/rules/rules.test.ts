@@ -211,6 +211,21 @@ describe('what needs lines of its own', () => {
   });
 });
 
+describe('the levels of headings', () => {
+  it.each([
+    ['## Uno\n\n#### Dos', ['heading-order 8:7']],
+    ['Uno\n===\n\n#### Dos', ['heading-order 9:7']],
+    ['#### Cero\n\nUno\n---\n\n#### Dos', ['heading-order 6:7', 'heading-order 11:7']],
+    ['### Uno\n\nDos\n---\n\n### Tres', []],
+    ['   #### Uno', ['heading-order 6:10']],
+    ['    #### Uno', []],
+  ])('%j', (lines, expected) => {
+    const body = lines.replace(/^(?=.)/gm, '      ');
+    const found = page(`  - type: text\n    body: |2\n${body}`).map((each) => each.split(' ', 2).join(' '));
+    expect(found).toEqual(expected);
+  });
+});
+
 describe('the end of a file', () => {
   const end = (words: string, isClosed = false) =>
     checkText(`title: Nómina\n${description}\nblocks:\n  - type: text\n    body: ${words}${isClosed ? '\n' : ''}`).map(
@@ -277,6 +292,9 @@ describe('links beside the text', () => {
       expect.stringMatching(/^empty-sidebar 3:/),
     ]);
     expect(beside('{show: contents}', `${hero}\n  - type: text\n    body: |\n      ## Uno\n\n      Hola`)).toEqual([]);
+    expect(
+      beside('{show: contents}', `${hero}\n  - type: text\n    body: |\n      Uno\n      ---\n\n      Hola.`),
+    ).toEqual([]);
     expect(beside('{show: contents}', `${hero}\n    id: hola`)).toEqual([]);
     const hidden =
       '  - type: text\n    isHidden: true\n    id: uno\n    title: Uno\n    body: |\n      ## Uno\n\n      Hola';

@@ -1,6 +1,6 @@
 import { asList, isHiddenBlock, isRecord } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
-import { parseMarkdown } from '../text/text.ts';
+import { headingsIn } from '../text/headings.ts';
 
 /** Reports contents beside the text of a page that has no section to link. */
 export function emptySidebar({ sidebar, blocks }: Readonly<Record<string, unknown>>): Problem[] {
@@ -17,11 +17,10 @@ export function emptySidebar({ sidebar, blocks }: Readonly<Record<string, unknow
 function hasSection(block: unknown): boolean {
   if (!isRecord(block)) return false;
   const isNamed = typeof block.id === 'string' && typeof block.title === 'string';
-  return isNamed || Object.values(block).some((value) => typeof value === 'string' && hasHeading(value));
-}
-
-/** Whether a text has a heading of the second level outside of code, call-outs and lists. */
-function hasHeading(text: string): boolean {
-  if (!/^ {0,3}##[ \t]+\S/m.test(text)) return false;
-  return parseMarkdown(text).value.some((node) => typeof node === 'object' && node.t === 'heading' && node.level === 2);
+  return (
+    isNamed ||
+    Object.values(block).some(
+      (value) => typeof value === 'string' && headingsIn(value).some(({ level }) => level === 2),
+    )
+  );
 }

@@ -1,11 +1,12 @@
 import type { Token, Tokens } from 'marked';
 import { codeLanguage, codeLanguages, codeNames, isCodeName } from '../../../schema/code-languages.ts';
 import { slug } from '../../../schema/common/plain-text.ts';
-import { calloutKinds, figureSides, type HeadingLevel, type RichNode } from '../../../schema/compiled.ts';
+import { calloutKinds, figureSides, type RichNode } from '../../../schema/compiled.ts';
 import { nearest } from '../common/nearest.ts';
 import { isUselessAlt } from './alt.ts';
 import { createTakenIds, type TakenIds, takeAnchor } from './anchors.ts';
 import type { Findings } from './findings.ts';
+import { headingLevel, lineBelow } from './headings.ts';
 import { notesAmong } from './inline-nodes.ts';
 import { InlineReader } from './inline-reader.ts';
 import type { DefinitionsToken, NoteToken } from './lex/extensions.ts';
@@ -158,14 +159,14 @@ export class BlockReader {
   }
 
   #heading(token: Tokens.Heading): RichNode {
-    const line = /^(?! {0,3}#)([\s\S]*)\n[ \t]*(=+|-+)[ \t]*\n*$/.exec(token.raw);
-    if (line)
-      this.#findings.refuse(token, 'heading-line', { fixed: `## ${token.text.replaceAll('\n', ' ')}`, line: line[2]! });
-    else if (token.depth < 2) return this.#unsupported(token);
+    const level = headingLevel(token);
+    if (!level) return this.#unsupported(token);
+    const line = lineBelow(token);
+    if (line) this.#findings.refuse(token, 'heading-line', { fixed: `## ${token.text.replaceAll('\n', ' ')}`, line });
     const { own, c } = takeHeadingId(this.#inline.nodes(token.tokens));
     const id = takeAnchor(own ?? (slug(writtenWords(token.tokens)) || 'section'), this.#taken());
     this.#findings.ids.push(id);
-    return { t: 'heading', level: Math.max(2, token.depth) as HeadingLevel, id, c };
+    return { t: 'heading', level, id, c };
   }
 
   #list({ ordered, start, items }: Tokens.List): RichNode {

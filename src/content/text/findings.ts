@@ -82,10 +82,16 @@ export class Findings {
 
   /** Reports a part of the text at its first line. @returns its characters */
   refuse(token: Token, rule: RuleName, params: TextProblem['params'] = {}): string {
-    const part = token.raw.trim().split('\n')[0]!;
-    const start = token.raw.indexOf(part);
-    this.problems.push({ rule, within: this.span(token, start, start + part.length), params: { part, ...params } });
+    const { part, within } = this.firstLine(token);
+    this.problems.push({ rule, within, params: { part, ...params } });
     return token.raw;
+  }
+
+  /** The first line of a token that has words, without blanks around it. */
+  firstLine(token: Token): { readonly part: string; readonly within: TextSpan } {
+    const part = token.raw.trim().split('\n')[0]!.trimEnd();
+    const start = token.raw.indexOf(part);
+    return { part, within: this.span(token, start, start + part.length) };
   }
 
   /** Reports formatting that texts do not have. @returns its characters */
