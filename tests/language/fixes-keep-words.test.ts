@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createFileAnalysis } from '../../src/content/analyze/analyze-file.ts';
 import { describedValues } from '../../src/content/common/described-values.ts';
+import { performEdits } from '../../src/content/common/pieces.ts';
 import type { Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
-import { performEdits } from '../../src/content/edit/pieces.ts';
 import { parseInline, parseMarkdown } from '../../src/content/text/text.ts';
 import { testSchemas } from '../helpers/schemas.ts';
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createFileAnalysis } from '../../src/content/analyze/analyze-file.ts';
+import { performEdits } from '../../src/content/common/pieces.ts';
 import type { Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
-import { performEdits } from '../../src/content/edit/pieces.ts';
 import { schemas } from '../../src/site/schemas/schemas.ts';
 import { checkText, linesOfWords } from '../helpers/check.ts';
 import { validPage } from '../helpers/page.ts';

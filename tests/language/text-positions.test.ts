@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createChecker } from '../../src/content/analyze/check-files.ts';
-import { performEdits } from '../../src/content/edit/pieces.ts';
+import { performEdits } from '../../src/content/common/pieces.ts';
 import { schemas } from '../../src/site/schemas/schemas.ts';
 
 /** A page with one text block, which begins at line 6. */

@@ -4,7 +4,6 @@ import { type Schemas, withCollections } from '../common/schemas.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
 import { limitProblems } from '../diagnostics/limit.ts';
 import type { Locale } from '../diagnostics/messages.ts';
-import { editContext } from '../edit/edit-context.ts';
 import type { AnalyzedPage, AnalyzedSiteFile } from '../link/analyzed-file.ts';
 import type { PageFacts } from '../link/page-facts.ts';
 import { isSiteFile, type PageHead, readIndexEntry, readPageHead, type SourceFile } from '../link/page-index.ts';
@@ -64,8 +63,8 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
 
   function page(file: SourceFile): AnalyzedPage {
     const analyzed = readPage(file);
-    const context = editContext(file.path, schemas, locale);
-    const diagnostics = withUpdates(analyzed.diagnostics, readPresent(file), context);
+    const present = { ...readPresent(file), path: file.path };
+    const diagnostics = withUpdates(analyzed.diagnostics, present, schemas, locale);
     return { ...analyzed, diagnostics: withVerifiedFixes(diagnostics, file, reader) };
   }
 

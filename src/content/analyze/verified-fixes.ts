@@ -1,6 +1,6 @@
+import { performEdits, trimmed } from '../common/pieces.ts';
 import type { TextEdit } from '../common/text-edit.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { performEdits, trimmed } from '../edit/pieces.ts';
 import type { SourceFile } from '../link/page-index.ts';
 import { keepsWords, type PublishedFile } from './kept-words.ts';
 

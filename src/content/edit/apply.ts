@@ -1,11 +1,11 @@
 import { formatPointer } from '../../../schema/common/pointer.ts';
+import { Pieces, performEdits } from '../common/pieces.ts';
 import { type Change, changedData, type Path, simultaneous } from './change.ts';
 import type { CopiedItem } from './copied-item.ts';
 import { ChangeEditor } from './edit-change.ts';
 import type { EditContext, EditOperation, EditResult, TextEdit } from './operations/operation.ts';
 import { describeRefusal, Refused } from './operations/refusal.ts';
 import { isEqual } from './patch.ts';
-import { inverseOf, Pieces, performEdits } from './pieces.ts';
 import { collectionsTo, planOperation } from './plan.ts';
 import { commentsIn } from './read/comments.ts';
 import { type EditableFile, readEditable } from './read/editable-file.ts';
@@ -189,4 +189,15 @@ class EditedSource {
 
 function allComments({ text, root }: EditableFile): string[] {
   return commentsIn(text, root, 0, text.length).sort();
+}
+
+/** Operations that undo edits. The last edit comes first, so that offsets of the others stay valid. */
+export function inverseOf(source: string, edits: readonly TextEdit[]): EditOperation[] {
+  let shift = 0;
+  const inverse = edits.map(({ start, end, text }): EditOperation => {
+    const from = start + shift;
+    shift += text.length - (end - start);
+    return { op: 'text', start: from, end: from + text.length, text: source.slice(start, end), expect: text };
+  });
+  return inverse.reverse();
 }

@@ -1,7 +1,7 @@
-import { applyOperations } from './apply.ts';
+import { trimmed } from '../common/pieces.ts';
+import { applyOperations, inverseOf } from './apply.ts';
 import type { EditContext, EditOperation, EditResult } from './operations/operation.ts';
 import { isEqual } from './patch.ts';
-import { inverseOf, trimmed } from './pieces.ts';
 
 /** A text that is typed with pauses, and the file as it was before the first of them. */
 export interface TypedText {

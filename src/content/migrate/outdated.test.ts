@@ -3,9 +3,9 @@ import type { BlockMigrations } from '../../../schema/block-files.ts';
 import { text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 import { createFileAnalysis } from '../analyze/analyze-file.ts';
-import { applyFixes } from '../analyze/apply-fixes.ts';
 import { createChecker } from '../analyze/check-files.ts';
 import { createSchemas } from '../common/schemas.ts';
+import { applyFixes } from '../edit/apply-fixes.ts';
 import { editContext } from '../edit/edit-context.ts';
 
 /** Opening hours: first `from` and `to`, then `hours`, now a list of `spans`. */

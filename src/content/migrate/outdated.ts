@@ -7,7 +7,7 @@ import { blockType, type Schemas } from '../common/schemas.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
 import type { Locale } from '../diagnostics/messages.ts';
 import { applyOperations } from '../edit/apply.ts';
-import type { EditContext } from '../edit/operations/operation.ts';
+import { editContext } from '../edit/edit-context.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 
 /** A block that is written in an earlier shape, and the same in the present one. */
@@ -85,23 +85,31 @@ function isInside(pointer: Pointer): (problem: Problem) => boolean {
   return (problem) => isWithin(problem.pointer, pointer);
 }
 
+/** A file whose outdated blocks are to be written in their present shape. */
+export interface OutdatedFile extends Pick<ParsedFile, 'source'> {
+  readonly path: string;
+  readonly outdated: readonly OutdatedBlock[];
+}
+
 /**
  * Proposes for each outdated block the edits that write it in its present shape.
  * @param diagnostics of the file
  */
 export function withUpdates(
   diagnostics: readonly Diagnostic[],
-  { source, outdated }: Pick<ParsedFile, 'source'> & { readonly outdated: readonly OutdatedBlock[] },
-  context: EditContext,
+  { path, source, outdated }: OutdatedFile,
+  schemas: Schemas,
+  locale: Locale,
 ): readonly Diagnostic[] {
   if (outdated.length === 0) return diagnostics;
+  const context = editContext(path, schemas, locale);
   return diagnostics.map((diagnostic) => {
     const block = outdated.find(({ problem }) => isAbout(diagnostic, problem));
     if (!block) return diagnostic;
     const operation = { op: 'set', pointer: formatPointer(block.pointer), value: block.value } as const;
     const edited = applyOperations(source, [operation], context);
     if (!('edits' in edited)) return diagnostic;
-    return { ...diagnostic, fix: { title: titles[context.locale], edits: edited.edits } };
+    return { ...diagnostic, fix: { title: titles[locale], edits: edited.edits } };
   });
 }
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 import { createFileAnalysis } from '../analyze/analyze-file.ts';
-import { applyFixes } from '../analyze/apply-fixes.ts';
 import { createChecker } from '../analyze/check-files.ts';
 import { createSchemas } from '../common/schemas.ts';
+import { applyFixes } from '../edit/apply-fixes.ts';
 
 const item = {
   type: 'object',

@@ -1,6 +1,6 @@
 import { createFileAnalysis } from '../../content/analyze/analyze-file.ts';
-import { applyFixes, type Corrected } from '../../content/analyze/apply-fixes.ts';
 import { byFile } from '../../content/diagnostics/report/counts.ts';
+import { applyFixes, type Corrected } from '../../content/edit/apply-fixes.ts';
 import { editContext } from '../../content/edit/edit-context.ts';
 import { isSiteFile } from '../../content/link/page-index.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';

@@ -1,8 +1,8 @@
+import { Pieces } from '../common/pieces.ts';
 import type { TextEdit } from '../common/text-edit.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { applyOperations } from '../edit/apply.ts';
-import type { EditContext, EditOperation } from '../edit/operations/operation.ts';
-import { Pieces } from '../edit/pieces.ts';
+import { applyOperations } from './apply.ts';
+import type { EditContext, EditOperation } from './operations/operation.ts';
 
 /** A text with its mistakes corrected, as far as they have a fix. */
 export interface Corrected {

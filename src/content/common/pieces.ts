@@ -1,4 +1,4 @@
-import type { EditOperation, TextEdit } from './operations/operation.ts';
+import type { TextEdit } from './text-edit.ts';
 
 /** A part of an edited source: characters of the original, or new ones. */
 type Piece = { readonly start: number; readonly end: number } | { readonly text: string };
@@ -103,15 +103,4 @@ export function performEdits(source: string, edits: readonly TextEdit[]): string
     at = end;
   }
   return result + source.slice(at);
-}
-
-/** Operations that undo edits. The last edit comes first, so that offsets of the others stay valid. */
-export function inverseOf(source: string, edits: readonly TextEdit[]): EditOperation[] {
-  let shift = 0;
-  const inverse = edits.map(({ start, end, text }): EditOperation => {
-    const from = start + shift;
-    shift += text.length - (end - start);
-    return { op: 'text', start: from, end: from + text.length, text: source.slice(start, end), expect: text };
-  });
-  return inverse.reverse();
 }
