@@ -1,7 +1,9 @@
 /** `npm run pictures`: puts the pictures that builds make of a site beside its pages, so that other machines have them. */
+
 import { availableParallelism } from 'node:os';
+import { countOf } from '../src/content/diagnostics/report/counts.ts';
 import { supplyPictures } from '../src/site/cache/supplied-pictures.ts';
-import { countErrors, createSiteChecker, withUnreadable } from '../src/site/check/check-site.ts';
+import { createSiteChecker, withUnreadable } from '../src/site/check/check-site.ts';
 import { mapLimited } from '../src/site/images/concurrency.ts';
 import { PictureError } from '../src/site/images/pictures.ts';
 import { contentFiles } from '../src/site/outputs/content-files.ts';
@@ -18,7 +20,7 @@ await run(async () => {
   await expectFolder('--pages', pages);
   const site = await createSiteChecker(schemas, locale)(pages);
   const { siteData } = site;
-  if (countErrors(site.diagnostics) > 0 || !siteData) {
+  if (countOf(site.diagnostics).errors > 0 || !siteData) {
     process.stdout.write(reportText(site, 'pretty', locale));
     return exitCodeOf(site.diagnostics);
   }

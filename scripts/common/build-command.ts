@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
+import { countOf } from '../../src/content/diagnostics/report/counts.ts';
 import { type BuildOptions, type BuildResult, buildSite } from '../../src/site/build/build.ts';
 import { HtmlError } from '../../src/site/build/pages/html-check.ts';
 import { failureText, RenderFailures } from '../../src/site/build/pages/render-failure.ts';
 import { ChangedFilesError } from '../../src/site/changed-files-error.ts';
-import { countErrors } from '../../src/site/check/check-site.ts';
-import { ContentError } from '../../src/site/check/content-error.ts';
+import { ContentError } from '../../src/site/check/build-errors.ts';
 import type { SiteOptions } from '../../src/site/options.ts';
 import { exitCodeOf, exitCodes, Interrupted, UsageError } from './cli.ts';
 import { createProgress } from './progress.ts';
@@ -59,7 +59,7 @@ export async function runBuild(options: BuildOptions, timings?: string): Promise
     }
     if (!(error instanceof ContentError)) throw error;
     process.stdout.write(reportText(error.report, 'pretty', options.locale));
-    console.error(say().errors(countErrors(error.report.diagnostics), options.out));
+    console.error(say().errors(countOf(error.report.diagnostics).errors, options.out));
     return exitCodeOf(error.report.diagnostics);
   } finally {
     for (const signal of SIGNALS) process.off(signal, interrupt);

@@ -4,7 +4,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
 import type { Locale } from '../../src/content/diagnostics/messages.ts';
 import { ChangedFilesError } from '../../src/site/changed-files-error.ts';
-import { OutputError } from '../../src/site/check/output-error.ts';
+import { OutputError } from '../../src/site/check/build-errors.ts';
 import { defaultOptions } from '../../src/site/options.ts';
 import { UsageError } from '../../src/site/usage-error.ts';
 import { blockMistake } from '../run/block-mistake.mjs';

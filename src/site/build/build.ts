@@ -1,12 +1,12 @@
 import type { ViteBuilder } from 'vite';
+import { countOf } from '../../content/diagnostics/report/counts.ts';
 import { pruneCache } from '../cache/cache-file.mjs';
 import { readPageCache } from '../cache/pages/page-cache.ts';
 import { asChangedFile } from '../changed-files-error.ts';
+import { ContentError, OutputError } from '../check/build-errors.ts';
 import type { CheckReport } from '../check/check-report.ts';
-import { type AnalyzeFiles, type CheckedSite, checkSite, countErrors } from '../check/check-site.ts';
-import { ContentError } from '../check/content-error.ts';
+import { type AnalyzeFiles, type CheckedSite, checkSite } from '../check/check-site.ts';
 import { createAnalyzerLoader } from '../check/load-analyzer.ts';
-import { OutputError } from '../check/output-error.ts';
 import { addTimes, type StageTimes } from '../check/stopwatch.ts';
 import { createAssetReader } from '../images/asset.ts';
 import { readAssetCache } from '../images/asset-store.ts';
@@ -77,7 +77,7 @@ export async function buildSite(asked: BuildOptions, makeBuilder: () => Promise<
     const site = await checkPages(options, bundle, pool, times);
     signal?.throwIfAborted();
     const { siteData } = site;
-    if (countErrors(site.diagnostics) > 0 || !siteData) throw new ContentError(site);
+    if (countOf(site.diagnostics).errors > 0 || !siteData) throw new ContentError(site);
     return await renderAndPublish(options, { site, siteData, bundle, pool }, times);
   } catch (error) {
     signal?.throwIfAborted();

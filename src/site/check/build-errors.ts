@@ -1,9 +1,12 @@
+import { countOf } from '../../content/diagnostics/report/counts.ts';
 import type { CheckReport } from './check-report.ts';
-import { countErrors } from './check-site.ts';
 
 /** The pages have errors; nothing was built. */
 export class ContentError extends Error {
   constructor(readonly report: CheckReport) {
-    super(`${countErrors(report.diagnostics)} errors in the pages`);
+    super(`${countOf(report.diagnostics).errors} errors in the pages`);
   }
 }
+
+/** The output folder cannot be used; the message gives the reason and the remedy. The folder has not been modified. */
+export class OutputError extends Error {}

@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { Declarations } from '../../../schema/collections/declarations.ts';
 import { localDay } from '../../../schema/common/local-day.ts';
 import { type AssembledSite, assembleSite, inOrder, siteSchemas } from '../../content/analyze/assemble-site.ts';
-import { LONGEST_NAME, notForWindows } from '../../content/common/file-names.ts';
 import { collectionsKey, type Schemas } from '../../content/common/schemas.ts';
 import type { Diagnostic, Problem } from '../../content/diagnostics/diagnostic.ts';
 import type { Locale } from '../../content/diagnostics/messages.ts';
@@ -16,10 +15,11 @@ import { nextHistory } from '../cache/pages/page-history.ts';
 import { createAssetReader, type ReadAssets } from '../images/asset.ts';
 import { type CheckReport, sourceReader } from './check-report.ts';
 import type { AnalyzeContext, AnalyzeResult, FileAnalyzer } from './file-analyzer.ts';
+import { folderDiagnostics } from './folder-diagnostics.ts';
 import { type FolderListing, listPagesFolder } from './list-files.ts';
 import { createAnalyzerLoader } from './load-analyzer.ts';
 import { sharingLetterProblems } from './sharing-letters.ts';
-import { strayFiles, strayRoutes } from './stray-files.ts';
+import { strayRoutes } from './stray-files.ts';
 
 /** The present contents of a pages folder, and the results of all stages of checking. */
 export interface CheckedSite extends AssembledSite, CheckReport {
@@ -72,82 +72,146 @@ export function createSiteChecker(schemas: Schemas, locale: Locale) {
   };
 }
 
-/** Lists, analyzes and links a pages folder. @param known results of earlier checks, reused for unchanged files */
+/** Checks a pages folder. @param known results of earlier checks, reused for unchanged files */
 export async function checkSite(pages: string, check: SiteCheck, known: CachedPages): Promise<CheckedSite> {
-  const { loadAnalyzer, locale } = check;
-  const listed = performance.now();
+  const listed = await list(pages, check, known);
+  const analyzed = await analyze(listed, check);
+  const linked = await link(listed, analyzed, check);
+  return report(listed, analyzed, linked, check);
+}
+
+/** The files of a pages folder, and the results of the check before this one. */
+interface ListedSite {
+  readonly folder: FolderListing;
+  readonly siteFile: string;
+  readonly pageFiles: readonly string[];
+  readonly states: ReadonlyMap<string, FileState | undefined>;
+  readonly known: CachedPages;
+  readonly assetTime: number;
+}
+
+async function list(pages: string, check: SiteCheck, known: CachedPages): Promise<ListedSite> {
+  const started = performance.now();
   const folder = await listPagesFolder(pages, check.readAssets);
-  const assetTime = performance.now() - listed;
-  const unbound = { parent: folder.parent, locale };
+  const assetTime = performance.now() - started;
   const siteFile = `${folder.root}/site.yaml`;
   const now = Date.now();
   const states = new Map(folder.yamlFiles.map((file) => [file, stateOf(path.join(folder.parent, file), now)]));
-  const isSettled = (file: string) => {
-    const fingerprint = states.get(file)?.fingerprint;
-    return fingerprint !== undefined && known[file]?.fingerprint === fingerprint;
+  return {
+    folder,
+    siteFile,
+    pageFiles: folder.yamlFiles.filter((file) => file !== siteFile),
+    states,
+    known,
+    assetTime,
   };
-  const readSite = async () => ({
-    fingerprint: states.get(siteFile)?.fingerprint,
-    ...(await loadAnalyzer()).analyzeSite({ ...unbound, file: siteFile }),
-  });
-  const hasSite = folder.yamlFiles.includes(siteFile);
-  const knownSite = isSettled(siteFile) ? known[siteFile] : hasSite ? await readSite() : undefined;
-  const site = knownSite?.analyzed;
-  const schemas = siteSchemas(check.schemas, site, check.collections);
+}
+
+/** True if a file is as it was when its cache entry was made. */
+function isSettled({ states, known }: ListedSite, file: string): boolean {
+  const fingerprint = states.get(file)?.fingerprint;
+  return fingerprint !== undefined && known[file]?.fingerprint === fingerprint;
+}
+
+/** The results of the stages of single files. */
+interface AnalyzedSite {
+  /** Undefined without a `site.yaml`. */
+  readonly site: CachedPage | undefined;
+  /** By their files; those that are to be analyzed later are missing. */
+  readonly pages: CachedPages;
+  /** The schemas with the collections of the site. */
+  readonly schemas: Schemas;
+  readonly context: AnalyzeContext;
+  /** True if a page had to be analyzed. */
+  readonly isChanged: boolean;
+}
+
+async function analyze(listed: ListedSite, check: SiteCheck): Promise<AnalyzedSite> {
+  const { pageFiles, known } = listed;
+  const unbound = { parent: listed.folder.parent, locale: check.locale };
+  const site = await analyzeSiteFile(listed, check, unbound);
+  const schemas = siteSchemas(check.schemas, site?.analyzed, check.collections);
   const context = { ...unbound, collections: schemas.collections };
   const key = schemas === check.schemas ? undefined : collectionsKey(schemas.collections);
-  const pageFiles = folder.yamlFiles.filter((file) => file !== siteFile);
   const isKnown = (file: string) => known[file]?.collections === key;
-  const toAnalyze = pageFiles
-    .filter((file) => !isSettled(file) || !isKnown(file))
+  const files = pageFiles
+    .filter((file) => !isSettled(listed, file) || !isKnown(file))
     .map((file) => [file, isKnown(file) ? known[file]?.hash : undefined] as const);
   const analyzeFiles =
-    check.analyzeFiles ?? (async (_, files) => (await loadAnalyzer()).analyze({ ...context, files }).results);
-  const results = toAnalyze.length > 0 ? await analyzeFiles(context, toAnalyze) : [];
+    check.analyzeFiles ?? (async () => (await check.loadAnalyzer()).analyze({ ...context, files }).results);
+  const results = files.length > 0 ? await analyzeFiles(context, files) : [];
   const read = new Map(
-    results.map((result) => [result.file, { ...knownPage(result, known, check, states), collections: key }]),
+    results.map((result) => [result.file, { ...knownPage(result, listed, check), collections: key }]),
   );
-  const present = pageFiles.flatMap((file): [string, CachedPage][] => {
-    const page = read.get(file) ?? (isSettled(file) && isKnown(file) ? known[file] : undefined);
+  const pages = pageFiles.flatMap((file): [string, CachedPage][] => {
+    const page = read.get(file) ?? (isSettled(listed, file) && isKnown(file) ? known[file] : undefined);
     return page ? [[file, page]] : [];
   });
-  const analyzed = present.map(([file, page]) => ({ file, analyzed: page.analyzed }));
+  return { site, pages: Object.fromEntries(pages), schemas, context, isChanged: files.length > 0 };
+}
+
+async function analyzeSiteFile(
+  listed: ListedSite,
+  { loadAnalyzer }: SiteCheck,
+  context: AnalyzeContext,
+): Promise<CachedPage | undefined> {
+  const { siteFile, folder, states, known } = listed;
+  if (isSettled(listed, siteFile)) return known[siteFile];
+  if (!folder.yamlFiles.includes(siteFile)) return undefined;
+  const analyzed = (await loadAnalyzer()).analyzeSite({ ...context, file: siteFile });
+  return { fingerprint: states.get(siteFile)?.fingerprint, ...analyzed };
+}
+
+/** The results of the stages across pages. */
+interface LinkedFiles extends LinkedDiagnostics {
+  readonly assembled: AssembledSite;
+  readonly linkTime: number;
+}
+
+async function link(listed: ListedSite, analyzed: AnalyzedSite, check: SiteCheck): Promise<LinkedFiles> {
+  const { folder, siteFile } = listed;
+  const { site, pages, schemas, context } = analyzed;
   const started = performance.now();
-  const readPages = Object.fromEntries(present);
-  const since = (file: string) => readPages[file]?.history?.since;
   const assembled = assembleSite(
     {
-      site,
-      pages: analyzed,
-      since,
+      site: site?.analyzed,
+      pages: Object.entries(pages).map(([file, page]) => ({ file, analyzed: page.analyzed })),
+      since: (file) => pages[file]?.history?.since,
       strayRoutes: strayRoutes(folder.strays),
       today: localDay(),
     },
-    { schemas, locale, assets: folder.assets, root: folder.root },
+    { schemas, locale: check.locale, assets: folder.assets, root: folder.root },
   );
   const linkTime = performance.now() - started;
-  const { siteData } = assembled;
+  const { siteData, problems } = assembled;
   const letters = siteData ? await sharingLetterProblems(assembled, siteData, folder.assets, siteFile) : [];
-  const before = { ...readPages, ...(knownSite && { [siteFile]: knownSite }) };
-  const linked = await locateLinked([...assembled.problems, ...letters], before, async (file, problems) =>
-    (await loadAnalyzer()).locate({ ...context, file, problems }),
+  const before = { ...pages, ...(site && { [siteFile]: site }) };
+  const located = await locateLinked([...problems, ...letters], before, async (file, found) =>
+    (await check.loadAnalyzer()).locate({ ...context, file, problems: found }),
   );
-  const diagnostics = assembled.diagnosticsWith(
-    [...folderDiagnostics(folder, locale), ...present.flatMap((page) => shrunkPage(page, locale))],
-    linked.diagnostics,
-  );
+  return { ...located, assembled, linkTime };
+}
+
+function report(
+  { folder, pageFiles, known, assetTime }: ListedSite,
+  { pages, isChanged }: AnalyzedSite,
+  { assembled, linkTime, known: present, diagnostics: linked }: LinkedFiles,
+  { locale }: SiteCheck,
+): CheckedSite {
+  const read = Object.entries(pages);
+  const ofFolder = [...folderDiagnostics(folder, locale), ...read.flatMap((page) => shrunkPage(page, locale))];
   return {
     ...assembled,
     assetTime,
     linkTime,
-    missing: pageFiles.length - present.length,
+    missing: pageFiles.length - read.length,
     hasNews:
-      toAnalyze.length > 0 ||
-      Object.keys(linked.known).some((file) => linked.known[file] !== known[file]) ||
+      isChanged ||
+      Object.keys(present).some((file) => present[file] !== known[file]) ||
       folder.yamlFiles.length !== Object.keys(known).length,
     folder,
-    known: linked.known,
-    diagnostics,
+    known: present,
+    diagnostics: assembled.diagnosticsWith(ofFolder, linked),
     files: folder.yamlFiles,
     hidden: hiddenIn(assembled.pages.values()),
     source: sourceReader(folder.parent),
@@ -193,9 +257,8 @@ function hiddenIn(pages: Iterable<PageIndexEntry>): HiddenName[] {
 /** The cache entry of a file that has been read, with the new analysis or, for known bytes, the former one. */
 function knownPage(
   { file, hash, analyzed }: AnalyzeResult,
-  known: CachedPages,
-  { isEdit }: Pick<SiteCheck, 'isEdit'>,
-  states: ReadonlyMap<string, FileState | undefined>,
+  { known, states }: ListedSite,
+  { isEdit }: SiteCheck,
 ): Omit<CachedPage, 'collections'> {
   const found = analyzed ?? known[file]!.analyzed;
   const before = known[file]?.history;
@@ -211,50 +274,9 @@ function shrunkPage([file, { history }]: readonly [string, CachedPage], locale: 
   return shrunkTo === undefined ? [] : [wholeFile('page-shrank', file, locale, { before: validSize, now: shrunkTo })];
 }
 
-/** Diagnostics of the folder itself: missing pages, and files that cannot be used. */
-function folderDiagnostics(folder: FolderListing, locale: Locale): Diagnostic[] {
-  const { root, yamlFiles } = folder;
-  const hasPages = yamlFiles.some((file) => file !== `${root}/site.yaml`);
-  return [
-    ...(hasPages ? [] : [wholeFile('no-pages', root, locale)]),
-    ...strayFiles(folder.strays, yamlFiles, locale),
-    ...folder.symbolicLinks.map((file) => wholeFile('symbolic-link', file, locale)),
-    ...badNames(folder, locale),
-    ...faultyAssets(folder, locale),
-  ];
-}
-
-/** Diagnostics of the contents of assets, each reported once, however many pages show the file. */
-function faultyAssets({ assets, root }: FolderListing, locale: Locale): Diagnostic[] {
-  return [...assets.values()].flatMap(({ path: name, faults = [] }) =>
-    faults.map(({ rule, params, line = 1, column = 1 }) => {
-      const position = { line, column, endLine: line, endColumn: column };
-      return { ...wholeFile(rule, `${root}${name}`, locale, params), ...position };
-    }),
-  );
-}
-
 /** Adds diagnostics of pictures that passed the check but could not be decoded. */
 export function withUnreadable(report: CheckedSite, assets: readonly Asset[], locale: Locale): CheckReport {
   const { root } = report.folder;
   const found = assets.map(({ path: value }) => wholeFile('unreadable-asset', `${root}${value}`, locale, { value }));
   return { ...report, diagnostics: inOrder([...report.diagnostics, ...found]) };
-}
-
-function badNames({ undecodable, tooLong, assets, root }: FolderListing, locale: Locale): Diagnostic[] {
-  return [
-    ...[...assets.keys()].flatMap((name) => {
-      const value = notForWindows(name);
-      return value === undefined ? [] : [wholeFile('windows-name', `${root}${name}`, locale, { value })];
-    }),
-    ...undecodable.map((file) => wholeFile('file-name-encoding', file, locale)),
-    ...tooLong.map((file) => {
-      const size = Buffer.byteLength(path.posix.basename(file));
-      return wholeFile('file-name-length', file, locale, { size, max: LONGEST_NAME });
-    }),
-  ];
-}
-
-export function countErrors(diagnostics: readonly Diagnostic[]): number {
-  return diagnostics.filter(({ severity }) => severity === 'error').length;
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { OutputError } from '../../check/output-error.ts';
+import { OutputError } from '../../check/build-errors.ts';
 import { mountMessage, removeOwn } from './output-folder.ts';
 
 /** The hidden folders beside an output folder: the next state, and during the exchange the former one. */

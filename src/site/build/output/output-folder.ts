@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { OutputError } from '../../check/output-error.ts';
+import { OutputError } from '../../check/build-errors.ts';
 import { projectRoot } from '../../options.ts';
 
 /** Marks every folder that a build has made; folders without it are neither replaced nor removed. */

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { LONGEST_NAME, notForWindows } from '../../content/common/file-names.ts';
+import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
+import type { Locale } from '../../content/diagnostics/messages.ts';
+import { wholeFile } from '../../content/diagnostics/whole-file.ts';
+import type { FolderListing } from './list-files.ts';
+import { strayFiles } from './stray-files.ts';
+
+/** Diagnostics of the folder itself: missing pages, and files that cannot be used. */
+export function folderDiagnostics(folder: FolderListing, locale: Locale): Diagnostic[] {
+  const { root, yamlFiles } = folder;
+  const hasPages = yamlFiles.some((file) => file !== `${root}/site.yaml`);
+  return [
+    ...(hasPages ? [] : [wholeFile('no-pages', root, locale)]),
+    ...strayFiles(folder.strays, yamlFiles, locale),
+    ...folder.symbolicLinks.map((file) => wholeFile('symbolic-link', file, locale)),
+    ...badNames(folder, locale),
+    ...faultyAssets(folder, locale),
+  ];
+}
+
+/** Diagnostics of the contents of assets, each reported once, however many pages show the file. */
+function faultyAssets({ assets, root }: FolderListing, locale: Locale): Diagnostic[] {
+  return [...assets.values()].flatMap(({ path: name, faults = [] }) =>
+    faults.map(({ rule, params, line = 1, column = 1 }) => {
+      const position = { line, column, endLine: line, endColumn: column };
+      return { ...wholeFile(rule, `${root}${name}`, locale, params), ...position };
+    }),
+  );
+}
+
+function badNames({ undecodable, tooLong, assets, root }: FolderListing, locale: Locale): Diagnostic[] {
+  return [
+    ...[...assets.keys()].flatMap((name) => {
+      const value = notForWindows(name);
+      return value === undefined ? [] : [wholeFile('windows-name', `${root}${name}`, locale, { value })];
+    }),
+    ...undecodable.map((file) => wholeFile('file-name-encoding', file, locale)),
+    ...tooLong.map((file) => {
+      const size = Buffer.byteLength(path.posix.basename(file));
+      return wholeFile('file-name-length', file, locale, { size, max: LONGEST_NAME });
+    }),
+  ];
+}
