@@ -40,6 +40,7 @@ const keywords = {
   mayRepeat: true,
   oneFor: true,
   when: true,
+  requiredWithout: true,
   deprecated: true,
   renamedFrom: true,
   heading: true,
@@ -185,7 +186,9 @@ function expectConsistent(block: string, path: string, schema: FieldSchema): voi
     if (schema[low]! > schema[high]!) wrong(`\`${low}\` above \`${high}\``, 'exchange them');
   if (fallback !== undefined && values && !values.includes(fallback as string))
     wrong(`\`default: ${JSON.stringify(fallback)}\``, `use one of ${values.join(', ')}`);
-  for (const [name, { when }] of Object.entries(properties)) {
+  for (const [name, { when, requiredWithout }] of Object.entries(properties)) {
+    if (requiredWithout !== undefined && (requiredWithout === name || !Object.hasOwn(properties, requiredWithout)))
+      wrong(`\`requiredWithout\` of \`${name}\``, 'name another field of the same object');
     if (!when) continue;
     const other = properties[when.field];
     const allowed = other?.type === 'boolean' ? [true, false] : (other?.enum ?? []);

@@ -78,6 +78,8 @@ export interface FieldSchema {
   readonly mayRepeat?: true;
   /** The field may only be there while the field beside it has one of these values. */
   readonly when?: Condition;
+  /** The field is required where this other field of the same object is absent. */
+  readonly requiredWithout?: string;
   /** On a deprecated field: what to write instead. */
   readonly deprecated?: Text;
   /** Former name of this field: `check` reports its use, and `check --fix` replaces it. */

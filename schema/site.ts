@@ -78,6 +78,7 @@ const menuEntry = {
     ...link.properties,
     href: {
       ...href,
+      requiredWithout: 'links',
       description: {
         es: 'Adónde lleva. En un grupo, es su primer enlace.',
         en: 'Where it leads. In a group, it is the first link.',

@@ -240,6 +240,12 @@ const mistakes: readonly (readonly [string, Parameters<typeof checkWith>[0], Reg
     /Write - label: Start$/,
   ],
   [
+    'an entry of the menu that leads nowhere and opens nothing',
+    { 'site.yaml': ['    - label: Start\n      href: /\n', '    - label: Start\n'] },
+    /^site\.yaml:\d+:7 missing-required Falta «href» \(obligatorio\)\.$/,
+    /"href" is missing \(required\)\.$/,
+  ],
+  [
     'numbers in a list of texts',
     { 'menschen/ayse.yaml': ['languages: [Deutsch, Türkisch]', 'languages: [1, 2.5, "Drei"]'] },
     /^menschen\/ayse\.yaml:\d+:14 string-from-number .*entre comillas: \["1", "2\.5", "Drei"\]$/,

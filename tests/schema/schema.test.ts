@@ -142,6 +142,7 @@ describe('a block is refused that says what the compiler does not know', () => {
     ['`default: "grid"`', { ...layout, default: 'grid' }, 'split, plain'],
     ['`when` of `href`', withFields({ layout, href: { ...href, when: { field: 'layuot', is: ['split'] } } }), '`enum`'],
     ['`when` of `href`', withFields({ layout, href: { ...href, when: { field: 'layout', is: ['grid'] } } }), 'values'],
+    ['`requiredWithout` of `href`', withFields({ href: { ...href, requiredWithout: 'links' } }), 'another field'],
   ])('%s', (found, field, remedy) => {
     expect(() => emit(field)).toThrow(found);
     expect(() => emit(field)).toThrow(remedy);

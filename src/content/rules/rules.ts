@@ -1,10 +1,11 @@
 import { isWithin, type Pointer } from '../../../schema/common/pointer.ts';
 import { envelopeFields } from '../../../schema/page.ts';
 import { describedValues } from '../common/described-values.ts';
-import { asList, isHiddenBlock, isRecord, type Schemas } from '../common/schemas.ts';
+import { isHiddenBlock, isRecord, type Schemas } from '../common/schemas.ts';
 import { perSchema } from '../common/walk-schema.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
+import { hasAlternatives, missingAlternatives } from './alternatives.ts';
 import { dateOrder, hasPeriod } from './date-order.ts';
 import { headingRules } from './headings.ts';
 import { allHidden } from './hidden.ts';
@@ -23,6 +24,7 @@ type Read = Pick<ParsedFile, 'source' | 'document' | 'data'>;
 const valueRules: readonly ValueRule[] = [
   ...textRules,
   { concerns: hasPeriod, problems: dateOrder },
+  { concerns: hasAlternatives, problems: missingAlternatives },
   // Equal items also share the field that identifies them.
   { concerns: ({ uniqueBy, mayRepeat }) => !uniqueBy && !mayRepeat, problems: repeatedItems },
   { concerns: ({ uniqueBy }) => uniqueBy !== undefined, problems: repeatedValues },
@@ -80,12 +82,12 @@ export function siteRules(data: unknown, schemas: Schemas, read: Read): Problem[
   const found = describedValues(schemas, schemas.site, data).flatMap(({ field, value, pointer }) => [
     ...repeatedValues(field, value, pointer),
     ...dateOrder(field, value, pointer),
+    ...missingAlternatives(field, value, pointer),
   ]);
   const named = isRecord(data) ? collectionNames(data) : [];
   return [
     ...named,
     ...found,
-    ...(isRecord(data) ? emptyMenuEntries(data) : []),
     ...interfaceWords(data, schemas),
     ...textsCutByComments(schemas, schemas.site, read),
     ...thousands(schemas, schemas.site, read),
@@ -115,14 +117,5 @@ function collectionNames({ collections }: Readonly<Record<string, unknown>>): Pr
     if (!isTaken && /^[A-Za-z][A-Za-z0-9-]*$/.test(name)) return [];
     const params = { value: name, isTaken: isTaken ? 1 : 0 };
     return [{ rule: 'collection-name', pointer: ['collections', name], at: 'key', params }];
-  });
-}
-
-/** An entry of the menu leads to a page, or opens links under it. */
-function emptyMenuEntries({ header }: Readonly<Record<string, unknown>>): Problem[] {
-  return asList(isRecord(header) ? header.links : undefined).flatMap((entry, index): Problem[] => {
-    if (!isRecord(entry) || entry.href !== undefined || entry.links !== undefined) return [];
-    const params = { field: 'href', inside: 1 };
-    return [{ rule: 'missing-required', pointer: ['header', 'links', index], at: 'first-key', params }];
   });
 }

@@ -101,6 +101,34 @@ describe('pages', () => {
     expect(studio.complaints).toEqual([]);
   });
 
+  test('a new page has its name as title and heading, and is reminded of what it lacks when its form is left', async () => {
+    await using studio = await openStudio('/contacto');
+    const { page, server } = studio;
+    const create = async (kind: string, name: string) => {
+      await showPages(page);
+      await page.getByRole('button', { name: 'Nueva página' }).click();
+      await dialog(page).getByLabel(kind).check();
+      await dialog(page).getByLabel('Nombre').fill(name);
+      await dialog(page).getByRole('button', { name: 'Crear página' }).click();
+      await dialog(page).waitFor({ state: 'detached' });
+      await page.locator('.studio-outline').waitFor();
+    };
+    await create('Artículo', 'Nómina a tiempo');
+    const article = parse(server.read('pages/blog/nomina-a-tiempo.yaml'));
+    expect([article.title, article.blocks[0].title]).toEqual(['Nómina a tiempo', 'Nómina a tiempo']);
+    await create('Página en blanco', 'Turnos');
+    await page.waitForURL('**/__studio/turnos');
+    expect(parse(server.read('pages/turnos.yaml'))).toEqual({
+      title: 'Turnos',
+      blocks: [{ type: 'hero', layout: 'plain', title: 'Turnos' }],
+    });
+    const marks = page.locator('.studio-side .studio-count, .studio-form .studio-problem');
+    await title(page).click();
+    expect(await marks.count()).toBe(0);
+    await page.locator('.studio-section .studio-section-name').first().click();
+    await expect.poll(() => marks.count()).toBe(1);
+  });
+
   test('a taken address is refused before anything is written', async () => {
     await using studio = await openStudio('/contacto');
     const { page } = studio;

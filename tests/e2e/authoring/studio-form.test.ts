@@ -832,6 +832,34 @@ test('the settings of the site have the same form, with the contrast of colours'
       .waitFor();
   }));
 
+test('what a new entry of the menu lacks is said when it is left, and its target is required until it opens links', () =>
+  inForm('_sitio', '', async (page, field) => {
+    const before = sourceOf('site.yaml');
+    const items: readonly unknown[] = parse(before).header.links;
+    const entry = `/header/links/${items.length}`;
+    const problems = page.locator('.studio-form .studio-problem');
+    const countOfSite = () => page.locator('.studio-problem-count').getAttribute('title');
+    const count = await countOfSite();
+    await unfold(field('/header'));
+    const add = () => field('/header/links').getByRole('button', { name: 'Añadir', exact: true }).first().click();
+    expect(await change(page, 'site.yaml', add)).toEqual(['+    - label: ""']);
+    await field(`${entry}/label`).locator('textarea:focus').waitFor();
+    const target = field(`${entry}/href`).locator('.studio-need').first();
+    const nested = field(`${entry}/links`);
+    expect(await target.textContent()).toBe('obligatorio');
+    expect(await nested.locator('.studio-need').first().textContent()).toBe('opcional');
+    await expect.poll(countOfSite).toBe(count);
+    expect([await problems.count(), await page.locator('.studio-form [aria-invalid]').count()]).toEqual([0, 0]);
+    await nested.getByRole('button', { name: 'Añadir', exact: true }).first().click();
+    await field(`${entry}/links/0/label`).locator('textarea:focus').waitFor();
+    await expect.poll(() => target.textContent()).toBe('opcional');
+    await field('/brand').locator('textarea').focus();
+    await expect.poll(() => problems.count()).toBe(3);
+    await expect.poll(countOfSite).not.toBe(count);
+    writeFileSync(path.join(server.pages, 'site.yaml'), before);
+    await expect.poll(countOfSite).toBe(count);
+  }));
+
 test.each(['light', 'dark'] as const)('axe finds nothing in the form (%s)', (scheme) =>
   inForm('propia.yaml', '', async (page, field) => {
     await page.emulateMedia({ colorScheme: scheme });

@@ -1,6 +1,7 @@
 import { keepEqual } from '../keep-equal.ts';
 import type { Scheme } from '../media-queries.ts';
 import type { PageState, SiteChanges, SiteList, StudioEvents, StudioSchemas } from './contract.ts';
+import { type Added, isOfAdded } from './document/diagnostics/added.ts';
 import { History, type PageStep, type Steps, type TakePageStep } from './document/history.ts';
 import { OpenFile, type Unsaved, type Viewer } from './document/open-file.ts';
 import { blockOf } from './document/pointer.ts';
@@ -22,6 +23,8 @@ export interface StudioState {
   readonly selected: string;
   /** The value that the form is to show and give the focus to; a new object each time. */
   readonly revealed?: { readonly pointer: string } | undefined;
+  /** The value that was added last, until its author has left it: what it lacks is not reported before. */
+  readonly added?: Added | undefined;
   /** Files of which an earlier visit has left edits that are not saved. */
   readonly left: readonly string[];
   /** File that has the text of the open one, which is gone: it was renamed outside of the Studio. */
@@ -116,8 +119,9 @@ export class Studio extends Store<StudioState> {
   }
 
   select(pointer: string): void {
-    const { open, overview } = this.get();
-    this.set({ selected: pointer });
+    const { open, overview, added } = this.get();
+    const isLeft = added !== undefined && !isOfAdded(added.pointer, pointer);
+    this.set({ selected: pointer, ...(isLeft && { added: undefined }) });
     if (open) history.replaceState(null, '', addressOf(overview, open.get().file, pointer));
   }
 
@@ -218,7 +222,15 @@ export class Studio extends Store<StudioState> {
     };
     await former?.flush();
     if (former?.isBusy) this.waiting.set(former.get().file, former);
-    this.set({ open: undefined, failure: undefined, movedTo: undefined, selected: '' });
+    const { added } = this.get();
+    const isAdded = added?.file === file;
+    this.set({
+      open: undefined,
+      failure: undefined,
+      movedTo: undefined,
+      selected: '',
+      added: isAdded ? added : undefined,
+    });
     const kept = this.waiting.get(file);
     if (kept) {
       this.waiting.delete(file);

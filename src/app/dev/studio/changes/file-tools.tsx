@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { useSamples, useWithheld } from '../document/diagnostics/use-diagnostics.ts';
 import { useFileWords } from '../document/file-words.ts';
 import type { OpenFile } from '../document/open-file.ts';
-import { useSamples } from '../document/use-diagnostics.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useStudio } from '../use-studio.ts';
 import { Changes } from './changes.tsx';
@@ -23,7 +23,7 @@ export function FileTools(): ReactNode {
       {state.open ? (
         <OpenProblems open={state.open} onPress={() => setShown('problems')} />
       ) : (
-        <ProblemTool samples={0} onPress={() => setShown('problems')} />
+        <ProblemTool besides={{ errors: 0, warnings: 0 }} onPress={() => setShown('problems')} />
       )}
       <button type="button" className="studio-button" title={words.changes} onClick={() => setShown('changes')}>
         <Icon name="changes" />
@@ -48,21 +48,27 @@ export function FileTools(): ReactNode {
 }
 
 interface ProblemToolProps {
-  /** Texts of the open file that are samples, of which the check of the site says nothing. */
-  readonly samples: number;
+  /** What the open file has besides the problems that the check of the site counts; negative for those not shown yet. */
+  readonly besides: { readonly errors: number; readonly warnings: number };
   readonly onPress: () => void;
 }
 
 function OpenProblems({ open, onPress }: { readonly open: OpenFile } & Pick<ProblemToolProps, 'onPress'>): ReactNode {
-  return <ProblemTool samples={useSamples(open).length} onPress={onPress} />;
+  const samples = useSamples(open).length;
+  const withheld = useWithheld(open);
+  return (
+    <ProblemTool besides={{ errors: -withheld.errors, warnings: samples - withheld.warnings }} onPress={onPress} />
+  );
 }
 
 /** How many problems the site has; a press shows them. */
-function ProblemTool({ samples, onPress }: ProblemToolProps): ReactNode {
+function ProblemTool({ besides, onPress }: ProblemToolProps): ReactNode {
   const { state } = useStudio();
   const words = useFileWords();
-  const { errors, warnings: found } = problemCount(state.overview);
-  const warnings = found + samples;
+  const found = problemCount(state.overview);
+  // The count of the site comes after the problems of the open file.
+  const errors = Math.max(0, found.errors + besides.errors);
+  const warnings = Math.max(0, found.warnings + besides.warnings);
   const label = `${words.problems}: ${words.counts(errors, warnings)}`;
   return (
     <button

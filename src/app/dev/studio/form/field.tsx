@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { valueAt } from '../document/pointer.ts';
+import type { FieldSchema } from '../../../../../schema/schema.ts';
+import { below, parentOf, valueAt } from '../document/pointer.ts';
 import { stepLabel } from '../document/step-label.ts';
 import { Tool } from '../ui/tool.tsx';
 import type { Control } from './controls/control.ts';
@@ -81,6 +82,11 @@ export function FieldFrame({ place: { pointer }, children }: FieldFrameProps): R
   );
 }
 
+/** Whether a field is required because another one is absent. */
+function lacksAlternative({ requiredWithout }: FieldSchema, pointer: string, data: unknown): boolean {
+  return requiredWithout !== undefined && valueAt(data, below(parentOf(pointer), requiredWithout)) === undefined;
+}
+
 interface FieldLabelProps {
   readonly id: string;
   readonly place: FieldPlace;
@@ -88,9 +94,11 @@ interface FieldLabelProps {
   readonly isGroup: boolean;
 }
 
-/** The name of a field, and whether it may be left out. That it may be empty, but has to be there, is said by its help. */
-export function FieldLabel({ id, place: { label, schema, isRequired }, isGroup }: FieldLabelProps): ReactNode {
-  const { words, locale } = useForm();
+/** The name of a field, and whether it may be left out at present. That it may be empty, but has to be there, is said by its help. */
+export function FieldLabel({ id, place, isGroup }: FieldLabelProps): ReactNode {
+  const { words, locale, data } = useForm();
+  const { label, schema, pointer } = place;
+  const isRequired = place.isRequired || lacksAlternative(schema, pointer, data);
   const preset = typeof schema.default === 'string' || typeof schema.default === 'number' ? schema.default : undefined;
   const optional = preset === undefined ? words.optional : words.ifAbsent(optionLabel(schema, preset, locale));
   return (

@@ -2,9 +2,9 @@ import { type ComponentType, createContext, useContext, useRef, useState } from 
 import type { ObjectSchema } from '../../../../../schema/schema.ts';
 import type { EditOperation } from '../../../../content/edit/operations/operation.ts';
 import type { FoundDiagnostic } from '../contract.ts';
+import { useDiagnostics } from '../document/diagnostics/use-diagnostics.ts';
 import type { OpenFile, Typing } from '../document/open-file.ts';
 import { isWithin, keysOf, parentOf } from '../document/pointer.ts';
-import { useDiagnostics } from '../document/use-diagnostics.ts';
 import { rootSchema } from '../site-file.ts';
 import type { Studio, StudioState } from '../studio-state.ts';
 import { useFile, useStudio } from '../use-studio.ts';

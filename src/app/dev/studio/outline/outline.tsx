@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useDiagnostics } from '../document/diagnostics/use-diagnostics.ts';
 import { useFileWords } from '../document/file-words.ts';
 import type { OpenFile } from '../document/open-file.ts';
 import { isWithin } from '../document/pointer.ts';
-import { useDiagnostics } from '../document/use-diagnostics.ts';
 import { focusAt } from '../form/use-form.ts';
 import { isTypedIn } from '../keys/keys.ts';
 import { BlockPicker } from '../picker/block-picker.tsx';

@@ -35,6 +35,7 @@ export function createPage(studio: Studio, file: string, origin: PageOrigin): Pr
     await server.request('PUT', address(file), origin);
     studio.history.done({ file, label, pointer: '', action: { kind: 'delete' } });
     await studio.refreshOverview();
+    studio.set({ added: { file, pointer: '' } });
     await studio.open(file);
   });
 }

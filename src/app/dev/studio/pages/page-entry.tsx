@@ -24,6 +24,7 @@ export function PageEntry({ page, isOpen, focusable, onOpen, onTask }: PageEntry
   const { studio, state, words } = useStudio();
   const fileWords = useFileWords();
   const name = nameOf(page);
+  const isAdded = state.added?.file === page.file && state.added.pointer === '';
   const isChanged = state.changes?.files.some(({ file }) => file === page.file) ?? false;
   return (
     <div className="studio-page-entry">
@@ -36,7 +37,7 @@ export function PageEntry({ page, isOpen, focusable, onOpen, onTask }: PageEntry
       )}
       {page.draft && <small className="studio-tag">{words.draft}</small>}
       {page.errors > 0 && <Count kind="error" count={page.errors} label={words.errors(page.errors)} />}
-      {page.errors === 0 && page.warnings > 0 && (
+      {page.errors === 0 && page.warnings > 0 && !isAdded && (
         <Count kind="warning" count={page.warnings} label={words.warnings(page.warnings)} />
       )}
       <Menu

@@ -31,7 +31,7 @@ function ItemsField({ place }: { readonly place: FieldPlace }): ReactNode {
   const form = useForm();
   const id = useId();
   const { pointer, schema, label, isRequired } = place;
-  const { data, words, apply, expand, locale, state, open } = form;
+  const { data, words, apply, expand, locale, studio, state, open } = form;
   const [announced, setAnnounced] = useState('');
   const value = valueAt(data, pointer);
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -47,6 +47,7 @@ function ItemsField({ place }: { readonly place: FieldPlace }): ReactNode {
       ? { op: 'insert', pointer: place, value: item }
       : { op: 'set', pointer, value: [item] };
     const done = name ? stepLabel(locale, 'add', name) : stepLabel(locale, 'addTo', label);
+    studio.set({ added: { file: open.get().file, pointer: place } });
     if (!(await apply([operation], done))) return;
     expand(place, true);
     focusAt(place, '.studio-input, .studio-picture-shown');

@@ -16,7 +16,7 @@ interface NewEntryProps {
 
 /** Adds an entry to a map: its name is typed here, its value in the field that appears. */
 export function NewEntry({ schema, values, pointer }: NewEntryProps): ReactNode {
-  const { data, words, apply, expand, locale } = useForm();
+  const { data, words, apply, expand, locale, studio, open } = useForm();
   const [name, setName] = useState('');
   const id = useId();
   const present = valueAt(data, pointer);
@@ -35,6 +35,7 @@ export function NewEntry({ schema, values, pointer }: NewEntryProps): ReactNode 
     const added = isFields(present)
       ? ({ op: 'insert', pointer: below(pointer, name), value: blankValue(values) } as const)
       : ({ op: 'set', pointer, value: { [name]: blankValue(values) } } as const);
+    studio.set({ added: { file: open.get().file, pointer: below(pointer, name) } });
     if (!(await apply([added], stepLabel(locale, 'add', name)))) return;
     setName('');
     expand(below(pointer, name), true);

@@ -1,0 +1,23 @@
+import type { FoundDiagnostic } from '../../contract.ts';
+import { blockOf, isWithin } from '../pointer.ts';
+
+/** A value that an author has just added: an item, an entry, or with the pointer `''` a page. */
+export interface Added {
+  readonly file: string;
+  readonly pointer: string;
+}
+
+/** Whether a value belongs to an added one. Of a page, these are the values that the page's own form shows. */
+export function isOfAdded(added: string, pointer: string): boolean {
+  return added === '' ? blockOf(pointer) === undefined : isWithin(pointer, added);
+}
+
+/** The diagnostics of a file without those about the value that its author has just added, and has not left yet. */
+export function withoutAdded<T extends FoundDiagnostic>(
+  diagnostics: readonly T[],
+  file: string,
+  added?: Added,
+): readonly T[] {
+  if (added?.file !== file) return diagnostics;
+  return diagnostics.filter(({ pointer }) => pointer === undefined || !isOfAdded(added.pointer, pointer));
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import type { FoundDiagnostic } from '../../contract.ts';
+import { useFileValue, useStudio } from '../../use-studio.ts';
+import { useFileWords } from '../file-words.ts';
+import type { OpenFile } from '../open-file.ts';
+import { sampleProblems } from '../samples.ts';
+import { withoutAdded } from './added.ts';
+
+/**
+ * What an author has to correct in an open file: its diagnostics, and the samples that the author has not replaced yet;
+ * nothing about the value that the author has just added.
+ */
+export function useDiagnostics(open: OpenFile): readonly FoundDiagnostic[] {
+  const { added } = useStudio().state;
+  const diagnostics = useFileValue(open, 'diagnostics');
+  const file = useFileValue(open, 'file');
+  const samples = useSamples(open);
+  return useMemo(() => withoutAdded([...diagnostics, ...samples], file, added), [diagnostics, samples, file, added]);
+}
+
+/** How many problems of an open file the server reports that are not shown yet. */
+export function useWithheld(open: OpenFile): { readonly errors: number; readonly warnings: number } {
+  const { added } = useStudio().state;
+  const diagnostics = useFileValue(open, 'diagnostics');
+  const file = useFileValue(open, 'file');
+  const shown = withoutAdded(diagnostics, file, added);
+  const count = (kind: string) =>
+    [diagnostics, shown].map((found) => found.filter(({ severity }) => severity === kind).length);
+  const [[errors = 0, shownErrors = 0], [warnings = 0, shownWarnings = 0]] = [count('error'), count('warning')];
+  return { errors: errors - shownErrors, warnings: warnings - shownWarnings };
+}
+
+/** A warning for each sample in an open file of which the check of the site says nothing. */
+export function useSamples(open: OpenFile): readonly FoundDiagnostic[] {
+  const { schemas } = useStudio().state;
+  const { sample } = useFileWords();
+  const file = useFileValue(open, 'file');
+  const data = useFileValue(open, 'data');
+  const diagnostics = useFileValue(open, 'diagnostics');
+  return useMemo(
+    () => sampleProblems(schemas, { file, data, diagnostics }, sample),
+    [schemas, file, data, diagnostics, sample],
+  );
+}
