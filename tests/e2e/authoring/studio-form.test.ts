@@ -759,6 +759,21 @@ describe('a long text', () => {
         body.getByRole('button', { name: 'Lista', exact: true }).click(),
       );
       expect(listed).toEqual(['-      Segunda línea.', '+      - Segunda línea.']);
+      const devtools = await page.context().newCDPSession(page);
+      const typed = await change(page, 'propia.yaml', async () => {
+        await page.keyboard.press('Enter');
+        await page.keyboard.type('Tercera ');
+        // Enter chooses what an input method proposes.
+        await devtools.send('Input.imeSetComposition', { text: 'かんじ', selectionStart: 3, selectionEnd: 3 });
+        await devtools.send('Input.dispatchKeyEvent', {
+          type: 'rawKeyDown',
+          key: 'Enter',
+          windowsVirtualKeyCode: 229,
+        });
+        await devtools.send('Input.insertText', { text: '漢字' });
+        for (const key of ['Enter', 'Enter', 'F', 'i', 'n']) await page.keyboard.press(key);
+      });
+      expect(typed).toEqual(['+      - Tercera 漢字', '+', '+      Fin']);
     }));
 
   test('takes cells of a spreadsheet as a table, and text of a word processor with its formatting', () =>

@@ -34,6 +34,7 @@ export const keys = {
     italic: ['Mod+I'],
     link: ['Mod+K'],
     lineBreak: ['Shift+Enter'],
+    nextItem: ['Enter'],
   },
   list: {
     moveUp: ['Alt+ArrowUp'],

@@ -37,7 +37,13 @@ const es: KeyWords = {
       remove: 'Quitar',
     },
     page: { done: 'Terminar', cancel: 'Dejar el texto como estaba' },
-    text: { bold: 'Negrita', italic: 'Énfasis', link: 'Enlace', lineBreak: 'Otra línea en un texto corto' },
+    text: {
+      bold: 'Negrita',
+      italic: 'Énfasis',
+      link: 'Enlace',
+      lineBreak: 'Otra línea en un texto corto',
+      nextItem: 'Seguir la lista, o terminarla',
+    },
     list: { moveUp: 'Subir el elemento', moveDown: 'Bajar el elemento' },
   },
 };
@@ -71,7 +77,13 @@ const en: KeyWords = {
       remove: 'Remove',
     },
     page: { done: 'Finish', cancel: 'Leave the text as it was' },
-    text: { bold: 'Bold', italic: 'Emphasis', link: 'Link', lineBreak: 'Another line in a short text' },
+    text: {
+      bold: 'Bold',
+      italic: 'Emphasis',
+      link: 'Link',
+      lineBreak: 'Another line in a short text',
+      nextItem: 'Go on with the list, or end it',
+    },
     list: { moveUp: 'Move the item up', moveDown: 'Move the item down' },
   },
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Format, formatted, type SelectedText } from './format-text.ts';
+import { nextItem } from './list-item.ts';
 
 /** A text with its selection between bars: `a |b| c`. */
 function select(marked: string): SelectedText {
@@ -54,4 +55,34 @@ describe('a format of lines', () => {
     expect(press('## b||', 'heading')).toBe('b||');
     expect(press('||', 'list')).toBe('- ||');
   });
+});
+
+describe('Enter in a list', () => {
+  const enter = (marked: string) => {
+    const at = marked.indexOf('|');
+    const next = nextItem({ text: marked.replace('|', ''), start: at, end: at });
+    return next && `${next.text.slice(0, next.start)}|${next.text.slice(next.end)}`;
+  };
+
+  test.each([
+    ['- a|', '- a\n- |'],
+    ['- a|b\n- c', '- a\n- |b\n- c'],
+    ['* a|', '* a\n* |'],
+    ['Lista:\n\n  + a|\n\nFin', 'Lista:\n\n  + a\n  + |\n\nFin'],
+    ['1. a|\n2. b\n   - c\n3. d\n\n4. e', '1. a\n2. |\n3. b\n   - c\n4. d\n\n4. e'],
+    ['9) a|', '9) a\n10) |'],
+    ['1. a|\n1. b', '1. a\n2. |\n1. b'],
+    ['- |a', '- \n- |a'],
+  ])('begins the next item: %j', (before, after) => expect(enter(before)).toBe(after));
+
+  test.each([
+    ['- a\n- |', '- a\n\n|'],
+    ['- a\n- |\n\nFin', '- a\n\n|\n\nFin'],
+    ['1. a\n\n2. |', '1. a\n\n|'],
+    ['- |', '|'],
+  ])('ends it after an item without words: %j', (before, after) => expect(enter(before)).toBe(after));
+
+  test.each(['a|', '-a|', '|- a', '-| a', '2026 a|', '**a**|', '---|'])('is a line break elsewhere: %j', (text) =>
+    expect(enter(text)).toBeUndefined(),
+  );
 });

@@ -9,6 +9,7 @@ import { useForm } from '../use-form.ts';
 import type { ControlProps } from './control.ts';
 import { type Format, formatted, lineFormats, type SelectedText } from './format-text.ts';
 import { GrowingText, insertText } from './growing-text.tsx';
+import { nextItem } from './list-item.ts';
 import { asLine, markdownOf } from './rich-text.ts';
 
 const formats: readonly Format[] = ['bold', 'italic', 'link', 'heading', 'list', 'numbered'];
@@ -84,6 +85,13 @@ export function FormattedControl({ id, place, value, describedBy, isInvalid, typ
         onKeyDown={(event) => {
           const action = actionOf('text', event);
           if (!action || action === 'lineBreak') return;
+          if (action === 'nextItem') {
+            const next = isLong ? nextItem(selected()) : undefined;
+            if (!next) return;
+            event.preventDefault();
+            change(next);
+            return;
+          }
           event.preventDefault();
           press(action);
         }}

@@ -1,0 +1,43 @@
+import type { SelectedText } from './format-text.ts';
+
+/** The mark of an item at the beginning of a line: its indent, and its bullet or its number and the sign after that. */
+const mark = /^(?<indent> *)(?:(?<bullet>[-*+])|(?<number>\d{1,9})(?<sign>[.)])) +/;
+
+/**
+ * The text after Enter in an item of a list: the next item begins, or an item without words ends the list. Undefined
+ * where Enter breaks the line as everywhere.
+ */
+export function nextItem({ text, start, end }: SelectedText): SelectedText | undefined {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const to = text.indexOf('\n', end) < 0 ? text.length : text.indexOf('\n', end);
+  const line = text.slice(from, to);
+  const found = mark.exec(line);
+  if (!found || start !== end || start < from + found[0].length) return undefined;
+  const { indent = '', bullet, number, sign = '' } = found.groups!;
+  if (line.slice(found[0].length).trim() === '') {
+    // A line right after an item would belong to it.
+    const gap = from === 0 || text.slice(0, from).endsWith('\n\n') ? '' : '\n';
+    return { text: text.slice(0, from) + gap + text.slice(to), start: from + gap.length, end: from + gap.length };
+  }
+  const next = `\n${indent}${bullet ?? `${Number(number) + 1}${sign}`} `;
+  const rest = text.slice(start);
+  const after = start + next.length;
+  const numbered = number === undefined ? rest : renumbered(rest, indent, Number(number) + 1);
+  return { text: text.slice(0, start) + next + numbered, start: after, end: after };
+}
+
+/** The rest of a list after an item was added, in which the items with an indent count on from its number. */
+function renumbered(rest: string, indent: string, from: number): string {
+  const [first = '', ...lines] = rest.split('\n');
+  let number = from;
+  let isOpen = true;
+  const counted = lines.map((line) => {
+    const own = mark.exec(line)?.groups;
+    const isDeeper = line.startsWith(`${indent} `);
+    isOpen &&= isDeeper || (own?.indent === indent && own.number === String(number));
+    if (!isOpen || isDeeper) return line;
+    number++;
+    return line.replace(/\d+/, String(number));
+  });
+  return [first, ...counted].join('\n');
+}
