@@ -9,7 +9,7 @@ import type { AnalyzedPage, AnalyzedSiteFile } from './analyzed-file.ts';
 import type { Assets } from './assets.ts';
 import type { Collections } from './collections/collection.ts';
 import { gatherCollections, spokenOf } from './collections/collections.ts';
-import { derivePages } from './collections/derived-pages.ts';
+import { type DerivedPages, derivePages } from './collections/derived-pages.ts';
 import type { ListWords } from './collections/list-navigation.ts';
 import { missingContent, withoutSamples } from './collections/samples.ts';
 import { selectEntries, withAnchors } from './collections/select-entries.ts';
@@ -58,12 +58,69 @@ export interface LinkedSite {
 
 /** Links pages with each other through collections, links, fragments and assets. Problems are grouped by file. */
 export function linkSite(
-  { site, pages: analyzed, since, strayRoutes = [], today = '' }: AnalyzedFiles,
+  files: AnalyzedFiles,
   declarations: Declarations,
   assets: Assets,
   siteFile: string,
   words: ListWords,
 ): LinkedSite {
+  const gathered = gatherPages(files, declarations, assets, words);
+  const named = checkNames(files, gathered.fileAt);
+  const siteMap = mapSite(gathered, named, assets);
+  const referenceProblems = createReferenceCheck(gathered, siteMap, files.today);
+  const problems = joinByFile([
+    ...siteProblems(gathered.written, files.site?.facts, {
+      since: files.since,
+      isIncomplete: gathered.brokenRoutes.size > 0 || named.lacksHome,
+      host: siteMap.host,
+      misnamed: named.misnamed,
+    }),
+    ...files.pages.map(({ file, analyzed }) => [file, referenceProblems(file, analyzed)] as const),
+    ...[...redirectProblems(gathered.written, gathered.fileAt), ...gathered.derived.fileProblems].map(
+      ([file, problem]) => [file, [problem]] as const,
+    ),
+    [siteFile, gathered.isComplete ? gathered.derived.siteProblems : []],
+    ...named.misnamed,
+    [siteFile, siteFileProblems(gathered, siteMap)],
+  ]);
+  return {
+    pages: gathered.pages,
+    tokens: gathered.tokens,
+    isSample: gathered.isSample,
+    lacksHome: named.lacksHome,
+    siteFacts: files.site?.facts,
+    collections: gathered.collections,
+    problems: withoutWantedOrphans(withRenamedPage(problems)),
+    referenceProblems,
+  };
+}
+
+/** The pages of a site, and the data that all of them together give. */
+interface GatheredPages extends Pick<AnalyzedFiles, 'site'> {
+  readonly isSample: boolean;
+  /** The valid pages that are written in files. */
+  readonly written: readonly PageIndexEntry[];
+  /** These and the derived pages, by route. */
+  readonly pages: ReadonlyMap<string, PageIndexEntry>;
+  readonly derived: DerivedPages;
+  /** Routes of the pages that are not valid. */
+  readonly brokenRoutes: ReadonlySet<string>;
+  /** The file at each address in lower case, because some hosts ignore capitals in addresses. */
+  readonly fileAt: ReadonlyMap<string, string>;
+  readonly collections: Collections;
+  readonly tokens: TokenValues;
+  readonly groups: SiteMap['groups'];
+  /** False while a page or `site.yaml` is not valid, so that groups may be missing. */
+  readonly isComplete: boolean;
+  readonly emptyBlocks: (facts: PageFacts) => Problem[];
+}
+
+function gatherPages(
+  { site, pages: analyzed }: AnalyzedFiles,
+  declarations: Declarations,
+  assets: Assets,
+  words: ListWords,
+): GatheredPages {
   const isSample = site?.data?.sample === true;
   const pages = new Map<string, PageIndexEntry>();
   const brokenRoutes = new Set<string>();
@@ -71,29 +128,61 @@ export function linkSite(
     if (result.entry) pages.set(result.entry.route, isSample ? result.entry : withoutSamples(result.entry));
     else brokenRoutes.add(routeOf(file));
   }
-  const host = site?.data && findWebAddress(String(site.data.url))?.host;
+  const written = [...pages.values()];
+  const collections = gatherCollections(written, declarations, site?.data, assets);
+  const tokens = tokenValues(spokenOf(site?.data), collections);
+  const fileAt = new Map(analyzed.map(({ file }) => [routeOf(file).toLowerCase(), file]));
+  const derived = derivePages(declarations, { pages, fileAt, collections, words, tokens });
+  for (const page of derived.pages) {
+    const key = page.route.toLowerCase();
+    pages.set(page.route, page);
+    if (!fileAt.has(key)) fileAt.set(key, page.file);
+  }
   const groups = groupsOf(site?.data);
-  const collections = gatherCollections(pages.values(), declarations, site?.data, assets);
   const isComplete = groups !== undefined && brokenRoutes.size === 0;
   const emptyBlocks = createEmptyBlocks({ site: site?.data, collections: isComplete ? collections : undefined });
-  const written = [...pages.values()];
-  // Some hosts ignore capitals in addresses.
-  const fileAt = new Map(analyzed.map(({ file }) => [routeOf(file).toLowerCase(), file]));
-  const tokens = tokenValues(spokenOf(site?.data), collections);
-  const derived = derivePages(declarations, { pages, fileAt, collections, words, tokens });
-  for (const page of derived.pages) pages.set(page.route, page);
-  for (const { route, file } of derived.pages) {
-    const key = route.toLowerCase();
-    if (!fileAt.has(key)) fileAt.set(key, file);
-  }
-  const redirects = gatherRedirects([...pages.values()]);
-  const files = analyzed.map(({ file }) => file);
+  return {
+    site,
+    isSample,
+    written,
+    pages,
+    derived,
+    brokenRoutes,
+    fileAt,
+    collections,
+    tokens,
+    groups,
+    isComplete,
+    emptyBlocks,
+  };
+}
+
+/** Routes and problems that follow from the names of the page files. */
+interface NamedFiles extends Pick<LinkedSite, 'lacksHome'> {
+  readonly misnamed: ReadonlyMap<string, readonly Problem[]>;
+  /** Routes that files would have with a suitable name. */
+  readonly meant: readonly string[];
+}
+
+function checkNames(
+  { pages, since, strayRoutes = [] }: AnalyzedFiles,
+  fileAt: ReadonlyMap<string, string>,
+): NamedFiles {
+  const files = pages.map(({ file }) => file);
   const misnamed = new Map(fileNameProblems(files, since));
   const meant = [...wantedRoutes(misnamed), ...strayRoutes];
   const lacksHome = !fileAt.has('/') && !meant.includes('/') && !files.some((file) => /^\/index$/i.test(routeOf(file)));
-  const siteMap: SiteMap = {
+  return { misnamed, meant, lacksHome };
+}
+
+function mapSite(
+  { site, pages, brokenRoutes, collections, groups, isComplete }: GatheredPages,
+  { meant }: NamedFiles,
+  assets: Assets,
+): SiteMap {
+  return {
     pages,
-    redirects,
+    redirects: gatherRedirects([...pages.values()]),
     assets,
     files: new Set([sitemapUrl, robotsUrl, ...Object.values(collections).flatMap(({ feed }) => feed ?? [])]),
     groups,
@@ -101,16 +190,18 @@ export function linkSite(
     // A home page that is missing or a draft is reported once, not at every link to it.
     brokenRoutes: new Set([...brokenRoutes, ...meant, '/']),
     groupAnchors: createGroupAnchors(collections, isComplete),
-    host,
+    host: site?.data && findWebAddress(String(site.data.url))?.host,
     externalHosts: hostsOf(site?.data?.externalHosts),
     insecureHosts: site?.data && hostsOf(site.data.insecureHosts ?? []),
   };
-  const context = { since, isIncomplete: brokenRoutes.size > 0 || lacksHome, host, misnamed };
-  const problems = siteProblems(written, site?.facts, context);
-  const add = (file: string, found: readonly Problem[]) => {
-    if (found.length > 0) problems.set(file, [...(problems.get(file) ?? []), ...found]);
-  };
-  const referenceProblems = (file: string, page: AnalyzedPage) => {
+}
+
+function createReferenceCheck(
+  { emptyBlocks }: GatheredPages,
+  siteMap: SiteMap,
+  today = '',
+): LinkedSite['referenceProblems'] {
+  return (file, page) => {
     const { facts } = page.entry ?? page;
     const own = () => [
       ...facts!.problems,
@@ -123,32 +214,31 @@ export function linkSite(
       ...(page.entry ? [...missingGroups(page.entry, siteMap), ...foreignAuthors(page.entry, siteMap)] : []),
     ];
   };
-  for (const { file, analyzed: page } of analyzed) add(file, referenceProblems(file, page));
-  for (const [file, problem] of redirectProblems(written, fileAt)) add(file, [problem]);
-  for (const [file, problem] of derived.fileProblems) add(file, [problem]);
-  if (isComplete) add(siteFile, derived.siteProblems);
-  for (const [file, found] of misnamed) add(file, found);
-  if (site?.facts && !isSample) add(siteFile, missingContent(site.facts, written, host));
-  if (site?.facts && !isCut(site))
-    add(
-      siteFile,
-      limitProblems([
-        ...site.facts.problems,
-        ...linkProblems(site.facts, siteMap),
-        ...emptyBlocks(site.facts),
-        ...fontProblems(site.data ?? {}, assets),
-      ]),
-    );
-  return {
-    pages,
-    tokens,
-    isSample,
-    lacksHome,
-    siteFacts: site?.facts,
-    collections,
-    problems: withoutWantedOrphans(withRenamedPage(problems)),
-    referenceProblems,
-  };
+}
+
+/** The problems of `site.yaml` that need the pages. */
+function siteFileProblems({ site, written, isSample, emptyBlocks }: GatheredPages, siteMap: SiteMap): Problem[] {
+  if (!site?.facts) return [];
+  const own = () => [
+    ...site.facts!.problems,
+    ...linkProblems(site.facts!, siteMap),
+    ...emptyBlocks(site.facts!),
+    ...fontProblems(site.data ?? {}, siteMap.assets),
+  ];
+  return [
+    ...(isSample ? [] : missingContent(site.facts, written, siteMap.host)),
+    ...(isCut(site) ? [] : limitProblems(own())),
+  ];
+}
+
+/** Joins the problems of each file, in their order. */
+export function joinByFile(
+  found: Iterable<readonly [file: string, problems: readonly Problem[]]>,
+): Map<string, readonly Problem[]> {
+  const joined = new Map<string, readonly Problem[]>();
+  for (const [file, problems] of found)
+    if (problems.length > 0) joined.set(file, [...(joined.get(file) ?? []), ...problems]);
+  return joined;
 }
 
 /** Blocks whose last day is over; ISO dates sort as texts. */

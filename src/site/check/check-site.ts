@@ -8,6 +8,7 @@ import type { Locale } from '../../content/diagnostics/messages.ts';
 import type { HiddenName } from '../../content/diagnostics/report/report.ts';
 import { wholeFile } from '../../content/diagnostics/whole-file.ts';
 import type { Asset } from '../../content/link/assets.ts';
+import { joinByFile } from '../../content/link/link-site.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
 import { type FileState, hashBytes, stateOf } from '../cache/fingerprint.mjs';
 import type { CachedPage, CachedPages } from '../cache/pages/page-cache.ts';
@@ -240,12 +241,6 @@ async function locateLinked(
     diagnostics.push(...linked.diagnostics);
   }
   return { diagnostics, known };
-}
-
-function joinByFile(problems: Iterable<readonly [string, readonly Problem[]]>): Map<string, readonly Problem[]> {
-  const joined = new Map<string, readonly Problem[]>();
-  for (const [file, found] of problems) joined.set(file, [...(joined.get(file) ?? []), ...found]);
-  return joined;
 }
 
 function hiddenIn(pages: Iterable<PageIndexEntry>): HiddenName[] {
