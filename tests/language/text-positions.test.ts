@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createChecker } from '../../src/content/analyze/check-files.ts';
 import { performEdits } from '../../src/content/common/pieces.ts';
+import type { RuleName } from '../../src/content/diagnostics/messages.ts';
 import { schemas } from '../../src/site/schemas/schemas.ts';
 
 /** A page with one text block, which begins at line 6. */
@@ -142,18 +143,23 @@ describe('other parts of texts', () => {
   ])('%s', (_, body, expected) => expect(found(body)).toEqual([expected]));
 });
 
-describe('a heading by a line below its words', () => {
-  const corrected = (body: string) => {
+/** A page with the remedy of its first problem of a rule; undefined where the problem has none. */
+function correctedBy(rule: RuleName) {
+  return (body: string) => {
     const source = pageWith(body);
     const files = [
       { path: 'pages/index.yaml', bytes: new TextEncoder().encode(source) },
       { path: 'pages/site.yaml', bytes: new TextEncoder().encode(site) },
     ];
-    const heading = check(files, new Map([[logo.path, logo]]), 'pages').diagnostics.find(
-      ({ rule }) => rule === 'heading-line',
-    );
-    return heading?.fix && performEdits(source, heading.fix.edits);
+    const { diagnostics } = check(files, new Map([[logo.path, logo]]), 'pages');
+    const found = diagnostics.find((diagnostic) => diagnostic.rule === rule);
+    expect(found).toBeDefined();
+    return found?.fix && performEdits(source, found.fix.edits);
   };
+}
+
+describe('a heading by a line below its words', () => {
+  const corrected = correctedBy('heading-line');
 
   it.each([
     ['|\n      Uno\n      -----\n\n      Dos.', '|\n      ## Uno\n\n      Dos.'],
@@ -165,4 +171,28 @@ describe('a heading by a line below its words', () => {
     '%j has no certain correction',
     (body) => expect(corrected(body)).toBeUndefined(),
   );
+});
+
+describe('indented code', () => {
+  const corrected = correctedBy('indented-code');
+
+  it.each([
+    [
+      '|\n      Uno:\n\n          npm start\n\n      Dos.',
+      '|\n      Uno:\n\n      ```\n      npm start\n      ```\n\n      Dos.',
+    ],
+    [
+      '|\n      Uno:\n\n            si:\n              a  \n\n          b **c** &amp;\n',
+      '|\n      Uno:\n\n      ```\n        si:\n          a  \n\n      b **c** &amp;\n      ```\n',
+    ],
+    ['|\n      Uno:\n\n      \tnpm start', '|\n      Uno:\n\n      ```\n      npm start\n      ```'],
+    ['|\n      - Uno\n\n            dos', '|\n      - Uno\n\n        ```\n        dos\n        ```'],
+    ['|\n      Uno:\n\n          ```\n          dos', '|\n      Uno:\n\n      ````\n      ```\n      dos\n      ````'],
+  ])('%j has lines of backticks afterwards', (body, after) => expect(corrected(body)).toBe(pageWith(after)));
+
+  it.each([
+    '"Uno:\\n\\n    npm start"',
+    '|\n      > Uno:\n      >\n      >     npm start',
+    '|\n      - Uno\n      -     dos',
+  ])('%j has no certain correction', (body) => expect(corrected(body)).toBeUndefined());
 });

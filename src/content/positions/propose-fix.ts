@@ -143,6 +143,22 @@ const writeHeading: Remedy = (source, { start }) => {
   return lines && words ? [{ start, end: start + lines.length, text: `## ${words}` }] : undefined;
 };
 
+/** Puts lines of backticks around code, in place of the blanks before each line of it. */
+const writeFence: Remedy = (source, { start, params: { lines, blanks } }) => {
+  const from = source.lastIndexOf('\n', start - 1) + 1;
+  const [indent] = /^ *(?=(?: {4}| {0,3}\t)$)/.exec(source.slice(from, start - Number(blanks))) ?? [];
+  if (indent === undefined) return undefined;
+  const written = source.slice(from).split('\n').slice(0, Number(lines));
+  const code = written.map((line) =>
+    line.replace(/\r$/, '').replace(new RegExp(`^${indent}(?: {4}| {0,3}\\t)`), indent),
+  );
+  const eol = written[0]!.endsWith('\r') ? '\r\n' : '\n';
+  const end = from + written.join('\n').replace(/\r$/, '').length;
+  const longest = Math.max(2, ...code.map((line) => /^\s*(`*)/.exec(line)![1]!.length));
+  const fence = `${indent}${'`'.repeat(longest + 1)}`;
+  return [{ start: from, end, text: [fence, ...code, fence].join(eol) }];
+};
+
 /** Removes the second of two equal copies of a page. */
 const removeCopy: Remedy = (source, { start }) => {
   const from = source.lastIndexOf('\n', start - 1) + 1;
@@ -242,6 +258,7 @@ const remedies: Partial<Record<RuleName, Remedy>> = {
     /^[\u2028\u2029]$/.test(source.slice(start, end)) ? [{ start, end, text: ' ' }] : undefined,
   'heading-line': writeHeading,
   'html-in-text': withoutHtml,
+  'indented-code': writeFence,
   'joined-lines': keepLines,
   'markdown-slip': writeMarks,
   'repeated-page': removeCopy,

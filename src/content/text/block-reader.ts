@@ -215,8 +215,9 @@ export class BlockReader {
   }
 
   #code(token: Tokens.Code): RichNode {
-    if (token.codeBlockStyle === 'indented') return this.#unsupported(token);
     this.#findings.addCode(token);
+    if (token.codeBlockStyle === 'indented')
+      return { t: 'p', c: [this.#findings.refuse(token, 'indented-code', linesOf(token))] };
     const name = /^\S*/.exec(token.lang ?? '')![0];
     if (name && !isCodeName(name)) {
       const guess = nearest(name, codeNames) ?? '';
@@ -234,6 +235,11 @@ export class BlockReader {
   #unsupported(token: Token): RichNode {
     return { t: 'p', c: [this.#findings.refuseFormatting(token)] };
   }
+}
+
+/** How many lines indented code has, and how many blanks of its first line belong to the code. */
+function linesOf({ text }: Tokens.Code) {
+  return { lines: String(text.trimEnd().split('\n').length), blanks: String(text.search(/\S|$/)) };
 }
 
 /** The words of a heading as they are written, without the addresses of links and the numbers of notes. */

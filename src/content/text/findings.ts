@@ -96,7 +96,6 @@ export class Findings {
 
   /** Reports formatting that texts do not have. @returns its characters */
   refuseFormatting(token: Token): string {
-    if (token.type === 'code') this.addCode(token);
     // Raw HTML is reported by `rules/texts/texts.ts`, for every kind of text.
     return token.type === 'html' ? token.raw : this.refuse(token, 'unsupported-markdown');
   }

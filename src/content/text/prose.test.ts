@@ -32,7 +32,7 @@ describe('code', () => {
   });
 
   it('indented by accident stays an error', () => {
-    expect(parseMarkdown('Uno.\n\n    dos').problems).toMatchObject([{ rule: 'unsupported-markdown' }]);
+    expect(parseMarkdown('Uno.\n\n    dos').problems).toMatchObject([{ rule: 'indented-code' }]);
   });
 });
 

@@ -76,6 +76,15 @@ export const textRules = {
     bad: 'body: |\n  [![](/assets/bodega.jpg)](/productos/bodega)',
     good: 'body: |\n  [![Nuestra bodega](/assets/bodega.jpg)](/productos/bodega)',
   },
+  'indented-code': {
+    severity: 'error',
+    es: (p) =>
+      `«${p.part}» empieza cuatro espacios más adentro que su texto. Si es código, ponlo entre dos líneas de \`\`\`; si no, quita esos espacios.`,
+    en: (p) =>
+      `"${p.part}" begins four blanks further in than its text. If it is code, put it between two lines of \`\`\`; if not, remove these blanks.`,
+    bad: 'body: |\n  Así se instala:\n\n      npm start',
+    good: 'body: |\n  Así se instala:\n\n  ```\n  npm start\n  ```',
+  },
   'code-language': {
     severity: 'warning',
     es: (p) =>
