@@ -301,20 +301,23 @@ export const siteEnvelope = {
     }),
     sharingImages: choice(
       {
-        pages: { label: { es: 'Una por página', en: 'One for each page' } },
+        pages: {
+          label: { es: 'Una por página', en: 'One for each page' },
+          description: { es: 'una por página, con su título', en: 'one for each page, with its title' },
+        },
         site: {
           label: { es: 'Una para todas', en: 'One for all' },
           description: {
-            es: 'una sola para todas (en sitios de miles de páginas',
-            en: 'a single one for all (on sites of thousands of pages',
+            es: 'una sola para todas (en sitios de miles de páginas)',
+            en: 'a single one for all (on sites of thousands of pages)',
           },
         },
       },
       {
         label: { es: 'Imágenes para compartir', en: 'Sharing pictures' },
         description: {
-          es: 'Imagen que se ve al compartir una página que no nombra ninguna: pages dibuja una por página, con su título; site, una sola para todas (en sitios de miles de páginas).',
-          en: 'Picture shown where a page that names none is shared: pages draws one for each page, with its title; site, a single one for all (on sites of thousands of pages).',
+          es: 'Imagen que se ve al compartir una página que no nombra ninguna. Se dibuja sola.',
+          en: 'Picture shown where a page that names none is shared. It is drawn by itself.',
         },
       },
     ),
@@ -583,7 +586,7 @@ export const siteEnvelope = {
           },
           {
             label: { es: 'Páginas', en: 'Pages' },
-            description: { es: 'Cuáles lo llevan.', en: 'Which ones have it: all of them, or.' },
+            description: { es: 'Cuáles lo llevan.', en: 'Which ones have it.' },
           },
         ),
       },
@@ -677,14 +680,18 @@ export const siteEnvelope = {
   },
 } as const satisfies ObjectSchema;
 
-/** Schema of `site.yaml` for a site with these collections and words of the interface. */
-export function siteSchemaOf(collections: Declarations, words: WordTables = {}): ObjectSchema {
+/** Schema of `site.yaml` for a site with these collections, words of the interface and blocks that say them. */
+export function siteSchemaOf(
+  collections: Declarations,
+  words: WordTables = {},
+  blocks: Readonly<Record<string, Pick<ObjectSchema, 'label'>>> = {},
+): ObjectSchema {
   const { properties } = withCollectionNames<ObjectSchema>(siteEnvelope, collectionOptions(collections));
   const declared = {
     ...siteEnvelope.properties.collections,
     properties: mapValues(collections, (declaration, name) => declarationSchema(name, declaration)),
   };
-  return { ...siteEnvelope, properties: { ...properties, collections: declared, words: wordsSchema(words) } };
+  return { ...siteEnvelope, properties: { ...properties, collections: declared, words: wordsSchema(words, blocks) } };
 }
 
 /** Schema of `site.yaml` for a site that declares no collections. */

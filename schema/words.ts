@@ -59,9 +59,13 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The schema of `words` in `site.yaml`. */
-export function wordsSchema(tables: WordTables): ObjectSchema {
+/** The schema of `words` in `site.yaml`. @param blocks of which some say own words, by the name of their area */
+export function wordsSchema(
+  tables: WordTables,
+  blocks: Readonly<Record<string, Pick<ObjectSchema, 'label'>>> = {},
+): ObjectSchema {
   return object(
+    { es: 'Textos de la interfaz', en: 'Texts of the interface' },
     {
       es: 'Los textos de la interfaz que el sitio dice de otra manera, o en un idioma que el programa no tiene.',
       en: 'The texts of the interface that the site states otherwise, or in a language that the program does not have.',
@@ -69,31 +73,39 @@ export function wordsSchema(tables: WordTables): ObjectSchema {
     mapValues(tables, (table, area) =>
       object(
         area === general
+          ? { es: 'Del marco y de varios bloques', en: 'Of the frame and of several blocks' }
+          : (blocks[area]?.label ?? area),
+        area === general
           ? { es: 'Lo que dicen el marco y varios bloques.', en: 'What the frame and several blocks say.' }
           : { es: `Lo que dice el bloque ${area}.`, en: `What the block ${area} says.` },
         mapValues(inAnyLanguage(table), (text, name) =>
-          word(text, {
-            es: table.es?.[name] === undefined ? `En otro idioma: ${text}` : `En español: ${table.es[name]}`,
-            en: table.en?.[name] === undefined ? `In another language: ${text}` : `In English: ${table.en[name]}`,
-          }),
+          word(
+            text,
+            { es: table.es?.[name] ?? text, en: table.en?.[name] ?? text },
+            {
+              es: table.es?.[name] === undefined ? `En otro idioma: ${text}` : `En español: ${table.es[name]}`,
+              en: table.en?.[name] === undefined ? `In another language: ${text}` : `In English: ${table.en[name]}`,
+            },
+          ),
         ),
       ),
     ),
   );
 }
 
-function object(description: Text, properties: ObjectSchema['properties']): ObjectSchema {
-  return { type: 'object', description, additionalProperties: false, required: [], properties };
+function object(label: Text, description: Text, properties: ObjectSchema['properties']): ObjectSchema {
+  return { type: 'object', label, description, additionalProperties: false, required: [], properties };
 }
 
-/** A text that names the same values as the one it replaces. */
-function word(text: string, description: Text): FieldSchema {
+/** A text that names the same values as the one it replaces, which is its label. */
+function word(text: string, label: Text, description: Text): FieldSchema {
   const values = [...new Set(text.match(/\{\w+\}/g))];
   const written = values.map((value) => `(?=.*\\{${value.slice(1, -1)}\\})`).join('');
   const names = values.join(', ');
   return {
     type: 'string',
     minLength: 1,
+    label,
     description,
     ...(values.length > 0 && {
       format: 'template',

@@ -311,9 +311,10 @@ const settings = {
             type: 'string',
             label: { es: 'Campo', en: 'Field' },
             description: {
-              es: 'El campo: tags, group u otro campo de texto de la colección.',
-              en: 'The field: tags, group or another text field of the collection.',
+              es: 'El campo de texto de la colección por el que se reparten.',
+              en: 'The text field of the collection by which they are divided.',
             },
+            fileHelp: { es: 'tags, group u otro.', en: 'tags, group or another one.' },
           },
           segment: {
             type: 'string',

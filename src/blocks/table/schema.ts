@@ -52,10 +52,7 @@ export default {
             },
             {
               label: { es: 'Alineación', en: 'Alignment' },
-              description: {
-                es: 'Start (izquierda), center o end (para cifras).',
-                en: 'Start (left), center or end (for figures).',
-              },
+              description: { es: 'Hacia dónde van sus celdas.', en: 'Where its cells are set.' },
             },
           ),
         },

@@ -75,7 +75,7 @@ function deriveSchemas(parts: SchemaParts, collections: Declarations): Schemas {
   const named = collectionOptions(collections);
   return {
     page: pageSchemaOf(collections),
-    site: siteSchemaOf(collections, parts.words),
+    site: siteSchemaOf(collections, parts.words, parts.blocks),
     blocks: mapValues(parts.blocks, (block) => withCollectionNames(block, named)),
     checks: parts.checks,
     migrations: parts.migrations,

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ChangedFile } from '../contract.ts';
-import { asText } from '../document/compare/as-text.ts';
 import { Comparison } from '../document/compare/comparison.tsx';
+import { useAsText } from '../document/compare/use-as-text.ts';
 import { useFileWords } from '../document/file-words.ts';
 import { stepLabel } from '../document/step-label.ts';
 import { useFileName } from '../pages/use-file-name.ts';
@@ -49,6 +49,7 @@ function ChangedItem({ changed }: { readonly changed: ChangedFile }): ReactNode 
   const { schemas, overview } = state;
   const root = rootSchema(state, file);
   const data = state.open?.get().file === file ? state.open.get().data : undefined;
+  const asText = useAsText(file, data);
   return (
     <details className="studio-changed-page" open={state.open?.get().file === file}>
       <summary>
@@ -73,8 +74,8 @@ function ChangedItem({ changed }: { readonly changed: ChangedFile }): ReactNode 
               </button>
             </header>
             <Comparison
-              before={{ title: words.before, text: asText(old) }}
-              after={{ title: words.now, text: asText(present) }}
+              before={{ title: words.before, text: asText(old, pointer) }}
+              after={{ title: words.now, text: asText(present, pointer) }}
             />
           </section>
         );

@@ -3,8 +3,8 @@ import { useFileName } from '../pages/use-file-name.ts';
 import { siteFile } from '../site-file.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useFile, useStudio } from '../use-studio.ts';
-import { asText } from './compare/as-text.ts';
 import { Comparison } from './compare/comparison.tsx';
+import { useAsText } from './compare/use-as-text.ts';
 import type { FileState, Conflict as FoundConflict } from './file-state.ts';
 import { useFileWords } from './file-words.ts';
 import type { OpenFile, Unsaved } from './open-file.ts';
@@ -98,9 +98,11 @@ function Recovered({ edit, file }: { readonly edit: Unsaved; readonly file: File
   const { words } = useStudio();
   const { label, reason, text, operations } = edit;
   const [first] = operations;
+  const asText = useAsText(file.file, file.data);
   const isValue = first?.op === 'set' && operations.length === 1;
-  const before = text !== undefined ? file.source : isValue ? asText(valueAt(file.data, first.pointer)) : undefined;
-  const after = text ?? (isValue ? asText(first.value) : undefined);
+  const present = isValue ? asText(valueAt(file.data, first.pointer), first.pointer) : undefined;
+  const before = text !== undefined ? file.source : present;
+  const after = text ?? (isValue ? asText(first.value, first.pointer) : undefined);
   return (
     <>
       <p>{reason === undefined ? words.recovered(label) : words.notSaved(label, reason)}</p>
@@ -121,14 +123,17 @@ function Conflict({ conflict, open }: ConflictProps): ReactNode {
   const { words } = useStudio();
   const fileWords = useFileWords();
   const { unsaved, source } = conflict;
-  const [mine, theirs] = unsaved.text === undefined ? [conflict.mine, conflict.theirs] : [unsaved.text, source];
+  const { file, data } = useFile(open);
+  const asText = useAsText(file, data);
+  const { pointer = '' } = conflict;
+  const [mine, theirs] =
+    unsaved.text === undefined
+      ? [asText(conflict.mine, pointer), asText(conflict.theirs, pointer)]
+      : [unsaved.text, source];
   return (
     <Dialog title={fileWords.conflictTitle} isWide onClose={() => open.postpone()}>
       <p>{fileWords.conflictHelp(unsaved.label)}</p>
-      <Comparison
-        before={{ title: words.theirs, text: asText(theirs) }}
-        after={{ title: words.mine, text: asText(mine) }}
-      />
+      <Comparison before={{ title: words.theirs, text: theirs }} after={{ title: words.mine, text: mine }} />
       <footer className="studio-dialog-foot">
         <button type="button" className="studio-button" onClick={() => open.postpone()}>
           {fileWords.decideLater}

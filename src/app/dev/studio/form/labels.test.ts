@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import { textIn } from '../../../../../schema/common/text.ts';
 import { pageSchema } from '../../../../../schema/page.ts';
 import { date, icon, id, section } from '../../../../../schema/parts.ts';
-import { fieldOrder, helpOf, labelOf, optionHelp, optionLabel } from './labels.ts';
+import { possibleSchemas } from '../../../../../schema/resolve.ts';
+import type { FieldSchema } from '../../../../../schema/schema.ts';
+import { schemas } from '../../../../site/schemas/schemas.ts';
+import { fieldOrder, helpOf, isDrawn, labelOf, optionHelp, optionLabel } from './labels.ts';
 
 test('a field has the label of its schema, in the language of the author where there is one', () => {
   expect(labelOf('price', { label: { es: 'Precio', en: 'Price' } }, 'es')).toBe('Precio');
@@ -67,4 +71,32 @@ test('content stands before choices, what concerns its publication behind them, 
     'redirectFrom',
     'draft',
   ]);
+});
+
+test('the form never shows the name of a field or of a choice in the file', () => {
+  const unnamed: string[] = [];
+  const seen = new Set<FieldSchema>();
+  const walk = (schema: FieldSchema, path: string) => {
+    if (seen.has(schema)) return;
+    seen.add(schema);
+    for (const { properties = {} } of possibleSchemas(schema))
+      for (const [name, field] of Object.entries(properties)) {
+        const at = `${path} › ${name}`;
+        for (const locale of ['es', 'en']) {
+          if (textIn(field.label, locale) === '') unnamed.push(`${at}: label`);
+          for (const value of field.enum ?? [])
+            if (textIn(field.options?.[value]?.label, locale) === '' && !isDrawn([value]))
+              unnamed.push(`${at}: ${value}`);
+        }
+        // In Spanish, a word of the file is no word of a sentence.
+        const help = textIn(field.description, 'es').split(/[^\p{L}\p{N}-]+/u);
+        for (const value of field.enum ?? [])
+          if (help.includes(String(value)) && field.options?.[value]?.label !== value) unnamed.push(`${at}: «${help}»`);
+        walk(field, at);
+      }
+    for (const inner of [schema.items, schema.values]) if (inner && schema.part !== 'blocks') walk(inner, path);
+  };
+  for (const [name, schema] of Object.entries({ page: schemas.page, site: schemas.site, ...schemas.blocks }))
+    walk(schema, name);
+  expect(unnamed).toEqual([]);
 });

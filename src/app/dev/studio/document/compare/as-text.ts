@@ -1,5 +1,54 @@
-/** A value as an author reads it; undefined where there is none. */
-export function asText(value: unknown): string | undefined {
+import { textIn } from '../../../../../../schema/common/text.ts';
+import { resolveSchema } from '../../../../../../schema/resolve.ts';
+import type { FieldSchema } from '../../../../../../schema/schema.ts';
+import type { StudioSchemas } from '../../contract.ts';
+import { isFields } from '../../form/form-data.ts';
+import { labelOf, optionLabel } from '../../form/labels.ts';
+
+interface Context {
+  readonly schemas: Pick<StudioSchemas, 'blocks'>;
+  readonly locale: string;
+}
+
+/**
+ * A value as an author reads it, with the labels of the form; undefined where there is none. Each field and each item
+ * has a line of its own, below the line of the value that contains it.
+ * @param schema of the value; empty where it is not known
+ */
+export function asText(value: unknown, schema: FieldSchema, context: Context): string | undefined {
   if (value === undefined || value === null) return undefined;
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+  return linesOf(value, schema, context).join('\n');
+}
+
+function linesOf(value: unknown, declared: FieldSchema, context: Context): readonly string[] {
+  const { schemas, locale } = context;
+  const block = isFields(value) && typeof value.type === 'string' ? schemas.blocks[value.type] : undefined;
+  const schema = block ?? resolveSchema(declared, value);
+  if (Array.isArray(value)) return value.flatMap((item) => indented('–', linesOf(item, schema.items ?? {}, context)));
+  if (!isFields(value)) return scalarText(value, schema, locale).split('\n');
+  const fields = Object.entries(value).filter(([name]) => !(block && name === 'type'));
+  const lines = fields.flatMap(([name, inner]) => {
+    const field = schema.properties?.[name] ?? {};
+    return labelled(labelOf(name, field, locale), linesOf(inner, field, context));
+  });
+  return block ? [textIn(block.label, locale), ...lines] : lines;
+}
+
+function scalarText(value: unknown, schema: FieldSchema, locale: string): string {
+  const words = locale === 'es' ? { true: 'sí', false: 'no' } : { true: 'yes', false: 'no' };
+  if (typeof value === 'boolean') return words[`${value}`];
+  const isOption = schema.enum !== undefined && (typeof value === 'string' || typeof value === 'number');
+  return isOption ? optionLabel(schema, value, locale) : String(value ?? '');
+}
+
+/** A value of one line stands after its label, another one below it. */
+function labelled(label: string, lines: readonly string[]): readonly string[] {
+  const [only = '', ...others] = lines;
+  return others.length === 0 && !only.startsWith('– ')
+    ? [`${label}: ${only}`.trimEnd()]
+    : [`${label}:`, ...lines.map((line) => `  ${line}`)];
+}
+
+function indented(sign: string, [first = '', ...others]: readonly string[]): readonly string[] {
+  return [`${sign} ${first}`, ...others.map((line) => `  ${line}`)];
 }
