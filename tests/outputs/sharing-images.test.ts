@@ -96,7 +96,7 @@ describe('drawing', async () => {
   const card = { title: 'Señales: «¿qué?» — ¡más!', eyebrow: 'Área', foot: 'a.example', colours };
 
   test('leaves out what the typeface has no letters for', async () => {
-    const artist = await createImageRenderer();
+    const artist = createImageRenderer();
     const mark = await original('logo.svg', logo);
     const draw = (title: string, eyebrow = 'Área') => artist.card({ ...card, title, eyebrow }, mark, undefined);
     expect(await draw('مطعم'), 'no boxes in place of letters').toEqual(await draw('会社案内'));
@@ -105,14 +105,14 @@ describe('drawing', async () => {
 
   test('gives the same bytes every time', async () => {
     const draw = async () => {
-      const artist = await createImageRenderer();
+      const artist = createImageRenderer();
       return Buffer.from(await artist.card(card, await original('logo.svg', logo), undefined));
     };
     expect((await draw()).equals(await draw())).toBe(true);
   });
 
   test('text is drawn with a typeface of ours, in drawings too', async () => {
-    const artist = await createImageRenderer();
+    const artist = createImageRenderer();
     const empty = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 20"/>');
     const [withText, without] = await Promise.all(
       [logo, empty].map(async (bytes) => artist.sharing(await original('logo.svg', bytes), colours.paper)),
@@ -121,7 +121,7 @@ describe('drawing', async () => {
   });
 
   test('a photograph full of detail still fits into 100 kB', async () => {
-    const artist = await createImageRenderer();
+    const artist = createImageRenderer();
     const bytes = await artist.sharing(await original('foto.jpg', await photograph(1300, 900)), colours.paper);
     expect(bytes.length).toBeLessThanOrEqual(100_000);
   });

@@ -108,10 +108,11 @@ const sourcePaths = {
   name: 'source-paths',
   transform: {
     filter: { id: { exclude: /node_modules/ }, code: /import\.meta\.(url|dirname)/ },
+    // No text of this module is replaced by it: it is part of bundled commands, which make bundles too.
     handler: (code, id) =>
-      code
-        .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
-        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
+      code.replace(/import\.meta\.(url|dirname)/g, (_, name) =>
+        JSON.stringify(name === 'url' ? pathToFileURL(id).href : dirname(id)),
+      ),
   },
 };
 

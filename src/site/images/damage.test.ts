@@ -11,7 +11,7 @@ import { fontFiles } from './fonts/font.ts';
 import { subsetFont } from './fonts/subset.ts';
 import { allCopiesOf } from './recipe.ts';
 import { fittedJpeg } from './sharing/compose.ts';
-import { createRasteriser } from './sharing/raster.ts';
+import { loadRasteriser } from './sharing/raster.ts';
 import { publishedSvg } from './svg/optimise-svg.ts';
 
 /**
@@ -65,7 +65,7 @@ function spoil(bytes: Buffer, { share, removed, added }: Damage): Buffer {
 
 const seed = process.env.FC_SEED ? { seed: Number(process.env.FC_SEED) } : {};
 
-const rasteriser = await createRasteriser();
+const rasteriser = await loadRasteriser();
 
 /** Makes what a build makes of a file that has no faults. */
 async function publish({ photo, font, width, url }: Asset, bytes: Buffer): Promise<void> {
@@ -74,7 +74,7 @@ async function publish({ photo, font, width, url }: Asset, bytes: Buffer): Promi
   const frame = { width: 60, height: 40, background: '#fff', maxBytes: 9999, maxCut: 0.3 };
   if (url.endsWith('.svg')) {
     publishedSvg(bytes);
-    await fittedJpeg(await rasteriser.png(bytes.toString(), 60), frame);
+    await fittedJpeg(rasteriser.png(bytes.toString(), 60), frame);
   } else await fittedJpeg(bytes, frame);
   if (!photo) return;
   const pixels = await decodePhoto(bytes, width);

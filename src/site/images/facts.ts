@@ -89,8 +89,15 @@ export async function readDrawing(path: string, bytes: Uint8Array): Promise<Pict
   const { DARK_FRAGMENT, withDarkAddress } = await import('./svg/dark-address.ts');
   const { width, height, source } = read;
   const { publishedSvg } = await import('./svg/optimise-svg.ts');
-  // The drawing that will be published is made here as well, so that every drawing that is accepted can be published.
+  // The drawing that will be published is made and rasterised here as well, so that every drawing that is accepted can be published.
   publishedSvg(bytes);
+  const { loadRasteriser } = await import('./sharing/raster.ts');
+  const rasteriser = await loadRasteriser();
+  try {
+    rasteriser.png(source, TRIAL_WIDTH);
+  } catch (error) {
+    return { rule: 'unreadable-asset', params: { value: path, part: String((error as Error).message) } };
+  }
   const icon = iconOf(source);
   const faults = sizeFaults(path, bytes.length, 0, 0);
   return {
@@ -104,6 +111,9 @@ export async function readDrawing(path: string, bytes: Uint8Array): Promise<Pict
     faults,
   };
 }
+
+/** Pixels. Enough to find out that a drawing has more shapes than can be drawn. */
+const TRIAL_WIDTH = 64;
 
 function svgFault(value: string, { kind, part, line, column }: SvgFault): AssetFault {
   if (kind === 'broken') return { rule: 'unreadable-asset', params: { value, part }, line, column };

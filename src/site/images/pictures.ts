@@ -56,13 +56,7 @@ export function createPictures(folder: string, cache: ContentCache): Pictures {
   }
 
   function made(asset: Asset, what: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    return cache.get(keyOf(asset, what), async () => {
-      try {
-        return await make();
-      } catch (error) {
-        throw error instanceof ChangedFilesError || isRefusal(error) ? error : new PictureError(asset, error);
-      }
-    });
+    return cache.get(keyOf(asset, what), () => decoding(asset, make));
   }
 
   return {
@@ -90,6 +84,15 @@ export function pictureUrls({ url, photo, width }: Asset, sizes: readonly Pictur
 /** All addresses at which a picture can be requested: its own and those of every copy. */
 export function allPictureUrls(asset: Asset): string[] {
   return [asset.url, ...(asset.photo ? allCopiesOf(asset.photo, asset.width!).keys() : [])];
+}
+
+/** Turns an error of decoding into a `PictureError` with the asset. */
+export async function decoding<T>(asset: Asset, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof ChangedFilesError || isRefusal(error) ? error : new PictureError(asset, error);
+  }
 }
 
 /** An error of the file system does not mean that the picture is damaged. */

@@ -1,10 +1,9 @@
 import type { Asset } from '../../content/link/assets.ts';
 import type { ContentCache } from '../cache/content-cache.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
-import { ChangedFilesError } from '../changed-files-error.ts';
-import { PictureError, type Pictures } from '../images/pictures.ts';
+import type { Pictures } from '../images/pictures.ts';
 import { RECIPE } from '../images/recipe.ts';
-import type { ImageRenderer, Original } from '../images/sharing/image-renderer.ts';
+import { createImageRenderer, type Original } from '../images/sharing/image-renderer.ts';
 import type { SharingImage } from '../images/sharing/sharing-image.ts';
 import { type IconFile, icoOf } from './web-manifest.ts';
 
@@ -16,49 +15,30 @@ export interface DrawnPictures {
 }
 
 export function createDrawnPictures(pictures: Pictures, cache: ContentCache): DrawnPictures {
-  let renderer: Promise<ImageRenderer> | undefined;
-
-  /** The libraries take a third of a second to load, so they are loaded only when a picture has to be drawn. */
-  function loadRenderer(): Promise<ImageRenderer> {
-    renderer ??= import('../images/sharing/image-renderer.ts').then(({ createImageRenderer }) => createImageRenderer());
-    return renderer;
-  }
+  const renderer = createImageRenderer();
 
   async function read(asset: Asset | undefined): Promise<Original | undefined> {
     return asset && { asset, bytes: await pictures.original(asset) };
   }
 
   async function draw(image: SharingImage): Promise<Uint8Array> {
-    const renderer = await loadRenderer();
     if (image.kind === 'card') return renderer.card(image.content, await read(image.logo), await read(image.mark));
-    return decoding(image.asset, async () => renderer.sharing((await read(image.asset))!, image.background));
+    return renderer.sharing((await read(image.asset))!, image.background);
   }
 
   return {
     // The address contains a hash of the picture's content.
     sharing: (image) => cache.get(`sharing ${image.url}`, () => draw(image)),
     icon: (symbol, icon, background) =>
-      cache.get(iconKey(symbol, icon, background), () =>
-        decoding(symbol, async () => {
-          const { icon: drawIcon } = await loadRenderer();
-          const png = await drawIcon((await read(symbol))!, icon.pixels, background, icon.share);
-          return icon.path.endsWith('.ico') ? icoOf(png, icon.pixels) : png;
-        }),
-      ),
+      cache.get(iconKey(symbol, icon, background), async () => {
+        const png = await renderer.icon((await read(symbol))!, icon.pixels, background, icon.share);
+        return icon.path.endsWith('.ico') ? icoOf(png, icon.pixels) : png;
+      }),
   };
 }
 
 function iconKey({ hash }: Asset, { path: name, pixels, share }: IconFile, background: string): string {
   return JSON.stringify(['icon', RECIPE, hash, name, pixels, share, background]);
-}
-
-/** Turns an error of decoding into a `PictureError` with the asset. */
-async function decoding<T>(asset: Asset, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw error instanceof ChangedFilesError ? error : new PictureError(asset, error);
-  }
 }
 
 /** The identity of an icon's bytes, computed without drawing it. */

@@ -1,27 +1,54 @@
-import type { ResvgRenderOptions } from '@resvg/resvg-js';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { ResvgRenderOptions } from '@resvg/resvg-wasm';
 import { fontFamily, fontFiles } from '../fonts/font.ts';
 
-/** Rasterises SVG with the project's typeface only: the result must not depend on the fonts that a machine has. */
+/**
+ * Rasterises SVG with the project's typeface only: the result must not depend on the fonts that a machine has. The
+ * library is WebAssembly, because a thread in native code could not be ended, and some drawings take for ever.
+ */
 export interface Rasteriser {
   /** @param width of the result in pixels; the height follows the drawing @returns a PNG file */
-  readonly png: (svg: string, width: number, background?: string) => Promise<Uint8Array>;
+  readonly png: (svg: string, width: number) => Uint8Array;
 }
 
-export async function createRasteriser(): Promise<Rasteriser> {
-  const { renderAsync } = await import('@resvg/resvg-js');
-  const font: ResvgRenderOptions['font'] = {
-    loadSystemFonts: false,
-    fontFiles: [...fontFiles(400), ...fontFiles(700)],
+let loaded: Promise<Rasteriser> | undefined;
+
+/** The rasteriser of this thread. */
+export function loadRasteriser(): Promise<Rasteriser> {
+  loaded ??= createRasteriser();
+  return loaded;
+}
+
+async function createRasteriser(): Promise<Rasteriser> {
+  const { initWasm, Resvg } = await import('@resvg/resvg-wasm');
+  const code = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
+  const files = [code, ...fontFiles(400), ...fontFiles(700)].map((file) => readFile(file));
+  const [wasm, ...fontBuffers] = await Promise.all(files);
+  await initWasm(wasm!);
+  const families = {
     defaultFontFamily: fontFamily,
     sansSerifFamily: fontFamily,
     serifFamily: fontFamily,
     monospaceFamily: fontFamily,
   };
+  /** The fonts are read anew for each drawing, which takes longer than most drawings: few have text. */
+  const fontOf = (svg: string): ResvgRenderOptions['font'] =>
+    svg.includes('<text') ? { ...families, fontBuffers } : { loadSystemFonts: false };
   return {
-    // In a thread of its own, so that the next picture can be prepared meanwhile.
-    png: async (svg, width, background) => {
-      const fitTo = { mode: 'width', value: width } as const;
-      return (await renderAsync(svg, { font, fitTo, ...(background && { background }) })).asPng();
+    png: (svg, width) => {
+      // The library does not free its memory by itself.
+      const drawing = new Resvg(svg, { font: fontOf(svg)!, fitTo: { mode: 'width', value: width } });
+      try {
+        const image = drawing.render();
+        try {
+          return image.asPng();
+        } finally {
+          image.free();
+        }
+      } finally {
+        drawing.free();
+      }
     },
   };
 }

@@ -4,11 +4,49 @@ import { afterAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../../tests/helpers/temporary-folder.ts';
 import { createAssetReader } from '../asset.ts';
 import { openAssetCache } from '../asset-store.ts';
+import { PictureError } from '../pictures.ts';
+import { createImageRenderer } from '../sharing/image-renderer.ts';
+import { pictureColours } from '../sharing/palette.ts';
 import { createByteThreads, TooSlowError } from './byte-threads.ts';
 
-const svg = (path: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path d="${path}"/></svg>`;
-/** For many equal steps, the library that makes drawings smaller needs more time than anybody has. */
+const drawing = (contents: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">${contents}</svg>`;
+const svg = (path: string) => drawing(`<path d="${path}"/>`);
+/** For many equal steps, the library that makes drawings smaller needs more time than there is. */
 const endless = svg(`M0 0${'l1 1'.repeat(40_000)}`);
+
+const square = '<rect width="20" height="20" fill="#fff"/>';
+/** Shapes that refer to others, which refer to others: each level is drawn ten times as often as the one before. */
+function nested(levels: number, define: (id: string, contents: string) => string, refer: (id: string) => string) {
+  const definitions = Array.from({ length: levels }, (_, level) =>
+    define(`n${level}`, level === 0 ? square : refer(`n${level - 1}`).repeat(10)),
+  );
+  return drawing(`<defs>${definitions.join('')}</defs>${refer(`n${levels - 1}`)}`);
+}
+/** Drawings whose files are small, and that cannot be drawn in time. */
+const bombs: Readonly<Record<string, string>> = {
+  masks: nested(
+    8,
+    (id, contents) => `<mask id="${id}">${contents}</mask>`,
+    (id) => `<g mask="url(#${id})">${square}</g>`,
+  ),
+  clips: nested(
+    8,
+    (id, contents) => `<clipPath id="${id}">${contents}</clipPath>`,
+    (id) => `<rect width="20" height="20" clip-path="url(#${id})"/>`,
+  ),
+  patterns: nested(
+    8,
+    (id, contents) => `<pattern id="${id}" width="1" height="1">${contents}</pattern>`,
+    (id) => `<rect width="20" height="20" fill="url(#${id})"/>`,
+  ),
+  noise: drawing(`<filter id="f"><feTurbulence baseFrequency=".9" numOctaves="999999999"/></filter>
+    <rect width="20" height="20" filter="url(#f)"/>`),
+};
+const manyUses = nested(
+  9,
+  (id, contents) => `<g id="${id}">${contents}</g>`,
+  (id) => `<use href="#${id}"/>`,
+);
 
 const patient = createByteThreads();
 const hasty = createByteThreads(1);
@@ -26,10 +64,45 @@ test('work that does not end is given up, and this thread goes on meanwhile', as
   expect(turns).toBeGreaterThan(10);
 });
 
+test('drawings that cannot be drawn in time have a fault each', async () => {
+  const folder = temporaryFolder();
+  mkdirSync(path.join(folder, 'assets'));
+  const names = Object.keys(bombs).map((name) => `assets/${name}.svg`);
+  for (const [name, source] of Object.entries(bombs)) writeFileSync(path.join(folder, `assets/${name}.svg`), source);
+  const found = await createAssetReader({ threads: hasty })(folder, names);
+  expect(found.map(({ path: name, faults }) => [name, faults?.map(({ rule }) => rule)])).toEqual(
+    names.map((name) => [`/${name}`, ['asset-too-slow']]),
+  );
+});
+
+test('a drawing that cannot be drawn in time is given up and named, whatever it is drawn for', async () => {
+  const bytes = Buffer.from(bombs.noise!);
+  const asset = { path: '/assets/a.svg', url: '/assets/a.svg', size: bytes.length, hash: 'a', width: 20, height: 20 };
+  const original = { asset, bytes };
+  const renderer = createImageRenderer(hasty);
+  const card = { title: 'A', foot: 'b', colours: pictureColours({}) };
+  const works = [
+    renderer.card(card, original, undefined),
+    renderer.card(card, undefined, original),
+    renderer.sharing(original, '#fff'),
+    renderer.icon(original, 64, '#fff', 0.8),
+  ];
+  for (const result of await Promise.allSettled(works)) {
+    const { reason } = result as PromiseRejectedResult;
+    expect(reason).toBeInstanceOf(PictureError);
+    expect(reason).toMatchObject({ asset, cause: expect.any(TooSlowError) });
+  }
+});
+
+test('a drawing with more shapes than can be drawn has a fault', async () => {
+  const asset = await patient.run('analyzeUpload', { name: 'assets/a.svg', bytes: Buffer.from(manyUses) });
+  expect(asset.faults).toMatchObject([{ rule: 'unreadable-asset' }]);
+});
+
 test('other work goes on after work that was given up, and says why it fails', async () => {
   await hasty.run('publishDrawing', Buffer.from(endless)).catch(() => {});
-  const drawing = await patient.run('publishDrawing', Buffer.from(svg('M0 0h9')));
-  expect(Buffer.from(drawing).toString()).toContain('<path');
+  const published = await patient.run('publishDrawing', Buffer.from(svg('M0 0h9')));
+  expect(Buffer.from(published).toString()).toContain('<path');
   await expect(patient.run('publishDrawing', Buffer.from('<svg'))).rejects.toThrow('line 1');
 });
 

@@ -1,8 +1,12 @@
 /** The work on bytes that authors supply, which runs in threads (`byte-threads.ts`). Arguments and results are copied. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { failureOf } from '../../../content/diagnostics/failure.ts';
 import type { Asset } from '../../../content/link/assets.ts';
 import { analyzeAsset, analyzeBytes } from '../analyze-asset.ts';
 import { subsetFont } from '../fonts/subset.ts';
+import { jpegOfHeic } from '../heic.ts';
+import type * as Draw from '../sharing/draw.ts';
 import { publishedSvg } from '../svg/optimise-svg.ts';
 
 /** A file of the assets folder. */
@@ -18,13 +22,18 @@ export async function analyzeFile({ folder, name, size }: FileToAnalyze): Promis
   try {
     return await analyzeAsset(folder, name, size);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (!existsSync(path.join(folder, name))) return undefined;
     return { path: `/${name}`, url: `/${name}`, size, faults: [failureOf(error)] };
   }
 }
 
 export function analyzeUpload({ name, bytes }: { readonly name: string; readonly bytes: Uint8Array }): Promise<Asset> {
   return analyzeBytes(name, bytes);
+}
+
+/** A photograph as iPhones take them, as JPEG. @returns undefined for one that cannot be decoded */
+export async function convertHeic(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  return jpegOfHeic(bytes);
 }
 
 export async function publishDrawing(bytes: Uint8Array): Promise<Uint8Array> {
@@ -34,3 +43,11 @@ export async function publishDrawing(bytes: Uint8Array): Promise<Uint8Array> {
 export function publishFont(font: { readonly bytes: Uint8Array; readonly alphabet: string }): Promise<Uint8Array> {
   return subsetFont(font.bytes, font.alphabet);
 }
+
+// Most commands find all of these pictures in the cache, and the libraries are large.
+
+export const drawPart: typeof Draw.drawPart = async (part) => (await import('../sharing/draw.ts')).drawPart(part);
+export const drawCard: typeof Draw.drawCard = async (parts) => (await import('../sharing/draw.ts')).drawCard(parts);
+export const drawSharing: typeof Draw.drawSharing = async (sharing) =>
+  (await import('../sharing/draw.ts')).drawSharing(sharing);
+export const drawIcon: typeof Draw.drawIcon = async (icon) => (await import('../sharing/draw.ts')).drawIcon(icon);

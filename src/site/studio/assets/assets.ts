@@ -6,12 +6,12 @@ import { notForWindows } from '../../../content/common/file-names.ts';
 import { message } from '../../../content/diagnostics/messages.ts';
 import { type Asset, compileIcon, isLikelyIcon, isUsable } from '../../../content/link/assets.ts';
 import { kindOfName } from '../../images/asset-kinds.ts';
+import { isHeic } from '../../images/heic.ts';
 import { byteThreads, slowAsset, TooSlowError } from '../../images/threads/byte-threads.ts';
 import { createFile } from '../../page-files/write.ts';
 import { ApiError } from '../api-error.ts';
 import { assetPath, readSitePath, type SitePath } from '../requests/site-paths.ts';
 import type { StudioContext } from '../studio-site.ts';
-import { isHeic, jpegOfHeic } from './heic.ts';
 
 /** A file of the assets folder in the list. */
 export interface ListedAsset {
@@ -111,9 +111,12 @@ export async function storeAsset(
 async function asPublished(name: string, bytes: Buffer): Promise<{ readonly name: string; readonly bytes: Buffer }> {
   const isNamedHeic = /\.hei[cf]$/i.test(name);
   if (!isNamedHeic && !(await isHeic(bytes))) return { name, bytes };
-  const jpeg = await jpegOfHeic(bytes);
+  const jpeg = await byteThreads.run('convertHeic', bytes).catch((error) => {
+    if (error instanceof TooSlowError) return undefined;
+    throw error;
+  });
   if (!jpeg) throw ApiError.of('unreadable-heic');
-  return { name: name.replace(/(\.\w+)?$/, '.jpg'), bytes: jpeg };
+  return { name: name.replace(/(\.\w+)?$/, '.jpg'), bytes: Buffer.from(jpeg) };
 }
 
 /** Analyzes an upload; where the contents are of another known type, with the extension of that type. */

@@ -1,5 +1,3 @@
-import sharp from '../../images/sharp.ts';
-
 /** Longest side of a converted photograph, in pixels, as of those that the browser makes smaller before they are sent. */
 const LONGEST_SIDE = 2560;
 
@@ -19,7 +17,7 @@ export async function isHeic(bytes: Uint8Array): Promise<boolean> {
  * @returns undefined for one that cannot be decoded
  */
 export async function jpegOfHeic(bytes: Uint8Array): Promise<Buffer | undefined> {
-  const { default: decode } = await import('heic-decode');
+  const [{ default: decode }, { default: sharp }] = await Promise.all([import('heic-decode'), import('./sharp.ts')]);
   const decoded = await decode({ buffer: bytes }).catch(() => undefined);
   if (!decoded) return undefined;
   const { data, width, height } = decoded;

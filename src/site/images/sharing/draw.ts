@@ -1,0 +1,78 @@
+/** The drawing of sharing pictures and icons from the bytes of authors. It runs in threads (`threads/byte-work.ts`). */
+import { readFile } from 'node:fs/promises';
+import { fontFiles } from '../fonts/font.ts';
+import { readSvg } from '../svg/svg-safety.ts';
+import { cardElement, type DrawableContent, type Drawn, SHARING_SIZE } from './card.ts';
+import { fitPicture, fittedJpeg, iconPicture, shrinkPng } from './compose.ts';
+import { loadRasteriser } from './raster.ts';
+
+/** The bytes of a picture, and its kind. */
+export interface Picture {
+  readonly bytes: Uint8Array;
+  readonly isDrawing: boolean;
+  /** A photograph may be cropped; a drawing has content up to its edge. */
+  readonly isPhoto: boolean;
+}
+
+/** Bytes. Some networks show larger sharing pictures late or not at all. */
+export const MAX_SHARING_BYTES = 100_000;
+
+/** A picture scaled into a frame of a card. */
+export async function drawPart(part: {
+  readonly picture: Picture;
+  readonly width: number;
+  readonly height: number;
+}): Promise<Drawn> {
+  return fitPicture(await pixels(part.picture, part.width * 2), part.width, part.height);
+}
+
+export async function drawCard({ content, logo, mark }: CardParts): Promise<Uint8Array> {
+  const [{ default: satori }, rasteriser] = await Promise.all([import('satori'), loadRasteriser()]);
+  fonts ??= readFonts();
+  const svg = await satori(cardElement(content, logo, mark) as never, { ...SHARING_SIZE, fonts: await fonts });
+  const png = rasteriser.png(svg, SHARING_SIZE.width);
+  return png.length <= MAX_SHARING_BYTES ? png : shrinkPng(png, MAX_SHARING_BYTES);
+}
+
+export interface CardParts {
+  readonly content: DrawableContent;
+  readonly logo: Drawn | undefined;
+  readonly mark: Drawn | undefined;
+}
+
+export async function drawSharing(sharing: {
+  readonly picture: Picture;
+  readonly background: string;
+}): Promise<Uint8Array> {
+  return fittedJpeg(await pixels(sharing.picture, SHARING_SIZE.width), {
+    ...SHARING_SIZE,
+    background: sharing.background,
+    maxBytes: MAX_SHARING_BYTES,
+    maxCut: sharing.picture.isPhoto ? 0.35 : 0.1,
+  });
+}
+
+export async function drawIcon(icon: {
+  readonly picture: Picture;
+  readonly size: number;
+  readonly background: string;
+  readonly share: number;
+}): Promise<Uint8Array> {
+  const { picture, size, background, share } = icon;
+  return iconPicture(await pixels(picture, Math.ceil(size * share)), size, background, share);
+}
+
+/** A picture as PNG or JPEG: drawings are rasterised. */
+async function pixels({ bytes, isDrawing }: Picture, width: number): Promise<Uint8Array> {
+  if (!isDrawing) return bytes;
+  const read = readSvg(bytes);
+  if ('fault' in read) throw new Error(`line ${read.fault.line}: ${read.fault.kind} (${read.fault.part})`);
+  return (await loadRasteriser()).png(read.source, width);
+}
+
+let fonts: ReturnType<typeof readFonts> | undefined;
+
+async function readFonts() {
+  const files = ([400, 600] as const).flatMap((weight) => fontFiles(weight).map((file) => ({ file, weight })));
+  return Promise.all(files.map(async ({ file, weight }) => ({ name: 'card', data: await readFile(file), weight })));
+}
