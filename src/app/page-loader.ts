@@ -1,6 +1,6 @@
 import type { PageData } from '../../schema/compiled.ts';
+import type { PageFile } from '../contract/page-file.ts';
 import { loadBlocks } from '../render/registry.client.ts';
-import type { PageFile } from './server/page-file.ts';
 
 export interface PageLoader {
   /**

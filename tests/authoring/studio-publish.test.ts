@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ChangedFile } from '../../src/site/studio/publishing/changes.ts';
+import type { ChangedFile } from '../../src/contract/studio.ts';
 import { gitLimits, tryGit } from '../../src/site/studio/publishing/git.ts';
 import { outcomeOf } from '../../src/site/studio/publishing/publish.ts';
 import { at, type StudioServer, startStudio } from '../helpers/studio.ts';

@@ -63,17 +63,28 @@ const layers: Readonly<Record<string, Layer>> = {
   'src/prose': { may: ['src/ui', 'schema'], isBrowser: true },
   'src/layout': { may: ['src/ui', 'schema'], isBrowser: true },
   'src/render': { may: ['src/blocks', 'src/prose', 'src/ui', 'schema'], isBrowser: true },
+  'src/contract': {
+    may: ['schema'],
+    types: ['src/render', 'src/content/diagnostics', 'src/content/edit'],
+    isBrowser: true,
+  },
   'src/app': {
-    may: ['src/layout', 'src/render', 'src/blocks', 'src/ui', 'schema'],
-    types: ['src/site/dev', 'src/site/studio', 'src/content/diagnostics', 'src/content/edit'],
+    may: ['src/contract', 'src/layout', 'src/render', 'src/blocks', 'src/ui', 'schema'],
+    types: ['src/content/diagnostics', 'src/content/edit'],
     isBrowser: true,
   },
   ...ordered('src/content', contentOrder, ['schema']),
   'src/site': { may: ['src/content/diagnostics'] },
-  ...ordered('src/site', siteOrder, ['src/site', 'schema', ...contentOrder.map((name) => `src/content/${name}`)]),
+  ...ordered('src/site', siteOrder, [
+    'src/site',
+    'src/contract',
+    'schema',
+    ...contentOrder.map((name) => `src/content/${name}`),
+  ]),
   scripts: {
     may: [
       'schema',
+      'src/contract',
       'src/site',
       ...siteOrder.map((name) => `src/site/${name}`),
       ...contentOrder.map((name) => `src/content/${name}`),

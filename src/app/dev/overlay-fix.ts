@@ -1,4 +1,4 @@
-import type { DevReport } from '../../site/dev/dev-report.ts';
+import type { DevReport } from '../../contract/dev-report.ts';
 import { element } from './element.ts';
 import type { OverlayWords } from './overlay-words.ts';
 import type { EditedPage } from './studio/contract.ts';

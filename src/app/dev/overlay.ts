@@ -3,7 +3,7 @@
  * diagnostic opens the file at its line in the author's editor. The panel takes no focus, can be
  * collapsed and moved, leaves the block that it is about in sight, and disappears when there are no diagnostics.
  */
-import type { DevReport } from '../../site/dev/dev-report.ts';
+import type { DevReport } from '../../contract/dev-report.ts';
 import { element } from './element.ts';
 import { createFixes } from './overlay-fix.ts';
 import { markBlocks } from './overlay-marks.ts';

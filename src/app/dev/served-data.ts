@@ -1,7 +1,7 @@
 import type { PageData } from '../../../schema/compiled.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
+import type { PageFile } from '../../contract/page-file.ts';
 import { loadBlocks } from '../../render/registry.client.ts';
-import type { PageFile } from '../server/page-file.ts';
 
 /** The data that a page in development was rendered from; they stand in its HTML. */
 export interface ServedData {

@@ -1,6 +1,6 @@
+import type { PageFile } from '../../contract/page-file.ts';
 import { loadBlocks } from '../../render/registry.client.ts';
 import { overlayPages, showUnsavedPage } from '../live-page.ts';
-import type { PageFile } from '../server/page-file.ts';
 import { type TypedText, withTypedText } from './typed-text.ts';
 
 /**

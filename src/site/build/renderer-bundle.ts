@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Rolldown, ViteBuilder } from 'vite';
 import { BlockError } from '../../../schema/common/block-error.ts';
-import type { PageFile } from '../../app/server/page-file.ts';
+import type { PageFile } from '../../contract/page-file.ts';
 import { HASH_DIGITS } from '../addresses.ts';
 import { markUsed, readJsonCache, writeJsonCache } from '../cache/cache-file.mjs';
 import { hashBytes } from '../cache/fingerprint.mjs';

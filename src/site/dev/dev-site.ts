@@ -17,6 +17,7 @@ import type { Schemas } from '../../content/common/schemas.ts';
 import { compilePage } from '../../content/compile/compile.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import { type PageHead, type PageIndexEntry, routeOf, type SourceFile } from '../../content/link/page-index.ts';
+import type { DevReport } from '../../contract/dev-report.ts';
 import { type Presented, presentPage } from '../build/pages/page-head.ts';
 import type { CachedPages } from '../cache/pages/page-cache.ts';
 import type { CheckedSite } from '../check/check-site.ts';
@@ -26,7 +27,7 @@ import type { OutputFile } from '../outputs/output-file.ts';
 import type { PreviewedPage, StudioSite } from '../studio/studio-site.ts';
 import { createFileFinder, type FindFile } from './dev-files.ts';
 import { DevPages, type LastValidPage, viewed } from './dev-pages.ts';
-import { type DevReport, reportOf } from './dev-report.ts';
+import { reportOf } from './dev-report.ts';
 import { coalesceCalls } from './reading/coalesce.ts';
 import { createFolderReader, FEW, type FolderReader, type ReaderHooks } from './reading/folder-reader.ts';
 

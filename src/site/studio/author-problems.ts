@@ -8,19 +8,8 @@ import { LIST_SEPARATOR } from '../../content/diagnostics/messages/rule.ts';
 import { formMessage, type Locale, type Params } from '../../content/diagnostics/messages.ts';
 import { withPlace } from '../../content/diagnostics/with-place.ts';
 import { isSiteFile } from '../../content/link/page-index.ts';
+import type { AuthorProblem } from '../../contract/studio.ts';
 import type { StudioContext } from './studio-site.ts';
-
-/** A diagnostic as the Studio shows it. */
-export interface AuthorProblem extends Omit<Diagnostic, 'params' | 'path' | 'place'> {
-  /** JSON Pointer (RFC 6901) of the value; absent where the file cannot be read as data. */
-  readonly pointer?: string;
-  /** What is wrong, in the words of the file, with its place: for the view of the text. */
-  readonly message: string;
-  /** The same in the words of the form: blocks and fields by their labels. */
-  readonly text: string;
-  /** Where the value is, by labels: `Tabla de planes › Características › 2`; empty for the page as a whole. */
-  readonly place: string;
-}
 
 /** The schemas that state the labels, and the language of authors. */
 export interface Labels {

@@ -2,52 +2,9 @@ import type { Declarations } from '../../../schema/collections/declarations.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Counts } from '../../content/diagnostics/report/counts.ts';
 import { type PageIndexEntry, routeOf } from '../../content/link/page-index.ts';
-import { type AuthorProblem, authorProblems } from './author-problems.ts';
+import type { ListedCollection, SiteList } from '../../contract/studio.ts';
+import { authorProblems } from './author-problems.ts';
 import type { StudioContext } from './studio-site.ts';
-
-/** A page in the list of pages. */
-export interface ListedPage {
-  readonly file: string;
-  readonly route: string;
-  /** Title of the present state, or else of the last valid one; null if there is none. */
-  readonly title: string | null;
-  readonly draft: boolean;
-  /** The collection that the page belongs to, and its group there. */
-  readonly collection: string | null;
-  readonly group: string | null;
-  readonly errors: number;
-  readonly warnings: number;
-  /** Whether the page can be shown, in its present state or an earlier one. */
-  readonly lastValid: boolean;
-}
-
-/** A collection with its groups, from `site.yaml`. */
-export interface ListedCollection {
-  readonly name: string;
-  readonly label: string | null;
-  readonly index: string | null;
-  readonly groups: readonly unknown[];
-}
-
-export interface SiteList {
-  readonly locale: string;
-  /** Name of the site. */
-  readonly name: string | null;
-  /** Address at which the site is published. */
-  readonly url: string | null;
-  /** The pages folder's name, with which every file begins. */
-  readonly root: string;
-  /** False while pages of a large site are still being read; their problems are not counted yet. */
-  readonly complete: boolean;
-  readonly collections: readonly ListedCollection[];
-  readonly pages: readonly ListedPage[];
-  /** Pages without a file of their own, as parts of a list, with the file that they are made of. */
-  readonly derived: readonly Pick<ListedPage, 'file' | 'route'>[];
-  /** How often each type of block stands in the pages, in their present or last valid state. */
-  readonly uses: Readonly<Record<string, number>>;
-  /** Problems of files that are no pages: `site.yaml`, assets, the folder. */
-  readonly others: readonly AuthorProblem[];
-}
 
 /** The site with the state of every page. No file is read. */
 export function listSite(context: StudioContext): SiteList {

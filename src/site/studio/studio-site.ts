@@ -1,8 +1,8 @@
 import type { PageData } from '../../../schema/compiled.ts';
-import type { PageFile } from '../../app/server/page-file.ts';
 import type { Schemas } from '../../content/common/schemas.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
+import type { PageFile } from '../../contract/page-file.ts';
 import type { CheckedSite } from '../check/check-site.ts';
 import type { SiteOptions } from '../options.ts';
 

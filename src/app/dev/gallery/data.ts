@@ -1,6 +1,6 @@
 import type { BlockSchema, ObjectSchema } from '../../../../schema/schema.ts';
 import type { Refusal } from '../../../content/edit/operations/operation.ts';
-import type { PageFile } from '../../server/page-file.ts';
+import type { PageFile } from '../../../contract/page-file.ts';
 import type { FoundDiagnostic } from '../studio/contract.ts';
 
 /** The data that the development server sends to the gallery. */

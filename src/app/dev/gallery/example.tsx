@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { PageFile } from '../../server/page-file.ts';
+import type { PageFile } from '../../../contract/page-file.ts';
 import type { GalleryExample } from './data.ts';
 import { type Switches, useSwitches } from './switches.tsx';
 

@@ -1,4 +1,4 @@
-import type { PageFile } from '../../server/page-file.ts';
+import type { PageFile } from '../../../contract/page-file.ts';
 import { type Answer, answerInPictures, answerInStyles, answerReducedMotion, answerScheme } from '../media-queries.ts';
 import { isReady, showUnsaved, whenReady } from '../unsaved-page.ts';
 

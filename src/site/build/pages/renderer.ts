@@ -9,7 +9,6 @@ import type { Declarations } from '../../../../schema/collections/declarations.t
 import type { PageData } from '../../../../schema/compiled.ts';
 import type { SiteData } from '../../../../schema/site-data.ts';
 import { pageFile, RenderError, renderPage, type SharedText, sharedText } from '../../../app/server/entry-server.tsx';
-import type { PageFile } from '../../../app/server/page-file.ts';
 import { validatorsOf } from '../../../content/analyze/validators.ts';
 import { recordReads } from '../../../content/common/recorded-reads.ts';
 import { withCollections } from '../../../content/common/schemas.ts';
@@ -18,6 +17,7 @@ import type { Asset } from '../../../content/link/assets.ts';
 import type { Collections } from '../../../content/link/collections/collection.ts';
 import type { TokenValues } from '../../../content/text/tokens.ts';
 import { keepGeneratedCode } from '../../../content/validate/compiled-schema.ts';
+import type { PageFile } from '../../../contract/page-file.ts';
 import { dataFile, htmlFile } from '../../addresses.ts';
 import { codeStore } from '../../cache/generated-code.ts';
 import { createTable } from '../../cache/numbered-items.ts';

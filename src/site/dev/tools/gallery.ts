@@ -7,10 +7,10 @@ import type { PageData } from '../../../../schema/compiled.ts';
 import { pageSchema } from '../../../../schema/page.ts';
 import { siteSchema } from '../../../../schema/site.ts';
 import type { GalleryBlock, GalleryData, TriedExample } from '../../../app/dev/gallery/data.ts';
-import type { PageFile } from '../../../app/server/page-file.ts';
 import type { Schemas } from '../../../content/common/schemas.ts';
 import type { Locale } from '../../../content/diagnostics/messages.ts';
 import { withPlace } from '../../../content/diagnostics/with-place.ts';
+import type { PageFile } from '../../../contract/page-file.ts';
 import { createCache } from '../../cache/content-cache.ts';
 import {
   createExampleChecker,

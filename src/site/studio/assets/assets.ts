@@ -5,6 +5,7 @@ import type { IconDrawing, Image } from '../../../../schema/compiled.ts';
 import { notForWindows } from '../../../content/common/file-names.ts';
 import { message } from '../../../content/diagnostics/messages.ts';
 import { type Asset, compileIcon, isLikelyIcon, isUsable } from '../../../content/link/assets.ts';
+import type { ListedAsset } from '../../../contract/studio.ts';
 import { kindOfName } from '../../images/asset-kinds.ts';
 import { isHeic } from '../../images/heic.ts';
 import { byteThreads, slowAsset, TooSlowError } from '../../images/threads/byte-threads.ts';
@@ -12,23 +13,6 @@ import { createFile } from '../../page-files/write.ts';
 import { ApiError } from '../api-error.ts';
 import { assetPath, readSitePath, type SitePath } from '../requests/site-paths.ts';
 import type { StudioContext } from '../studio-site.ts';
-
-/** A file of the assets folder in the list. */
-export interface ListedAsset {
-  /** As in diagnostics: `pages/assets/logo.svg`. */
-  readonly file: string;
-  /** As pages write it: `/assets/logo.svg`. */
-  readonly path: string;
-  readonly size: number;
-  readonly isPicture: boolean;
-  /** Pixels; null for what is no picture or cannot be read. */
-  readonly width: number | null;
-  readonly height: number | null;
-  /** A drawing that may be an icon. */
-  readonly icon?: IconDrawing | Image;
-  /** What is wrong with the file, in the locale of the author. */
-  readonly problems: readonly string[];
-}
 
 /** The files of the assets folder, in alphabetical order. */
 export function listAssets({ site, options }: StudioContext): { readonly assets: readonly ListedAsset[] } {

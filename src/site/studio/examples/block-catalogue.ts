@@ -1,28 +1,8 @@
 import { textIn } from '../../../../schema/common/text.ts';
+import type { CatalogueBlock } from '../../../contract/studio.ts';
 import { exampleRoute } from '../../examples/example-site.ts';
 import { readAllExamples } from '../../schemas/examples.ts';
 import type { StudioContext } from '../studio-site.ts';
-
-/** A block type for the block picker. */
-export interface CatalogueBlock {
-  readonly type: string;
-  readonly title: string;
-  readonly description: string;
-  /** The first one is the default. */
-  readonly examples: readonly CatalogueExample[];
-}
-
-export interface CatalogueExample {
-  readonly name: string;
-  /** Its place among the examples of the block, from 1. */
-  readonly number: number;
-  /** The block, `type` included. */
-  readonly data: Readonly<Record<string, unknown>>;
-  /** The same as an author would write it below `blocks:`, with its comments. */
-  readonly yaml: string;
-  /** Address of the gallery that shows the rendered example. */
-  readonly preview: string;
-}
 
 /** Every block type with its examples, in alphabetical order of the types. */
 export async function listExamples({ site, options }: StudioContext): Promise<readonly CatalogueBlock[]> {

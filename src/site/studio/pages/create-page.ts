@@ -2,6 +2,7 @@ import { findWebAddress } from '../../../content/common/address.ts';
 import type { EditOperation } from '../../../content/edit/operations/operation.ts';
 import { routeOf } from '../../../content/link/page-index.ts';
 import { readFacts } from '../../../content/link/read-facts.ts';
+import type { PageState } from '../../../contract/studio.ts';
 import type { CheckedSite } from '../../check/check-site.ts';
 import { linksTo, rewriteLinks } from '../../page-files/links-to.ts';
 import { performMove, planMove } from '../../page-files/move-page.ts';
@@ -17,7 +18,7 @@ import { removeUnnamedSamples, storeNamedSamples } from '../examples/sample-file
 import { type Fields, flagField, optionalText, textField } from '../requests/request-body.ts';
 import { pagePath, type SitePath } from '../requests/site-paths.ts';
 import type { StudioContext } from '../studio-site.ts';
-import { apply, type PageState, readText, stateOf } from './pages.ts';
+import { apply, readText, stateOf } from './pages.ts';
 import { hashOf, type RecentSources } from './recent-sources.ts';
 import { dataOf } from './source-text.ts';
 

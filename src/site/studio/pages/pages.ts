@@ -3,25 +3,16 @@ import { copyItems } from '../../../content/edit/clipboard.ts';
 import { editContext } from '../../../content/edit/edit-context.ts';
 import type { EditContext, Edited, EditOperation, EditResult } from '../../../content/edit/operations/operation.ts';
 import { applyTyped, typedTextOf } from '../../../content/edit/typed-text.ts';
+import type { PageState } from '../../../contract/studio.ts';
 import { replaceFile } from '../../page-files/write.ts';
 import { ApiError } from '../api-error.ts';
-import { type AuthorProblem, authorProblems } from '../author-problems.ts';
+import { authorProblems } from '../author-problems.ts';
 import { removeUnnamedSamples, storeNamedSamples } from '../examples/sample-files.ts';
 import { readSitePath, type SitePath } from '../requests/site-paths.ts';
 import type { StudioContext } from '../studio-site.ts';
 import { type Conflict, conflictOf, type FileState, rebase } from './rebase.ts';
 import { hashOf, noteTyped, type RecentSources } from './recent-sources.ts';
 import { dataOf, decodeText } from './source-text.ts';
-
-/** A file as clients receive it. */
-export interface PageState {
-  readonly file: string;
-  readonly hash: string;
-  readonly source: string;
-  /** Null where the source does not parse. */
-  readonly data: unknown;
-  readonly diagnostics: readonly AuthorProblem[];
-}
 
 /** A request to edit a file. */
 export interface EditRequest {

@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type JsonChange, jsonChanges } from '../../../../schema/common/json-changes.ts';
-import type { PageFile } from '../../../app/server/page-file.ts';
+import { jsonChanges } from '../../../../schema/common/json-changes.ts';
+import type { NextPreview, PagePreview, PreviewedPage } from '../../../contract/studio.ts';
 import type { StudioContext } from '../studio-site.ts';
-
-/** The page as it is with given bytes, or in its last valid state. */
-export interface PagePreview {
-  /** Whether the page shows the bytes, and not its last valid state. */
-  readonly isCurrent: boolean;
-  /** The data file of the page; null where it has never been valid. */
-  readonly page: PageFile | null;
-}
 
 export async function previewPage(
   { site, pageFile }: StudioContext,
@@ -18,24 +10,6 @@ export async function previewPage(
 ): Promise<PagePreview> {
   const { isCurrent, page } = site.preview(file, bytes);
   return { isCurrent, page: page ? await pageFile(page) : null };
-}
-
-/** A preview for a client that may have the page which was sent last. */
-export interface NextPreview extends Pick<PagePreview, 'isCurrent'> {
-  readonly shown: PreviewedPage | PreviewChanges | null;
-}
-
-/** The data file of a page, with a name for it. */
-export interface PreviewedPage {
-  readonly id: string;
-  readonly page: PageFile;
-}
-
-/** The same as what differs from the page that was sent last. */
-export interface PreviewChanges {
-  readonly id: string;
-  readonly since: string;
-  readonly changes: readonly JsonChange[];
 }
 
 /** @param known the name of the page that the client has */

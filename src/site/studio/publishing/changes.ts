@@ -3,49 +3,12 @@ import path from 'node:path';
 import { formatPointer, valueAt } from '../../../../schema/common/pointer.ts';
 import type { Path } from '../../../content/edit/change.ts';
 import { differences } from '../../../content/edit/difference.ts';
-import type { EditOperation } from '../../../content/edit/operations/operation.ts';
+import type { ChangedFile, ChangedValue, SiteChanges } from '../../../contract/studio.ts';
 import { readSiteFile } from '../../site-file.mjs';
 import { dataOf } from '../pages/source-text.ts';
 import type { StudioContext } from '../studio-site.ts';
 import { tryGit } from './git.ts';
 import { type Repository, readRepository, textsOf } from './repository.ts';
-
-/** A file that differs from the last commit. */
-export interface ChangedFile {
-  readonly file: string;
-  /** Its text in the last commit; null where it was not there. What is no file of YAML has an empty text. */
-  readonly before: string | null;
-  /** Its present text; null where it is gone. */
-  readonly after: string | null;
-  /** The values that differ, in the order of the file; empty where one of the texts does not parse. */
-  readonly values: readonly ChangedValue[];
-  /** On a new file of the assets folder that no page names, as an edit leaves one that was undone. */
-  readonly isUnused?: true;
-}
-
-export interface ChangedValue {
-  readonly pointer: string;
-  /** The value in the last commit, and the present one; absent where there is none. */
-  readonly before?: unknown;
-  readonly after?: unknown;
-  /** Takes this change back. */
-  readonly operation: EditOperation;
-}
-
-export interface SiteChanges {
-  /** Null where the pages folder is in no git repository. */
-  readonly git: null | {
-    /** Null where a single commit is checked out and no branch. */
-    readonly branch: string | null;
-    /** Whether git knows the name and the mail address that commits are signed with. */
-    readonly isAuthorKnown: boolean;
-    /** Where versions are sent; null where there is no such place. */
-    readonly remote: string | null;
-    /** Number of commits that the remote does not have. */
-    readonly unsent: number;
-  };
-  readonly files: readonly ChangedFile[];
-}
 
 /** What differs from the last commit, file by file. */
 export async function listChanges(context: StudioContext): Promise<SiteChanges> {

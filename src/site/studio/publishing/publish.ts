@@ -1,30 +1,11 @@
 import path from 'node:path';
+import type { Outcome, Published, Sending } from '../../../contract/studio.ts';
 import { ApiError } from '../api-error.ts';
 import { authorProblems } from '../author-problems.ts';
 import { type Fields, flagField, optionalText, textField } from '../requests/request-body.ts';
 import type { StudioContext } from '../studio-site.ts';
 import { GitError, git, tryGit } from './git.ts';
 import { type Repository, readRepository } from './repository.ts';
-
-/**
- * What became of sending commits to the remote: `none` where there is no remote; `behind` where it has commits that are
- * not here; `conflict` where both have changed the same lines; `login`, `offline` and `rules` where it did not let us
- * in, could not be reached, or does not take these commits; `refused` for any other reason.
- */
-export type Outcome = 'sent' | 'none' | 'behind' | 'conflict' | 'login' | 'offline' | 'rules' | 'refused';
-
-export interface Sending {
-  readonly outcome: Outcome;
-  /** What git said, where the commits were not sent. */
-  readonly said: string;
-  /** The files whose lines both have changed, where that is the outcome. */
-  readonly files?: readonly string[];
-}
-
-export interface Published extends Sending {
-  /** Hash of the commit. */
-  readonly commit: string;
-}
 
 /**
  * Commits exactly the given files and sends the commit to the remote, never by force.

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EditOperation, Refusal } from '../../../../content/edit/operations/operation.ts';
-import type { PageFile } from '../../../server/page-file.ts';
+import type { PageFile } from '../../../../contract/page-file.ts';
 import type { FoundDiagnostic } from '../../studio/contract.ts';
 import type { GalleryExample, TriedExample } from '../data.ts';
 

@@ -3,7 +3,7 @@
  * the Studio knows becomes editable where it stands; pages that are not saved yet are shown as they are typed.
  */
 import { withJsonChanges } from '../../../../../schema/common/json-changes.ts';
-import type { PageFile } from '../../../server/page-file.ts';
+import type { PageFile } from '../../../../contract/page-file.ts';
 import { type Answer, answerInPictures, answerInStyles, answerScheme, type Scheme } from '../../media-queries.ts';
 import { showTyped, showUnsaved, whenReady } from '../../unsaved-page.ts';
 import type { PreviewChanges, PreviewedPage } from '../contract.ts';
