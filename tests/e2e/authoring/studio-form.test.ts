@@ -342,7 +342,14 @@ describe('a field', () => {
       await page.route('**/__studio/api/pages/*', async (route) => {
         const response = await route.fetch();
         const json = await response.json();
-        const found = { rule: 'x', severity: 'error', line: 1, column: 1, message, pointer: '/blocks/1/items/1/title' };
+        const found = {
+          rule: 'x',
+          severity: 'error',
+          line: 1,
+          column: 1,
+          text: message,
+          pointer: '/blocks/1/items/1/title',
+        };
         await route.fulfill({ response, json: { ...json, diagnostics: [found] } });
       });
       await visit(page, 'propia.yaml', '/blocks/1');
