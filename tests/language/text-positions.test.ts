@@ -108,6 +108,11 @@ describe('other parts of texts', () => {
       'missing-asset 8:15 /assets/sol.svg',
     ],
     [
+      'a picture of a cell that is not there',
+      '|\n      | Uno |\n      |---|\n      | a ![Sol](/assets/sol.svg) |',
+      'missing-asset 10:18 /assets/sol.svg',
+    ],
+    [
       'a picture in a link, without a description',
       '|\n      `[](/)`\n\n      [![](/assets/logo.svg)](/)',
       'link-without-words 10:7 [![](/assets/logo.svg)](/)',

@@ -1,7 +1,7 @@
 import type { Token, Tokens } from 'marked';
 import { codeLanguage, codeLanguages, codeNames, isCodeName } from '../../../schema/code-languages.ts';
 import { slug } from '../../../schema/common/plain-text.ts';
-import { calloutKinds, figureSides, type RichNode } from '../../../schema/compiled.ts';
+import { type Captioned, type Cell, calloutKinds, figureSides, type RichNode } from '../../../schema/compiled.ts';
 import { nearest } from '../common/nearest.ts';
 import { isUselessAlt } from './alt.ts';
 import { createTakenIds, type TakenIds, takeAnchor } from './anchors.ts';
@@ -9,7 +9,7 @@ import type { Findings } from './findings.ts';
 import { headingLevel, lineBelow } from './headings.ts';
 import { notesAmong } from './inline-nodes.ts';
 import { InlineReader } from './inline-reader.ts';
-import type { DefinitionsToken, NoteToken } from './lex/extensions.ts';
+import { type DefinitionsToken, type NoteToken, pictureIn } from './lex/extensions.ts';
 import type { DefinitionToken } from './lex/lexer.ts';
 import { Notes } from './notes.ts';
 import type { TextSources } from './parsed-text.ts';
@@ -23,6 +23,7 @@ import {
   joinTabs,
   type LonePicture,
   paragraphParts,
+  pictureParts,
   proseNode,
   takeHeadingId,
   takeMark,
@@ -130,8 +131,7 @@ export class BlockReader {
     return [proseNode('buttons', { links }), ...(notes.length > 0 ? [{ t: 'p', c: notes } as const] : [])];
   }
 
-  #figure({ picture: token, link, mark }: LonePicture): RichNode {
-    const { image } = this.#sources;
+  #figure({ picture, link, mark }: LonePicture): RichNode {
     const side = figureSides.find((name) => name === mark?.name);
     if (mark && !side)
       this.#findings.refuse(mark, 'picture-side', {
@@ -139,8 +139,17 @@ export class BlockReader {
         guess: nearest(mark.name, figureSides) ?? '',
         allowed: figureSides.map((name) => `{${name}}`).join(', '),
       });
+    const shown = this.#picture(picture, link);
+    return typeof shown === 'string'
+      ? { t: 'p', c: [shown] }
+      : proseNode('figure', { ...shown, ...(side && { side }) });
+  }
+
+  /** A picture with the link around it; its characters where it cannot be shown. */
+  #picture(token: Tokens.Image, link: Tokens.Link | undefined): Captioned | string {
+    const { image } = this.#sources;
     const alt = parsePlain(token.text, this.#values);
-    if (!token.href.startsWith('/assets/')) return { t: 'p', c: [this.#findings.refuse(token, 'picture-address')] };
+    if (!token.href.startsWith('/assets/')) return this.#findings.refuse(token, 'picture-address');
     if (isUselessAlt(alt.value, token.href)) this.#findings.refuse(token, 'useless-alt', { alt: alt.value });
     for (const { rule, params } of alt.problems) this.#findings.refuse(token, rule, params);
     this.#findings.addAddress({ href: token.href, as: 'picture' }, token);
@@ -150,12 +159,11 @@ export class BlockReader {
     }
     const shown = image?.(token.href, alt.value) ?? { src: token.href, alt: alt.value, width: 0, height: 0 };
     const caption = this.#inline.words(token.title ?? '', token);
-    return proseNode('figure', {
+    return {
       image: shown,
       ...(caption !== '' && { caption }),
       ...(link && { href: link.href, ...this.#inline.title(link) }),
-      ...(side && { side }),
-    });
+    };
   }
 
   #heading(token: Tokens.Heading): RichNode {
@@ -205,13 +213,23 @@ export class BlockReader {
   }
 
   #table({ header, rows, align }: Tokens.Table): RichNode {
-    const cells = (row: readonly Tokens.TableCell[]) => row.map((cell) => this.#inline.read(cellTokens(cell.tokens)));
+    const cells = (row: readonly Tokens.TableCell[]) => row.map((cell) => this.#cell(cellTokens(cell.tokens)));
     const columns = align.map(alignmentOf);
     return proseNode('prose-table', {
       ...(columns.some((name) => name !== 'align-start') && { align: columns }),
       head: cells(header),
       rows: rows.map(cells),
     });
+  }
+
+  #cell(tokens: readonly Token[]): Cell {
+    if (!tokens.some(pictureIn)) return this.#inline.read(tokens);
+    const parts = pictureParts(tokens).map((part) => {
+      if (!('picture' in part)) return this.#inline.read(part);
+      if (part.mark) this.#findings.refuse(part.mark, 'unsupported-markdown');
+      return this.#picture(part.picture, part.link);
+    });
+    return { parts };
   }
 
   #code(token: Tokens.Code): RichNode {

@@ -119,6 +119,44 @@ describe('pictures in links', () => {
   );
 });
 
+describe('pictures in cells', () => {
+  const image = { src: '/copy/assets/a.svg', alt: 'Sello', width: 8, height: 4 };
+  const cellsOf = (cell: string) => nodesOf(`| ${cell} |\n|---|\n| ${cell} |`);
+  const seal = '![Sello](/assets/a.svg)';
+
+  it.each([
+    [seal, [{ image }]],
+    [`[${seal}](/b "Uno")`, [{ image, href: '/b', title: 'Uno' }]],
+    ['![Sello](/assets/a.svg "De {brand}")', [{ image, caption: 'De Taller' }]],
+    [`${seal} Norma **dos**`, [{ image }, [' Norma ', { t: 'strong', c: ['dos'] }]]],
+    [`Norma<br>${seal}`, [['Norma', { t: 'br' }], { image }]],
+    [`${seal} ${seal}`, [{ image }, { image }]],
+  ])('%s', (cell, parts) =>
+    expect(cellsOf(cell)).toEqual([block('prose-table', { head: [{ parts }], rows: [[{ parts }]] })]),
+  );
+
+  it.each([
+    ['![a.svg](/assets/a.svg)', 'useless-alt'],
+    ['![Sello](https://a.co/a.svg)', 'picture-address'],
+    ['[![](/assets/a.svg)](/b)', 'link-without-words'],
+    [`${seal} {end}`, 'unsupported-markdown'],
+    [`**${seal}**`, 'picture-in-line'],
+  ])('%s has one problem', (cell, rule) => {
+    expect(parseMarkdown(`| a |\n|---|\n| ${cell} |`).problems.map((problem) => problem.rule)).toEqual([rule]);
+  });
+
+  it('are checked as pictures and as links', () => {
+    const text = `| a |\n|---|\n| [${seal}](/b) |`;
+    const { addresses } = parseMarkdown(text);
+    expect(addresses).toEqual([
+      { href: '/assets/a.svg', as: 'picture' },
+      { href: '/b', as: 'link' },
+    ]);
+    const places = readParts(text, 'markdown').links.map(([start, end]) => text.slice(start, end));
+    expect(places).toEqual(addresses.map(({ href }) => href));
+  });
+});
+
 describe('call-outs', () => {
   it.each([
     ['> [!NOTE]\n> Uno', { kind: 'note', c: [paragraph('Uno')] }],

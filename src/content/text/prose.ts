@@ -30,6 +30,17 @@ export type ParagraphPart = LonePicture | readonly Token[];
 
 export function paragraphParts(tokens: readonly Token[]): ParagraphPart[] {
   if (!tokens.some(pictureIn)) return hasWords(tokens) ? [tokens] : [];
+  return pictureParts(tokens, (before, after) => endsLine(before) && beginsLine(after));
+}
+
+/**
+ * The pictures among tokens, and the words between them.
+ * @param isLone whether a picture counts, by the tokens before and after it; by default each does
+ */
+export function pictureParts(
+  tokens: readonly Token[],
+  isLone: (before: Token | undefined, after: Token | undefined) => boolean = () => true,
+): ParagraphPart[] {
   const parts: ParagraphPart[] = [];
   let words: Token[] = [];
   const endWords = () => {
@@ -39,7 +50,7 @@ export function paragraphParts(tokens: readonly Token[]): ParagraphPart[] {
   for (const [index, token] of tokens.entries()) {
     const picture = pictureIn(token);
     const mark = picture && markIn(tokens[index + 1]);
-    if (picture && endsLine(tokens[index - 1]) && beginsLine(tokens[index + (mark ? 2 : 1)])) {
+    if (picture && isLone(tokens[index - 1], tokens[index + (mark ? 2 : 1)])) {
       endWords();
       const link = token === picture ? undefined : (token as Tokens.Link);
       parts.push({ picture, ...(link && { link }), ...(mark && { mark }) });

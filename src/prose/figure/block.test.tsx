@@ -9,7 +9,7 @@ test('a picture in a link names the link by its description', () => {
   expect(
     renderToStaticMarkup(<Figure image={image} href="/bodega" title="Cómo trabajamos" caption="Abre a las ocho" />),
   ).toMatch(
-    /^<figure class="figure"><a href="\/bodega" title="Cómo trabajamos" class="figure-link"><img src="[^"]+" alt="La bodega"[^>]*><\/a><figcaption class="figure-caption">Abre a las ocho<\/figcaption><\/figure>$/,
+    /^<figure class="figure"><a href="\/bodega" title="Cómo trabajamos" class="figure-image-link"><img src="[^"]+" alt="La bodega"[^>]*><\/a><figcaption class="figure-caption">Abre a las ocho<\/figcaption><\/figure>$/,
   );
 });
 

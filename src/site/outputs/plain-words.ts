@@ -1,4 +1,4 @@
-import type { BlockData, Inline, InlineNode, ProseBlocks, RichNode } from '../../../schema/compiled.ts';
+import type { BlockData, Cell, Inline, InlineNode, ProseBlocks, RichNode } from '../../../schema/compiled.ts';
 import { isRecord } from '../../content/common/schemas.ts';
 
 /** Compiled text without its formatting: one line per paragraph, other white space collapsed. */
@@ -49,10 +49,21 @@ const readers: { readonly [T in keyof ProseBlocks]?: (props: ProseBlocks[T], yea
   callout: ({ c }, year) => plainWords(c, year),
   definitions: ({ items }, year) => items.map(({ term, details }) => joined([term, ...details], ': ', year)).join('\n'),
   fold: ({ title, c }, year) => `${plainWords(title, year)}\n${plainWords(c, year)}`,
-  'prose-table': ({ head, rows }, year) => [head, ...rows].map((row) => joined(row, ' · ', year)).join('\n'),
+  'prose-table': ({ head, rows }, year) =>
+    [head, ...rows].map((row) => row.map((cell) => cellWords(cell, year)).join(' · ')).join('\n'),
   tabs: ({ items }, year) =>
     items.map(({ title, c }) => `${plainWords(title, year)}\n${plainWords(c, year)}`).join('\n'),
 };
+
+function cellWords(cell: Cell, year: number): string {
+  if (typeof cell === 'string' || !('parts' in cell)) return plainWords(cell, year);
+  const words = cell.parts.map((part) =>
+    typeof part === 'object' && 'image' in part
+      ? `${part.image.alt} ${plainWords(part.caption ?? '', year)}`
+      : plainWords(part, year),
+  );
+  return words.join(' ').replace(/ +/g, ' ').trim();
+}
 
 function joined(texts: readonly Inline[], mark: string, year: number): string {
   return texts.map((text) => plainWords(text, year)).join(mark);

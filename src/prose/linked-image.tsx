@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { LinkedImage as LinkedImageData } from '../../schema/compiled.ts';
+import type { PictureSize } from '../../schema/picture-sizes.ts';
+import { Image } from '../ui/image.tsx';
+import { Link } from '../ui/link.tsx';
+
+interface LinkedImageProps extends LinkedImageData {
+  readonly className: string;
+  readonly size?: PictureSize | undefined;
+}
+
+/** A picture of a text, in a link where it has an address. The description of the picture names the link. */
+export function LinkedImage({ image, href, title, className, size }: LinkedImageProps): ReactNode {
+  const picture = <Image image={image} className={className} {...(size && { size })} />;
+  if (!href) return picture;
+  return (
+    <Link href={href} title={title} className={`${className}-link`}>
+      {picture}
+    </Link>
+  );
+}
