@@ -204,6 +204,15 @@ export interface StudioSchemas {
   readonly examples: Readonly<Record<string, readonly CatalogueExample[]>>;
 }
 
+/** Body of `POST pages/{file}` and of its preview */
+export interface EditRequest {
+  /** Hash of the bytes that the operations were made for. */
+  readonly base: string;
+  /** These bytes as text; needed only when the server may have forgotten them. */
+  readonly baseSource?: string | undefined;
+  readonly operations: readonly EditOperation[];
+}
+
 /** 200 of `POST pages/{file}` */
 export interface EditedPage extends PageState {
   readonly inverse: readonly EditOperation[];

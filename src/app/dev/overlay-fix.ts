@@ -1,9 +1,9 @@
 import type { DevReport } from '../../contract/dev-report.ts';
 import { element } from './element.ts';
 import type { OverlayWords } from './overlay-words.ts';
-import type { EditedPage } from './studio/contract.ts';
+import type { EditedPage, EditRequest } from './studio/contract.ts';
 import { fixedLines, fixOperations, presentFix } from './studio/document/fix.ts';
-import { type EditRequest, OfflineError, RefusedError, server } from './studio/server.ts';
+import { OfflineError, RefusedError, server } from './studio/server.ts';
 
 type Found = DevReport['diagnostics'][number];
 

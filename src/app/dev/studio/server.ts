@@ -1,9 +1,9 @@
 import { studioApi } from '../../../../schema/addresses.ts';
-import type { EditOperation } from '../../../content/edit/operations/operation.ts';
 import type {
   EditConflict,
   EditedPage,
   EditRefused,
+  EditRequest,
   ListedAsset,
   NextPreview,
   PageState,
@@ -49,13 +49,6 @@ export class RefusedError extends Error {
 
 /** The server cannot be reached. */
 export class OfflineError extends Error {}
-
-/** Operations, and the hash of the bytes that they were made for; `baseSource` are these bytes. */
-export interface EditRequest {
-  readonly base: string;
-  readonly baseSource?: string | undefined;
-  readonly operations: readonly EditOperation[];
-}
 
 /** The outcome of an edit that reached the server. */
 export type EditOutcome =

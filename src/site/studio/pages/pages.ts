@@ -3,7 +3,7 @@ import { copyItems } from '../../../content/edit/clipboard.ts';
 import { editContext } from '../../../content/edit/edit-context.ts';
 import type { EditContext, Edited, EditOperation, EditResult } from '../../../content/edit/operations/operation.ts';
 import { applyTyped, typedTextOf } from '../../../content/edit/typed-text.ts';
-import type { PageState } from '../../../contract/studio.ts';
+import type { EditRequest, PageState } from '../../../contract/studio.ts';
 import { replaceFile } from '../../page-files/write.ts';
 import { ApiError } from '../api-error.ts';
 import { authorProblems } from '../author-problems.ts';
@@ -13,15 +13,6 @@ import type { StudioContext } from '../studio-site.ts';
 import { type Conflict, conflictOf, type FileState, rebase } from './rebase.ts';
 import { hashOf, noteTyped, type RecentSources } from './recent-sources.ts';
 import { dataOf, decodeText } from './source-text.ts';
-
-/** A request to edit a file. */
-export interface EditRequest {
-  /** Hash of the bytes that the operations were made for. */
-  readonly base: string;
-  /** Those bytes as text; needed only when the server may have forgotten them. */
-  readonly baseSource?: string | undefined;
-  readonly operations: readonly EditOperation[];
-}
 
 /** @throws {ApiError} no-file; not-text */
 export function readPage(context: StudioContext, sources: RecentSources, path: SitePath): PageState {

@@ -1,7 +1,7 @@
 import type { EditOperation } from '../../../content/edit/operations/operation.ts';
 import { isPointer, wrongFieldOf } from '../../../content/edit/operations/operation-shape.ts';
+import type { EditRequest } from '../../../contract/studio.ts';
 import { ApiError } from '../api-error.ts';
-import type { EditRequest } from '../pages/pages.ts';
 import { type Fields, optionalText, textField } from './request-body.ts';
 
 /** Reads the body of a request to edit or preview. @throws {ApiError} wrong-field */
