@@ -5,6 +5,7 @@ import { generateSite } from '../../scripts/bench/generated/generate.ts';
 import { fileOf, routeOf } from '../../scripts/bench/generated/page.ts';
 import * as cacheFile from '../../src/site/cache/cache-file.mjs';
 import { createDevSite, type DevSite } from '../../src/site/dev/dev-site.ts';
+import { ASSET_PATIENCE } from '../../src/site/dev/reading/folder-reader.ts';
 import { schemas } from '../../src/site/schemas/schemas.ts';
 import { copyEnglishSite } from '../helpers/sites/english.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
@@ -37,6 +38,21 @@ async function open(isBusy: boolean): Promise<{ site: DevSite; changes: () => nu
 
 const rules = (site: DevSite) => site.report().diagnostics.map(({ rule }) => rule);
 const words = (site: DevSite, index: number) => JSON.stringify(site.page(routeOf(index)).page.blocks);
+
+test('a site with a drawing that never gets ready is shown without waiting for the drawing', async () => {
+  const parent = temporaryFolder();
+  const options = { pages: path.join(parent, 'pages'), locale: 'es', out: path.join(parent, 'dist') } as const;
+  generateSite(options.pages, 40);
+  const steps = 'l1 1'.repeat(40_000);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0${steps}"/></svg>`;
+  writeFileSync(path.join(options.pages, 'assets/lento.svg'), svg);
+  const site = await createDevSite(options, async () => schemas, { onChange: () => {}, isBusy: () => false });
+  expect(words(site, 7)).toContain('type');
+  const late = site.report().diagnostics.filter(({ file }) => file === 'pages/assets/lento.svg');
+  expect(late).toMatchObject([{ rule: 'asset-too-slow' }]);
+  const [slow] = [...site.checked().folder.assets.values()].filter(({ path: name }) => name.endsWith('lento.svg'));
+  expect(slow?.faults?.[0]?.params.seconds).toBe(ASSET_PATIENCE);
+});
 
 describe('authoring a site of any size', () => {
   test.each([40, count])('%i pages: the last valid state of a page that was never requested is shown', async (size) => {

@@ -47,7 +47,8 @@ export async function createDevSite(
   readSchemas: () => Promise<Schemas>,
   hooks: DevHooks,
 ): Promise<DevSite> {
-  const site = new DevSite(options, hooks, await createFolderReader(options, readSchemas, hooks));
+  const refresh = coalesceCalls(() => site.refresh([]));
+  const site = new DevSite(options, hooks, await createFolderReader(options, readSchemas, hooks, refresh));
   await site.open();
   return site;
 }

@@ -1,6 +1,7 @@
+import { EventEmitter } from 'node:events';
 import path from 'node:path';
 import type { Asset } from '../../content/link/assets.ts';
-import { stateOf } from '../cache/fingerprint.mjs';
+import { type FileState, stateOf } from '../cache/fingerprint.mjs';
 import type { AssetCache, CachedAsset, CachedAssets } from './asset-store.ts';
 import { mapLimited } from './concurrency.ts';
 import { type ByteThreads, byteThreads, slowAsset, TooSlowError } from './threads/byte-threads.ts';
@@ -14,10 +15,20 @@ export interface AssetReaderOptions {
   readonly store?: AssetCache | undefined;
   /** Called before and after the analysis of each file that is not in the cache. */
   readonly onProgress?: ((done: number, total: number, file: string) => void) | undefined;
+  /** How long to wait for files; without it all are waited for. */
+  readonly patience?: Patience | undefined;
   /** Where the files are analyzed. */
   readonly threads?: ByteThreads;
   /** The clock, in milliseconds since 1970. */
   readonly clock?: () => number;
+}
+
+/** A reader with patience returns the files that are not ready as too slow, and says when they are. */
+export interface Patience {
+  /** Seconds in which no file has become ready. */
+  readonly seconds: number;
+  /** Called once the files that were not ready are: the next call returns them. */
+  readonly onReady: () => void;
 }
 
 /** Enough to use the disk well, few enough that large originals fit into memory. */
@@ -27,9 +38,49 @@ export function createAssetReader({
   store,
   onProgress,
   clock = Date.now,
+  patience,
   threads = byteThreads,
 }: AssetReaderOptions = {}): ReadAssets {
   let known: CachedAssets = store?.known ?? {};
+  /** The analyses that have not ended, by name and state of the file. */
+  const running = new Map<string, Promise<Asset | undefined>>();
+
+  function analyze(folder: string, { name, size = 0, saved }: NewFile): Promise<Asset | undefined> {
+    const key = `${folder} ${name} ${size} ${saved}`;
+    const analysis =
+      running.get(key) ?? analyzeInThread(threads, { folder, name, size }).finally(() => running.delete(key));
+    running.set(key, analysis);
+    return analysis;
+  }
+
+  async function analyzeAll(folder: string, news: readonly NewFile[]): Promise<Map<string, CachedAsset | undefined>> {
+    const found = new Map<string, CachedAsset | undefined>();
+    const ended = new EventEmitter();
+    const whole = mapLimited(news, FILES_AT_ONCE, async (file) => {
+      onProgress?.(found.size, news.length, file.name);
+      const asset = await analyze(folder, file);
+      found.set(file.name, asset && { fingerprint: file.fingerprint, asset });
+      onProgress?.(found.size, news.length, file.name);
+      ended.emit('file');
+    });
+    if (patience && news.length > 0) await threads.start();
+    if (!patience || (await isReadyInTime(whole, ended, patience))) {
+      await whole;
+      return found;
+    }
+    const late = news.filter(({ name }) => !found.has(name));
+    const ready = () => {
+      known = { ...known, ...Object.fromEntries([...found].filter((entry) => isPresent(entry))) };
+      store?.write(known);
+      patience.onReady();
+    };
+    whole.then(ready, ready);
+    const slow = late.map(({ name, size = 0 }) => slowAsset(name, size, new TooSlowError(patience.seconds)));
+    return new Map([
+      ...found,
+      ...late.map(({ name }, index) => [name, { fingerprint: undefined, asset: slow[index]! }] as const),
+    ]);
+  }
 
   return async (folder, names) => {
     const now = clock();
@@ -37,14 +88,7 @@ export function createAssetReader({
     const news = files.filter(
       ({ name, fingerprint }) => fingerprint === undefined || known[name]?.fingerprint !== fingerprint,
     );
-    let done = 0;
-    const analyzed = await mapLimited(news, FILES_AT_ONCE, async (file): Promise<[string, CachedAsset | undefined]> => {
-      onProgress?.(done, news.length, file.name);
-      const asset = await analyzeInThread(threads, { folder, name: file.name, size: file.size ?? 0 });
-      onProgress?.(++done, news.length, file.name);
-      return [file.name, asset && { fingerprint: file.fingerprint, asset }];
-    });
-    const read = new Map(analyzed);
+    const read = await analyzeAll(folder, news);
     const present = names.flatMap((name): [string, CachedAsset][] => {
       const found = read.has(name) ? read.get(name) : known[name];
       return found ? [[name, found]] : [];
@@ -54,6 +98,26 @@ export function createAssetReader({
     if (hasNews) store?.write(known);
     return present.map(([, { asset }]) => asset);
   };
+}
+
+/** A file whose analysis is not known. */
+type NewFile = { readonly name: string } & Partial<FileState>;
+
+function isPresent(entry: readonly [string, CachedAsset | undefined]): entry is [string, CachedAsset] {
+  return entry[1] !== undefined;
+}
+
+/** False once no file has ended for the seconds of the patience. */
+function isReadyInTime(whole: Promise<unknown>, ended: EventEmitter, { seconds }: Patience): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), seconds * 1000);
+    ended.on('file', () => timer.refresh());
+    const end = () => {
+      clearTimeout(timer);
+      resolve(true);
+    };
+    whole.then(end, end);
+  });
 }
 
 /** @returns undefined if the file does not exist */

@@ -15,6 +15,9 @@ import type { SiteOptions } from '../../options.ts';
 /** Up to this many new or changed pages are read before a request is answered: the delay is not noticeable. */
 export const FEW = 100;
 
+/** Seconds without a ready file after which the site is shown without the others. */
+export const ASSET_PATIENCE = 3;
+
 /** Pages that are read between two checks for waiting requests, about 10 ms of work. */
 const SLICE = 16;
 
@@ -38,17 +41,25 @@ interface ReaderParts {
   readonly stages: Stages;
 }
 
-/** @param readSchemas those of a site without collections, as the block folders state them at the time of the call */
+/**
+ * @param readSchemas those of a site without collections, as the block folders state them at the time of the call
+ * @param onAssetsReady called when files are ready that an earlier check did not wait for
+ */
 export async function createFolderReader(
   options: SiteOptions,
   readSchemas: () => Promise<Schemas>,
   hooks: ReaderHooks,
+  onAssetsReady: () => void,
 ): Promise<FolderReader> {
   const sourceHash = hashSources();
   return new FolderReader(options, hooks, {
     readSchemas,
     pageCache: readPageCache(options, sourceHash),
-    readAssets: createAssetReader({ store: readAssetCache(options.pages, sourceHash), onProgress: hooks.onAsset }),
+    readAssets: createAssetReader({
+      store: readAssetCache(options.pages, sourceHash),
+      onProgress: hooks.onAsset,
+      patience: { seconds: ASSET_PATIENCE, onReady: onAssetsReady },
+    }),
     stages: createStages(await readSchemas()),
   });
 }

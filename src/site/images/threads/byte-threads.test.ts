@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../../tests/helpers/temporary-folder.ts';
-import { createAssetReader } from '../asset.ts';
+import { createAssetReader, type ReadAssets } from '../asset.ts';
 import { openAssetCache } from '../asset-store.ts';
 import { PictureError } from '../pictures.ts';
 import { createImageRenderer } from '../sharing/image-renderer.ts';
@@ -112,6 +112,43 @@ test('threads that are closed end their work at once, and start again', async ()
   await patient.close();
   expect((await settled).map(({ status }) => status)).toEqual(works.map(() => 'rejected'));
   expect(await patient.run('publishDrawing', Buffer.from(svg('M0 0h9')))).toBeDefined();
+});
+
+test('a reader with patience returns what is ready, and later the rest', async () => {
+  const folder = temporaryFolder();
+  mkdirSync(path.join(folder, 'assets'));
+  const names = ['assets/late.svg', 'assets/ready.svg'];
+  for (const name of names) writeFileSync(path.join(folder, name), svg('M0 0h9'));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let analyses = 0;
+  const run = async (_work: string, { name }: { readonly name: string }) => {
+    analyses += 1;
+    if (name === names[0]) await released;
+    return { path: `/${name}`, url: `/${name}`, size: 1 };
+  };
+  const threads = { start: async () => {}, close: async () => {}, run } as typeof patient;
+  const cache = path.join(folder, 'cache');
+  let read: ReadAssets | undefined;
+  const ready = new Promise<void>((onReady) => {
+    const store = openAssetCache(cache, 'key');
+    read = createAssetReader({
+      threads,
+      store,
+      patience: { seconds: 0.05, onReady },
+      clock: () => Date.now() + 60_000,
+    });
+  });
+  const faultsOf = async () => (await read!(folder, names)).map(({ faults }) => faults?.map(({ rule }) => rule));
+  expect(await faultsOf()).toEqual([['asset-too-slow'], undefined]);
+  expect(await faultsOf(), 'nothing is analyzed twice').toEqual([['asset-too-slow'], undefined]);
+  release();
+  await ready;
+  expect(await faultsOf()).toEqual([undefined, undefined]);
+  expect(analyses).toBe(2);
+  expect(Object.keys(openAssetCache(cache, 'key').known).sort(), 'for the next command').toEqual(names);
 });
 
 test('a file that takes too long has a fault, which is not kept between commands', async () => {

@@ -22,6 +22,8 @@ const MEMORY = 2048;
 
 /** Work on bytes that authors supply, in threads: this thread goes on, and work that does not end is ended. */
 export interface ByteThreads {
+  /** Prepares the code of the threads, which otherwise happens at the first work. */
+  readonly start: () => Promise<unknown>;
   /** @throws {TooSlowError} if the work has not ended in time; errors of the work, without their codes */
   readonly run: <N extends Task>(
     name: N,
@@ -50,9 +52,13 @@ export function createByteThreads(seconds: number = LIMIT): ByteThreads {
     }
   }
 
-  async function limited(name: Task, task: unknown): Promise<unknown> {
+  function start(): Promise<Tinypool> {
     pool ??= startPool();
-    const threads = await pool;
+    return pool;
+  }
+
+  async function limited(name: Task, task: unknown): Promise<unknown> {
+    const threads = await start();
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), seconds * 1000);
     try {
@@ -66,6 +72,7 @@ export function createByteThreads(seconds: number = LIMIT): ByteThreads {
   }
 
   return {
+    start,
     run: (name, task) => inTurn(() => limited(name, task)) as never,
     close: async () => {
       const threads = await pool?.catch(() => undefined);
