@@ -127,6 +127,14 @@ describe('pages', () => {
     expect(await marks.count()).toBe(0);
     await page.locator('.studio-section .studio-section-name').first().click();
     await expect.poll(() => marks.count()).toBe(1);
+    // The tools of a section cover no part of its title.
+    const row = page.locator('.studio-section').first();
+    await row.hover();
+    const edges = await row.evaluate((element) => [
+      element.querySelector('.studio-section-name > *')!.getBoundingClientRect().right,
+      element.querySelector('.studio-section-tools')!.getBoundingClientRect().left,
+    ]);
+    expect(edges[0]).toBeLessThanOrEqual(edges[1]!);
   });
 
   test('a taken address is refused before anything is written', async () => {
