@@ -139,8 +139,11 @@ describe('while the authoring server runs', () => {
     const words = "export const words = { es: { unit: 'Unidad de prueba' }, en: { unit: 'Unit' } };\n";
     await writeFile(path.join(project.folder, block('words.ts')), words);
     await expect.poll(emitted('site.schema.json')).toContain('Unidad de prueba');
-    await edit(block('english.ts'), (text) =>
-      text.replace(/\n\} /, "\n  'Nota al pie de la lista.': 'Note at the end of the list.',\n} "),
+    await edit(block('schema.ts'), (text) =>
+      text.replace(
+        "text('Nota al pie de la lista.')",
+        "text({ label: { es: 'Nota al pie de la lista.', en: 'Note at the end of the list.' } })",
+      ),
     );
     await expect.poll(emitted('page.schema.en.json')).toContain('Note at the end of the list.');
   });

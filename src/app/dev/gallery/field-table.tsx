@@ -66,6 +66,8 @@ function Kind({ row }: { readonly row: FieldRow }): ReactNode {
 function Purpose({ row }: { readonly row: FieldRow }): ReactNode {
   return (
     <>
+      {row.label && <b>{row.label}</b>}
+      {row.label && row.description && ': '}
       {row.description}
       {row.conditions && (
         <>

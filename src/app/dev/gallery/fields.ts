@@ -8,6 +8,8 @@ export interface FieldRow {
   readonly depth: number;
   readonly kind: string;
   readonly isRequired: boolean;
+  /** The name of the field in forms; empty where it states none. */
+  readonly label: string;
   readonly description: string;
   /** Allowed values; where the field has a default, it is the first. */
   readonly options: readonly string[];
@@ -58,6 +60,7 @@ function toRow(name: string, field: FieldSchema, owner: FieldSchema, depth: numb
     kind: kindOf(field),
     isRequired: isRequiredIn(name, owner),
     ...(conditions.length > 0 && { conditions }),
+    label: textIn(field.label, 'es'),
     description: [field.description, field.fileHelp]
       .map((text) => textIn(text, 'es'))
       .filter(Boolean)
