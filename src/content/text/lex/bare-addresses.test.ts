@@ -67,6 +67,7 @@ test.each([
   'https://192.168.1.1/panel',
   'ftp://empresa.co',
   'xhttps://empresa.co',
+  'blob:https://empresa.co/1 y view-source:www.empresa.co',
   'www.',
   'www. empresa.co',
   '`https://empresa.co` y `a@b.co`',

@@ -30,6 +30,8 @@ export interface BareAddress {
 export function bareAddress(text: string, before: string): BareAddress | undefined {
   if (attached.test(before)) return undefined;
   const page = web.exec(text)?.[0];
+  // The address of another scheme that contains one: `blob:https://example.org/1`.
+  if (page && before.endsWith(':')) return undefined;
   const raw = page ? withoutEnd(page) : mail.exec(text)?.[0];
   if (!raw) return undefined;
   const href = page ? (/^www/i.test(raw) ? `https://${raw}` : raw) : `mailto:${raw}`;
