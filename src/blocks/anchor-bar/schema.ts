@@ -7,7 +7,6 @@ export default {
     es: 'Barra que se queda arriba al desplazarse: la marca y el nombre de lo que la página presenta, que salen de sus datos de colección, y enlaces a sus secciones. Va al comienzo de la página.',
     en: 'Bar that stays at the top while scrolling: the mark and the name of what the page presents, from its collection data, and links to its sections. It goes at the start of the page.',
   },
-
   type: 'object',
   additionalProperties: false,
   required: ['items'],
@@ -46,7 +45,6 @@ export default {
       itemLabel: { es: 'sección', en: 'section' },
       items: {
         type: 'object',
-
         additionalProperties: false,
         required: ['label', 'href'],
         properties: {

@@ -50,7 +50,6 @@ export default {
       itemLabel: { es: 'fuente', en: 'source' },
       items: {
         type: 'object',
-
         additionalProperties: false,
         required: ['label'],
         properties: {

@@ -21,7 +21,6 @@ export default {
       itemLabel: { es: 'tarjeta', en: 'card' },
       items: {
         type: 'object',
-
         additionalProperties: false,
         required: ['title', 'link'],
         properties: {

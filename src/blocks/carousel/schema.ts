@@ -26,7 +26,6 @@ export default {
       itemLabel: { es: 'diapositiva', en: 'slide' },
       items: {
         type: 'object',
-
         additionalProperties: false,
         required: ['title', 'image', 'link'],
         properties: {

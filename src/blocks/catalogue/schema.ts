@@ -7,7 +7,6 @@ export default {
     es: 'Índice de una colección, por grupos y con filtro. La lista se arma sola con los datos de cada página; los grupos están en los datos del sitio.',
     en: 'Index of a collection, by groups and with a filter. The list is made from the data of each page; the groups are in the data of the site.',
   },
-
   type: 'object',
   additionalProperties: false,
   required: ['collection'],

@@ -191,7 +191,6 @@ export default {
       itemLabel: { es: 'campo', en: 'field' },
       items: {
         type: 'object',
-
         additionalProperties: false,
         required: ['name', 'label', 'type'],
         discriminator: 'type',

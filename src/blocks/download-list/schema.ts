@@ -21,7 +21,6 @@ export default {
       itemLabel: { es: 'archivo', en: 'file' },
       items: {
         type: 'object',
-
         additionalProperties: false,
         required: ['title', 'file'],
         properties: {

@@ -21,7 +21,6 @@ export default {
       itemLabel: { es: 'característica', en: 'feature' },
       items: {
         type: 'object',
-
         additionalProperties: false,
         required: ['title'],
         properties: {

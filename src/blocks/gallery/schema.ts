@@ -21,7 +21,6 @@ export default {
       itemLabel: { es: 'imagen', en: 'picture' },
       items: {
         type: 'object',
-
         additionalProperties: false,
         required: ['image'],
         properties: {

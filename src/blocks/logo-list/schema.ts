@@ -28,7 +28,6 @@ export default {
       itemLabel: { es: 'logo', en: 'logo' },
       items: {
         type: 'object',
-
         additionalProperties: false,
         required: ['image'],
         properties: {

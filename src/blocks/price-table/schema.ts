@@ -32,7 +32,6 @@ export default {
       itemLabel: { es: 'plan', en: 'plan' },
       items: {
         type: 'object',
-
         additionalProperties: false,
         required: ['name', 'price'],
         properties: {
@@ -83,7 +82,6 @@ export default {
       itemLabel: { es: 'fila', en: 'row' },
       items: {
         type: 'object',
-
         additionalProperties: false,
         required: ['label', 'values'],
         properties: {

@@ -21,7 +21,6 @@ export default {
       itemLabel: { es: 'cifra', en: 'figure' },
       items: {
         type: 'object',
-
         additionalProperties: false,
         required: ['value', 'label'],
         properties: {

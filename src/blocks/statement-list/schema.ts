@@ -20,7 +20,6 @@ export default {
       itemLabel: { es: 'declaración', en: 'statement' },
       items: {
         type: 'object',
-
         additionalProperties: false,
         required: ['title', 'text'],
         properties: {

@@ -25,7 +25,6 @@ export default {
       itemLabel: { es: 'pestaña', en: 'tab' },
       items: {
         type: 'object',
-
         additionalProperties: false,
         required: ['id', 'label', 'blocks'],
         properties: {

@@ -36,7 +36,6 @@ export default {
       itemLabel: { es: 'columna', en: 'column' },
       items: {
         type: 'object',
-
         additionalProperties: false,
         required: ['label'],
         properties: {

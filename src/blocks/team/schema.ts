@@ -24,7 +24,6 @@ export default {
       itemLabel: { es: 'persona', en: 'person' },
       items: {
         type: 'object',
-
         additionalProperties: false,
         required: ['name', 'role'],
         properties: {

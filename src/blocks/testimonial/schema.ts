@@ -41,7 +41,6 @@ export default {
       itemLabel: { es: 'testimonio', en: 'testimonial' },
       items: {
         type: 'object',
-
         additionalProperties: false,
         required: ['quote', 'name'],
         properties: {

@@ -21,7 +21,6 @@ export default {
       itemLabel: { es: 'etapa', en: 'stage' },
       items: {
         type: 'object',
-
         additionalProperties: false,
         required: ['date', 'title', 'text'],
         properties: {
