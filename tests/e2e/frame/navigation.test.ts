@@ -128,6 +128,8 @@ describe('Client navigation', () => {
 
   test('Back and forward between links within a page restore the scroll position', async () => {
     const page = await visitor.enter('/transCarga');
+    // A smooth scroll to the target would go on after the one of the test.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const scroll = (top: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top);
     const places = page.locator('.anchor-bar-link');
     await scroll(150);
@@ -147,6 +149,7 @@ describe('Client navigation', () => {
     await page.goBack();
     await page.locator('.anchor-bar').waitFor();
     await eventually(() => scrollTop(page)).toBe(400);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     expect(visitor.complaints).toEqual([]);
   });
 
