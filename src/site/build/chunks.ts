@@ -19,7 +19,9 @@ export const chunks = [
  */
 function isApp(file: string): boolean {
   const isLater =
-    /[\\/]((start|shell|motion|numbers)\.ts|(facts|form-field|player|scroll-area)\.tsx|no-script\.css)$/.test(file);
+    /[\\/]((start|shell|motion|numbers|now|today|field-context)\.ts|(facts|form-field|player|scroll-area)\.tsx|no-script\.css)$/.test(
+      file,
+    );
   return /src[\\/](layout|ui|render|app)[\\/]/.test(file) && !isLater;
 }
 
