@@ -119,7 +119,7 @@ export type FigureSide = (typeof figureSides)[number];
 /** A picture of a text. */
 export interface LinkedImage {
   readonly image: Image;
-  /** Where the picture leads to, which is a link then. */
+  /** The target of the link around the picture. Without it, the picture is no link. */
   readonly href?: string;
   /** The title of that link. */
   readonly title?: string;

@@ -103,7 +103,7 @@ export interface MapNames {
 /** How interfaces present one value of a choice. */
 export interface Option {
   readonly label: Text;
-  /** What the value does, where its name does not say it. */
+  /** The effect of the value, unless its name says it already. */
   readonly description?: Text;
 }
 

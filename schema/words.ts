@@ -16,7 +16,8 @@ export const general = 'general';
 export type OwnWords = Readonly<Record<string, Partial<WordTable>>>;
 
 /**
- * The words of a site by area: its own, else those of its language, else the English ones, else those of any language.
+ * The texts of a site by area. A text comes from the site itself, or else from the first of these tables that has it: the
+ * site's language, English, any other language.
  * @param lang as in `site.yaml`
  */
 export function wordsOfSite(tables: WordTables, lang: string, own: OwnWords = {}): Record<string, WordTable> {
@@ -59,7 +60,10 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The schema of `words` in `site.yaml`. @param blocks of which some say own words, by the name of their area */
+/**
+ * The schema of `words` in `site.yaml`.
+ * @param blocks schemas of blocks by type, whose labels name the areas of the same names
+ */
 export function wordsSchema(
   tables: WordTables,
   blocks: Readonly<Record<string, Pick<ObjectSchema, 'label'>>> = {},

@@ -19,7 +19,7 @@ export interface Declaration {
   /** The schema.org type of each page. */
   readonly schemaOrg?: string;
   readonly category?: string;
-  /** Whether the collection has an RSS feed; see `hasFeed` for the default. */
+  /** True if the collection has an RSS feed. `hasFeed` states the default. */
   readonly feed?: boolean;
   /** Whether its pages link to the previous and the next one; by default articles do. */
   readonly neighbours?: boolean;
@@ -99,7 +99,7 @@ export function isArticle({ schemaOrg }: Partial<Declaration>): boolean {
 }
 
 /**
- * Whether a collection has an RSS feed. Unless it says so itself, one has a feed whose articles are published day by day:
+ * True if a collection has an RSS feed. By default, a collection has one if its articles are published day by day:
  * pages of documentation are articles too, but no news.
  */
 export function hasFeed(declaration: Partial<Declaration>): boolean {

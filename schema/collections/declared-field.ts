@@ -33,6 +33,6 @@ export interface DeclaredField {
   readonly schemaOrg?: string;
   readonly isRequired?: boolean;
   readonly isList?: boolean;
-  /** Whether lists show the value next to the name. */
+  /** True if lists show the value next to the name. */
   readonly isShown?: boolean;
 }

@@ -1,3 +1,7 @@
+/**
+ * The schemas that follow from a site's collections: of the field by which a page belongs to one, and of a declaration in
+ * `site.yaml`. The file is long because a declaration has many fields, each with its label and help in two languages.
+ */
 import { mapValues } from '../common/map-values.ts';
 import type { Text } from '../common/text.ts';
 import { flag, id, route } from '../parts.ts';
@@ -9,7 +13,7 @@ import { ownFields, presetFields, presetHelp, presetNames } from './presets.ts';
 /** The collections of a site as the values of a choice. */
 export function collectionOptions(declarations: Declarations): Readonly<Record<string, Option>> {
   return mapValues(declarations, ({ label, preset }, name) => ({
-    label: typeof label === 'string' && !preset ? label : preset ? presetNames[preset] : name,
+    label: preset ? presetNames[preset] : typeof label === 'string' ? label : name,
   }));
 }
 
@@ -64,7 +68,7 @@ function usualTitle(name: string): Text | undefined {
   return Object.hasOwn(fields, name) ? fields[name]!.title : undefined;
 }
 
-/** Whether a value of `site.yaml`, which may be invalid, or of a preset is a text. */
+/** True if a value is a text. Values of `site.yaml` may be anything, because schemas are made before it is validated. */
 function isText(value: unknown): value is Text {
   return typeof value === 'string' || isObject(value);
 }

@@ -13,7 +13,7 @@ export function internationalDigits(phone: string): string {
 
 /** A telephone as somebody types it, without its extension, in the digits of pages. */
 export function typedNumber(phone: string): string {
-  // Full-width digits, and those of Arabic and Persian.
+  // NFKC makes full-width digits ASCII ones. The codes of Arabic and Persian digits end in the value of the digit.
   const digits = phone.normalize('NFKC').replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
   return /^\D*\d[^\p{L}#,;]*/u.exec(digits)?.[0] ?? '';
 }

@@ -13,7 +13,7 @@ export type Snippets = Readonly<Record<string, string>>;
  * - former names (`renamedFrom`) of fields and blocks are admitted as deprecated alternatives. The pipeline
  *   does not need them, because it replaces old names before it validates.
  * - `deprecated` becomes the standard flag, with the advice in `deprecationMessage` (shown by VS Code).
- * - labels, help and other texts are those of one language, in the keywords that editors show (`title`, `description`,
+ * - labels, help and other texts are published in one language, in the keywords that editors show (`title`, `description`,
  *   `enumDescriptions`).
  * - `snippets` are offered where a block may be inserted. They are text, because editors would write
  *   data without the quotes that YAML needs.

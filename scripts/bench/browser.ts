@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright';
 import { UsageError } from '../common/cli.ts';
 import { findChromium } from '../setup/chromium.mjs';
 
-/** Path of the browser that benchmarks run. @throws {UsageError} when there is none */
+/** Returns the path of the browser for benchmarks. @throws {UsageError} if none is installed */
 export async function chromiumPath(): Promise<string> {
   const found = await findChromium();
   if (!found) throw new UsageError('No Chromium found: `node scripts/setup.mjs --browser` installs one');

@@ -17,8 +17,8 @@ const EDITED = 151;
 const patience = 120_000;
 
 /**
- * The place in which a key is seen: the field of the form, or the page, while the author types in the field or in the
- * page itself. The page shows the words of a formatted text before the server has compiled the text.
+ * The places that show a typed key. The author types in a field of the form or in the page itself. The page shows a
+ * formatted text before the server has compiled it.
  */
 const places = {
   field: 'the field',
