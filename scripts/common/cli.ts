@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
-import type { Locale } from '../../src/content/diagnostics/messages.ts';
+import type { Locale } from '../../src/content/diagnostics/rule.ts';
 import { ChangedFilesError } from '../../src/site/changed-files-error.ts';
 import { OutputError } from '../../src/site/check/build-errors.ts';
 import { defaultOptions } from '../../src/site/options.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../src/content/diagnostics/messages.ts';
+import type { Locale } from '../../src/content/diagnostics/rule.ts';
 
 /** The locale that a command line asks for, which is known even where its options are wrong. */
 export function localeOf(args: readonly string[]): Locale;

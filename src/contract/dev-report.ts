@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../content/diagnostics/diagnostic.ts';
-import type { Locale } from '../content/diagnostics/messages.ts';
+import type { Locale } from '../content/diagnostics/rule.ts';
 
 /** A diagnostic with what the overlay shows around it. */
 export interface ShownDiagnostic extends Omit<Diagnostic, 'params' | 'path' | 'place'> {

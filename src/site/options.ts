@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Locale } from '../content/diagnostics/messages.ts';
+import type { Locale } from '../content/diagnostics/rule.ts';
 
 /** Options common to the commands. */
 export interface SiteOptions {
@@ -28,5 +28,8 @@ export const defaultOptions: SiteOptions = {
   locale: 'es',
 };
 
-/** The list of rules for authors, which `npm run schema` writes and reports name. */
-export const ruleReferenceFile = path.join(projectRoot, 'schema/reglas.md');
+/** The lists of rules for authors, which `npm run schema` writes and reports name. */
+export const ruleReferenceFiles = {
+  es: path.join(projectRoot, 'schema/reglas.md'),
+  en: path.join(projectRoot, 'schema/rules.md'),
+} as const;

@@ -1,7 +1,7 @@
 import { createFileAnalysis } from '../../src/content/analyze/analyze-file.ts';
 import { inOrder } from '../../src/content/analyze/assemble-site.ts';
 import type { Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
-import type { Locale } from '../../src/content/diagnostics/messages.ts';
+import type { Locale } from '../../src/content/diagnostics/rule.ts';
 import { withPlace } from '../../src/content/diagnostics/with-place.ts';
 import { testSchemas } from './schemas.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createChecker } from '../../src/content/analyze/check-files.ts';
 import { performEdits } from '../../src/content/common/pieces.ts';
-import type { RuleName } from '../../src/content/diagnostics/messages.ts';
 import { schemas } from '../../src/site/schemas/schemas.ts';
 
 /** A page with one text block, which begins at line 6. */
@@ -149,7 +148,7 @@ describe('other parts of texts', () => {
 });
 
 /** A page with the remedy of its first problem of a rule; undefined where the problem has none. */
-function correctedBy(rule: RuleName) {
+function correctedBy(rule: string) {
   return (body: string) => {
     const source = pageWith(body);
     const files = [

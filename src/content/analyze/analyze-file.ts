@@ -3,7 +3,7 @@ import type { ObjectSchema } from '../../../schema/schema.ts';
 import { type Schemas, withCollections } from '../common/schemas.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
 import { limitProblems } from '../diagnostics/limit.ts';
-import type { Locale } from '../diagnostics/messages.ts';
+import type { Locale } from '../diagnostics/rule.ts';
 import type { AnalyzedPage, AnalyzedSiteFile } from '../link/analyzed-file.ts';
 import type { PageFacts } from '../link/page-facts.ts';
 import { isSiteFile, type PageHead, readIndexEntry, readPageHead, type SourceFile } from '../link/page-index.ts';

@@ -4,7 +4,7 @@ import { type OwnWords, wordsOfSite } from '../../../schema/words.ts';
 import { isRecord, type Schemas, withCollections } from '../common/schemas.ts';
 import { compileSite } from '../compile/compile.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Locale } from '../diagnostics/messages.ts';
+import type { Locale } from '../diagnostics/rule.ts';
 import { wholeFile } from '../diagnostics/whole-file.ts';
 import type { AnalyzedSiteFile } from '../link/analyzed-file.ts';
 import type { Assets } from '../link/assets.ts';

@@ -2,7 +2,7 @@ import type { PageData } from '../../../schema/compiled.ts';
 import type { Schemas } from '../common/schemas.ts';
 import { compilePage } from '../compile/compile.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Locale } from '../diagnostics/messages.ts';
+import type { Locale } from '../diagnostics/rule.ts';
 import { wholeFile } from '../diagnostics/whole-file.ts';
 import type { Assets } from '../link/assets.ts';
 import type { SourceFile } from '../link/page-index.ts';

@@ -1,6 +1,6 @@
 import { type Document, isScalar } from 'yaml';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { type Locale, rules } from '../diagnostics/messages.ts';
+import { isError, type Locale } from '../diagnostics/rule.ts';
 import { isSiteFile } from '../link/page-index.ts';
 import { decode } from '../parse/bytes.ts';
 import { readFast } from '../parse/fast-reader.ts';
@@ -28,7 +28,7 @@ export function readYaml(file: string, bytes: Uint8Array, locale: Locale = 'es',
   const plain = readFast(source, fields);
   if (plain) return plainFile(source, plain);
   const { document, data, issues: found } = readFully(file, source, fields);
-  if (found.some(({ rule }) => rules[rule].severity === 'error')) {
+  if (found.some(isError)) {
     const inLayout = joinersInLayout(source, fields);
     return { source, diagnostics: say(inLayout.length ? inLayout : found) };
   }
@@ -85,7 +85,7 @@ export function readFully(file: string, source: string, fields: ReadonlySet<stri
   }
   if (isEmpty(document)) return { issues: [emptyFile(file)] };
   const misread = inspected.isSuspect ? explainMisreading(source, fields) : [];
-  const layout = [...misread, ...inspected.misread.filter(({ rule }) => rules[rule].severity === 'error')];
+  const layout = [...misread, ...inspected.misread.filter(isError)];
   if (layout.length || issue) return { issues: oneIssuePerLine([...layout, ...(issue ? [issue] : [])], source) };
   if (inspected.forbidden.length) return { issues: oneIssuePerLine(inspected.forbidden, source) };
   return { document, data: inspected.data, issues: inspected.misread };

@@ -1,11 +1,11 @@
 import type { Pointer } from '../../../schema/common/pointer.ts';
 import type { TextEdit } from '../common/text-edit.ts';
-import type { Params, RuleName, Severity } from './messages.ts';
+import type { Finding, Params, Severity } from './rule.ts';
 
 /** One problem at one position. Lines and columns are 1-based and count characters; the end is exclusive. */
 export interface Diagnostic {
   /** Permanent name of the rule. */
-  readonly rule: RuleName;
+  readonly rule: string;
   readonly severity: Severity;
   /** Relative to the parent of the pages folder, with forward slashes. */
   readonly file: string;
@@ -57,12 +57,10 @@ export interface LinkInText {
  * A problem with a position in the data, but not yet in the file. Stages after the parser return these; `toDiagnostic`
  * in `position.ts` adds lines and columns.
  */
-export interface Problem {
-  readonly rule: RuleName;
+export interface Problem extends Finding {
   readonly pointer: Pointer;
   /** What to underline: the key of the last step, its value, or (for what is missing) the first key of the object at `pointer`. */
   readonly at: 'key' | 'value' | 'first-key';
   /** Underlines only this part of a text value. */
   readonly within?: TextSpan | LinkInText;
-  readonly params: Readonly<Record<string, string | number>>;
 }

@@ -1,5 +1,5 @@
 import { BlockError } from '../../../schema/common/block-error.ts';
-import type { Params } from './messages/rule.ts';
+import type { Params } from './rule.ts';
 
 /** Rule and parameters for a file whose analysis ended with an exception. */
 export interface Failure {

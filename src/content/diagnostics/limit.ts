@@ -1,5 +1,5 @@
 import type { Problem } from './diagnostic.ts';
-import { rules } from './messages.ts';
+import { isError } from './rule.ts';
 
 /** Maximum number of problems of a file that are reported one by one; further ones are counted. */
 export const MAX_PROBLEMS = 100;
@@ -14,7 +14,6 @@ export function limitProblems(problems: readonly Problem[]): readonly Problem[] 
   const explained = problems.filter(({ rule }) => rule !== 'more-problems');
   const summaries = problems.filter(({ rule }) => rule === 'more-problems');
   if (explained.length <= MAX_PROBLEMS && summaries.length < 2) return problems;
-  const isError = ({ rule }: Problem) => rules[rule].severity === 'error';
   const bySeverity = [...explained.filter(isError), ...explained.filter((problem) => !isError(problem))];
   const left = bySeverity.slice(MAX_PROBLEMS);
   const count = summaries.reduce((sum, { params }) => sum + Number(params.count), left.length);

@@ -1,5 +1,5 @@
 import type { Diagnostic } from './diagnostic.ts';
-import type { Locale } from './messages.ts';
+import type { Locale } from './rule.ts';
 
 /** The message of a diagnostic, with its place where it has one: `In hero › actions › item 1: …`. */
 export function withPlace({ place, message }: Pick<Diagnostic, 'place' | 'message'>, locale: Locale): string {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { context, edit, set } from '../../../tests/helpers/edit-cases.ts';
-import type { Locale } from '../diagnostics/messages.ts';
+import type { Locale } from '../diagnostics/rule.ts';
 import { applyOperations } from './apply.ts';
 import type { EditOperation } from './operations/operation.ts';
 

@@ -1,5 +1,5 @@
 import type { Schemas } from '../common/schemas.ts';
-import type { Locale } from '../diagnostics/messages.ts';
+import type { Locale } from '../diagnostics/rule.ts';
 import { isSiteFile, routeOf } from '../link/page-index.ts';
 import type { EditContext } from './operations/operation.ts';
 

@@ -1,8 +1,7 @@
 import type { FileData, IconDrawing, Image, ImageSources } from '../../../schema/compiled.ts';
 import type { FontData, FontFacts } from '../../../schema/looks/font-metrics.ts';
 import { iconSizes, type PictureSize, usualSizes } from '../../../schema/picture-sizes.ts';
-import type { Params } from '../diagnostics/messages/rule.ts';
-import { type RuleName, rules } from '../diagnostics/messages.ts';
+import { isError, type Params } from '../diagnostics/rule.ts';
 import { copyWidths } from './copy-widths.ts';
 
 /** A file of the assets folder, as the stages need it. */
@@ -39,7 +38,7 @@ export interface Photo {
 
 /** A problem inside a file of the assets folder. The position is 1-based, and 1:1 where none is known. */
 export interface AssetFault {
-  readonly rule: RuleName;
+  readonly rule: string;
   readonly params: Params;
   readonly line?: number;
   readonly column?: number;
@@ -47,7 +46,7 @@ export interface AssetFault {
 
 /** Whether a file may be served: a file with warnings only may. */
 export function isUsable({ faults = [] }: Asset): boolean {
-  return faults.every(({ rule }) => rules[rule].severity !== 'error');
+  return faults.every((fault) => !isError(fault));
 }
 
 export type Assets = ReadonlyMap<string, Asset>;

@@ -16,7 +16,7 @@ function isPublic({ isDraft, route }: PageIndexEntry): boolean {
 
 /** A text that has to be unique among pages. */
 interface OwnWords {
-  readonly rule: Problem['rule'];
+  readonly rule: string;
   /** What it is called where several are reported together. */
   readonly name: 'title' | 'description' | 'name' | 'summary' | 'heading';
   /** Where it stands, and what it says; undefined for pages without it. */
@@ -26,7 +26,7 @@ interface OwnWords {
 /** Copied pages often keep the texts of their original. Names and summaries have to be unique in their collection. */
 function ownWords(pages: readonly PageIndexEntry[]): readonly OwnWords[] {
   const collections = [...new Set(pages.flatMap(({ member }) => member?.collection ?? []))];
-  const ofMembers = (rule: Problem['rule'], name: 'name' | 'summary') =>
+  const ofMembers = (rule: string, name: 'name' | 'summary') =>
     collections.map(
       (collection): OwnWords => ({
         rule,

@@ -5,7 +5,7 @@ import { runOwn } from '../common/block-code.ts';
 import { describedValues } from '../common/described-values.ts';
 import { blockType, type Schemas } from '../common/schemas.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
-import type { Locale } from '../diagnostics/messages.ts';
+import type { Locale } from '../diagnostics/rule.ts';
 import { applyOperations } from '../edit/apply.ts';
 import { editContext } from '../edit/edit-context.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';

@@ -2,7 +2,6 @@
 
 import { wordAt } from '../common/quote.ts';
 import type { TextEdit } from '../common/text-edit.ts';
-import type { RuleName } from '../diagnostics/messages.ts';
 import { type Issue, MAX_ISSUES } from './issue.ts';
 
 export const MAX_BYTES = 1_000_000;
@@ -37,7 +36,7 @@ export function decode(bytes: Uint8Array): Decoded {
   return { source, issues: long ? [long, ...issues] : issues };
 }
 
-function wholeFile(source: string, rule: RuleName, params: Issue['params'], start = 0, end = start): Decoded {
+function wholeFile(source: string, rule: string, params: Issue['params'], start = 0, end = start): Decoded {
   return { source, issues: [{ rule, start, end, params }] };
 }
 

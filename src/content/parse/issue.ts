@@ -1,13 +1,13 @@
 import type { TextEdit } from '../common/text-edit.ts';
 import { MAX_PROBLEMS } from '../diagnostics/limit.ts';
-import type { Params, RuleName } from '../diagnostics/messages.ts';
+import type { Params } from '../diagnostics/rule.ts';
 
 /** Searches that cost more than one pass through the file end at this number of issues. */
 export const MAX_ISSUES = MAX_PROBLEMS + 1;
 
 /** An issue in the text of a file, by offsets (UTF-16 units, the end exclusive). */
 export interface Issue {
-  readonly rule: RuleName;
+  readonly rule: string;
   readonly start: number;
   readonly end: number;
   readonly params: Params;

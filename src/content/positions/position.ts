@@ -13,8 +13,10 @@ import {
 import type { Pointer } from '../../../schema/common/pointer.ts';
 import type { TextEdit } from '../common/text-edit.ts';
 import type { Diagnostic, LinkInText, Problem, TextSpan } from '../diagnostics/diagnostic.ts';
-import { type Locale, message, type Params, type RuleName } from '../diagnostics/messages.ts';
+import { type Locale, message, type Params } from '../diagnostics/rule.ts';
 import { readParts } from '../text/text.ts';
+// The rules that are not yet defined with their checks.
+import '../diagnostics/messages.ts';
 import { proposeFix } from './propose-fix.ts';
 import { sourceSpan } from './scalar-offsets.ts';
 
@@ -46,7 +48,7 @@ export function toDiagnostic(
 
 /** A diagnostic about a range of the source. @param pointer the value that it is about, in a file that has data @param lines see `Issue` */
 export function diagnosticAt(
-  rule: RuleName,
+  rule: string,
   params: Params,
   file: string,
   source: string,
@@ -57,7 +59,7 @@ export function diagnosticAt(
 ): Diagnostic {
   const from = positionOf(source, start);
   const to = end > start ? positionOf(source, end) : from;
-  const { severity, message: words } = message(rule, params, locale);
+  const { severity, message: words } = message({ rule, params }, locale);
   const fix = proposeFix(source, { rule, params, start, end, ...(lines && { lines }) }, locale);
   return {
     rule,

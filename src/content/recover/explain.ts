@@ -1,5 +1,4 @@
 import type { YAMLParseError } from 'yaml';
-import type { RuleName } from '../diagnostics/messages.ts';
 import { inspectDocument } from '../parse/inspect/inspect.ts';
 import type { Issue } from '../parse/issue.ts';
 import { parse } from '../parse/parse.ts';
@@ -7,7 +6,7 @@ import { type Scanned, scan } from './scan/scan.ts';
 import { simplify } from './simplify.ts';
 
 /** Rules whose issues on consecutive lines are reported once. */
-const groupedRules: ReadonlySet<RuleName> = new Set([
+const groupedRules: ReadonlySet<string> = new Set([
   'tab-indent',
   'nbsp-indent',
   'nbsp-separator',
@@ -30,7 +29,7 @@ const groupedRules: ReadonlySet<RuleName> = new Set([
 ]);
 
 /** Rules of layout for text that YAML accepts with another meaning. */
-const misreadings: ReadonlySet<RuleName> = new Set([
+const misreadings: ReadonlySet<string> = new Set([
   'nbsp-indent',
   'nbsp-separator',
   'no-space-dash',
@@ -126,7 +125,7 @@ function remaining(scanned: Scanned, source: string, fields: ReadonlySet<string>
     .map((issue) => moveToSource(issue, scanned.recovered, source));
 }
 
-const repetitions: ReadonlySet<RuleName> = new Set([
+const repetitions: ReadonlySet<string> = new Set([
   'duplicate-key',
   'missing-dash',
   'item-without-dash',
@@ -150,7 +149,7 @@ export function oneIssuePerLine(issues: readonly Issue[], source: string): Issue
   const kept: Issue[] = [];
   const lineOf = createLineFinder(source);
   let lastLine = -1;
-  let group: { rule: RuleName; line: number } | undefined;
+  let group: { rule: string; line: number } | undefined;
   for (const issue of [...issues].sort((a, b) => a.start - b.start)) {
     const line = lineOf(issue.start);
     const isRepeated = group?.rule === issue.rule && onlyBlankBetween(source, group.line, line);

@@ -1,10 +1,9 @@
 import type { TextEdit } from '../common/text-edit.ts';
-import type { RuleName } from '../diagnostics/messages.ts';
 import type { Issue } from '../parse/issue.ts';
 import { indentOf, isBlank, splitKey } from './scan/scan-state.ts';
 
 /** Rules whose issues can be consequences of one line with wrong indentation above. */
-const spreading: ReadonlySet<RuleName> = new Set([
+const spreading: ReadonlySet<string> = new Set([
   'tab-indent',
   'indent-sibling',
   'indent-child',

@@ -5,11 +5,45 @@ import { blockType } from '../common/schemas.ts';
 import type { SchemaVisitor } from '../common/walk-schema.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { MAX_PROBLEMS } from '../diagnostics/limit.ts';
+import { when } from '../diagnostics/phrases.ts';
+import { rulesOf } from '../diagnostics/rule.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 import { findNode, nodeSpan, positionOf } from '../positions/position.ts';
 import { type Heading, headingsIn } from '../text/headings.ts';
 
 type Read = Pick<ParsedFile, 'source' | 'document'>;
+
+const rule = rulesOf('content');
+
+const reservedId = rule<{ id: string }>('reserved-id', {
+  severity: 'error',
+  es: ({ id }) => `El marco de la página ya tiene un «${id}», y los enlaces irían allá. Escribe otro nombre.`,
+  en: ({ id }) => `The frame of the page has a "${id}" already, and links would go there. Write another name.`,
+});
+
+/** `line` is 0 if positions are no longer computed. */
+const duplicateId = rule<{ id: string; line: number }>('duplicate-id', {
+  severity: 'error',
+  es: ({ id, line }) =>
+    `El id «${id}» ya existe en esta página${when(line, ` (línea ${line})`)}. Los enlaces irían al primero.`,
+  en: ({ id, line }) => `Duplicate id "${id}" on the page${when(line, ` (line ${line})`)}.`,
+});
+
+const twoHeroes = rule<{ block: string; first: string; line: number }>('two-heroes', {
+  severity: 'error',
+  es: ({ first, line }) => `Ya hay un «${first}» (y un título principal)${when(line, ` en la línea ${line}`)}.`,
+  en: ({ block, line }) => `Second "${block}": the page would have two h1${when(line, ` (first on line ${line})`)}.`,
+  form: {
+    es: () => 'La página ya tiene título principal. Quita esta sección o la otra.',
+    en: () => 'The page has its main title already. Remove this section or the other one.',
+  },
+});
+
+const headingOrder = rule<{ from: number; to: number; expected: number }>('heading-order', {
+  severity: 'warning',
+  es: ({ from, to, expected }) => `Se salta del nivel ${from} al ${to}. Usa nivel ${expected}.`,
+  en: ({ from, to, expected }) => `Heading level jumps from ${from} to ${to}. Use level ${expected}.`,
+});
 
 /**
  * Checks the outline of a page: main headings, the order of headings, and ids.
@@ -25,9 +59,9 @@ export function headingRules(problems: Problem[], read: Read): SchemaVisitor {
 
   const addId = (id: string, pointer: Pointer) => {
     const first = ids.get(id);
-    if (frameIds.includes(id)) return problems.push({ rule: 'reserved-id', pointer, at: 'value', params: { id } });
+    if (frameIds.includes(id)) return problems.push({ ...reservedId({ id }), pointer, at: 'value' });
     if (!first) return ids.set(id, pointer);
-    return problems.push({ rule: 'duplicate-id', pointer, at: 'value', params: { id, line: explainedLine(first) } });
+    return problems.push({ ...duplicateId({ id, line: explainedLine(first) }), pointer, at: 'value' });
   };
 
   return (field: FieldSchema & Pick<BlockSchema, 'heading'>, value, pointer, block) => {
@@ -38,10 +72,9 @@ export function headingRules(problems: Problem[], read: Read): SchemaVisitor {
       const at = [...pointer, 'type'];
       if (hero)
         problems.push({
-          rule: 'two-heroes',
+          ...twoHeroes({ block: type, first: hero.type, line: explainedLine(hero.pointer) }),
           pointer: at,
           at: 'value',
-          params: { block: type, first: hero.type, line: explainedLine(hero.pointer) },
         });
       else hero = { type, pointer: at };
     } else if (typeof value === 'string' && field.format === 'id') {
@@ -56,8 +89,8 @@ export function headingRules(problems: Problem[], read: Read): SchemaVisitor {
 }
 
 function skippedLevel(pointer: Pointer, heading: Heading, from: number): Problem {
-  const params = { from, to: heading.level, expected: from + 1 };
-  return { rule: 'heading-order', pointer, at: 'value', within: heading.within, params };
+  const finding = headingOrder({ from, to: heading.level, expected: from + 1 });
+  return { ...finding, pointer, at: 'value', within: heading.within };
 }
 
 /** Line of a heading, for messages only, because positions need the full parser. */

@@ -1,7 +1,6 @@
 import type { Token } from 'marked';
 import { keepRecent } from '../common/keep-recent.ts';
 import type { TextFormat, TextSpan } from '../diagnostics/diagnostic.ts';
-import type { RuleName } from '../diagnostics/messages.ts';
 import { extensionsFor } from './lex/extensions.ts';
 import { PageLexer, TextLimit } from './lex/lexer.ts';
 import { lexPlainInline, lexPlainMarkdown } from './lex/plain-lexer.ts';
@@ -81,7 +80,7 @@ export class Findings {
   }
 
   /** Reports a part of the text at its first line. @returns its characters */
-  refuse(token: Token, rule: RuleName, params: TextProblem['params'] = {}): string {
+  refuse(token: Token, rule: string, params: TextProblem['params'] = {}): string {
     const { part, within } = this.firstLine(token);
     this.problems.push({ rule, within, params: { part, ...params } });
     return token.raw;

@@ -1,11 +1,10 @@
 import type { CodeLanguage } from '../../../schema/code-languages.ts';
 import type { CodeNode, Image } from '../../../schema/compiled.ts';
 import type { TextSpan } from '../diagnostics/diagnostic.ts';
-import type { RuleName } from '../diagnostics/messages.ts';
 
 /** A problem inside a text: the rule, the range of characters, and the parameters of the message. */
 export interface TextProblem {
-  readonly rule: RuleName;
+  readonly rule: string;
   readonly within: TextSpan;
   readonly params: Readonly<Record<string, string>>;
 }

@@ -141,7 +141,7 @@ const explanations: readonly ((unknown: UnknownField) => Problem | undefined)[] 
 
 function say(
   { errors, owner, field }: UnknownField,
-  rule: Problem['rule'],
+  rule: string,
   params: Problem['params'],
   about: Problem['params'] = { ...owner, field },
 ): Problem {

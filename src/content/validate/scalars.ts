@@ -12,7 +12,7 @@ import { assetGuess } from './urls.ts';
 
 /** Explains a value of the wrong type, such as a text for a number or one word for a list. */
 export function explainKind(context: Context, pointer: Pointer, schema: FieldSchema, value: unknown): Problem {
-  const say = (rule: Problem['rule'], params: Problem['params']): Problem => ({ rule, pointer, at: 'value', params });
+  const say = (rule: string, params: Problem['params']): Problem => ({ rule, pointer, at: 'value', params });
   if (value === null) return explainNull(context, pointer, schema);
   switch (schema.type) {
     case 'boolean':
@@ -29,7 +29,7 @@ export function explainKind(context: Context, pointer: Pointer, schema: FieldSch
   }
 }
 
-type Say = (rule: Problem['rule'], params: Problem['params']) => Problem;
+type Say = (rule: string, params: Problem['params']) => Problem;
 
 /** Reports an empty value, or the word `null`, which YAML reads as one. */
 function explainNull(context: Context, pointer: Pointer, schema: FieldSchema): Problem {

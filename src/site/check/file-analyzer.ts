@@ -3,7 +3,7 @@ import { createFileAnalysis, type FileAnalysis } from '../../content/analyze/ana
 import { collectionsKey, type Schemas, withCollections } from '../../content/common/schemas.ts';
 import type { Diagnostic, Problem } from '../../content/diagnostics/diagnostic.ts';
 import { failureOf } from '../../content/diagnostics/failure.ts';
-import type { Locale } from '../../content/diagnostics/messages.ts';
+import type { Locale } from '../../content/diagnostics/rule.ts';
 import { wholeFile } from '../../content/diagnostics/whole-file.ts';
 import type { AnalyzedPage, AnalyzedSiteFile } from '../../content/link/analyzed-file.ts';
 import type { SourceFile } from '../../content/link/page-index.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { LONGEST_NAME, notForWindows } from '../../content/common/file-names.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
-import type { Locale } from '../../content/diagnostics/messages.ts';
+import type { Locale } from '../../content/diagnostics/rule.ts';
 import { wholeFile } from '../../content/diagnostics/whole-file.ts';
 import type { FolderListing } from './list-files.ts';
 import { strayFiles } from './stray-files.ts';

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
-import type { Locale } from '../../content/diagnostics/messages.ts';
+import type { Locale } from '../../content/diagnostics/rule.ts';
 import { wholeFile } from '../../content/diagnostics/whole-file.ts';
 import { routeOf } from '../../content/link/page-index.ts';
 import { kindOfName } from '../images/asset-kinds.ts';

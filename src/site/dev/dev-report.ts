@@ -1,6 +1,6 @@
 import { formatPointer } from '../../../schema/common/pointer.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
-import type { Locale } from '../../content/diagnostics/messages.ts';
+import type { Locale } from '../../content/diagnostics/rule.ts';
 import { withPlace } from '../../content/diagnostics/with-place.ts';
 import { routeOf } from '../../content/link/page-index.ts';
 import type { DevReport, ShownDiagnostic } from '../../contract/dev-report.ts';

@@ -7,7 +7,7 @@ import { createChecker } from '../../content/analyze/check-files.ts';
 import { performEdits, trimmed } from '../../content/common/pieces.ts';
 import type { Schemas } from '../../content/common/schemas.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
-import type { Locale } from '../../content/diagnostics/messages.ts';
+import type { Locale } from '../../content/diagnostics/rule.ts';
 import { applyOperations } from '../../content/edit/apply.ts';
 import { editContext } from '../../content/edit/edit-context.ts';
 import type { EditOperation, Refusal } from '../../content/edit/operations/operation.ts';

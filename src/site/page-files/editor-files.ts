@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { emitPageSchema, type JsonObject } from '../../../schema/emit/emit.ts';
-import type { Locale } from '../../content/diagnostics/messages.ts';
+import type { Locale } from '../../content/diagnostics/rule.ts';
 import { isLikelyIcon } from '../../content/link/assets.ts';
 import type { CheckedSite } from '../check/check-site.ts';
 import { editorSchemas, formatSchema, writeChanged } from '../schemas/schema-files.ts';

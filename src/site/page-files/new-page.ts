@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Locale } from '../../content/diagnostics/messages.ts';
+import type { Locale } from '../../content/diagnostics/rule.ts';
 import { routeOf } from '../../content/link/page-index.ts';
 import { formerAddresses, redirectRoute } from '../../content/link/redirects.ts';
 import type { CheckedSite } from '../check/check-site.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { siteSchemas } from '../../content/analyze/assemble-site.ts';
 import type { Schemas } from '../../content/common/schemas.ts';
-import type { Locale } from '../../content/diagnostics/messages.ts';
+import type { Locale } from '../../content/diagnostics/rule.ts';
 import { createFileAnalyzer } from '../check/file-analyzer.ts';
 
 /** The site that a page file belongs to. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../../content/diagnostics/messages.ts';
+import type { Locale } from '../../content/diagnostics/rule.ts';
 
 /** Messages of `new:page`: each says what is wrong, then what to type. */
 const es = {

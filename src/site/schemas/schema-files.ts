@@ -3,10 +3,10 @@ import path from 'node:path';
 import { withEditorHelp } from '../../../schema/emit/editor.ts';
 import { emitOpenSiteSchema, emitPageSchema, type JsonObject } from '../../../schema/emit/emit.ts';
 import { publishSchema } from '../../../schema/emit/publish.ts';
+import { ruleReference } from '../../content/analyze/rule-reference.ts';
 import type { Schemas } from '../../content/common/schemas.ts';
-import type { Locale } from '../../content/diagnostics/messages.ts';
-import { ruleReference } from '../../content/diagnostics/rule-reference.ts';
-import { projectRoot, ruleReferenceFile } from '../options.ts';
+import type { Locale } from '../../content/diagnostics/rule.ts';
+import { projectRoot, ruleReferenceFiles } from '../options.ts';
 import { type Example, readAllExamples } from './examples.ts';
 
 /** The emitted schemas are committed: editors and other tools read them. */
@@ -51,10 +51,13 @@ export async function editorSchemas(page: JsonObject, words: Schemas['words'], l
   };
 }
 
-/** Writes those emitted schemas and the rule reference that have changed. @returns the files written */
+/** Writes those emitted schemas and rule references that have changed. @returns the files written */
 export async function writeSchemaFiles(schemas: Schemas): Promise<string[]> {
   const written: string[] = [];
-  const files = [...(await emitSchemaFiles(schemas)), [ruleReferenceFile, ruleReference(schemas.blocks)] as const];
+  const references = (['es', 'en'] as const).map(
+    (locale) => [ruleReferenceFiles[locale], ruleReference(schemas.blocks, locale)] as const,
+  );
+  const files = [...(await emitSchemaFiles(schemas)), ...references];
   for (const [file, text] of files) if (await writeChanged(file, text)) written.push(file);
   return written;
 }

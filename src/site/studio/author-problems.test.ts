@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createFileAnalysis } from '../../content/analyze/analyze-file.ts';
-import type { Locale } from '../../content/diagnostics/messages.ts';
+import type { Locale } from '../../content/diagnostics/rule.ts';
 import { projectRoot } from '../options.ts';
 import { schemas } from '../schemas/schemas.ts';
 import { authorProblem } from './author-problems.ts';

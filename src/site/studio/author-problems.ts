@@ -5,7 +5,7 @@ import type { FieldSchema } from '../../../schema/schema.ts';
 import type { Schemas } from '../../content/common/schemas.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import { LIST_SEPARATOR } from '../../content/diagnostics/messages/rule.ts';
-import { formMessage, type Locale, type Params } from '../../content/diagnostics/messages.ts';
+import { formMessage, type Locale, type Params } from '../../content/diagnostics/rule.ts';
 import { withPlace } from '../../content/diagnostics/with-place.ts';
 import { isSiteFile } from '../../content/link/page-index.ts';
 import type { AuthorProblem } from '../../contract/studio.ts';
@@ -33,7 +33,7 @@ export function authorProblem(diagnostic: Diagnostic, labels: Labels): AuthorPro
     message: withPlace(diagnostic, labels.locale),
     ...(steps && { pointer: formatPointer(steps) }),
     place: names.join(' › '),
-    text: capitalised(formMessage(found.rule, labelled(params, owners, labels), labels.locale)),
+    text: capitalised(formMessage({ rule: found.rule, params: labelled(params, owners, labels) }, labels.locale)),
   };
 }
 

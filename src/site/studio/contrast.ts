@@ -1,5 +1,5 @@
 import { type ChosenColour, chosenColours, type Looks, type Scheme, schemes } from '../../../schema/looks/palette.ts';
-import type { Locale } from '../../content/diagnostics/messages.ts';
+import type { Locale } from '../../content/diagnostics/rule.ts';
 import { worstPair } from '../../content/rules/looks.ts';
 import { ApiError } from './api-error.ts';
 

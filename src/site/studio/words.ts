@@ -1,4 +1,4 @@
-import type { Locale } from '../../content/diagnostics/messages.ts';
+import type { Locale } from '../../content/diagnostics/rule.ts';
 
 /** Reasons for refused requests, by their permanent codes. Each says what to do instead, where there is something. */
 const es = {

@@ -5,7 +5,7 @@ import { listWords } from '../../../src/content/analyze/assemble-site.ts';
 import { validatorsOf } from '../../../src/content/analyze/validators.ts';
 import { withCollections } from '../../../src/content/common/schemas.ts';
 import { walkSchema } from '../../../src/content/common/walk-schema.ts';
-import { rules } from '../../../src/content/diagnostics/messages.ts';
+import { isError } from '../../../src/content/diagnostics/rule.ts';
 import type { AnalyzedPage, AnalyzedSiteFile } from '../../../src/content/link/analyzed-file.ts';
 import { linkSite } from '../../../src/content/link/link-site.ts';
 import { readPagesFolder } from '../../../src/site/check/list-files.ts';
@@ -205,7 +205,7 @@ async function createCheck(sources: readonly Source[]): Promise<(replaced: Sourc
         listWords(schemas, site?.data),
       ).problems.values(),
     ].flat();
-    return problems.every(({ rule }) => rules[rule].severity !== 'error');
+    return !problems.some(isError);
   };
 }
 

@@ -25,37 +25,12 @@ export const contentRules = {
     es: (p) => `«${p.field}» ya vale «${p.value}» en otro elemento de esta lista. Escribe otro.`,
     en: (p) => `"${p.field}" is "${p.value}" in another item of this list already. Write another one.`,
   },
-  'reserved-id': {
-    severity: 'error',
-    es: (p) => `El marco de la página ya tiene un «${p.id}», y los enlaces irían allá. Escribe otro nombre.`,
-    en: (p) => `The frame of the page has a "${p.id}" already, and links would go there. Write another name.`,
-  },
   'second-filter': {
     severity: 'error',
     es: () =>
       'La página ya tiene una lista con filtro por grupos, y las direcciones de los grupos («#group-…») serían las mismas. Deja una de las dos, o muestra la otra con un bloque sin filtro.',
     en: () =>
       'The page already has a list with a filter by groups, and the addresses of the groups ("#group-…") would be the same. Keep one of them, or show the other with a block that has no filter.',
-  },
-  'duplicate-id': {
-    severity: 'error',
-    es: (p) =>
-      `El id «${p.id}» ya existe en esta página${when(p.line, ` (línea ${p.line})`)}. Los enlaces irían al primero.`,
-    en: (p) => `Duplicate id "${p.id}" on the page${when(p.line, ` (line ${p.line})`)}.`,
-  },
-  'two-heroes': {
-    severity: 'error',
-    es: (p) => `Ya hay un «${p.first}» (y un título principal)${when(p.line, ` en la línea ${p.line}`)}.`,
-    en: (p) => `Second "${p.block}": the page would have two h1${when(p.line, ` (first on line ${p.line})`)}.`,
-    form: {
-      es: () => 'La página ya tiene título principal. Quita esta sección o la otra.',
-      en: () => 'The page has its main title already. Remove this section or the other one.',
-    },
-  },
-  'heading-order': {
-    severity: 'warning',
-    es: (p) => `Se salta del nivel ${p.from} al ${p.to}. Usa nivel ${p.expected}.`,
-    en: (p) => `Heading level jumps from ${p.from} to ${p.to}. Use level ${p.expected}.`,
   },
   'title-length': {
     severity: 'warning',
@@ -89,13 +64,6 @@ export const contentRules = {
       `This colour has too little contrast ${p.en}: it is ${p.ratio}, and ${p.least} is needed.${when(p.guess, ` The nearest one that works is "${p.guess}".`)}`,
     bad: 'base: {light: "#8899aa", dark: "#12171c"}',
     good: 'base: {light: "#faf8f4", dark: "#12171c"}',
-  },
-  'date-order': {
-    severity: 'error',
-    es: (p) => `Termina el ${p.until}, antes de empezar el ${p.from}. Corrige una de las dos fechas.`,
-    en: (p) => `It ends on ${p.until}, before it begins on ${p.from}. Correct one of the two dates.`,
-    bad: 'from: 2026-12-31\nuntil: 2026-12-01',
-    good: 'from: 2026-12-01\nuntil: 2026-12-31',
   },
   'empty-sidebar': {
     severity: 'warning',

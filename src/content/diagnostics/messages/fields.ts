@@ -1,4 +1,5 @@
-import { choices, guessOr, LIST_SEPARATOR, type Params, type Rule, SOME_BLOCK, when } from './rule.ts';
+import { SOME_BLOCK } from '../phrases.ts';
+import { choices, guessOr, LIST_SEPARATOR, type Params, type Rule, when } from './rule.ts';
 
 /** Rules for names, presence and number of fields and blocks. `block` is the owner (empty for the page); `inside` means deeper in it. */
 export const fieldRules = {

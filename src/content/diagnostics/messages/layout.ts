@@ -1,4 +1,5 @@
-import { type Params, type Rule, SOME_BLOCK, when } from './rule.ts';
+import { SOME_BLOCK } from '../phrases.ts';
+import { type Params, type Rule, when } from './rule.ts';
 
 /** Rules for indentation, dashes and lists. */
 export const layoutRules = {

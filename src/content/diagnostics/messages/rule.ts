@@ -1,6 +1,6 @@
-export type Severity = 'error' | 'warning';
-export type Locale = 'es' | 'en';
-export type Params = Readonly<Record<string, string | number>>;
+import type { Severity } from '../rule.ts';
+
+export type Params = Readonly<Record<string, any>>; // loose, until each rule has typed parameters
 type Say = (params: Params) => string;
 
 /** A rule: its severity, its messages, and an invalid example with its correction for the rule reference. */
@@ -13,9 +13,6 @@ export interface Rule {
   readonly bad?: string;
   readonly good?: string;
 }
-
-/** Placeholder of a block type in examples, because messages do not know the blocks of a site. */
-export const SOME_BLOCK = 'bloque';
 
 /** Separator of lists inside a parameter: parameters are flat strings. */
 export const LIST_SEPARATOR = ', ';

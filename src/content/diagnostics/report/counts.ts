@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostic.ts';
-import type { Locale } from '../messages.ts';
+import type { Locale } from '../rule.ts';
 import type { HiddenName } from './report.ts';
 
 export interface Counts {

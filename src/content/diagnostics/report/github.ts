@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostic.ts';
-import type { Locale } from '../messages.ts';
+import type { Locale } from '../rule.ts';
 import { withPlace } from '../with-place.ts';
 import { byFile, hiddenNote, summary } from './counts.ts';
 import type { Report } from './report.ts';

@@ -3,8 +3,9 @@ import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
 import { describe, expect, it, test } from 'vitest';
 import { checkText } from '../../../../tests/helpers/check.ts';
+import { allRules } from '../../analyze/rule-reference.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import { message, type RuleName, rules } from '../messages.ts';
+import { message } from '../rule.ts';
 import { githubSummary } from './github.ts';
 import { formatReport } from './index.ts';
 import type { Report } from './report.ts';
@@ -285,8 +286,11 @@ interface SarifLocation {
 }
 
 function oneOfEach(): Diagnostic[] {
-  const names = Object.keys(rules) as RuleName[];
-  return names.map((rule) => ({ ...report.diagnostics[0]!, ...message(rule, {}, 'es'), rule }));
+  return allRules.map(({ id }) => ({
+    ...report.diagnostics[0]!,
+    ...message({ rule: id, params: {} }, 'es'),
+    rule: id,
+  }));
 }
 
 function inFile(name: string): Diagnostic {

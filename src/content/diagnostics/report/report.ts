@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostic.ts';
-import type { Locale } from '../messages.ts';
+import type { Locale } from '../rule.ts';
 
 /** A block that is not published, by its page file and the words by which the author knows it. */
 export interface HiddenName {

@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../diagnostic.ts';
-import type { Locale } from '../messages.ts';
-import { messageExample } from '../rule-reference.ts';
+import { type Locale, messageExample } from '../rule.ts';
 import { withPlace } from '../with-place.ts';
 import type { Report } from './report.ts';
 

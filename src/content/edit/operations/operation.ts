@@ -1,7 +1,7 @@
 import type { ObjectSchema } from '../../../../schema/schema.ts';
 import type { Schemas } from '../../common/schemas.ts';
 import type { TextEdit } from '../../common/text-edit.ts';
-import type { Locale } from '../../diagnostics/messages.ts';
+import type { Locale } from '../../diagnostics/rule.ts';
 
 /**
  * One change of a YAML file, as JSON. Pointers are JSON Pointers (RFC 6901) into the data: `/blocks/0/title`. Where an

@@ -1,4 +1,4 @@
-import type { Locale } from '../../diagnostics/messages.ts';
+import type { Locale } from '../../diagnostics/rule.ts';
 import type { Refusal } from './operation.ts';
 import { type RefusalName, type RefusalParams, refusals } from './refusals.ts';
 

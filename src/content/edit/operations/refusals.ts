@@ -1,4 +1,4 @@
-import type { Locale } from '../../diagnostics/messages.ts';
+import type { Locale } from '../../diagnostics/rule.ts';
 
 export type RefusalParams = Readonly<Record<string, string | number>>;
 type Say = (params: RefusalParams) => readonly [reason: string, hint: string];

@@ -1,5 +1,5 @@
 import { shorten } from '../../common/quote.ts';
-import type { Params } from '../../diagnostics/messages.ts';
+import type { Params } from '../../diagnostics/rule.ts';
 import type { EntryText } from '../entry-text.ts';
 import { emptied, type Recovery } from './recovery.ts';
 

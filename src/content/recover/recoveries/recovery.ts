@@ -1,4 +1,3 @@
-import type { RuleName } from '../../diagnostics/messages.ts';
 import {
   type IssueAt,
   type Level,
@@ -26,7 +25,7 @@ export interface Example {
   readonly before: string;
   readonly after: string;
   /** Rules of the issues that are reported, in order. */
-  readonly rules: readonly RuleName[];
+  readonly rules: readonly string[];
 }
 
 /** The issue of a mistake, and the changes that correct it, as data. */

@@ -1,4 +1,4 @@
-import type { Params, RuleName } from '../../diagnostics/messages.ts';
+import type { Params } from '../../diagnostics/rule.ts';
 import type { Issue } from '../../parse/issue.ts';
 
 /** What has been read so far, as recoveries see it. */
@@ -74,7 +74,7 @@ export interface IssueAt {
   /** In the corrected line. */
   readonly column: number;
   readonly length: number;
-  readonly rule: RuleName;
+  readonly rule: string;
   readonly params?: Params;
 }
 

@@ -1,5 +1,4 @@
 import { getDefaults, Lexer, type MarkedOptions, type Token, Tokenizer, type Tokens, type TokensList } from 'marked';
-import type { RuleName } from '../../diagnostics/messages.ts';
 import type { TextProblem } from '../parsed-text.ts';
 import { unspaced } from '../words.ts';
 import { bareAddress, maybeAddress, nextAddress } from './bare-addresses.ts';
@@ -15,12 +14,12 @@ export const MAX_PARAGRAPH = 10_000;
 
 /** Thrown where a text exceeds a limit. */
 export class TextLimit extends Error {
-  private readonly rule: RuleName;
+  private readonly rule: string;
   private readonly rest: string;
   private readonly max: number;
 
   /** @param rest the text from the excess part on */
-  constructor(rule: RuleName, rest: string, max: number) {
+  constructor(rule: string, rest: string, max: number) {
     super(rule);
     this.rule = rule;
     this.rest = rest;

@@ -1,5 +1,5 @@
 import type { FailingPart } from '../../../app/server/failing-block.ts';
-import type { Locale } from '../../../content/diagnostics/messages.ts';
+import type { Locale } from '../../../content/diagnostics/rule.ts';
 
 /** Why a page cannot be rendered, as data: threads exchange it, and each command reports it in its locale. */
 export interface RenderFailure {

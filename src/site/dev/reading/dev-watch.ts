@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
-import type { Locale } from '../../../content/diagnostics/messages.ts';
+import type { Locale } from '../../../content/diagnostics/rule.ts';
 import type { SiteOptions } from '../../options.ts';
 import { isTemporary } from '../../page-files/write.ts';
 import type { DevSite } from '../dev-site.ts';

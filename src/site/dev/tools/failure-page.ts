@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { stripVTControlCharacters } from 'node:util';
 import { normalizePath, type ViteDevServer } from 'vite';
 import type { RenderError } from '../../../app/server/failing-block.ts';
-import type { Locale } from '../../../content/diagnostics/messages.ts';
+import type { Locale } from '../../../content/diagnostics/rule.ts';
 import { failureText } from '../../build/pages/render-failure.ts';
 import { sendHtml } from '../../http-response.ts';
 import { projectRoot } from '../../options.ts';

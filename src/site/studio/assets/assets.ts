@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fold } from '../../../../schema/common/plain-text.ts';
 import type { IconDrawing, Image } from '../../../../schema/compiled.ts';
 import { notForWindows } from '../../../content/common/file-names.ts';
-import { message } from '../../../content/diagnostics/messages.ts';
+import { message } from '../../../content/diagnostics/rule.ts';
 import { type Asset, compileIcon, isLikelyIcon, isUsable } from '../../../content/link/assets.ts';
 import type { ListedAsset } from '../../../contract/studio.ts';
 import { kindOfName } from '../../images/asset-kinds.ts';
@@ -52,7 +52,7 @@ function isOfKind(name: string, only: string): boolean {
 }
 
 function problemsOf({ faults = [] }: Asset, locale: StudioContext['options']['locale']): string[] {
-  return faults.map(({ rule, params }) => message(rule, params, locale).message);
+  return faults.map((fault) => message(fault, locale).message);
 }
 
 /** The bytes of an asset, also of one that no page shows yet. @throws {ApiError} no-file */

@@ -1,0 +1,258 @@
+import type { TextEdit } from '../common/text-edit.ts';
+import type { Params, Remedy, Reported } from './rule.ts';
+
+/** Writes the guess of the message in place of what is reported. Quotes around it stay. */
+export const writeGuess: Remedy = (source, { params: { guess, isThere }, start, end }) => {
+  if (typeof guess !== 'string' || guess === '' || isThere) return undefined;
+  const written = source.slice(start, end);
+  const quote = /^(["']).*\1$/s.exec(written)?.[1];
+  if (quote) return [{ start: start + 1, end: end - 1, text: guess }];
+  return [{ start, end, text: needsQuotes.test(guess) ? inQuotes(guess) : guess }];
+};
+
+const needsQuotes = /^[-?:,[\]{}#&*!|>'"%@`]|:(?:\s|$)|\s#/;
+
+/** Writes the corrected value of the message, which may be preceded by its field there. */
+export const writeFixed: Remedy = (source, { params: { fixed }, start, end }) => {
+  if (typeof fixed !== 'string' || fixed === '' || fixed.includes('…')) return undefined;
+  const field = /^[\w-]+: /.exec(fixed)?.[0] ?? '';
+  return [{ start, end, text: source.slice(0, start).endsWith(field) ? fixed.slice(field.length) : fixed }];
+};
+
+/** Writes the words or the formatting in place of HTML; an empty line is left to the author. */
+export const withoutHtml: Remedy = (source, found) => {
+  const { gap, fixed } = found.params;
+  if (gap === 'line') return undefined;
+  return gap === 'space' ? [{ ...placeOf(found), text: `${fixed} ` }] : writeFixed(source, found);
+};
+
+function placeOf({ start, end }: Reported): Pick<TextEdit, 'start' | 'end'> {
+  return { start, end };
+}
+
+/** Puts the value of a line in quotes, with all that follows it on the line, in place of quotes that are none in YAML. */
+export const quoteValue: Remedy = (source, { start }) => {
+  const from = source.lastIndexOf('\n', start - 1) + 1;
+  const line = /[^\r\n]*/.exec(source.slice(from))![0];
+  const before = /^\s*(?:- +)*(?:[\p{L}_][\w\p{L}-]*:[ \t]+)?/u.exec(line)![0];
+  const text = line.slice(before.length).trimEnd();
+  if (text === '') return undefined;
+  const words = /^(?:[“‘][^“”‘’]*[”’]|'[^'].*')$/.test(text)
+    ? text.slice(1, -1)
+    : text.replace(/^(?:[“”„«‘]([^"]*)|([^"]*[^"\d]))"$/, '$1$2');
+  return [{ start: from + before.length, end: from + before.length + text.length, text: inQuotes(words) }];
+};
+
+function inQuotes(text: string): string {
+  return /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
+}
+
+/** Writes the lines as the recovery has read them. */
+export const writeRecovered: Remedy = (_, { lines }) => (lines?.length ? lines : undefined);
+
+/** Does so unless the recovery left out words to read on: those are for the author to put elsewhere. */
+export const writeLines: Remedy = (source, reported) => {
+  const lines = writeRecovered(source, reported);
+  return lines?.every((edit) => !losesWords(source, edit)) ? lines : undefined;
+};
+
+/** Letters and digits of a mark before an item, such as `10.` */
+const OF_MARK = 2;
+
+/** Whether an edit takes away more than the mark of an item. */
+function losesWords(source: string, { start, end, text }: TextEdit): boolean {
+  return countWordCharacters(source.slice(start, end)) - countWordCharacters(text) > OF_MARK;
+}
+
+/** The number of letters and digits. */
+export function countWordCharacters(text: string): number {
+  return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+}
+
+/** Writes formatting as it should be; in a list, the mark of each item from the reported one on. */
+export const writeMarks: Remedy = (source, found) => {
+  const { params, start, end } = found;
+  if (!params.isBullet) return writeFixed(source, found);
+  const mark = source.slice(start, end);
+  const indent = /[^\n]*$/.exec(source.slice(0, start))![0];
+  if (indent.trim() !== '') return undefined;
+  const edits: TextEdit[] = [];
+  let at = start;
+  for (const line of source.slice(start).split('\n')) {
+    const rest = at === start ? line : line.startsWith(indent) ? line.slice(indent.length) : '';
+    if (!/^\d/.test(mark) && !rest.startsWith(mark)) break;
+    const sign = /^\d/.test(mark) ? /^\d{1,2}(?:\.?[-–]|[.)°º])/.exec(rest)?.[0] : mark;
+    if (!sign) break;
+    const blanks = /^[ \t\u00a0]*/.exec(rest.slice(sign.length))![0].length;
+    const from = at + line.length - rest.length;
+    const text = /^\d/.test(sign) ? `${Number.parseInt(sign, 10)}. ` : '- ';
+    edits.push({ start: from, end: from + sign.length + blanks, text });
+    at += line.length + 1;
+  }
+  return edits;
+};
+
+/** Writes rows with tabs as the rows of a table. */
+export const writeTable: Remedy = (source, { start, end }) => {
+  const indent = /[^\n]*$/.exec(source.slice(0, start))![0];
+  if (indent.trim() !== '') return undefined;
+  const rows = source.slice(start, end).split(/\r?\n/);
+  const eol = source.slice(start, end).includes('\r\n') ? '\r\n' : '\n';
+  const [head = '', ...others] = rows.map((row) => `| ${row.trim().split(/\t+/).join(' | ')} |`);
+  const line = `|${'---|'.repeat(head.split('|').length - 2)}`;
+  return [{ start, end, text: [head, line, ...others].join(`${eol}${indent}`) }];
+};
+
+/** Writes the missing line below the first row of a table, or the line that should be there. */
+export const writeTableLine: Remedy = (source, { params: { fixed, found }, start, end }) => {
+  const indent = /[ \t]*$/.exec(source.slice(0, start))![0];
+  const eol = /^\r?/.exec(source.slice(end))![0];
+  const present = found && /^[^\n]*\n[ \t]*([^\r\n]*[^\r\n \t])/.exec(source.slice(end));
+  if (present) {
+    const from = end + present[0].length - present[1]!.length;
+    return [{ start: from, end: end + present[0].length, text: String(fixed) }];
+  }
+  return String(fixed).includes('…') ? undefined : [{ start: end, end, text: `${eol}\n${indent}${fixed}` }];
+};
+
+/** Keeps the lines of the text that contains what is reported: `|` in place of `>`. */
+export const keepLines: Remedy = (source, { start }) => {
+  const header = [...source.slice(0, start).matchAll(/(?:: |- )[ \t]*(>)[-+\d]*[ \t]*(?:#.*)?\r?$/gm)].at(-1);
+  if (!header) return undefined;
+  const at = header.index + header[0].indexOf('>');
+  return [{ start: at, end: at + 1, text: '|' }];
+};
+
+/** Writes the mark of a heading in place of the line below its words. Three dashes may be meant as a rule. */
+export const writeHeading: Remedy = (source, { start }) => {
+  const [lines, words] = /^([^\r\n]*\S)[ \t]*\r?\n[ \t]*(?:=+|-{4,})[ \t]*(?=\r?\n|$)/.exec(source.slice(start)) ?? [];
+  return lines && words ? [{ start, end: start + lines.length, text: `## ${words}` }] : undefined;
+};
+
+/** Puts lines of backticks around code, in place of the blanks before each line of it. */
+export const writeFence: Remedy = (source, { start, params: { lines, blanks } }) => {
+  const from = source.lastIndexOf('\n', start - 1) + 1;
+  const [indent] = /^ *(?=(?: {4}| {0,3}\t)$)/.exec(source.slice(from, start - Number(blanks))) ?? [];
+  if (indent === undefined) return undefined;
+  const written = source.slice(from).split('\n').slice(0, Number(lines));
+  const code = written.map((line) =>
+    line.replace(/\r$/, '').replace(new RegExp(`^${indent}(?: {4}| {0,3}\\t)`), indent),
+  );
+  const eol = written[0]!.endsWith('\r') ? '\r\n' : '\n';
+  const end = from + written.join('\n').replace(/\r$/, '').length;
+  const longest = Math.max(2, ...code.map((line) => /^\s*(`*)/.exec(line)![1]!.length));
+  const fence = `${indent}${'`'.repeat(longest + 1)}`;
+  return [{ start: from, end, text: [fence, ...code, fence].join(eol) }];
+};
+
+/** Removes the second of two equal copies of a page. */
+export const removeCopy: Remedy = (source, { start }) => {
+  const from = source.lastIndexOf('\n', start - 1) + 1;
+  const isCopy = source.slice(from).trim() === source.slice(0, from).trim();
+  return isCopy ? [{ start: from, end: source.length, text: '' }] : undefined;
+};
+
+export const remove: Remedy = (_, { start, end }) => [{ start, end, text: '' }];
+
+/** The remedies of rules that are not yet defined with `rulesOf`. */
+export const formerRemedies: Readonly<Record<string, Remedy<Params>>> = {
+  ...rulesWith(writeGuess, [
+    'address-slashes',
+    'asset-case',
+    'bad-id',
+    'bad-tel',
+    'deprecated-block',
+    'deprecated-field',
+    'field-case',
+    'field-in-spanish',
+    'local-address',
+    'missing-https',
+    'missing-mailto',
+    'missing-slash',
+    'missing-tel',
+    'moved-page',
+    'nested-typo',
+    'own-domain',
+    'renamed-field',
+    'trailing-slash',
+    'former-address',
+    'unknown-block',
+    'unknown-field',
+    'url-backslash',
+  ]),
+  ...rulesWith(writeFixed, [
+    'bool-quoted',
+    'bool-si',
+    'missing-hash',
+    'number-as-word',
+    'number-quoted',
+    'phone-lost-zeros',
+    'quotes-in-url',
+    'string-from-number',
+    'version-trailing-zero',
+  ]),
+  ...rulesWith(quoteValue, [
+    'anchor-href-unquoted',
+    'apostrophe',
+    'colon-at-end',
+    'leading-amp',
+    'leading-at',
+    'leading-bang',
+    'leading-bracket',
+    'leading-gt',
+    'leading-star',
+    'smart-quotes',
+    'token-unquoted',
+    'unquoted-colon',
+  ]),
+  ...rulesWith(writeLines, [
+    'blank-line-spaces',
+    'block-text-empty',
+    'block-as-string',
+    'block-text-indent',
+    'comment-sign',
+    'equals-sign',
+    'fullwidth-colon',
+    'indent-dash',
+    'item-without-dash',
+    'json-comma',
+    'nbsp-indent',
+    'nbsp-separator',
+    'no-space-colon',
+    'mixed-quotes',
+    'no-space-dash',
+    'separator',
+    'spaces-after-dash',
+    'star-bullets',
+    'stray-colon',
+    'stray-dash',
+    'tab-indent',
+    'word-bullets',
+  ]),
+  // The reported line may be the last one of several.
+  'unopened-quote': (source, found) => (found.params.isOneLine ? quoteValue(source, found) : undefined),
+  'leading-dash': (source, found) => (found.params.isWhole ? writeFixed : quoteValue)(source, found),
+  // A time, or the end of a period, is for the author to put elsewhere.
+  'date-spanish': (source, found) => (found.params.rest ? undefined : writeFixed(source, found)),
+  // After a space, as in `# pronto`, the author may mean a comment.
+  'hash-in-text': (source, found) =>
+    /\s/.test(source[found.start + 1] ?? ' ') ? undefined : quoteValue(source, found),
+  // An accent is fewer characters once it is read in its encoding.
+  'encoding-mojibake': writeRecovered,
+  // A line separator, as other programs copy it, divides words.
+  'control-char': (source, { start, end }) =>
+    /^[\u2028\u2029]$/.test(source.slice(start, end)) ? [{ start, end, text: ' ' }] : undefined,
+  'heading-line': writeHeading,
+  'html-in-text': withoutHtml,
+  'indented-code': writeFence,
+  'joined-lines': keepLines,
+  'markdown-slip': writeMarks,
+  'repeated-page': removeCopy,
+  'tabbed-table': writeTable,
+  'table-line-missing': writeTableLine,
+  'zero-width': remove,
+};
+
+function rulesWith(remedy: Remedy<Params>, names: readonly string[]): Record<string, Remedy<Params>> {
+  return Object.fromEntries(names.map((name) => [name, remedy]));
+}
