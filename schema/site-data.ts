@@ -1,8 +1,8 @@
 import type { Declaration } from './collections/declarations.ts';
 import type { EntryGroup, Image, Link } from './compiled.ts';
 import type { Infer } from './infer.ts';
+import type { MessageTable } from './messages.ts';
 import type { siteEnvelope } from './site.ts';
-import type { WordTable } from './words.ts';
 
 /** What pages show of a collection; the fields of its pages concern the build only. */
 export type CollectionData = Omit<
@@ -14,7 +14,7 @@ export type CollectionData = Omit<
 export type SiteData = Omit<Infer<typeof siteEnvelope>, 'collections'> & {
   readonly collections?: Readonly<Record<string, CollectionData>>;
   /** The texts of the interface in the site's language, by area. */
-  readonly words: Readonly<Record<string, WordTable>>;
+  readonly words: Readonly<Record<string, MessageTable>>;
 };
 
 export type ChatLine = NonNullable<SiteData['chat']>['lines'][number];

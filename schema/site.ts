@@ -8,6 +8,7 @@ import { collectionOptions, declarationSchema } from './collections/schemas.ts';
 import { mapValues } from './common/map-values.ts';
 import { type NetworkName, networkLabels } from './common/networks.ts';
 import { looksFields } from './looks/fields.ts';
+import { type MessageTables, messagesSchema } from './messages.ts';
 import {
   announcement,
   asset,
@@ -25,7 +26,6 @@ import {
 } from './parts.ts';
 import { withCollectionNames } from './queries.ts';
 import type { ObjectSchema, Option } from './schema.ts';
-import { type WordTables, wordsSchema } from './words.ts';
 
 export const networkNames = Object.keys(networkLabels) as readonly NetworkName[];
 
@@ -680,10 +680,10 @@ export const siteEnvelope = {
   },
 } as const satisfies ObjectSchema;
 
-/** Schema of `site.yaml` for a site with these collections, words of the interface and blocks that say them. */
+/** Schema of `site.yaml` for a site with these collections, messages of the interface and blocks that show them. */
 export function siteSchemaOf(
   collections: Declarations,
-  words: WordTables = {},
+  messages: MessageTables = {},
   blocks: Readonly<Record<string, Pick<ObjectSchema, 'label'>>> = {},
 ): ObjectSchema {
   const { properties } = withCollectionNames<ObjectSchema>(siteEnvelope, collectionOptions(collections));
@@ -691,7 +691,10 @@ export function siteSchemaOf(
     ...siteEnvelope.properties.collections,
     properties: mapValues(collections, (declaration, name) => declarationSchema(name, declaration)),
   };
-  return { ...siteEnvelope, properties: { ...properties, collections: declared, words: wordsSchema(words, blocks) } };
+  return {
+    ...siteEnvelope,
+    properties: { ...properties, collections: declared, words: messagesSchema(messages, blocks) },
+  };
 }
 
 /** Schema of `site.yaml` for a site that declares no collections. */

@@ -20,9 +20,9 @@ import {
   UsageError,
   usageText,
 } from './common/cli.ts';
+import { say } from './common/messages.ts';
 import { createProgress } from './common/progress.ts';
 import { reportText, stepSummary } from './common/report.ts';
-import { say } from './common/words.ts';
 import { unifiedDiff } from './edit/diff.ts';
 
 const usage = `Usage: npm run check -- [FILE …] [--pages DIR] [--format ${reportFormats.join('|')}] [--lang es|en] [--max-warnings N] [--fix [--dry-run]]`;

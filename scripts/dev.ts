@@ -4,8 +4,8 @@ import { createServer } from 'vite';
 import { galleryPath, studioPath } from '../schema/addresses.ts';
 import { siteConfig } from '../src/site/vite/config.ts';
 import { exitCodes, readOptions, run, siteFlags, siteOptions } from './common/cli.ts';
+import { say } from './common/messages.ts';
 import { freePort } from './common/port.ts';
-import { say } from './common/words.ts';
 
 const usage = 'Usage: npm run dev -- [--pages DIR] [--lang es|en] [--host ADDRESS] [--open]   (PORT sets the port)';
 

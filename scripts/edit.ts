@@ -7,7 +7,7 @@ import { replaceFile } from '../src/site/page-files/write.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
 import { readSiteFile } from '../src/site/site-file.mjs';
 import { exitCodes, readOptions, run, siteFlags, siteOptions, UsageError, usageText } from './common/cli.ts';
-import { say } from './common/words.ts';
+import { say } from './common/messages.ts';
 import { readOperations, usage } from './edit/arguments.ts';
 import { unifiedDiff } from './edit/diff.ts';
 

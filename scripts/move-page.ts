@@ -1,19 +1,19 @@
 /** `npm run move:page -- /vieja /nueva`: gives a page another address, and lets links and visitors follow. */
 import { createSiteChecker } from '../src/site/check/check-site.ts';
 import { defaultOptions } from '../src/site/options.ts';
+import { messages } from '../src/site/page-files/messages.ts';
 import { performMove, planMove } from '../src/site/page-files/move-page.ts';
 import { existingPages, fileOf } from '../src/site/page-files/new-page.ts';
 import { readRoute } from '../src/site/page-files/route.ts';
-import { words } from '../src/site/page-files/words.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
 import { exitCodes, expectFolder, readOptions, run, siteFlags, siteOptions, UsageError } from './common/cli.ts';
 import { localeOf } from './setup/locale.mjs';
 
 await run(async () => {
   const options = { ...siteFlags, 'dry-run': { type: 'boolean' }, 'no-redirect': { type: 'boolean' } } as const;
-  const { values, positionals } = readOptions(options, words[localeOf(process.argv)].moveUsage, true);
+  const { values, positionals } = readOptions(options, messages[localeOf(process.argv)].moveUsage, true);
   const { pages, locale } = siteOptions(values);
-  const say = words[locale];
+  const say = messages[locale];
   await expectFolder('--pages', pages);
   const [old = '', wanted = '', ...rest] = positionals;
   if (!old || !wanted || rest.length > 0) throw new UsageError(say.moveUsage);

@@ -5,10 +5,10 @@ import { parseArgs } from 'node:util';
 import { galleryPath } from '../schema/addresses.ts';
 import { createSiteChecker } from '../src/site/check/check-site.ts';
 import { defaultOptions } from '../src/site/options.ts';
+import { type Messages, messages } from '../src/site/page-files/messages.ts';
 import { newPage, siteFacts, takenAddresses } from '../src/site/page-files/new-page.ts';
 import { nameOf, type PagePlan, planPage } from '../src/site/page-files/plan.ts';
 import { expectDashes, expectFree, readRoute } from '../src/site/page-files/route.ts';
-import { type Words, words } from '../src/site/page-files/words.ts';
 import { createFile } from '../src/site/page-files/write.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
 import { exitCodes, expectFolder, run, siteFlags, siteOptions, UsageError } from './common/cli.ts';
@@ -44,7 +44,7 @@ await run(async () => {
 });
 
 /** Asks for the name of the page, where someone is there to answer. An empty answer takes the one of the address. */
-async function askName(route: string, say: Words): Promise<string | undefined> {
+async function askName(route: string, say: Messages): Promise<string | undefined> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return undefined;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(say.askName(nameOf(route)));
@@ -66,7 +66,7 @@ function readCommand(args: string[]) {
     options: { ...collections, ...ownFlags },
     allowPositionals: true,
   } as const;
-  const say = words[localeOf(args)];
+  const say = messages[localeOf(args)];
   // Without `--` npm consumes the options.
   const { npm_config_pages: pages, npm_config_lang: lang } = process.env;
   if (pages || lang) throw new UsageError(`${say.missingDashes}\n\n${say.usage}`);
@@ -98,7 +98,7 @@ interface Outcome {
   readonly texts: number;
   /** Arguments for `npm run …` with this pages folder. */
   readonly flags: string;
-  readonly say: Words;
+  readonly say: Messages;
   /** The author has said what the page is called. */
   readonly isNamed: boolean;
 }

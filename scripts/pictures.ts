@@ -9,9 +9,9 @@ import { PictureError } from '../src/site/images/pictures.ts';
 import { contentFiles } from '../src/site/outputs/content-files.ts';
 import { schemas } from '../src/site/schemas/schemas.ts';
 import { exitCodeOf, exitCodes, expectFolder, readOptions, run, siteFlags, siteOptions } from './common/cli.ts';
+import { say } from './common/messages.ts';
 import { createProgress } from './common/progress.ts';
 import { reportText } from './common/report.ts';
-import { say } from './common/words.ts';
 
 const usage = 'Usage: npm run pictures [-- --pages DIR] [--lang es|en]';
 

@@ -1,10 +1,10 @@
 import { openDeclarationSchema } from '../collections/schemas.ts';
 import { mapValues } from '../common/map-values.ts';
+import { type MessageTables, messagesSchema } from '../messages.ts';
 import { pageSchema } from '../page.ts';
 import { variantSchema } from '../resolve.ts';
 import type { BlockSchema, FieldSchema, ObjectSchema } from '../schema.ts';
 import { siteEnvelope } from '../site.ts';
-import { type WordTables, wordsSchema } from '../words.ts';
 
 /** Every block schema by block type. */
 export type BlockSchemas = Readonly<Record<string, BlockSchema>>;
@@ -53,10 +53,10 @@ export function emitSiteSchema(site: ObjectSchema = siteEnvelope): JsonObject {
 }
 
 /** The JSON Schema of `site.yaml` for editors, which admits any collections with any fields. */
-export function emitOpenSiteSchema(words: WordTables): JsonObject {
+export function emitOpenSiteSchema(messages: MessageTables): JsonObject {
   const { properties, ...site } = emitSiteSchema({
     ...siteEnvelope,
-    properties: { ...siteEnvelope.properties, words: wordsSchema(words) },
+    properties: { ...siteEnvelope.properties, words: messagesSchema(messages) },
   });
   const { collections, ...others } = properties as Readonly<Record<string, JsonObject>>;
   const anyCollection = { ...collections, additionalProperties: openDeclarationSchema };

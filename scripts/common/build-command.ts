@@ -7,9 +7,9 @@ import { ChangedFilesError } from '../../src/site/changed-files-error.ts';
 import { ContentError } from '../../src/site/check/build-errors.ts';
 import type { SiteOptions } from '../../src/site/options.ts';
 import { exitCodeOf, exitCodes, Interrupted, UsageError } from './cli.ts';
+import { say } from './messages.ts';
 import { createProgress } from './progress.ts';
 import { reportText } from './report.ts';
-import { say } from './words.ts';
 
 export const buildFlags = {
   pages: { type: 'string' },

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
 import { temporaryFolder } from '../../tests/helpers/temporary-folder.ts';
 import { blockMistake } from '../run/block-mistake.mjs';
 import { exitCodeOf, siteOptions } from './cli.ts';
-import { say } from './words.ts';
+import { say } from './messages.ts';
 
 const diagnostic = (rule: Diagnostic['rule'], severity: Diagnostic['severity']): Diagnostic => ({
   rule,

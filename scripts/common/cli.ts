@@ -9,7 +9,7 @@ import { defaultOptions } from '../../src/site/options.ts';
 import { UsageError } from '../../src/site/usage-error.ts';
 import { blockMistake } from '../run/block-mistake.mjs';
 import { localeOfSite } from '../setup/locale.mjs';
-import { say } from './words.ts';
+import { say } from './messages.ts';
 
 export { UsageError };
 

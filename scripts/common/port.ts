@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { UsageError } from './cli.ts';
-import { say } from './words.ts';
+import { say } from './messages.ts';
 
 /**
  * The port to serve on: `PORT`, else the given one; when it is in use, logs this and returns the next free one.

@@ -1,7 +1,7 @@
 import type { EditOperation } from '../../src/content/edit/operations/operation.ts';
 import { type Kind, shapeOf, wrongFieldOf } from '../../src/content/edit/operations/operation-shape.ts';
 import { UsageError, usageText } from '../common/cli.ts';
-import { say } from '../common/words.ts';
+import { say } from '../common/messages.ts';
 
 export const usage = `Usage: npm run edit -- FILE OPERATION   (FILE is a page or site.yaml, such as pages/index.yaml)
   set POINTER VALUE      sets a value, or adds a field

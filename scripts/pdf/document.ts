@@ -16,7 +16,7 @@ export interface Publisher {
 
 const marked = new Marked({ gfm: true, breaks: false });
 
-const footerWords: Readonly<Record<string, readonly [page: string, of: string]>> = {
+const footerMessages: Readonly<Record<string, readonly [page: string, of: string]>> = {
   es: ['Página', 'de'],
   en: ['Page', 'of'],
 };
@@ -84,7 +84,7 @@ function fontFace(weight: 400 | 600): string {
 
 /** The margin boxes of every page: brand and title, page number. */
 function footer(title: string, { brand, lang }: Publisher): string {
-  const [page, of] = footerWords[lang.split('-')[0]!] ?? footerWords.en!;
+  const [page, of] = footerMessages[lang.split('-')[0]!] ?? footerMessages.en!;
   return `@page {
   @bottom-left { content: ${cssString(`${brand} · ${title}`)}; }
   @bottom-right { content: "${page} " counter(page) " ${of} " counter(pages); }

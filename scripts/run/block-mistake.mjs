@@ -1,4 +1,4 @@
-import { words } from '../setup/words.mjs';
+import { messages } from '../setup/messages.mjs';
 
 /** A source position in the folder of a block, in a stack whose positions are those of the sources. */
 const blockSource = /\bsrc\/blocks\/[^\s():]+:\d+:\d+/;
@@ -12,5 +12,5 @@ export function blockMistake(error) {
   // A bundle has a class of its own.
   if (error.name === 'BlockError') return error.message;
   const [source] = blockSource.exec(error.stack?.replaceAll('\\', '/')) ?? [];
-  return source && `${error}\n${words().inBlock(source)}`;
+  return source && `${error}\n${messages().inBlock(source)}`;
 }

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { bundleCommand } from '../../src/site/cache/bundle.mjs';
 import { reasonAgainst, returnToCaller } from '../setup/folders.mjs';
+import { messages } from '../setup/messages.mjs';
 import { root } from '../setup/root.mjs';
-import { words } from '../setup/words.mjs';
 import { blockMistake } from './block-mistake.mjs';
 import { optimizeLate } from './late-optimizing.mjs';
 import { showSourcesInStacks } from './source-stacks.mjs';
@@ -43,10 +43,10 @@ function explainStart(error) {
 }
 
 function explain(error) {
-  if (error.code === 'ERR_MODULE_NOT_FOUND') return fail(words().notInstalled);
+  if (error.code === 'ERR_MODULE_NOT_FOUND') return fail(messages().notInstalled);
   if (['EACCES', 'EPERM', 'EROFS'].includes(error.code))
-    return fail(`${error.message}\n${words().whatToDo}: ${words().advice.write(join(root, 'node_modules'))}`, 4);
-  if (error.code === 'ENOSPC') return fail(words().diskFull, 4);
+    return fail(`${error.message}\n${messages().whatToDo}: ${messages().advice.write(join(root, 'node_modules'))}`, 4);
+  if (error.code === 'ENOSPC') return fail(messages().diskFull, 4);
   // Errors of rolldown include the position in the source.
   if (error.errors) return fail(stripVTControlCharacters(error.message), 3);
   throw error;

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, delimiter, dirname, isAbsolute, join } from 'node:path';
+import { messages } from './messages.mjs';
 import { root } from './root.mjs';
 import { runStep, SetUpError, say } from './step.mjs';
-import { words } from './words.mjs';
 
 /**
  * The path of a working Chromium: CHROMIUM_PATH, else one of the system, else Playwright's.
@@ -14,7 +14,7 @@ export async function findChromium({ env = process.env, platform = process.platf
   const wanted = env.CHROMIUM_PATH;
   if (wanted) {
     if (await isRunnable(wanted)) return wanted;
-    const { wrongBrowser, doesNotRun, advice } = words();
+    const { wrongBrowser, doesNotRun, advice } = messages();
     throw new SetUpError(wrongBrowser, doesNotRun(wanted), advice.browserPath());
   }
   for (const path of candidates(platform, env).flatMap((name) => locate(name, env))) {
@@ -39,7 +39,7 @@ export async function hasChromium({ offersShell = canUseApt() && !existsSync(att
 /** Installs a browser for tests with the package manager, where it can: Debian's shell, else its Chromium. */
 export async function installSystemChromium() {
   if (!canUseApt()) return;
-  await runApt(words().readingPackages, ['update']);
+  await runApt(messages().readingPackages, ['update']);
   await installPackage(shell);
   writeCacheFile(attemptFile, '');
   if (await findChromium()) return;
@@ -52,10 +52,10 @@ export async function installSystemChromium() {
  */
 export async function downloadChromium() {
   const cli = join(root, 'node_modules', 'playwright', 'cli.js');
-  const { isOk, output } = await runStep(words().downloading, process.execPath, [cli, 'install', 'chromium'], {
+  const { isOk, output } = await runStep(messages().downloading, process.execPath, [cli, 'install', 'chromium'], {
     cwd: root,
   });
-  const { noBrowser, brokenBrowser, noLibraries, advice } = words();
+  const { noBrowser, brokenBrowser, noLibraries, advice } = messages();
   if (!isOk) throw new SetUpError(noBrowser, output, advice.browser());
   if (!(await findChromium())) throw new SetUpError(brokenBrowser, noLibraries, advice.libraries());
 }
@@ -169,7 +169,7 @@ const attemptFile = join(root, '.cache', 'headless-shell');
 /** Installs a package, which removes no other, or prints the reason why not. */
 async function installPackage(name) {
   const args = ['install', '-y', '--no-remove', '--no-install-recommends', name];
-  const { isOk, output } = await runApt(words().installing(name), args);
+  const { isOk, output } = await runApt(messages().installing(name), args);
   if (!isOk) say(output.trim().split('\n').slice(-3).join('\n'));
 }
 

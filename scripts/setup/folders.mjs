@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { messages } from './messages.mjs';
 import { root } from './root.mjs';
-import { words } from './words.mjs';
 
 /**
  * Makes relative paths count from the folder that a command was typed in: npm runs the scripts of a package in the folder
@@ -21,5 +21,5 @@ const unusable = { forVite: /[#?]/, forRolldown: /\?/ };
 /** Why a command cannot run in this checkout; undefined if it can. */
 export function reasonAgainst(command) {
   const [sign] = unusable[withVite.includes(command) ? 'forVite' : 'forRolldown'].exec(root) ?? [];
-  return sign && words().unusableFolder(root, sign);
+  return sign && messages().unusableFolder(root, sign);
 }

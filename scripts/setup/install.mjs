@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { messages } from './messages.mjs';
 import { runStep, SetUpError } from './step.mjs';
-import { words } from './words.mjs';
 
 /** @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean, os?: string[], cpu?: string[], libc?: string[] }>} Packages */
 
@@ -28,14 +28,14 @@ const workspaces = {
  */
 export function packagesAreInstalled(root, scope) {
   const lock = readText(join(root, 'package-lock.json'));
-  if (lock === undefined) throw lockfileError(words().noLockfile);
+  if (lock === undefined) throw lockfileError(messages().noLockfile);
   const fingerprint = fingerprintOf(lock, process, scope);
   const fingerprintFile = fingerprintPath(root);
   const previous = readText(fingerprintFile);
   const sufficient = scopes.slice(scopes.indexOf(scope));
   if (sufficient.some((wider) => previous === fingerprintOf(lock, process, wider))) return true;
   const wanted = parsePackages(lock);
-  if (!wanted) throw lockfileError(words().unreadableLockfile);
+  if (!wanted) throw lockfileError(messages().unreadableLockfile);
   const installed = parsePackages(readText(join(root, 'node_modules', '.package-lock.json')));
   if (!installed || !isSameMachine(previous, fingerprint) || !covers(installed, wanted, process, scope)) return false;
   writeFingerprint(fingerprintFile, fingerprint);
@@ -63,7 +63,7 @@ export async function installPackages(root, scope) {
     '--no-fund',
     '--no-progress',
   ];
-  const { forSite, forTests, forSiteAndTests, forMeasurements, npmFailed } = words();
+  const { forSite, forTests, forSiteAndTests, forMeasurements, npmFailed } = messages();
   const label = { site: forSite, tests: adds ? forTests : forSiteAndTests, measurements: forMeasurements }[scope];
   const shell = command === 'npm' && process.platform === 'win32';
   const { isOk, output } = await runStep(label, command, [...prefix, ...args], { cwd: root, shell });
@@ -156,7 +156,7 @@ const npmFailures = [
  * @param {string} output what npm printed
  * @param {string} root folder of the checkout
  */
-export function npmAdvice(output, root, { advice } = words()) {
+export function npmAdvice(output, root, { advice } = messages()) {
   const [, name = 'unknown'] = npmFailures.find(([pattern]) => pattern.test(output)) ?? [];
   // What cannot be written may be npm's cache.
   return advice[name](/^npm error path (.+)$/m.exec(output)?.[1] ?? root);
@@ -168,7 +168,7 @@ function withoutNoise(output) {
 }
 
 function lockfileError(details) {
-  const { noPackages, advice } = words();
+  const { noPackages, advice } = messages();
   return new SetUpError(noPackages, details, advice.lockfile());
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/helpers/temporary-folder.ts';
 import { covers, fingerprintOf, isSameMachine, npmAdvice, npmCommand, packagesAreInstalled } from './install.mjs';
-import { words } from './words.mjs';
+import { messages } from './messages.mjs';
 
 const linux = { platform: 'linux', arch: 'x64', versions: { modules: '115' } };
 const entry = { version: '1.0.0', integrity: 'sha512-a' };
@@ -122,7 +122,7 @@ test.each([
   ['spawn npm ENOENT', 'npm was not found'],
   ['something else', 'by hand'],
 ])('after «%s», the advice is to: %s', (output, advice) => {
-  expect(npmAdvice(output, '/checkout', words(['--lang', 'en']))).toContain(advice);
+  expect(npmAdvice(output, '/checkout', messages(['--lang', 'en']))).toContain(advice);
 });
 
 test('another package manager that runs the script is not taken for npm', () => {

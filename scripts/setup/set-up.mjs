@@ -5,9 +5,9 @@ import { main as runCommand } from '../run/command.mjs';
 import { downloadChromium, findChromium, hasChromium, installSystemChromium } from './chromium.mjs';
 import { reasonAgainst, returnToCaller } from './folders.mjs';
 import { installPackages, packagesAreInstalled } from './install.mjs';
+import { messages } from './messages.mjs';
 import { root } from './root.mjs';
 import { exitOnSignals, SetUpError, say } from './step.mjs';
-import { words } from './words.mjs';
 
 /** @type {Record<string, import('./install.mjs').Scope>} */
 const scopeOfOption = { '--browser': 'tests', '--measurements': 'measurements' };
@@ -64,13 +64,13 @@ async function install(scope) {
 /** @param {() => Promise<unknown>} work runs while no other process sets up this checkout */
 async function alone(work) {
   const folder = join(root, '.cache');
-  const onWait = (holder) => say(words().waiting(holder));
+  const onWait = (holder) => say(messages().waiting(holder));
   try {
     mkdirSync(folder, { recursive: true });
     const lock = await acquireLock(join(folder, 'setup.lock'), { onWait });
     await work().finally(lock.release);
   } catch (error) {
     if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(error.code)) throw error;
-    throw new SetUpError(words().noStart, error.message, words().advice.write(root));
+    throw new SetUpError(messages().noStart, error.message, messages().advice.write(root));
   }
 }

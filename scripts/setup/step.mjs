@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { words } from './words.mjs';
+import { messages } from './messages.mjs';
 
 /** A failed step that the user can correct. */
 export class SetUpError extends Error {
@@ -10,7 +10,9 @@ export class SetUpError extends Error {
    */
   constructor(failure, details, advice) {
     const lines = details.split('\n').filter((line) => line.trim() && !isOfStack(line));
-    super([`${failure}:`, ...lines.slice(-15).map((line) => `  ${line}`), `${words().whatToDo}: ${advice}`].join('\n'));
+    super(
+      [`${failure}:`, ...lines.slice(-15).map((line) => `  ${line}`), `${messages().whatToDo}: ${advice}`].join('\n'),
+    );
   }
 }
 
@@ -81,7 +83,7 @@ function startClock(label) {
     stop(isOk) {
       clearInterval(timer);
       running.delete(label);
-      const end = isOk ? words().done : words().failed;
+      const end = isOk ? messages().done : messages().failed;
       say(`${isTerminal ? clearLine : ''}${end(label, secondsSince(start))}`);
     },
   };

@@ -9,9 +9,9 @@ interface BrandProps {
 
 /** The site's logo with a link to the home page. */
 export function Brand({ isPriority = false }: BrandProps): ReactNode {
-  const { site, words } = usePage();
+  const { site, messages } = usePage();
   return (
-    <Link className="brand" href="/" aria-label={`${site.brand}: ${words.home}`}>
+    <Link className="brand" href="/" aria-label={`${site.brand}: ${messages.home}`}>
       <Image image={{ ...site.logo, alt: '' }} isPriority={isPriority} fit="mark" />
     </Link>
   );

@@ -45,7 +45,7 @@ export const Footer = shared('footer', (): ReactNode => {
 
 /** Copyright and legal documents. */
 export const FooterEnd = shared('footer-end', (): ReactNode => {
-  const { site, words } = usePage();
+  const { site, messages } = usePage();
   const { copyright, legal } = site.footer;
   return (
     <div className="footer-end">
@@ -53,7 +53,7 @@ export const FooterEnd = shared('footer-end', (): ReactNode => {
         <Text value={copyright} />
       </p>
       {legal && (
-        <ul className="footer-legal" aria-label={words.legal}>
+        <ul className="footer-legal" aria-label={messages.legal}>
           <LinkItems links={legal} />
         </ul>
       )}

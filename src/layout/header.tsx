@@ -17,7 +17,7 @@ const MENU = 'site-menu';
  * that it opens, and closes on an outside press or Escape, without script; `app/shell.ts` closes it on a choice.
  */
 export const Header = memo((): ReactNode => {
-  const { page, words } = usePage();
+  const { page, messages } = usePage();
   return (
     <header className="header">
       <div className="container header-frame">
@@ -26,7 +26,7 @@ export const Header = memo((): ReactNode => {
         <ChatMenu topic={topicOf(page)} />
         <button type="button" className="header-toggle" popoverTarget={MENU}>
           <Icon name="menu" />
-          <span>{words.openMenu}</span>
+          <span>{messages.openMenu}</span>
         </button>
       </div>
     </header>
@@ -39,9 +39,9 @@ interface MenuProps {
 }
 
 function Menu({ current }: MenuProps): ReactNode {
-  const { site, words } = usePage();
+  const { site, messages } = usePage();
   return (
-    <nav className="header-menu" id={MENU} popover="auto" aria-label={words.mainMenu}>
+    <nav className="header-menu" id={MENU} popover="auto" aria-label={messages.mainMenu}>
       <ul className="header-links">
         {site.header.links.map((entry, index) => (
           <li key={index}>

@@ -11,11 +11,11 @@ interface PageFrameProps {
 
 /** What the pages of all layouts have: a link past the header, and the main element, to which it leads. */
 export function PageFrame({ header, footer, children }: PageFrameProps): ReactNode {
-  const { words } = usePage();
+  const { messages } = usePage();
   return (
     <>
       <a className="skip-link" href="#main">
-        {words.skipToContent}
+        {messages.skipToContent}
       </a>
       {header}
       <main id="main" tabIndex={-1}>

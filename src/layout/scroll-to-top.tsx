@@ -7,9 +7,9 @@ import { usePage } from '../ui/page-context.tsx';
  * scroll-driven animation where supported.
  */
 export function ScrollToTop(): ReactNode {
-  const { words } = usePage();
+  const { messages } = usePage();
   return (
-    <a className="scroll-to-top" href="#top" aria-label={words.backToTop}>
+    <a className="scroll-to-top" href="#top" aria-label={messages.backToTop}>
       <Icon name="up" />
     </a>
   );

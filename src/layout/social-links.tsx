@@ -11,11 +11,11 @@ export function SocialLinks({
 }: {
   readonly networks?: readonly ProfileNetwork[] | undefined;
 }): ReactNode {
-  const { site, words } = usePage();
+  const { site, messages } = usePage();
   const profiles = (site.social ?? []).filter(({ network }) => only?.includes(network) ?? true);
   if (profiles.length === 0) return null;
   return (
-    <ul className="social-links" aria-label={words.social}>
+    <ul className="social-links" aria-label={messages.social}>
       {profiles.map(({ network, href, label, icon }) => (
         <li key={href}>
           <Link href={href} aria-label={`${network === 'other' ? label : networkLabels[network]}: ${site.brand}`}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Entry, Fact } from '../../schema/compiled.ts';
+import { formatDate } from './messages.ts';
 import { formatNumber } from './numbers.ts';
 import { usePage } from './page-context.tsx';
-import { formatDate } from './words.ts';
 
 /** The summary of an entry, after the values that its collection shows in lists. */
 export function EntrySummary({ entry, className }: { readonly entry: Entry; readonly className: string }): ReactNode {
@@ -27,14 +27,14 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactNode {
 }
 
 function FactValue({ fact: { label, values, isDate } }: { readonly fact: Fact }): ReactNode {
-  const { words } = usePage();
+  const { messages } = usePage();
   if (values.length === 0) return label;
   if (!isDate)
-    return values.map((value) => (typeof value === 'number' ? formatNumber(words, value) : value)).join(', ');
+    return values.map((value) => (typeof value === 'number' ? formatNumber(messages, value) : value)).join(', ');
   return values.map((date, index) => (
     <time key={date} dateTime={String(date)}>
       {index > 0 && ', '}
-      {formatDate(words, String(date))}
+      {formatDate(messages, String(date))}
     </time>
   ));
 }

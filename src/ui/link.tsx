@@ -34,17 +34,17 @@ export function Link({ href, isNewTab, children, ...rest }: LinkProps): ReactNod
 }
 
 function NewTabLink({ href, children, 'aria-label': label, ...rest }: Omit<LinkProps, 'isNewTab'>): ReactNode {
-  const { words } = usePage();
+  const { messages } = usePage();
   return (
     <a
       href={href}
       target="_blank"
       {...rest}
       rel="noopener"
-      {...(label && { 'aria-label': `${label} (${words.newTab})` })}
+      {...(label && { 'aria-label': `${label} (${messages.newTab})` })}
     >
       {children}
-      {!label && <span className="visually-hidden">{` (${words.newTab})`}</span>}
+      {!label && <span className="visually-hidden">{` (${messages.newTab})`}</span>}
     </a>
   );
 }

@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { PageData } from '../../schema/compiled.ts';
+import { general } from '../../schema/messages.ts';
 import type { SiteData } from '../../schema/site-data.ts';
-import { general } from '../../schema/words.ts';
-import type { ByLanguage, Words } from './words.ts';
+import type { ByLanguage, Messages } from './messages.ts';
 
 export interface PageContextValue {
   readonly site: SiteData;
   readonly page: Omit<PageData, 'blocks'>;
   /** Interface texts in the site's locale. */
-  readonly words: Words;
+  readonly messages: Messages;
   /** The current year; on the server, the year from `site.yaml`. */
   readonly year: number;
 }
@@ -20,7 +20,7 @@ export function pageContext(site: SiteData, page: PageContextValue['page'], year
   return {
     site,
     page,
-    words: site.words[general] as Words,
+    messages: site.words[general] as Messages,
     get year() {
       return year ?? site.year;
     },
@@ -47,14 +47,14 @@ export function usePage(): PageContextValue {
 }
 
 /**
- * The words of a block in the site's language: `useWords<typeof words>('gallery')` for those of the `words.ts` in its
- * folder, of which only the type is imported. Throws where there is no such file.
+ * The messages of a block in the site's language: `useMessages<typeof messages>('gallery')` for those of its
+ * `messages.ts`. Only the type of that file is imported. Throws if there is no such file.
  */
-export function useWords<W extends ByLanguage<Readonly<Record<string, string>>>>(
+export function useMessages<W extends ByLanguage<Readonly<Record<string, string>>>>(
   block: string,
 ): NonNullable<W[keyof W & string]> {
-  const words = usePage().site.words[block];
-  if (!words)
-    throw new Error(`The folder of "${block}" has no words.ts: add it, with what the block says as \`words\``);
-  return words as NonNullable<W[keyof W & string]>;
+  const messages = usePage().site.words[block];
+  if (!messages)
+    throw new Error(`The folder of "${block}" has no messages.ts: add it, with what the block says as \`messages\``);
+  return messages as NonNullable<W[keyof W & string]>;
 }

@@ -18,7 +18,7 @@ interface PlayerProps {
  * from the video service before the click.
  */
 export function Player({ src, title, poster }: PlayerProps): ReactNode {
-  const { words } = usePage();
+  const { messages } = usePage();
   const [isLive, setLive] = useState(false);
   const [isPlaying, setPlaying] = useState(false);
   useLayoutEffect(() => settle(() => setLive(true)), []);
@@ -47,12 +47,12 @@ export function Player({ src, title, poster }: PlayerProps): ReactNode {
             <span className="player-mark">
               <Icon name="play" />
             </span>
-            {words.playVideo}
-            {!isLive && <span className="visually-hidden">{` (${words.newTab})`}</span>}
+            {messages.playVideo}
+            {!isLive && <span className="visually-hidden">{` (${messages.newTab})`}</span>}
           </span>
         </a>
       )}
-      <figcaption className="player-notice">{words.videoNotice}</figcaption>
+      <figcaption className="player-notice">{messages.videoNotice}</figcaption>
     </figure>
   );
 }

@@ -81,5 +81,5 @@ export function Section({
 }
 
 function SampleMark(): ReactNode {
-  return <p className="sample-mark">{usePage().words.sample}</p>;
+  return <p className="sample-mark">{usePage().messages.sample}</p>;
 }

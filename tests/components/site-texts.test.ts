@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { es } from '../../src/ui/words/es.ts';
+import { es } from '../../src/ui/messages/es.ts';
 import { readFiles } from '../source/source-files.ts';
 
 /** The site addresses visitors as *usted*, except in these two labels, which the specification prescribes. */
@@ -22,8 +22,8 @@ describe('visitors are addressed as usted', () => {
     expect(informalWords(text), `${file}: write these words for «usted»`).toEqual([]);
   });
 
-  test('the words of the interface', () => {
-    expect(informalWords(Object.values(es).join('\n')), 'src/ui/words/es.ts: write these words for «usted»').toEqual(
+  test('the messages of the interface', () => {
+    expect(informalWords(Object.values(es).join('\n')), 'src/ui/messages/es.ts: write these words for «usted»').toEqual(
       [],
     );
   });

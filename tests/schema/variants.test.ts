@@ -228,8 +228,8 @@ describe('the Studio', () => {
     const { items } = figures.properties.items!;
     expect(blankValue(items!)).toEqual({ kind: 'picture', label: '', image: { src: '', alt: '' } });
     expect(itemTitle(items!, item)).toBe('Uno');
-    const words = { root: schemas.page, schemas: studio, locale: 'es' } as const;
-    expect(valueName('/blocks/0/items/0/value', data, words)).toMatch(/^Figuras 1 › .* 1 › /);
+    const messages = { root: schemas.page, schemas: studio, locale: 'es' } as const;
+    expect(valueName('/blocks/0/items/0/value', data, messages)).toMatch(/^Figuras 1 › .* 1 › /);
   });
 
   test.each([

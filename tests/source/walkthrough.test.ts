@@ -102,11 +102,11 @@ describe('following the block guide, from nothing to a built page', () => {
   test('both pass all checks as written, and cost nothing to pages that do not show them', async () => {
     await project.sh(`${run} new-block ${scaffolded} --lang en`);
     // Words of a block are part of the data of the site, whether a page shows it or not.
-    const words = path.join(project.folder, `src/blocks/${scaffolded}/words.ts`);
-    await writeFile(words, "export const words = { en: { open: 'Open now' } };\n");
+    const messages = path.join(project.folder, `src/blocks/${scaffolded}/messages.ts`);
+    await writeFile(messages, "export const messages = { en: { open: 'Open now' } };\n");
     await project.sh(`${run} schema`);
     await expectWhole();
-    await rm(words);
+    await rm(messages);
     await project.sh(`${run} schema`);
     const after = await builtSizes();
     const own = [...after.keys()].filter((name) => !before.has(name));

@@ -4,7 +4,7 @@ import { studioPath } from '../../../schema/addresses.ts';
  * Development only: a button on every page that opens it in the Studio. It stands in a shadow tree, so that the page's
  * style does not change it, and in the corner that blocks leave free.
  */
-const words = { es: 'Editar', en: 'Edit' };
+const messages = { es: 'Editar', en: 'Edit' };
 
 const host = document.createElement('site-edit-button');
 const shadow = host.attachShadow({ mode: 'open' });
@@ -29,7 +29,7 @@ sheet.replaceSync(`
 shadow.adoptedStyleSheets = [sheet];
 
 const link = document.createElement('a');
-link.textContent = document.documentElement.lang.startsWith('es') ? words.es : words.en;
+link.textContent = document.documentElement.lang.startsWith('es') ? messages.es : messages.en;
 link.href = studioPath;
 // The app changes the address without a page load.
 for (const type of ['pointerdown', 'focus', 'click']) {

@@ -1,6 +1,6 @@
 import type { DevReport } from '../../contract/dev-report.ts';
 import { element } from './element.ts';
-import type { OverlayWords } from './overlay-words.ts';
+import type { OverlayMessages } from './overlay-messages.ts';
 import type { EditedPage, EditRequest } from './studio/contract.ts';
 import { fixedLines, fixOperations, presentFix } from './studio/document/fix.ts';
 import { OfflineError, RefusedError, server } from './studio/server.ts';
@@ -29,40 +29,49 @@ export function createFixes(onNotice: () => void) {
   }
 
   /** A disclosure with the edit; undefined where no remedy is certain. */
-  function tool(diagnostic: Found, words: OverlayWords): HTMLElement | undefined {
+  function tool(diagnostic: Found, messages: OverlayMessages): HTMLElement | undefined {
     const { file, line, column, message, fix } = diagnostic;
     if (!fix) return undefined;
     const key = `fix ${file}:${line}:${column} ${message}`;
     if (shown?.key === key && shown.details.open) return shown.details;
     const offer = element('div');
-    const summary = element('summary', { 'data-key': key, 'aria-label': `${words.fix}: ${fix.title}` }, words.fix);
+    const summary = element(
+      'summary',
+      { 'data-key': key, 'aria-label': `${messages.fix}: ${fix.title}` },
+      messages.fix,
+    );
     const details = element('details', { class: 'fix' }, summary, offer) as HTMLDetailsElement;
     // Not `toggle`, which comes later: the list may have been made anew by then.
     summary.addEventListener('click', () => {
       if (details.open) return;
       shown = { key, details };
-      showEdit(offer, diagnostic, words);
+      showEdit(offer, diagnostic, messages);
     });
     return details;
   }
 
   /** @param refusal why the edit that was shown before has not been made */
-  async function showEdit(place: HTMLElement, diagnostic: Found, words: OverlayWords, refusal?: string): Promise<void> {
+  async function showEdit(
+    place: HTMLElement,
+    diagnostic: Found,
+    messages: OverlayMessages,
+    refusal?: string,
+  ): Promise<void> {
     const { file } = diagnostic;
-    const found = await answered(server.page(file), words);
+    const found = await answered(server.page(file), messages);
     if (typeof found === 'string') return place.replaceChildren(note(found));
     const { hash: base, source, diagnostics } = found;
     const fix = presentFix(diagnostics, diagnostic);
-    if (!fix) return place.replaceChildren(note(words.changed(file)));
-    const make = button(words.makeFix, async () => {
+    if (!fix) return place.replaceChildren(note(messages.changed(file)));
+    const make = button(messages.makeFix, async () => {
       const edit = { base, baseSource: source, operations: fixOperations(source, fix) };
-      const made = await attempt(file, edit, words);
-      if (typeof made === 'string') return showEdit(place, diagnostic, words, made);
+      const made = await attempt(file, edit, messages);
+      if (typeof made === 'string') return showEdit(place, diagnostic, messages, made);
       shown = undefined;
       say(
-        words.fixed(file),
-        button(words.undo, () => undo(made, words)),
-        close(words),
+        messages.fixed(file),
+        button(messages.undo, () => undo(made, messages)),
+        close(messages),
       );
     });
     make.dataset.key = `make ${base}`;
@@ -73,34 +82,34 @@ export function createFixes(onNotice: () => void) {
     if (refusal) make.focus();
   }
 
-  async function undo({ file, hash, source, inverse }: EditedPage, words: OverlayWords): Promise<void> {
-    const undone = await attempt(file, { base: hash, baseSource: source, operations: inverse }, words);
-    say(typeof undone === 'string' ? undone : words.undone(file), close(words));
+  async function undo({ file, hash, source, inverse }: EditedPage, messages: OverlayMessages): Promise<void> {
+    const undone = await attempt(file, { base: hash, baseSource: source, operations: inverse }, messages);
+    say(typeof undone === 'string' ? undone : messages.undone(file), close(messages));
   }
 
-  function close(words: OverlayWords): HTMLElement {
-    return button(words.close, () => say(''));
+  function close(messages: OverlayMessages): HTMLElement {
+    return button(messages.close, () => say(''));
   }
 
   return { notice, tool };
 }
 
 /** @returns the file after the edit, or why it is as it was */
-async function attempt(file: string, edit: EditRequest, words: OverlayWords): Promise<EditedPage | string> {
-  const outcome = await answered(server.edit(file, edit), words);
+async function attempt(file: string, edit: EditRequest, messages: OverlayMessages): Promise<EditedPage | string> {
+  const outcome = await answered(server.edit(file, edit), messages);
   if (typeof outcome === 'string') return outcome;
   if (outcome.kind === 'edited') return outcome.page;
-  if (outcome.kind === 'conflict') return words.changed(file);
+  if (outcome.kind === 'conflict') return messages.changed(file);
   return outcome.refused.refusals.map(({ reason, hint }) => `${reason} ${hint}`).join(' ');
 }
 
 /** The answer of the server, or why there is none, in the author's language. */
-async function answered<T>(answer: Promise<T>, words: OverlayWords): Promise<T | string> {
+async function answered<T>(answer: Promise<T>, messages: OverlayMessages): Promise<T | string> {
   try {
     return await answer;
   } catch (error) {
     if (error instanceof RefusedError) return error.message;
-    if (error instanceof OfflineError) return words.offline;
+    if (error instanceof OfflineError) return messages.offline;
     throw error;
   }
 }

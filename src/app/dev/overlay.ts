@@ -7,8 +7,8 @@ import type { DevReport } from '../../contract/dev-report.ts';
 import { element } from './element.ts';
 import { createFixes } from './overlay-fix.ts';
 import { markBlocks } from './overlay-marks.ts';
+import { type OverlayMessages, overlayMessages } from './overlay-messages.ts';
 import { overlayStyle } from './overlay-style.ts';
-import { type OverlayWords, overlayWords } from './overlay-words.ts';
 import { onServerMessage } from './server-messages.ts';
 
 type Found = DevReport['diagnostics'][number];
@@ -35,7 +35,7 @@ function place(): void {
 }
 
 function showWaiting([file]: readonly string[]): void {
-  const say = overlayWords[latest?.locale ?? 'es'];
+  const say = overlayMessages[latest?.locale ?? 'es'];
   waiting.textContent = file === undefined ? '' : say.preparing(file);
   place();
 }
@@ -71,7 +71,7 @@ function show(report: DevReport): void {
 }
 
 function render({ diagnostics, locale, folder }: DevReport): void {
-  const say = overlayWords[locale];
+  const say = overlayMessages[locale];
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const warnings = diagnostics.filter(({ severity }) => severity !== 'error');
   const counts = [
@@ -116,7 +116,7 @@ function isBelowMiddle(block: Element): boolean {
   return (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2 > innerHeight / 2;
 }
 
-function mover(side: string, say: OverlayWords): HTMLElement {
+function mover(side: string, say: OverlayMessages): HTMLElement {
   const isUp = side === 'top';
   const made = element('button', { class: 'move', 'data-key': 'move' }, isUp ? say.moveDown : say.moveUp);
   made.addEventListener('click', () => {
@@ -134,7 +134,7 @@ function wasFound(): boolean {
 
 let areWarningsOpen = false;
 
-function collapsed(title: string, warnings: readonly Found[], folder: string, say: OverlayWords): HTMLElement {
+function collapsed(title: string, warnings: readonly Found[], folder: string, say: OverlayMessages): HTMLElement {
   const details = element(
     'details',
     {},
@@ -148,7 +148,7 @@ function collapsed(title: string, warnings: readonly Found[], folder: string, sa
   return details;
 }
 
-function files(diagnostics: readonly Found[], folder: string, say: OverlayWords): HTMLElement[] {
+function files(diagnostics: readonly Found[], folder: string, say: OverlayMessages): HTMLElement[] {
   return [...byFile(diagnostics)].map(([file, found]) => {
     const items = found.map((diagnostic) =>
       element('li', {}, button(diagnostic, folder, say), fixes.tool(diagnostic, say) ?? '', more(diagnostic, say)),
@@ -160,7 +160,7 @@ function files(diagnostics: readonly Found[], folder: string, say: OverlayWords)
 function button(
   { file, line, column, message, rule, excerpt, endLine, endColumn }: Found,
   folder: string,
-  say: OverlayWords,
+  say: OverlayMessages,
 ) {
   const position = `${file}:${line}:${column}`;
   const made = element(
@@ -179,7 +179,7 @@ function button(
 }
 
 /** What developers ask for, and the examples of the block, on request. */
-function more({ rule, block, file, line, column }: Found, say: OverlayWords): HTMLElement {
+function more({ rule, block, file, line, column }: Found, say: OverlayMessages): HTMLElement {
   const gallery = block && element('a', { href: `/__bloques/${block}`, target: '_blank' }, say.gallery(block));
   return element(
     'details',

@@ -1,7 +1,7 @@
 /** Development only: blocks that are shown although they are not published are faded, with a note that says so. */
-const words = { es: 'Oculto: no se publica', en: 'Hidden: not published' };
+const messages = { es: 'Oculto: no se publica', en: 'Hidden: not published' };
 
-const note = document.documentElement.lang.startsWith('es') ? words.es : words.en;
+const note = document.documentElement.lang.startsWith('es') ? messages.es : messages.en;
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(`
   :where([data-unpublished]) { position: relative; min-block-size: 2.5rem; }

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { es } from '../../ui/messages/es.ts';
 import { PageContext, type PageContextValue } from '../../ui/page-context.tsx';
-import { es } from '../../ui/words/es.ts';
 import AnchorBar from './block.tsx';
 
-const context = { page: { route: '/carga' }, words: es, year: 2026 } as unknown as PageContextValue;
+const context = { page: { route: '/carga' }, messages: es, year: 2026 } as unknown as PageContextValue;
 const items = [
   { label: 'Características', href: '#Características' },
   { label: 'Funcionalidad', href: '#funcionalidad' },

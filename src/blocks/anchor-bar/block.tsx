@@ -13,7 +13,7 @@ export const script = 'visible' satisfies Script;
 type AnchorBarProps = Props<typeof schema>;
 
 export default function AnchorBar({ label, narrow, items }: AnchorBarProps): ReactNode {
-  const { page, words, year } = usePage();
+  const { page, messages, year } = usePage();
   const { entry, isArticle } = page;
   return (
     <div className={`anchor-bar anchor-bar-${narrow} no-print`}>
@@ -24,7 +24,7 @@ export default function AnchorBar({ label, narrow, items }: AnchorBarProps): Rea
             <span className="anchor-bar-name">{entry.name}</span>
           </Link>
         )}
-        <nav className="anchor-bar-nav" aria-label={label ? plainText(label, year) : words.onThisPage}>
+        <nav className="anchor-bar-nav" aria-label={label ? plainText(label, year) : messages.onThisPage}>
           <SectionLinks items={items} />
         </nav>
       </div>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Inline, Rich } from '../../../schema/compiled.ts';
 import { Image } from '../../ui/image.tsx';
 import { Link } from '../../ui/link.tsx';
+import { fill, formatDate } from '../../ui/messages.ts';
 import { usePage } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';
 import { plainText, RichText, Text } from '../../ui/text.tsx';
-import { fill, formatDate } from '../../ui/words.ts';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
 
@@ -43,7 +43,7 @@ export default function Article({ title, lead, image, body, validity, sources }:
 }
 
 function Meta(): ReactNode {
-  const { page, words } = usePage();
+  const { page, messages } = usePage();
   if (!page.entry) return null;
   const { authors = [], date, reviewed, minutes } = page.entry;
   return (
@@ -51,13 +51,13 @@ function Meta(): ReactNode {
       {authors.map(({ name, href }, index) => (
         <span key={index}>{href ? <Link href={href}>{name}</Link> : name}</span>
       ))}
-      {date && <time dateTime={date}>{formatDate(words, date)}</time>}
+      {date && <time dateTime={date}>{formatDate(messages, date)}</time>}
       {reviewed && (
         <span>
-          {words.reviewedOn} <time dateTime={reviewed}>{formatDate(words, reviewed)}</time>
+          {messages.reviewedOn} <time dateTime={reviewed}>{formatDate(messages, reviewed)}</time>
         </span>
       )}
-      {minutes !== undefined && <span>{fill(words.minutes, { count: minutes })}</span>}
+      {minutes !== undefined && <span>{fill(messages.minutes, { count: minutes })}</span>}
     </p>
   );
 }
@@ -67,13 +67,13 @@ const fewSections = 3;
 
 /** Links to the sections of the article, which wide screens show beside the text. */
 function Contents({ body }: { readonly body: Rich }): ReactNode {
-  const { words, year } = usePage();
+  const { messages, year } = usePage();
   const sections = body.flatMap((node) => (node.t === 'heading' && node.level === 2 ? [node] : []));
   if (sections.length < fewSections) return null;
   return (
-    <nav className="article-contents" aria-label={words.onThisPage}>
+    <nav className="article-contents" aria-label={messages.onThisPage}>
       <p className="article-contents-title" aria-hidden="true">
-        {words.onThisPage}
+        {messages.onThisPage}
       </p>
       <ol className="article-contents-list">
         {sections.map(({ id, c }) => (
@@ -87,9 +87,9 @@ function Contents({ body }: { readonly body: Rich }): ReactNode {
 }
 
 function Validity({ value }: { readonly value: Inline }): ReactNode {
-  const { words } = usePage();
+  const { messages } = usePage();
   return (
-    <div className="article-validity" role="note" aria-label={words.validity}>
+    <div className="article-validity" role="note" aria-label={messages.validity}>
       <p>
         <Text value={value} />
       </p>
@@ -98,10 +98,10 @@ function Validity({ value }: { readonly value: Inline }): ReactNode {
 }
 
 function Sources({ sources }: { readonly sources: NonNullable<ArticleProps['sources']> }): ReactNode {
-  const { words } = usePage();
+  const { messages } = usePage();
   return (
-    <section className="article-sources" aria-label={words.sources}>
-      <p className="article-sources-title">{words.sources}</p>
+    <section className="article-sources" aria-label={messages.sources}>
+      <p className="article-sources-title">{messages.sources}</p>
       <ul>
         {sources.map(({ label, href }, index) => (
           <li key={index}>

@@ -4,15 +4,15 @@ import { Action } from '../../ui/action.tsx';
 import { settle } from '../../ui/common/settle.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Image } from '../../ui/image.tsx';
-import { usePage, useWords } from '../../ui/page-context.tsx';
+import { fill } from '../../ui/messages.ts';
+import { useMessages, usePage } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';
 import { Heading } from '../../ui/section.tsx';
 import { plainText, Text } from '../../ui/text.tsx';
-import { fill } from '../../ui/words.ts';
 import type { Props } from '../props.ts';
+import type { messages } from './messages.ts';
 import { nearestSlide, slideOffset } from './position.ts';
 import type schema from './schema.ts';
-import type { words } from './words.ts';
 
 export const script = 'visible' satisfies Script;
 
@@ -21,7 +21,7 @@ type CarouselProps = Props<typeof schema>;
 /** A row that scrolls and snaps by CSS alone. React adds buttons into a reserved space. */
 export default function Carousel({ label, items }: CarouselProps): ReactNode {
   const { year } = usePage();
-  const { slide, slideOf, carousel } = useWords<typeof words>('carousel');
+  const { slide, slideOf, carousel } = useMessages<typeof messages>('carousel');
   const name = plainText(label, year);
   const track = useRef<HTMLDivElement>(null);
   const goal = useRef<number>(undefined);
@@ -100,7 +100,7 @@ interface ControlsProps {
 }
 
 function Controls({ controls, names, index, onShow, onStep }: ControlsProps): ReactNode {
-  const { choose, previous, next } = useWords<typeof words>('carousel');
+  const { choose, previous, next } = useMessages<typeof messages>('carousel');
   return (
     <>
       <div className="carousel-picker" role="group" aria-label={choose}>

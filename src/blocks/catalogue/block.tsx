@@ -4,10 +4,10 @@ import { EntrySummary } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Image } from '../../ui/image.tsx';
 import { Link } from '../../ui/link.tsx';
+import { formatResults } from '../../ui/messages.ts';
 import { usePage } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';
 import { Heading, Section } from '../../ui/section.tsx';
-import { formatResults } from '../../ui/words.ts';
 import type { Props } from '../props.ts';
 import { type Choice, choices, everything } from './choices.ts';
 import type schema from './schema.ts';
@@ -21,7 +21,7 @@ export const script = 'visible' satisfies Script;
  * the group named in the URL; with React it filters without navigation and announces the count.
  */
 export default function Catalogue({ collection, layout, ...section }: Props<typeof schema>): ReactNode {
-  const { words } = usePage();
+  const { messages } = usePage();
   const { chosen, choose } = useFilter(collection);
   const [announcement, setAnnouncement] = useState('');
   const hasFilter = collection.length > 1;
@@ -31,7 +31,7 @@ export default function Catalogue({ collection, layout, ...section }: Props<type
 
   function onChoose({ anchor, label, count }: Choice) {
     choose(anchor);
-    setAnnouncement(`${label}: ${formatResults(words, count)}`);
+    setAnnouncement(`${label}: ${formatResults(messages, count)}`);
   }
 
   return (
@@ -65,11 +65,11 @@ interface FilterProps {
 }
 
 function Filter({ groups, chosen, onChoose }: FilterProps): ReactNode {
-  const { words } = usePage();
+  const { messages } = usePage();
   return (
-    <nav className="no-print" aria-label={words.filters}>
+    <nav className="no-print" aria-label={messages.filters}>
       <ul className="catalogue-filter">
-        {choices(groups, words.all).map((choice) => (
+        {choices(groups, messages.all).map((choice) => (
           <li key={choice.anchor}>
             <a
               href={`#${choice.anchor}`}
@@ -106,7 +106,7 @@ function Group({ group, layout, isHidden }: GroupProps): ReactNode {
         {group.entries.map((entry) => (
           <li key={entry.href} className="catalogue-entry">
             {layout === 'cards' ? <Picture entry={entry} /> : <Mark entry={entry} />}
-            <EntryWords entry={entry} />
+            <EntryMessages entry={entry} />
           </li>
         ))}
       </ul>
@@ -134,7 +134,7 @@ function Picture({ entry: { name, image } }: EntryProps): ReactNode {
   return <Image image={image} className="catalogue-picture" fit="frame" size="card" />;
 }
 
-function EntryWords({ entry }: EntryProps): ReactNode {
+function EntryMessages({ entry }: EntryProps): ReactNode {
   return (
     <>
       <Link href={entry.href} className="catalogue-name">

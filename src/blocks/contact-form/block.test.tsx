@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chatHref } from '../../ui/common/chat.ts';
-import { es } from '../../ui/words/es.ts';
+import { es } from '../../ui/messages/es.ts';
 import { clearDraft, draftKey, readDraft, writeDraft } from './draft.ts';
 import { mailHref, messageText } from './mail.ts';
 import { send } from './send.ts';
 import { type FormField, patternOf, validate } from './validation.ts';
 
-const words = es;
+const messages = es;
 
 const name: FormField = { name: 'nombres', label: 'Nombres', type: 'text', isRequired: true };
 const email: FormField = {
@@ -21,31 +21,31 @@ const phone: FormField = { name: 'telefono', label: 'Teléfono', type: 'tel' };
 const note: FormField = { name: 'mensaje', label: 'Mensaje', type: 'textarea' };
 const fields = [name, email, phone, note];
 
-const messages = (field: FormField, value: string) =>
-  validate([field], { [field.name]: value }, words).map(({ message }) => message);
+const errorsOf = (field: FormField, value: string) =>
+  validate([field], { [field.name]: value }, messages).map(({ message }) => message);
 
 describe('validation', () => {
   test('asks for every required field, in the order of the form', () => {
-    expect(validate(fields, {}, words)).toEqual([
+    expect(validate(fields, {}, messages)).toEqual([
       { name: 'nombres', message: 'Complete el campo «Nombres».' },
       { name: 'email', message: 'Complete el campo «Correo electrónico».' },
     ]);
   });
 
   test('spaces alone are not an answer, spaces around one do not matter', () => {
-    expect(messages(name, '  \n')).toEqual(['Complete el campo «Nombres».']);
-    expect(messages(email, ' ana@empresa.co ')).toEqual([]);
+    expect(errorsOf(name, '  \n')).toEqual(['Complete el campo «Nombres».']);
+    expect(errorsOf(email, ' ana@empresa.co ')).toEqual([]);
   });
 
   test('a field that is not required may stay empty, but what it holds must be right', () => {
-    expect(messages(phone, '')).toEqual([]);
-    expect(messages(phone, 'mañana')).toEqual([words.invalidPhone]);
+    expect(errorsOf(phone, '')).toEqual([]);
+    expect(errorsOf(phone, 'mañana')).toEqual([messages.invalidPhone]);
     const validNumbers = ['3000000000', '+57 300 000 0001', '(607) 600-0000'];
-    for (const number of validNumbers) expect(messages(phone, number)).toEqual([]);
+    for (const number of validNumbers) expect(errorsOf(phone, number)).toEqual([]);
     for (const extension of ['ext. 12', 'Ext 12', 'extensión 1204', 'x12', '#5'])
-      expect(messages(phone, `(607) 600-0000 ${extension}`), extension).toEqual([]);
+      expect(errorsOf(phone, `(607) 600-0000 ${extension}`), extension).toEqual([]);
     for (const wrong of ['(607) 600-0000 ext', 'ext. 12345678', '12 34', '(607) 600-0000 mañana', 'ana1234567@x.co'])
-      expect(messages(phone, wrong), wrong).toEqual([words.invalidPhone]);
+      expect(errorsOf(phone, wrong), wrong).toEqual([messages.invalidPhone]);
   });
 
   test.each([
@@ -65,7 +65,7 @@ describe('validation', () => {
     ],
     ['of two telephones', '0211 4567890 / 0171 5550100', '300 000 0001 o 300 000 0002', '\u2066+962 79 555 0100\u2069'],
   ])('takes telephones as people write them: %s', (_, ...numbers) => {
-    for (const number of numbers) expect(messages(phone, number), number).toEqual([]);
+    for (const number of numbers) expect(errorsOf(phone, number), number).toEqual([]);
   });
 
   test('browsers get the pattern that is checked with script, also for a telephone without one', () => {
@@ -80,33 +80,33 @@ describe('validation', () => {
 
   test('a consent that is not given has its own message', () => {
     const consent: FormField = { name: '_consent', label: 'Autorización', type: 'consent', isRequired: true };
-    expect(messages(consent, '')).toEqual([words.missingConsent]);
-    expect(messages(consent, 'Sí')).toEqual([]);
+    expect(errorsOf(consent, '')).toEqual([messages.missingConsent]);
+    expect(errorsOf(consent, 'Sí')).toEqual([]);
   });
 
   test('a choice and a date are asked for, and are right as the browser gives them', () => {
     for (const type of ['select', 'radio', 'checkbox', 'date', 'file'] as const) {
       const field: FormField = { name: 'dato', label: 'Dato', type, isRequired: true };
-      expect(messages(field, ''), type).toEqual(['Complete el campo «Dato».']);
-      expect(messages(field, 'x'), type).toEqual([]);
+      expect(errorsOf(field, ''), type).toEqual(['Complete el campo «Dato».']);
+      expect(errorsOf(field, 'x'), type).toEqual([]);
     }
   });
 
   test('a pattern must match the whole value and has its own message', () => {
     for (const bad of ['Ana@empresa.co', 'ana@empresa', 'ana@empresa.info', 'ana@empresa.co y otro']) {
-      expect(messages(email, bad)).toEqual(['El correo va en minúsculas.']);
+      expect(errorsOf(email, bad)).toEqual(['El correo va en minúsculas.']);
     }
-    expect(messages(email, 'ana.maria-1@mi-empresa.com.co')).toEqual([]);
+    expect(errorsOf(email, 'ana.maria-1@mi-empresa.com.co')).toEqual([]);
   });
 
   test('without a pattern an e-mail still needs its parts', () => {
     const plain: FormField = { name: 'email', label: 'Correo', type: 'email' };
-    expect(messages(plain, 'ana')).toEqual([words.invalidEmail]);
-    expect(messages(plain, 'ANA@EMPRESA.CO')).toEqual([]);
+    expect(errorsOf(plain, 'ana')).toEqual([messages.invalidEmail]);
+    expect(errorsOf(plain, 'ANA@EMPRESA.CO')).toEqual([]);
   });
 
   test('a pattern that is no regular expression asks for nothing, as in browsers', () => {
-    expect(messages({ ...name, pattern: '[a-z0-9._%+-]+(' }, 'x')).toEqual([]);
+    expect(errorsOf({ ...name, pattern: '[a-z0-9._%+-]+(' }, 'x')).toEqual([]);
   });
 });
 

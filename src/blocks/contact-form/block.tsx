@@ -30,12 +30,12 @@ export default function ContactForm(block: ContactFormProps): ReactNode {
 
 function Form(block: ContactFormProps): ReactNode {
   const { fields, consent, notice, submit, recipient, title } = block;
-  const { site, words, year } = usePage();
+  const { site, messages, year } = usePage();
   const ownId = useId();
   const subject = plainText(block.subject, year);
   const plainFields = [
     ...fields.map((field) => plainField(field, year)),
-    ...(consent ? [{ name: consentName, label: words.consent, type: 'consent', isRequired: true } as const] : []),
+    ...(consent ? [{ name: consentName, label: messages.consent, type: 'consent', isRequired: true } as const] : []),
   ];
   // The address that the form names, else that of the site.
   const endpoint = block.endpoint ? site.forms?.endpoints?.[block.endpoint] : site.forms?.endpoint;
@@ -62,7 +62,7 @@ function Form(block: ContactFormProps): ReactNode {
       {status === 'invalid' && <ErrorSummary errors={control.summary} fieldId={fieldId} panel={panel} />}
       {fields.some(({ isRequired }) => isRequired) && (
         <p className="contact-form-legend">
-          <span className="form-star">*</span> {words.required}
+          <span className="form-star">*</span> {messages.required}
         </p>
       )}
       <div className="contact-form-fields">
@@ -94,12 +94,12 @@ interface SendRowProps {
 }
 
 function SendRow({ submit, isSending, isDraftRestored }: SendRowProps): ReactNode {
-  const { words } = usePage();
+  const { messages } = usePage();
   return (
     <div className="contact-form-send">
       <button type="submit" className="action action-primary" disabled={isSending}>
         {isSending ? (
-          <span key="sending">{words.sending}</span>
+          <span key="sending">{messages.sending}</span>
         ) : (
           <span key="submit">
             <Text value={submit} />
@@ -107,8 +107,8 @@ function SendRow({ submit, isSending, isDraftRestored }: SendRowProps): ReactNod
         )}
       </button>
       <p className="contact-form-note" role="status">
-        {isSending && <span className="visually-hidden">{words.sending}</span>}
-        {isDraftRestored && <span>{words.draftKept}</span>}
+        {isSending && <span className="visually-hidden">{messages.sending}</span>}
+        {isDraftRestored && <span>{messages.draftKept}</span>}
       </p>
     </div>
   );

@@ -18,7 +18,7 @@ interface FieldProps {
 
 /** A field of the form; one that few forms have brings its own component. */
 export function Field({ field, id, error, isNative }: FieldProps): ReactNode {
-  const { words, year } = usePage();
+  const { messages, year } = usePage();
   const { name, label, isRequired, autocomplete, help, type } = field;
   const { control } = field as { readonly control?: ReactNode };
   if (control) return <FieldContext value={{ id, error }}>{control}</FieldContext>;
@@ -41,7 +41,7 @@ export function Field({ field, id, error, isNative }: FieldProps): ReactNode {
           {...shared}
           type={line.type}
           pattern={pattern}
-          title={isNative && pattern ? formatMessage(plainField(line, year), words) : undefined}
+          title={isNative && pattern ? formatMessage(plainField(line, year), messages) : undefined}
         />
       )}
     </FormField>
@@ -64,7 +64,7 @@ interface ConsentProps {
 
 /** The box by which the visitor authorises the use of the data; it is never ticked in advance. */
 export function Consent({ name, id, label, notice, error }: ConsentProps): ReactNode {
-  const { words } = usePage();
+  const { messages } = usePage();
   const notes = { id, help: notice, error };
   return (
     <FormField {...notes} label={label} isRequired kind="box">
@@ -72,7 +72,7 @@ export function Consent({ name, id, label, notice, error }: ConsentProps): React
         {...controlAttributes(notes)}
         name={name}
         type="checkbox"
-        value={words.yes}
+        value={messages.yes}
         required
         className="form-box"
       />
@@ -82,10 +82,10 @@ export function Consent({ name, id, label, notice, error }: ConsentProps): React
 
 /** Hidden field that only robots fill in. */
 export function Honeypot({ name, id }: { readonly name: string; readonly id: string }): ReactNode {
-  const { words } = usePage();
+  const { messages } = usePage();
   return (
     <p className="visually-hidden">
-      <label htmlFor={id}>{words.leaveEmpty}</label>
+      <label htmlFor={id}>{messages.leaveEmpty}</label>
       <input id={id} name={name} tabIndex={-1} autoComplete="off" />
     </p>
   );

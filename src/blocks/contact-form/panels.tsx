@@ -35,7 +35,7 @@ interface SummaryProps extends Pick<PanelProps, 'panel'> {
 /** Summary of the errors, each with a link to its field. */
 export function ErrorSummary({ errors, fieldId, panel }: SummaryProps): ReactNode {
   return (
-    <Panel icon="alert" title={usePage().words.errorSummary} panel={panel}>
+    <Panel icon="alert" title={usePage().messages.errorSummary} panel={panel}>
       <ul className="contact-form-errors">
         {errors.map(({ name, message }) => (
           <li key={name}>
@@ -65,24 +65,31 @@ interface WaysPanelProps extends Pick<PanelProps, 'panel'> {
 
 /** The ways to send a message by oneself: again, as the prepared mail, and to the chat line of the form's recipient. */
 export function WaysPanel({ hasFailed, recipient, subject, message, panel }: WaysPanelProps): ReactNode {
-  const { site, words } = usePage();
+  const { site, messages } = usePage();
   const line = site.chat?.lines.find(({ email }) => email === recipient) ?? site.chat?.lines[0];
   return (
-    <Panel icon={hasFailed ? 'alert' : 'mail'} title={hasFailed ? words.sendFailed : words.mailReady} panel={panel}>
+    <Panel
+      icon={hasFailed ? 'alert' : 'mail'}
+      title={hasFailed ? messages.sendFailed : messages.mailReady}
+      panel={panel}
+    >
       <div className="contact-form-ways">
         {hasFailed && (
           <button type="submit" className="action action-primary">
             <Icon name="refresh" />
-            {words.retry}
+            {messages.retry}
           </button>
         )}
         <Action
-          link={{ label: hasFailed ? words.sendByMail : words.openMail, href: mailHref(recipient, subject, message) }}
+          link={{
+            label: hasFailed ? messages.sendByMail : messages.openMail,
+            href: mailHref(recipient, subject, message),
+          }}
           variant="secondary"
         />
         {site.chat && line && (
           <Action
-            link={{ label: words.sendByChat, href: chatHref({ ...site.chat, greeting: message }, line) }}
+            link={{ label: messages.sendByChat, href: chatHref({ ...site.chat, greeting: message }, line) }}
             variant="secondary"
           />
         )}

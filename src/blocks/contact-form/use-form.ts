@@ -56,7 +56,7 @@ const untouched: State = { status: 'idle', errors: [], summary: [], values: {} }
  * kept.
  */
 export function useForm({ fields, endpoint, hasFiles, name }: FormOptions): FormControl {
-  const { page, words } = usePage();
+  const { page, messages } = usePage();
   const draft = draftKey(page.route, name);
   const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -81,7 +81,7 @@ export function useForm({ fields, endpoint, hasFiles, name }: FormOptions): Form
     writeDraft(draft, values);
     if (state.status === 'invalid') {
       const isShown = (error: FieldError) => state.errors.some(({ name }) => name === error.name);
-      const errors = validate(fields, values, words).filter(isShown);
+      const errors = validate(fields, values, messages).filter(isShown);
       setState({ ...state, errors });
     } else if (state.status === 'ready') {
       // The prepared mail is outdated.
@@ -96,7 +96,7 @@ export function useForm({ fields, endpoint, hasFiles, name }: FormOptions): Form
     const posted = new FormData(form.current!);
     const values = readValues(posted, fields);
     const isRobot = posted.get(honeypotName) !== '';
-    const errors = validate(fields, values, words);
+    const errors = validate(fields, values, messages);
     const result = { errors, summary: errors, values };
     if (isRobot) return answer({ ...result, status: 'sent' });
     if (errors.length > 0) return answer({ ...result, status: 'invalid' });

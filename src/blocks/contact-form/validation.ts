@@ -1,4 +1,4 @@
-import { fill, type Words } from '../../ui/words.ts';
+import { fill, type Messages } from '../../ui/messages.ts';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
 
@@ -20,7 +20,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-type Complaints = Pick<Words, 'missingField' | 'missingConsent' | 'invalidEmail' | 'invalidPhone' | 'invalidField'>;
+type Complaints = Pick<Messages, 'missingField' | 'missingConsent' | 'invalidEmail' | 'invalidPhone' | 'invalidField'>;
 
 const letter = String.raw`\p{Lu}\p{Ll}\p{Lo}`;
 const digit = String.raw`\p{Nd}[^\p{Nd}${letter}]*`;
@@ -38,26 +38,26 @@ export function patternOf({ pattern, type }: Pick<FormField, 'pattern' | 'type'>
 }
 
 /** What is said of a value that is not accepted. */
-export function formatMessage(field: Omit<FormField, 'name'>, words: Complaints): string {
+export function formatMessage(field: Omit<FormField, 'name'>, messages: Complaints): string {
   if (field.patternMessage) return field.patternMessage;
-  if (field.type === 'email') return words.invalidEmail;
-  return field.type === 'tel' ? words.invalidPhone : fill(words.invalidField, { label: field.label });
+  if (field.type === 'email') return messages.invalidEmail;
+  return field.type === 'tel' ? messages.invalidPhone : fill(messages.invalidField, { label: field.label });
 }
 
 /** Returns one message for every invalid field, in the order of the form. */
-export function validate(fields: readonly FormField[], values: Values, words: Complaints): readonly FieldError[] {
+export function validate(fields: readonly FormField[], values: Values, messages: Complaints): readonly FieldError[] {
   return fields.flatMap((field) => {
-    const message = complaint(field, values[field.name]?.trim() ?? '', words);
+    const message = complaint(field, values[field.name]?.trim() ?? '', messages);
     return message ? [{ name: field.name, message }] : [];
   });
 }
 
-function complaint(field: FormField, value: string, words: Complaints): string | undefined {
+function complaint(field: FormField, value: string, messages: Complaints): string | undefined {
   if (value === '') {
     if (!field.isRequired) return undefined;
-    return field.type === 'consent' ? words.missingConsent : fill(words.missingField, { label: field.label });
+    return field.type === 'consent' ? messages.missingConsent : fill(messages.missingField, { label: field.label });
   }
-  return matches(patternOf(field), value) ? undefined : formatMessage(field, words);
+  return matches(patternOf(field), value) ? undefined : formatMessage(field, messages);
 }
 
 /** Matches as browsers do: the whole value, with the `v` flag; an invalid pattern is ignored. */

@@ -32,7 +32,7 @@ export default function ContactLines(section: Props<typeof schema>): ReactNode {
 }
 
 function Line({ chat, line }: { readonly chat: Chat; readonly line: ChatLine }): ReactNode {
-  const { page, words, year } = usePage();
+  const { page, messages, year } = usePage();
   const name = plainText(line.name, year);
   const about = topicOf(page);
   const topic = about && `${about}.`;
@@ -47,12 +47,12 @@ function Line({ chat, line }: { readonly chat: Chat; readonly line: ChatLine }):
       </div>
       <Link href={`tel:${line.phone}`} className="contact-lines-phone">
         <span className="visually-hidden">
-          {words.callTo}, {name}:{' '}
+          {messages.callTo}, {name}:{' '}
         </span>
         <PhoneNumber value={line.phone} />
       </Link>
       <Link href={chatHref(chat, line, topic)} className="action action-secondary contact-lines-chat">
-        {words.openChat}
+        {messages.openChat}
         <span className="visually-hidden">: {name}</span>
       </Link>
     </>

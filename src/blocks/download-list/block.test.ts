@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { en } from '../../ui/words/en.ts';
-import { es } from '../../ui/words/es.ts';
+import { en } from '../../ui/messages/en.ts';
+import { es } from '../../ui/messages/es.ts';
 import { sizeOf } from './size.ts';
 
 test('sizes of files have the unit and the decimals that people use', () => {

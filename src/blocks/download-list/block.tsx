@@ -12,7 +12,7 @@ import { sizeOf } from './size.ts';
 export const script = 'never' satisfies Script;
 
 export default function DownloadList({ items, ...section }: Props<typeof schema>): ReactNode {
-  const { words } = usePage();
+  const { messages } = usePage();
   return (
     <Section block="download-list" {...section}>
       <ul className="download-list-items">
@@ -23,7 +23,7 @@ export default function DownloadList({ items, ...section }: Props<typeof schema>
               <Link href={file.href} className="download-list-link">
                 <Text value={title} />{' '}
                 <span className="download-list-facts">
-                  ({file.kind}, {sizeOf(file.bytes, words)})
+                  ({file.kind}, {sizeOf(file.bytes, messages)})
                 </span>
               </Link>
               {text && (

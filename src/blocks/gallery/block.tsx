@@ -1,14 +1,14 @@
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import { type AnyIcon, Icon } from '../../ui/icon.tsx';
 import { Image, OnDarkContext } from '../../ui/image.tsx';
-import { useWords } from '../../ui/page-context.tsx';
+import { fill } from '../../ui/messages.ts';
+import { useMessages } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';
 import { Section } from '../../ui/section.tsx';
 import { Text } from '../../ui/text.tsx';
-import { fill } from '../../ui/words.ts';
 import type { Props } from '../props.ts';
+import type { messages } from './messages.ts';
 import type schema from './schema.ts';
-import type { words } from './words.ts';
 
 export const script = 'intent' satisfies Script;
 
@@ -54,7 +54,7 @@ function Preview({
   readonly size: 'pair' | 'tile';
   readonly view: string;
 }): ReactNode {
-  const { enlarge } = useWords<typeof words>('gallery');
+  const { enlarge } = useMessages<typeof messages>('gallery');
   return (
     <figure className="gallery-figure">
       <button type="button" className="gallery-open" popoverTarget={view}>
@@ -83,7 +83,7 @@ interface ViewProps {
 
 /** The large picture, which the browser loads when it is shown. Its copy of the picture is the only one in the file. */
 function View({ picture: { image, caption }, number, count, id, previous, next }: ViewProps): ReactNode {
-  const { close, previous: before, next: after, position } = useWords<typeof words>('gallery');
+  const { close, previous: before, next: after, position } = useMessages<typeof messages>('gallery');
 
   /** Without script, a view opens above the present one; with it, one replaces the other. */
   function exchange(event: MouseEvent | KeyboardEvent, other: string) {

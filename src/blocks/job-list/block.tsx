@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Inline } from '../../../schema/compiled.ts';
 import { Link } from '../../ui/link.tsx';
-import { usePage, useWords } from '../../ui/page-context.tsx';
+import { formatDate } from '../../ui/messages.ts';
+import { useMessages, usePage } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';
 import { Heading, Section } from '../../ui/section.tsx';
 import { plainText, RichText, Text } from '../../ui/text.tsx';
-import { formatDate } from '../../ui/words.ts';
 import type { Props } from '../props.ts';
+import type { messages } from './messages.ts';
 import type schema from './schema.ts';
-import type { words } from './words.ts';
 
 export const script = 'never' satisfies Script;
 
@@ -30,8 +30,8 @@ export default function JobList({ items, ...section }: JobListProps): ReactNode 
 }
 
 function Job({ job }: { readonly job: JobData }): ReactNode {
-  const { words: common, year } = usePage();
-  const { team, contract, city, posted, closes } = useWords<typeof words>('job-list');
+  const { messages: common, year } = usePage();
+  const { team, contract, city, posted, closes } = useMessages<typeof messages>('job-list');
   return (
     <>
       <div className="job-list-head">

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Image } from '../../ui/image.tsx';
 import { Link } from '../../ui/link.tsx';
-import { usePage, useWords } from '../../ui/page-context.tsx';
+import { useMessages, usePage } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';
 import { Section } from '../../ui/section.tsx';
 import { plainText, Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
+import type { messages } from './messages.ts';
 import type schema from './schema.ts';
 import { mapServices, type Place } from './services.ts';
-import type { words } from './words.ts';
 
 export const script = 'never' satisfies Script;
 
@@ -21,7 +21,7 @@ export default function MapLink({
   ...section
 }: Props<typeof schema>): ReactNode {
   const { year } = usePage();
-  const { openIn } = useWords<typeof words>('map-link');
+  const { openIn } = useMessages<typeof messages>('map-link');
   const place: Place = {
     words: plainText(search, year).replace(/\s+/g, ' '),
     ...(latitude !== undefined && longitude !== undefined && { coordinates: [latitude, longitude] }),

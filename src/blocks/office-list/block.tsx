@@ -29,8 +29,8 @@ export default function OfficeList({ items, ...section }: OfficeListProps): Reac
 }
 
 function Office({ office }: { readonly office: OfficeData }): ReactNode {
-  const { words, year } = usePage();
-  const note = office.note ?? (office.isMain ? words.mainOffice : undefined);
+  const { messages, year } = usePage();
+  const note = office.note ?? (office.isMain ? messages.mainOffice : undefined);
   return (
     <>
       <div className="office-list-place">
@@ -50,7 +50,7 @@ function Office({ office }: { readonly office: OfficeData }): ReactNode {
         {office.phone && (
           <Link href={`tel:${office.phone}`} className="office-list-phone">
             <span className="visually-hidden">
-              {words.callTo}, {plainText(office.city, year)}:{' '}
+              {messages.callTo}, {plainText(office.city, year)}:{' '}
             </span>
             <PhoneNumber value={office.phone} />
           </Link>

@@ -5,11 +5,11 @@ import { EntrySummary } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Image } from '../../ui/image.tsx';
 import { Link } from '../../ui/link.tsx';
+import { fill, formatDate } from '../../ui/messages.ts';
 import { usePage } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';
 import { Heading, Section } from '../../ui/section.tsx';
 import { Text } from '../../ui/text.tsx';
-import { fill, formatDate } from '../../ui/words.ts';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
 
@@ -38,7 +38,7 @@ interface PostProps {
 }
 
 function Post({ entry, linkLabel, size }: PostProps): ReactNode {
-  const { words } = usePage();
+  const { messages } = usePage();
   return (
     <>
       {entry.image && (
@@ -48,8 +48,8 @@ function Post({ entry, linkLabel, size }: PostProps): ReactNode {
         <Heading className="post-list-title">{entry.name}</Heading>
         <EntrySummary entry={entry} className="post-list-summary" />
         <p className="post-list-meta">
-          {entry.date && <time dateTime={entry.date}>{formatDate(words, entry.date)}</time>}
-          {entry.minutes !== undefined && <span>{fill(words.minutes, { count: entry.minutes })}</span>}
+          {entry.date && <time dateTime={entry.date}>{formatDate(messages, entry.date)}</time>}
+          {entry.minutes !== undefined && <span>{fill(messages.minutes, { count: entry.minutes })}</span>}
         </p>
         <Link href={entry.href} className="action action-quiet post-list-link">
           <Text value={linkLabel} />

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import type { Inline } from '../../../schema/compiled.ts';
 import { Action } from '../../ui/action.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { usePage, useWords } from '../../ui/page-context.tsx';
+import { useMessages, usePage } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';
 import { ScrollArea } from '../../ui/scroll-area.tsx';
 import { Section } from '../../ui/section.tsx';
 import { plainText, Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
+import type { messages } from './messages.ts';
 import type schema from './schema.ts';
-import type { words } from './words.ts';
 
 export const script = 'never' satisfies Script;
 
@@ -18,7 +18,7 @@ type Plan = PriceTableProps['plans'][number];
 
 export default function PriceTable({ caption, plans, features, note, ...section }: PriceTableProps): ReactNode {
   const { year } = usePage();
-  const { feature } = useWords<typeof words>('price-table');
+  const { feature } = useMessages<typeof messages>('price-table');
   const cellClass = (plan: Plan | undefined) =>
     plan?.badge ? 'price-table-cell price-table-best' : 'price-table-cell';
   return (
@@ -96,7 +96,7 @@ function PlanHead({ plan: { name, price, period, text, badge, link } }: { readon
 
 /** The words for yes and no are drawn, and read aloud as what they mean for a plan. */
 function Value({ value }: { readonly value: Inline }): ReactNode {
-  const { yes, no, included, notIncluded } = useWords<typeof words>('price-table');
+  const { yes, no, included, notIncluded } = useMessages<typeof messages>('price-table');
   const word = typeof value === 'string' ? value.toLowerCase() : '';
   if (word === yes) {
     return (

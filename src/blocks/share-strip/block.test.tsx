@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { es } from '../../ui/messages/es.ts';
 import { PageContext, type PageContextValue } from '../../ui/page-context.tsx';
-import { es } from '../../ui/words/es.ts';
 import ShareStrip from './block.tsx';
 
 const context = {
   site: { url: 'https://empresa.example', share: ['facebook', 'instagram', 'whatsapp'] },
   page: { route: '/blog/post1', title: 'Qué es & cómo se usa' },
-  words: es,
+  messages: es,
   year: 2026,
 } as unknown as PageContextValue;
 

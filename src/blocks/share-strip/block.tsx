@@ -14,7 +14,7 @@ import { shareLinks } from './share-links.ts';
 export const script = 'visible' satisfies Script;
 
 export default function ShareStrip({ title }: Props<typeof schema>): ReactNode {
-  const { site, page, words } = usePage();
+  const { site, page, messages } = usePage();
   const url = site.url + page.route;
   return (
     <aside className="share-strip no-print">
@@ -32,7 +32,7 @@ export default function ShareStrip({ title }: Props<typeof schema>): ReactNode {
                   <Link
                     href={share(url, page.title)}
                     className="share-strip-item"
-                    aria-label={`${words.share} ${label}`}
+                    aria-label={`${messages.share} ${label}`}
                   >
                     <Icon name={name} />
                     {label}
@@ -59,7 +59,7 @@ export default function ShareStrip({ title }: Props<typeof schema>): ReactNode {
  */
 
 function CopyButton({ url }: { readonly url: string }): ReactNode {
-  const { words } = usePage();
+  const { messages } = usePage();
   const [isPossible, setPossible] = useState(false);
   const [isCopied, setCopied] = useState(false);
   useLayoutEffect(() => settle(() => setPossible('clipboard' in navigator)), []);
@@ -79,13 +79,13 @@ function CopyButton({ url }: { readonly url: string }): ReactNode {
       onBlur={() => setCopied(false)}
     >
       <Icon name={isCopied ? 'check' : 'link'} />
-      <span aria-live="polite">{isCopied ? words.copied : words.copyLink}</span>
+      <span aria-live="polite">{isCopied ? messages.copied : messages.copyLink}</span>
     </button>
   );
 }
 
 function NativeShareButton({ url, title }: { readonly url: string; readonly title: string }): ReactNode {
-  const { words } = usePage();
+  const { messages } = usePage();
   const [isPossible, setPossible] = useState(false);
   useLayoutEffect(() => settle(() => setPossible('share' in navigator)), []);
 
@@ -97,7 +97,7 @@ function NativeShareButton({ url, title }: { readonly url: string; readonly titl
   return (
     <button type="button" className={`share-strip-item${isPossible ? '' : ' share-strip-waiting'}`} onClick={share}>
       <Icon name="share" />
-      {words.shareNative}
+      {messages.shareNative}
     </button>
   );
 }

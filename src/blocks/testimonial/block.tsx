@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { Image } from '../../ui/image.tsx';
-import { useWords } from '../../ui/page-context.tsx';
+import { useMessages } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';
 import { ScrollArea } from '../../ui/scroll-area.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
+import type { messages } from './messages.ts';
 import type schema from './schema.ts';
-import type { words } from './words.ts';
 
 export const script = 'never' satisfies Script;
 
 type TestimonialProps = Props<typeof schema>;
 
 export default function Testimonial({ items, layout, ...section }: TestimonialProps): ReactNode {
-  const { testimonials } = useWords<typeof words>('testimonial');
+  const { testimonials } = useMessages<typeof messages>('testimonial');
   const shape = items.length === 1 ? 'single' : layout;
   const list = (
     <div className="testimonial-items">

@@ -1,6 +1,6 @@
 import { type Declarations, declarationsOf } from '../../../schema/collections/declarations.ts';
+import { messagesOfSite, type OwnMessages } from '../../../schema/messages.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
-import { type OwnWords, wordsOfSite } from '../../../schema/words.ts';
 import { isRecord, type Schemas, withCollections } from '../common/schemas.ts';
 import { compileSite } from '../compile/compile.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -9,7 +9,7 @@ import { wholeFile } from '../diagnostics/whole-file.ts';
 import type { AnalyzedSiteFile } from '../link/analyzed-file.ts';
 import type { Assets } from '../link/assets.ts';
 import { spokenOf } from '../link/collections/collections.ts';
-import { type ListWords, listWordArea } from '../link/collections/list-navigation.ts';
+import { type ListMessages, listMessageArea } from '../link/collections/list-navigation.ts';
 import { type AnalyzedFiles, type LinkedSite, linkSite } from '../link/link-site.ts';
 
 /** What a site is assembled from, besides its analyzed files. */
@@ -44,7 +44,7 @@ export function assembleSite(files: AnalyzedFiles, parts: SiteParts): AssembledS
   const { site, pages } = files;
   const siteFile = `${root}/site.yaml`;
   const declared = site?.data ? declarationsOf(site.data) : schemas.collections;
-  const linked = linkSite(files, declared, assets, siteFile, listWords(schemas, site?.data));
+  const linked = linkSite(files, declared, assets, siteFile, listMessages(schemas, site?.data));
   return {
     ...linked,
     schemas,
@@ -71,9 +71,9 @@ export function siteSchemas(schemas: Schemas, site: AnalyzedSiteFile | undefined
 }
 
 /** What the navigation of lists says, in the language of the site. */
-export function listWords({ words }: Schemas, data: unknown): ListWords {
-  const own = isRecord(data) && isRecord(data.words) ? (data.words as OwnWords) : {};
-  return wordsOfSite(words, spokenOf(data).lang, own)[listWordArea] as ListWords;
+export function listMessages({ messages }: Schemas, data: unknown): ListMessages {
+  const own = isRecord(data) && isRecord(data.words) ? (data.words as OwnMessages) : {};
+  return messagesOfSite(messages, spokenOf(data).lang, own)[listMessageArea] as ListMessages;
 }
 
 /** Sorts by file and position. An address with a space is left out where the file itself is reported for its name. */

@@ -5,12 +5,12 @@ import { BlockError } from '../../../schema/common/block-error.ts';
 import { mapValues } from '../../../schema/common/map-values.ts';
 import type { BlockSchemas } from '../../../schema/emit/emit.ts';
 import { expectKnownKeywords } from '../../../schema/keywords.ts';
+import type { MessageTables } from '../../../schema/messages.ts';
 import { pageSchemaOf } from '../../../schema/page.ts';
 import { isHidden } from '../../../schema/parts.ts';
 import { withCollectionNames } from '../../../schema/queries.ts';
 import type { BlockSchema, FieldSchema, ObjectSchema } from '../../../schema/schema.ts';
 import { siteSchemaOf } from '../../../schema/site.ts';
-import type { WordTables } from '../../../schema/words.ts';
 
 /** The schemas of the page language, for the collections of one site: envelope, blocks by type, and site data. */
 export interface Schemas {
@@ -24,7 +24,7 @@ export interface Schemas {
   /** The collections of which pages may be members, with the parts that schemas follow from. */
   readonly collections: Declarations;
   /** The texts of the interface. */
-  readonly words: WordTables;
+  readonly messages: MessageTables;
 }
 
 export type BlockChecks = Readonly<Record<string, AnyBlockCheck>>;
@@ -32,7 +32,7 @@ export type BlockChecks = Readonly<Record<string, AnyBlockCheck>>;
 /**
  * @param blocks exports of the schema files of blocks, by type
  * @param checks exports of their check files
- * @param words the texts of the interface
+ * @param messages the texts of the interface
  * @param migrations exports of the migration files of blocks
  * @returns the schemas of a site that declares no collections
  * @throws {BlockError} when a file has no default export, or a schema says what the compiler does not know
@@ -40,14 +40,17 @@ export type BlockChecks = Readonly<Record<string, AnyBlockCheck>>;
 export function createSchemas(
   blocks: BlockSchemas,
   checks: BlockChecks = {},
-  words: WordTables = {},
+  messages: MessageTables = {},
   migrations: Schemas['migrations'] = {},
 ): Schemas {
   expectExports(blocks, 'schema.ts', 'an object', isRecord);
   expectExports(checks, 'check.ts', 'a function', (check) => typeof check === 'function');
   expectExports(migrations, 'migrations.ts', 'a list', (list) => Array.isArray(list));
   for (const [type, schema] of Object.entries(blocks)) expectKnownKeywords(type, schema);
-  return deriveSchemas({ blocks: mapValues(blocks, withCommonFields), checks, words, migrations }, pageParts(presets));
+  return deriveSchemas(
+    { blocks: mapValues(blocks, withCommonFields), checks, messages, migrations },
+    pageParts(presets),
+  );
 }
 
 /** @throws {BlockError} for the first file whose default export is something else than `what` */
@@ -69,17 +72,17 @@ function withCommonFields(block: BlockSchema): BlockSchema {
   return { ...block, properties: { isHidden, ...block.properties } };
 }
 
-type SchemaParts = Pick<Schemas, 'blocks' | 'checks' | 'words' | 'migrations'>;
+type SchemaParts = Pick<Schemas, 'blocks' | 'checks' | 'messages' | 'migrations'>;
 
 function deriveSchemas(parts: SchemaParts, collections: Declarations): Schemas {
   const named = collectionOptions(collections);
   return {
     page: pageSchemaOf(collections),
-    site: siteSchemaOf(collections, parts.words, parts.blocks),
+    site: siteSchemaOf(collections, parts.messages, parts.blocks),
     blocks: mapValues(parts.blocks, (block) => withCollectionNames(block, named)),
     checks: parts.checks,
     migrations: parts.migrations,
-    words: parts.words,
+    messages: parts.messages,
     collections,
   };
 }

@@ -2,16 +2,16 @@ import { type Declaration, declarationsOf, hasFeed } from '../../../schema/colle
 import { mapValues } from '../../../schema/common/map-values.ts';
 import { type BlockData, type Image, type NestedBlocks, type PageData, proseBlock } from '../../../schema/compiled.ts';
 import { fontUrl } from '../../../schema/looks/alphabets.ts';
+import { messagesOfSite } from '../../../schema/messages.ts';
 import { proseSizes } from '../../../schema/picture-sizes.ts';
 import { resolveSchema } from '../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { CollectionData, SiteData } from '../../../schema/site-data.ts';
-import { wordsOfSite } from '../../../schema/words.ts';
 import { webAddress } from '../common/address.ts';
 import { asList, blockType, fieldsOf, isHiddenBlock, isRecord, memberOf, type Schemas } from '../common/schemas.ts';
 import { type Assets, compileFile, compileFont, compileIcon, compileImage } from '../link/assets.ts';
 import type { Collections, ListPart, Query, TopicQuery } from '../link/collections/collection.ts';
-import { entryFoot, listWordArea, topicRows } from '../link/collections/list-navigation.ts';
+import { entryFoot, listMessageArea, topicRows } from '../link/collections/list-navigation.ts';
 import { selectEntries, withAnchors, withSizes } from '../link/collections/select-entries.ts';
 import { type PageIndexEntry, type PageView, routeOf } from '../link/page-index.ts';
 import { createTakenIds, type TakenIds, writtenIds } from '../text/anchors.ts';
@@ -132,9 +132,9 @@ function footOf(blocks: readonly unknown[], membership: Membership, { schemas, c
 /** Compiles valid `site.yaml` data. Its samples are kept: menus and blocks of other pages rely on them. */
 export function compileSite(data: Readonly<Record<string, unknown>>, context: CompileContext): SiteData {
   const own = compileValue(context.schemas.site, data, { ...context, isSample: true }) as SiteData;
-  const { [listWordArea]: _, ...words } = wordsOfSite(context.schemas.words, own.lang, own.words);
+  const { [listMessageArea]: _, ...messages } = messagesOfSite(context.schemas.messages, own.lang, own.words);
   const fonts = own.fonts && mapValues(own.fonts, (font) => font && { ...font, src: fontUrl(font.src, own.lang) });
-  const compiled = { ...own, words, ...(fonts && { fonts }) };
+  const compiled = { ...own, words: messages, ...(fonts && { fonts }) };
   if (!compiled.collections) return compiled;
   const declared = declarationsOf(data);
   const collections = mapValues(compiled.collections, (settings, name) =>

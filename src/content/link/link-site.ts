@@ -10,7 +10,7 @@ import type { Assets } from './assets.ts';
 import type { Collections } from './collections/collection.ts';
 import { gatherCollections, spokenOf } from './collections/collections.ts';
 import { type DerivedPages, derivePages } from './collections/derived-pages.ts';
-import type { ListWords } from './collections/list-navigation.ts';
+import type { ListMessages } from './collections/list-navigation.ts';
 import { missingContent, withoutSamples } from './collections/samples.ts';
 import { selectEntries, withAnchors } from './collections/select-entries.ts';
 import { createEmptyBlocks } from './empty-blocks.ts';
@@ -62,9 +62,9 @@ export function linkSite(
   declarations: Declarations,
   assets: Assets,
   siteFile: string,
-  words: ListWords,
+  messages: ListMessages,
 ): LinkedSite {
-  const gathered = gatherPages(files, declarations, assets, words);
+  const gathered = gatherPages(files, declarations, assets, messages);
   const named = checkNames(files, gathered.fileAt);
   const siteMap = mapSite(gathered, named, assets);
   const referenceProblems = createReferenceCheck(gathered, siteMap, files.today);
@@ -119,7 +119,7 @@ function gatherPages(
   { site, pages: analyzed }: AnalyzedFiles,
   declarations: Declarations,
   assets: Assets,
-  words: ListWords,
+  messages: ListMessages,
 ): GatheredPages {
   const isSample = site?.data?.sample === true;
   const pages = new Map<string, PageIndexEntry>();
@@ -132,7 +132,7 @@ function gatherPages(
   const collections = gatherCollections(written, declarations, site?.data, assets);
   const tokens = tokenValues(spokenOf(site?.data), collections);
   const fileAt = new Map(analyzed.map(({ file }) => [routeOf(file).toLowerCase(), file]));
-  const derived = derivePages(declarations, { pages, fileAt, collections, words, tokens });
+  const derived = derivePages(declarations, { pages, fileAt, collections, messages, tokens });
   for (const page of derived.pages) {
     const key = page.route.toLowerCase();
     pages.set(page.route, page);

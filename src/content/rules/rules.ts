@@ -9,7 +9,7 @@ import { hasAlternatives, missingAlternatives } from './alternatives.ts';
 import { dateOrder, hasPeriod } from './date-order.ts';
 import { headingRules } from './headings.ts';
 import { allHidden } from './hidden.ts';
-import { interfaceWords } from './interface-words.ts';
+import { interfaceMessages } from './interface-messages.ts';
 import { searchRules } from './search.ts';
 import { emptySidebar } from './sidebar.ts';
 import { textsCutByComments } from './texts/comments.ts';
@@ -88,7 +88,7 @@ export function siteRules(data: unknown, schemas: Schemas, read: Read): Problem[
   return [
     ...named,
     ...found,
-    ...interfaceWords(data, schemas),
+    ...interfaceMessages(data, schemas),
     ...textsCutByComments(schemas, schemas.site, read),
     ...thousands(schemas, schemas.site, read),
   ];

@@ -8,12 +8,12 @@ export const script = 'never' satisfies Script;
 
 /** Links from the home page to the page, which is named last. */
 export default function Breadcrumbs({ trail, name }: ProseProps<'breadcrumbs'>): ReactNode {
-  const { words } = usePage();
+  const { messages } = usePage();
   return (
-    <nav className="breadcrumbs" aria-label={words.breadcrumbs}>
+    <nav className="breadcrumbs" aria-label={messages.breadcrumbs}>
       <ol className="container breadcrumbs-items">
         <li>
-          <Link href="/">{words.home}</Link>
+          <Link href="/">{messages.home}</Link>
         </li>
         {trail.map((above) => (
           <li key={above.href}>

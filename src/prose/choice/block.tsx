@@ -1,12 +1,12 @@
 import { type ChangeEvent, type ReactNode, useContext, useState } from 'react';
 import { FieldContext } from '../../ui/common/field-context.ts';
 import { controlAttributes, FormField } from '../../ui/form-field.tsx';
-import { usePage, useWords } from '../../ui/page-context.tsx';
+import { fill } from '../../ui/messages.ts';
+import { useMessages, usePage } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';
-import { fill } from '../../ui/words.ts';
 import type { ProseProps } from '../props.ts';
+import type { messages } from './messages.ts';
 import { refusedFile } from './upload.ts';
-import type { words } from './words.ts';
 
 export const script = 'visible' satisfies Script;
 
@@ -57,7 +57,7 @@ function Control({ field }: FieldProps): ReactNode {
 /** A field for files. What is not admitted is refused before it is sent. */
 function Upload({ field }: FieldProps): ReactNode {
   const control = useControl(field);
-  const { maximum, refused } = useWords<typeof words>('choice');
+  const { maximum, refused } = useMessages<typeof messages>('choice');
   const [name, setName] = useState('');
   const { accept = [], maxMegabytes = 0, isMultiple } = field;
   const limits = [...accept.map((ending) => ending.toUpperCase()), fill(maximum, { size: maxMegabytes })].join(', ');
@@ -88,7 +88,7 @@ function Upload({ field }: FieldProps): ReactNode {
 }
 
 function Box({ field }: FieldProps): ReactNode {
-  return <input {...useControl(field)} type="checkbox" value={usePage().words.yes} className="form-box" />;
+  return <input {...useControl(field)} type="checkbox" value={usePage().messages.yes} className="form-box" />;
 }
 
 /** The first button has the id of the field, so that messages lead to it. */

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../ui/page-context.tsx';
+import { fill } from '../../ui/messages.ts';
+import { useMessages } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';
 import { RichText } from '../../ui/text.tsx';
-import { fill } from '../../ui/words.ts';
 import type { ProseProps } from '../props.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 export const script = 'never' satisfies Script;
 
 export default function Footnotes({ items }: ProseProps<'footnotes'>): ReactNode {
-  const { notes, back } = useWords<typeof words>('footnotes');
+  const { notes, back } = useMessages<typeof messages>('footnotes');
   return (
     <section className="footnotes" role="doc-endnotes" aria-label={notes}>
       <ol className="footnotes-list">

@@ -10,10 +10,10 @@ export const script = 'never' satisfies Script;
 
 /** Links to the previous and the next page of the collection. */
 export default function PostNavigation({ previous, next, isArticle }: ProseProps<'post-navigation'>): ReactNode {
-  const { words } = usePage();
+  const { messages } = usePage();
   const labels = isArticle
-    ? { all: words.postNavigation, previous: words.previousPost, next: words.nextPost }
-    : { all: words.pageNavigation, previous: words.previousPage, next: words.nextPage };
+    ? { all: messages.postNavigation, previous: messages.previousPost, next: messages.nextPost }
+    : { all: messages.pageNavigation, previous: messages.previousPage, next: messages.nextPage };
   return (
     <nav className="post-navigation no-print" aria-label={labels.all}>
       <div className="container post-navigation-frame">

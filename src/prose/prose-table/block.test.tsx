@@ -9,7 +9,7 @@ const image = compileImage({ src: '/assets/sello.svg', alt: 'Sello' }, new Map()
 test('a cell shows pictures and words, and a link around a picture', () => {
   const parts = [{ image, href: '/sellos', caption: 'De 2026' }, ' ISO ', { image }];
   const html = renderToStaticMarkup(
-    <PageContext value={{ words: { table: 'Tabla' } } as PageContextValue}>
+    <PageContext value={{ messages: { table: 'Tabla' } } as PageContextValue}>
       <ProseTable head={['Norma']} rows={[[{ parts }], ['Sin sello']]} />
     </PageContext>,
   );

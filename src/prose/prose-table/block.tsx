@@ -17,7 +17,7 @@ export default function ProseTable({ align, head, rows }: ProseProps<'prose-tabl
       </Cell>
     ));
   return (
-    <ScrollArea label={usePage().words.table}>
+    <ScrollArea label={usePage().messages.table}>
       <table>
         <thead>
           <tr>{cells(head, 'th')}</tr>

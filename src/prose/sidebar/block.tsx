@@ -20,8 +20,8 @@ export default function Sidebar({ lists }: ProseProps<'sidebar'>): ReactNode {
 }
 
 function Links({ title, links, isContents }: SidebarList): ReactNode {
-  const { page, words, year } = usePage();
-  const name = isContents ? words.onThisPage : words.pageNavigation;
+  const { page, messages, year } = usePage();
+  const name = isContents ? messages.onThisPage : messages.pageNavigation;
   return (
     <nav className="sidebar-list" aria-label={title ? plainText(title, year) : name}>
       {(title || isContents) && (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../ui/page-context.tsx';
+import { useMessages } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';
 import { RichText, Text } from '../../ui/text.tsx';
 import type { ProseProps } from '../props.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
 export const script = 'never' satisfies Script;
 
@@ -14,7 +14,7 @@ export const script = 'never' satisfies Script;
 export default function Tabs({ name, items }: ProseProps<'tabs'>): ReactNode {
   return (
     <fieldset className="tabs">
-      <legend className="visually-hidden">{useWords<typeof words>('tabs').versions}</legend>
+      <legend className="visually-hidden">{useMessages<typeof messages>('tabs').versions}</legend>
       {items.map(({ title, c }, index) => (
         // Visitors and browsers may open another part before React runs.
         <details key={index} className="tabs-part" name={name} open={index === 0} suppressHydrationWarning>

@@ -136,11 +136,11 @@ function watchBlocks(server: ViteDevServer, site: DevSite, gallery: Gallery): vo
 }
 
 /** Modules that import files of all folders by a pattern, which has other files where one has come. */
-const listingModules = ['words', 'english'].map((name) => path.join(projectRoot, `src/site/schemas/${name}.ts`));
+const listingModules = ['messages', 'english'].map((name) => path.join(projectRoot, `src/site/schemas/${name}.ts`));
 
 const schemaSources = [
-  /[\\/](?:blocks|prose)[\\/][^\\/]+[\\/](?:(?:schema|check|migrations|words|english)\.ts|examples\.yaml)$/,
-  /[\\/]ui[\\/]words[\\/]\w+\.ts$/,
+  /[\\/](?:blocks|prose)[\\/][^\\/]+[\\/](?:(?:schema|check|migrations|messages|english)\.ts|examples\.yaml)$/,
+  /[\\/]ui[\\/]messages[\\/]\w+\.ts$/,
   /[\\/]schema[\\/](?:\w+[\\/])?[\w-]+\.ts$/,
   /[\\/]site[\\/]examples[\\/]pages[\\/].+$/,
 ];

@@ -1,9 +1,9 @@
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite';
 import type { AnyBlockCheck, BlockMigrations } from '../../../schema/block-files.ts';
 import type { PageData } from '../../../schema/compiled.ts';
+import type { MessageTables } from '../../../schema/messages.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
-import type { WordTables } from '../../../schema/words.ts';
 import type { ServedData } from '../../app/dev/served-data.ts';
 import type { pageFile, render } from '../../app/server/entry-server.tsx';
 import { createSchemas, type Schemas } from '../../content/common/schemas.ts';
@@ -53,8 +53,11 @@ async function readSchemaModules(server: ViteDevServer): Promise<Schemas> {
   const having = (name: string) => types.filter((type) => hasBlockFile(type, name));
   const checks = await importDefaults<AnyBlockCheck>(server, having('check.ts'), 'check.ts');
   const migrations = await importDefaults<BlockMigrations>(server, having('migrations.ts'), 'migrations.ts');
-  const { words } = await importModule<{ readonly words: WordTables }>(server, '/src/site/schemas/words.ts');
-  return createSchemas(schemas, checks, words, migrations);
+  const { messages } = await importModule<{ readonly messages: MessageTables }>(
+    server,
+    '/src/site/schemas/messages.ts',
+  );
+  return createSchemas(schemas, checks, messages, migrations);
 }
 
 /** Writes the emitted schemas of the block folders in their present state. */

@@ -26,7 +26,7 @@ const editorSettings = {
  * and the settings that name them.
  */
 async function emitSiteEditorFiles({ schemas, folder }: CheckedSite, locale: Locale): Promise<Map<string, string>> {
-  const { page, site } = await editorSchemas(emitPageSchema(schemas.blocks, schemas.page), schemas.words, locale);
+  const { page, site } = await editorSchemas(emitPageSchema(schemas.blocks, schemas.page), schemas.messages, locale);
   const icons = [...folder.assets.values()].filter(isLikelyIcon).map(({ path: file }) => file);
   return new Map([
     [`${editorFolder}/page.schema.json`, formatSchema(withIcons(page, icons))],

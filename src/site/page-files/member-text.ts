@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import { type Declaration, declaredFields } from '../../../schema/collections/declarations.ts';
 import type { DeclaredField } from '../../../schema/collections/declared-field.ts';
 import { textIn } from '../../../schema/common/text.ts';
-import type { Words } from './words.ts';
+import type { Messages } from './messages.ts';
 
 /** Values for each `{{word}}` of a template. */
 export type Fill = Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export type Fill = Readonly<Record<string, string>>;
  * The data of a new page as a member of its collection, as YAML with the help of each field: required fields with a
  * value to replace, the others behind a `#`.
  */
-export function memberText(collection: string, declaration: Partial<Declaration>, fill: Fill, say: Words): string {
+export function memberText(collection: string, declaration: Partial<Declaration>, fill: Fill, say: Messages): string {
   const help = ({ description, fileHelp }: DeclaredField) =>
     [description, fileHelp]
       .map((text) => textIn(text, say.locale).replace(/\s+/g, ' '))
@@ -31,12 +31,12 @@ export function memberText(collection: string, declaration: Partial<Declaration>
   return [`${collection}:${hasFields ? '' : ' {}'}`, ...lines.map((line) => `  ${line}`)].join('\n');
 }
 
-function fieldValue(name: string, field: DeclaredField, fill: Fill, say: Words): unknown {
+function fieldValue(name: string, field: DeclaredField, fill: Fill, say: Messages): unknown {
   const value = oneValue(name, field, fill, say);
   return field.isList === true ? [value] : value;
 }
 
-function oneValue(name: string, { type, enum: values, title }: DeclaredField, fill: Fill, say: Words) {
+function oneValue(name: string, { type, enum: values, title }: DeclaredField, fill: Fill, say: Messages) {
   switch (type) {
     case 'string':
       return values?.[0] ?? (name === 'name' ? fill.name : say.placeholder(textIn(title, say.locale) || name));

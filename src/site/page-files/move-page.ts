@@ -13,9 +13,9 @@ import type { CheckedSite } from '../check/check-site.ts';
 import { readSourceFile } from '../site-file.mjs';
 import { UsageError } from '../usage-error.ts';
 import { linksTo, rewriteLinks } from './links-to.ts';
+import { type Messages, messages } from './messages.ts';
 import { fileOf, takenAddresses } from './new-page.ts';
 import { expectFree, readRoute } from './route.ts';
-import { type Words, words } from './words.ts';
 import { createFile, removeFile, replaceFile } from './write.ts';
 
 /** A file whose links follow a moved page. */
@@ -64,7 +64,7 @@ export function planMove(
   isRedirected = checked.pages.get(routeOf(file))?.isDraft !== true,
   from = routeOf(file),
 ): MovePlan {
-  const say = words[context.locale];
+  const say = messages[context.locale];
   const to = readRoute([wanted], say);
   if (from === '/' || to === '/') throw new UsageError(say.homeStays);
   // A page may have one of its own former addresses again.
@@ -93,7 +93,7 @@ export function planMove(
 }
 
 /** @throws {UsageError} unless the file is UTF-8: other bytes would be lost when it is written */
-function readText(parent: string, file: string, say: Words): string {
+function readText(parent: string, file: string, say: Messages): string {
   const bytes = readSourceFile(parent, file);
   if (!isUtf8(bytes)) throw new UsageError(say.notText(file));
   return bytes.toString();

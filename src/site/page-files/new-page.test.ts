@@ -11,12 +11,12 @@ import { exampleFolder } from '../examples/example-site.ts';
 import { projectRoot } from '../options.ts';
 import { schemas } from '../schemas/schemas.ts';
 import { UsageError } from '../usage-error.ts';
+import { messages } from './messages.ts';
 import { newPage as planned } from './new-page.ts';
 import { fillTemplate, planPage, type SiteFacts } from './plan.ts';
 import { expectDashes, expectFree, readRoute } from './route.ts';
-import { words } from './words.ts';
 
-const say = words.es;
+const say = messages.es;
 
 describe('an address', () => {
   test.each([
@@ -189,7 +189,7 @@ describe('what need not be asked', () => {
       const analysis = createFileAnalysis(withCollections(schemas, collections), locale);
       const made = async (route: string) => {
         const wishes = { name: 'Señales: vía', isBlank: true };
-        const { file, text } = await planned(route, planPage(route, wishes, site, words[locale]), 'pages', locale);
+        const { file, text } = await planned(route, planPage(route, wishes, site, messages[locale]), 'pages', locale);
         return { page: parse(text), rules: analysis.page({ path: file, bytes: Buffer.from(text) }).diagnostics };
       };
       const title = 'Señales: vía';
@@ -214,7 +214,7 @@ describe('what need not be asked', () => {
       const analysis = createFileAnalysis(withCollections(schemas, collections), locale);
       for (const route of routes) {
         const wishes = { collection, ...(collection === 'product' && { group: 'uno' }) };
-        const { template: name, fill } = planPage(route, wishes, site, words[locale]);
+        const { template: name, fill } = planPage(route, wishes, site, messages[locale]);
         const file = path.join(projectRoot, 'src/site/page-files/templates', locale, `${name}.yaml.template`);
         const template = await readFile(file, 'utf8');
         const { diagnostics, entry } = analysis.page({

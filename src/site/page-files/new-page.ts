@@ -6,9 +6,9 @@ import { formerAddresses, redirectRoute } from '../../content/link/redirects.ts'
 import type { CheckedSite } from '../check/check-site.ts';
 import { projectRoot } from '../options.ts';
 import { UsageError } from '../usage-error.ts';
+import type { Messages } from './messages.ts';
 import { fillTemplate, type PagePlan, type SiteFacts } from './plan.ts';
 import type { ExistingPage, TakenAddresses } from './route.ts';
-import type { Words } from './words.ts';
 
 const templates = path.join(projectRoot, 'src/site/page-files/templates');
 
@@ -31,7 +31,7 @@ export function takenAddresses({ folder, pages, declared }: CheckedSite): TakenA
  * @param check the command that reports what is wrong with `site.yaml`
  * @throws {UsageError} when `site.yaml` cannot be read
  */
-export function siteFacts({ siteData, declared, pages, folder }: CheckedSite, say: Words, check: string): SiteFacts {
+export function siteFacts({ siteData, declared, pages, folder }: CheckedSite, say: Messages, check: string): SiteFacts {
   if (!siteData) throw new UsageError(say.brokenSite(check));
   const { header, icon, logo } = siteData;
   return {

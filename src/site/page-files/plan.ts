@@ -12,7 +12,7 @@ import type { Assets } from '../../content/link/assets.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
 import { UsageError } from '../usage-error.ts';
 import { type Fill, memberText } from './member-text.ts';
-import type { Words } from './words.ts';
+import type { Messages } from './messages.ts';
 
 /** The data of the site that a new page depends on. */
 export interface SiteFacts {
@@ -53,7 +53,13 @@ export interface Wishes {
  * @param now date of an article, in the author's time zone
  * @throws {UsageError} when the options do not fit the site
  */
-export function planPage(route: string, wishes: Wishes, site: SiteFacts, say: Words, now: Date = new Date()): PagePlan {
+export function planPage(
+  route: string,
+  wishes: Wishes,
+  site: SiteFacts,
+  say: Messages,
+  now: Date = new Date(),
+): PagePlan {
   const collection = wishes.collection ?? collectionAt(route, site);
   const name = wishes.name ?? nameOf(route);
   const contact = contactOf(route, site, say);
@@ -117,7 +123,7 @@ function groupAndOrder(
   collection: string,
   { group: wanted = '' }: Wishes,
   site: SiteFacts,
-  say: Words,
+  say: Messages,
 ): Readonly<Record<string, string>> {
   const declaration = site.collections[collection]!;
   const groups = groupIds(declaration);
@@ -132,7 +138,7 @@ function requires(declaration: Partial<Declaration>, field: string): boolean {
   return declaredFields(declaration).some(([name, { isRequired }]) => name === field && isRequired === true);
 }
 
-function groupOf(collection: string, wanted: string, groups: readonly string[], say: Words): string {
+function groupOf(collection: string, wanted: string, groups: readonly string[], say: Messages): string {
   if (groups.includes(wanted)) return wanted;
   if (wanted === '' && groups.length === 1) return groups[0]!;
   if (wanted === '') throw new UsageError(say.missingGroup(collection, groups.join(' | ')));
@@ -174,7 +180,7 @@ function pictureOf(collection: string, route: string, site: SiteFacts) {
 }
 
 /** Target of the page's button: the contact page of the menu, if there is one. */
-function contactOf(route: string, { menu, pages }: SiteFacts, say: Words) {
+function contactOf(route: string, { menu, pages }: SiteFacts, say: Messages) {
   const contact = menu.find((href) => /contac?t/i.test(href) && pages.has(href));
   if (contact) return { href: contact, label: say.contact };
   return { href: pages.has('/') ? '/' : route, label: say.home };

@@ -4,8 +4,8 @@ import { withoutAccents } from '../../../schema/common/plain-text.ts';
 import { notForWindows } from '../../content/common/file-names.ts';
 import { isListRoute } from '../../content/link/collections/list-navigation.ts';
 import { UsageError } from '../usage-error.ts';
+import type { Messages } from './messages.ts';
 import { groupIds } from './plan.ts';
-import type { Words } from './words.ts';
 
 /** An existing page, valid or not. */
 export interface ExistingPage {
@@ -33,7 +33,7 @@ const reserved = /^\/(?:404|site|assets(?:\/.*)?|__.*|(?:.*\/)?index)$/i;
  * browser. Does not check whether the route is free.
  * @throws {UsageError} when it is not a route
  */
-export function readRoute(typed: readonly string[], say: Words): string {
+export function readRoute(typed: readonly string[], say: Messages): string {
   const [first = '', ...rest] = typed;
   if (rest.length > 0) throw new UsageError(say.severalRoutes(guessRoute(typed.join('-'))));
   if (!first) throw new UsageError(`${say.missingRoute}\n\n${say.usage}`);
@@ -59,7 +59,7 @@ export function readRoute(typed: readonly string[], say: Words): string {
  * Detects a missing `--`: npm then consumes `--product`, and the group arrives as a second argument.
  * @throws {UsageError} with the corrected command, when one of the further arguments is a group
  */
-export function expectDashes([first = '', ...rest]: readonly string[], collections: Declarations, say: Words): void {
+export function expectDashes([first = '', ...rest]: readonly string[], collections: Declarations, say: Messages): void {
   for (const [name, declaration] of Object.entries(collections)) {
     const group = rest.find((word) => groupIds(declaration).includes(word));
     if (group === undefined) continue;
@@ -69,7 +69,7 @@ export function expectDashes([first = '', ...rest]: readonly string[], collectio
 }
 
 /** @throws {UsageError} when something has this route, or one that differs in case only */
-export function expectFree(route: string, { pages, former = [], declared = {} }: TakenAddresses, say: Words): void {
+export function expectFree(route: string, { pages, former = [], declared = {} }: TakenAddresses, say: Messages): void {
   for (const { route: other, file } of pages) {
     if (other === route) throw new UsageError(say.exists(route, file));
     if (isSameButForCase(other, route)) throw new UsageError(say.differsInCase(route, other, file));

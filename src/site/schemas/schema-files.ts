@@ -24,10 +24,10 @@ export const schemaFiles = {
 /** The contents of the emitted schemas, by file. */
 export async function emitSchemaFiles({
   blocks,
-  words,
-}: Pick<Schemas, 'blocks' | 'words'>): Promise<Map<string, string>> {
+  messages,
+}: Pick<Schemas, 'blocks' | 'messages'>): Promise<Map<string, string>> {
   const files = (['es', 'en'] as const).map(async (locale) => {
-    const { page, site } = await editorSchemas(emitPageSchema(blocks), words, locale);
+    const { page, site } = await editorSchemas(emitPageSchema(blocks), messages, locale);
     return [
       [schemaFiles[locale].page, formatSchema(page)],
       [schemaFiles[locale].site, formatSchema(site)],
@@ -41,13 +41,13 @@ export async function emitSchemaFiles({
  * @param page the emitted schema of pages
  * @param locale of their help
  */
-export async function editorSchemas(page: JsonObject, words: Schemas['words'], locale: Locale) {
+export async function editorSchemas(page: JsonObject, messages: Schemas['messages'], locale: Locale) {
   const snippets = (await readAllExamples(locale)).flatMap(({ type, examples: [first] }) =>
     first ? [[type, snippetOf(first)] as const] : [],
   );
   return {
     page: withEditorHelp(publishSchema(page, locale, Object.fromEntries(snippets)), locale),
-    site: withEditorHelp(publishSchema(emitOpenSiteSchema(words), locale), locale),
+    site: withEditorHelp(publishSchema(emitOpenSiteSchema(messages), locale), locale),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { AnyBlockCheck, BlockMigrations } from '../../../schema/block-files.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 import { createSchemas } from '../../content/common/schemas.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 // Not by `import: 'default'`: a file without that export could then not be compiled, and would not be named.
 const modules = import.meta.glob<Exporting<BlockSchema>>('../../blocks/*/schema.ts', { eager: true });
@@ -13,7 +13,7 @@ interface Exporting<T> {
 }
 
 /** The schemas, checks and migrations of the block folders in `src/blocks`, in alphabetical order. */
-export const schemas = createSchemas(byType(modules), byType(checks), words, byType(migrations));
+export const schemas = createSchemas(byType(modules), byType(checks), messages, byType(migrations));
 
 function byType<T>(files: Readonly<Record<string, Exporting<T>>>): Record<string, T> {
   return Object.fromEntries(Object.entries(files).map(([file, module]) => [file.split('/').at(-2)!, module.default]));

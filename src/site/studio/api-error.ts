@@ -1,4 +1,4 @@
-import type { ErrorCode, Words } from './words.ts';
+import type { ErrorCode, Messages } from './messages.ts';
 
 /** HTTP status of each refusal. */
 const statuses = {
@@ -47,7 +47,7 @@ export class ApiError extends Error {
     this.details = details;
   }
 
-  static of<C extends ErrorCode>(code: C, ...params: Parameters<Words[C]>): ApiError {
+  static of<C extends ErrorCode>(code: C, ...params: Parameters<Messages[C]>): ApiError {
     return new ApiError(code, params);
   }
 

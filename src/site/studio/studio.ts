@@ -13,6 +13,7 @@ import { contrastOf } from './contrast.ts';
 import { createEvents, type Events } from './events.ts';
 import { listExamples, listSchemas } from './examples/block-catalogue.ts';
 import { fitExample } from './examples/fit-example.ts';
+import { reasonFor } from './messages.ts';
 import { createPage, linksToPage, movePage, removePage } from './pages/create-page.ts';
 import { copyFromPage, editedBytes, editPage, readPage } from './pages/pages.ts';
 import { createPreviews, previewPage } from './pages/previews.ts';
@@ -25,7 +26,6 @@ import { MAX_UPLOAD, optionalText, readBody, readFields, textField } from './req
 import { assetPath, pagePath } from './requests/site-paths.ts';
 import { listSite } from './site-list.ts';
 import type { StudioContext } from './studio-site.ts';
-import { reasonFor } from './words.ts';
 
 /** The interface for editing the site over HTTP. README.md states its contract. */
 export interface Studio extends Pick<Events, 'filesChanged' | 'siteChecked' | 'close'> {

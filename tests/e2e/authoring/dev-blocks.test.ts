@@ -135,9 +135,9 @@ describe('while the authoring server runs', () => {
       await expect.poll(emitted('page.schema.json')).toContain('Nota al pie de la lista.');
     }));
 
-  test('words and English texts that are written while it runs are in the emitted schemas', async () => {
-    const words = "export const words = { es: { unit: 'Unidad de prueba' }, en: { unit: 'Unit' } };\n";
-    await writeFile(path.join(project.folder, block('words.ts')), words);
+  test('messages and English texts that are written while it runs are in the emitted schemas', async () => {
+    const messages = "export const messages = { es: { unit: 'Unidad de prueba' }, en: { unit: 'Unit' } };\n";
+    await writeFile(path.join(project.folder, block('messages.ts')), messages);
     await expect.poll(emitted('site.schema.json')).toContain('Unidad de prueba');
     await edit(block('schema.ts'), (text) =>
       text.replace(

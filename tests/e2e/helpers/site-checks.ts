@@ -3,10 +3,10 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { networkLabels } from '../../../schema/common/networks.ts';
-import { type OwnWords, wordsOfSite } from '../../../schema/words.ts';
+import { messagesOfSite, type OwnMessages } from '../../../schema/messages.ts';
 import { mapServices } from '../../../src/blocks/map-link/services.ts';
 import { projectRoot } from '../../../src/site/options.ts';
-import { words as tables } from '../../../src/site/schemas/words.ts';
+import { messages as tables } from '../../../src/site/schemas/messages.ts';
 import { findBarriers, finishAnimations, knownLooks } from './axe.ts';
 import { htmlProblems } from './html-validator.ts';
 import type { SharedSite } from './other-site.ts';
@@ -39,7 +39,7 @@ export function describeSite(site: SharedSite, { lang, routes }: CheckedSite): v
   });
 
   const foreignIn = (text: string) => [...new Set(wordsIn(text).filter((word) => !own.has(word)))];
-  const advice = 'neither the pages nor the words of their language have these words: say them with a word table';
+  const advice = 'neither the pages nor the messages of their language have these words: show them as messages';
 
   describe('its files', () => {
     test('are of these pages', () => {
@@ -128,9 +128,9 @@ const names = [...Object.values(networkLabels), ...mapServices.map(({ name }) =>
  * The words that a site may say, in lower case: those of its files, of the interface in its language, and names.
  * @param data of its files, `site.yaml` included
  */
-function wordsOf(lang: string, data: readonly { readonly words?: OwnWords }[]): ReadonlySet<string> {
+function wordsOf(lang: string, data: readonly { readonly words?: OwnMessages }[]): ReadonlySet<string> {
   const own = data.find(({ words }) => words)?.words ?? {};
-  const said = Object.values(wordsOfSite(tables, lang, own)).flatMap((area) => Object.values(area));
+  const said = Object.values(messagesOfSite(tables, lang, own)).flatMap((area) => Object.values(area));
   return new Set(wordsIn([...said, ...textsIn(data), ...names].join(' ')));
 }
 

@@ -16,7 +16,7 @@ const technicalKeys: ReadonlySet<string> = new Set(['@type', '@context', '@id', 
 
 /**
  * What a built file says to visitors, screen readers, search engines and feed readers, as one text.
- * @param file its path: pages, feeds and the manifest say something, and so do the words in the data of the site
+ * @param file its path: pages, feeds and the manifest have texts, and so have the messages in the data of the site
  */
 export function spokenTexts(file: string, contents: string): string {
   if (file.endsWith('.html')) return textsOfHtml(contents).join('\n');

@@ -1,7 +1,7 @@
 import { declarationsOf } from '../../../schema/collections/declarations.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { createFileAnalysis } from '../../../src/content/analyze/analyze-file.ts';
-import { listWords } from '../../../src/content/analyze/assemble-site.ts';
+import { listMessages } from '../../../src/content/analyze/assemble-site.ts';
 import { validatorsOf } from '../../../src/content/analyze/validators.ts';
 import { withCollections } from '../../../src/content/common/schemas.ts';
 import { walkSchema } from '../../../src/content/common/walk-schema.ts';
@@ -202,7 +202,7 @@ async function createCheck(sources: readonly Source[]): Promise<(replaced: Sourc
         declarationsOf(site?.data),
         assets,
         siteFile,
-        listWords(schemas, site?.data),
+        listMessages(schemas, site?.data),
       ).problems.values(),
     ].flat();
     return !problems.some(isError);

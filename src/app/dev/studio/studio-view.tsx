@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { FileTools } from './changes/file-tools.tsx';
-import { useFileWords } from './document/file-words.ts';
+import { useFileMessages } from './document/file-messages.ts';
 import { Notices } from './document/notices.tsx';
 import type { OpenFile } from './document/open-file.ts';
 import { Status } from './document/status.tsx';
 import { FormPane } from './form/form-pane.tsx';
 import { KeysDialog } from './keys/keys-dialog.tsx';
-import { keyWordsOf } from './keys/words.ts';
+import { keyMessagesOf } from './keys/messages.ts';
 import { Outline } from './outline/outline.tsx';
 import { Appearance } from './page/appearance.tsx';
 import { PageView } from './page/page-view.tsx';
@@ -29,7 +29,7 @@ const paneIcons: Readonly<Record<Pane, ToolIcon>> = {
 
 /** The Studio: pages and sections on one side, the page in the middle, the form of the selection on the other side. */
 export function StudioView(): ReactNode {
-  const { state, words } = useStudio();
+  const { state, messages } = useStudio();
   const { open, overview } = state;
   const [pane, setPane] = useState<Pane>('page');
   useShortcuts();
@@ -45,18 +45,18 @@ export function StudioView(): ReactNode {
       {open && <Notices key={open.get().file} open={open} />}
       <Side pane={pane} onPane={setPane} />
       <Main />
-      <aside className="studio-form-pane" aria-label={words.fields}>
+      <aside className="studio-form-pane" aria-label={messages.fields}>
         <button type="button" className="studio-back" onClick={() => setPane('sections')}>
           <Icon name="chevron" />
-          {words.sections}
+          {messages.sections}
         </button>
         {open && <FormPane key={open.get().file} open={open} />}
       </aside>
-      <nav className="studio-switch" aria-label={words.studio}>
+      <nav className="studio-switch" aria-label={messages.studio}>
         {(Object.keys(paneIcons) as Pane[]).map((name) => (
           <button key={name} type="button" aria-pressed={pane === name} onClick={() => setPane(name)}>
             <Icon name={paneIcons[name]} />
-            {words[name]}
+            {messages[name]}
           </button>
         ))}
       </nav>
@@ -72,7 +72,7 @@ interface SideProps {
 
 /** The sections of the open page, or the pages of the site. */
 function Side({ pane, onPane }: SideProps): ReactNode {
-  const { state, words } = useStudio();
+  const { state, messages } = useStudio();
   const { open } = state;
   const [chosen, setChosen] = useState<'sections' | 'pages'>('sections');
   const shown = pane === 'pages' || pane === 'sections' ? pane : chosen;
@@ -102,7 +102,7 @@ function Side({ pane, onPane }: SideProps): ReactNode {
             aria-controls={`studio-pane-${tab}`}
             onClick={() => choose(tab)}
           >
-            {words[tab]}
+            {messages[tab]}
           </button>
         ))}
       </div>
@@ -123,16 +123,16 @@ function Side({ pane, onPane }: SideProps): ReactNode {
 }
 
 function Main(): ReactNode {
-  const { state, words } = useStudio();
-  const fileWords = useFileWords();
+  const { state, messages } = useStudio();
+  const fileMessages = useFileMessages();
   const { open, failure } = state;
   return (
     <main className="studio-main">
       {open && <Opened key={open.get().file} open={open} />}
       {failure && (
-        <p className="studio-message">{failure instanceof OfflineError ? fileWords.offlineOpen : failure.message}</p>
+        <p className="studio-message">{failure instanceof OfflineError ? fileMessages.offlineOpen : failure.message}</p>
       )}
-      {!open && !failure && <p className="studio-message">{words.loading}</p>}
+      {!open && !failure && <p className="studio-message">{messages.loading}</p>}
     </main>
   );
 }
@@ -141,7 +141,7 @@ function Main(): ReactNode {
 const TextView = lazy(() => import('./text/text-view.tsx'));
 
 function Opened({ open }: { readonly open: OpenFile }): ReactNode {
-  const { studio, state, words } = useStudio();
+  const { studio, state, messages } = useStudio();
   const isBroken = useFileValue(open, 'data') === null;
   // A file that is recovered while its text is typed goes on being shown as text.
   useEffect(() => {
@@ -150,7 +150,7 @@ function Opened({ open }: { readonly open: OpenFile }): ReactNode {
   return (
     <>
       {state.view === 'text' ? (
-        <Suspense fallback={<p className="studio-message">{words.loading}</p>}>
+        <Suspense fallback={<p className="studio-message">{messages.loading}</p>}>
           <TextView open={open} />
         </Suspense>
       ) : (
@@ -161,11 +161,11 @@ function Opened({ open }: { readonly open: OpenFile }): ReactNode {
 }
 
 function Bar(): ReactNode {
-  const { studio, state, words } = useStudio();
+  const { studio, state, messages } = useStudio();
   const { open, overview } = state;
   return (
     <header className="studio-bar">
-      <strong className="studio-site">{overview.name ?? words.studio}</strong>
+      <strong className="studio-site">{overview.name ?? messages.studio}</strong>
       <HistoryTools />
       {open && <Status open={open} />}
       <div className="studio-bar-end">
@@ -175,7 +175,7 @@ function Bar(): ReactNode {
         <Appearance />
         <Tool
           icon="help"
-          label={keyWordsOf(overview.locale).title}
+          label={keyMessagesOf(overview.locale).title}
           onClick={() => studio.set({ isShowingKeys: true })}
         />
       </div>
@@ -184,7 +184,7 @@ function Bar(): ReactNode {
 }
 
 function HistoryTools(): ReactNode {
-  const { studio, words } = useStudio();
+  const { studio, messages } = useStudio();
   const { undo, redo } = useStore(studio.history);
   const label = (word: string, step: { readonly label: string } | undefined, none: string) =>
     step ? `${word}: ${step.label}` : none;
@@ -192,13 +192,13 @@ function HistoryTools(): ReactNode {
     <>
       <Tool
         icon="undo"
-        label={label(words.undo, undo.at(-1), words.nothingToUndo)}
+        label={label(messages.undo, undo.at(-1), messages.nothingToUndo)}
         disabled={undo.length === 0}
         onClick={() => studio.step('undo')}
       />
       <Tool
         icon="redo"
-        label={label(words.redo, redo.at(-1), words.nothingToRedo)}
+        label={label(messages.redo, redo.at(-1), messages.nothingToRedo)}
         disabled={redo.length === 0}
         onClick={() => studio.step('redo')}
       />

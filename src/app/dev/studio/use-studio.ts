@@ -4,15 +4,15 @@ import type { FileState } from './document/file-state.ts';
 import type { OpenFile } from './document/open-file.ts';
 import { onSteady, steady, steadyState } from './document/steady.ts';
 import type { Store } from './document/store.ts';
+import { type Messages, messagesOf } from './messages.ts';
 import type { Studio, StudioState } from './studio-state.ts';
-import { type Words, wordsOf } from './words.ts';
 
 export const StudioContext = createContext<Studio | undefined>(undefined);
 
-export function useStudio(): { readonly studio: Studio; readonly state: StudioState; readonly words: Words } {
+export function useStudio(): { readonly studio: Studio; readonly state: StudioState; readonly messages: Messages } {
   const studio = useContext(StudioContext)!;
   const state = useSyncExternalStore(useSubscribe(studio), () => steady(studio));
-  return { studio, state, words: wordsOf(state.overview.locale) };
+  return { studio, state, messages: messagesOf(state.overview.locale) };
 }
 
 export function useStore<T>(store: Store<T>): T {

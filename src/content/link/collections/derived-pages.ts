@@ -16,7 +16,7 @@ import type { PageIndexEntry } from '../page-index.ts';
 import type { Collection, Collections, ListPart } from './collection.ts';
 import { topicRoute, valuesOf } from './entries.ts';
 import {
-  type ListWords,
+  type ListMessages,
   navigationOf,
   numberedRoute,
   pageRoute,
@@ -34,7 +34,7 @@ export interface DerivingSite {
   /** The file at an address in lower case, valid or not. */
   readonly fileAt: ReadonlyMap<string, string>;
   readonly collections: Collections;
-  readonly words: ListWords;
+  readonly messages: ListMessages;
   readonly tokens: TokenValues;
 }
 
@@ -143,7 +143,7 @@ function pagesFrom(listed: ListedCollection, site: DerivingSite): PageIndexEntry
 function indexPages(
   { name, declaration, index, block }: ListedCollection,
   topics: readonly TopicValues[],
-  { collections, words, fileAt }: DerivingSite,
+  { collections, messages, fileAt }: DerivingSite,
 ): PageIndexEntry[] {
   const parts = partsOf(collections[name]!.entries, { of: name, size: declaration.pageSize });
   const before = topicLinks(topics);
@@ -151,7 +151,7 @@ function indexPages(
   const trail = index.route === '/' ? [] : [listLink(collections[name]!, index)];
   const first = numberedRoute(index.route, 1);
   return parts.map((part, at): PageIndexEntry => {
-    const navigation = navigationOf(index.route, at + 1, parts.length, words);
+    const navigation = navigationOf(index.route, at + 1, parts.length, messages);
     const view = { part, block, before, after: navigation ? [proseBlock('pagination', navigation)] : [] };
     if (at === 0)
       return {
@@ -162,7 +162,7 @@ function indexPages(
       ...derivedFrom(index, index.facts),
       ...numbered(index, navigation!),
       route: pageRoute(index.route, at + 1),
-      view: { ...view, derived: { name: fill(words.page, { number: at + 1 }), trail } },
+      view: { ...view, derived: { name: fill(messages.page, { number: at + 1 }), trail } },
     };
   });
 }
@@ -172,7 +172,7 @@ function topicPages(
   { name, declaration, index, block }: ListedCollection,
   { by, values }: TopicValues & { readonly by: PagesBy },
   { label, href }: TopicValue,
-  { collections, words }: DerivingSite,
+  { collections, messages }: DerivingSite,
 ): PageIndexEntry[] {
   const parts = partsOf(collections[name]!.entries, { of: name, topic: href, size: declaration.pageSize });
   const title = by.title ? fill(by.title, { value: label }) : label;
@@ -183,7 +183,7 @@ function topicPages(
   const links = topicLinks([{ by, values }], href);
   const trail = index.route === '/' ? [] : [listLink(collections[name]!, index)];
   return parts.map((part, at): PageIndexEntry => {
-    const navigation = navigationOf(href, at + 1, parts.length, words);
+    const navigation = navigationOf(href, at + 1, parts.length, messages);
     return {
       ...derivedFrom(index, factsOf(index.facts, block)),
       ...(at > 0 ? numbered(about, navigation!) : about),
@@ -195,7 +195,7 @@ function topicPages(
         before: [proseBlock('list-heading', { title }), ...links],
         after: navigation ? [proseBlock('pagination', navigation)] : [],
         derived: {
-          name: at > 0 ? fill(words.page, { number: at + 1 }) : label,
+          name: at > 0 ? fill(messages.page, { number: at + 1 }) : label,
           trail: at > 0 ? [...trail, { href, name: label }] : trail,
         },
       },

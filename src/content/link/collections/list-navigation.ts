@@ -11,11 +11,11 @@ import {
 } from '../../../../schema/compiled.ts';
 import type { Collections, TopicQuery } from './collection.ts';
 
-/** The area of the words of the navigation, which are compiled into pages: the browser needs no others. */
-export const listWordArea = 'pagination';
+/** The area of the navigation's messages. They are compiled into pages, so that the browser needs no others. */
+export const listMessageArea = 'pagination';
 
-/** The words of the navigation, in the language of the site. */
-export type ListWords = Readonly<Record<'label' | 'place' | 'page' | 'previous' | 'next', string>>;
+/** The messages of the navigation, in the language of the site. */
+export type ListMessages = Readonly<Record<'label' | 'place' | 'page' | 'previous' | 'next', string>>;
 
 /** The values of a field, with their pages. */
 export interface TopicValues {
@@ -108,22 +108,27 @@ export function isListRoute(route: string, { index, pageSize, pagesBy = [] }: Pa
 const AROUND = 1;
 
 /** The navigation of a page of a list; none in a list of one page. */
-export function navigationOf(first: string, number: number, count: number, words: ListWords): Pagination | undefined {
+export function navigationOf(
+  first: string,
+  number: number,
+  count: number,
+  messages: ListMessages,
+): Pagination | undefined {
   if (count < 2) return undefined;
   const link = (to: number, label: string): PageLink => ({ href: pageRoute(first, to), label });
   const shown = Array.from({ length: count }, (_, at) => at + 1).filter(
     (each) => each === 1 || each === count || Math.abs(each - number) <= AROUND,
   );
   return {
-    label: words.label,
-    place: fill(words.place, { number, count }),
-    ...(number > 1 && { previous: link(number - 1, words.previous) }),
-    ...(number < count && { next: link(number + 1, words.next) }),
+    label: messages.label,
+    place: fill(messages.place, { number, count }),
+    ...(number > 1 && { previous: link(number - 1, messages.previous) }),
+    ...(number < count && { next: link(number + 1, messages.next) }),
     pages: shown.flatMap((each, at): (PageLink | null)[] => [
       ...(at > 0 && each > shown[at - 1]! + 1 ? [null] : []),
       {
         ...link(each, String(each)),
-        name: fill(words.page, { number: each }),
+        name: fill(messages.page, { number: each }),
         ...(each === number && { isCurrent: true }),
       },
     ]),

@@ -5,12 +5,12 @@ import { readFacts } from '../../../content/link/read-facts.ts';
 import type { PageState } from '../../../contract/studio.ts';
 import type { CheckedSite } from '../../check/check-site.ts';
 import { linksTo, rewriteLinks } from '../../page-files/links-to.ts';
+import { messages } from '../../page-files/messages.ts';
 import { performMove, planMove } from '../../page-files/move-page.ts';
 import { newPage, siteFacts, takenAddresses } from '../../page-files/new-page.ts';
 import { planPage } from '../../page-files/plan.ts';
 import { expectFree, readRoute } from '../../page-files/route.ts';
 import { withoutComments } from '../../page-files/without-comments.ts';
-import { words } from '../../page-files/words.ts';
 import { createFile, removeFile } from '../../page-files/write.ts';
 import { UsageError } from '../../usage-error.ts';
 import { ApiError } from '../api-error.ts';
@@ -45,7 +45,7 @@ export async function createPage(
 async function sourceOfNewPage(context: StudioContext, { file }: SitePath, fields: Fields): Promise<string> {
   const { site, options } = context;
   const checked = site.checked();
-  const say = words[options.locale];
+  const say = messages[options.locale];
   const route = asWrongPage(() => {
     const read = readRoute([routeOf(file)], say);
     expectFree(read, takenAddresses(checked), say);
@@ -94,7 +94,7 @@ export async function movePage(context: StudioContext, sources: RecentSources, p
   const [isTrial, redirect] = [flagField(fields, 'dryRun'), fields.redirect];
   if (redirect !== undefined && typeof redirect !== 'boolean')
     throw ApiError.of('wrong-field', 'redirect', 'true | false');
-  if (wanted.trim() === '') throw ApiError.of('wrong-page', words[options.locale].missingRoute);
+  if (wanted.trim() === '') throw ApiError.of('wrong-page', messages[options.locale].missingRoute);
   const { bytes, source } = readText(path);
   const hash = hashOf(bytes);
   if (base !== undefined && hash !== base) throw ApiError.of('changed', path.file).with({ hash, source });

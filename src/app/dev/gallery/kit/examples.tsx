@@ -5,6 +5,7 @@ import { controlAttributes, FormField } from '../../../../ui/form-field.tsx';
 import { type AnyIcon, Icon, outlines } from '../../../../ui/icon.tsx';
 import { Image } from '../../../../ui/image.tsx';
 import { Link } from '../../../../ui/link.tsx';
+import { formatDate } from '../../../../ui/messages.ts';
 import { formatMoney, formatNumber } from '../../../../ui/numbers.ts';
 import { usePage } from '../../../../ui/page-context.tsx';
 import { PhoneNumber } from '../../../../ui/phone-number.tsx';
@@ -12,7 +13,6 @@ import { Player } from '../../../../ui/player.tsx';
 import { ScrollArea } from '../../../../ui/scroll-area.tsx';
 import { Heading, Section } from '../../../../ui/section.tsx';
 import { RichText, Text } from '../../../../ui/text.tsx';
-import { formatDate } from '../../../../ui/words.ts';
 
 /** A live example of each part that blocks share, by its name. The gallery shows the source of the result beside it. */
 export const examples: Readonly<Record<string, () => ReactNode>> = {
@@ -89,7 +89,7 @@ export const examples: Readonly<Record<string, () => ReactNode>> = {
     />
   ),
   Player: () => <Player src="https://video.example/1" title="Una visita a la sede" poster={usePage().site.logo} />,
-  formatNumber: () => formatNumber(usePage().words, 12_345.5),
-  formatMoney: () => formatMoney(usePage().words, 1_200_000, '$'),
-  formatDate: () => formatDate(usePage().words, '2026-03-01'),
+  formatNumber: () => formatNumber(usePage().messages, 12_345.5),
+  formatMoney: () => formatMoney(usePage().messages, 1_200_000, '$'),
+  formatDate: () => formatDate(usePage().messages, '2026-03-01'),
 };

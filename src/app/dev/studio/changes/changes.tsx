@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { ChangedFile } from '../contract.ts';
 import { Comparison } from '../document/compare/comparison.tsx';
 import { useAsText } from '../document/compare/use-as-text.ts';
-import { useFileWords } from '../document/file-words.ts';
+import { useFileMessages } from '../document/file-messages.ts';
 import { stepLabel } from '../document/step-label.ts';
 import { useFileName } from '../pages/use-file-name.ts';
 import { rootSchema } from '../site-file.ts';
@@ -21,19 +21,19 @@ interface ChangesProps {
 /** What differs from the last commit, in words and as lines, with what takes it back. */
 export function Changes({ onClose, onPublish }: ChangesProps): ReactNode {
   const { state } = useStudio();
-  const words = useFileWords();
+  const messages = useFileMessages();
   const { git, files } = state.changes ?? { git: null, files: [] };
   return (
-    <Dialog title={words.changes} onClose={onClose} isWide>
-      {state.changes && !git && <p>{words.noGit}</p>}
-      {git && files.length === 0 && <p>{words.noChanges}</p>}
+    <Dialog title={messages.changes} onClose={onClose} isWide>
+      {state.changes && !git && <p>{messages.noGit}</p>}
+      {git && files.length === 0 && <p>{messages.noChanges}</p>}
       {files.map((file) => (
         <ChangedItem key={file.file} changed={file} />
       ))}
       {files.length > 0 && (
         <footer className="studio-dialog-foot">
           <button type="button" className="studio-button" data-kind="primary" onClick={onPublish}>
-            {words.publish}…
+            {messages.publish}…
           </button>
         </footer>
       )}
@@ -43,7 +43,7 @@ export function Changes({ onClose, onPublish }: ChangesProps): ReactNode {
 
 function ChangedItem({ changed }: { readonly changed: ChangedFile }): ReactNode {
   const { studio, state } = useStudio();
-  const words = useFileWords();
+  const messages = useFileMessages();
   const name = useFileName();
   const { file, before, after, values, isUnused } = changed;
   const { schemas, overview } = state;
@@ -53,12 +53,12 @@ function ChangedItem({ changed }: { readonly changed: ChangedFile }): ReactNode 
   return (
     <details className="studio-changed-page" open={state.open?.get().file === file}>
       <summary>
-        <strong>{name(file)}</strong> <small className="studio-tag">{stateName(words, changed)}</small>{' '}
-        {isUnused && <small className="studio-tag">{words.unusedFile}</small>}{' '}
+        <strong>{name(file)}</strong> <small className="studio-tag">{stateName(messages, changed)}</small>{' '}
+        {isUnused && <small className="studio-tag">{messages.unusedFile}</small>}{' '}
         {name(file) !== file && <small className="studio-muted">{file}</small>}
       </summary>
       {values.map(({ pointer, before: old, after: present, operation }) => {
-        const called = valueName(pointer, data, { root, schemas, locale: overview.locale }) || words.fileItself;
+        const called = valueName(pointer, data, { root, schemas, locale: overview.locale }) || messages.fileItself;
         return (
           <section key={pointer} className="studio-changed-value">
             <header>
@@ -70,19 +70,19 @@ function ChangedItem({ changed }: { readonly changed: ChangedFile }): ReactNode 
                   restoreValue(studio, file, operation, stepLabel(state.overview.locale, 'takeBack', called))
                 }
               >
-                {words.takeBack}
+                {messages.takeBack}
               </button>
             </header>
             <Comparison
-              before={{ title: words.before, text: asText(old, pointer) }}
-              after={{ title: words.now, text: asText(present, pointer) }}
+              before={{ title: messages.before, text: asText(old, pointer) }}
+              after={{ title: messages.now, text: asText(present, pointer) }}
             />
           </section>
         );
       })}
       {isText(changed) ? (
         <details>
-          <summary>{words.inLines}</summary>
+          <summary>{messages.inLines}</summary>
           <Lines before={before ?? ''} after={after ?? ''} />
         </details>
       ) : (
@@ -96,7 +96,7 @@ function ChangedItem({ changed }: { readonly changed: ChangedFile }): ReactNode 
 /** Makes a file what it was. A file that is not in the last commit would be gone: the author is asked first. */
 function TakeBack({ changed, name }: { readonly changed: ChangedFile; readonly name: string }): ReactNode {
   const { studio, state } = useStudio();
-  const words = useFileWords();
+  const messages = useFileMessages();
   const [isAsking, setAsking] = useState(false);
   const restore = () => restoreFile(studio, changed, stepLabel(state.overview.locale, 'takeBack', name));
   if (!isAsking)
@@ -107,20 +107,20 @@ function TakeBack({ changed, name }: { readonly changed: ChangedFile; readonly n
         data-kind="danger"
         onClick={changed.before === null ? () => setAsking(true) : restore}
       >
-        {takeBackName(words, changed)}
+        {takeBackName(messages, changed)}
       </button>
     );
   return (
     <div className="studio-asked" role="alert">
       <p>
-        {words.askDelete(name)} {words.canUndo}
+        {messages.askDelete(name)} {messages.canUndo}
       </p>
       <div className="studio-buttons">
         <button type="button" className="studio-button" onClick={() => setAsking(false)}>
-          {words.cancel}
+          {messages.cancel}
         </button>
         <button type="button" className="studio-button" data-kind="danger" onClick={restore}>
-          {words.deleteIt}
+          {messages.deleteIt}
         </button>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useSamples, useWithheld } from '../document/diagnostics/use-diagnostics.ts';
-import { useFileWords } from '../document/file-words.ts';
+import { useFileMessages } from '../document/file-messages.ts';
 import type { OpenFile } from '../document/open-file.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useStudio } from '../use-studio.ts';
@@ -13,7 +13,7 @@ import { useChanges } from './use-changes.ts';
 /** Tools of the bar: problems of the site, changes since the last commit, publishing. */
 export function FileTools(): ReactNode {
   const { state } = useStudio();
-  const words = useFileWords();
+  const messages = useFileMessages();
   const [shown, setShown] = useState<'problems' | 'changes' | 'publish'>();
   useChanges();
   const changed = state.changes?.files.length ?? 0;
@@ -25,20 +25,20 @@ export function FileTools(): ReactNode {
       ) : (
         <ProblemTool besides={{ errors: 0, warnings: 0 }} onPress={() => setShown('problems')} />
       )}
-      <button type="button" className="studio-button" title={words.changes} onClick={() => setShown('changes')}>
+      <button type="button" className="studio-button" title={messages.changes} onClick={() => setShown('changes')}>
         <Icon name="changes" />
-        <span className="studio-tool-text">{words.changes}</span>
+        <span className="studio-tool-text">{messages.changes}</span>
         {changed > 0 && <small>{changed}</small>}
       </button>
       <button
         type="button"
         className="studio-button"
         data-kind="primary"
-        title={words.publish}
+        title={messages.publish}
         onClick={() => setShown('publish')}
       >
         <Icon name="publish" />
-        <span className="studio-tool-text">{words.publish}</span>
+        <span className="studio-tool-text">{messages.publish}</span>
       </button>
       {shown === 'problems' && <Problems onClose={close} />}
       {shown === 'changes' && <Changes onClose={close} onPublish={() => setShown('publish')} />}
@@ -64,12 +64,12 @@ function OpenProblems({ open, onPress }: { readonly open: OpenFile } & Pick<Prob
 /** How many problems the site has; a press shows them. */
 function ProblemTool({ besides, onPress }: ProblemToolProps): ReactNode {
   const { state } = useStudio();
-  const words = useFileWords();
+  const messages = useFileMessages();
   const found = problemCount(state.overview);
   // The count of the site comes after the problems of the open file.
   const errors = Math.max(0, found.errors + besides.errors);
   const warnings = Math.max(0, found.warnings + besides.warnings);
-  const label = `${words.problems}: ${words.counts(errors, warnings)}`;
+  const label = `${messages.problems}: ${messages.counts(errors, warnings)}`;
   return (
     <button
       type="button"

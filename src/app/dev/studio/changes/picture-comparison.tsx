@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import { studioApi } from '../../../../../schema/addresses.ts';
 import type { ChangedFile } from '../contract.ts';
-import { useFileWords } from '../document/file-words.ts';
+import { useFileMessages } from '../document/file-messages.ts';
 import { isPicture } from './restore.ts';
 
 /** A picture as it was in the last commit and as it is now. Of other files there is nothing to show. */
 export function PictureComparison({ changed }: { readonly changed: ChangedFile }): ReactNode {
-  const words = useFileWords();
+  const messages = useFileMessages();
   const { file, before, after } = changed;
   if (!isPicture(changed)) return null;
   const address = `${studioApi}/assets/${encodeURIComponent(file)}`;
   return (
     <div className="studio-comparison">
-      <Side title={words.before} address={before === null ? undefined : `${address}/committed`} />
-      <Side title={words.now} address={after === null ? undefined : address} />
+      <Side title={messages.before} address={before === null ? undefined : `${address}/committed`} />
+      <Side title={messages.now} address={after === null ? undefined : address} />
     </div>
   );
 }
 
 function Side({ title, address }: { readonly title: string; readonly address: string | undefined }): ReactNode {
-  const { nothing } = useFileWords();
+  const { nothing } = useFileMessages();
   return (
     <section aria-label={title}>
       <h3>{title}</h3>

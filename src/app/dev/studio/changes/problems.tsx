@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FoundDiagnostic } from '../contract.ts';
-import { useFileWords } from '../document/file-words.ts';
+import { useFileMessages } from '../document/file-messages.ts';
 import { applyFix } from '../document/fix.ts';
 import { FixTool } from '../document/fix-tool.tsx';
 import { sampleProblems } from '../document/samples.ts';
@@ -17,7 +17,7 @@ import { useStudio } from '../use-studio.ts';
  */
 export function Problems({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { studio, state } = useStudio();
-  const words = useFileWords();
+  const messages = useFileMessages();
   const name = useFileName();
   const [found, setFound] = useState<readonly FoundDiagnostic[]>();
   const list = useRef<HTMLUListElement>(null);
@@ -28,10 +28,10 @@ export function Problems({ onClose }: { readonly onClose: () => void }): ReactNo
     if (!overview.complete) return;
     server.request<{ readonly diagnostics: readonly FoundDiagnostic[] }>('GET', 'problems').then(
       ({ diagnostics }) =>
-        setFound([...diagnostics, ...(open ? sampleProblems(schemas, open.get(), words.sample) : [])]),
+        setFound([...diagnostics, ...(open ? sampleProblems(schemas, open.get(), messages.sample) : [])]),
       () => setFound([]),
     );
-  }, [overview, schemas, open, words.sample]);
+  }, [overview, schemas, open, messages.sample]);
   const isEditable = (file: string) => file === siteFile(overview) || pages.some((page) => page.file === file);
   const go = async ({ file, pointer, line, column }: FoundDiagnostic) => {
     onClose();
@@ -46,9 +46,9 @@ export function Problems({ onClose }: { readonly onClose: () => void }): ReactNo
     list.current?.focus();
   };
   return (
-    <Dialog title={words.problems} onClose={onClose} isWide>
-      {!found && <p className="studio-muted">{words.stillReading}</p>}
-      {found?.length === 0 && <p>{words.noProblems}</p>}
+    <Dialog title={messages.problems} onClose={onClose} isWide>
+      {!found && <p className="studio-muted">{messages.stillReading}</p>}
+      {found?.length === 0 && <p>{messages.noProblems}</p>}
       <ul className="studio-problem-list" ref={list} tabIndex={-1}>
         {inOrder(found ?? [], open?.get().file).map((problem) => {
           const { place, text } = problem;
@@ -61,7 +61,7 @@ export function Problems({ onClose }: { readonly onClose: () => void }): ReactNo
                 <span>
                   <strong>{name(problem.file)}</strong>{' '}
                   <small className="studio-muted" title={problem.file}>
-                    {place || words.line(problem.line)}
+                    {place || messages.line(problem.line)}
                   </small>
                   <br />
                   {text}

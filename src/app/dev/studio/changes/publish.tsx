@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import type { ChangedFile } from '../contract.ts';
-import { useFileWords } from '../document/file-words.ts';
+import { useFileMessages } from '../document/file-messages.ts';
 import { useFileName } from '../pages/use-file-name.ts';
 import { useTask } from '../pages/use-task.ts';
 import { server } from '../server.ts';
@@ -8,7 +8,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { DialogFoot } from '../ui/dialog-foot.tsx';
 import { useStudio } from '../use-studio.ts';
 import { problemCount } from './problem-count.ts';
-import { usePublishWords } from './publish-words.ts';
+import { usePublishMessages } from './publish-messages.ts';
 import { stateName } from './restore.ts';
 import { SampleTexts } from './sample-texts.tsx';
 import { type Again, type Outcome, Sent } from './sent.tsx';
@@ -28,8 +28,8 @@ interface Version {
 /** Shows what will go, asks for a sentence, commits and sends it; says what happened, and what to do if it was refused. */
 export function Publish({ onClose, onProblems }: PublishProps): ReactNode {
   const { studio, state } = useStudio();
-  const { noGit, noChanges, problems } = useFileWords();
-  const words = usePublishWords();
+  const { noGit, noChanges, problems } = useFileMessages();
+  const messages = usePublishMessages();
   const [sent, setSent] = useState<Outcome>();
   const { run, failure, isBusy } = useTask(() => studio.refreshChanges());
   const { git, files: changed } = state.changes ?? { git: null, files: [] };
@@ -48,23 +48,23 @@ export function Publish({ onClose, onProblems }: PublishProps): ReactNode {
   const send = (again: Again) => run(async () => setSent(await server.request('POST', 'publish/send', again)));
 
   const note = unused.length > 0 && (
-    <p className="studio-muted">{words.unused(unused.map(({ file }) => file.replace(/.*\//, '')))}</p>
+    <p className="studio-muted">{messages.unused(unused.map(({ file }) => file.replace(/.*\//, '')))}</p>
   );
   return (
-    <Dialog title={words.title} onClose={onClose}>
+    <Dialog title={messages.title} onClose={onClose}>
       {state.changes && !git && <p>{noGit}</p>}
       {git && !sent && files.length === 0 && git.unsent === 0 && <p>{noChanges}</p>}
       {git && !sent && files.length === 0 && git.unsent > 0 && (
         <>
-          <p>{words.unsent(git.unsent)}</p>
+          <p>{messages.unsent(git.unsent)}</p>
           <button type="button" className="studio-button" disabled={isBusy} onClick={() => send({ fetch: false })}>
-            {words.retry}
+            {messages.retry}
           </button>
         </>
       )}
       {git && errors > 0 && (
         <p className="studio-error">
-          {words.hasErrors}{' '}
+          {messages.hasErrors}{' '}
           <button type="button" className="studio-button" onClick={onProblems}>
             {problems}
           </button>
@@ -111,8 +111,8 @@ function PublishForm({
   onCancel,
 }: PublishFormProps): ReactNode {
   const { state } = useStudio();
-  const fileWords = useFileWords();
-  const words = usePublishWords();
+  const fileMessages = useFileMessages();
+  const messages = usePublishMessages();
   const name = useFileName();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -125,11 +125,11 @@ function PublishForm({
   return (
     <form onSubmit={submit}>
       <section className="studio-links">
-        <p>{words.goes(files.length)}</p>
+        <p>{messages.goes(files.length)}</p>
         <ul>
           {files.map((file) => (
             <li key={file.file}>
-              {name(file.file)} <small className="studio-tag">{stateName(fileWords, file)}</small>
+              {name(file.file)} <small className="studio-tag">{stateName(fileMessages, file)}</small>
             </li>
           ))}
         </ul>
@@ -137,26 +137,26 @@ function PublishForm({
       </section>
       <SampleTexts files={files} onClose={onCancel} />
       <label className="studio-labelled">
-        {words.sentence}
+        {messages.sentence}
         {/* biome-ignore lint/a11y/noAutofocus: the first field of a dialog */}
         <input className="studio-input" name="message" required autoFocus />
       </label>
       {!isAuthorKnown && (
         <>
           <label className="studio-labelled">
-            {words.authorName}
+            {messages.authorName}
             <input className="studio-input" name="name" required autoComplete="name" />
           </label>
           <label className="studio-labelled">
-            {words.authorEmail}
+            {messages.authorEmail}
             <input className="studio-input" name="email" type="email" required autoComplete="email" />
-            <small className="studio-muted">{words.authorHelp}</small>
+            <small className="studio-muted">{messages.authorHelp}</small>
           </label>
         </>
       )}
       <DialogFoot onCancel={onCancel}>
         <button type="submit" className="studio-button" data-kind="primary" disabled={isBlocked || !state.isOnline}>
-          {isBusy ? words.isPublishing : fileWords.publish}
+          {isBusy ? messages.isPublishing : fileMessages.publish}
         </button>
       </DialogFoot>
     </form>

@@ -1,7 +1,7 @@
 import type { EditOperation } from '../../../../content/edit/operations/operation.ts';
 import type { ChangedFile, SiteChanges } from '../contract.ts';
 import { textOperations } from '../document/compare/text-change.ts';
-import type { FileWords } from '../document/file-words.ts';
+import type { FileMessages } from '../document/file-messages.ts';
 import { deletePage, editFile, restoreCommitted, restoreDeleted } from '../pages/page-actions.ts';
 import type { Studio } from '../studio-state.ts';
 
@@ -16,13 +16,13 @@ export function isNew(changes: SiteChanges | undefined, file: string): boolean {
 }
 
 /** What makes a page or a file what it was, in words. */
-export function takeBackName(words: FileWords, changed: ChangedFile): string {
-  return (isText(changed) ? words.takeBackPage : words.takeBackFile)[stateOf(changed)];
+export function takeBackName(messages: FileMessages, changed: ChangedFile): string {
+  return (isText(changed) ? messages.takeBackPage : messages.takeBackFile)[stateOf(changed)];
 }
 
 /** The state of a page or of a file in words. */
-export function stateName(words: FileWords, changed: ChangedFile): string {
-  return (isText(changed) ? words.states : words.fileStates)[stateOf(changed)];
+export function stateName(messages: FileMessages, changed: ChangedFile): string {
+  return (isText(changed) ? messages.states : messages.fileStates)[stateOf(changed)];
 }
 
 /** Takes one change of a file back. It can be undone like any other edit. */

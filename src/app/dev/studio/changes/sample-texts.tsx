@@ -6,7 +6,7 @@ import { plainText } from '../form/form-data.ts';
 import { useFileName } from '../pages/use-file-name.ts';
 import { server } from '../server.ts';
 import { useStudio } from '../use-studio.ts';
-import { usePublishWords } from './publish-words.ts';
+import { usePublishMessages } from './publish-messages.ts';
 
 interface SampleTextsProps {
   readonly files: readonly ChangedFile[];
@@ -25,7 +25,7 @@ const most = 8;
 /** The texts of changed pages that are still those of examples and new pages; a press goes to the field. */
 export function SampleTexts({ files, onClose }: SampleTextsProps): ReactNode {
   const { studio, state } = useStudio();
-  const words = usePublishWords();
+  const messages = usePublishMessages();
   const name = useFileName();
   const { schemas, overview } = state;
   const [found, setFound] = useState<readonly SampleText[]>([]);
@@ -54,12 +54,12 @@ export function SampleTexts({ files, onClose }: SampleTextsProps): ReactNode {
   };
   return (
     <section className="studio-links studio-samples">
-      <p>{words.samples(found.length)}</p>
+      <p>{messages.samples(found.length)}</p>
       <ul>
         {found.slice(0, most).map((sample) => (
           <li key={`${sample.file} ${sample.pointer}`}>
             <button type="button" onClick={() => go(sample)}>
-              {words.quoted(sample.text)} <small className="studio-muted">{name(sample.file)}</small>
+              {messages.quoted(sample.text)} <small className="studio-muted">{name(sample.file)}</small>
             </button>
           </li>
         ))}

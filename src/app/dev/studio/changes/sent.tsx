@@ -3,7 +3,7 @@ import type { Published } from '../contract.ts';
 import { useFileName } from '../pages/use-file-name.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useStudio } from '../use-studio.ts';
-import { usePublishWords } from './publish-words.ts';
+import { usePublishMessages } from './publish-messages.ts';
 
 export type Outcome = Omit<Published, 'commit'>;
 
@@ -22,8 +22,8 @@ interface SentProps {
 
 /** What became of sending the version, and what to do if it was not taken. */
 export function Sent({ sent, isBusy, onSend, onClose }: SentProps): ReactNode {
-  const words = usePublishWords();
-  const { close } = useStudio().words;
+  const messages = usePublishMessages();
+  const { close } = useStudio().messages;
   const name = useFileName();
   const { outcome, said, files = [] } = sent;
   if (outcome === 'sent' || outcome === 'none')
@@ -31,7 +31,7 @@ export function Sent({ sent, isBusy, onSend, onClose }: SentProps): ReactNode {
       <>
         <p className="studio-done">
           <Icon name="check" />
-          {words[outcome]}
+          {messages[outcome]}
         </p>
         <footer className="studio-dialog-foot">
           <button type="button" className="studio-button" onClick={onClose}>
@@ -43,14 +43,14 @@ export function Sent({ sent, isBusy, onSend, onClose }: SentProps): ReactNode {
   const choices: readonly (readonly [string, Again])[] =
     outcome === 'conflict'
       ? [
-          [words.keepTheirs, { fetch: true, keep: 'theirs' }],
-          [words.keepMine, { fetch: true, keep: 'mine' }],
+          [messages.keepTheirs, { fetch: true, keep: 'theirs' }],
+          [messages.keepMine, { fetch: true, keep: 'mine' }],
         ]
-      : [outcome === 'behind' ? [words.fetch, { fetch: true }] : [words.retry, { fetch: false }]];
+      : [outcome === 'behind' ? [messages.fetch, { fetch: true }] : [messages.retry, { fetch: false }]];
   return (
     <>
-      <p>{words.isKept}</p>
-      <p>{words.why[outcome]}</p>
+      <p>{messages.isKept}</p>
+      <p>{messages.why[outcome]}</p>
       {files.length > 0 && (
         <ul>
           {files.map((file) => (
@@ -59,7 +59,7 @@ export function Sent({ sent, isBusy, onSend, onClose }: SentProps): ReactNode {
         </ul>
       )}
       <details>
-        <summary>{words.said}</summary>
+        <summary>{messages.said}</summary>
         <pre className="studio-lines">{said}</pre>
       </details>
       <footer className="studio-dialog-foot">

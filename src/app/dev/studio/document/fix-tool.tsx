@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FoundDiagnostic } from '../contract.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useFileWords } from './file-words.ts';
+import { useFileMessages } from './file-messages.ts';
 import { fixedLines } from './fix.ts';
 
 interface FixToolProps {
@@ -13,7 +13,7 @@ interface FixToolProps {
 
 /** The button that corrects a mistake, below what it will change; nothing where no remedy is certain. */
 export function FixTool({ problem: { fix }, source, onFix }: FixToolProps): ReactNode {
-  const words = useFileWords();
+  const messages = useFileMessages();
   if (!fix) return null;
   const lines = source === undefined ? undefined : fixedLines(source, fix);
   return (
@@ -34,11 +34,11 @@ export function FixTool({ problem: { fix }, source, onFix }: FixToolProps): Reac
         type="button"
         className="studio-button"
         title={fix.title}
-        aria-label={`${words.fix}: ${fix.title}`}
+        aria-label={`${messages.fix}: ${fix.title}`}
         onClick={onFix}
       >
         <Icon name="check" />
-        {words.fix}
+        {messages.fix}
       </button>
     </span>
   );

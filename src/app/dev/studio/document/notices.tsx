@@ -5,34 +5,34 @@ import { Dialog } from '../ui/dialog.tsx';
 import { useFile, useStudio } from '../use-studio.ts';
 import { Comparison } from './compare/comparison.tsx';
 import { useAsText } from './compare/use-as-text.ts';
+import { useFileMessages } from './file-messages.ts';
 import type { FileState, Conflict as FoundConflict } from './file-state.ts';
-import { useFileWords } from './file-words.ts';
 import type { OpenFile, Unsaved } from './open-file.ts';
 import { valueAt } from './pointer.ts';
 import { lastOfEach } from './unsaved/unsaved.ts';
 
 /** What the author has to know or to decide about the open file, above the panes: a narrow window shows one of them. */
 export function Notices({ open }: { readonly open: OpenFile }): ReactNode {
-  const { studio, state, words } = useStudio();
-  const fileWords = useFileWords();
+  const { studio, state, messages } = useStudio();
+  const fileMessages = useFileMessages();
   const name = useFileName();
   const { overview } = state;
   const isInSite = (file: string) => file === siteFile(overview) || overview.pages.some((page) => page.file === file);
   const file = useFile(open);
   const { conflict, refusals, recovered, saving, failure, isGone, isStepLost } = file;
   const problems = [
-    ...(refusals ?? []).map(({ reason, hint }) => `${words.refused} ${reason} ${hint}`),
-    ...(isStepLost ? [fileWords.stepLost] : []),
+    ...(refusals ?? []).map(({ reason, hint }) => `${messages.refused} ${reason} ${hint}`),
+    ...(isStepLost ? [fileMessages.stepLost] : []),
   ];
   return (
     <div className="studio-notices" aria-live="polite">
-      {saving === 'offline' && <p className="studio-notice">{words.offline}</p>}
+      {saving === 'offline' && <p className="studio-notice">{messages.offline}</p>}
       {isGone && <Gone open={open} />}
       {saving === 'failing' && !isGone && (
         <div className="studio-notice" role="alert">
-          <p>{words.failing(failure ?? '')}</p>
+          <p>{messages.failing(failure ?? '')}</p>
           <button type="button" className="studio-button" onClick={() => open.retry()}>
-            {words.tryNow}
+            {messages.tryNow}
           </button>
         </div>
       )}
@@ -43,18 +43,18 @@ export function Notices({ open }: { readonly open: OpenFile }): ReactNode {
             <Recovered key={`${index}${edit.label}`} edit={edit} file={file} />
           ))}
           <button type="button" className="studio-button" onClick={() => open.recover(true)}>
-            {words.recover}
+            {messages.recover}
           </button>
           <button type="button" className="studio-button" onClick={() => open.recover(false)}>
-            {words.forget}
+            {messages.forget}
           </button>
         </div>
       )}
       {state.left.filter(isInSite).map((file) => (
         <div key={file} className="studio-notice">
-          <p>{fileWords.leftIn(name(file))}</p>
+          <p>{fileMessages.leftIn(name(file))}</p>
           <button type="button" className="studio-button" onClick={() => studio.open(file)}>
-            {fileWords.openPage}
+            {fileMessages.openPage}
           </button>
         </div>
       ))}
@@ -62,7 +62,7 @@ export function Notices({ open }: { readonly open: OpenFile }): ReactNode {
         <div key={problem} className="studio-notice" role="alert">
           <p>{problem}</p>
           <button type="button" className="studio-button" onClick={() => open.dismiss()}>
-            {fileWords.understood}
+            {fileMessages.understood}
           </button>
         </div>
       ))}
@@ -73,21 +73,21 @@ export function Notices({ open }: { readonly open: OpenFile }): ReactNode {
 /** A file that is gone, and where its text is now, if that is known. */
 function Gone({ open }: { readonly open: OpenFile }): ReactNode {
   const { studio, state } = useStudio();
-  const fileWords = useFileWords();
+  const fileMessages = useFileMessages();
   const { file } = useFile(open);
   const { movedTo } = state;
   return (
     <div className="studio-notice" role="alert">
       <p>
-        {fileWords.gone(file)} {movedTo && fileWords.movedTo(movedTo)}
+        {fileMessages.gone(file)} {movedTo && fileMessages.movedTo(movedTo)}
       </p>
       {movedTo && (
         <button type="button" className="studio-button" onClick={() => studio.follow(movedTo)}>
-          {fileWords.openMoved}
+          {fileMessages.openMoved}
         </button>
       )}
       <button type="button" className="studio-button" onClick={() => open.writeAgain()}>
-        {fileWords.writeAgain}
+        {fileMessages.writeAgain}
       </button>
     </div>
   );
@@ -95,7 +95,7 @@ function Gone({ open }: { readonly open: OpenFile }): ReactNode {
 
 /** An edit that never reached the file: its value, and the one that it would replace. */
 function Recovered({ edit, file }: { readonly edit: Unsaved; readonly file: FileState }): ReactNode {
-  const { words } = useStudio();
+  const { messages } = useStudio();
   const { label, reason, text, operations } = edit;
   const [first] = operations;
   const asText = useAsText(file.file, file.data);
@@ -105,9 +105,9 @@ function Recovered({ edit, file }: { readonly edit: Unsaved; readonly file: File
   const after = text ?? (isValue ? asText(first.value, first.pointer) : undefined);
   return (
     <>
-      <p>{reason === undefined ? words.recovered(label) : words.notSaved(label, reason)}</p>
+      <p>{reason === undefined ? messages.recovered(label) : messages.notSaved(label, reason)}</p>
       {(text !== undefined || isValue) && (
-        <Comparison before={{ title: words.theirs, text: before }} after={{ title: words.mine, text: after }} />
+        <Comparison before={{ title: messages.theirs, text: before }} after={{ title: messages.mine, text: after }} />
       )}
     </>
   );
@@ -120,8 +120,8 @@ interface ConflictProps {
 
 /** Both values with their differences, and the choice between them, which closing postpones. */
 function Conflict({ conflict, open }: ConflictProps): ReactNode {
-  const { words } = useStudio();
-  const fileWords = useFileWords();
+  const { messages } = useStudio();
+  const fileMessages = useFileMessages();
   const { unsaved, source } = conflict;
   const { file, data } = useFile(open);
   const asText = useAsText(file, data);
@@ -131,18 +131,18 @@ function Conflict({ conflict, open }: ConflictProps): ReactNode {
       ? [asText(conflict.mine, pointer), asText(conflict.theirs, pointer)]
       : [unsaved.text, source];
   return (
-    <Dialog title={fileWords.conflictTitle} isWide onClose={() => open.postpone()}>
-      <p>{fileWords.conflictHelp(unsaved.label)}</p>
-      <Comparison before={{ title: words.theirs, text: theirs }} after={{ title: words.mine, text: mine }} />
+    <Dialog title={fileMessages.conflictTitle} isWide onClose={() => open.postpone()}>
+      <p>{fileMessages.conflictHelp(unsaved.label)}</p>
+      <Comparison before={{ title: messages.theirs, text: theirs }} after={{ title: messages.mine, text: mine }} />
       <footer className="studio-dialog-foot">
         <button type="button" className="studio-button" onClick={() => open.postpone()}>
-          {fileWords.decideLater}
+          {fileMessages.decideLater}
         </button>
         <button type="button" className="studio-button" onClick={() => open.resolve('theirs')}>
-          {words.keepTheirs}
+          {messages.keepTheirs}
         </button>
         <button type="button" className="studio-button" data-kind="primary" onClick={() => open.resolve('mine')}>
-          {words.keepMine}
+          {messages.keepMine}
         </button>
       </footer>
     </Dialog>

@@ -7,13 +7,13 @@ const alerting: readonly string[] = ['offline', 'failing', 'refused', 'gone'];
 
 /** Whether the open file is saved, announced to screen readers when it matters. */
 export function Status({ open }: { readonly open: OpenFile }): ReactNode {
-  const { state, words } = useStudio();
+  const { state, messages } = useStudio();
   const saving = useFileValue(open, 'saving');
   const isGone = useFileValue(open, 'isGone');
   const shown = !state.isOnline ? 'offline' : isGone ? 'gone' : saving;
   return (
     <p className="studio-status" data-saving={shown} role={alerting.includes(shown) ? 'alert' : 'status'}>
-      {words.saving[shown]}
+      {messages.saving[shown]}
     </p>
   );
 }

@@ -96,11 +96,11 @@ interface FieldLabelProps {
 
 /** The name of a field, and whether it may be left out at present. That it may be empty, but has to be there, is said by its help. */
 export function FieldLabel({ id, place, isGroup }: FieldLabelProps): ReactNode {
-  const { words, locale, data } = useForm();
+  const { messages, locale, data } = useForm();
   const { label, schema, pointer } = place;
   const isRequired = place.isRequired || lacksAlternative(schema, pointer, data);
   const preset = typeof schema.default === 'string' || typeof schema.default === 'number' ? schema.default : undefined;
-  const optional = preset === undefined ? words.optional : words.ifAbsent(optionLabel(schema, preset, locale));
+  const optional = preset === undefined ? messages.optional : messages.ifAbsent(optionLabel(schema, preset, locale));
   return (
     <>
       {isGroup ? (
@@ -114,7 +114,7 @@ export function FieldLabel({ id, place, isGroup }: FieldLabelProps): ReactNode {
       )}
       {!(isRequired && takesEmptyText(schema)) && (
         <small className="studio-need" data-required={isRequired || undefined}>
-          {isRequired ? words.required : optional}
+          {isRequired ? messages.required : optional}
         </small>
       )}
     </>

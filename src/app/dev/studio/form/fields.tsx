@@ -94,7 +94,7 @@ interface UnknownFieldProps {
 /** A value that the form cannot edit: it is shown as it is, and can be removed. */
 function UnknownField({ name, pointer, isKnown = false }: UnknownFieldProps): ReactNode {
   const form = useForm();
-  const { data, words, apply, locale } = form;
+  const { data, messages, apply, locale } = form;
   const id = useId();
   const value = valueAt(data, pointer);
   return (
@@ -111,7 +111,7 @@ function UnknownField({ name, pointer, isKnown = false }: UnknownFieldProps): Re
         />
       </div>
       <pre>{typeof value === 'string' ? value : JSON.stringify(value, null, 1)}</pre>
-      <p className="studio-help">{isKnown ? words.unfit : words.unknownField}</p>
+      <p className="studio-help">{isKnown ? messages.unfit : messages.unknownField}</p>
       <Problems found={problemsAt(form, pointer)} />
     </div>
   );

@@ -6,7 +6,7 @@ import type { Typing } from '../document/open-file.ts';
 import { keysOf, lastKey, parentOf, valueAt } from '../document/pointer.ts';
 import { stepLabel } from '../document/step-label.ts';
 import { labelOf } from './labels.ts';
-import { formWordsOf } from './words.ts';
+import { formMessagesOf } from './messages.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -66,7 +66,7 @@ export function editLabel(pointer: string, schema: FieldSchema, value: unknown, 
   const name = lastKey(pointer);
   const isItem = /^\d+$/.test(name);
   const called = isItem
-    ? itemTitle(schema, value) || formWordsOf(locale).item(Number(name) + 1)
+    ? itemTitle(schema, value) || formMessagesOf(locale).item(Number(name) + 1)
     : labelOf(name, schema, locale);
   return stepLabel(locale, 'edit', called);
 }

@@ -12,11 +12,11 @@ import { type Form, FormContext, fieldAt, focusAt, pathTo, showAt, useNewForm } 
 
 /** The form of the selected block, of the page itself, or of the settings of the site. */
 export function FormPane({ open }: { readonly open: OpenFile }): ReactNode {
-  const { words } = useStudio();
+  const { messages } = useStudio();
   const data = useFileValue(open, 'data');
   return (
     <div className="studio-form">
-      {data === null ? <p className="studio-form-note">{words.doesNotParse}</p> : <FileForm open={open} />}
+      {data === null ? <p className="studio-form-note">{messages.doesNotParse}</p> : <FileForm open={open} />}
     </div>
   );
 }
@@ -34,7 +34,7 @@ function FileForm({ open }: { readonly open: OpenFile }): ReactNode {
       {place ? (
         <BlockForm key={pointer} schema={place.schema as ObjectSchema} pointer={pointer} form={form} />
       ) : (
-        <p className="studio-form-note">{form.words.unknownBlock(isFields(value) ? String(value.type) : '')}</p>
+        <p className="studio-form-note">{form.messages.unknownBlock(isFields(value) ? String(value.type) : '')}</p>
       )}
     </FormContext>
   );
@@ -47,7 +47,7 @@ interface BlockFormProps {
 }
 
 function BlockForm({ schema, pointer, form }: BlockFormProps): ReactNode {
-  const { root, state, words, locale, diagnostics } = form;
+  const { root, state, messages, locale, diagnostics } = form;
   const isPage = pointer === '' && root === state.schemas.page;
   const shown = useRef<HTMLDivElement>(null);
   // The pane keeps its scroll position from the form before.
@@ -62,7 +62,7 @@ function BlockForm({ schema, pointer, form }: BlockFormProps): ReactNode {
         <p>{textIn(schema.description, locale)}</p>
       </header>
       {unplaced.length > 0 && (
-        <section aria-label={words.otherProblems}>
+        <section aria-label={messages.otherProblems}>
           <Problems found={unplaced} />
         </section>
       )}
@@ -74,7 +74,7 @@ function BlockForm({ schema, pointer, form }: BlockFormProps): ReactNode {
 
 /** The way from a nested block back to the block that contains it. */
 function Owner({ pointer, form }: { readonly pointer: string; readonly form: Form }): ReactNode {
-  const { state, root, data, words, locale, studio } = form;
+  const { state, root, data, messages, locale, studio } = form;
   const owner = pointer && blockOf(parentOf(parentOf(pointer)));
   if (!owner) return null;
   const place = placeAt(state.schemas, root, data, owner);
@@ -82,7 +82,7 @@ function Owner({ pointer, form }: { readonly pointer: string; readonly form: For
   const title = itemTitle(schema, valueAt(data, owner)) || textIn(schema.label, locale);
   return (
     <button type="button" className="studio-form-owner" onClick={() => studio.select(parentOf(pointer))}>
-      {words.partOf(title)}
+      {messages.partOf(title)}
     </button>
   );
 }

@@ -40,10 +40,10 @@ export function Problems({ found, id }: ProblemsProps): ReactNode {
 
 /** Says of what is closed how many problems are reported inside. */
 export function ProblemMark({ pointer }: { readonly pointer: string }): ReactNode {
-  const { words } = useStudio();
+  const { messages } = useStudio();
   const found = problemsIn(useForm().diagnostics, pointer);
   if (!found) return null;
-  const label = found.kind === 'error' ? words.errors(found.count) : words.warnings(found.count);
+  const label = found.kind === 'error' ? messages.errors(found.count) : messages.warnings(found.count);
   return (
     <span className="studio-problem-mark" data-severity={found.kind} role="img" aria-label={label} title={label}>
       <Icon name="alert" />

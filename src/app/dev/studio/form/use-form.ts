@@ -12,7 +12,7 @@ import type { ObjectFieldsProps } from './field-place.ts';
 import { fieldEdit, placeAt, withTyping } from './form-data.ts';
 import { movedPointer } from './lists/moved-pointer.ts';
 import { withFollowers } from './lists/parallel.ts';
-import { type FormWords, formWordsOf } from './words.ts';
+import { type FormMessages, formMessagesOf } from './messages.ts';
 
 /** A diagnostic with the place of its value, where the server sends it. */
 export type PlacedDiagnostic = FoundDiagnostic & { readonly pointer?: string };
@@ -33,7 +33,7 @@ export interface Form {
   readonly data: unknown;
   readonly diagnostics: readonly PlacedDiagnostic[];
   readonly locale: string;
-  readonly words: FormWords;
+  readonly messages: FormMessages;
   /** The items and groups that the author has opened or closed, by pointer. */
   readonly expanded: ReadonlyMap<string, boolean>;
   /** Whether the item or group at a pointer is open. */
@@ -103,7 +103,7 @@ export function useNewForm(open: OpenFile, Fields: Form['Fields']): Form {
     data,
     diagnostics,
     locale: overview.locale,
-    words: formWordsOf(overview.locale),
+    messages: formMessagesOf(overview.locale),
     expanded,
     isExpanded: (pointer, preset) => expanded.get(pointer) ?? preset,
     expand: (pointer, isExpanded) => setExpanded((before) => new Map(before).set(pointer, isExpanded)),

@@ -2,26 +2,26 @@ import type { ReactNode } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
 import { useStudio } from '../use-studio.ts';
 import { type KeyArea, keys } from './keys.ts';
-import { keyWordsOf } from './words.ts';
+import { keyMessagesOf } from './messages.ts';
 
 /** The list of all keys. */
 export function KeysDialog(): ReactNode {
   const { studio, state } = useStudio();
-  const words = keyWordsOf(state.overview.locale);
+  const messages = keyMessagesOf(state.overview.locale);
   return (
-    <Dialog title={words.title} isWide onClose={() => studio.set({ isShowingKeys: false })}>
+    <Dialog title={messages.title} isWide onClose={() => studio.set({ isShowingKeys: false })}>
       <div className="studio-keys">
         {(Object.keys(keys) as KeyArea[]).map((area) => (
           <section key={area} aria-labelledby={`studio-keys-${area}`}>
-            <h3 id={`studio-keys-${area}`}>{words.areas[area]}</h3>
+            <h3 id={`studio-keys-${area}`}>{messages.areas[area]}</h3>
             <dl>
               {Object.entries<readonly string[]>(keys[area]).map(([action, combinations]) => (
                 <div key={action}>
-                  <dt>{(words.actions[area] as Readonly<Record<string, string>>)[action]}</dt>
+                  <dt>{(messages.actions[area] as Readonly<Record<string, string>>)[action]}</dt>
                   {combinations.map((combination) => (
                     <dd key={combination}>
                       {combination.split('+').map((key) => (
-                        <kbd key={key}>{nameOf(key, words.names)}</kbd>
+                        <kbd key={key}>{nameOf(key, messages.names)}</kbd>
                       ))}
                     </dd>
                   ))}

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDiagnostics } from '../document/diagnostics/use-diagnostics.ts';
-import { useFileWords } from '../document/file-words.ts';
+import { useFileMessages } from '../document/file-messages.ts';
 import type { OpenFile } from '../document/open-file.ts';
 import { isWithin } from '../document/pointer.ts';
 import { focusAt } from '../form/use-form.ts';
@@ -26,8 +26,8 @@ interface OutlineProps {
 
 /** The sections of the open page: choose, move, copy, remove, add. */
 export function Outline({ open, onChosen }: OutlineProps): ReactNode {
-  const { studio, state, words } = useStudio();
-  const fileWords = useFileWords();
+  const { studio, state, messages } = useStudio();
+  const fileMessages = useFileMessages();
   const file = useFileValue(open, 'file');
   const data = useFileValue(open, 'data');
   const diagnostics = useDiagnostics(open);
@@ -71,7 +71,7 @@ export function Outline({ open, onChosen }: OutlineProps): ReactNode {
     actions.paste(behind, event.clipboardData.getData('text/plain') || undefined);
   };
   return (
-    <nav className="studio-outline" aria-label={words.sections} onPaste={onPaste}>
+    <nav className="studio-outline" aria-label={messages.sections} onPaste={onPaste}>
       <div className="studio-section-row">
         <button
           type="button"
@@ -83,9 +83,9 @@ export function Outline({ open, onChosen }: OutlineProps): ReactNode {
           }}
         >
           <Icon name="settings" />
-          {isSite ? fileWords.settings : words.page}
+          {isSite ? fileMessages.settings : messages.page}
         </button>
-        <ProblemCount problems={ownProblems} onShow={(pointer) => studio.reveal(pointer)} words={words} />
+        <ProblemCount problems={ownProblems} onShow={(pointer) => studio.reveal(pointer)} messages={messages} />
       </div>
       <ol ref={list} onDragOver={(event) => event.preventDefault()}>
         {sections.map((section, index) => (
@@ -100,7 +100,7 @@ export function Outline({ open, onChosen }: OutlineProps): ReactNode {
             problems={problems[index]}
             drop={drag.mark(index, sections.length)}
             commands={commands}
-            words={words}
+            messages={messages}
           />
         ))}
       </ol>
@@ -108,16 +108,16 @@ export function Outline({ open, onChosen }: OutlineProps): ReactNode {
         <div className="studio-add">
           <button type="button" className="studio-button" onClick={() => setPickAt(behind)}>
             <Icon name="plus" />
-            {words.addSection}
+            {messages.addSection}
           </button>
-          <Tool icon="paste" label={words.pasteSection} onClick={() => actions.pasteFromClipboard(behind)} />
+          <Tool icon="paste" label={messages.pasteSection} onClick={() => actions.pasteFromClipboard(behind)} />
         </div>
       )}
       <p className="visually-hidden" role="status">
         {actions.announcement}
       </p>
       <p className="studio-chosen" role="status">
-        {chosen.length > 1 && words.chosen(chosen.length)}
+        {chosen.length > 1 && messages.chosen(chosen.length)}
       </p>
       {pickAt !== undefined && (
         <BlockPicker

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react';
 import { actionOf } from '../keys/keys.ts';
+import type { Messages } from '../messages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Tool } from '../ui/tool.tsx';
-import type { Words } from '../words.ts';
 import type { SectionProblems } from './section-problems.ts';
 import type { Section } from './sections.ts';
 import type { Choice } from './use-chosen.ts';
@@ -36,7 +36,7 @@ export interface SectionRowProps {
   readonly drop: 'before' | 'after' | undefined;
   /** Always the same object, with the commands of the last rendering. */
   readonly commands: { readonly current: RowCommands };
-  readonly words: Words;
+  readonly messages: Messages;
 }
 
 /**
@@ -44,14 +44,14 @@ export interface SectionRowProps {
  * its own props are others, because a page may have hundreds.
  */
 export const SectionRow = memo((props: SectionRowProps): ReactNode => {
-  const { section, index, chosen, isPressed, isCurrent, problems, drop, commands, words } = props;
+  const { section, index, chosen, isPressed, isCurrent, problems, drop, commands, messages } = props;
   const choose = (event: MouseEvent<HTMLElement>) => {
     // Safari does not focus a pressed button, and the keys would be lost.
     event.currentTarget.focus();
     commands.current.choose(index, event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : 'alone');
   };
   const [name, detail] = section.lines;
-  const addHere = words.addBefore(section.title);
+  const addHere = messages.addBefore(section.title);
   return (
     <li
       className="studio-section"
@@ -86,10 +86,10 @@ export const SectionRow = memo((props: SectionRowProps): ReactNode => {
           onKeyDown={(event) => onKey(event, props)}
         >
           <span title={name}>{name}</span>
-          <small>{[detail, section.isHidden && words.hidden].filter(Boolean).join(' · ')}</small>
+          <small>{[detail, section.isHidden && messages.hidden].filter(Boolean).join(' · ')}</small>
         </button>
         <SectionTools {...props} />
-        <ProblemCount problems={problems} onShow={(pointer) => commands.current.show(pointer)} words={words} />
+        <ProblemCount problems={problems} onShow={(pointer) => commands.current.show(pointer)} messages={messages} />
       </div>
     </li>
   );
@@ -98,14 +98,14 @@ export const SectionRow = memo((props: SectionRowProps): ReactNode => {
 interface ProblemCountProps {
   readonly problems: SectionProblems | undefined;
   readonly onShow: (pointer: string) => void;
-  readonly words: Words;
+  readonly messages: Messages;
 }
 
 /** How many problems there are; a press leads to the first. */
-export function ProblemCount({ problems, onShow, words }: ProblemCountProps): ReactNode {
+export function ProblemCount({ problems, onShow, messages }: ProblemCountProps): ReactNode {
   if (!problems) return null;
   const { kind, count, pointer } = problems;
-  const label = kind === 'error' ? words.errors(count) : words.warnings(count);
+  const label = kind === 'error' ? messages.errors(count) : messages.warnings(count);
   return (
     <button
       type="button"
@@ -121,7 +121,7 @@ export function ProblemCount({ problems, onShow, words }: ProblemCountProps): Re
   );
 }
 
-function SectionTools({ section, index, count, chosen, commands, words }: SectionRowProps): ReactNode {
+function SectionTools({ section, index, count, chosen, commands, messages }: SectionRowProps): ReactNode {
   const name = section.title;
   const meant = chosen ?? [index];
   const [first = index] = meant;
@@ -130,39 +130,39 @@ function SectionTools({ section, index, count, chosen, commands, words }: Sectio
     <span className="studio-section-tools">
       <Tool
         icon="up"
-        label={words.moveUp(name)}
+        label={messages.moveUp(name)}
         disabled={last < meant.length}
         onClick={() => commands.current.actions.move(meant, Math.max(0, first - 1))}
       />
       <Tool
         icon="down"
-        label={words.moveDown(name)}
+        label={messages.moveDown(name)}
         disabled={first >= count - meant.length}
         onClick={() => commands.current.actions.move(meant, Math.min(count, last + 2))}
       />
       <Menu
-        label={words.actionsOfSection(name)}
+        label={messages.actionsOfSection(name)}
         items={[
-          { label: words.addBeforeSection, icon: 'plus', onChoose: () => commands.current.addBefore(first) },
+          { label: messages.addBeforeSection, icon: 'plus', onChoose: () => commands.current.addBefore(first) },
           {
-            label: words.duplicateSection,
+            label: messages.duplicateSection,
             icon: 'duplicate',
             onChoose: () => commands.current.actions.duplicate(meant),
           },
           {
-            label: section.isHidden ? words.showSection : words.hideSection,
+            label: section.isHidden ? messages.showSection : messages.hideSection,
             icon: section.isHidden ? 'shown' : 'hidden',
             onChoose: () => commands.current.actions.hide(meant, !section.isHidden),
           },
-          { label: words.copySection, icon: 'copy', onChoose: () => commands.current.actions.copy(meant) },
-          { label: words.cutSection, icon: 'cut', onChoose: () => commands.current.actions.cut(meant) },
+          { label: messages.copySection, icon: 'copy', onChoose: () => commands.current.actions.copy(meant) },
+          { label: messages.cutSection, icon: 'cut', onChoose: () => commands.current.actions.cut(meant) },
           {
-            label: words.pasteAfter,
+            label: messages.pasteAfter,
             icon: 'paste',
             onChoose: () => commands.current.actions.pasteFromClipboard(last + 1),
           },
           {
-            label: words.removeSection,
+            label: messages.removeSection,
             icon: 'remove',
             isDanger: true,
             onChoose: () => commands.current.actions.remove(meant),

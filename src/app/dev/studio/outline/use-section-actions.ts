@@ -22,7 +22,7 @@ export function useSectionActions(
   sections: readonly Section[],
   choose: (chosen: readonly number[]) => void,
 ) {
-  const { words, state } = useStudio();
+  const { messages, state } = useStudio();
   const { locale } = state.overview;
   const [announcement, setAnnouncement] = useState('');
   const nameOf = (index: number) => sections[index]?.title ?? '';
@@ -47,7 +47,7 @@ export function useSectionActions(
   /** @returns whether the text is in the clipboard */
   async function copy(chosen: readonly number[]): Promise<boolean> {
     const isWritten = await reported(writeClipboard(textOf(open, chosen)).then(() => true));
-    if (isWritten) setAnnouncement(words.copied(chosen.length));
+    if (isWritten) setAnnouncement(messages.copied(chosen.length));
     return isWritten === true;
   }
   /** @returns the answer of the server; undefined where there is none, which is announced */
@@ -56,19 +56,19 @@ export function useSectionActions(
       return await answer;
     } catch (error) {
       if (!(error instanceof RefusedError || error instanceof OfflineError)) throw error;
-      setAnnouncement(error.message || words.offline);
+      setAnnouncement(error.message || messages.offline);
       return undefined;
     }
   }
   async function paste(index: number, text: string | undefined) {
-    if (text === undefined) return setAnnouncement(words.nothingToPaste);
+    if (text === undefined) return setAnnouncement(messages.nothingToPaste);
     const before = count();
     if (
       !(await open.apply([{ op: 'paste', pointer: below('/blocks', index), text }], stepLabel(locale, 'pasteSections')))
     )
       return;
     const added = count() - before;
-    setAnnouncement(words.pasted(added));
+    setAnnouncement(messages.pasted(added));
     choose(Array.from({ length: added }, (_, nth) => index + nth));
   }
   /** Adds an example. @returns the pointer of the field to begin at; undefined where it was not added */

@@ -1,34 +1,34 @@
 import type { ReactNode } from 'react';
 import type { Scheme } from '../../media-queries.ts';
-import { useFileWords } from '../document/file-words.ts';
+import { useFileMessages } from '../document/file-messages.ts';
 import { Choices } from '../ui/tool.tsx';
 import { useStudio } from '../use-studio.ts';
 import { type Device, deviceWidths } from './devices.ts';
 
 /** What the middle shows: the page or the text of its file, and on which device and in which scheme the page is shown. */
 export function Appearance(): ReactNode {
-  const { studio, state, words } = useStudio();
-  const fileWords = useFileWords();
-  const choice = <T extends Device | Scheme>(value: T) => ({ value, label: words[value], icon: value });
+  const { studio, state, messages } = useStudio();
+  const fileMessages = useFileMessages();
+  const choice = <T extends Device | Scheme>(value: T) => ({ value, label: messages[value], icon: value });
   return (
     <div className="studio-appearance">
       <Choices
-        label={fileWords.view}
+        label={fileMessages.view}
         value={state.view}
         choices={[
-          { value: 'page', label: fileWords.pageView, icon: 'page' },
-          { value: 'text', label: fileWords.textView, icon: 'text' },
+          { value: 'page', label: fileMessages.pageView, icon: 'page' },
+          { value: 'text', label: fileMessages.textView, icon: 'text' },
         ]}
         onChoose={(view) => studio.set({ view })}
       />
       <Choices
-        label={words.device}
+        label={messages.device}
         value={state.device}
         choices={(Object.keys(deviceWidths) as Device[]).map(choice)}
         onChoose={(device) => studio.set({ device })}
       />
       <Choices
-        label={words.scheme}
+        label={messages.scheme}
         value={state.scheme}
         choices={(['light', 'dark'] as const).map(choice)}
         onChoose={(scheme) => studio.set({ scheme })}

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { TypedText } from '../../typed-text.ts';
 import type { NextPreview } from '../contract.ts';
-import { useFileWords } from '../document/file-words.ts';
+import { useFileMessages } from '../document/file-messages.ts';
 import type { HeldValue, OpenFile } from '../document/open-file.ts';
 import { blockOf, valueAt } from '../document/pointer.ts';
 import { isSampleAt } from '../document/samples.ts';
@@ -17,8 +17,8 @@ import { typedText } from './typed-text.ts';
 
 /** The page itself, rendered by the development server, at the width and in the scheme that the author chooses. */
 export function PageView({ open }: { readonly open: OpenFile }): ReactNode {
-  const { state, words } = useStudio();
-  const fileWords = useFileWords();
+  const { state, messages } = useStudio();
+  const fileMessages = useFileMessages();
   const file = useFileValue(open, 'file');
   const isGone = useFileValue(open, 'isGone');
   const frame = useRef<HTMLIFrameElement>(null);
@@ -48,14 +48,14 @@ export function PageView({ open }: { readonly open: OpenFile }): ReactNode {
   useUnsaved(open, frame);
 
   return (
-    <section className="studio-page" aria-label={words.preview}>
+    <section className="studio-page" aria-label={messages.preview}>
       <div className="studio-canvas" ref={canvas}>
-        {!isShown && <p className="studio-message">{isGone ? fileWords.goneHere : words.noPage}</p>}
+        {!isShown && <p className="studio-message">{isGone ? fileMessages.goneHere : messages.noPage}</p>}
         {isShown && (
           <iframe
             ref={frame}
             src={`${encodeURI(route)}?studio`}
-            title={words.preview}
+            title={messages.preview}
             style={{
               width,
               height: available.height / scale,

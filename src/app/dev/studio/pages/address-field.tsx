@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useFileWords } from '../document/file-words.ts';
+import { useFileMessages } from '../document/file-messages.ts';
 
 interface AddressFieldProps {
   readonly value: string;
@@ -12,11 +12,11 @@ interface AddressFieldProps {
 
 /** The address of a page, with what is wrong with it and what would be right. */
 export function AddressField({ value, onChange, refusal, guess }: AddressFieldProps): ReactNode {
-  const words = useFileWords();
+  const messages = useFileMessages();
   const id = useId();
   return (
     <div className="studio-labelled">
-      <label htmlFor={id}>{words.address}</label>
+      <label htmlFor={id}>{messages.address}</label>
       <input
         id={id}
         className="studio-input"
@@ -32,11 +32,11 @@ export function AddressField({ value, onChange, refusal, guess }: AddressFieldPr
       </p>
       {refusal && guess && (
         <button type="button" className="studio-button" onClick={() => onChange(guess)}>
-          {words.takenAddress(guess)}
+          {messages.takenAddress(guess)}
         </button>
       )}
       <small id={`${id}-help`} className="studio-muted">
-        {words.addressHelp}
+        {messages.addressHelp}
       </small>
     </div>
   );

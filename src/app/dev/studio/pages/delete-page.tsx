@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ListedPage } from '../contract.ts';
-import { useFileWords } from '../document/file-words.ts';
+import { useFileMessages } from '../document/file-messages.ts';
 import { stepLabel } from '../document/step-label.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogFoot } from '../ui/dialog-foot.tsx';
@@ -18,7 +18,7 @@ interface DeletePageProps {
 /** Shows which links would break before a page is deleted. */
 export function DeletePage({ page, onClose }: DeletePageProps): ReactNode {
   const { studio, state } = useStudio();
-  const words = useFileWords();
+  const messages = useFileMessages();
   const { run, failure, isBusy } = useTask(onClose);
   const [links, setLinks] = useState<Awaited<ReturnType<typeof linksTo>>['links']>();
   useEffect(() => {
@@ -28,9 +28,11 @@ export function DeletePage({ page, onClose }: DeletePageProps): ReactNode {
     );
   }, [page.file]);
   return (
-    <Dialog title={words.deleteTitle(nameOf(page))} onClose={onClose}>
-      {links && <LinkList title={(count) => (count > 0 ? words.breaks(count) : words.breaksNothing)} links={links} />}
-      <p className="studio-muted">{words.canUndo}</p>
+    <Dialog title={messages.deleteTitle(nameOf(page))} onClose={onClose}>
+      {links && (
+        <LinkList title={(count) => (count > 0 ? messages.breaks(count) : messages.breaksNothing)} links={links} />
+      )}
+      <p className="studio-muted">{messages.canUndo}</p>
       <p className="studio-error" role="alert">
         {failure}
       </p>
@@ -44,7 +46,7 @@ export function DeletePage({ page, onClose }: DeletePageProps): ReactNode {
             run(() => deletePage(studio, page.file, stepLabel(state.overview.locale, 'deletePage', nameOf(page))))
           }
         >
-          {words.deleteDo}
+          {messages.deleteDo}
         </button>
       </DialogFoot>
     </Dialog>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFileWords } from '../document/file-words.ts';
+import { useFileMessages } from '../document/file-messages.ts';
 import { useFileName } from './use-file-name.ts';
 
 interface LinkListProps {
@@ -15,7 +15,7 @@ interface LinkListProps {
 
 /** Files with links that a change concerns. */
 export function LinkList({ title, links }: LinkListProps): ReactNode {
-  const words = useFileWords();
+  const messages = useFileMessages();
   const name = useFileName();
   return (
     <section className="studio-links" aria-live="polite">
@@ -23,8 +23,8 @@ export function LinkList({ title, links }: LinkListProps): ReactNode {
       <ul>
         {links.map(({ file, count, byHand = 0 }) => (
           <li key={file}>
-            {name(file)} <small className="studio-muted">{words.links(count + byHand)}</small>
-            {byHand > 0 && <small className="studio-error"> {words.byHand(byHand)}</small>}
+            {name(file)} <small className="studio-muted">{messages.links(count + byHand)}</small>
+            {byHand > 0 && <small className="studio-error"> {messages.byHand(byHand)}</small>}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { isNew } from '../changes/restore.ts';
 import type { ListedPage } from '../contract.ts';
-import { useFileWords } from '../document/file-words.ts';
+import { useFileMessages } from '../document/file-messages.ts';
 import { RefusedError } from '../server.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogFoot } from '../ui/dialog-foot.tsx';
@@ -24,7 +24,7 @@ const pause = 300;
 /** Asks for another address of a page, and shows which links follow. The server refuses a wrong one, also before it is shown. */
 export function MovePage({ page, onClose }: MovePageProps): ReactNode {
   const { studio, state } = useStudio();
-  const words = useFileWords();
+  const messages = useFileMessages();
   const [address, setAddress] = useState(page.route);
   // Visitors know only addresses that have been published.
   const isPublished = !page.draft && !isNew(state.changes, page.file);
@@ -41,23 +41,23 @@ export function MovePage({ page, onClose }: MovePageProps): ReactNode {
   };
 
   return (
-    <Dialog title={words.renameTitle(nameOf(page))} onClose={onClose}>
+    <Dialog title={messages.renameTitle(nameOf(page))} onClose={onClose}>
       <form onSubmit={submit}>
         <AddressField
           value={address}
           onChange={setAddress}
-          refusal={isEmpty ? words.noAddress : (refusal?.message ?? failure)}
+          refusal={isEmpty ? messages.noAddress : (refusal?.message ?? failure)}
           guess={refusal?.guess ?? guess}
         />
         {isPublished && (
           <label className="studio-check">
             <input type="checkbox" checked={isRedirected} onChange={({ target }) => setRedirected(target.checked)} />
-            {words.redirect}
+            {messages.redirect}
           </label>
         )}
         {plan && (
           <LinkList
-            title={(count) => (count > 0 ? words.follow(count) : words.noneFollows)}
+            title={(count) => (count > 0 ? messages.follow(count) : messages.noneFollows)}
             links={others.map(({ file, links, left }) => ({ file, count: links, byHand: left }))}
           />
         )}
@@ -68,7 +68,7 @@ export function MovePage({ page, onClose }: MovePageProps): ReactNode {
             data-kind="primary"
             disabled={isBusy || isEmpty || route === page.route}
           >
-            {words.renameDo}
+            {messages.renameDo}
           </button>
         </DialogFoot>
       </form>

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { ListedPage, SiteList } from '../contract.ts';
-import { useFileWords } from '../document/file-words.ts';
+import { useFileMessages } from '../document/file-messages.ts';
 import type { StudioState } from '../studio-state.ts';
 import { Combobox } from '../ui/combobox.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -21,8 +21,8 @@ interface NewPageProps {
 
 /** Asks for the kind, the name, the address and the group of a new page. */
 export function NewPage({ copied, onClose, onCreated }: NewPageProps): ReactNode {
-  const { studio, state, words } = useStudio();
-  const fileWords = useFileWords();
+  const { studio, state, messages } = useStudio();
+  const fileMessages = useFileMessages();
   const { overview } = state;
   const copiedId = useId();
   const nameField = useRef<HTMLInputElement>(null);
@@ -53,24 +53,24 @@ export function NewPage({ copied, onClose, onCreated }: NewPageProps): ReactNode
   };
 
   return (
-    <Dialog title={fileWords.newPage} onClose={onClose}>
+    <Dialog title={fileMessages.newPage} onClose={onClose}>
       <form onSubmit={submit}>
         <Kinds kinds={kinds} chosen={kind} onChange={setKind} />
         {kind === 'copy' && (
           <div className="studio-labelled">
-            <label htmlFor={copiedId}>{fileWords.copied}</label>
+            <label htmlFor={copiedId}>{fileMessages.copied}</label>
             <Combobox
               id={copiedId}
               options={overview.pages.map((page) => ({ value: page.file, label: nameOf(page), note: page.route }))}
               value={original}
-              placeholder={fileWords.searchPages}
-              noMatch={fileWords.noPageFound}
+              placeholder={fileMessages.searchPages}
+              noMatch={fileMessages.noPageFound}
               onChoose={setOriginal}
             />
           </div>
         )}
         <label className="studio-labelled">
-          {fileWords.name}
+          {fileMessages.name}
           <input
             className="studio-input"
             ref={nameField}
@@ -82,19 +82,19 @@ export function NewPage({ copied, onClose, onCreated }: NewPageProps): ReactNode
         <AddressField
           value={address}
           onChange={setTyped}
-          refusal={isEmpty ? fileWords.noAddress : taken ? fileWords.taken(nameOf(taken)) : failure}
+          refusal={isEmpty ? fileMessages.noAddress : taken ? fileMessages.taken(nameOf(taken)) : failure}
           guess={guess}
         />
-        {groups.length > 0 && <Choice label={fileWords.group} value={group} options={groups} onChange={setGroup} />}
+        {groups.length > 0 && <Choice label={fileMessages.group} value={group} options={groups} onChange={setGroup} />}
         <DialogFoot onCancel={onClose}>
           <button
             type="submit"
             className="studio-button"
             data-kind="primary"
             disabled={isBusy || isEmpty || taken !== undefined || !state.isOnline}
-            title={state.isOnline ? undefined : words.offline}
+            title={state.isOnline ? undefined : messages.offline}
           >
-            {fileWords.create}
+            {fileMessages.create}
           </button>
         </DialogFoot>
       </form>
@@ -109,15 +109,15 @@ interface KindsProps {
 }
 
 function Kinds({ kinds, chosen, onChange }: KindsProps): ReactNode {
-  const words = useFileWords();
+  const messages = useFileMessages();
   const { state } = useStudio();
   return (
     <fieldset className="studio-kinds">
-      <legend>{words.kind}</legend>
+      <legend>{messages.kind}</legend>
       {kinds.map((value) => (
         <label key={value}>
           <input type="radio" name="kind" checked={chosen === value} onChange={() => onChange(value)} />
-          {words.kinds[value] ?? state.overview.collections.find(({ name }) => name === value)?.label ?? value}
+          {messages.kinds[value] ?? state.overview.collections.find(({ name }) => name === value)?.label ?? value}
         </label>
       ))}
     </fieldset>

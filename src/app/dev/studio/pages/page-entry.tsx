@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListedPage } from '../contract.ts';
-import { useFileWords } from '../document/file-words.ts';
+import { useFileMessages } from '../document/file-messages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { useStudio } from '../use-studio.ts';
@@ -21,8 +21,8 @@ interface PageEntryProps {
 
 /** A page in the list, with its state and what can be done with it. */
 export function PageEntry({ page, isOpen, focusable, onOpen, onTask }: PageEntryProps): ReactNode {
-  const { studio, state, words } = useStudio();
-  const fileWords = useFileWords();
+  const { studio, state, messages } = useStudio();
+  const fileMessages = useFileMessages();
   const name = nameOf(page);
   const isAdded = state.added?.file === page.file && state.added.pointer === '';
   const isChanged = state.changes?.files.some(({ file }) => file === page.file) ?? false;
@@ -33,25 +33,25 @@ export function PageEntry({ page, isOpen, focusable, onOpen, onTask }: PageEntry
         <small title={page.route}>{page.route}</small>
       </button>
       {isChanged && (
-        <i className="studio-changed" role="img" aria-label={fileWords.changed} title={fileWords.changed} />
+        <i className="studio-changed" role="img" aria-label={fileMessages.changed} title={fileMessages.changed} />
       )}
-      {page.draft && <small className="studio-tag">{words.draft}</small>}
-      {page.errors > 0 && <Count kind="error" count={page.errors} label={words.errors(page.errors)} />}
+      {page.draft && <small className="studio-tag">{messages.draft}</small>}
+      {page.errors > 0 && <Count kind="error" count={page.errors} label={messages.errors(page.errors)} />}
       {page.errors === 0 && page.warnings > 0 && !isAdded && (
-        <Count kind="warning" count={page.warnings} label={words.warnings(page.warnings)} />
+        <Count kind="warning" count={page.warnings} label={messages.warnings(page.warnings)} />
       )}
       <Menu
-        label={fileWords.actionsOf(name)}
+        label={fileMessages.actionsOf(name)}
         tabIndex={focusable.tabIndex}
         items={[
-          { label: fileWords.rename, icon: 'link', onChoose: () => onTask('move') },
-          { label: fileWords.copyPage, icon: 'duplicate', onChoose: () => onTask('copy') },
+          { label: fileMessages.rename, icon: 'link', onChoose: () => onTask('move') },
+          { label: fileMessages.copyPage, icon: 'duplicate', onChoose: () => onTask('copy') },
           {
-            label: page.draft ? fileWords.makePublic : fileWords.makeDraft,
+            label: page.draft ? fileMessages.makePublic : fileMessages.makeDraft,
             icon: page.draft ? 'shown' : 'hidden',
             onChoose: () => toggleDraft(studio, page),
           },
-          { label: fileWords.deletePage, icon: 'remove', isDanger: true, onChoose: () => onTask('delete') },
+          { label: fileMessages.deletePage, icon: 'remove', isDanger: true, onChoose: () => onTask('delete') },
         ]}
       />
     </div>

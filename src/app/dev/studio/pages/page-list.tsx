@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { ListedPage } from '../contract.ts';
-import { useFileWords } from '../document/file-words.ts';
+import { useFileMessages } from '../document/file-messages.ts';
 import { siteFile } from '../site-file.ts';
 import { Icon } from '../ui/icon.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
@@ -21,12 +21,12 @@ function lineHeights(): Heights {
 
 /** The pages of the site in groups, with a search. Only those in sight are in the document: a site may have 10,000. */
 export function PageList({ onOpen }: { readonly onOpen: () => void }): ReactNode {
-  const { studio, state, words } = useStudio();
-  const fileWords = useFileWords();
+  const { studio, state, messages } = useStudio();
+  const fileMessages = useFileMessages();
   const [query, setQuery] = useState('');
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [task, setTask] = useState<{ readonly name: PageTask | 'new'; readonly page?: ListedPage }>();
-  const groups = useMemo(() => groupPages(state.overview, fileWords), [state.overview, fileWords]);
+  const groups = useMemo(() => groupPages(state.overview, fileMessages), [state.overview, fileMessages]);
   const rows = useMemo(() => rowsOf(groups, query, closed), [groups, query, closed]);
   const settings = siteFile(state.overview);
   const file = state.open?.get().file;
@@ -39,18 +39,18 @@ export function PageList({ onOpen }: { readonly onOpen: () => void }): ReactNode
   };
   const count = rows.filter(({ kind }) => kind === 'page').length;
   return (
-    <nav className="studio-pages" aria-label={words.pages}>
+    <nav className="studio-pages" aria-label={messages.pages}>
       <div className="studio-pages-tools">
-        <SearchInput label={fileWords.searchPages} value={query} onSearch={setQuery} />
+        <SearchInput label={fileMessages.searchPages} value={query} onSearch={setQuery} />
       </div>
       <button type="button" className="studio-button studio-pages-new" onClick={() => setTask({ name: 'new' })}>
         <Icon name="plus" />
-        {fileWords.newPage}
+        {fileMessages.newPage}
       </button>
       <p className="studio-hidden" role="status">
-        {query && (count > 0 ? fileWords.pagesFound(count) : fileWords.noPageFound)}
+        {query && (count > 0 ? fileMessages.pagesFound(count) : fileMessages.noPageFound)}
       </p>
-      {query && count === 0 && <p className="studio-muted studio-pages-none">{fileWords.noPageFound}</p>}
+      {query && count === 0 && <p className="studio-muted studio-pages-none">{fileMessages.noPageFound}</p>}
       <Rows
         rows={rows}
         file={file}
@@ -65,7 +65,7 @@ export function PageList({ onOpen }: { readonly onOpen: () => void }): ReactNode
         onClick={() => openFile(settings)}
       >
         <Icon name="settings" />
-        {fileWords.settings}
+        {fileMessages.settings}
       </button>
       {task?.name === 'new' && <NewPage onClose={done} onCreated={created} />}
       {task?.name === 'copy' && <NewPage copied={task.page} onClose={done} onCreated={created} />}
@@ -85,7 +85,7 @@ interface RowsProps {
 
 /** The lines in sight. Arrow keys go from line to line, also to those out of sight. */
 function Rows({ rows, file, onToggle, onOpen, onTask }: RowsProps): ReactNode {
-  const { words } = useStudio();
+  const { messages } = useStudio();
   const scroller = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<number>();
   const opened = rows.findIndex((row) => row.kind === 'page' && row.page.file === file);
@@ -127,7 +127,7 @@ function Rows({ rows, file, onToggle, onOpen, onTask }: RowsProps): ReactNode {
   };
   return (
     <div ref={scroller} className="studio-pages-scroll">
-      <ul aria-label={words.pages} style={{ blockSize: list.getTotalSize() }} onKeyDown={onKeyDown}>
+      <ul aria-label={messages.pages} style={{ blockSize: list.getTotalSize() }} onKeyDown={onKeyDown}>
         {list.getVirtualItems().map(({ index, key, start, size }) => {
           const row = rows[index]!;
           const focusable = { 'data-row': index, tabIndex: index === active ? 0 : -1, onFocus: () => setChosen(index) };

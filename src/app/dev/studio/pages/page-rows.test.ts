@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ListedPage } from '../contract.ts';
-import { fileWordsOf } from '../document/file-words.ts';
+import { fileMessagesOf } from '../document/file-messages.ts';
 import { addressPart, folderOfCollection } from './new-address.ts';
 import { groupPages, rowsOf } from './page-rows.ts';
 
-const words = fileWordsOf('es');
+const messages = fileMessagesOf('es');
 
 function page(route: string, more: Partial<ListedPage> = {}): ListedPage {
   const facts = { title: null, draft: false, collection: null, group: null, errors: 0, warnings: 0, lastValid: true };
@@ -25,7 +25,7 @@ const site = {
 };
 
 const shown = (query = '', closed: readonly string[] = []) =>
-  rowsOf(groupPages(site, words), query, new Set(closed)).map((row) =>
+  rowsOf(groupPages(site, messages), query, new Set(closed)).map((row) =>
     row.kind === 'group' ? `${row.name} (${row.count})` : row.page.route,
   );
 
@@ -49,7 +49,7 @@ test('a search finds titles without accents, also in closed groups', () => {
 
 test('the groups of 10,000 pages hold every page once', () => {
   const many = Array.from({ length: 10_000 }, (_, index) => page(`/carpeta${index % 7}/p${index}`));
-  const rows = rowsOf(groupPages({ ...site, pages: many }, words), '', new Set());
+  const rows = rowsOf(groupPages({ ...site, pages: many }, messages), '', new Set());
   expect(rows.filter(({ kind }) => kind === 'page')).toHaveLength(10_000);
 });
 

@@ -1,6 +1,6 @@
 import { fold } from '../../../../../schema/common/plain-text.ts';
 import type { ListedPage, SiteList } from '../contract.ts';
-import type { FileWords } from '../document/file-words.ts';
+import type { FileMessages } from '../document/file-messages.ts';
 
 /** A line of the list of pages: the heading of a group, or a page. */
 export type PageRow =
@@ -15,14 +15,14 @@ export function nameOf({ title, route }: ListedPage): string {
 /** The pages in groups: those of no collection, then collections with their groups as `site.yaml` lists them, then folders. */
 export function groupPages(
   { pages, collections }: Pick<SiteList, 'pages' | 'collections'>,
-  words: FileWords,
+  messages: FileMessages,
 ): ReadonlyMap<string, readonly ListedPage[]> {
-  const groups = new Map<string, ListedPage[]>([[words.loosePages, []]]);
+  const groups = new Map<string, ListedPage[]>([[messages.loosePages, []]]);
   for (const collection of collections)
     for (const group of [...groupsOf(collection).map(({ label }) => label), undefined])
-      groups.set(collectionName(collection, group, words), []);
+      groups.set(collectionName(collection, group, messages), []);
   for (const page of pages) {
-    const name = groupOf(page, collections, words);
+    const name = groupOf(page, collections, messages);
     const group = groups.get(name) ?? [];
     groups.set(name, group);
     group.push(page);
@@ -46,20 +46,20 @@ export function groupsOf({ groups }: SiteList['collections'][number]): Group[] {
 function collectionName(
   collection: SiteList['collections'][number],
   group: string | undefined,
-  words: FileWords,
+  messages: FileMessages,
 ): string {
-  const name = words.collections[collection.name] ?? collection.label ?? collection.name;
+  const name = messages.collections[collection.name] ?? collection.label ?? collection.name;
   return group ? `${name} › ${group}` : name;
 }
 
-function groupOf(page: ListedPage, collections: SiteList['collections'], words: FileWords): string {
+function groupOf(page: ListedPage, collections: SiteList['collections'], messages: FileMessages): string {
   const collection = collections.find(({ name }) => name === page.collection);
   if (collection) {
     const group = groupsOf(collection).find(({ id }) => id === page.group);
-    return collectionName(collection, group?.label ?? undefined, words);
+    return collectionName(collection, group?.label ?? undefined, messages);
   }
   const folder = page.route.split('/').slice(1, -1).join('/');
-  return folder ? words.folder(folder) : words.loosePages;
+  return folder ? messages.folder(folder) : messages.loosePages;
 }
 
 /** The lines that a search leaves; a search opens the groups that are closed. */

@@ -4,7 +4,7 @@ import { useStudio } from '../use-studio.ts';
 
 /** Runs a task of a dialog, which closes when it has succeeded, and says otherwise why it has not, and what was probably meant. */
 export function useTask(onDone: () => void) {
-  const { words } = useStudio();
+  const { messages } = useStudio();
   const [failure, setFailure] = useState<{ readonly message: string; readonly guess?: string | undefined }>();
   const [isBusy, setBusy] = useState(false);
   const run = async (task: () => Promise<unknown>) => {
@@ -14,7 +14,7 @@ export function useTask(onDone: () => void) {
       await task();
       onDone();
     } catch (error) {
-      if (error instanceof OfflineError) setFailure({ message: words.offline });
+      if (error instanceof OfflineError) setFailure({ message: messages.offline });
       else if (error instanceof RefusedError) setFailure(error);
       else throw error;
     } finally {

@@ -13,7 +13,7 @@ interface BlockPickerProps {
 
 /** All examples of all blocks, as the page would show them. */
 export function BlockPicker({ onPick, onClose }: BlockPickerProps): ReactNode {
-  const { state, words } = useStudio();
+  const { state, messages } = useStudio();
   const { schemas, overview } = state;
   const [query, setQuery] = useState('');
   const [picked, setPicked] = useState<Offer>();
@@ -21,10 +21,10 @@ export function BlockPicker({ onPick, onClose }: BlockPickerProps): ReactNode {
   const offers = useMemo(() => offersOf(schemas, overview.uses, data, overview.locale), [schemas, overview, data]);
   const found = searchOffers(offers, query);
   return (
-    <Dialog title={words.addSection} onClose={onClose} isWide>
-      <SearchInput label={words.search} placeholder={words.searchSections} value={query} onSearch={setQuery} />
+    <Dialog title={messages.addSection} onClose={onClose} isWide>
+      <SearchInput label={messages.search} placeholder={messages.searchSections} value={query} onSearch={setQuery} />
       <p className="visually-hidden" role="status">
-        {words.results(found.length)}
+        {messages.results(found.length)}
       </p>
       <ul className="studio-offers">
         {found.map((offer) => (
@@ -41,7 +41,7 @@ export function BlockPicker({ onPick, onClose }: BlockPickerProps): ReactNode {
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className="studio-message">{words.nothingFound}</p>}
+      {found.length === 0 && <p className="studio-message">{messages.nothingFound}</p>}
     </Dialog>
   );
 }
@@ -53,14 +53,14 @@ interface OfferCardProps {
 }
 
 function OfferCard({ offer, isPicked, onPick }: OfferCardProps): ReactNode {
-  const { words } = useStudio();
+  const { messages } = useStudio();
   return (
     <button type="button" className="studio-offer" aria-busy={isPicked} disabled={offer.isTaken} onClick={onPick}>
       <span className="studio-offer-picture">
         <Thumbnail address={offer.preview} />
       </span>
       <strong>{offer.title}</strong>
-      <small>{offer.isTaken ? words.hasTitle : offer.name}</small>
+      <small>{offer.isTaken ? messages.hasTitle : offer.name}</small>
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FoundDiagnostic } from '../contract.ts';
-import { useFileWords } from '../document/file-words.ts';
+import { useFileMessages } from '../document/file-messages.ts';
 import { applyFix } from '../document/fix.ts';
 import { FixTool } from '../document/fix-tool.tsx';
 import type { OpenFile } from '../document/open-file.ts';
@@ -12,8 +12,8 @@ import { openEditor, type YamlEditor } from './yaml-editor.ts';
 
 /** The text of the open file. What is typed here and what is done in the page and the form are steps of one history. */
 export default function TextView({ open }: { readonly open: OpenFile }): ReactNode {
-  const { studio, state, words } = useStudio();
-  const fileWords = useFileWords();
+  const { studio, state, messages } = useStudio();
+  const fileMessages = useFileMessages();
   const { file, data, diagnostics, source, typedSource } = useFile(open);
   const parent = useRef<HTMLDivElement>(null);
   const editor = useRef<YamlEditor>(undefined);
@@ -25,9 +25,9 @@ export default function TextView({ open }: { readonly open: OpenFile }): ReactNo
     const opened = openEditor({
       parent: parent.current!,
       text: open.text,
-      label: fileWords.textOf(file),
+      label: fileMessages.textOf(file),
       onType: (text) => open.typeText(text, stepLabel(overview.locale, 'writeText', file)),
-      fix: { label: fileWords.fix, apply: (problem) => applyFix(open, problem) },
+      fix: { label: fileMessages.fix, apply: (problem) => applyFix(open, problem) },
       proposals: (before, after) => proposalsAt(before, after, root, { ...schemas, locale: overview.locale }),
     });
     editor.current = opened;
@@ -35,7 +35,7 @@ export default function TextView({ open }: { readonly open: OpenFile }): ReactNo
       open.flush();
       opened.close();
     };
-  }, [studio, open, file, fileWords]);
+  }, [studio, open, file, fileMessages]);
   useEffect(() => editor.current?.show(shown), [shown]);
   // Positions are those of the saved text, and would be wrong in what has been typed since.
   useEffect(() => {
@@ -51,10 +51,10 @@ export default function TextView({ open }: { readonly open: OpenFile }): ReactNo
   };
 
   return (
-    <section className="studio-text" aria-label={fileWords.textOf(file)}>
+    <section className="studio-text" aria-label={fileMessages.textOf(file)}>
       {data === null && (
         <div className="studio-notice" role="alert">
-          <p>{words.doesNotParse}</p>
+          <p>{messages.doesNotParse}</p>
           {diagnostics.slice(0, 3).map((problem) => (
             <div key={`${problem.line} ${problem.column} ${problem.message}`}>
               <button
@@ -62,7 +62,7 @@ export default function TextView({ open }: { readonly open: OpenFile }): ReactNo
                 className="studio-text-problem"
                 onClick={() => editor.current?.goTo(problem.line, problem.column)}
               >
-                {problem.message} <small>({fileWords.line(problem.line)})</small>
+                {problem.message} <small>({fileMessages.line(problem.line)})</small>
               </button>
               <FixTool problem={problem} source={source} onFix={() => mend(problem)} />
             </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFileWords } from '../document/file-words.ts';
+import { useFileMessages } from '../document/file-messages.ts';
 
 interface DialogFootProps {
   readonly onCancel: () => void;
@@ -9,7 +9,7 @@ interface DialogFootProps {
 
 /** The buttons at the end of a dialog. */
 export function DialogFoot({ onCancel, children }: DialogFootProps): ReactNode {
-  const { cancel } = useFileWords();
+  const { cancel } = useFileMessages();
   return (
     <footer className="studio-dialog-foot">
       <button type="button" className="studio-button" onClick={onCancel}>

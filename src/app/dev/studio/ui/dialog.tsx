@@ -16,7 +16,7 @@ const typedFields = 'input:not([type=radio], [type=checkbox], [type=file]), text
  * a dialog that opens by itself do nothing. Escape and a press beside it close it; the focus returns to where it was.
  */
 export function Dialog({ title, onClose, isWide = false, children }: DialogProps): ReactNode {
-  const { words } = useStudio();
+  const { messages } = useStudio();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -44,7 +44,7 @@ export function Dialog({ title, onClose, isWide = false, children }: DialogProps
         <h2 ref={heading} id={id} tabIndex={-1}>
           {title}
         </h2>
-        <Tool icon="close" label={words.close} onClick={onClose} />
+        <Tool icon="close" label={messages.close} onClick={onClose} />
       </header>
       {children}
     </dialog>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFileWords } from '../file-words.ts';
+import { useFileMessages } from '../file-messages.ts';
 import { type Part, wordDifferences } from './word-differences.ts';
 
 interface Side {
@@ -27,7 +27,7 @@ export function Comparison({ before, after }: { readonly before: Side; readonly 
 }
 
 function Nothing(): ReactNode {
-  return <p className="studio-muted">{useFileWords().nothing}</p>;
+  return <p className="studio-muted">{useFileMessages().nothing}</p>;
 }
 
 function Parts({ parts }: { readonly parts: readonly Part[] }): ReactNode {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { FoundDiagnostic } from '../../contract.ts';
 import { useFileValue, useStudio } from '../../use-studio.ts';
-import { useFileWords } from '../file-words.ts';
+import { useFileMessages } from '../file-messages.ts';
 import type { OpenFile } from '../open-file.ts';
 import { sampleProblems } from '../samples.ts';
 import { withoutAdded } from './added.ts';
@@ -33,7 +33,7 @@ export function useWithheld(open: OpenFile): { readonly errors: number; readonly
 /** A warning for each sample in an open file of which the check of the site says nothing. */
 export function useSamples(open: OpenFile): readonly FoundDiagnostic[] {
   const { schemas } = useStudio().state;
-  const { sample } = useFileWords();
+  const { sample } = useFileMessages();
   const file = useFileValue(open, 'file');
   const data = useFileValue(open, 'data');
   const diagnostics = useFileValue(open, 'diagnostics');

@@ -64,7 +64,7 @@ export function ChoiceControl(props: ControlProps): ReactNode {
 ChoiceControl.isGroup = true;
 
 function Select({ id, place, value, write, describedBy, isInvalid }: ControlProps): ReactNode {
-  const { words, locale } = useForm();
+  const { messages, locale } = useForm();
   const { enum: options = [], default: preset } = place.schema;
   const chosen = value ?? preset;
   return (
@@ -79,7 +79,7 @@ function Select({ id, place, value, write, describedBy, isInvalid }: ControlProp
     >
       {(chosen === undefined || !options.some((option) => option === chosen)) && (
         <option value={chosen === undefined ? '' : String(chosen)}>
-          {chosen === undefined ? words.unset : String(chosen)}
+          {chosen === undefined ? messages.unset : String(chosen)}
         </option>
       )}
       {options.map((option) => (

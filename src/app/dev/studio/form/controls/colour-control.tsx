@@ -12,14 +12,14 @@ interface Contrast {
 
 /** A colour as `#rrggbb`, with the contrast that it has on the site. */
 export function ColourControl({ id, place, value, describedBy, isInvalid, type }: ControlProps): ReactNode {
-  const { words } = useForm();
+  const { messages } = useForm();
   const text = value === undefined || value === null ? '' : String(value);
   const isColour = /^#[0-9a-f]{6}$/i.test(text);
   return (
     <div className="studio-colour">
       <input
         type="color"
-        aria-label={`${words.colour}: ${place.label}`}
+        aria-label={`${messages.colour}: ${place.label}`}
         value={isColour ? text.toLowerCase() : '#000000'}
         onChange={({ target }) => type(target.value)}
       />
@@ -38,7 +38,7 @@ export function ColourControl({ id, place, value, describedBy, isInvalid, type }
 }
 
 function ContrastNote({ colour, pointer }: { readonly colour: string; readonly pointer: string }): ReactNode {
-  const { words } = useForm();
+  const { messages } = useForm();
   const [found, setFound] = useState<Contrast | undefined>();
   useEffect(() => {
     let isWanted = true;
@@ -55,8 +55,8 @@ function ContrastNote({ colour, pointer }: { readonly colour: string; readonly p
   const isLow = found.ratio < found.least;
   return (
     <output data-low={isLow || undefined}>
-      {words.contrast(decimal(found.ratio), found.where)}
-      {isLow && ` · ${words.contrastLow(decimal(found.least))}`}
+      {messages.contrast(decimal(found.ratio), found.where)}
+      {isLow && ` · ${messages.contrastLow(decimal(found.least))}`}
     </output>
   );
 }

@@ -16,7 +16,7 @@ const formats: readonly Format[] = ['bold', 'italic', 'link', 'heading', 'list',
 
 /** A text with formatting, shown as Markdown. Formatted text is pasted as Markdown, cells of a spreadsheet as a table. */
 export function FormattedControl({ id, place, value, describedBy, isInvalid, type: write }: ControlProps): ReactNode {
-  const { words, state, open } = useForm();
+  const { messages, state, open } = useForm();
   const area = useRef<HTMLTextAreaElement>(null);
   const [linked, setLinked] = useState<SelectedText | undefined>();
   const isLong = place.schema.format === 'markdown';
@@ -42,7 +42,7 @@ export function FormattedControl({ id, place, value, describedBy, isInvalid, typ
 
   return (
     <div className="studio-formatted">
-      <div className="studio-formatting" role="toolbar" aria-label={words.formatting} aria-controls={id}>
+      <div className="studio-formatting" role="toolbar" aria-label={messages.formatting} aria-controls={id}>
         {formats
           .filter((format) => isLong || !lineFormats.includes(format))
           .map((format) => (
@@ -50,8 +50,8 @@ export function FormattedControl({ id, place, value, describedBy, isInvalid, typ
               key={format}
               type="button"
               className="studio-tool"
-              aria-label={words[format]}
-              title={words[format]}
+              aria-label={messages[format]}
+              title={messages[format]}
               aria-expanded={format === 'link' ? linked !== undefined : undefined}
               // The selection stays in the text.
               onMouseDown={(event) => event.preventDefault()}
@@ -65,7 +65,7 @@ export function FormattedControl({ id, place, value, describedBy, isInvalid, typ
         <LinkEditor
           onChoose={(href) => {
             setLinked(undefined);
-            change(formatted(linked, 'link', href, words.linkText));
+            change(formatted(linked, 'link', href, messages.linkText));
           }}
           onCancel={() => {
             setLinked(undefined);

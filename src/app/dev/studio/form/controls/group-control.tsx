@@ -8,7 +8,7 @@ import { LineControl } from './line-control.tsx';
 /** One of the groups that the site declares for a collection. */
 export function GroupControl(props: ControlProps): ReactNode {
   const { id, place, value, describedBy, isInvalid, write } = props;
-  const { state, data, words } = useForm();
+  const { state, data, messages } = useForm();
   const owner = parentOf(place.pointer);
   const name = valueAt(data, below(owner, 'of')) ?? owner.split('/').at(-1);
   const groups = groupsOf(state, name);
@@ -24,7 +24,7 @@ export function GroupControl(props: ControlProps): ReactNode {
       aria-invalid={isInvalid || undefined}
       onChange={({ target }) => write(target.value)}
     >
-      {(!place.isRequired || chosen === '') && <option value="">{words.unset}</option>}
+      {(!place.isRequired || chosen === '') && <option value="">{messages.unset}</option>}
       {!isKnown && chosen !== '' && <option value={chosen}>{chosen}</option>}
       {groups.map((group) => (
         <option key={group.id} value={group.id}>

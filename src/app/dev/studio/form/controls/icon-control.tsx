@@ -15,7 +15,7 @@ import type { ControlProps } from './control.ts';
 
 /** One of the program's drawings, or of the site's own, from a grid of them, which a press or Enter closes. */
 export function IconControl({ id, place, value, describedBy, isInvalid, write }: ControlProps): ReactNode {
-  const { words, locale, state } = useForm();
+  const { messages, locale, state } = useForm();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const { files } = useFiles();
@@ -47,7 +47,7 @@ export function IconControl({ id, place, value, describedBy, isInvalid, write }:
       >
         {chosen ? <Icon name={chosen.icon} /> : <PictureIcon root={state.overview.root} path={value} />}
         <span id={`${id}-chosen`}>
-          {value === undefined || value === null ? words.unset : (chosen?.label ?? nameOfFile(String(value)))}
+          {value === undefined || value === null ? messages.unset : (chosen?.label ?? nameOfFile(String(value)))}
         </span>
       </button>
       <div
@@ -64,7 +64,7 @@ export function IconControl({ id, place, value, describedBy, isInvalid, write }:
           <IconGrid
             labelledBy={`${id}-label`}
             isInvalid={isInvalid}
-            options={place.isRequired ? options : [{ value: undefined, label: words.none }, ...options]}
+            options={place.isRequired ? options : [{ value: undefined, label: messages.none }, ...options]}
             value={value ?? undefined}
             onChoose={write}
             onDone={close}
@@ -79,7 +79,7 @@ export function IconControl({ id, place, value, describedBy, isInvalid, write }:
               setChoosing(true);
             }}
           >
-            {words.otherPicture}
+            {messages.otherPicture}
           </button>
         )}
       </div>
@@ -138,7 +138,7 @@ interface IconGridProps {
 }
 
 function IconGrid({ labelledBy, isInvalid, options, value, onChoose, onDone }: IconGridProps): ReactNode {
-  const { words } = useForm();
+  const { messages } = useForm();
   const group = useId();
   const [query, setQuery] = useState('');
   const [seen, setSeen] = useState<Option>();
@@ -160,7 +160,7 @@ function IconGrid({ labelledBy, isInvalid, options, value, onChoose, onDone }: I
         onDone();
       }}
     >
-      <SearchInput label={words.searchIcons} value={query} onSearch={setQuery} autoFocus />
+      <SearchInput label={messages.searchIcons} value={query} onSearch={setQuery} autoFocus />
       <div
         className="studio-icons-grid"
         role="radiogroup"
@@ -188,7 +188,7 @@ function IconGrid({ labelledBy, isInvalid, options, value, onChoose, onDone }: I
         ))}
       </div>
       <p className="studio-icons-name" aria-hidden="true">
-        {found.length === 0 ? words.noMatch : (seen ?? current)?.label}
+        {found.length === 0 ? messages.noMatch : (seen ?? current)?.label}
       </p>
     </div>
   );

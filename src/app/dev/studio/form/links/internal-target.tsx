@@ -11,14 +11,14 @@ import { freeAnchor, groupsOf, type Section, sectionsOf } from './sections.ts';
 
 /** A page of the site. */
 export function PageTarget({ href, onChoose, ...props }: LinkFieldsProps): ReactNode {
-  const { state, words } = useForm();
+  const { state, messages } = useForm();
   return (
     <Combobox
       {...props}
       options={state.overview.pages.map(({ route, title }) => ({ value: route, label: title ?? route, note: route }))}
       value={href}
-      placeholder={words.searchPage}
-      noMatch={words.noMatch}
+      placeholder={messages.searchPage}
+      noMatch={messages.noMatch}
       onChoose={(route) => onChoose(route)}
     />
   );
@@ -26,7 +26,7 @@ export function PageTarget({ href, onChoose, ...props }: LinkFieldsProps): React
 
 /** A section of this page or of another one. A section of this page that has no anchor is given one. */
 export function SectionTarget({ id, href, pattern, onChoose, ...props }: LinkFieldsProps): ReactNode {
-  const { state, words, open } = useForm();
+  const { state, messages, open } = useForm();
   const own = state.overview.pages.find(({ file }) => file === open.get().file)?.route ?? '';
   const link = internalOf(href);
   const [page, setPage] = useState<string | undefined>();
@@ -48,16 +48,16 @@ export function SectionTarget({ id, href, pattern, onChoose, ...props }: LinkFie
     <>
       {isElsewhere && (
         <Combobox
-          label={words.onPage}
+          label={messages.onPage}
           options={[
-            { value: '', label: words.thisPage },
+            { value: '', label: messages.thisPage },
             ...state.overview.pages
               .filter((listed) => listed.route !== own)
               .map((listed) => ({ value: listed.route, label: listed.title ?? listed.route, note: listed.route })),
           ]}
           value={route}
-          placeholder={words.searchPage}
-          noMatch={words.noMatch}
+          placeholder={messages.searchPage}
+          noMatch={messages.noMatch}
           onChoose={setPage}
         />
       )}
@@ -69,11 +69,11 @@ export function SectionTarget({ id, href, pattern, onChoose, ...props }: LinkFie
         value={chosen ? keyOf(chosen) : ''}
         onChange={({ target }) => choose(target.value)}
       >
-        {!chosen && <option value="">{link.anchor === '' ? words.noSection : `#${link.anchor}`}</option>}
+        {!chosen && <option value="">{link.anchor === '' ? messages.noSection : `#${link.anchor}`}</option>}
         {sections.map((section) => (
           <option key={keyOf(section)} value={keyOf(section)}>
             {section.title || section.anchor}
-            {section.anchor === undefined ? ` (${words.noAnchor})` : ` #${section.anchor}`}
+            {section.anchor === undefined ? ` (${messages.noAnchor})` : ` #${section.anchor}`}
           </option>
         ))}
       </select>
@@ -116,7 +116,7 @@ interface FileTargetProps extends LinkFieldsProps {
 
 /** A file of the assets folder, such as a document. */
 export function FileTarget({ href, only, onChoose, ...props }: FileTargetProps): ReactNode {
-  const { words } = useForm();
+  const { messages } = useForm();
   const { files } = useFiles();
   return (
     <>
@@ -124,8 +124,8 @@ export function FileTarget({ href, only, onChoose, ...props }: FileTargetProps):
         {...props}
         options={files.map(({ path }) => ({ value: path, label: path.replace(/^\/assets\//, '') }))}
         value={href}
-        placeholder={words.chooseFile}
-        noMatch={words.noMatch}
+        placeholder={messages.chooseFile}
+        noMatch={messages.noMatch}
         onChoose={(path) => onChoose(path)}
       />
       <UploadButton only={only} onUploaded={({ path }) => onChoose(path)} />

@@ -9,7 +9,7 @@ interface LinkEditorProps {
 
 /** Asks for the target of a link inside a text. */
 export function LinkEditor({ onChoose, onCancel }: LinkEditorProps): ReactNode {
-  const { words, apply } = useForm();
+  const { messages, apply } = useForm();
   const id = useId();
   const [href, setHref] = useState('');
   return (
@@ -17,7 +17,7 @@ export function LinkEditor({ onChoose, onCancel }: LinkEditorProps): ReactNode {
     <div
       className="studio-link-editor"
       role="group"
-      aria-label={words.link}
+      aria-label={messages.link}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
@@ -30,16 +30,16 @@ export function LinkEditor({ onChoose, onCancel }: LinkEditorProps): ReactNode {
         isFirst
         onType={setHref}
         onChoose={async (chosen, anchor) => {
-          if (anchor) await apply([anchor], words.link);
+          if (anchor) await apply([anchor], messages.link);
           onChoose(chosen);
         }}
       />
       <div className="studio-buttons">
         <button type="button" className="studio-button" disabled={href === ''} onClick={() => onChoose(href)}>
-          {words.add}
+          {messages.add}
         </button>
         <button type="button" className="studio-button" onClick={onCancel}>
-          {words.cancel}
+          {messages.cancel}
         </button>
       </div>
     </div>

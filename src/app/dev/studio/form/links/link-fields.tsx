@@ -18,7 +18,7 @@ import {
 /** The kind of a link, and below it what that kind needs. */
 export function LinkFields(props: LinkFieldsProps): ReactNode {
   const { href, pattern, onType } = props;
-  const { words } = useForm();
+  const { messages } = useForm();
   const [picked, setPicked] = useState<{ readonly kind: LinkKind; readonly href: string } | undefined>();
   const allowed = allowedKinds(pattern);
   const own = linkKind(href);
@@ -34,7 +34,7 @@ export function LinkFields(props: LinkFieldsProps): ReactNode {
       {shown.length > 1 && (
         <select
           className="studio-input"
-          aria-label={words.linkTo}
+          aria-label={messages.linkTo}
           value={kind}
           // biome-ignore lint/a11y/noAutofocus: the author has just asked for a link
           autoFocus={props.isFirst}
@@ -42,7 +42,7 @@ export function LinkFields(props: LinkFieldsProps): ReactNode {
         >
           {shown.map((option) => (
             <option key={option} value={option}>
-              {words.linkKinds[option]}
+              {messages.linkKinds[option]}
             </option>
           ))}
         </select>
@@ -53,7 +53,7 @@ export function LinkFields(props: LinkFieldsProps): ReactNode {
 }
 
 function Target({ kind, ...props }: LinkFieldsProps & { readonly kind: LinkKind }): ReactNode {
-  const { words } = useForm();
+  const { messages } = useForm();
   const { href } = props;
   switch (kind) {
     case 'page':
@@ -69,7 +69,7 @@ function Target({ kind, ...props }: LinkFieldsProps & { readonly kind: LinkKind 
         <AddressInput
           {...props}
           inputMode="tel"
-          placeholder={words.phoneNumber}
+          placeholder={messages.phoneNumber}
           text={href.replace(/^tel:/i, '')}
           toHref={(text) => (text.trim() === '' ? '' : phoneHref(text))}
         />
@@ -81,7 +81,7 @@ function Target({ kind, ...props }: LinkFieldsProps & { readonly kind: LinkKind 
         <AddressInput
           {...props}
           inputMode="url"
-          placeholder={kind === 'web' ? 'https://' : words.address}
+          placeholder={kind === 'web' ? 'https://' : messages.address}
           text={href}
           toHref={kind === 'web' ? webHref : (text) => text.trim()}
         />
@@ -90,21 +90,21 @@ function Target({ kind, ...props }: LinkFieldsProps & { readonly kind: LinkKind 
 }
 
 function MailTarget(props: LinkFieldsProps): ReactNode {
-  const { words } = useForm();
+  const { messages } = useForm();
   const { address, subject } = mailOf(props.href) ?? { address: '', subject: '' };
   return (
     <>
       <AddressInput
         {...props}
         inputMode="email"
-        placeholder={words.mailAddress}
+        placeholder={messages.mailAddress}
         text={address}
         toHref={(text) => (text.trim() === '' ? '' : mailHref({ address: text, subject }))}
       />
       <input
         className="studio-input"
-        aria-label={words.subject}
-        placeholder={words.subject}
+        aria-label={messages.subject}
+        placeholder={messages.subject}
         value={subject}
         onChange={({ target }) => props.onType(mailHref({ address, subject: target.value }))}
       />
@@ -113,22 +113,22 @@ function MailTarget(props: LinkFieldsProps): ReactNode {
 }
 
 function WhatsAppTarget(props: LinkFieldsProps): ReactNode {
-  const { words } = useForm();
+  const { messages } = useForm();
   const { phone, greeting } = whatsAppOf(props.href) ?? { phone: '', greeting: '' };
   return (
     <>
       <AddressInput
         {...props}
         inputMode="tel"
-        placeholder={words.phoneNumber}
+        placeholder={messages.phoneNumber}
         text={phone}
         toHref={(text) => (/\d/.test(text) ? whatsAppHref({ phone: text, greeting }) : '')}
       />
       <textarea
         className="studio-input studio-growing"
         rows={1}
-        aria-label={words.greeting}
-        placeholder={words.greeting}
+        aria-label={messages.greeting}
+        placeholder={messages.greeting}
         value={greeting}
         onChange={({ target }) => props.onType(whatsAppHref({ phone, greeting: target.value }))}
       />

@@ -20,7 +20,7 @@ export function CellsField({ place, names }: CellsFieldProps): ReactNode {
   const form = useForm();
   const id = useId();
   const { pointer, schema, label } = place;
-  const { data, saved, words, type, apply, locale } = form;
+  const { data, saved, messages, type, apply, locale } = form;
   const value = valueAt(data, pointer);
   const cells: readonly unknown[] = Array.isArray(value) ? value : [];
   const written = valueAt(saved, pointer);
@@ -42,7 +42,7 @@ export function CellsField({ place, names }: CellsFieldProps): ReactNode {
       <ol className="studio-cells" aria-labelledby={`${id}-label`}>
         {Array.from({ length: Math.max(names.length, cells.length) }, (_, index) => {
           const at = below(pointer, index);
-          const name = names[index] || words.item(index + 1);
+          const name = names[index] || messages.item(index + 1);
           return (
             <li key={index} data-pointer={at} className="studio-cell">
               <ItemControl

@@ -31,7 +31,7 @@ function ItemsField({ place }: { readonly place: FieldPlace }): ReactNode {
   const form = useForm();
   const id = useId();
   const { pointer, schema, label, isRequired } = place;
-  const { data, words, apply, expand, locale, studio, state, open } = form;
+  const { data, messages, apply, expand, locale, studio, state, open } = form;
   const [announced, setAnnounced] = useState('');
   const value = valueAt(data, pointer);
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -67,7 +67,7 @@ function ItemsField({ place }: { readonly place: FieldPlace }): ReactNode {
     if (to < 0 || to >= items.length || to === from) return;
     const operation: EditOperation = { op: 'move', from: below(pointer, from), to: below(pointer, to) };
     if (!(await apply([operation], stepLabel(locale, 'move', label)))) return;
-    setAnnounced(words.movedTo(to + 1, items.length));
+    setAnnounced(messages.movedTo(to + 1, items.length));
     focusAt(below(pointer, to), '.studio-grip');
   };
   const remove = async (index: number, title: string) => {
@@ -82,7 +82,7 @@ function ItemsField({ place }: { readonly place: FieldPlace }): ReactNode {
     <FieldFrame place={place}>
       <div className="studio-field-head">
         <FieldLabel id={id} place={place} isGroup />
-        {items.length > 0 && <small>{words.count(items.length)}</small>}
+        {items.length > 0 && <small>{messages.count(items.length)}</small>}
       </div>
       {schema.description && <p className="studio-help">{textIn(schema.description, locale)}</p>}
       <Problems found={problemsAt(form, pointer)} />
@@ -108,11 +108,11 @@ function ItemsField({ place }: { readonly place: FieldPlace }): ReactNode {
           type="button"
           className="studio-form-add"
           disabled={isFull}
-          title={isFull ? words.atMost(items.length) : undefined}
+          title={isFull ? messages.atMost(items.length) : undefined}
           onClick={add}
         >
           <Icon name="plus" />
-          {name ? stepLabel(locale, 'add', name) : words.add}
+          {name ? stepLabel(locale, 'add', name) : messages.add}
         </button>
         {canPaste(itemSchema) && (
           <PasteDialog

@@ -36,9 +36,9 @@ let dragged: string | undefined;
 export function ListItem(props: ListItemProps): ReactNode {
   const { schema, pointer, index, count, value, isFull, List, onMove, onRemove } = props;
   const form = useForm();
-  const { Fields, words, apply, locale } = form;
+  const { Fields, messages, apply, locale } = form;
   const [side, setSide] = useState<'before' | 'after' | undefined>();
-  const title = itemTitle(schema, value) || words.item(index + 1);
+  const title = itemTitle(schema, value) || messages.item(index + 1);
   const isObject = schema.type === 'object' && isFields(value);
   const isList = schema.type === 'array' && Array.isArray(value);
   const opens = isObject || isList;
@@ -86,8 +86,8 @@ export function ListItem(props: ListItemProps): ReactNode {
           tabIndex={0}
           className="studio-grip studio-tool"
           draggable
-          aria-label={`${stepLabel(locale, 'move', title)}. ${words.drag}`}
-          title={words.drag}
+          aria-label={`${stepLabel(locale, 'move', title)}. ${messages.drag}`}
+          title={messages.drag}
           onDragStart={(event) => {
             dragged = pointer;
             event.dataTransfer.setData(dragType, pointer);
@@ -102,16 +102,16 @@ export function ListItem(props: ListItemProps): ReactNode {
         {opens ? <ItemTitle {...props} title={title} /> : <ItemControl {...props} title={title} />}
         <span className="studio-item-actions">
           <Menu
-            label={words.actionsOf(title)}
+            label={messages.actionsOf(title)}
             items={[
-              { label: words.up, icon: 'up', isDisabled: index === 0, onChoose: () => onMove(index, index - 1) },
+              { label: messages.up, icon: 'up', isDisabled: index === 0, onChoose: () => onMove(index, index - 1) },
               {
-                label: words.down,
+                label: messages.down,
                 icon: 'down',
                 isDisabled: index === count - 1,
                 onChoose: () => onMove(index, index + 1),
               },
-              { label: words.duplicate, icon: 'duplicate', isDisabled: isFull, onChoose: duplicate },
+              { label: messages.duplicate, icon: 'duplicate', isDisabled: isFull, onChoose: duplicate },
             ]}
           />
           <Tool icon="remove" label={stepLabel(locale, 'remove', title)} onClick={() => onRemove(index, title)} />

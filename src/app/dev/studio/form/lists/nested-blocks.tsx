@@ -22,8 +22,8 @@ import { focusAt, problemsAt, useForm } from '../use-form.ts';
 export function NestedBlocks({ place }: { readonly place: FieldPlace }): ReactNode {
   const form = useForm();
   const id = useId();
-  const { data, studio, words, open, locale } = form;
-  const { addSection } = useStudio().words;
+  const { data, studio, messages, open, locale } = form;
+  const { addSection } = useStudio().messages;
   const [isPicking, setPicking] = useState(false);
   const { pointer, schema } = place;
   const value = valueAt(data, pointer);
@@ -42,7 +42,7 @@ export function NestedBlocks({ place }: { readonly place: FieldPlace }): ReactNo
         <FieldLabel id={id} place={place} isGroup />
       </div>
       <Problems found={problemsAt(form, pointer)} />
-      <ol className="studio-items" aria-label={words.sections}>
+      <ol className="studio-items" aria-label={messages.sections}>
         {blocks.map((block, index) => (
           <NestedBlock
             key={below(pointer, index)}
@@ -77,7 +77,7 @@ interface NestedBlockProps {
 
 function NestedBlock({ list, block, index, count, least }: NestedBlockProps): ReactNode {
   const form = useForm();
-  const { state, studio, words, apply, locale } = form;
+  const { state, studio, messages, apply, locale } = form;
   const pointer = below(list, index);
   const type = isFields(block) ? String(block.type) : '';
   const schema: FieldSchema = (Object.hasOwn(state.schemas.blocks, type) && state.schemas.blocks[type]) || {};
@@ -103,12 +103,12 @@ function NestedBlock({ list, block, index, count, least }: NestedBlockProps): Re
         </button>
         <span className="studio-item-actions">
           <Menu
-            label={words.actionsOf(title)}
+            label={messages.actionsOf(title)}
             items={[
-              { label: words.up, icon: 'up', isDisabled: index === 0, onChoose: () => move(index - 1) },
-              { label: words.down, icon: 'down', isDisabled: index === count - 1, onChoose: () => move(index + 1) },
+              { label: messages.up, icon: 'up', isDisabled: index === 0, onChoose: () => move(index - 1) },
+              { label: messages.down, icon: 'down', isDisabled: index === count - 1, onChoose: () => move(index + 1) },
               {
-                label: words.duplicate,
+                label: messages.duplicate,
                 icon: 'duplicate',
                 onChoose: () => act({ op: 'duplicate', pointer }, stepLabel(locale, 'duplicate', title), index + 1),
               },

@@ -16,7 +16,7 @@ interface NewEntryProps {
 
 /** Adds an entry to a map: its name is typed here, its value in the field that appears. */
 export function NewEntry({ schema, values, pointer }: NewEntryProps): ReactNode {
-  const { data, words, apply, expand, locale, studio, open } = useForm();
+  const { data, messages, apply, expand, locale, studio, open } = useForm();
   const [name, setName] = useState('');
   const id = useId();
   const present = valueAt(data, pointer);
@@ -25,7 +25,7 @@ export function NewEntry({ schema, values, pointer }: NewEntryProps): ReactNode 
 
   function nameProblem(text: string): string | undefined {
     const { pattern, patternErrorMessage } = schema.names ?? {};
-    if (isFields(present) && Object.hasOwn(present, text)) return words.nameTaken(text);
+    if (isFields(present) && Object.hasOwn(present, text)) return messages.nameTaken(text);
     return text !== '' && pattern !== undefined && !new RegExp(pattern, 'u').test(text)
       ? textIn(patternErrorMessage, locale)
       : undefined;
@@ -44,7 +44,7 @@ export function NewEntry({ schema, values, pointer }: NewEntryProps): ReactNode 
   return (
     <div className="studio-field studio-new-entry">
       <label htmlFor={id} className="studio-label">
-        {words.entryName}
+        {messages.entryName}
       </label>
       <input
         id={id}
@@ -64,7 +64,7 @@ export function NewEntry({ schema, values, pointer }: NewEntryProps): ReactNode 
       )}
       <button type="button" className="studio-form-add" disabled={!isComplete} onClick={add}>
         <Icon name="plus" />
-        {words.add}
+        {messages.add}
       </button>
     </div>
   );

@@ -18,7 +18,7 @@ interface PasteDialogProps {
 
 /** Adds many items at once, from lines of text or cells of a spreadsheet. They are shown before they are added. */
 export function PasteDialog({ target, columns, isFull, samples, onPaste }: PasteDialogProps): ReactNode {
-  const { words } = useForm();
+  const { messages } = useForm();
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   /** Undefined until the author has chosen. */
@@ -42,28 +42,28 @@ export function PasteDialog({ target, columns, isFull, samples, onPaste }: Paste
         }}
       >
         <Icon name="paste" />
-        {words.pasteMany}
+        {messages.pasteMany}
       </button>
       {isOpen && (
-        <Dialog title={words.pasteMany} onClose={close}>
+        <Dialog title={messages.pasteMany} onClose={close}>
           <p>
-            {words.pasteHelp} {columns.length > 1 && words.pasteColumns(columns.join(', '))}
+            {messages.pasteHelp} {columns.length > 1 && messages.pasteColumns(columns.join(', '))}
           </p>
           <textarea
             className="studio-input"
             rows={8}
-            aria-label={words.pasteHere}
-            placeholder={words.pasteHere}
+            aria-label={messages.pasteHere}
+            placeholder={messages.pasteHere}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
           {hasCells && (
             <label className="studio-check">
               <input type="checkbox" checked={isNamed} onChange={({ target: { checked } }) => setHead(checked)} />
-              {words.pasteHead}
+              {messages.pasteHead}
             </label>
           )}
-          {items.length > 0 && pasted.heads.length > 0 && <p>{words.pasteNames(pasted.heads.join(' · '))}</p>}
+          {items.length > 0 && pasted.heads.length > 0 && <p>{messages.pasteNames(pasted.heads.join(' · '))}</p>}
           {items.length > 0 && (
             <ol className="studio-pasted">
               {items.map((item, index) => (
@@ -73,7 +73,7 @@ export function PasteDialog({ target, columns, isFull, samples, onPaste }: Paste
               ))}
             </ol>
           )}
-          {items.length > 0 && samples > 0 && <p>{words.pasteReplaces(samples)}</p>}
+          {items.length > 0 && samples > 0 && <p>{messages.pasteReplaces(samples)}</p>}
           <div className="studio-buttons">
             <button
               type="button"
@@ -85,10 +85,10 @@ export function PasteDialog({ target, columns, isFull, samples, onPaste }: Paste
                 onPaste(pasted);
               }}
             >
-              {words.pasteAdd(items.length)}
+              {messages.pasteAdd(items.length)}
             </button>
             <button type="button" className="studio-button" onClick={close}>
-              {words.cancel}
+              {messages.cancel}
             </button>
           </div>
         </Dialog>

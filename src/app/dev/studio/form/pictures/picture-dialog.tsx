@@ -13,17 +13,17 @@ interface PictureDialogProps {
 
 /** The pictures of the assets folder. */
 export function PictureDialog({ path, onChoose, onClose }: PictureDialogProps): ReactNode {
-  const { words, state } = useForm();
+  const { messages, state } = useForm();
   const { files } = useFiles();
   const [query, setQuery] = useState('');
   const found = files.filter((file) => file.isPicture && fold(file.path).includes(fold(query)));
   return (
-    <Dialog title={words.choosePicture} onClose={onClose} isWide>
-      <SearchInput label={words.searchPictures} value={query} onSearch={setQuery} />
+    <Dialog title={messages.choosePicture} onClose={onClose} isWide>
+      <SearchInput label={messages.searchPictures} value={query} onSearch={setQuery} />
       <p className="visually-hidden" role="status">
-        {query && words.picturesFound(found.length)}
+        {query && messages.picturesFound(found.length)}
       </p>
-      {found.length === 0 && <p className="studio-message">{query ? words.picturesFound(0) : words.noPicture}</p>}
+      {found.length === 0 && <p className="studio-message">{query ? messages.picturesFound(0) : messages.noPicture}</p>}
       <ul className="studio-pictures">
         {found.map((file) => (
           <li key={file.path}>
@@ -32,7 +32,7 @@ export function PictureDialog({ path, onChoose, onClose }: PictureDialogProps): 
                 <img src={bytesOf(state.overview.root, file.path)} alt="" loading="lazy" />
               </span>
               <span>{breakable(file.path.replace(/^\/assets\//, ''))}</span>
-              {file.width && file.height && <small>{words.pixels(file.width, file.height)}</small>}
+              {file.width && file.height && <small>{messages.pixels(file.width, file.height)}</small>}
             </button>
           </li>
         ))}

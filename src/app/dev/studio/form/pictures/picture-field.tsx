@@ -15,7 +15,7 @@ import { PictureInput } from './picture-input.tsx';
 export function PictureField({ place }: { readonly place: FieldPlace }): ReactNode {
   const form = useForm();
   const id = useId();
-  const { Fields, data, words, write, apply, locale } = form;
+  const { Fields, data, messages, write, apply, locale } = form;
   const { pointer, schema, label, isRequired } = place;
   const value = valueAt(data, pointer);
   const path = isFields(value) && typeof value.src === 'string' ? value.src : '';
@@ -38,7 +38,7 @@ export function PictureField({ place }: { readonly place: FieldPlace }): ReactNo
           {label}
         </label>
         <small className="studio-need" data-required={isRequired || undefined}>
-          {isRequired ? words.required : words.optional}
+          {isRequired ? messages.required : messages.optional}
         </small>
         {isPresent && !isRequired && (
           <Tool

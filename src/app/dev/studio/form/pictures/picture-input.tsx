@@ -18,7 +18,7 @@ interface PictureInputProps {
 
 /** The chosen picture, with ways to choose another: from the folder, from the computer, dropped or pasted. */
 export function PictureInput({ id, path, label, describedBy, onChoose }: PictureInputProps): ReactNode {
-  const { words, state } = useForm();
+  const { messages, state } = useForm();
   const { files } = useFiles();
   const [isOver, setOver] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
@@ -53,24 +53,24 @@ export function PictureInput({ id, path, label, describedBy, onChoose }: Picture
         id={id}
         type="button"
         className="studio-picture-shown"
-        aria-label={`${words.choosePicture}: ${label}`}
+        aria-label={`${messages.choosePicture}: ${label}`}
         aria-describedby={describedBy}
         onClick={() => setChoosing(true)}
       >
         {path ? <img src={bytesOf(state.overview.root, path)} alt="" /> : <Icon name="picture" />}
-        <span className="studio-picture-choose">{words.choose}</span>
+        <span className="studio-picture-choose">{messages.choose}</span>
       </button>
       <div className="studio-picture-facts">
         {path && <code>{path.replace(/^\/assets\//, '')}</code>}
-        {asset?.width && asset.height && <small>{words.pixels(asset.width, asset.height)}</small>}
-        {path && files.length > 0 && !asset && <small data-problem>{words.missingPicture}</small>}
+        {asset?.width && asset.height && <small>{messages.pixels(asset.width, asset.height)}</small>}
+        {path && files.length > 0 && !asset && <small data-problem>{messages.missingPicture}</small>}
         {asset?.problems.map((problem) => (
           <small key={problem} data-problem>
             {problem}
           </small>
         ))}
         <UploadButton only="picture" onUploaded={choose} />
-        <small>{words.dropHere}</small>
+        <small>{messages.dropHere}</small>
         <output className="studio-upload-state">{message}</output>
       </div>
       {isChoosing && (

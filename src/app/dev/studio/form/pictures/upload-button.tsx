@@ -19,7 +19,7 @@ interface UploadButtonProps {
 
 /** Uploads a file of the author's computer. */
 export function UploadButton({ only, onUploaded }: UploadButtonProps): ReactNode {
-  const { words } = useForm();
+  const { messages } = useForm();
   const input = useRef<HTMLInputElement>(null);
   const { isUploading, message, upload } = useUpload(only, onUploaded);
   return (
@@ -29,7 +29,7 @@ export function UploadButton({ only, onUploaded }: UploadButtonProps): ReactNode
         type="file"
         accept={only && accepted[only]}
         hidden
-        aria-label={words.upload}
+        aria-label={messages.upload}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           target.value = '';
@@ -38,7 +38,7 @@ export function UploadButton({ only, onUploaded }: UploadButtonProps): ReactNode
       />
       <button type="button" className="studio-button" disabled={isUploading} onClick={() => input.current!.click()}>
         <Icon name="publish" />
-        {words.upload}
+        {messages.upload}
       </button>
       <output className="studio-upload-state">{message}</output>
     </>

@@ -19,18 +19,18 @@ interface UploadState {
  * @param onUploaded gets the stored file
  */
 export function useUpload(only: UploadKind | undefined, onUploaded: (asset: ListedAsset) => void): UploadState {
-  const { words: studioWords } = useStudio();
-  const { words } = useForm();
+  const { messages: studioMessages } = useStudio();
+  const { messages } = useForm();
   const [state, setState] = useState({ isUploading: false, message: '' });
   const upload = async (file: File) => {
-    setState({ isUploading: true, message: words.uploading });
+    setState({ isUploading: true, message: messages.uploading });
     try {
       const { name, contents } = await prepareUpload(file);
       const asset = await uploadFile(name, contents, only);
-      setState({ isUploading: false, message: words.uploaded(asset.path) });
+      setState({ isUploading: false, message: messages.uploaded(asset.path) });
       onUploaded(asset);
     } catch (error) {
-      const message = error instanceof OfflineError ? studioWords.offline : (error as Error).message;
+      const message = error instanceof OfflineError ? studioMessages.offline : (error as Error).message;
       setState({ isUploading: false, message });
     }
   };

@@ -6,7 +6,7 @@ import { useForm } from '../use-form.ts';
 
 /** How search engines and networks show the page, with the lengths of its texts. */
 export function Previews(): ReactNode {
-  const { data, state, open, words } = useForm();
+  const { data, state, open, messages } = useForm();
   const page = isFields(data) ? data : {};
   const text = (name: string) => (typeof page[name] === 'string' ? page[name] : '');
   const title = text('title');
@@ -15,36 +15,36 @@ export function Previews(): ReactNode {
   const [missing, setMissing] = useState<string>();
   const { name, url, root, pages } = state.overview;
   const route = pages.find(({ file }) => file === open.get().file)?.route ?? '';
-  const shown = name && title !== name ? `${title || words.titleHere} | ${name}` : title;
+  const shown = name && title !== name ? `${title || messages.titleHere} | ${name}` : title;
   return (
     <div className="studio-previews">
-      <section aria-label={words.searchPreview}>
-        <h3>{words.searchPreview}</h3>
+      <section aria-label={messages.searchPreview}>
+        <h3>{messages.searchPreview}</h3>
         <div className="studio-search-result">
           <small>{(url ?? '') + route}</small>
           <strong>{shown}</strong>
-          <p>{cut(description, descriptionLength.max) || words.descriptionHere}</p>
+          <p>{cut(description, descriptionLength.max) || messages.descriptionHere}</p>
         </div>
-        <Length words={words.length(count(title), titleLength)} isWrong={count(title) > titleLength} />
+        <Length messages={messages.length(count(title), titleLength)} isWrong={count(title) > titleLength} />
         <Length
-          words={words.lengthBetween(count(description), descriptionLength.min, descriptionLength.max)}
+          messages={messages.lengthBetween(count(description), descriptionLength.min, descriptionLength.max)}
           isWrong={count(description) < descriptionLength.min || count(description) > descriptionLength.max}
         />
       </section>
-      <section aria-label={words.sharingPreview}>
-        <h3>{words.sharingPreview}</h3>
+      <section aria-label={messages.sharingPreview}>
+        <h3>{messages.sharingPreview}</h3>
         <div className="studio-sharing-card">
           {picture.startsWith('/assets/') && picture !== missing ? (
             <img src={bytesOf(root, picture)} alt="" onError={() => setMissing(picture)} />
           ) : (
             <div className="studio-drawn-card">
-              <strong>{title || words.titleHere}</strong>
-              <small>{words.ownPicture}</small>
+              <strong>{title || messages.titleHere}</strong>
+              <small>{messages.ownPicture}</small>
             </div>
           )}
           <div>
             <small>{url?.replace(/^https?:\/\//, '')}</small>
-            <strong>{title || words.titleHere}</strong>
+            <strong>{title || messages.titleHere}</strong>
             <p>{description}</p>
           </div>
         </div>
@@ -53,10 +53,10 @@ export function Previews(): ReactNode {
   );
 }
 
-function Length({ words, isWrong }: { readonly words: string; readonly isWrong: boolean }): ReactNode {
+function Length({ messages, isWrong }: { readonly messages: string; readonly isWrong: boolean }): ReactNode {
   return (
     <p className="studio-length" data-wrong={isWrong || undefined}>
-      {words}
+      {messages}
     </p>
   );
 }

@@ -1,0 +1,53 @@
+/** What the overlay says, in the locales of authors. */
+export const overlayMessages = {
+  es: {
+    name: 'Errores de las páginas',
+    errors: (count: number, files: number) =>
+      `${count === 1 ? '1 error' : `${count} errores`} en ${files === 1 ? '1 archivo' : `${files} archivos`}`,
+    warnings: (count: number) => (count === 1 ? '1 aviso' : `${count} avisos`),
+    open: 'Abrir en el editor',
+    line: 'línea',
+    more: 'más',
+    rule: 'Regla',
+    gallery: (block: string) => `Ver «${block}» en la galería`,
+    moveUp: 'Pasar arriba',
+    moveDown: 'Pasar abajo',
+    preparing: (file: string) => `Preparando ${file}. La primera vez tarda un poco.`,
+    lastValid: 'Esta página se muestra como estaba la última vez que fue correcta.',
+    noEditor: (position: string) => `No hay ningún editor abierto. Abre ${position} en el tuyo, o usa el Estudio.`,
+    fix: 'Arreglar',
+    makeFix: 'Hacer este cambio',
+    fixed: (file: string) => `Arreglado en ${file}.`,
+    undo: 'Deshacer',
+    undone: (file: string) => `${file} está otra vez como antes.`,
+    close: 'Cerrar',
+    changed: (file: string) => `${file} cambió mientras tanto, así que no se tocó nada. Mira cómo está ahora.`,
+    offline: 'El servidor no responde, así que no se tocó nada. Comprueba que siga abierto y repite.',
+  },
+  en: {
+    name: 'Mistakes in the pages',
+    errors: (count: number, files: number) =>
+      `${count === 1 ? '1 error' : `${count} errors`} in ${files === 1 ? '1 file' : `${files} files`}`,
+    warnings: (count: number) => (count === 1 ? '1 warning' : `${count} warnings`),
+    open: 'Open in the editor',
+    line: 'line',
+    more: 'more',
+    rule: 'Rule',
+    gallery: (block: string) => `See "${block}" in the gallery`,
+    moveUp: 'Move to the top',
+    moveDown: 'Move to the bottom',
+    preparing: (file: string) => `Preparing ${file}. The first time takes a while.`,
+    lastValid: 'This page is shown as it was when it was last valid.',
+    noEditor: (position: string) => `No editor is open. Open ${position} in yours, or use the Studio.`,
+    fix: 'Mend',
+    makeFix: 'Make this change',
+    fixed: (file: string) => `Mended in ${file}.`,
+    undo: 'Undo',
+    undone: (file: string) => `${file} is as it was before.`,
+    close: 'Close',
+    changed: (file: string) => `${file} has changed in the meantime, so nothing was touched. See what it holds now.`,
+    offline: 'The server does not answer, so nothing was touched. See that it still runs, and try again.',
+  },
+};
+
+export type OverlayMessages = (typeof overlayMessages)['es'];

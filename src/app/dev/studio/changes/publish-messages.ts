@@ -1,0 +1,87 @@
+import type { Published } from '../contract.ts';
+import { useStudio } from '../use-studio.ts';
+
+/** What became of a version that is kept here and could not be sent. */
+type Unsent = Exclude<Published['outcome'], 'sent' | 'none'>;
+
+const es = {
+  title: 'Publicar los cambios',
+  isPublishing: 'Publicando…',
+  samples: (count: number) =>
+    count === 1 ? 'Queda 1 texto de ejemplo. ¿Lo cambias?' : `Quedan ${count} textos de ejemplo. ¿Los cambias?`,
+  quoted: (text: string) => `«${text}»`,
+  hasErrors: 'Corrige primero estos errores:',
+  goes: (count: number) => (count === 1 ? 'Se publicará 1 archivo:' : `Se publicarán ${count} archivos:`),
+  unused: (names: readonly string[]) =>
+    names.length === 1
+      ? `${names[0]} no se publica: ninguna página lo usa.`
+      : `Estos archivos no se publican, porque ninguna página los usa: ${names.join(', ')}.`,
+  sentence: 'Di en una frase qué cambió',
+  authorName: 'Tu nombre',
+  authorEmail: 'Tu correo',
+  authorHelp: 'Cada versión lleva el nombre de quien la publica. Solo se pregunta esta vez.',
+  sent: 'Publicado. El sitio se actualizará en unos minutos.',
+  none: 'La versión quedó guardada en este computador: el sitio no tiene un servidor al que enviarla.',
+  unsent: (count: number) =>
+    count === 1 ? 'Hay 1 versión que no se ha enviado.' : `Hay ${count} versiones que no se han enviado.`,
+  isKept: 'Tus cambios están guardados en este computador y todavía no se han enviado.',
+  why: {
+    behind: 'En el servidor hay cambios de otra persona que aquí faltan.',
+    conflict: 'Otra persona cambió las mismas líneas en estos archivos. ¿Qué queda en ellas?',
+    login:
+      'El servidor no te dejó entrar. Pide a quien administra el sitio que revise tu usuario y tu contraseña en este computador.',
+    offline: 'No se pudo llegar al servidor. Revisa la conexión a internet y envía otra vez.',
+    rules: 'El servidor no admite que se publique así. Muestra este mensaje a quien administra el sitio.',
+    refused: 'El servidor no recibió la versión. Muestra este mensaje a quien administra el sitio.',
+  } satisfies Record<Unsent, string>,
+  said: 'Lo que dijo git',
+  fetch: 'Traer los cambios del servidor y enviar otra vez',
+  keepMine: 'Lo mío, y enviar',
+  keepTheirs: 'Lo del servidor, y enviar',
+  retry: 'Enviar otra vez',
+};
+
+type PublishMessages = typeof es;
+
+const en: PublishMessages = {
+  title: 'Publish the changes',
+  isPublishing: 'Publishing…',
+  samples: (count) =>
+    count === 1
+      ? '1 sample text is left. Do you want to change it?'
+      : `${count} sample texts are left. Do you want to change them?`,
+  quoted: (text) => `“${text}”`,
+  hasErrors: 'Fix these errors first:',
+  goes: (count) => (count === 1 ? '1 file will be published:' : `${count} files will be published:`),
+  unused: (names) =>
+    names.length === 1
+      ? `${names[0]} is not published: no page uses it.`
+      : `These files are not published, because no page uses them: ${names.join(', ')}.`,
+  sentence: 'Say in a sentence what has changed',
+  authorName: 'Your name',
+  authorEmail: 'Your mail address',
+  authorHelp: 'Each version has the name of its author. You are asked this time only.',
+  sent: 'Published. The site will be updated in a few minutes.',
+  none: 'The version is kept on this computer: the site has no server to send it to.',
+  unsent: (count) => (count === 1 ? '1 version has not been sent.' : `${count} versions have not been sent.`),
+  isKept: 'Your changes are kept on this computer and have not been sent yet.',
+  why: {
+    behind: 'The server has changes of another person that are missing here.',
+    conflict: 'Another person has changed the same lines of these files. What stays in them?',
+    login:
+      'The server did not let you in. Ask the administrator of the site to check your name and password on this computer.',
+    offline: 'The server could not be reached. Check the connection to the internet and send again.',
+    rules: 'The server does not allow publishing like this. Show this message to the administrator of the site.',
+    refused: 'The server did not take the version. Show this message to the administrator of the site.',
+  },
+  said: 'What git said',
+  fetch: 'Fetch the changes of the server and send again',
+  keepMine: 'Mine, and send',
+  keepTheirs: 'The server’s, and send',
+  retry: 'Send again',
+};
+
+/** Messages about publishing, in the locale of the author: Spanish, or else English. */
+export function usePublishMessages(): PublishMessages {
+  return useStudio().state.overview.locale === 'es' ? es : en;
+}

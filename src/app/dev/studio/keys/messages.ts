@@ -1,0 +1,94 @@
+import type { KeyAction, KeyArea } from './keys.ts';
+
+interface KeyMessages {
+  readonly title: string;
+  /** Names of keys that do not stand on them as they are written. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly areas: Readonly<Record<KeyArea, string>>;
+  readonly actions: { readonly [A in KeyArea]: Readonly<Record<KeyAction<A>, string>> };
+}
+
+const es: KeyMessages = {
+  title: 'Teclas',
+  names: { Shift: 'Mayús', Delete: 'Supr', Backspace: 'Retroceso', Enter: 'Intro', Escape: 'Esc' },
+  areas: {
+    studio: 'En todas partes',
+    sections: 'En la lista de secciones',
+    page: 'Al escribir en la página',
+    text: 'Al escribir en un campo',
+    list: 'En una lista de elementos',
+  },
+  actions: {
+    studio: { undo: 'Deshacer', redo: 'Rehacer', pane: 'Pasar a la parte siguiente', keys: 'Esta lista de teclas' },
+    sections: {
+      previous: 'Ir a la anterior',
+      next: 'Ir a la siguiente',
+      extendUp: 'Elegir también la anterior',
+      extendDown: 'Elegir también la siguiente',
+      all: 'Elegir todas',
+      moveUp: 'Subir',
+      moveDown: 'Bajar',
+      add: 'Añadir una después',
+      duplicate: 'Duplicar',
+      toggle: 'Ocultar o mostrar',
+      copy: 'Copiar',
+      cut: 'Cortar',
+      paste: 'Pegar después',
+      remove: 'Quitar',
+    },
+    page: { done: 'Terminar', cancel: 'Dejar el texto como estaba' },
+    text: {
+      bold: 'Negrita',
+      italic: 'Énfasis',
+      link: 'Enlace',
+      lineBreak: 'Otra línea en un texto corto',
+      nextItem: 'Seguir la lista, o terminarla',
+    },
+    list: { moveUp: 'Subir el elemento', moveDown: 'Bajar el elemento' },
+  },
+};
+
+const en: KeyMessages = {
+  title: 'Keys',
+  names: { Escape: 'Esc' },
+  areas: {
+    studio: 'Everywhere',
+    sections: 'In the list of sections',
+    page: 'While typing in the page',
+    text: 'While typing in a field',
+    list: 'In a list of items',
+  },
+  actions: {
+    studio: { undo: 'Undo', redo: 'Redo', pane: 'Go to the next part', keys: 'This list of keys' },
+    sections: {
+      previous: 'Go to the previous one',
+      next: 'Go to the next one',
+      extendUp: 'Choose the previous one, too',
+      extendDown: 'Choose the next one, too',
+      all: 'Choose all',
+      moveUp: 'Move up',
+      moveDown: 'Move down',
+      add: 'Add one after it',
+      duplicate: 'Duplicate',
+      toggle: 'Hide or show',
+      copy: 'Copy',
+      cut: 'Cut',
+      paste: 'Paste after',
+      remove: 'Remove',
+    },
+    page: { done: 'Finish', cancel: 'Leave the text as it was' },
+    text: {
+      bold: 'Bold',
+      italic: 'Emphasis',
+      link: 'Link',
+      lineBreak: 'Another line in a short text',
+      nextItem: 'Go on with the list, or end it',
+    },
+    list: { moveUp: 'Move the item up', moveDown: 'Move the item down' },
+  },
+};
+
+/** @param locale of the site's author: Spanish, or else English */
+export function keyMessagesOf(locale: string): KeyMessages {
+  return locale === 'es' ? es : en;
+}

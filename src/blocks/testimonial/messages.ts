@@ -1,0 +1,11 @@
+import type { ByLanguage } from '../../ui/messages.ts';
+
+/** The name of a row of testimonials that scrolls. */
+export const messages: ByLanguage<Record<'testimonials', string>> = {
+  es: { testimonials: 'Testimonios' },
+  en: { testimonials: 'Testimonials' },
+  pt: { testimonials: 'Depoimentos' },
+  fr: { testimonials: 'Témoignages' },
+  de: { testimonials: 'Stimmen' },
+  it: { testimonials: 'Testimonianze' },
+};

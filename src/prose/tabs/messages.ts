@@ -1,0 +1,11 @@
+import type { ByLanguage } from '../../ui/messages.ts';
+
+/** The name of the choice between the parts. */
+export const messages: ByLanguage<Record<'versions', string>> = {
+  es: { versions: 'Versiones' },
+  en: { versions: 'Versions' },
+  pt: { versions: 'Versões' },
+  fr: { versions: 'Versions' },
+  de: { versions: 'Varianten' },
+  it: { versions: 'Versioni' },
+};

@@ -1,0 +1,10 @@
+import type { ByLanguage } from '../../ui/messages.ts';
+
+export const messages: ByLanguage<Record<'video', string>> = {
+  es: { video: 'Video' },
+  en: { video: 'Video' },
+  pt: { video: 'Vídeo' },
+  fr: { video: 'Vidéo' },
+  de: { video: 'Video' },
+  it: { video: 'Video' },
+};

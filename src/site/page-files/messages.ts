@@ -1,0 +1,145 @@
+import type { Locale } from '../../content/diagnostics/rule.ts';
+
+/** Messages of `new:page`: each says what is wrong, then what to type. */
+const es = {
+  locale: 'es' as Locale,
+  usage: `Uso: npm run new:page -- /ruta [--name NOMBRE] [--COLECCIÓN [GRUPO]] [--pages CARPETA] [--lang es|en]
+
+  npm run new:page -- /miProducto --product GRUPO   una página de producto
+  npm run new:page -- /blog/miArticulo              un artículo, porque está dentro del blog
+  npm run new:page -- /miPagina                     cualquier otra página`,
+  unknownOption: (option: string) => `No entiendo «${option}».`,
+  missingDashes: 'Falta «--» después de new:page: sin él, npm se queda con las opciones.',
+  missingRoute: 'Falta la dirección de la página.',
+  severalRoutes: (route: string) =>
+    `Escribe una sola dirección, sin espacios. Si son palabras de la misma, únelas: ${route}`,
+  gitBash: (route: string) =>
+    `La terminal convirtió la dirección en una carpeta del disco. Escríbela sin la barra: ${route}`,
+  invalidRoute: (route: string, guess: string) =>
+    `«${route}» no puede ser una dirección: solo lleva letras sin tilde, números, guiones y «/».${guess && ` ¿Querías ${guess}?`}`,
+  tooLong: (max: number) => `La dirección es demasiado larga: cada parte admite hasta ${max} letras.`,
+  reserved: (route: string) => `${route} es una dirección que el sitio usa para otra cosa. Elige otra.`,
+  exists: (route: string, file: string) => `La página ${route} ya existe: ${file}`,
+  isOfList: (route: string, index: string) =>
+    `${route} puede ser la dirección de una página que sale sola de la lista de ${index}. Elige otra.`,
+  isFormer: (route: string, file: string) =>
+    `${route} es una dirección anterior de ${file}, y quien llega a ella pasa a esa página. Elige otra, o quítala antes de su «redirectFrom».`,
+  differsInCase: (route: string, other: string, file: string) =>
+    `${route} se confundiría con ${other} (${file}), que solo cambia en mayúsculas. Elige otra dirección.`,
+  folderDiffersInCase: (folder: string, guess: string) =>
+    `Ya hay páginas en ${folder}, que solo cambia en mayúsculas. Escribe ${guess}`,
+  twoKinds: (options: string) => `Una página es de una sola colección: deja ${options}.`,
+  unknownCollection: (name: string, names: string) =>
+    `No entiendo «--${name}»: el sitio no tiene esa colección. Tiene ${names}.`,
+  noGroups: (name: string) =>
+    `site.yaml no tiene grupos de esa colección (collections › ${name} › groups): añade uno primero.`,
+  missingGroup: (name: string, groups: string) => `Falta el grupo: --${name} ${groups}`,
+  unknownGroup: (group: string, guess: string, groups: string) =>
+    `No hay ningún grupo «${group}».${guess && ` ¿Querías ${guess}?`} Los grupos son: ${groups}.`,
+  brokenSite: (command: string) =>
+    `site.yaml tiene errores y de ahí salen los datos de la página. Corrígelo primero: ${command}`,
+  created: (file: string) => `Página creada: ${file}`,
+  write: (count: number, check: string) =>
+    `Escribe tus textos donde dice «Escribe aquí»: son ${count}, y «${check}» avisa de los que faltan.`,
+  askName: (guess: string) => `¿Cómo se llama la página? [${guess}] `,
+  guessedName: (name: string) =>
+    `Se llama «${name}» por su dirección: si se escribe de otro modo, cámbialo en todo el archivo (la próxima vez: --name "Su nombre").`,
+  picture: (what: string, wanted: string) =>
+    `Falta ${what}: guárdala en ${wanted} y escribe esa ruta en la página. Mientras tanto se ve el logotipo del sitio.`,
+  logo: 'su marca',
+  postImage: 'su imagen',
+  see: (command: string, url: string) => `Mírala: ${command}  →  ${url}`,
+  blocks: (url: string) => `Los bloques que puede llevar, con ejemplos: ${url}`,
+  listed: (route: string) => `Ya aparece sola en ${route} y en las demás listas del sitio.`,
+  orphan: 'Ninguna página enlaza a ella todavía: añade un enlace en otra página o en el menú (site.yaml).',
+  moveUsage: `Uso: npm run move:page -- /vieja /nueva [--dry-run] [--no-redirect] [--pages CARPETA] [--lang es|en]
+
+  --dry-run       dice qué cambiaría y no cambia nada
+  --no-redirect   quien llegue a la dirección anterior no pasa a la nueva`,
+  homeStays: 'La página de inicio tiene siempre la dirección /: ni se mueve ni se reemplaza.',
+  notText: (file: string) => `${file} no es texto en UTF-8. Ábrelo en un editor y guárdalo como UTF-8.`,
+  noPage: (route: string) => `No hay ninguna página ${route}.`,
+  moved: (file: string, target: string, isTrial: boolean) =>
+    isTrial ? `${file} pasaría a ser ${target}` : `${file} es ahora ${target}`,
+  linksFollow: (file: string, count: number, left: number) =>
+    `${file}: ${count} ${count === 1 ? 'enlace cambia' : 'enlaces cambian'}${left > 0 ? `; ${left} hay que ${left === 1 ? 'cambiarlo' : 'cambiarlos'} a mano` : ''}`,
+  redirected: (from: string, to: string) => `Quien llegue a ${from} pasa a ${to} (redirectFrom).`,
+  checkAgain: (command: string) => `Revisa el sitio: ${command}`,
+  placeholder: (field: string) => `Escribe aquí: ${field}`,
+  contact: 'Contáctanos',
+  home: 'Ir al inicio',
+  logoNote: (wanted: string) =>
+    `Por ahora es el logotipo del sitio. Guarda la marca en ${wanted} y escribe aquí esa ruta.`,
+  imageNote: (wanted: string) =>
+    `Por ahora es el logotipo del sitio. Guarda la imagen en ${wanted} y escribe aquí esa ruta.`,
+};
+
+export type Messages = typeof es;
+
+const en: Messages = {
+  locale: 'en',
+  usage: `Usage: npm run new:page -- /route [--name NAME] [--COLLECTION [GROUP]] [--pages DIR] [--lang es|en]
+
+  npm run new:page -- /myProduct --product GROUP   a product page
+  npm run new:page -- /blog/myArticle              an article, because it is in the blog
+  npm run new:page -- /myPage                      any other page`,
+  unknownOption: (option) => `"${option}" is not understood.`,
+  missingDashes: 'Write «--» after new:page: without it, npm keeps the options for itself.',
+  missingRoute: "The page's address is missing.",
+  severalRoutes: (route) => `Write one address, without spaces. If these are words of one, join them: ${route}`,
+  gitBash: (route) => `The terminal turned the address into a folder of the disk. Write it without the slash: ${route}`,
+  invalidRoute: (route, guess) =>
+    `"${route}" cannot be an address: it has only letters without accents, digits, hyphens and "/".${guess && ` Did you mean ${guess}?`}`,
+  tooLong: (max) => `The address is too long: each part may have up to ${max} letters.`,
+  reserved: (route) => `The site uses ${route} for something else. Choose another address.`,
+  exists: (route, file) => `The page ${route} exists already: ${file}`,
+  isOfList: (route, index) =>
+    `${route} may be the address of a page that is made of the list of ${index}. Choose another.`,
+  isFormer: (route, file) =>
+    `${route} is a former address of ${file}, and visitors of it are led to that page. Choose another, or remove it from its "redirectFrom" first.`,
+  differsInCase: (route, other, file) =>
+    `${route} would be mistaken for ${other} (${file}), which differs in capitals only. Choose another address.`,
+  folderDiffersInCase: (folder, guess) =>
+    `There are pages in ${folder}, which differs in capitals only. Write ${guess}`,
+  twoKinds: (options) => `A page belongs to one collection: keep ${options}.`,
+  unknownCollection: (name, names) =>
+    `"--${name}" is not understood: the site has no such collection. It has ${names}.`,
+  noGroups: (name) => `site.yaml has no groups of that collection (collections › ${name} › groups): add one first.`,
+  missingGroup: (name, groups) => `The group is missing: --${name} ${groups}`,
+  unknownGroup: (group, guess, groups) =>
+    `There is no group "${group}".${guess && ` Did you mean ${guess}?`} The groups are: ${groups}.`,
+  brokenSite: (command) => `site.yaml has errors, and the page needs its data. Mend it first: ${command}`,
+  created: (file) => `Page created: ${file}`,
+  write: (count, check) =>
+    `Write your texts where it says "Your text here": ${count} of them; "${check}" warns of those left.`,
+  askName: (guess) => `What is the page called? [${guess}] `,
+  guessedName: (name) =>
+    `It is called "${name}" after its address: if it is written otherwise, change it in the whole file (next time: --name "Its name").`,
+  picture: (what, wanted) =>
+    `${what} is missing: save it as ${wanted} and write that path in the page. Until then the site's logo is shown.`,
+  logo: 'Its logo',
+  postImage: 'Its picture',
+  see: (command, url) => `See it: ${command}  →  ${url}`,
+  blocks: (url) => `The blocks it may hold, with examples: ${url}`,
+  listed: (route) => `It is listed on ${route} and wherever the site lists its kind.`,
+  orphan: 'No page links to it yet: add a link on another page or in the menu (site.yaml).',
+  moveUsage: `Usage: npm run move:page -- /old /new [--dry-run] [--no-redirect] [--pages DIR] [--lang es|en]
+
+  --dry-run       says what would change and changes nothing
+  --no-redirect   visitors of the former address do not arrive at the new one`,
+  homeStays: 'The home page always has the address /: it is neither moved nor replaced.',
+  notText: (file) => `${file} is not text in UTF-8. Open it in an editor and save it as UTF-8.`,
+  noPage: (route) => `There is no page ${route}.`,
+  moved: (file, target, isTrial) => (isTrial ? `${file} would become ${target}` : `${file} is now ${target}`),
+  linksFollow: (file, count, left) =>
+    `${file}: ${count} ${count === 1 ? 'link follows' : 'links follow'}${left > 0 ? `; ${left} to be changed by hand` : ''}`,
+  redirected: (from, to) => `Visitors of ${from} arrive at ${to} (redirectFrom).`,
+  checkAgain: (command) => `Check the site: ${command}`,
+  placeholder: (field) => `Write here: ${field}`,
+  contact: 'Contact us',
+  home: 'Go to the home page',
+  logoNote: (wanted) => `For now this is the site's logo. Save the mark as ${wanted} and write that path here.`,
+  imageNote: (wanted) => `For now this is the site's logo. Save the picture as ${wanted} and write that path here.`,
+};
+
+export const messages: Readonly<Record<Locale, Messages>> = { es, en };

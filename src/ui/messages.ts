@@ -1,0 +1,28 @@
+import { fill } from '../../schema/common/fill.ts';
+import type { es } from './messages/es.ts';
+
+export { fill };
+
+/** Texts of the interface in one language. Texts about the site are in its pages. */
+export type Messages = Readonly<Record<keyof typeof es, string>>;
+
+type Language = 'es' | 'en' | 'pt' | 'fr' | 'de' | 'it';
+
+/**
+ * Words in the languages of the interface, at least one. A site may state those of another one, in `site.yaml`.
+ * @param Needed the languages that must be there
+ */
+export type ByLanguage<W extends Readonly<Record<string, string>>, Needed extends Language = never> = {
+  readonly [L in Language]?: W;
+} & { readonly [L in Needed]: W };
+
+/** An ISO date in words. Without `Intl`, whose results may differ between server and browser. */
+export function formatDate({ date, months }: Pick<Messages, 'date' | 'months'>, iso: string): string {
+  const [year, month, day] = iso.split('-').map(Number);
+  return fill(date, { day: day!, month: months.split(' ')[month! - 1]!, year: year! });
+}
+
+/** The number of results of a filter, in words. */
+export function formatResults({ results, oneResult }: Pick<Messages, 'results' | 'oneResult'>, count: number): string {
+  return count === 1 ? oneResult : fill(results, { count });
+}
