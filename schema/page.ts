@@ -1,6 +1,5 @@
 import { redirectPattern } from './addresses.ts';
-import type { Declarations } from './collections/declarations.ts';
-import { presets } from './collections/declarations.ts';
+import { type Declarations, defaultCollections } from './collections/declarations.ts';
 import { collectionOptions, memberSchema } from './collections/schemas.ts';
 import { mapValues } from './common/map-values.ts';
 import { asset, blocks, collection, flag, link, text, topics } from './parts.ts';
@@ -186,4 +185,4 @@ export function pageSchemaOf(collections: Declarations): ObjectSchema {
 }
 
 /** The envelope of a site that declares no collections. */
-export const pageSchema = pageSchemaOf(presets);
+export const pageSchema = pageSchemaOf(defaultCollections);

@@ -2,8 +2,7 @@
  * The schema of `site.yaml`. It is long because one object lists every field that an author may write there, in the order
  * of the form and of the completion.
  */
-import type { Declarations } from './collections/declarations.ts';
-import { presets } from './collections/declarations.ts';
+import { type Declarations, defaultCollections } from './collections/declarations.ts';
 import { collectionOptions, declarationSchema } from './collections/schemas.ts';
 import { mapValues } from './common/map-values.ts';
 import { type NetworkName, networkLabels } from './common/networks.ts';
@@ -698,4 +697,4 @@ export function siteSchemaOf(
 }
 
 /** Schema of `site.yaml` for a site that declares no collections. */
-export const siteSchema = siteSchemaOf(presets);
+export const siteSchema = siteSchemaOf(defaultCollections);

@@ -53,7 +53,7 @@ async function askName(route: string, say: Messages): Promise<string | undefined
 }
 
 /**
- * Reads the arguments. Every option that the command does not have itself names a collection: `--product GROUP`.
+ * Reads the arguments. Every option that the command does not have itself names a collection: `--COLLECTION GROUP`.
  * @throws {UsageError} in the author's locale
  */
 function readCommand(args: string[]) {
@@ -118,7 +118,7 @@ function describe({
     say.blocks(`http://localhost:5173${galleryPath}`),
     !isNamed && say.guessedName(fill.name!),
     say.write(texts, `npm run check${flags}`),
-    missingPicture && say.picture(hasMark ? say.logo : say.postImage, `${root}${missingPicture}`),
+    missingPicture && say.picture(hasMark ? say.logo : say.image, `${root}${missingPicture}`),
     collection === undefined ? say.orphan : say.listed(fill.index!),
   ];
   return [say.created(file), '', ...steps.filter(Boolean).map((step) => `  • ${step}`)].join('\n');

@@ -1,6 +1,6 @@
 import { mapValues } from '../common/map-values.ts';
 import type { DeclaredField } from './declared-field.ts';
-import { ownFields, presetFields, usualFields } from './presets.ts';
+import { ownFields, type Preset, presets, usualFields } from './presets.ts';
 
 /**
  * Collections of pages, which `site.yaml` declares: `collections: {event: {label: …, index: /events, fields: …}}`. A page
@@ -28,8 +28,8 @@ export interface Declaration {
   /** Fields each of whose values has a page of its own, with the entries that have it. */
   readonly pagesBy?: readonly PagesBy[];
   readonly fields?: Readonly<Record<string, DeclaredField>>;
-  /** Not written by authors: the collection has the fields of this preset, unless it describes its own. */
-  readonly preset?: keyof typeof presetFields;
+  /** The preset that it takes its schema.org type, its fields and the template of new pages from, unless it has its own. */
+  readonly preset?: string;
 }
 
 /** The pages of the values of a field: those of `tags` at `/blog/etiquetas/…`. */
@@ -47,11 +47,8 @@ export interface PagesBy {
 /** The declarations of a site by the collections' names; parts may be missing where the site does not state them. */
 export type Declarations = Readonly<Record<string, Partial<Declaration>>>;
 
-/** The two collections of a site that declares none. A declaration of the same name takes what it leaves out from here. */
-export const presets = {
-  product: { preset: 'product', schemaOrg: 'Product' },
-  post: { preset: 'post', schemaOrg: 'BlogPosting' },
-} as const satisfies Declarations;
+/** The collections of a site that declares none: one for each preset. */
+export const defaultCollections: Declarations = mapValues(presets, ({ schemaOrg }, preset) => ({ preset, schemaOrg }));
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -62,19 +59,31 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
  */
 export function declarationsOf(data: unknown): Declarations {
   const written = isObject(data) && isObject(data.collections) ? data.collections : {};
-  if (Object.keys(written).length === 0) return presets;
+  if (Object.keys(written).length === 0) return defaultCollections;
   return mapValues(written, (declaration, name) => {
-    const { preset: _, ...own } = isObject(declaration) ? declaration : {};
-    return { ...(Object.hasOwn(presets, name) && presets[name as keyof typeof presets]), ...own };
+    const { preset: named, ...own } = isObject(declaration) ? declaration : {};
+    const preset = [named, name].find((each) => typeof each === 'string' && Object.hasOwn(presets, each)) as string;
+    return preset === undefined ? own : { ...defaultCollections[preset], ...own };
   });
 }
 
 /** The parts of declarations that schemas follow from. Equal parts give equal schemas. */
 export function pageParts(declarations: Declarations): Declarations {
-  return mapValues(declarations, ({ label, fields, preset }) => ({
-    ...(preset ? { preset } : typeof label === 'string' && { label }),
+  return mapValues(declarations, ({ label, fields, preset }, name) => ({
+    ...(preset && { preset }),
+    ...(preset !== name && typeof label === 'string' && { label }),
     ...(isObject(fields) && { fields }),
   }));
+}
+
+/** The names of a collection and of one of its pages, in lists of collections. */
+export function collectionNames(
+  name: string,
+  { label, preset }: Partial<Declaration>,
+): Pick<Preset, 'label' | 'itemLabel'> {
+  if (preset === name) return presets[preset]!;
+  const own = typeof label === 'string' ? label : name;
+  return { label: own, itemLabel: own };
 }
 
 /** The fields of a collection's pages, those that every collection has included. Invalid ones are left out. */
@@ -82,7 +91,7 @@ export function declaredFields({
   fields,
   preset,
 }: Partial<Declaration>): readonly (readonly [string, DeclaredField])[] {
-  const written = isObject(fields) ? fields : preset ? presetFields[preset] : usualFields;
+  const written = isObject(fields) ? fields : preset ? presets[preset]!.fields : usualFields;
   const all = { ...written, ...mapValues(ownFields, (own, name) => written[name as keyof typeof written] ?? own) };
   return (Object.entries(all) as [string, DeclaredField][]).filter(([, field]) => isObject(field));
 }

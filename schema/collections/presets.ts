@@ -39,143 +39,161 @@ export const usualFields = {
   },
 } as const satisfies Record<string, DeclaredField>;
 
-/** The fields of the collections that need not be described in `site.yaml`. */
-export const presetFields = {
+/** A usual kind of collection. A collection of the same name inherits it, and others name it: `news: {preset: post}`. */
+export interface Preset {
+  /** Names of such a collection and of one of its pages, where `site.yaml` does not give the collection another name. */
+  readonly label: Text;
+  readonly itemLabel: Text;
+  /** Label and help of the field by which a page belongs to the collection. */
+  readonly member: Pick<FieldSchema, 'label' | 'description'>;
+  /** Spanish words that authors write for the name of the collection. */
+  readonly aliases: readonly string[];
+  readonly schemaOrg: string;
+  readonly fields: Readonly<Record<string, DeclaredField>>;
+}
+
+/** The presets by name. New pages start from a template of the same name. */
+export const presets: Readonly<Record<string, Preset>> = {
   product: {
-    name: {
-      type: 'string',
-      isRequired: true,
-      title: { es: 'Nombre', en: 'Name' },
-      description: { es: 'Nombre del producto.', en: 'Name of the product.' },
-    },
-    logo: { type: 'mark', title: { es: 'Logotipo', en: 'Logo' }, isRequired: true },
-    group: {
-      type: 'string',
-      isRequired: true,
-      title: { es: 'Grupo', en: 'Group' },
+    label: { es: 'Productos', en: 'Products' },
+    itemLabel: { es: 'Producto', en: 'Product' },
+    member: {
+      label: { es: 'Datos del producto', en: 'Data of the product' },
       description: {
-        es: 'Grupo del catálogo; los grupos están en los datos del sitio.',
-        en: 'Group of the catalogue; the groups are in the data of the site.',
+        es: 'Datos de un producto: con ellos la página aparece en el catálogo, las pestañas y el pie.',
+        en: 'Data of a product: with them the page appears in the catalogue, the tabs and the footer.',
       },
     },
-    summary: {
-      type: 'string',
-      isRequired: true,
-      title: { es: 'Resumen', en: 'Summary' },
-      description: { es: 'Una frase que dice para qué sirve.', en: 'One sentence that says what it is for.' },
-    },
-    order: {
-      type: 'integer',
-      title: { es: 'Orden', en: 'Order' },
-      description: {
-        es: 'Lugar fijo dentro del grupo: los números menores van primero; sin él, los productos van por nombre.',
-        en: 'Fixed place in the group: lower numbers come first; without it, products are in the order of their names.',
+    aliases: ['producto', 'productos'],
+    schemaOrg: 'Product',
+    fields: {
+      name: {
+        type: 'string',
+        isRequired: true,
+        title: { es: 'Nombre', en: 'Name' },
+        description: { es: 'Nombre del producto.', en: 'Name of the product.' },
+      },
+      logo: { type: 'mark', title: { es: 'Logotipo', en: 'Logo' }, isRequired: true },
+      group: {
+        type: 'string',
+        isRequired: true,
+        title: { es: 'Grupo', en: 'Group' },
+        description: {
+          es: 'Grupo del catálogo; los grupos están en los datos del sitio.',
+          en: 'Group of the catalogue; the groups are in the data of the site.',
+        },
+      },
+      summary: {
+        type: 'string',
+        isRequired: true,
+        title: { es: 'Resumen', en: 'Summary' },
+        description: { es: 'Una frase que dice para qué sirve.', en: 'One sentence that says what it is for.' },
+      },
+      order: {
+        type: 'integer',
+        title: { es: 'Orden', en: 'Order' },
+        description: {
+          es: 'Lugar fijo dentro del grupo: los números menores van primero; sin él, los productos van por nombre.',
+          en: 'Fixed place in the group: lower numbers come first; without it, products are in the order of their names.',
+        },
       },
     },
   },
   post: {
-    summary: {
-      type: 'string',
-      isRequired: true,
-      title: { es: 'Resumen', en: 'Summary' },
-      description: { es: 'Una o dos frases que invitan a leerlo.', en: 'One or two sentences that invite to read it.' },
-    },
-    image: { type: 'image', title: { es: 'Imagen', en: 'Picture' } },
-    group: {
-      type: 'string',
-      title: { es: 'Grupo', en: 'Group' },
+    label: { es: 'Artículos', en: 'Articles' },
+    itemLabel: { es: 'Artículo', en: 'Article' },
+    member: {
+      label: { es: 'Datos del artículo', en: 'Data of the article' },
       description: {
-        es: 'Grupo del blog, si los datos del sitio tienen grupos.',
-        en: 'Group of the blog, if the data of the site have groups.',
+        es: 'Datos de un artículo: con ellos la página aparece en la lista del blog.',
+        en: 'Data of an article: with them the page appears in the list of the blog.',
       },
     },
-    order: {
-      type: 'integer',
-      title: { es: 'Orden', en: 'Order' },
-      description: {
-        es: 'Lugar fijo en la lista: los números menores van primero. Sin él, los artículos van del más nuevo al más antiguo.',
-        en: 'Fixed place in the list: lower numbers come first. Without it, articles go from the newest to the oldest.',
+    aliases: ['articulo', 'articulos', 'entrada', 'entradas'],
+    schemaOrg: 'BlogPosting',
+    fields: {
+      summary: {
+        type: 'string',
+        isRequired: true,
+        title: { es: 'Resumen', en: 'Summary' },
+        description: {
+          es: 'Una o dos frases que invitan a leerlo.',
+          en: 'One or two sentences that invite to read it.',
+        },
       },
-    },
-    date: {
-      type: 'date',
-      title: { es: 'Fecha', en: 'Date' },
-      description: {
-        es: 'Fecha de publicación. Los artículos sin orden fijo se listan del más nuevo al más antiguo.',
-        en: 'Date of publication. Articles without a fixed order are listed from the newest to the oldest.',
+      image: { type: 'image', title: { es: 'Imagen', en: 'Picture' } },
+      group: {
+        type: 'string',
+        title: { es: 'Grupo', en: 'Group' },
+        description: {
+          es: 'Grupo del blog, si los datos del sitio tienen grupos.',
+          en: 'Group of the blog, if the data of the site have groups.',
+        },
       },
-    },
-    reviewed: {
-      type: 'date',
-      title: { es: 'Revisado el', en: 'Reviewed on' },
-      description: {
-        es: 'Fecha de la última revisión del contenido. El artículo la muestra junto a la de publicación.',
-        en: 'Date of the last review of the contents. The article shows it next to that of publication.',
+      order: {
+        type: 'integer',
+        title: { es: 'Orden', en: 'Order' },
+        description: {
+          es: 'Lugar fijo en la lista: los números menores van primero. Sin él, los artículos van del más nuevo al más antiguo.',
+          en: 'Fixed place in the list: lower numbers come first. Without it, articles go from the newest to the oldest.',
+        },
       },
-    },
-    author: {
-      type: 'string',
-      title: { es: 'Autor', en: 'Author' },
-      description: { es: 'Quién lo escribe: una persona o un equipo.', en: 'Who writes it: a person or a team.' },
-      fileHelp: { es: 'Un equipo lleva además «isTeam: true».', en: 'A team also has "isTeam: true".' },
-    },
-    authorPage: {
-      type: 'page',
-      title: { es: 'Página del autor', en: 'Page of the author' },
-      description: {
-        es: 'Página de quien lo escribe, de una colección de personas. Su nombre y su foto salen de ella, y el autor sobra.',
-        en: 'Page of the author, in a collection of people. Name and photograph come from it, and the author is not needed.',
+      date: {
+        type: 'date',
+        title: { es: 'Fecha', en: 'Date' },
+        description: {
+          es: 'Fecha de publicación. Los artículos sin orden fijo se listan del más nuevo al más antiguo.',
+          en: 'Date of publication. Articles without a fixed order are listed from the newest to the oldest.',
+        },
       },
-      fileHelp: { es: '/equipo/ana.', en: '/team/ana.' },
-    },
-    authorPages: {
-      type: 'page',
-      isList: true,
-      title: { es: 'Páginas de los autores', en: 'Pages of the authors' },
-      description: {
-        es: 'Páginas de quienes lo escriben, cuando son varios. Quien no tiene página va en el autor.',
-        en: 'Pages of the authors, where they are several. Someone without a page goes into the author.',
+      reviewed: {
+        type: 'date',
+        title: { es: 'Revisado el', en: 'Reviewed on' },
+        description: {
+          es: 'Fecha de la última revisión del contenido. El artículo la muestra junto a la de publicación.',
+          en: 'Date of the last review of the contents. The article shows it next to that of publication.',
+        },
       },
-      fileHelp: { es: '[/equipo/ana, /equipo/luis].', en: '[/team/ana, /team/luis].' },
-    },
-    isTeam: {
-      type: 'boolean',
-      title: { es: 'El autor es un equipo', en: 'The author is a team' },
-      description: { es: 'El autor es un equipo y no una persona.', en: 'The author is a team and not a person.' },
-    },
-    tags: {
-      type: 'string',
-      isList: true,
-      title: { es: 'Etiquetas', en: 'Tags' },
-      description: {
-        es: 'Dicen de qué trata el artículo y lo relacionan con otros. Cada una puede tener su página: eso se dice en los datos del sitio.',
-        en: 'They say what the article is about and relate it to others. Each may have its page: the data of the site say so.',
+      author: {
+        type: 'string',
+        title: { es: 'Autor', en: 'Author' },
+        description: { es: 'Quién lo escribe: una persona o un equipo.', en: 'Who writes it: a person or a team.' },
+        fileHelp: { es: 'Un equipo lleva además «isTeam: true».', en: 'A team also has "isTeam: true".' },
       },
-      fileHelp: { es: 'Con «pagesBy», en site.yaml.', en: 'With "pagesBy" in site.yaml.' },
-    },
-  },
-} as const satisfies Record<string, Readonly<Record<string, DeclaredField>>>;
-
-/** The names of the two collections that have always been there, in lists of collections. */
-export const presetNames: Readonly<Record<keyof typeof presetFields, Text>> = {
-  product: { es: 'Productos', en: 'Products' },
-  post: { es: 'Artículos', en: 'Articles' },
-};
-
-/** The help of the pages' field for the two collections that have always been there. */
-export const presetHelp: Readonly<Record<keyof typeof presetFields, Pick<FieldSchema, 'label' | 'description'>>> = {
-  product: {
-    label: { es: 'Datos del producto', en: 'Data of the product' },
-    description: {
-      es: 'Datos de un producto: con ellos la página aparece en el catálogo, las pestañas y el pie.',
-      en: 'Data of a product: with them the page appears in the catalogue, the tabs and the footer.',
-    },
-  },
-  post: {
-    label: { es: 'Datos del artículo', en: 'Data of the article' },
-    description: {
-      es: 'Datos de un artículo: con ellos la página aparece en la lista del blog.',
-      en: 'Data of an article: with them the page appears in the list of the blog.',
+      authorPage: {
+        type: 'page',
+        title: { es: 'Página del autor', en: 'Page of the author' },
+        description: {
+          es: 'Página de quien lo escribe, de una colección de personas. Su nombre y su foto salen de ella, y el autor sobra.',
+          en: 'Page of the author, in a collection of people. Name and photograph come from it, and the author is not needed.',
+        },
+        fileHelp: { es: '/equipo/ana.', en: '/team/ana.' },
+      },
+      authorPages: {
+        type: 'page',
+        isList: true,
+        title: { es: 'Páginas de los autores', en: 'Pages of the authors' },
+        description: {
+          es: 'Páginas de quienes lo escriben, cuando son varios. Quien no tiene página va en el autor.',
+          en: 'Pages of the authors, where they are several. Someone without a page goes into the author.',
+        },
+        fileHelp: { es: '[/equipo/ana, /equipo/luis].', en: '[/team/ana, /team/luis].' },
+      },
+      isTeam: {
+        type: 'boolean',
+        title: { es: 'El autor es un equipo', en: 'The author is a team' },
+        description: { es: 'El autor es un equipo y no una persona.', en: 'The author is a team and not a person.' },
+      },
+      tags: {
+        type: 'string',
+        isList: true,
+        title: { es: 'Etiquetas', en: 'Tags' },
+        description: {
+          es: 'Dicen de qué trata el artículo y lo relacionan con otros. Cada una puede tener su página: eso se dice en los datos del sitio.',
+          en: 'They say what the article is about and relate it to others. Each may have its page: the data of the site say so.',
+        },
+        fileHelp: { es: 'Con «pagesBy», en site.yaml.', en: 'With "pagesBy" in site.yaml.' },
+      },
     },
   },
 };

@@ -6,15 +6,13 @@ import { mapValues } from '../common/map-values.ts';
 import type { Text } from '../common/text.ts';
 import { flag, id, route } from '../parts.ts';
 import type { FieldSchema, ObjectSchema, Option } from '../schema.ts';
-import { type Declaration, type Declarations, declaredFields, isObject } from './declarations.ts';
+import { collectionNames, type Declaration, type Declarations, declaredFields, isObject } from './declarations.ts';
 import { type DeclaredField, fieldTypes, sortable } from './declared-field.ts';
-import { ownFields, presetFields, presetHelp, presetNames } from './presets.ts';
+import { ownFields, presets } from './presets.ts';
 
 /** The collections of a site as the values of a choice. */
 export function collectionOptions(declarations: Declarations): Readonly<Record<string, Option>> {
-  return mapValues(declarations, ({ label, preset }, name) => ({
-    label: preset ? presetNames[preset] : typeof label === 'string' ? label : name,
-  }));
+  return mapValues(declarations, (declaration, name) => ({ label: collectionNames(name, declaration).label }));
 }
 
 /** The schema of the field by which a page belongs to a collection. */
@@ -24,7 +22,7 @@ export function memberSchema(name: string, declaration: Partial<Declaration>): O
   return {
     type: 'object',
     memberOf: name,
-    ...(preset ? presetHelp[preset] : collectionHelp(typeof label === 'string' ? label : name)),
+    ...(preset ? presets[preset]!.member : collectionHelp(typeof label === 'string' ? label : name)),
     additionalProperties: false,
     required: fields.filter(([, { isRequired }]) => isRequired === true).map(([field]) => field),
     properties: Object.fromEntries(fields.map(([field, declared]) => [field, fieldSchema(field, declared)])),
@@ -64,8 +62,8 @@ function fieldSchema(name: string, declared: DeclaredField): FieldSchema {
 
 /** The name of a field that a declaration does not name, where a preset has a field of the same name. */
 function usualTitle(name: string): Text | undefined {
-  const fields: Readonly<Record<string, DeclaredField>> = { ...presetFields.product, ...presetFields.post };
-  return Object.hasOwn(fields, name) ? fields[name]!.title : undefined;
+  const known = Object.values(presets).find(({ fields }) => Object.hasOwn(fields, name));
+  return known?.fields[name]?.title;
 }
 
 /** True if a value is a text. Values of `site.yaml` may be anything, because schemas are made before it is validated. */
@@ -79,7 +77,7 @@ export function declarationSchema(name: string, declaration: Partial<Declaration
   const declared = declaredFields(declaration);
   const sorted = declared.filter(([, { type }]) => sortable.includes(type));
   const fieldOptions = Object.fromEntries(
-    [...declared, ['name', presetFields.product.name] as const].map(([field, { title }]) => [
+    [...declared, ['name', { title: undefined }] as const].map(([field, { title }]) => [
       field,
       { label: title ?? usualTitle(field) ?? field },
     ]),
@@ -207,6 +205,16 @@ const settings = {
         es: 'Página que lista la colección, por ejemplo /productos.',
         en: 'Page that lists the collection, for example /products.',
       },
+    },
+    preset: {
+      type: 'string',
+      enum: Object.keys(presets),
+      label: { es: 'Clase de colección', en: 'Kind of collection' },
+      description: {
+        es: 'De qué clase toma los campos de sus páginas, la plantilla de las nuevas y lo que son para los buscadores. Una colección con el nombre de una clase ya la tiene.',
+        en: 'The kind from which it takes the fields of its pages, the template of new ones and what they are for search engines. A collection with the name of a kind has it already.',
+      },
+      options: mapValues(presets, ({ label }) => ({ label })),
     },
     groups: {
       type: 'array',

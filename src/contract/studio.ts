@@ -38,7 +38,9 @@ export interface ListedPage {
 /** A collection with its groups, from `site.yaml`. */
 export interface ListedCollection {
   readonly name: string;
-  readonly label: string | null;
+  /** Names of the collection and of one of its pages. */
+  readonly label: string;
+  readonly itemLabel: string;
   readonly index: string | null;
   readonly groups: readonly unknown[];
 }

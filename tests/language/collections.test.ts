@@ -324,6 +324,12 @@ const mistakes: readonly (readonly [string, Parameters<typeof checkWith>[0], Reg
     /"datum" is not an option/,
   ],
   [
+    'a preset that does not exist',
+    { 'site.yaml': ['    schemaOrg: Event\n', '    schemaOrg: Event\n    preset: posts\n'] },
+    /^site\.yaml:22:13 wrong-option .*«post»/,
+    /"post"/,
+  ],
+  [
     'choices of a field that is no text',
     { 'site.yaml': ['        title: Plätze', '        enum: [a, b]'] },
     /^site\.yaml:\d+:9 field-without-condition .*«type: string»/,

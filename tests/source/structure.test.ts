@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { presets } from '../../schema/collections/presets.ts';
 import { projectRoot } from '../../src/site/options.ts';
 import { isolated } from '../helpers/runner/isolated.ts';
 import {
@@ -310,6 +311,17 @@ describe('nothing is listed twice', () => {
       .filter(([, name]) => name)
       .map(([file, name]) => `${file} names the block «${name}»: say what makes it special in its schema instead`);
     expect(wrong).toEqual([]);
+  });
+
+  test('no code outside their file names a preset of collections', () => {
+    const home = 'schema/collections/presets.ts';
+    const names = Object.keys(presets).join('|');
+    const named = new RegExp(`'(${names})'|[{,\\s](${names}): |\\.(${names})\\b`);
+    // The benchmarks write the pages of a site, which has collections.
+    const searched = code.filter(({ file }) => file !== home && !file.startsWith('scripts/bench/generated/'));
+    const wrong = searched.filter(({ text }) => named.test(withoutComments(text))).map(({ file }) => file);
+    expect(wrong, `whatever makes a collection special is data of its preset, in ${home}`).toEqual([]);
+    expect(code.some(({ file, text }) => file === home && named.test(text))).toBe(true);
   });
 });
 

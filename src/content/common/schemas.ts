@@ -1,5 +1,5 @@
 import type { AnyBlockCheck, BlockMigrations } from '../../../schema/block-files.ts';
-import { type Declarations, pageParts, presets } from '../../../schema/collections/declarations.ts';
+import { type Declarations, defaultCollections, pageParts } from '../../../schema/collections/declarations.ts';
 import { collectionOptions } from '../../../schema/collections/schemas.ts';
 import { BlockError } from '../../../schema/common/block-error.ts';
 import { mapValues } from '../../../schema/common/map-values.ts';
@@ -49,7 +49,7 @@ export function createSchemas(
   for (const [type, schema] of Object.entries(blocks)) expectKnownKeywords(type, schema);
   return deriveSchemas(
     { blocks: mapValues(blocks, withCommonFields), checks, messages, migrations },
-    pageParts(presets),
+    pageParts(defaultCollections),
   );
 }
 

@@ -1,3 +1,4 @@
+import { presets } from '../../../schema/collections/presets.ts';
 import { fold } from '../../../schema/common/plain-text.ts';
 import { nearest } from '../common/nearest.ts';
 
@@ -48,9 +49,8 @@ const spanish: Readonly<Record<string, readonly string[]>> = {
   oculto: ['isHidden'],
   oculta: ['isHidden'],
   ocultar: ['isHidden'],
-  producto: ['product'],
-  articulo: ['post', 'article'],
-  entrada: ['post', 'lead'],
+  articulo: ['article'],
+  entrada: ['lead'],
   diseno: ['layout'],
   disposicion: ['layout'],
   fondo: ['tone'],
@@ -119,9 +119,9 @@ const spanish: Readonly<Record<string, readonly string[]>> = {
   tarjetas: ['cards', 'card-list'],
   compacto: ['compact'],
   numerado: ['numbered'],
-  productos: ['product', 'catalogue'],
-  entradas: ['post', 'post-list'],
-  articulos: ['post', 'post-list'],
+  productos: ['catalogue'],
+  entradas: ['post-list'],
+  articulos: ['post-list'],
   camion: ['truck'],
   calendario: ['calendar'],
   documento: ['document'],
@@ -150,6 +150,11 @@ const spanish: Readonly<Record<string, readonly string[]>> = {
   video: ['video-embed'],
   parrafo: ['text'],
 };
+
+/** The same for the names of usual collections, which come before other meanings. */
+const collectionNames = new Map(
+  Object.entries(presets).flatMap(([name, { aliases }]) => aliases.map((alias) => [alias, name] as const)),
+);
 
 // English words that are not the names used in pages.
 const synonyms: Readonly<Record<string, readonly string[]>> = {
@@ -187,12 +192,13 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
 export function translate(word: string, candidates: readonly string[]): string | undefined {
   const key = fold(word).replace(/[\s_-]/g, '');
   const names = Object.hasOwn(spanish, key) ? spanish[key]! : Object.hasOwn(synonyms, key) ? synonyms[key]! : [];
-  return names.find((name) => candidates.includes(name));
+  return [collectionNames.get(key) ?? '', ...names].find((name) => candidates.includes(name));
 }
 
 /** Whether a word is a known Spanish one, and not an English synonym. */
 export function isSpanish(word: string): boolean {
-  return Object.hasOwn(spanish, fold(word).replace(/[\s_-]/g, ''));
+  const key = fold(word).replace(/[\s_-]/g, '');
+  return Object.hasOwn(spanish, key) || collectionNames.has(key);
 }
 
 /** The best guess: equal letters, then a translation, then the nearest word. */

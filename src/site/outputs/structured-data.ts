@@ -1,5 +1,4 @@
-import type { Declaration } from '../../../schema/collections/declarations.ts';
-import { presets } from '../../../schema/collections/declarations.ts';
+import { type Declaration, defaultCollections } from '../../../schema/collections/declarations.ts';
 import type { Author, Entry, PageData } from '../../../schema/compiled.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
@@ -101,7 +100,7 @@ function memberThings(page: PageData, member: Thing | undefined, context: DataCo
   if (!entry || !member || !settings?.schemaOrg) return [];
   const { schemaOrg } = settings;
   if (page.isArticle) return [posting(page, entry, schemaOrg, site)];
-  if (offered.includes(schemaOrg)) return [product(page, entry, settings, site)];
+  if (offered.includes(schemaOrg)) return [offer(page, entry, settings, site)];
   const url = absoluteUrl(site, page.route);
   const schema = { ...schemas.page.properties[collection]!, schemaOrg };
   const own = { name: entry.name, ...(entry.summary && { description: entry.summary }), url, ...imageOf(page, site) };
@@ -131,13 +130,13 @@ function valueReader({ site, assets, collections, tokens }: DataContext): ReadVa
 }
 
 function settingsOf(collection: string, site: SiteData) {
-  return site.collections?.[collection] ?? presets[collection as keyof typeof presets];
+  return site.collections?.[collection] ?? defaultCollections[collection];
 }
 
 /** What a company offers. */
 const offered: readonly string[] = ['Product', 'SoftwareApplication', 'Service'];
 
-function product(
+function offer(
   page: PageData,
   { name, summary, group }: Entry,
   { schemaOrg: type, category, groups }: Pick<Declaration, 'schemaOrg' | 'category' | 'groups'>,

@@ -5,8 +5,8 @@ const es = {
   locale: 'es' as Locale,
   usage: `Uso: npm run new:page -- /ruta [--name NOMBRE] [--COLECCIÓN [GRUPO]] [--pages CARPETA] [--lang es|en]
 
-  npm run new:page -- /miProducto --product GRUPO   una página de producto
-  npm run new:page -- /blog/miArticulo              un artículo, porque está dentro del blog
+  npm run new:page -- /miPagina --COLECCIÓN GRUPO   una página de una colección de site.yaml
+  npm run new:page -- /blog/miArticulo              una de la colección que lista /blog
   npm run new:page -- /miPagina                     cualquier otra página`,
   unknownOption: (option: string) => `No entiendo «${option}».`,
   missingDashes: 'Falta «--» después de new:page: sin él, npm se queda con las opciones.',
@@ -47,7 +47,7 @@ const es = {
   picture: (what: string, wanted: string) =>
     `Falta ${what}: guárdala en ${wanted} y escribe esa ruta en la página. Mientras tanto se ve el logotipo del sitio.`,
   logo: 'su marca',
-  postImage: 'su imagen',
+  image: 'su imagen',
   see: (command: string, url: string) => `Mírala: ${command}  →  ${url}`,
   blocks: (url: string) => `Los bloques que puede llevar, con ejemplos: ${url}`,
   listed: (route: string) => `Ya aparece sola en ${route} y en las demás listas del sitio.`,
@@ -80,8 +80,8 @@ const en: Messages = {
   locale: 'en',
   usage: `Usage: npm run new:page -- /route [--name NAME] [--COLLECTION [GROUP]] [--pages DIR] [--lang es|en]
 
-  npm run new:page -- /myProduct --product GROUP   a product page
-  npm run new:page -- /blog/myArticle              an article, because it is in the blog
+  npm run new:page -- /myPage --COLLECTION GROUP   a page of a collection of site.yaml
+  npm run new:page -- /blog/myArticle              one of the collection that /blog lists
   npm run new:page -- /myPage                      any other page`,
   unknownOption: (option) => `"${option}" is not understood.`,
   missingDashes: 'Write «--» after new:page: without it, npm keeps the options for itself.',
@@ -118,7 +118,7 @@ const en: Messages = {
   picture: (what, wanted) =>
     `${what} is missing: save it as ${wanted} and write that path in the page. Until then the site's logo is shown.`,
   logo: 'Its logo',
-  postImage: 'Its picture',
+  image: 'Its picture',
   see: (command, url) => `See it: ${command}  →  ${url}`,
   blocks: (url) => `The blocks it may hold, with examples: ${url}`,
   listed: (route) => `It is listed on ${route} and wherever the site lists its kind.`,

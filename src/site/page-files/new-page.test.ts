@@ -2,7 +2,7 @@ import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { presets } from '../../../schema/collections/declarations.ts';
+import { declarationsOf } from '../../../schema/collections/declarations.ts';
 import { runCommand } from '../../../tests/helpers/command.ts';
 import { temporaryFolder } from '../../../tests/helpers/temporary-folder.ts';
 import { createFileAnalysis } from '../../content/analyze/analyze-file.ts';
@@ -91,9 +91,9 @@ describe('what need not be asked', () => {
     member: { collection: 'product', data: { group, order, logo: { src } } },
   });
   const grouped = (...ids: string[]) => ids.map((id) => ({ id, label: id }));
-  const collections: SiteFacts['collections'] = {
-    product: { ...presets.product, index: '/productos', groups: grouped('uno', 'dos') },
-    post: { ...presets.post, index: '/blog' },
+  const declared: SiteFacts['collections'] = {
+    product: { index: '/productos', groups: grouped('uno', 'dos') },
+    post: { index: '/blog' },
     event: {
       index: '/eventos',
       fields: {
@@ -104,7 +104,9 @@ describe('what need not be asked', () => {
         photo: { type: 'image' },
       },
     },
+    news: { preset: 'post', index: '/noticias' },
   };
+  const collections = declarationsOf({ collections: declared });
   const site = {
     pages: new Map([
       page('/', {}),
@@ -208,7 +210,7 @@ describe('what need not be asked', () => {
     const routes = ['/miProducto', '/2026', '/no', '/null', '/1e5', '/on', '/0x10', `/${'larguisimo'.repeat(6)}`];
     test.each(
       (['es', 'en'] as const).flatMap((locale) =>
-        ['product', 'post', 'event', undefined].map((collection) => [locale, collection] as const),
+        ['product', 'post', 'event', 'news', undefined].map((collection) => [locale, collection] as const),
       ),
     )('%s %s', async (locale, collection) => {
       const analysis = createFileAnalysis(withCollections(schemas, collections), locale);
@@ -225,7 +227,8 @@ describe('what need not be asked', () => {
         expect(others, `${route}: ${fillTemplate(template, fill)}`).toEqual([]);
         expect(entry, route).toBeDefined();
         expect(entry!.member?.collection).toBe(collection);
-        if (collection === 'post') expect(entry!.member!.data).toMatchObject({ date: fill.today });
+        if (collection === 'post' || collection === 'news')
+          expect(entry!.member!.data).toMatchObject({ date: fill.today });
         expect(Boolean(entry!.member?.data.order), route).toBe(collection === 'product');
         expect(diagnostics.length, 'check reminds the author of what is to be written').toBeGreaterThan(3);
       }

@@ -81,20 +81,21 @@ export function planPage(
   const fill = {
     ...common,
     ...groupAndOrder(collection, wishes, site, say),
+    collection,
     groups: groups.join(', '),
     today: localDay(now),
     picture: src,
     pictureNote: note ? `# ${note}` : '',
     index: declaration.index ?? '/',
   };
-  const template = hasTemplate(collection, declaration) ? collection : general;
+  const template = templateOf(declaration) ?? general;
   const membership = template === general ? memberText(collection, declaration, fill, say) : '';
   return { collection, template, hasMark, fill: { ...fill, membership }, ...(missing && { missingPicture: missing }) };
 }
 
-/** Whether the fields are those that a template of the same name fills. */
-function hasTemplate(name: string, { fields, preset }: Partial<Declaration>): boolean {
-  return preset === name && fields === undefined;
+/** The template that fills the fields of a preset; undefined for a collection with fields of its own. */
+function templateOf({ fields, preset }: Partial<Declaration>): string | undefined {
+  return fields === undefined ? preset : undefined;
 }
 
 /** Fills a template with the values of a plan; lines with only an empty value are removed. */
@@ -166,7 +167,7 @@ function pictureOf(collection: string, route: string, site: SiteFacts) {
   const declaration = site.collections[collection]!;
   const field = pictureField(declaration);
   if (!field) return { src: '', missing: '' };
-  const isWritten = hasTemplate(collection, declaration) || requires(declaration, field.name);
+  const isWritten = templateOf(declaration) !== undefined || requires(declaration, field.name);
   const standIn = site.standIn[field.isMark ? 'mark' : 'photo'];
   const others = membersOf(collection, site).flatMap((data) => {
     const image = data[field.name] as { src?: unknown } | undefined;

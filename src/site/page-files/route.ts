@@ -56,7 +56,7 @@ export function readRoute(typed: readonly string[], say: Messages): string {
 }
 
 /**
- * Detects a missing `--`: npm then consumes `--product`, and the group arrives as a second argument.
+ * Detects a missing `--`: npm then consumes `--COLLECTION`, and the group arrives as a second argument.
  * @throws {UsageError} with the corrected command, when one of the further arguments is a group
  */
 export function expectDashes([first = '', ...rest]: readonly string[], collections: Declarations, say: Messages): void {

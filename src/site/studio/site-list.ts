@@ -1,4 +1,5 @@
-import type { Declarations } from '../../../schema/collections/declarations.ts';
+import { collectionNames, type Declarations } from '../../../schema/collections/declarations.ts';
+import { textIn } from '../../../schema/common/text.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Counts } from '../../content/diagnostics/report/counts.ts';
 import { type PageIndexEntry, routeOf } from '../../content/link/page-index.ts';
@@ -21,7 +22,7 @@ export function listSite(context: StudioContext): SiteList {
     url: textOf(siteData, 'url'),
     root: folder.root,
     complete: missing === 0,
-    collections: listCollections(declared),
+    collections: listCollections(declared, options.locale),
     pages: files.map((file, index) => {
       const route = routeOf(file);
       const { errors = 0, warnings = 0 } = counts.get(file) ?? {};
@@ -62,10 +63,13 @@ function describe(entry: PageIndexEntry | undefined) {
   };
 }
 
-function listCollections(declared: Declarations): ListedCollection[] {
-  return Object.entries(declared).flatMap(([name, { label, index, groups }]) =>
-    index === undefined ? [] : [{ name, label: label ?? null, index, groups: groups ?? [] }],
-  );
+function listCollections(declared: Declarations, locale: string): ListedCollection[] {
+  return Object.entries(declared).flatMap(([name, declaration]) => {
+    const { index, groups = [] } = declaration;
+    if (index === undefined) return [];
+    const { label, itemLabel } = collectionNames(name, declaration);
+    return [{ name, label: textIn(label, locale), itemLabel: textIn(itemLabel, locale), index, groups }];
+  });
 }
 
 function textOf(value: unknown, name: string): string | null {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { presets } from '../../../../schema/collections/declarations.ts';
+import { defaultCollections } from '../../../../schema/collections/declarations.ts';
 import type { PageIndexEntry } from '../page-index.ts';
 import type { Query } from './collection.ts';
 import { gatherCollections } from './collections.ts';
@@ -27,7 +27,7 @@ function gatherPosts(posts: readonly Post[]) {
     };
   });
   const assets = new Map([['/assets/uno.svg', { path: '/assets/uno.svg', url: '/assets/uno.svg', size: 1 }]]);
-  const declarations = { ...presets, post: { ...presets.post, groups } };
+  const declarations = { ...defaultCollections, post: { ...defaultCollections.post, groups } };
   return gatherCollections(pages, declarations, { brand: 'Marca', lang: 'es-CO' }, assets).post!;
 }
 

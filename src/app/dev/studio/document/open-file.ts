@@ -354,7 +354,7 @@ export class OpenFile extends Store<FileState> {
     this.persist();
     return this.queue.add(async () => {
       const made = this.unsent[0]!;
-      const outcome = await this.post(made, draft);
+      const outcome = await this.attempt(made, draft);
       this.unsent.shift();
       // A value that was refused stays in sight until another one is typed.
       if (this.draft?.id === draft && outcome !== 'refused') this.showDraft(undefined);
@@ -418,7 +418,7 @@ export class OpenFile extends Store<FileState> {
    * @param draft id of the draft that the edit was made of
    * @returns the file with the edit; or else why it does not have it, which the state says
    */
-  private async post(unsaved: Unsaved, draft: number | undefined): Promise<EditedPage | 'conflict' | 'refused'> {
+  private async attempt(unsaved: Unsaved, draft: number | undefined): Promise<EditedPage | 'conflict' | 'refused'> {
     this.set({ saving: 'saving', refusals: undefined });
     try {
       const outcome = await this.request(unsaved);

@@ -42,7 +42,11 @@ export function NewPage({ copied, onClose, onCreated }: NewPageProps): ReactNode
   const isEmpty = typed !== undefined && isEmptyAddress(typed);
   const taken =
     isNamed && !isEmpty ? overview.pages.find((page) => page.route.toLowerCase() === route.toLowerCase()) : undefined;
-  const kinds = ['plain', ...overview.collections.map((each) => each.name), 'copy'];
+  const kinds = [
+    { value: 'plain', label: fileMessages.plain },
+    ...overview.collections.map((each) => ({ value: each.name, label: each.itemLabel })),
+    { value: 'copy', label: fileMessages.copy },
+  ];
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -103,21 +107,20 @@ export function NewPage({ copied, onClose, onCreated }: NewPageProps): ReactNode
 }
 
 interface KindsProps {
-  readonly kinds: readonly string[];
+  readonly kinds: readonly { readonly value: string; readonly label: string }[];
   readonly chosen: string;
   readonly onChange: (kind: string) => void;
 }
 
 function Kinds({ kinds, chosen, onChange }: KindsProps): ReactNode {
   const messages = useFileMessages();
-  const { state } = useStudio();
   return (
     <fieldset className="studio-kinds">
       <legend>{messages.kind}</legend>
-      {kinds.map((value) => (
+      {kinds.map(({ value, label }) => (
         <label key={value}>
           <input type="radio" name="kind" checked={chosen === value} onChange={() => onChange(value)} />
-          {messages.kinds[value] ?? state.overview.collections.find(({ name }) => name === value)?.label ?? value}
+          {label}
         </label>
       ))}
     </fieldset>

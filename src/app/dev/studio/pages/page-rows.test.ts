@@ -19,8 +19,14 @@ const site = {
     page('/blog/uno', { collection: 'post' }),
   ],
   collections: [
-    { name: 'product', label: 'Productos', index: '/productos', groups: [{ id: 'gestion', label: 'Gestión' }] },
-    { name: 'post', label: 'Blog', index: '/blog', groups: [] },
+    {
+      name: 'product',
+      label: 'Productos',
+      itemLabel: 'Producto',
+      index: '/productos',
+      groups: [{ id: 'gestion', label: 'Gestión' }],
+    },
+    { name: 'post', label: 'Artículos', itemLabel: 'Artículo', index: '/blog', groups: [] },
   ],
 };
 

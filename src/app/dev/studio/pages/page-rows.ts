@@ -1,5 +1,5 @@
 import { fold } from '../../../../../schema/common/plain-text.ts';
-import type { ListedPage, SiteList } from '../contract.ts';
+import type { ListedCollection, ListedPage, SiteList } from '../contract.ts';
 import type { FileMessages } from '../document/file-messages.ts';
 
 /** A line of the list of pages: the heading of a group, or a page. */
@@ -20,7 +20,7 @@ export function groupPages(
   const groups = new Map<string, ListedPage[]>([[messages.loosePages, []]]);
   for (const collection of collections)
     for (const group of [...groupsOf(collection).map(({ label }) => label), undefined])
-      groups.set(collectionName(collection, group, messages), []);
+      groups.set(headingOf(collection, group), []);
   for (const page of pages) {
     const name = groupOf(page, collections, messages);
     const group = groups.get(name) ?? [];
@@ -36,27 +36,22 @@ interface Group {
 }
 
 /** The groups of a collection, which `site.yaml` may have with mistakes. */
-export function groupsOf({ groups }: SiteList['collections'][number]): Group[] {
+export function groupsOf({ groups }: ListedCollection): Group[] {
   return groups.filter(
     (group): group is Group =>
       typeof (group as Group | null)?.id === 'string' && typeof (group as Group).label === 'string',
   );
 }
 
-function collectionName(
-  collection: SiteList['collections'][number],
-  group: string | undefined,
-  messages: FileMessages,
-): string {
-  const name = messages.collections[collection.name] ?? collection.label ?? collection.name;
-  return group ? `${name} › ${group}` : name;
+function headingOf({ label }: ListedCollection, group: string | undefined): string {
+  return group ? `${label} › ${group}` : label;
 }
 
-function groupOf(page: ListedPage, collections: SiteList['collections'], messages: FileMessages): string {
+function groupOf(page: ListedPage, collections: readonly ListedCollection[], messages: FileMessages): string {
   const collection = collections.find(({ name }) => name === page.collection);
   if (collection) {
     const group = groupsOf(collection).find(({ id }) => id === page.group);
-    return collectionName(collection, group?.label ?? undefined, messages);
+    return headingOf(collection, group?.label);
   }
   const folder = page.route.split('/').slice(1, -1).join('/');
   return folder ? messages.folder(folder) : messages.loosePages;
