@@ -1,3 +1,6 @@
+import { type Text, textIn } from '../../../schema/common/text.ts';
+import type { Locale, Param } from './rule.ts';
+
 /** A block type in the examples of rules, which do not know the blocks of a site. */
 export const SOME_BLOCK = 'bloque';
 
@@ -24,7 +27,7 @@ export function enumeration(items: readonly string[], last: string): string {
 }
 
 /** A sentence that is left out if its fact is absent, false, zero or empty. */
-export function when(fact: string | number | boolean | readonly unknown[] | undefined, sentence: string): string {
+export function when(fact: Param, sentence: string): string {
   return !fact || (Array.isArray(fact) && fact.length === 0) ? '' : sentence;
 }
 
@@ -36,4 +39,9 @@ export function guessOr(
 ): string {
   if (guess) return ` ${withGuess(guess)}`;
   return allowed.length > 0 ? ` ${withList(allowed.join(', '))}` : '';
+}
+
+/** The advice of a schema as a sentence after another one, which ends with a stop of its own. */
+export function adviceAfter(advice: Text | undefined, locale: Locale): string {
+  return when(advice, `. ${textIn(advice, locale).replace(/\.$/, '')}`);
 }

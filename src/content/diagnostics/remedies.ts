@@ -1,9 +1,10 @@
 import type { TextEdit } from '../common/text-edit.ts';
-import type { Params, Remedy, Reported } from './rule.ts';
+import type { Remedy, Reported } from './rule.ts';
 
 /** Writes the guess of the message in place of what is reported. Quotes around it stay. */
-export const writeGuess: Remedy = (source, { params: { guess, isThere }, start, end }) => {
-  if (typeof guess !== 'string' || guess === '' || isThere) return undefined;
+export const writeGuess: Remedy<{ readonly guess?: string | undefined }> = (source, { params, start, end }) => {
+  const { guess } = params;
+  if (!guess) return undefined;
   const written = source.slice(start, end);
   const quote = /^(["']).*\1$/s.exec(written)?.[1];
   if (quote) return [{ start: start + 1, end: end - 1, text: guess }];
@@ -13,20 +14,21 @@ export const writeGuess: Remedy = (source, { params: { guess, isThere }, start, 
 const needsQuotes = /^[-?:,[\]{}#&*!|>'"%@`]|:(?:\s|$)|\s#/;
 
 /** Writes the corrected value of the message, which may be preceded by its field there. */
-export const writeFixed: Remedy = (source, { params: { fixed }, start, end }) => {
-  if (typeof fixed !== 'string' || fixed === '' || fixed.includes('…')) return undefined;
+export const writeFixed: Remedy<{ readonly fixed?: string | undefined }> = (source, { params, start, end }) => {
+  const { fixed } = params;
+  if (!fixed || fixed.includes('…')) return undefined;
   const field = /^[\w-]+: /.exec(fixed)?.[0] ?? '';
   return [{ start, end, text: source.slice(0, start).endsWith(field) ? fixed.slice(field.length) : fixed }];
 };
 
 /** Writes the words or the formatting in place of HTML; an empty line is left to the author. */
-export const withoutHtml: Remedy = (source, found) => {
+export const withoutHtml: Remedy<{ readonly gap?: string; readonly fixed: string }> = (source, found) => {
   const { gap, fixed } = found.params;
   if (gap === 'line') return undefined;
   return gap === 'space' ? [{ ...placeOf(found), text: `${fixed} ` }] : writeFixed(source, found);
 };
 
-function placeOf({ start, end }: Reported): Pick<TextEdit, 'start' | 'end'> {
+function placeOf({ start, end }: Pick<Reported, 'start' | 'end'>): Pick<TextEdit, 'start' | 'end'> {
   return { start, end };
 }
 
@@ -59,7 +61,7 @@ export const writeLines: Remedy = (source, reported) => {
 /** Letters and digits of a mark before an item, such as `10.` */
 const OF_MARK = 2;
 
-/** Whether an edit takes away more than the mark of an item. */
+/** True if an edit takes away more than the mark of an item. */
 function losesWords(source: string, { start, end, text }: TextEdit): boolean {
   return countWordCharacters(source.slice(start, end)) - countWordCharacters(text) > OF_MARK;
 }
@@ -70,7 +72,7 @@ export function countWordCharacters(text: string): number {
 }
 
 /** Writes formatting as it should be; in a list, the mark of each item from the reported one on. */
-export const writeMarks: Remedy = (source, found) => {
+export const writeMarks: Remedy<{ readonly isBullet?: boolean; readonly fixed?: string }> = (source, found) => {
   const { params, start, end } = found;
   if (!params.isBullet) return writeFixed(source, found);
   const mark = source.slice(start, end);
@@ -155,7 +157,7 @@ export const removeCopy: Remedy = (source, { start }) => {
 export const remove: Remedy = (_, { start, end }) => [{ start, end, text: '' }];
 
 /** The remedies of rules that are not yet defined with `rulesOf`. */
-export const formerRemedies: Readonly<Record<string, Remedy<Params>>> = {
+export const formerRemedies: Readonly<Record<string, Remedy<any>>> = {
   ...rulesWith(writeGuess, [
     'address-slashes',
     'asset-case',
@@ -173,7 +175,6 @@ export const formerRemedies: Readonly<Record<string, Remedy<Params>>> = {
     'moved-page',
     'nested-typo',
     'own-domain',
-    'renamed-field',
     'trailing-slash',
     'former-address',
     'unknown-block',
@@ -229,6 +230,7 @@ export const formerRemedies: Readonly<Record<string, Remedy<Params>>> = {
     'tab-indent',
     'word-bullets',
   ]),
+  'renamed-field': (source, found) => (found.params.isThere ? undefined : writeGuess(source, found)),
   // The reported line may be the last one of several.
   'unopened-quote': (source, found) => (found.params.isOneLine ? quoteValue(source, found) : undefined),
   'leading-dash': (source, found) => (found.params.isWhole ? writeFixed : quoteValue)(source, found),
@@ -253,6 +255,6 @@ export const formerRemedies: Readonly<Record<string, Remedy<Params>>> = {
   'zero-width': remove,
 };
 
-function rulesWith(remedy: Remedy<Params>, names: readonly string[]): Record<string, Remedy<Params>> {
+function rulesWith(remedy: Remedy<any>, names: readonly string[]): Record<string, Remedy<any>> {
   return Object.fromEntries(names.map((name) => [name, remedy]));
 }

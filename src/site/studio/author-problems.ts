@@ -78,7 +78,7 @@ function fieldOf(owner: FieldSchema, step: string | number): readonly FieldSchem
   return found ? [found] : [];
 }
 
-/** The parameters of a message that name fields or blocks; lists of them are joined. */
+/** The parameters of a message that name a field or a block, or several. */
 const naming = ['field', 'block', 'other', 'missing', 'first', 'later'];
 
 /** Puts labels in the place of the names of fields and blocks. A guess stays: it is what the author has to write. */
@@ -90,6 +90,7 @@ function labelled(params: Params, owners: readonly FieldSchema[], { schemas, loc
   };
   const known = naming.flatMap((name) => {
     const value = params[name];
+    if (Array.isArray(value)) return [[name, value.map(labelOf)]];
     return typeof value === 'string' ? [[name, value.split(LIST_SEPARATOR).map(labelOf).join(LIST_SEPARATOR)]] : [];
   });
   return { ...params, ...Object.fromEntries(known) };
