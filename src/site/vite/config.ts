@@ -13,7 +13,6 @@ import {
 } from '../build/chunks.ts';
 import { devPlugin } from '../dev/dev-plugin.ts';
 import { defaultOptions, projectRoot, type SiteOptions } from '../options.ts';
-import { leanLibraries } from './lean-libraries.ts';
 import { previewPlugin } from './preview.ts';
 
 /** The Vite configuration of a site, shared by `dev`, `build` and `preview`. */
@@ -23,7 +22,7 @@ export function siteConfig(options: SiteOptions = defaultOptions): InlineConfig 
     appType: 'custom',
     publicDir: false,
     cacheDir: 'node_modules/.vite',
-    plugins: [react(), forVisitors(), leanLibraries, selfContainedServer, devPlugin(options), previewPlugin(options)],
+    plugins: [react(), forVisitors(), selfContainedServer, devPlugin(options), previewPlugin(options)],
     server: {
       port: 5173,
       // Vite follows links: of the files of a site it must send none.
