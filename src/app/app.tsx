@@ -23,7 +23,7 @@ export interface AppProps {
   /** The page whose HTML the server sent. */
   readonly initialPage: PageData;
   readonly registry: Registry;
-  /** The current year; absent on the server, where that of the site counts. */
+  /** The current year. Absent on the server, which uses the year that the page is built for. */
   readonly year?: number;
   /** Fetches other pages; absent on the server. */
   readonly loader?: PageLoader;
@@ -31,7 +31,7 @@ export interface AppProps {
   readonly onShow?: () => void;
 }
 
-/** The whole application, inside a router. The same on the server and in the browser. */
+/** The whole application, inside a router. Server and browser render the same. */
 export function App({ site, initialPage, registry, year, loader, onShow }: AppProps): ReactNode {
   const location = useLocation();
   const { page, announcement: spoken } = usePageNavigation(initialPage, location, loader);
@@ -63,7 +63,7 @@ export function App({ site, initialPage, registry, year, loader, onShow }: AppPr
   );
 }
 
-/** The blocks of a page, beside its sidebar where it has one. */
+/** The blocks of a page, next to its sidebar if it has one. */
 function PageBlocks({ page, sidebar }: Pick<FrameBlocks, 'sidebar'> & { readonly page: PageData }): ReactNode {
   if (!page.sidebar) return <Blocks blocks={page.blocks} />;
   const { after } = page.sidebar;
@@ -80,7 +80,10 @@ function PageBlocks({ page, sidebar }: Pick<FrameBlocks, 'sidebar'> & { readonly
   );
 }
 
-/** In development, the same value while only the blocks of the page change: what reads it is then not rendered again. */
+/**
+ * In development, returns the same object while only the page's blocks change, so that readers of the context do not
+ * render again.
+ */
 function usePageContext(value: PageContextValue): PageContextValue {
   const kept = useRef(value);
   if (!import.meta.env.DEV) return value;

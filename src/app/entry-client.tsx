@@ -10,7 +10,10 @@ import { readServedData } from './dev/served-data.ts';
 import { createPageLoader } from './page-loader.ts';
 import { takeOverScroll } from './scroll.ts';
 
-/** Hydrates the prerendered page after its data and blocks have been fetched. In development, the HTML has the data. */
+/**
+ * Fetches the data and the blocks of the prerendered page, then hydrates it. In development, the HTML contains the
+ * data.
+ */
 async function start(): Promise<void> {
   const {
     route,
@@ -25,11 +28,11 @@ async function start(): Promise<void> {
   const [page, site] = import.meta.hot
     ? await readServedData()
     : await Promise.all([loader.load(route!, islands?.split(' ') ?? []), fetchSite(siteUrl!)]);
-  // A page that the browser has translated goes on working without React, which would replace it as a whole, and with it
-  // what has been typed into its forms. Chromium puts each text into `font` elements, others change the language.
+  // A page that the browser has translated works on without React, which would replace all of its text and what has
+  // been typed into its forms. Chromium wraps translated texts in `font` elements; other browsers change the language.
   if (document.querySelector(`font,html:not([lang="${site.lang}"])`)) return;
   takeOverScroll();
-  // The app handles links from here on, so the browser no longer needs to prefetch their documents.
+  // The app prefetches links from here on, so the browser's rules are removed.
   document.querySelector('script[type=speculationrules]')?.remove();
   const root = document.getElementById('root')!;
   const release = blockEvents(root);
@@ -52,9 +55,9 @@ async function start(): Promise<void> {
               onShow={() => {
                 if (isFirst) release();
                 else {
-                  // The shell animates it.
+                  // The shell animates the new page.
                   dispatchEvent(new Event('show-page'));
-                  // Shown again, the page is rendered as a whole.
+                  // When the visitor returns to this page, React renders all of it.
                   elements.clear();
                 }
                 isFirst = false;
@@ -70,8 +73,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * A boundary reports the errors that it catches. During hydration React reports the same error again, as the cause of
- * rendering the page on the client.
+ * Reports each error once: a boundary reports the errors that it catches, and during hydration React reports such an
+ * error again, as the cause of rendering the page on the client.
  */
 function reportOnce(): HydrationOptions {
   const caught = new Set<string>();

@@ -1,11 +1,11 @@
 import { type BlockData, type PageData, proseBlock } from '../../schema/compiled.ts';
 import type { SiteData } from '../../schema/site-data.ts';
 
-/** What the frame of a page shows around its blocks, as the blocks that show it: few pages have all of it. */
+/** The parts of the frame around a page's blocks, as blocks: only the pages that have such a part load its code. */
 export interface FrameBlocks {
-  /** The announcement of the site and the breadcrumbs, on pages below others than the home page. */
+  /** The announcement of the site, and the breadcrumbs of a page that has pages above it besides the home page. */
   readonly top: readonly BlockData[];
-  /** The links beside the blocks. */
+  /** The links next to the blocks. */
   readonly sidebar: readonly BlockData[];
   /** The links to the neighbours in the collection. */
   readonly foot: readonly BlockData[];
@@ -25,7 +25,7 @@ export function frameBlocks(page: PageData, { announcement }: Pick<SiteData, 'an
   };
 }
 
-/** All blocks that a page shows, for the files that it needs. */
+/** All blocks that a page shows, those of its frame included. */
 export function shownBlocks(page: PageData, site: SiteData): readonly BlockData[] {
   const { top, sidebar, foot } = frameBlocks(page, site);
   return [...top, ...sidebar, ...page.blocks, ...foot];

@@ -1,4 +1,4 @@
-/** What the app does with links to pages of the site. */
+/** The app's reactions to links to pages of the site. */
 export interface LinkActions {
   /** Shows the page of an address. */
   readonly follow: (href: string) => void;
@@ -6,12 +6,12 @@ export interface LinkActions {
   readonly prefetch: (href: string) => void;
 }
 
-/** Links to pages: files, other sites, words to highlight and links that open a window are left to the browser. */
+/** Links to pages. The browser follows links to files, other sites, highlighted phrases and other windows by itself. */
 const pageLinks = 'a[href^="/"]:not([href^="/assets/"],[href$=".xml"],[href$=".txt"],[href*=":~:"],[target])';
 
 /**
- * Has the app handle the links of the whole document, also those in blocks that React does not hydrate. The link that the
- * visitor points at already is prefetched at once.
+ * Has the app handle the links of the whole document, including those in blocks that React does not hydrate. A link
+ * that is under the pointer or has the focus already is prefetched at once.
  * @returns leaves the links to the browser again
  */
 export function handleLinks({ follow, prefetch }: LinkActions): () => void {
@@ -37,7 +37,7 @@ export function handleLinks({ follow, prefetch }: LinkActions): () => void {
   return () => stop.abort();
 }
 
-/** The browser first paints its answer to the press, which would otherwise come with the next page. */
+/** Waits until the browser has painted its reaction to the press. */
 function afterFrame(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }
@@ -47,7 +47,7 @@ function hrefAt(target: EventTarget | null): string | undefined {
   return target instanceof Element ? (target.closest(pageLinks)?.getAttribute('href') ?? undefined) : undefined;
 }
 
-/** Whether a click opens the link in this window, not in a new tab, as a download or in a menu. */
+/** True if a click opens the link in this window: not in a new tab, as a download or in a menu. */
 function isPlainClick({ button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !defaultPrevented && !(metaKey || ctrlKey || shiftKey || altKey);
 }

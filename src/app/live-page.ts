@@ -1,10 +1,10 @@
 import type { PageData } from '../../schema/compiled.ts';
 import { keepEqual } from './dev/keep-equal.ts';
 
-/** A page made of the one that is shown, or of another one that is to be shown. */
+/** Changes the data of a page before it is shown. */
 export type ChangePage = (page: PageData) => PageData;
 
-/** Development only: shows page data that no file has yet. The app sets the function while a page is open. */
+/** Development only: shows page data that is not saved in a file. The app sets this function while a page is open. */
 let change: ((how: ChangePage) => void) | undefined;
 let overlay: ChangePage = (page) => page;
 
@@ -18,24 +18,24 @@ export function onLivePage(callback: (how: ChangePage) => void): () => void {
 
 let isUnsaved = false;
 
-/** Shows a page. Blocks whose data are the same are not rendered again. */
+/** Shows a page. Blocks with unchanged data do not render again. */
 export function showPage(page: PageData): void {
   isUnsaved = false;
   change?.((now) => keepEqual(now, overlay(page)));
 }
 
-/** Shows a page that no file has yet. */
+/** Shows page data that is not saved in a file. */
 export function showUnsavedPage(page: PageData): void {
   showPage(page);
   isUnsaved = true;
 }
 
-/** Shows the page as its file has it, unless what is shown is not saved. */
+/** Shows the saved page, unless unsaved data is shown. */
 export function showSavedPage(page: PageData): void {
   if (!isUnsaved) showPage(page);
 }
 
-/** Changes the page that is shown, and each that is shown from now on. */
+/** Changes the page that is shown, and every page shown from now on. */
 export function overlayPages(how: ChangePage): void {
   overlay = how;
   change?.((now) => keepEqual(now, how(now)));

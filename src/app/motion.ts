@@ -4,7 +4,10 @@ import { animate } from 'framer-motion/dom/mini';
 /** Selector of the animated elements: the contents of sections, without their backgrounds. */
 const parts = 'main > * > .container';
 
-/** Share of the window width from which a picture grows to its size while it appears: icons and logos do not. */
+/**
+ * Share of the window width from which a picture grows to its size while it appears. Smaller pictures, such as icons
+ * and logos, do not grow.
+ */
 const large = 0.25;
 
 /** Share of the window height. A larger first intersection means a jump to the element, which is not animated. */
@@ -12,7 +15,7 @@ const scrolledIn = 0.35;
 
 let stop = () => {};
 
-/** The page transition takes as long as the other transitions of the site. */
+/** The duration of page transitions. */
 const fade = new CSSStyleSheet();
 fade.replaceSync('::view-transition-old(root),::view-transition-new(root){animation-duration:var(--fast)}');
 document.adoptedStyleSheets.push(fade);

@@ -28,7 +28,7 @@ export function usePageNavigation(initial: PageData, location: Location, loader:
     rememberScroll(previous.current.key);
     previous.current = location;
     if (location.pathname === shown.path) {
-      // A fragment that the browser follows by itself is a new entry for the router too, without a stored position.
+      // The router also reports a new entry, without a stored position, when the browser itself follows a fragment.
       if (how === 'POP') restoreScroll(location.key);
       else scrollWithinPage(location.hash);
       return;
@@ -88,8 +88,8 @@ function focusHeading(): void {
 }
 
 /**
- * In development, a saved page file updates the open page and keeps its scroll position and state. Saved data of the site
- * load it again.
+ * In development, a saved page file updates the open page, which keeps its scroll position and state. Saved site data
+ * reload it.
  */
 function useDevelopmentUpdates(
   loader: PageLoader | undefined,
@@ -115,8 +115,8 @@ function useDevelopmentUpdates(
 }
 
 /**
- * In development, shows a page that was saved between its HTML and the moment from which updates are noticed. Its data is
- * rendered only if it differs, because a block that has failed tries again with other data.
+ * In development, shows a page that was saved after its HTML was rendered and before updates are received. The data are
+ * rendered only if they differ, because new data make a failed block try again.
  */
 function useMissedUpdate(loader: PageLoader | undefined, initial: PageData, show: (page: PageData) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration

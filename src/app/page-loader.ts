@@ -56,7 +56,7 @@ async function fetchFile(route: string, build: string): Promise<PageFile> {
   return file;
 }
 
-/** Whether the visitor has asked for less data. */
+/** True if the visitor has asked for less data. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;

@@ -3,7 +3,10 @@ const STORE = 'scroll';
 /** Scroll positions by the keys of history entries. */
 const positions = new Map<string, number>(readStore());
 
-/** Absent on the server and in older browsers, where the entries that the browser makes for fragments have no keys. */
+/**
+ * Absent on the server and in older browsers. In these, history entries that the browser creates for fragments have no
+ * keys.
+ */
 const { navigation } = globalThis as Partial<Pick<typeof globalThis, 'navigation'>>;
 
 /**
@@ -19,7 +22,7 @@ export function takeOverScroll(): void {
   addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual';
   });
-  // Before the browser scrolls to a fragment or restores the position of another entry.
+  // `navigate` comes before the browser scrolls to a fragment or restores the position of another entry.
   navigation?.addEventListener('navigate', () => positions.set(navigation.currentEntry!.key, scrollY));
 }
 
@@ -29,9 +32,9 @@ export function rememberScroll(key: string): void {
 }
 
 /**
- * Restores the position of the present history entry.
+ * Restores the position of the current history entry.
  * @param key of the router's location
- * @param top the position of an entry without a stored one; by default, it stays as it is
+ * @param top the position for an entry without a stored one; by default, the position stays
  */
 export function restoreScroll(key: string, top = scrollY): void {
   scrollTo({ top: positions.get(navigation?.currentEntry?.key ?? key) ?? top, behavior: 'instant' });
@@ -39,7 +42,8 @@ export function restoreScroll(key: string, top = scrollY): void {
 
 /**
  * Scrolls to the element that a fragment names, and opens the `details` around it, as browsers do when they load a
- * page. @returns false when there is none
+ * page.
+ * @returns false if there is no such element
  */
 export function scrollToFragment(hash: string): boolean {
   const target = hash && document.getElementById(decode(hash.slice(1)));

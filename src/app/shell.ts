@@ -1,7 +1,7 @@
 /**
- * What the page does without React, loaded once somebody uses it: the button to the top, menus that close, motion, and
- * the blocks that ask for React when they are seen. It does not depend on what the page shows, so that it stays while the
- * app replaces pages.
+ * The behaviour of a page without React, loaded at the first use of the page: the link to the top, menus that close,
+ * motion, and blocks that need React when they come into view. It does not depend on the page that is shown and stays
+ * while the app replaces pages.
  */
 
 const { dataset } = document.documentElement;
@@ -13,7 +13,7 @@ function noteScroll(): void {
   document.documentElement.toggleAttribute('data-scrolled', scrollY > SCROLL_THRESHOLD);
 }
 
-/** The open disclosures of the menu; the browser itself closes popovers on a press outside and on Escape. */
+/** The open disclosures of the menu. The browser closes popovers by itself. */
 const openSubmenus = () => document.querySelectorAll<HTMLDetailsElement>('.submenu[open]');
 
 function closeOnChoice({ target }: Event): void {
@@ -21,7 +21,7 @@ function closeOnChoice({ target }: Event): void {
   const submenu = link?.closest<HTMLDetailsElement>('.submenu');
   if (submenu) submenu.open = false;
   const popover = link?.closest<HTMLElement>('[popover]');
-  // Browsers without popovers do not know the selector.
+  // Browsers without popovers do not know this selector and throw.
   if (popover?.matches(':popover-open')) popover.hidePopover();
 }
 
@@ -40,9 +40,9 @@ function closest(target: EventTarget | null, selector: string): Element | null {
   return target instanceof Element ? target.closest(selector) : null;
 }
 
-/** Prepares the animations of the shown page, unless the visitor has asked for less data. */
+/** Loads the animations of the page, unless the visitor has asked for less data. */
 function loadMotion(): void {
-  // The same as `savesData` of page-loader.ts: a module that the app shares would be part of the app.
+  // The same as `savesData` of page-loader.ts. A shared module would become part of the app's files.
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
   if (connection?.saveData) return;
   import('./motion.ts').then(
@@ -51,7 +51,7 @@ function loadMotion(): void {
   );
 }
 
-/** React starts as soon as a block that states `visible` is in view. */
+/** Starts React when a block that hydrates on sight comes into view. */
 function awaitVisible(): void {
   const types = dataset.visible?.split(' ') ?? [];
   if (types.length === 0) return;
@@ -63,7 +63,7 @@ function awaitVisible(): void {
   for (const element of document.querySelectorAll(types.map((type) => `.${type}`).join())) observer.observe(element);
 }
 
-/** Does work when the browser has nothing else to do. Safari does not say when that is. */
+/** Does work when the browser is idle. Safari does not report that. */
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 4000 });
   else setTimeout(work, 500);
@@ -82,12 +82,12 @@ function answer(event: Event): void {
 
 for (const event of self.signs as Event[]) answer(event);
 self.signs = { push: answer };
-// The app says by this event that it shows another page.
+// The app sends this event when it shows another page.
 addEventListener('show-page', loadMotion);
 noteScroll();
 awaitVisible();
 whenIdle(loadMotion);
-// In development, every page is used soon, and its blocks are replaced as they are saved.
+// In development, blocks are replaced when they are saved, which needs React.
 if (import.meta.hot) startApp();
 
 export {};

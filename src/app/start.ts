@@ -1,8 +1,8 @@
 /**
- * The only script that runs immediately. It updates the years that the server rendered, loads the shell at the first sign
- * that somebody uses the page, and starts React when the visitor is about to follow a link or to use a part of the page
- * that needs it, or when the browser is idle and a part of the page needs it by itself. It stands inline in every page and
- * imports nothing before that: a module that the app shares would be looked for beside the page.
+ * The only script that runs immediately. It updates the years that the server rendered, and loads the shell when the
+ * page is used for the first time. It starts React when the visitor is about to follow a link or to use a part that
+ * needs React, or when the browser is idle and a part needs React by itself. The script is inline in every page and has
+ * no static imports: their addresses would be relative to the page.
  */
 const { dataset } = document.documentElement;
 
@@ -20,22 +20,22 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-from],[data-
 // Hydration must use the year written here, even if the year changes before React starts.
 dataset.viewed = String(viewed);
 
-/** What the visitor points at or focuses, and a touch when it ends, so that starting React does not delay its effect. */
+/** Events that announce a use. A touch counts when it ends, so that starting React does not delay its effect. */
 const intents = ['pointerover', 'focusin', 'pointerup', 'pointercancel'] as const;
 let hasStarted = false;
 
 function startApp() {
   if (hasStarted) return;
   hasStarted = true;
-  // Each import takes about 20 ms on a slow phone, so each one is a separate task that leaves time for input. All
-  // modules are listed, because the app would import its libraries only after it has loaded itself.
+  // Each import takes about 20 ms on a slow phone, so each one is a separate task that leaves time for input. The app
+  // itself would import its libraries only after it has loaded, therefore all modules are listed.
   for (const module of dataset.app!.split(' ')) setTimeout(() => import(/* @vite-ignore */ module));
 }
 
 /** Waits for a frame, so that the effect of the input is painted before React is loaded. */
 const startAfterFrame = () => requestAnimationFrame(() => setTimeout(startApp));
 
-/** A link that is touched is followed by the browser, which has answered before React could. */
+/** The browser follows a touched link faster than React could start, so touched links do not start React. */
 function startOnIntent({ type, target, pointerType }: Event & { readonly pointerType?: string }) {
   const isTouch = pointerType === 'touch';
   const isOn = (selector: string) => (target as Element).closest?.(selector);
@@ -49,12 +49,12 @@ for (const intent of intents) addEventListener(intent, startOnIntent);
 addEventListener('start-app', startApp);
 
 /**
- * The first sign that somebody uses the page brings the shell, which answers all of them: those before it has come wait
- * in this list. Browsers report moves of a pointer also where none has moved. On a page with a block that needs React by
- * itself, the server names the load of the page as one more sign.
+ * The first event loads the shell, which handles all of them; events before it has loaded wait in this list. Pointer
+ * moves are not listed, because browsers also report moves when no pointer has moved. If a block needs React without a
+ * use, the server adds the event `load` as `dataset.idle`.
  */
 self.signs = [];
 for (const sign of ['pointerup', 'click', 'keydown', 'focusin', 'scroll', dataset.idle!])
   addEventListener(sign, (event) => signs.push(event) === 1 && import(/* @vite-ignore */ dataset.shell!));
-// In development, every page is used soon.
+// In development, the shell is loaded at once.
 if (import.meta.env.DEV) dispatchEvent(new Event('scroll'));

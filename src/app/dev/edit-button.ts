@@ -1,8 +1,8 @@
 import { studioPath } from '../../../schema/addresses.ts';
 
 /**
- * Development only: a button on every page that opens it in the Studio. It stands in a shadow tree, so that the page's
- * style does not change it, and in the corner that blocks leave free.
+ * Development only: a button on every page that opens the page in the Studio. It is in a shadow tree, out of reach of
+ * the page's style, and in the corner that blocks leave free.
  */
 const messages = { es: 'Editar', en: 'Edit' };
 

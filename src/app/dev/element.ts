@@ -1,4 +1,4 @@
-/** Makes an element of HTML with its attributes and contents. */
+/** Creates an HTML element. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string>> = {},

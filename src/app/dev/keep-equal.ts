@@ -1,6 +1,6 @@
 /**
- * JSON data in which every part that is equal to the one at the same place of the former data is that very object, so
- * that what shows it need not be rendered again.
+ * Returns JSON data in which every part that equals the part at the same place of the former data is the former object,
+ * so that React does not render it again.
  */
 export function keepEqual<T>(before: unknown, after: T): T {
   if (before === after) return after;

@@ -1,9 +1,9 @@
 /**
- * A page cannot set the preferences of its browser. Style sheets and pictures read them as media features, so that the
+ * A page cannot set the preferences of its browser. Style sheets and pictures read them as media features, so the
  * gallery and the Studio rewrite these features in the pages that they show.
  */
 
-/** A query with the features in it that are answered replaced by one that is always true, or never. */
+/** Replaces media features in a query by a feature that is always true or never true. */
 export type Answer = (query: string) => string;
 
 export type Scheme = 'light' | 'dark';
@@ -11,7 +11,7 @@ export type Scheme = 'light' | 'dark';
 const always = '(min-width: 0px)';
 const never = '(max-width: 0px)';
 
-/** Answers for a browser whose visitor prefers a scheme. */
+/** Answers as for a visitor who prefers a scheme. */
 export function answerScheme(scheme: Scheme): Answer {
   return (query) =>
     query.replace(/\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/g, (_, asked) =>
@@ -19,13 +19,13 @@ export function answerScheme(scheme: Scheme): Answer {
     );
 }
 
-/** Answers for a browser whose visitor prefers reduced motion. */
+/** Answers as for a visitor who prefers reduced motion. */
 export const answerReducedMotion: Answer = (query) =>
   query
     .replace(/\(\s*prefers-reduced-motion\s*(:\s*reduce\s*)?\)/g, always)
     .replace(/\(\s*prefers-reduced-motion\s*:\s*no-preference\s*\)/g, never);
 
-/** The queries as they were written, of what has been rewritten. */
+/** The original queries of rewritten style sheets and pictures. */
 const written = new WeakMap<MediaList | HTMLSourceElement, string>();
 
 function rewrite(place: MediaList | HTMLSourceElement, query: string, answer: Answer): string {
@@ -51,7 +51,7 @@ function answerInRules(rules: CSSRuleList | undefined, answer: Answer): void {
 export function answerInPictures(answer: Answer): void {
   for (const source of document.querySelectorAll<HTMLSourceElement>('source[media]')) {
     const query = rewrite(source, source.media, answer);
-    // A source that is written chooses the picture again.
+    // Every assignment makes the browser choose the picture again.
     if (query !== source.media) source.media = query;
   }
 }

@@ -8,16 +8,18 @@ import { OfflineError, RefusedError, server } from './studio/server.ts';
 type Found = DevReport['diagnostics'][number];
 
 /**
- * «Arreglar» in the overlay: shows the lines before and after the certain remedy of a mistake, makes the edit through the
- * interface of the Studio, and takes it back.
- * @param onNotice called when the notice has come or gone
+ * «Arreglar» in the overlay: shows the lines before and after a certain fix, makes the edit through the interface of
+ * the Studio, and undoes it on request.
+ * @param onNotice called when the notice has appeared or disappeared
  */
 export function createFixes(onNotice: () => void) {
   const text = element('p', { role: 'status' });
   const buttons = element('div');
-  /** Says what has been done; hidden while there is nothing to say. Not part of the list, which a corrected mistake leaves. */
+  /** Reports the last fix. It is outside of the list, because a corrected mistake disappears from the list. */
   const notice = element('div', { class: 'notice', hidden: '' }, text, buttons);
-  /** The edit that is looked at. It stays while its mistake does, also when the list is made anew. */
+  /**
+   * The fix that the author has opened. It stays open while its mistake exists, also when the list is rendered again.
+   */
   let shown: { readonly key: string; readonly details: HTMLDetailsElement } | undefined;
 
   function say(message: string, ...tools: HTMLElement[]): void {
@@ -28,7 +30,7 @@ export function createFixes(onNotice: () => void) {
     tools[0]?.focus();
   }
 
-  /** A disclosure with the edit; undefined where no remedy is certain. */
+  /** A disclosure with the edit; undefined if no fix is certain. */
   function tool(diagnostic: Found, messages: OverlayMessages): HTMLElement | undefined {
     const { file, line, column, message, fix } = diagnostic;
     if (!fix) return undefined;
@@ -41,7 +43,7 @@ export function createFixes(onNotice: () => void) {
       messages.fix,
     );
     const details = element('details', { class: 'fix' }, summary, offer) as HTMLDetailsElement;
-    // Not `toggle`, which comes later: the list may have been made anew by then.
+    // `toggle` would come later: the list may have been rendered again by then.
     summary.addEventListener('click', () => {
       if (details.open) return;
       shown = { key, details };
@@ -50,7 +52,7 @@ export function createFixes(onNotice: () => void) {
     return details;
   }
 
-  /** @param refusal why the edit that was shown before has not been made */
+  /** @param refusal the reason why the edit that was shown before was not made */
   async function showEdit(
     place: HTMLElement,
     diagnostic: Found,
@@ -94,7 +96,7 @@ export function createFixes(onNotice: () => void) {
   return { notice, tool };
 }
 
-/** @returns the file after the edit, or why it is as it was */
+/** @returns the file after the edit, or the reason why it is unchanged */
 async function attempt(file: string, edit: EditRequest, messages: OverlayMessages): Promise<EditedPage | string> {
   const outcome = await answered(server.edit(file, edit), messages);
   if (typeof outcome === 'string') return outcome;
@@ -103,7 +105,7 @@ async function attempt(file: string, edit: EditRequest, messages: OverlayMessage
   return outcome.refused.refusals.map(({ reason, hint }) => `${reason} ${hint}`).join(' ');
 }
 
-/** The answer of the server, or why there is none, in the author's language. */
+/** The answer of the server, or the reason why there is no answer, in the author's language. */
 async function answered<T>(answer: Promise<T>, messages: OverlayMessages): Promise<T | string> {
   try {
     return await answer;

@@ -1,4 +1,4 @@
-/** Development only: marks the blocks of the page that diagnostics are about. */
+/** Development only: marks the blocks of the page that have diagnostics. */
 const attribute = 'data-has-diagnostic';
 
 const sheet = new CSSStyleSheet();
@@ -10,12 +10,12 @@ document.adoptedStyleSheets.push(sheet);
 
 let wanted: readonly string[] = [];
 
-// React numbers the elements of blocks when it takes over the page, possibly after the diagnostics have come.
+// React numbers the elements of blocks during hydration, possibly after the diagnostics have arrived.
 new MutationObserver(mark).observe(document.documentElement, { subtree: true, attributeFilter: ['data-block'] });
 
 /**
- * Marks the blocks of the page that JSON Pointers lead into, and no others.
- * @returns the first of them that the page shows
+ * Marks the blocks that contain the values at these JSON Pointers, and no others.
+ * @returns the first marked block that the page shows
  */
 export function markBlocks(pointers: readonly string[]): Element | undefined {
   wanted = pointers;

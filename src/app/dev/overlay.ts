@@ -1,7 +1,7 @@
 /**
- * Development only: shows the diagnostics of all page files over the page, errors first. A click on a
- * diagnostic opens the file at its line in the author's editor. The panel takes no focus, can be
- * collapsed and moved, leaves the block that it is about in sight, and disappears when there are no diagnostics.
+ * Development only: shows the diagnostics of all page files over the page, errors first. A click on a diagnostic opens
+ * the file at its line in the author's editor. The panel takes no focus, can be collapsed and moved, does not cover the
+ * block with the error, and disappears when there are no diagnostics.
  */
 import type { DevReport } from '../../contract/dev-report.ts';
 import { element } from './element.ts';
@@ -22,12 +22,12 @@ shadow.adoptedStyleSheets = [sheet];
 /** Created once, because screen readers announce changes only in an existing live region. */
 const status = element('p', { role: 'status', class: 'unseen' });
 const panel = element('section');
-/** Names what the server still prepares for the page. */
+/** Names the files that the server still prepares for the page. */
 const waiting = element('p', { role: 'status', class: 'waiting' });
 const fixes = createFixes(() => place());
 shadow.append(panel, waiting, fixes.notice, status);
 
-/** The overlay is on the page only while it has something to say. */
+/** Adds the overlay to the page if it has contents, or else removes it. */
 function place(): void {
   const isNeeded = waiting.textContent !== '' || !fixes.notice.hidden || (latest?.diagnostics.length ?? 0) > 0;
   if (!isNeeded) host.remove();
@@ -40,13 +40,13 @@ function showWaiting([file]: readonly string[]): void {
   place();
 }
 
-/** Whether the author has collapsed the panel; stored for the browser session. */
+/** True if the author has collapsed the panel. Stored for the browser session. */
 const isSmall = {
   read: () => sessionStorage.getItem('site-overlay') === 'small',
   write: (value: boolean) => sessionStorage.setItem('site-overlay', value ? 'small' : 'open'),
 };
 
-/** The edge of the window that the author has moved the panel to; stored for the browser session. */
+/** The edge of the window to which the author has moved the panel. Stored for the browser session. */
 const chosenSide = {
   read: () => sessionStorage.getItem('site-overlay-side'),
   write: (value: 'top' | 'bottom') => sessionStorage.setItem('site-overlay-side', value),
@@ -126,7 +126,7 @@ function mover(side: string, say: OverlayMessages): HTMLElement {
   return made;
 }
 
-/** Whether the page of this address was answered: a page that was never valid is not. */
+/** True if the server has served a page at this address: it serves none for a page that was never valid. */
 function wasFound(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return location.pathname !== arrival || navigation === undefined || navigation.responseStatus === 200;
@@ -178,7 +178,7 @@ function button(
   return made;
 }
 
-/** What developers ask for, and the examples of the block, on request. */
+/** The name of the rule and a link to the examples of the block, on request. */
 function more({ rule, block, file, line, column }: Found, say: OverlayMessages): HTMLElement {
   const gallery = block && element('a', { href: `/__bloques/${block}`, target: '_blank' }, say.gallery(block));
   return element(
@@ -227,7 +227,7 @@ function saveView(): () => void {
 
 const arrival = location.pathname;
 
-/** Reloads after a response without the page once it can be shown: a page that has never been valid is not served. */
+/** Reloads after an error response as soon as the server has the page: a page that was never valid is not served. */
 async function reloadOnceThere(): Promise<void> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (!navigation || navigation.responseStatus < 400 || location.pathname !== arrival) return;
@@ -239,7 +239,7 @@ if (import.meta.hot) {
   import.meta.hot.on('site:diagnostics', show);
   import.meta.hot.on('site:preparing', showWaiting);
   onServerMessage('site:update', reloadOnceThere);
-  // Saved between the response and this moment.
+  // The file may have been saved since the response.
   reloadOnceThere();
   import.meta.hot.send('site:hello', {});
 }

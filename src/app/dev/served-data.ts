@@ -3,13 +3,13 @@ import type { SiteData } from '../../../schema/site-data.ts';
 import type { PageFile } from '../../contract/page-file.ts';
 import { loadBlocks } from '../../render/registry.client.ts';
 
-/** The data that a page in development was rendered from; they stand in its HTML. */
+/** The data from which a page was rendered. In development, the HTML contains it. */
 export interface ServedData {
   readonly file: PageFile;
   readonly site: SiteData;
 }
 
-/** Development only: reads the data that the HTML was rendered from, and fetches the blocks of the page. */
+/** Development only: reads the data in the HTML, and fetches the blocks of the page. */
 export async function readServedData(): Promise<[PageData, SiteData]> {
   const { file, site } = JSON.parse(document.getElementById('served')!.textContent!) as ServedData;
   await loadBlocks(file.blocks);

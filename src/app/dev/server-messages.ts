@@ -1,7 +1,7 @@
 /**
  * Development only: calls back on an event of the development server, and when the connection opens, because events
- * sent before that are lost.
- * @param callback gets whether the connection has opened, so that there may have been an event
+ * before that are lost.
+ * @param callback gets true if the connection has opened
  * @returns removes the listeners
  */
 export function onServerMessage(event: string, callback: (hasConnected: boolean) => void): () => void {

@@ -9,15 +9,15 @@ export interface TypedText {
 }
 
 /**
- * The page with a text that is being typed, so that it is seen before the server has compiled it. Of a text that has been
- * compiled to more than a string, as one with formatting or tokens, only words are changed.
+ * The page with a text that is being typed, before the server has compiled it. If the compiled text is more than a
+ * string, because of formatting or tokens, only its words are changed.
  */
 export function withTypedText(page: PageData, { pointer, value }: TypedText): PageData {
   const [list, ...keys] = parsePointer(pointer) ?? [];
   return list === 'blocks' ? { ...page, blocks: inBlocks(page.blocks, keys, value) } : page;
 }
 
-/** What the compiler adds to a list has no place in the file. */
+/** Pointers count the blocks of the file, without those that the compiler adds. */
 function inBlocks(
   blocks: readonly BlockData[],
   [place, ...keys]: readonly string[],

@@ -1,23 +1,25 @@
 import { type Pointer, valueAt, withValue } from '../../../schema/common/pointer.ts';
 
-/** Runs of characters that stand in a compiled text as they are written: words, and what is between them. */
+/**
+ * Runs of characters that are the same in the source and in the compiled text: words, with the blanks and punctuation
+ * between them.
+ */
 const plain = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ,;.?!%]*[\p{L}\p{M}\p{N},;.?!%])?/gu;
 
-/** The part of a link that does not show. */
+/** The part of a link that is not displayed. */
 const address = /\]\([^)]*\)/g;
 
 /** A run of words in a compiled text. */
 interface Run {
-  /** The string that contains it, and where it begins there. */
+  /** The string that contains the run; `start` is the offset in it. */
   readonly pointer: Pointer;
   readonly start: number;
   readonly words: string;
 }
 
 /**
- * A compiled text with the words of a source that is being typed, so that they are seen before the server has compiled
- * it. Only one run of words may have changed since; otherwise, as where formatting has changed, the value is returned as
- * it is.
+ * A compiled text with the words of the source that is being typed, before the server has compiled it. The value is
+ * returned unchanged unless exactly one run of words differs, for example if formatting has changed.
  */
 export function withTypedWords(compiled: unknown, source: string): unknown {
   const shown = runsIn(compiled);
@@ -31,7 +33,10 @@ export function withTypedWords(compiled: unknown, source: string): unknown {
   return withValue(compiled, pointer, text.slice(0, start) + now + text.slice(start + words.length));
 }
 
-/** The runs in compiled nodes, in their order. Nested blocks have none: only they know the order of theirs. */
+/**
+ * The runs in compiled nodes, in their order. Nested blocks are left out, because only their components know the order
+ * of their texts.
+ */
 function runsIn(node: unknown, pointer: Pointer = []): readonly Run[] {
   if (typeof node === 'string')
     return [...node.matchAll(plain)].map(({ 0: words, index }) => ({ pointer, start: index, words }));

@@ -1,4 +1,4 @@
-/** Development only: blocks that are shown although they are not published are faded, with a note that says so. */
+/** Development only: fades blocks that are not published, and says so on them. */
 const messages = { es: 'Oculto: no se publica', en: 'Hidden: not published' };
 
 const note = document.documentElement.lang.startsWith('es') ? messages.es : messages.en;

@@ -4,12 +4,12 @@ import { overlayPages, showUnsavedPage } from '../live-page.ts';
 import { type TypedText, withTypedText } from './typed-text.ts';
 
 /**
- * Runs in a page inside the frame of a tool: shows what is not saved. A page that comes before the app has taken over
- * waits, because the app would not find the markup that it expects.
+ * Runs in a page inside the frame of a tool, and shows unsaved data. A page that arrives before hydration waits,
+ * because hydration would not find the markup that it expects.
  */
 let newest: PageFile | undefined;
 
-/** Whether the app has taken over the page. */
+/** True if the app has hydrated the page. */
 export function isReady(): boolean {
   return 'ready' in document.documentElement.dataset;
 }
@@ -19,18 +19,18 @@ export function showUnsaved(file: PageFile): void {
   if (isReady()) present(file);
 }
 
-/** Shows a page once its blocks are there, which may be of types that the page had not until now. */
+/** Shows a page after its block types have been loaded. */
 async function present(file: PageFile): Promise<void> {
   await loadBlocks(file.blocks);
   if (newest === file) showUnsavedPage(file.page);
 }
 
-/** Shows a text while it is typed, also in the pages that come before the server has it. */
+/** Shows a text while it is typed, also in pages that arrive before the server has the text. */
 export function showTyped(typed: TypedText | undefined): void {
   if (isReady()) overlayPages((page) => (typed ? withTypedText(page, typed) : page));
 }
 
-/** Waits for the app, shows the newest page that came before it, and calls back. */
+/** Waits for the app, shows the newest page that has arrived, and calls back. */
 export function whenReady(callback = () => {}): void {
   const observer = new MutationObserver(() => {
     if (!isReady()) return;

@@ -13,8 +13,8 @@ export interface BrowserCode {
   /** Source of the start script. */
   readonly start: string;
   /**
-   * The data that the page is rendered from, as the text of a script element. In development only, where a file may be
-   * saved between the request of the page and that of its data.
+   * The data of the page, as the text of a script element. In development only, because a file may be saved between the
+   * request of the page and the request of its data.
    */
   readonly served?: string;
   /** Speculation rules as JSON; absent in development. */
@@ -27,7 +27,7 @@ export interface BrowserCode {
   readonly stylesheets?: readonly string[];
 }
 
-/** What pages of a site share in a document, see `site-parts.ts`; texts for attributes are escaped. */
+/** The parts of a document that pages of a site share, see `site-parts.ts`. Texts for attributes are escaped. */
 export interface SiteParts {
   /** Attributes of the root element. */
   readonly language: string;
@@ -46,11 +46,11 @@ interface DocumentParts extends SiteParts {
   readonly body: string;
   /** Block types whose styles are part of `styles`. */
   readonly types: readonly string[];
-  /** Those that React hydrates. */
+  /** Block types that React hydrates. */
   readonly islands: readonly string[];
-  /** Those of them that it hydrates when they are seen. */
+  /** Block types that React hydrates when they come into view. */
   readonly visible: readonly string[];
-  /** Whether React starts without a sign of the visitor. */
+  /** True if React starts without an action of the visitor. */
   readonly isIdle?: boolean;
   /** Texts of JSON-LD scripts, free of `<`. */
   readonly structuredData: readonly string[];

@@ -15,13 +15,13 @@ import { markFor, replaceMarks } from './marks.ts';
 import { type SharedFacts, type SharedText, sharedText } from './shared-texts.tsx';
 import { markStatic } from './static-markup.tsx';
 
-/** A page as HTML, and the texts in it that it shares with other pages, in order. */
+/** A page as HTML, and the texts in it that other pages have too, in order. */
 export interface RenderedPage {
   readonly html: string;
   readonly shared: readonly SharedText[];
 }
 
-/** Writes a mark that stands for a shared text. */
+/** Returns a mark that is replaced by a shared text. */
 type Mark = (...facts: SharedFacts) => string;
 
 /**
@@ -34,8 +34,8 @@ export function render(...page: Parameters<typeof renderPage>): string {
 }
 
 /**
- * The same, with the shared texts.
- * @param own the site as the page itself sees it, apart from the shared texts
+ * Renders a page as `render` does, and lists the shared texts in it.
+ * @param own the site data for everything but the shared texts
  */
 export function renderPage(
   page: PageData,
@@ -49,10 +49,10 @@ export function renderPage(
     const text = sharedText(site, code, facts);
     return markFor('shared', String(texts.push({ name: JSON.stringify(facts), text }) - 1));
   };
-  // In development all blocks are hydrated, so that each can be replaced.
+  // In development, all blocks are hydrated, so that an edit can replace any of them.
   const isWhole = code.served !== undefined;
   const html = renderApp(page, own, mark, isWhole);
-  // React puts title, meta and link elements first; they are moved to the head.
+  // React writes title, meta and link elements first. They are moved to the head.
   const start = html.indexOf(ROOT_START);
   const shown = shownBlocks(page, own);
   const types = blockTypes(shown);

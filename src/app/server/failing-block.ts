@@ -1,10 +1,10 @@
 import type { BlockData } from '../../../schema/compiled.ts';
 import { blockName, nestedLists } from '../../render/blocks.tsx';
 
-/** The part of a page that fails: a block, the layout where it fails without blocks, else the page as a whole. */
+/** The failing part of a page: a block; the layout, if it fails without blocks; or else the whole page. */
 export type FailingPart = FailingBlock | 'layout' | 'page';
 
-/** A block, with its number among the blocks that the page file has: `2.items.1.blocks.3`. */
+/** A block, with its number among the blocks of the page file: `2.items.1.blocks.3`. */
 export interface FailingBlock extends Pick<BlockData, 'type' | 'isProse'> {
   readonly number: string;
 }
@@ -55,7 +55,7 @@ function failingBlock(
   const index = blocks.findIndex((each) => !each.isUnpublished && fails([each]));
   const block = blocks[index];
   if (!block) return undefined;
-  // As in the page file, in which what the compiler adds is no block.
+  // Blocks that the compiler adds are not counted, because the page file lacks them.
   const number = `${prefix}${blocks.slice(0, index + 1).filter(({ isProse }) => !isProse).length}`;
   for (const { blocks: nested, path } of nestedLists(block)) {
     const inner = failingBlock(nested, `${number}${path}.`, fails);

@@ -10,22 +10,22 @@ import type { SiteData } from '../../../schema/site-data.ts';
 
 type Fonts = NonNullable<SiteData['fonts']>;
 
-/** Files that the first screen shows, which the browser may fetch before it has read the style. */
+/** Font files of the first screen. The browser may fetch them before it has read the style. */
 export function preloadedFonts({ fonts = {} }: Pick<SiteData, 'fonts'>): readonly string[] {
   const { text, bold, headings } = fonts;
   return [...new Set([text, headings ?? bold].flatMap((font) => font?.src ?? []))];
 }
 
 /**
- * The style of the site's own fonts. Browsers fetch them before they show the page and wait for them a moment
- * (`font-display: optional`). A page whose fonts are late keeps a font of the system, adjusted to the same widths and
- * heights, so that nothing moves when they come: lines would break elsewhere even so.
+ * The style of the site's own fonts. Browsers fetch the fonts before they show the page and wait for a moment
+ * (`font-display: optional`). If the fonts are late, the page keeps a system font that is adjusted to the same widths
+ * and heights. The page does not switch fonts later, because lines could break elsewhere.
  */
 export function fontStyle({ fonts }: Pick<SiteData, 'fonts'>): string {
   return fonts ? textStyle(fonts) + headingStyle(fonts) : '';
 }
 
-/** After the site's own font and the one adjusted to it, for letters that they lack. */
+/** Fallbacks after the site's own font and the adjusted font, for characters that these lack. */
 const others = 'system-ui,sans-serif';
 
 function textStyle({ text, bold }: Fonts): string {
@@ -49,7 +49,10 @@ function families(name: string): string {
   return `"site-${name}","site-${name}-system"`;
 }
 
-/** A static file serves the weight that it is meant for, whatever it says of itself: browsers would thicken it. */
+/**
+ * A static file gets the weight that it is meant for, whatever the file itself states: browsers would thicken it
+ * otherwise.
+ */
 function weightsOf(font: FontData, meant: string): string {
   return hasBold(font) ? font.weights.join(' ') : meant;
 }

@@ -30,7 +30,7 @@ function baseColours(site: Pick<SiteData, 'base'>): readonly string[] {
   return derived.map((name) => `${properties[name]}:light-dark(${light[name]},${dark[name]})`);
 }
 
-/** The radii of small, medium and large corners are in the proportion of 6 to 12 to 20 pixels. */
+/** The radii of small, medium and large corners have the proportion 6 : 12 : 20. */
 function corners({ radius }: Pick<SiteData, 'radius'>): readonly string[] {
   if (radius === undefined) return [];
   return [
@@ -40,7 +40,7 @@ function corners({ radius }: Pick<SiteData, 'radius'>): readonly string[] {
   ];
 }
 
-/** Not with light-dark(), because the scheme inside a band is always dark. */
+/** Does not use light-dark(), because the scheme inside a band is always dark. */
 function bandStyle(site: Pick<SiteData, 'band'>): string {
   if (!site.band) return '';
   const { bands } = paletteOf(site);

@@ -1,20 +1,23 @@
 /** Random, so that no text of a page can contain it. */
 const MARK = crypto.randomUUID();
 
-/** What stands for markup in what React renders: `shared` for a text of many pages, the others for the ends of a block. */
+/** Kinds of marks: `shared` is replaced by a text of many pages, the others by the start and the end of a block. */
 type MarkKind = 'shared' | 'start' | 'end';
 
-/** A text in place of markup, because React writes texts but no markup of others. @param name free of semicolons */
+/**
+ * A text that is later replaced by markup: React escapes markup, but keeps this text.
+ * @param name free of semicolons
+ */
 export function markFor(kind: MarkKind, name = ''): string {
   return `${MARK}${kind} ${name};`;
 }
 
-/** React separates texts by empty comments, which markup needs not. */
+/** React separates adjacent texts by empty comments. Next to markup they are not needed. */
 const SEPARATOR = '<!-- -->';
 
 /**
- * Replaces the marks in the HTML of a page by markup, by their kind and their name.
- * @param markup also gets the offset of the markup in the result
+ * Replaces the marks in the HTML of a page by markup.
+ * @param markup by kind; gets the name, and the offset of the markup in the result
  */
 export function replaceMarks(
   html: string,

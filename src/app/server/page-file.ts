@@ -5,10 +5,7 @@ import { blockTypes } from '../../render/blocks.tsx';
 import type { BlockFiles } from '../../render/registry.client.ts';
 import { shownBlocks } from '../frame-blocks.ts';
 
-/**
- * Builds the data file of a page.
- * @param filesOf the files of a block type
- */
+/** The data file of a page. @param filesOf returns the files of a block type */
 export function pageFile(
   page: PageData,
   site: SiteData,

@@ -5,22 +5,22 @@ import { type SharedPart, sharedParts } from '../../ui/shared.tsx';
 import type { BrowserCode } from './document.ts';
 import { siteParts } from './site-parts.ts';
 
-/** What a text depends on beside the site: its kind, and facts of the page as JSON values. */
+/** The facts besides the site that a text depends on: its kind, and facts of the page as JSON values. */
 export type SharedFacts = readonly [kind: string, facts?: object];
 
-/** A text in the HTML of a page that follows from the site and from few facts of the page. */
+/** A text in the HTML of a page that depends on the site and few facts of the page. */
 export interface SharedText {
   /** `SharedFacts` as JSON. */
   readonly name: string;
-  /** Offsets in the HTML: in UTF-16 units of a text, in bytes of a file. */
+  /** Offsets in the HTML: UTF-16 units in a string, bytes in a file. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Each text is made once for a site: those of the document's frame depend on the code as well. */
+/** Texts by site, and texts of the document's frame by client code. */
 const known = new WeakMap<SiteData | BrowserCode, Map<string, string>>();
 
-/** The text for these facts on the pages of a site. */
+/** The text for these facts. */
 export function sharedText(site: SiteData, code: BrowserCode, [kind, facts = {}]: SharedFacts): string {
   const part = sharedParts.get(kind);
   if (!part) return once(code, [kind, facts], () => siteParts[kind as keyof typeof siteParts](site, code, facts as []));

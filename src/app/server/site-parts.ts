@@ -6,17 +6,17 @@ import { preloadedFonts } from './fonts.ts';
 import { looksStyle } from './looks.ts';
 import { pageStyle } from './style.ts';
 
-/** What a page's document takes from the site alone. `types` are the types of the blocks that the page shows. */
+/** The parts of a document that depend on the site alone. `types` are the block types that the page shows. */
 export const siteParts = {
   /** Left to right is the browsers' default. */
   language: ({ lang }) => ` lang="${escapeAttribute(lang)}"${directionOf(lang) === 'rtl' ? ' dir="rtl"' : ''}`,
   siteUrl: (_, { site = '' }) => ` data-site="${escapeAttribute(site)}"`,
   policy: (site, { policyOf }, types) => (policyOf ? escapeAttribute(policyOf(pageStyle(site, types))) : ''),
   links: (site) => {
-    // Not in `render/head.tsx`: the value is the same on all pages, so the client does not need the code for it.
+    // Not in `render/head.tsx`: the value is the same on all pages, so the client needs no code for it.
     const locale = `<meta property="og:locale" content="${openGraphLocale(site.lang)}">`;
     const icon = site.icon ? `<link rel="icon" href="${escapeAttribute(site.icon)}">` : '';
-    // A font is fetched without credentials, and the preload only serves a request of the same kind.
+    // A font is fetched without credentials. A preload serves only a request of the same kind.
     const fonts = preloadedFonts(site).map(
       (href) => `<link rel="preload" href="${escapeAttribute(href)}" as="font" crossorigin>`,
     );

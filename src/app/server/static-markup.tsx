@@ -3,7 +3,7 @@ import { isStatic, type Scripts } from '../../render/islands.ts';
 import { type StaticBlocks, StaticContext } from '../../render/static-blocks.tsx';
 import { markFor } from './marks.ts';
 
-/** Blocks inside a marked one need no marks. */
+/** The context inside a marked block, whose inner blocks need no marks. */
 const unmarked: StaticBlocks = {};
 
 /** Puts marks around blocks that React does not hydrate. */

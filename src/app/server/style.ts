@@ -6,7 +6,7 @@ import { blockStyles } from '../../render/registry.server.ts';
 import uiStyle from '../../ui/index.css?inline';
 import { looksStyle } from './looks.ts';
 
-/** The style sheet of pages with these types of blocks, including what the site looks like. */
+/** The style sheet of pages with these block types, the site's theme included. */
 export function pageStyle(site: SiteData, types: readonly string[]): string {
   const blocks = types.map((type) => blockStyles.get(type) ?? '');
   return uiStyle + layoutStyle + partStyles(site) + looksStyle(site) + blocks.join('');

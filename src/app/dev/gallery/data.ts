@@ -9,7 +9,7 @@ export interface GalleryData {
   /** Schemas of the page envelope and of `site.yaml`. */
   readonly page: ObjectSchema;
   readonly site: ObjectSchema;
-  /** Why the current blocks could not be read; the other properties are then from the last valid state. */
+  /** The reason why the current blocks could not be read. The other properties then describe the last valid state. */
   readonly error?: string;
 }
 
@@ -33,15 +33,15 @@ export interface GalleryExample {
   readonly isRendered: boolean;
 }
 
-/** Answer to an example as it is being tried: `POST` of its text, and of operations to carry out on it, to its route. */
+/** Response to a tried example: its text, and operations to perform on it, are sent to its route with `POST`. */
 export type TriedExample =
   | { readonly refusals: readonly Refusal[] }
   | {
       /** The text after the operations. */
       readonly yaml: string;
-      /** Data of a page with the block as its only one; absent while the text does not parse. */
+      /** Data of a page that has only this block; absent while the text does not parse. */
       readonly data?: unknown;
-      /** With the lines and columns of the text. */
+      /** Lines and columns are those of `yaml`. */
       readonly diagnostics: readonly FoundDiagnostic[];
       /** Null while there are errors. */
       readonly page: PageFile | null;

@@ -9,7 +9,6 @@ interface ExampleProps {
   readonly file: string;
 }
 
-/** A named example: the rendered block and its YAML source. */
 export function Example({ example, file }: ExampleProps): ReactNode {
   const switches = useSwitches();
   return (
@@ -29,7 +28,7 @@ export function Example({ example, file }: ExampleProps): ReactNode {
   );
 }
 
-/** Below the gallery: `hero/1` for the first example of the block. */
+/** The address of the trial below the gallery: `hero/1` for the first example of the block. */
 function trialPath(route: string): string {
   return route.split('/').slice(-2).join('/');
 }
@@ -53,7 +52,7 @@ function Diagnostics({ example, file }: ExampleProps): ReactNode {
 interface FrameProps {
   readonly example: GalleryExample;
   readonly switches: Switches;
-  /** Shown instead of the example as its file has it. */
+  /** Shown instead of the saved example. */
   readonly tried?: PageFile | undefined;
 }
 

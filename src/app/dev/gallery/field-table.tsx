@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { FieldSchema } from '../../../../schema/schema.ts';
 import { type FieldRow, fieldRows } from './fields.ts';
 
-/** Table of a schema's fields. */
 export function FieldTable({ schema, label }: { readonly schema: FieldSchema; readonly label: string }): ReactNode {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled with the keyboard

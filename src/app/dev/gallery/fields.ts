@@ -1,23 +1,22 @@
 import { textIn } from '../../../../schema/common/text.ts';
 import type { FieldSchema } from '../../../../schema/schema.ts';
 
-/** One row of the table of fields. */
 export interface FieldRow {
   readonly name: string;
   /** Nesting depth: 0 for the fields of the block itself. */
   readonly depth: number;
   readonly kind: string;
   readonly isRequired: boolean;
-  /** The name of the field in forms; empty where it states none. */
+  /** The label of the field in forms; empty if the schema states none. */
   readonly label: string;
   readonly description: string;
-  /** Allowed values; where the field has a default, it is the first. */
+  /** Allowed values, a default first. */
   readonly options: readonly string[];
   readonly defaultValue?: string;
   /** Advice for a deprecated field. */
   readonly deprecated?: string;
   readonly formerName?: string;
-  /** Where the field may be there: `layout: split`. */
+  /** Values of other fields that permit this field: `layout: split`. */
   readonly conditions?: readonly string[];
 }
 
@@ -27,7 +26,7 @@ export function fieldRows(schema: FieldSchema, depth = 0): FieldRow[] {
   return Object.entries(fieldsOf(schema)).flatMap(([name, field]) => rowsOf(name, field, schema, depth));
 }
 
-/** The fields of an object, those of all its variants included. */
+/** The fields of an object and of all its variants. */
 function fieldsOf({ properties = {}, variants = {} }: FieldSchema): Readonly<Record<string, FieldSchema>> {
   return Object.assign({ ...properties }, ...Object.values(variants).map((variant) => variant.properties));
 }
@@ -39,7 +38,7 @@ function rowsOf(name: string, field: FieldSchema, owner: FieldSchema, depth: num
   ];
 }
 
-/** What other fields say where a field may be there; none if it always may. */
+/** Values of other fields that permit a field; empty if the field is always permitted. */
 function conditionsOf(name: string, { when }: FieldSchema, owner: FieldSchema): string[] {
   const { properties = {}, discriminator, variants = {} } = owner;
   if (when) return when.is.map((value) => `${when.field}: ${value}`);

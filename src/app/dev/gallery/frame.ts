@@ -4,7 +4,7 @@ import { isReady, showUnsaved, whenReady } from '../unsaved-page.ts';
 
 /**
  * Runs inside an example's iframe before the app starts: applies the gallery's switches to the page, blocks links that
- * would leave the iframe, and shows the example as it is being tried.
+ * would leave the iframe, and shows the tried version of the example.
  */
 const switches = new URLSearchParams(location.search);
 
@@ -34,8 +34,8 @@ addEventListener('message', ({ data, source, origin }: MessageEvent<PageFile>) =
 whenReady(answerAgain);
 
 /**
- * Answers media queries for the switches, in what the page has and in what an edit brings.
- * @returns answers those that are there by then
+ * Answers media queries as the switches state, in the present and in later style sheets and pictures.
+ * @returns answers the queries of the elements that the page has at the time of the call
  */
 function answerQueries(answers: readonly Answer[]): () => void {
   const answer: Answer = (query) => answers.reduce((answered, next) => next(answered), query);
@@ -43,11 +43,12 @@ function answerQueries(answers: readonly Answer[]): () => void {
   window.matchMedia = (query) => ask(answer(query));
   const answerAll = () => {
     answerInStyles(answer);
-    // Until then the app compares the pictures with those that it would write.
+    // Hydration compares the pictures with the expected ones, so they are changed afterwards.
     if (isReady()) answerInPictures(answer);
   };
   answerAll();
-  // An edited style sheet arrives as a new link element, and a picture may be new; `load` can only be captured.
+  // An edited style sheet arrives as a new link element, and a picture may be new. `load` events do not bubble, so they
+  // are captured.
   document.addEventListener('load', answerAll, true);
   return answerAll;
 }

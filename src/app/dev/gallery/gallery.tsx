@@ -127,7 +127,7 @@ function BlockPage({ blocks }: { readonly blocks: readonly GalleryBlock[] }): Re
   );
 }
 
-/** An example to try with other values. The editor of its text is loaded with it. */
+/** An example to try with other values. Its code, with the text editor, is loaded on demand. */
 function TrialPage({ data }: { readonly data: GalleryData }): ReactNode {
   const { type, number } = useParams();
   const block = data.blocks.find((candidate) => candidate.type === type);
@@ -143,7 +143,7 @@ function TrialPage({ data }: { readonly data: GalleryData }): ReactNode {
 
 const kitTitle = 'Piezas de los bloques';
 
-/** What blocks share. Its examples are loaded with it. */
+/** The parts that blocks share. The code of their examples is loaded on demand. */
 function KitPage(): ReactNode {
   useTitle(kitTitle);
   return (
@@ -176,7 +176,7 @@ function useTitle(title: string): void {
 const intents = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
- * Scrolls to the example named in the URL. The iframes above it change height while they load, so the scroll is
+ * Scrolls to the example that the URL names. Iframes above it change their height while they load, so the scroll is
  * repeated until the first user input.
  */
 function useFragment(type: string | undefined): void {

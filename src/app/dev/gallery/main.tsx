@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { galleryPath } from '../../../../schema/addresses.ts';
 import { Gallery } from './gallery.tsx';
 
-// The switches are stored in the URL: within a transition, a pressed switch would briefly show its old state.
+// The switches are stored in the URL. Within a transition, a pressed switch would briefly show its old state.
 createRoot(document.getElementById('root')!).render(
   <BrowserRouter basename={galleryPath} useTransitions={false}>
     <Gallery />

@@ -31,7 +31,7 @@ export function useSwitches(): Switches & { readonly search: string } {
   };
 }
 
-/** @param hasFrames whether the examples stand in frames, which have a width and a motion of their own */
+/** @param hasFrames true if the examples are in frames, which have a width and motion of their own */
 export function SwitchBar({ hasFrames = true }: { readonly hasFrames?: boolean }): ReactNode {
   const [, setParams] = useSearchParams();
   const { width, scheme, isCalm } = useSwitches();

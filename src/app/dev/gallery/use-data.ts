@@ -4,7 +4,7 @@ import { onServerMessage } from '../server-messages.ts';
 
 /**
  * Data of the gallery from the development server, fetched again after each change of a block.
- * @param name of the file: `datos.json` is a `GalleryData`, `piezas.json` a `KitData`
+ * @param name file name: `datos.json` is a `GalleryData`, `piezas.json` a `KitData`
  */
 export function useGalleryData<Data>(name: 'datos.json' | 'piezas.json'): Data | undefined {
   const [data, setData] = useState<Data>();
@@ -16,7 +16,7 @@ export function useGalleryData<Data>(name: 'datos.json' | 'piezas.json'): Data |
       const number = ++requests;
       const response = await fetch(`${galleryPath}/${name}`);
       const fresh = response.ok ? ((await response.json()) as Data) : undefined;
-      // Responses may arrive in another order than they were requested in.
+      // Responses may arrive in another order than the requests.
       if (!isWanted || !fresh || number < shown) return;
       shown = number;
       setData(fresh);

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { SiteData } from '../../../../../schema/site-data.ts';
 import { PageContext, type PageContextValue, pageContext } from '../../../../ui/page-context.tsx';
 
-/** The page of the example site on which the parts stand. */
+/** Provides the page of the example site in which the parts are rendered. */
 export function ExampleContext({
   site,
   children,

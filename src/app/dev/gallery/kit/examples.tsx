@@ -14,7 +14,9 @@ import { ScrollArea } from '../../../../ui/scroll-area.tsx';
 import { Heading, Section } from '../../../../ui/section.tsx';
 import { RichText, Text } from '../../../../ui/text.tsx';
 
-/** A live example of each part that blocks share, by its name. The gallery shows the source of the result beside it. */
+/**
+ * A live example of each shared part, by the part's name. The gallery shows the example's source next to its result.
+ */
 export const examples: Readonly<Record<string, () => ReactNode>> = {
   Section: () => (
     <Section block="kit" tone="soft" title="Lo que incluye" text="El fondo, el ancho, el título y la introducción.">

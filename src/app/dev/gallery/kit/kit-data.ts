@@ -4,7 +4,7 @@ import type { SiteData } from '../../../../../schema/site-data.ts';
 export interface KitData {
   readonly parts: readonly PartDoc[];
   readonly tokens: readonly TokenDoc[];
-  /** The site on which the examples stand. */
+  /** The site in which the examples are rendered. */
   readonly site: SiteData;
 }
 
@@ -29,10 +29,10 @@ export interface PropDoc {
 /** A custom property of the style sheets. */
 export interface TokenDoc {
   readonly name: string;
-  /** From the comment before it. */
+  /** The comment before the property. */
   readonly description: string;
   readonly declarations: readonly {
-    /** Selector, behind the conditions around it: `:root`, `(width < 768px) :root`. */
+    /** Selector, after the conditions around it: `:root`, `(width < 768px) :root`. */
     readonly where: string;
     readonly value: string;
   }[];

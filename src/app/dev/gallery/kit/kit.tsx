@@ -7,7 +7,10 @@ import './kit.css';
 import type { KitData, PartDoc } from './kit-data.ts';
 import { TokenTable } from './tokens.tsx';
 
-/** What blocks share: components and functions with their props and live examples, and the tokens of the style. */
+/**
+ * The parts that blocks share: components and functions with their props and live examples, and the tokens of the
+ * style.
+ */
 export default function Kit(): ReactNode {
   const data = useGalleryData<KitData>('piezas.json');
   if (!data) return <p className="gallery-waiting">Leyendo las piezas…</p>;
@@ -68,7 +71,7 @@ function Part({ part: { name, file, description, props, example } }: { readonly 
   );
 }
 
-/** Shows what stands between backticks as code. */
+/** Renders text between backticks as code. */
 function withCode(text: string): ReactNode {
   return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
 }

@@ -90,13 +90,13 @@ function Value({ value }: { readonly value: string | undefined }): ReactNode {
 }
 
 /**
- * A document in which the tokens have the values of a plain section. It states its scheme, because a browser with a
- * forced preference gives its frames no other.
+ * A document in which the tokens have the values of a plain section. It states its scheme, because browsers with a
+ * forced preference would use theirs.
  */
 const probe = (scheme: Scheme) => `<!doctype html><html style="color-scheme: ${scheme}">
 <link rel="stylesheet" href="/src/ui/index.css"><section class="section"><p></p></section>`;
 
-/** No colour of the site. */
+/** A colour that no site uses. */
 const sentinel = 'rgb(1, 2, 3)';
 
 function computedValues(frame: HTMLIFrameElement, names: readonly string[]): Values {
@@ -105,14 +105,14 @@ function computedValues(frame: HTMLIFrameElement, names: readonly string[]): Val
   const style = frame.contentWindow!.getComputedStyle(element);
   return new Map(
     names.map((name) => {
-      // What is no colour is ignored, so that the one of the parent is left.
+      // The browser ignores a value that is not a colour; the parent's colour applies.
       element.style.color = `var(${name})`;
       return [name, style.color === sentinel ? style.getPropertyValue(name).trim() : inHex(style.color)];
     }),
   );
 }
 
-/** A computed colour as `#rrggbb`, with a fourth pair of digits where it is translucent. */
+/** A computed colour as `#rrggbb`, or as `#rrggbbaa` if it is translucent. */
 function inHex(colour: string): string {
   const context = new OffscreenCanvas(1, 1).getContext('2d')!;
   context.fillStyle = colour;

@@ -5,18 +5,18 @@ import type { EditOperation } from '../../../../content/edit/operations/operatio
 import { below, valueAt } from '../../studio/document/pointer.ts';
 import { fieldOrder, labelOf, optionLabel } from '../../studio/form/labels.ts';
 
-/** Where the block stands in the data of the tried page. */
+/** Pointer of the block in the data of the tried page. */
 const block = '/blocks/0';
 
 interface ControlsProps {
   readonly schema: FieldSchema;
   readonly data: unknown;
-  /** Whether the text cannot be changed, because it cannot be parsed. */
+  /** True if the text does not parse, so that no control can change it. */
   readonly isBroken: boolean;
   readonly apply: (operations: readonly EditOperation[]) => void;
 }
 
-/** A control for each field of the block that is no object; lists become longer and shorter. */
+/** A control for each field of the block that is not an object. Lists can be made longer and shorter. */
 export function Controls({ schema, data, isBroken, apply }: ControlsProps): ReactNode {
   const fields = resolveSchema(schema, valueAt(data, block));
   const names = fieldOrder(fields).filter((name) => fields.properties![name]!.type !== 'object');
@@ -48,7 +48,7 @@ interface ControlProps {
   readonly apply: ControlsProps['apply'];
 }
 
-/** Makes a list longer by a copy of its last item, or shorter by it. */
+/** Adds a copy of a list's last item, or removes the last item. */
 function Length({ label, pointer, value, apply }: ControlProps): ReactNode {
   const id = useId();
   const length = Array.isArray(value) ? value.length : 0;
@@ -79,7 +79,7 @@ function Length({ label, pointer, value, apply }: ControlProps): ReactNode {
 function Control(props: ControlProps): ReactNode {
   const { label, schema, pointer, value, isRequired, apply } = props;
   const id = useId();
-  // While a value is typed, the one that the server has seen is older.
+  // While a value is typed, the value in the server's response is older.
   const [typed, setTyped] = useState<unknown>();
   const write = (next: unknown) => {
     setTyped(next);

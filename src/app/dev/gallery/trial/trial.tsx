@@ -71,7 +71,7 @@ interface RemedyProps {
   readonly onFix: () => void;
 }
 
-/** The button that corrects a mistake, beside the lines that it changes. */
+/** The button that applies a fix, next to the lines that the fix changes. */
 function Remedy({ fix, yaml, onFix }: RemedyProps): ReactNode {
   const { before, after } = fixedLines(yaml, fix);
   return (
@@ -116,7 +116,7 @@ function Text({ trial, data }: { readonly trial: Trial; readonly data: GalleryDa
   return <div ref={parent} className="trial-text" />;
 }
 
-/** The lines as they stand below `blocks:` in a page. */
+/** The lines, indented as below `blocks:` in a page. */
 function indented(yaml: string): string {
   return yaml.replace(/^/gm, '  ');
 }

@@ -4,19 +4,19 @@ import type { PageFile } from '../../../../contract/page-file.ts';
 import type { FoundDiagnostic } from '../../studio/contract.ts';
 import type { GalleryExample, TriedExample } from '../data.ts';
 
-/** An example as it is being tried. */
+/** An example that is being tried. */
 export interface Tried {
   readonly yaml: string;
-  /** Data of a page with the block as its only one, from the last text that could be parsed. */
+  /** Data of a page that has only this block, from the last text that could be parsed. */
   readonly data?: unknown;
-  /** Whether the present text cannot be parsed. */
+  /** True if the present text does not parse. */
   readonly isBroken: boolean;
   readonly diagnostics: readonly FoundDiagnostic[];
   /** The text to which the diagnostics belong. */
   readonly checked?: string;
   /** The last valid page. */
   readonly page?: PageFile;
-  /** Why the last change of a control was not carried out. */
+  /** The reason why the last change by a control was not made. */
   readonly refusal?: string;
 }
 
@@ -26,21 +26,21 @@ export interface Trial extends Tried {
 }
 
 /**
- * Tries an example with other values. The text is the only state: it is in the fragment of the URL, so that a link
- * reproduces it, and the server checks it, renders it and changes it for the controls.
+ * Tries an example with other values. The text is the only state. It is in the fragment of the URL, so that a link
+ * reproduces it. The server checks it, renders it, and changes it for the controls.
  */
 export function useTrial({ route, yaml }: GalleryExample): Trial {
   const [tried, setTried] = useState<Tried>(() => ({ yaml: textInUrl() ?? yaml, isBroken: true, diagnostics: [] }));
   const text = useRef(tried.yaml);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-  /** Requests are sent one after the other, each with the text that the last one has left. */
+  /** Sends requests one after the other, each with the text that resulted from the previous one. */
   const send = useCallback(
     (operations: readonly EditOperation[]) => {
       const request = async () => {
         const sent = text.current;
         const answer = await post(route, sent, operations);
-        // What has been typed since is sent by itself.
+        // Text that has been typed since has a request of its own.
         if (text.current !== sent) return;
         setTried((before) => afterAnswer(before, answer));
         if ('refusals' in answer) return;
