@@ -80,10 +80,7 @@ function PageBlocks({ page, sidebar }: Pick<FrameBlocks, 'sidebar'> & { readonly
   );
 }
 
-/**
- * In development, returns the same object while only the page's blocks change, so that readers of the context do not
- * render again.
- */
+/** In development, the same object while only the page's blocks change, so that its readers do not render again. */
 function usePageContext(value: PageContextValue): PageContextValue {
   const kept = useRef(value);
   if (!import.meta.env.DEV) return value;

@@ -1,2 +1,2 @@
-/** The bodies of the HTTP interface, for all modules of the Studio. */
+/** The types of the HTTP interface. */
 export type * from '../../../contract/studio.ts';

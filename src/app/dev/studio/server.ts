@@ -12,17 +12,17 @@ import type {
   StudioSchemas,
 } from './contract.ts';
 
-/** Address of a request that concerns one file, such as `pages/blog/post1.yaml`. */
+/** Address of a request about one file, such as `pages/blog/post1.yaml`. */
 function fileAddress(kind: 'pages' | 'preview' | 'assets', file: string): string {
   return `${studioApi}/${kind}/${encodeURIComponent(file)}`;
 }
 
-/** A request that the server has refused; the message is in the author's language. */
+/** A request that the server has refused. The message is in the author's language. */
 export class RefusedError extends Error {
   readonly status: number;
-  /** The whole answer: `error` names the kind of refusal, other fields depend on it. */
+  /** The whole response: `error` is the kind of refusal; other fields depend on it. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** @param answer of the server or, as of a proxy, anything */
+  /** @param answer of the server, or any response of a proxy */
   constructor(status: number, answer: unknown) {
     const body: Readonly<Record<string, unknown>> = typeof answer === 'object' && answer !== null ? { ...answer } : {};
     super(typeof body.reason === 'string' ? body.reason : `HTTP ${status}`);
@@ -30,17 +30,17 @@ export class RefusedError extends Error {
     this.body = body;
   }
 
-  /** Whether there is no such file. */
+  /** True if there is no such file. */
   get isAbsent(): boolean {
     return this.status === 404;
   }
 
-  /** Whether the same request may succeed later, as when the disk has room again or the file is back. */
+  /** True if the same request may succeed later, for example when the disk has space again or the file is back. */
   get isPassing(): boolean {
     return this.status >= 500 || this.isAbsent;
   }
 
-  /** What was probably meant, where the server can say it. */
+  /** The value that the author probably meant, if the server can guess it. */
   get guess(): string | undefined {
     const { guess } = this.body;
     return typeof guess === 'string' ? guess : undefined;
@@ -79,20 +79,20 @@ export const server = {
   },
 
   /**
-   * The page that the operations would give; nothing is written.
-   * @param known name of the page that was answered last and is still there
+   * The page that would result from the operations; nothing is written.
+   * @param known name of the last preview, if it is still shown
    */
   async preview(file: string, edit: EditRequest, known: string | undefined): Promise<NextPreview> {
     return accepted(await send('POST', `${fileAddress('preview', file)}/changes`, { ...edit, known }));
   },
 
-  /** @param only the kind of file that is taken; any by default */
+  /** @param only the kind of file that is accepted; any by default */
   async upload(name: string, contents: Blob, only: UploadKind | undefined): Promise<ListedAsset> {
     const address = fileAddress('assets', name);
     return accepted(await send('PUT', only ? `${address}?only=${only}` : address, contents));
   },
 
-  /** A request of another kind: creating, moving and deleting pages, changes, publishing. */
+  /** Any other request: creating, moving and deleting pages, changes, publishing. */
   async request<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> {
     return accepted(await send(method, `${studioApi}/${path}`, body));
   },

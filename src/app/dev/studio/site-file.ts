@@ -18,7 +18,7 @@ export function rootSchema(
 /** Address of the settings of the site. */
 const settings = '/_sitio';
 
-/** The address at which the Studio shows a value of a file. */
+/** The address of the Studio that shows a value of a file. */
 export function addressOf({ pages }: SiteList, file: string, pointer: string): string {
   const route = pages.find((page) => page.file === file)?.route ?? settings;
   return encodeURI(studioPath + route) + (pointer ? `#${encodeURI(pointer)}` : '');

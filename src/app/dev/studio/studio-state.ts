@@ -15,46 +15,46 @@ import { addressOf, fileOfAddress } from './site-file.ts';
 export interface StudioState {
   readonly overview: SiteList;
   readonly schemas: StudioSchemas;
-  /** The file that is edited; undefined while it is fetched. */
+  /** The open file; undefined while it is fetched. */
   readonly open?: OpenFile | undefined;
-  /** Why the file could not be opened. */
+  /** The reason why the file could not be opened. */
   readonly failure?: OfflineError | RefusedError | undefined;
   /** Pointer of the selected value: a block, a field, or `''` for the page itself. */
   readonly selected: string;
-  /** The value that the form is to show and give the focus to; a new object each time. */
+  /** The value that the form has to show and focus; a new object each time. */
   readonly revealed?: { readonly pointer: string } | undefined;
-  /** The value that was added last, until its author has left it: what it lacks is not reported before. */
+  /** The value that was added last, until its author leaves it. Its missing parts are not reported before. */
   readonly added?: Added | undefined;
-  /** Files of which an earlier visit has left edits that are not saved. */
+  /** Files with unsaved edits of an earlier visit. */
   readonly left: readonly string[];
-  /** File that has the text of the open one, which is gone: it was renamed outside of the Studio. */
+  /** The file that has the text of the open file, which was renamed outside of the Studio. */
   readonly movedTo?: string | undefined;
   readonly isOnline: boolean;
-  /** Whether the list of keys is open. */
+  /** True if the list of keys is open. */
   readonly isShowingKeys?: boolean;
-  /** Whether the middle shows the page or the text of its file. */
+  /** The contents of the middle: the page, or the text of its file. */
   readonly view: 'page' | 'text';
-  /** Where the text is to show the cursor; a new object each time. */
+  /** The place at which the text has to show the cursor; a new object each time. */
   readonly place?: { readonly line: number; readonly column: number } | undefined;
-  /** How often files of the site have changed since the Studio was opened, pictures included. */
+  /** Number of changes to files of the site since the Studio was opened, pictures included. */
   readonly revision: number;
-  /** What differs from the last commit; undefined before that is known. */
+  /** The changes since the last commit; undefined before they are known. */
   readonly changes?: SiteChanges | undefined;
   readonly device: Device;
   readonly scheme: Scheme;
 }
 
-/** The state of the whole Studio, and what can be done with it. */
+/** The state of the whole Studio, and its commands. */
 export class Studio extends Store<StudioState> {
   readonly history: History;
   private readonly takePageStep: TakePageStep;
   private viewer: Viewer | undefined;
-  /** Files that were left while the server could not be reached; they go on trying. */
+  /** Files that were closed while the server could not be reached. They continue to send their edits. */
   private readonly waiting = new Map<string, OpenFile>();
   private commands: Promise<unknown> = Promise.resolve();
-  /** The files that have been saved or added, by the hash of their bytes: where a file that is gone may be found. */
+  /** Saved and added files, by the hash of their bytes, to find a renamed file. */
   private readonly appeared = new Map<string, string>();
-  /** How many files have been opened; a file that arrives after a newer one was asked for is not shown. */
+  /** Number of opened files. A file that arrives after a newer one was requested is not shown. */
   private loads = 0;
 
   private constructor(overview: SiteList, schemas: StudioSchemas, takePageStep: TakePageStep) {
@@ -67,7 +67,7 @@ export class Studio extends Store<StudioState> {
       isOnline: true,
       view: 'page',
       device: innerWidth < 1024 ? 'phone' : 'desktop',
-      // As the author's own browser shows the site.
+      // The scheme of the author's browser.
       scheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
     });
     this.takePageStep = takePageStep;
@@ -75,8 +75,8 @@ export class Studio extends Store<StudioState> {
   }
 
   /**
-   * Fetches what every view needs, and opens the page of the address.
-   * @param takePageStep how undo and redo take steps that concern whole pages
+   * Fetches the data that every view needs, and opens the page of the address.
+   * @param takePageStep performs the steps of undo and redo on whole pages
    */
   static async start(takePageStep: TakePageStep): Promise<Studio> {
     const [overview, schemas] = await Promise.all([server.site(), server.schemas()]);
@@ -94,23 +94,22 @@ export class Studio extends Store<StudioState> {
   }
 
   /**
-   * Opens a file and selects a value in it. Selecting the open file's value changes the address only.
-   * @returns the file, also if another one was opened meanwhile; undefined if it cannot be opened
+   * Opens a file and selects a value in it. Selecting a value of the open file only changes the address.
+   * @returns the file, even if another one was opened meanwhile; undefined if it cannot be opened
    */
   async open(file: string, pointer = ''): Promise<OpenFile | undefined> {
     const { open } = this.get();
     const opened = open?.get().file === file ? open : await this.load(file);
     if (opened !== this.get().open) return opened;
-    // The button for back leads to the page that was open before.
+    // The browser's back button leads to the previous page.
     if (opened !== open) history.pushState(null, '', addressOf(this.get().overview, file, pointer));
     this.select(pointer);
     return opened;
   }
 
   /**
-   * Carries out a command of the author after those before it: undo that is pressed while an edit is on its way takes
-   * that edit back, and redo that is pressed while undo is on its way restores what it takes back. A command does not
-   * wait for another one.
+   * Performs a command of the author after all earlier ones: undo that is pressed while an edit is being sent undoes
+   * that edit, and redo that is pressed during undo restores it. A command must not wait for another one.
    */
   inOrder<T>(command: () => Promise<T>): Promise<T> {
     const done = this.commands.then(command);
@@ -125,13 +124,13 @@ export class Studio extends Store<StudioState> {
     if (open) history.replaceState(null, '', addressOf(overview, open.get().file, pointer));
   }
 
-  /** Selects a value and gives its field the focus, also where it is selected already. */
+  /** Selects a value and focuses its field, even if it is selected already. */
   reveal(pointer: string): void {
     this.select(pointer);
     this.set({ revealed: { pointer } });
   }
 
-  /** Takes one step back or forward, in the file that it concerns. */
+  /** Takes one step back or forward, in the file of the step. */
   step(direction: keyof Steps): Promise<void> {
     return this.inOrder(async () => {
       await this.get().open?.flush();
@@ -149,7 +148,7 @@ export class Studio extends Store<StudioState> {
       this.history.taken(direction, inverse);
       await this.showPage(step.file, shown);
     } catch (error) {
-      // The step stays, and can be taken when the server is back.
+      // The step remains, and can be taken when the server is back.
       if (error instanceof OfflineError) return;
       if (!(error instanceof RefusedError)) throw error;
       this.history.drop(direction);
@@ -157,7 +156,7 @@ export class Studio extends Store<StudioState> {
     }
   }
 
-  /** Opens a page that was created or moved; leaves the one that is open, unless it is the one that is gone. */
+  /** Opens a page that was created or moved. The open page is closed normally unless it is the deleted one. */
   async showPage(before: string, shown: string | undefined): Promise<void> {
     await this.refreshOverview();
     const { open, overview } = this.get();
@@ -166,7 +165,7 @@ export class Studio extends Store<StudioState> {
       await this.open(overview.pages.find(({ route }) => route === '/')?.file ?? before);
   }
 
-  /** Shows in a view what is not saved yet. @returns forgets the view */
+  /** Shows unsaved values in a view. @returns forgets the view */
   showIn(viewer: Viewer): () => void {
     this.viewer = viewer;
     return () => {
@@ -179,19 +178,19 @@ export class Studio extends Store<StudioState> {
       const overview = await server.site();
       this.set({ overview: keepEqual(this.get().overview, overview) });
     } catch (error) {
-      // What is known stays; it is fetched again when the server is back.
+      // The known state stays. It is fetched again when the server is back.
       if (!(error instanceof OfflineError)) throw error;
     }
   }
 
-  /** Forms and pickers follow a schema that is edited, and so does what is wrong with the open file. */
+  /** Updates forms, pickers and the diagnostics of the open file after a schema has changed. */
   private async refreshSchemas(): Promise<void> {
     try {
       const schemas = await server.schemas();
       this.set({ schemas: keepEqual(this.get().schemas, schemas) });
       await this.get().open?.reload();
     } catch (error) {
-      // What is known stays; it is fetched again when the server is back.
+      // The known state stays. It is fetched again when the server is back.
       if (!(error instanceof OfflineError)) throw error;
     }
   }
@@ -200,7 +199,7 @@ export class Studio extends Store<StudioState> {
     try {
       this.set({ changes: await server.request<SiteChanges>('GET', 'changes') });
     } catch (error) {
-      // Without a server, what is known stays; another refusal comes again with the next change.
+      // Without a server, the known state stays. Any other refusal would come again with the next change.
       if (!(error instanceof OfflineError || error instanceof RefusedError)) throw error;
     }
   }
@@ -212,7 +211,7 @@ export class Studio extends Store<StudioState> {
     if (opened === this.get().open) this.set({ selected: decodeURIComponent(location.hash.slice(1)) });
   }
 
-  /** @returns the file; undefined if it cannot be opened, which the state then explains */
+  /** @returns the file; undefined if it cannot be opened, which the state explains */
   private async load(file: string): Promise<OpenFile | undefined> {
     const { open: former } = this.get();
     const load = ++this.loads;
@@ -249,7 +248,7 @@ export class Studio extends Store<StudioState> {
     }
   }
 
-  /** Goes on in the file that the open one was renamed to. */
+  /** Continues with the new name of the open file. */
   async follow(file: string): Promise<void> {
     const { open, overview } = this.get();
     const storage = await unsavedStorage(siteId(overview), file);
@@ -290,7 +289,7 @@ export class Studio extends Store<StudioState> {
   }
 }
 
-/** Distinguishes the values of this site from those of others in the browser's storage. */
+/** Identifies the values of this site in the browser's storage. */
 function siteId({ url, root: folder }: SiteList): string {
   return `${url ?? ''}${folder}`;
 }

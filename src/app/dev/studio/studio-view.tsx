@@ -17,7 +17,7 @@ import { Tool } from './ui/tool.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useFileValue, useStore, useStudio } from './use-studio.ts';
 
-/** What a narrow window shows, of which it has room for one at a time. */
+/** The panes, of which a narrow window shows one at a time. */
 type Pane = 'pages' | 'sections' | 'page' | 'fields';
 
 const paneIcons: Readonly<Record<Pane, ToolIcon>> = {
@@ -79,7 +79,7 @@ function Side({ pane, onPane }: SideProps): ReactNode {
   const tabs = ['sections', 'pages'] as const;
   const panel = useRef<HTMLDivElement>(null);
   const before = useRef(shown);
-  // The focus of what is gone, such as a page in the list that was opened, goes to what stands in its place.
+  // If the focused element is removed, such as a page in the list, the focus moves to its replacement.
   useEffect(() => {
     if (before.current !== shown && document.activeElement === document.body)
       panel.current?.querySelector('button')?.focus();
@@ -143,7 +143,7 @@ const TextView = lazy(() => import('./text/text-view.tsx'));
 function Opened({ open }: { readonly open: OpenFile }): ReactNode {
   const { studio, state, messages } = useStudio();
   const isBroken = useFileValue(open, 'data') === null;
-  // A file that is recovered while its text is typed goes on being shown as text.
+  // A file that becomes valid while its text is typed is still shown as text.
   useEffect(() => {
     if (isBroken) studio.set({ view: 'text' });
   }, [studio, isBroken]);

@@ -4,8 +4,8 @@ import type { Studio } from './studio-state.ts';
 import { useStudio } from './use-studio.ts';
 
 /**
- * The keys that work everywhere. Undo does so in fields, too: the history of a field alone would miss what was done
- * before in the page, the sections and the text.
+ * The keys that work everywhere. Undo works in fields, too: a field's own history would miss changes made in the page,
+ * the sections and the text.
  */
 export function useShortcuts(): void {
   const { studio } = useStudio();
@@ -27,7 +27,7 @@ export function performShortcut(studio: Studio, action: KeyAction<'studio'>): vo
   else studio.step(action);
 }
 
-/** The parts of the window, and where the focus goes in each: to the first that is there. */
+/** The panes of the window, and the elements to focus in each: the first that exists. */
 const panes: readonly (readonly [pane: string, ...targets: string[]])[] = [
   ['.studio-side', '.studio-pane [aria-current=true]', 'button'],
   ['.studio-main', 'iframe', '.cm-content', 'button'],
@@ -35,7 +35,7 @@ const panes: readonly (readonly [pane: string, ...targets: string[]])[] = [
   ['.studio-bar', 'button:enabled'],
 ];
 
-/** Goes to the part behind the one with the focus, past those that a narrow window does not show. */
+/** Focuses the pane after the focused one, skipping panes that a narrow window hides. */
 function focusNextPane(): void {
   const current = panes.findIndex(([pane]) => document.activeElement?.closest(pane));
   for (const step of panes.keys()) {

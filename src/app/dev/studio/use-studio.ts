@@ -24,7 +24,10 @@ export function useFile(open: OpenFile): FileState {
   return useSyncExternalStore(useSubscribe(open), () => steadyState(open));
 }
 
-/** One property of an open file: what shows it is not rendered again while another one changes, as with each key. */
+/**
+ * One property of an open file. Components that use it do not render again when another property changes, as with each
+ * key.
+ */
 export function useFileValue<K extends keyof FileState>(open: OpenFile, name: K): FileState[K] {
   return useSyncExternalStore(useSubscribe(open), () => steadyState(open)[name]);
 }
@@ -33,7 +36,7 @@ function useSubscribe(store: Pick<Store<unknown>, 'subscribe'>) {
   return useCallback((listener: () => void) => onSteady(store, listener), [store]);
 }
 
-/** Data made anew at each rendering, in which equal parts stay the same objects. */
+/** Data that are computed at each rendering; equal parts stay the same objects. */
 export function useKept<T>(value: T): T {
   const kept = useRef(value);
   kept.current = keepEqual(kept.current, value);

@@ -14,9 +14,7 @@ import { ScrollArea } from '../../../../ui/scroll-area.tsx';
 import { Heading, Section } from '../../../../ui/section.tsx';
 import { RichText, Text } from '../../../../ui/text.tsx';
 
-/**
- * A live example of each shared part, by the part's name. The gallery shows the example's source next to its result.
- */
+/** A live example of each shared part, by name. The gallery shows the example's source next to the result. */
 export const examples: Readonly<Record<string, () => ReactNode>> = {
   Section: () => (
     <Section block="kit" tone="soft" title="Lo que incluye" text="El fondo, el ancho, el título y la introducción.">

@@ -7,10 +7,7 @@ import './kit.css';
 import type { KitData, PartDoc } from './kit-data.ts';
 import { TokenTable } from './tokens.tsx';
 
-/**
- * The parts that blocks share: components and functions with their props and live examples, and the tokens of the
- * style.
- */
+/** The parts that blocks share: components and functions with props and live examples, and the tokens of the style. */
 export default function Kit(): ReactNode {
   const data = useGalleryData<KitData>('piezas.json');
   if (!data) return <p className="gallery-waiting">Leyendo las piezas…</p>;

@@ -18,7 +18,7 @@ interface ChangesProps {
   readonly onPublish: () => void;
 }
 
-/** What differs from the last commit, in words and as lines, with what takes it back. */
+/** The differences to the last commit, as values and as lines, each with a button that takes it back. */
 export function Changes({ onClose, onPublish }: ChangesProps): ReactNode {
   const { state } = useStudio();
   const messages = useFileMessages();
@@ -93,7 +93,7 @@ function ChangedItem({ changed }: { readonly changed: ChangedFile }): ReactNode 
   );
 }
 
-/** Makes a file what it was. A file that is not in the last commit would be gone: the author is asked first. */
+/** Restores a file. Asks first if the file is not in the last commit, because then it would be deleted. */
 function TakeBack({ changed, name }: { readonly changed: ChangedFile; readonly name: string }): ReactNode {
   const { studio, state } = useStudio();
   const messages = useFileMessages();

@@ -48,7 +48,10 @@ export function FileTools(): ReactNode {
 }
 
 interface ProblemToolProps {
-  /** What the open file has besides the problems that the check of the site counts; negative for those not shown yet. */
+  /**
+   * The problems of the open file that the check of the site does not count; negative for counted ones that are not
+   * shown yet.
+   */
   readonly besides: { readonly errors: number; readonly warnings: number };
   readonly onPress: () => void;
 }
@@ -61,12 +64,12 @@ function OpenProblems({ open, onPress }: { readonly open: OpenFile } & Pick<Prob
   );
 }
 
-/** How many problems the site has; a press shows them. */
+/** The number of problems of the site; a press lists them. */
 function ProblemTool({ besides, onPress }: ProblemToolProps): ReactNode {
   const { state } = useStudio();
   const messages = useFileMessages();
   const found = problemCount(state.overview);
-  // The count of the site comes after the problems of the open file.
+  // The site's count arrives after the problems of the open file, so the sum may be negative for a moment.
   const errors = Math.max(0, found.errors + besides.errors);
   const warnings = Math.max(0, found.warnings + besides.warnings);
   const label = `${messages.problems}: ${messages.counts(errors, warnings)}`;

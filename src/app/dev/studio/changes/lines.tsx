@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { lineDifferences } from '../document/compare/word-differences.ts';
 
-/** Lines that stay the same, shown around those that differ. */
+/** Number of equal lines that are shown around different ones. */
 const context = 3;
 
 const marks = { same: ' ', removed: '−', added: '+' } as const;
 
-/** Two texts as lines: those that went, those that came, and some around them. */
+/** Two texts as lines: removed lines, added lines, and some lines around them. */
 export function Lines({ before, after }: { readonly before: string; readonly after: string }): ReactNode {
   const parts = lineDifferences(before, after);
   const isNear = (index: number) =>

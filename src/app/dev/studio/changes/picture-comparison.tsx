@@ -4,7 +4,7 @@ import type { ChangedFile } from '../contract.ts';
 import { useFileMessages } from '../document/file-messages.ts';
 import { isPicture } from './restore.ts';
 
-/** A picture as it was in the last commit and as it is now. Of other files there is nothing to show. */
+/** A picture in the last commit and now. For other files, nothing. */
 export function PictureComparison({ changed }: { readonly changed: ChangedFile }): ReactNode {
   const messages = useFileMessages();
   const { file, before, after } = changed;

@@ -12,8 +12,8 @@ import { Icon } from '../ui/icon.tsx';
 import { useStudio } from '../use-studio.ts';
 
 /**
- * All problems of the site: errors first, and of those the ones of the open file. A press goes to the field, or to the line
- * where there is no field.
+ * All problems of the site: errors first, and among them those of the open file. A press goes to the field, or to the
+ * line if there is no field.
  */
 export function Problems({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { studio, state } = useStudio();
@@ -23,7 +23,7 @@ export function Problems({ onClose }: { readonly onClose: () => void }): ReactNo
   const list = useRef<HTMLUListElement>(null);
   const { overview, schemas, open } = state;
   const { pages } = overview;
-  // Every check of the site brings a new overview.
+  // Every check of the site results in a new overview.
   useEffect(() => {
     if (!overview.complete) return;
     server.request<{ readonly diagnostics: readonly FoundDiagnostic[] }>('GET', 'problems').then(

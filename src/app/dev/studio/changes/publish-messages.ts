@@ -1,7 +1,7 @@
 import type { Published } from '../contract.ts';
 import { useStudio } from '../use-studio.ts';
 
-/** What became of a version that is kept here and could not be sent. */
+/** The outcome for a version that was committed here and could not be sent. */
 type Unsent = Exclude<Published['outcome'], 'sent' | 'none'>;
 
 const es = {

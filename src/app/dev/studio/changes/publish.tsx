@@ -18,14 +18,17 @@ interface PublishProps {
   readonly onProblems: () => void;
 }
 
-/** What an author says about a version. */
+/** An author's statements about a version. */
 interface Version {
   readonly message: string;
-  /** Who publishes, where git does not know it. */
+  /** The author, if git does not know one. */
   readonly author?: { readonly name: string; readonly email: string };
 }
 
-/** Shows what will go, asks for a sentence, commits and sends it; says what happened, and what to do if it was refused. */
+/**
+ * Shows the changes, asks for a description, commits and sends them. Reports the result, and what to do if it was
+ * refused.
+ */
 export function Publish({ onClose, onProblems }: PublishProps): ReactNode {
   const { studio, state } = useStudio();
   const { noGit, noChanges, problems } = useFileMessages();
@@ -92,7 +95,7 @@ export function Publish({ onClose, onProblems }: PublishProps): ReactNode {
 
 interface PublishFormProps {
   readonly files: readonly ChangedFile[];
-  /** What stays here. */
+  /** A note about changes that are not published. */
   readonly note: ReactNode;
   readonly isAuthorKnown: boolean;
   readonly isBlocked: boolean;

@@ -10,12 +10,12 @@ function stateOf({ before, after }: ChangedFile): 'added' | 'changed' | 'removed
   return after === null ? 'removed' : 'changed';
 }
 
-/** Whether a file is not in the last commit. False where that is not known. */
+/** True if a file is not in the last commit; false if that is not known. */
 export function isNew(changes: SiteChanges | undefined, file: string): boolean {
   return changes?.git != null && changes.files.some((changed) => changed.file === file && changed.before === null);
 }
 
-/** What makes a page or a file what it was, in words. */
+/** The label of the button that restores a page or a file. */
 export function takeBackName(messages: FileMessages, changed: ChangedFile): string {
   return (isText(changed) ? messages.takeBackPage : messages.takeBackFile)[stateOf(changed)];
 }
@@ -25,7 +25,7 @@ export function stateName(messages: FileMessages, changed: ChangedFile): string 
   return (isText(changed) ? messages.states : messages.fileStates)[stateOf(changed)];
 }
 
-/** Takes one change of a file back. It can be undone like any other edit. */
+/** Takes one change of a file back. The author can undo that like any other edit. */
 export async function restoreValue(
   studio: Studio,
   file: string,
@@ -36,22 +36,22 @@ export async function restoreValue(
   await studio.refreshChanges();
 }
 
-/** Whether the changes of a file can be shown and taken back as text. */
+/** True if the changes of a file can be shown and taken back as text. */
 export function isText({ file }: ChangedFile): boolean {
   return file.endsWith('.yaml');
 }
 
-/** Whether browsers show a file as a picture. */
+/** True if browsers show the file as a picture. */
 export function isPicture({ file }: ChangedFile): boolean {
   return /\.(svg|jpe?g|png|webp|avif|gif)$/i.test(file);
 }
 
-/** Whether a file is in the assets folder. @param root name of the pages folder */
+/** True if a file is in the assets folder. @param root name of the pages folder */
 export function isAsset({ file }: ChangedFile, root: string): boolean {
   return file.startsWith(`${root}/assets/`);
 }
 
-/** Makes a file what it was in the last commit, byte for byte. It can be undone. */
+/** Restores the bytes that a file had in the last commit. The author can undo that. */
 export async function restoreFile(studio: Studio, changed: ChangedFile, label: string): Promise<void> {
   const { file, before } = changed;
   const state = stateOf(changed);

@@ -19,10 +19,10 @@ interface SampleText {
   readonly text: string;
 }
 
-/** Texts shown at most. */
+/** Maximum number of texts that are shown. */
 const most = 8;
 
-/** The texts of changed pages that are still those of examples and new pages; a press goes to the field. */
+/** Texts in changed pages that still come from examples or templates of new pages; a press goes to the field. */
 export function SampleTexts({ files, onClose }: SampleTextsProps): ReactNode {
   const { studio, state } = useStudio();
   const messages = usePublishMessages();
@@ -39,7 +39,7 @@ export function SampleTexts({ files, onClose }: SampleTextsProps): ReactNode {
     };
     Promise.all(pages.map(({ file }) => read(file))).then(
       (texts) => isCurrent && setFound(texts.flat()),
-      // Without the server nothing can be published either.
+      // Without the server, publishing fails too.
       () => {},
     );
     return () => {

@@ -7,7 +7,9 @@ import { usePublishMessages } from './publish-messages.ts';
 
 export type Outcome = Omit<Published, 'commit'>;
 
-/** How commits are sent again: after joining those of the server, and with whose lines where both changed the same. */
+/**
+ * How commits are sent again: after joining the server's commits, and with whose lines if both changed the same lines.
+ */
 export interface Again {
   readonly fetch: boolean;
   readonly keep?: 'mine' | 'theirs';
@@ -20,7 +22,7 @@ interface SentProps {
   readonly onClose: () => void;
 }
 
-/** What became of sending the version, and what to do if it was not taken. */
+/** The result of sending the version, and what to do if the server did not accept it. */
 export function Sent({ sent, isBusy, onSend, onClose }: SentProps): ReactNode {
   const messages = usePublishMessages();
   const { close } = useStudio().messages;

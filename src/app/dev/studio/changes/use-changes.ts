@@ -4,7 +4,7 @@ import { useStudio } from '../use-studio.ts';
 /** Milliseconds after a change of the site until it is compared with the last commit. */
 const pause = 1000;
 
-/** Keeps up to date what differs from the last commit. */
+/** Keeps the list of changes since the last commit up to date. */
 export function useChanges(): void {
   const { studio, state } = useStudio();
   const { overview, revision } = state;

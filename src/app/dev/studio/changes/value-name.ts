@@ -13,8 +13,9 @@ interface Context {
 }
 
 /**
- * The name of a value for an author: `Portada 1 › Título`, where the block is the first.
- * @param data of the file, in which the types of the blocks stand; undefined where it is not open: `Sección 1 › Título`
+ * The name of a value for an author: `Portada 1 › Título` for a value in the first block.
+ * @param data of the file, which states the types of the blocks. Undefined if the file is not open; the name is then
+ * `Sección 1 › Título`
  * @param root schema of the whole file
  */
 export function valueName(pointer: string, data: unknown, { root, schemas, locale }: Context): string {
@@ -36,7 +37,10 @@ export function valueName(pointer: string, data: unknown, { root, schemas, local
   return names.join(' › ');
 }
 
-/** The place of a value whose block is not known: `Sección 2 › Enlace`. A field has the label that some block gives it. */
+/**
+ * The name of a value in a block of unknown type: `Sección 2 › Enlace`. The label of a field comes from any block that
+ * has it.
+ */
 function placeOf(pointer: string, { schemas, root, locale }: Context): string {
   let owners: readonly FieldSchema[] = [root];
   const names = keysOf(pointer).map((key, index, keys) => {

@@ -1,38 +1,43 @@
 import { OfflineError, RefusedError, server } from '../server.ts';
 import type { Unsaved } from './unsaved/unsaved.ts';
 
-/** Milliseconds before a request is repeated for the first time, and at most: each pause is twice as long as the last. */
+/**
+ * Milliseconds before the first repetition of a request, and at most. Each pause is twice as long as the previous one.
+ */
 const [firstPause, longestPause] = [2000, 30_000];
 
-/** The requests that change a file, one after the other, so that each is made on the bytes that the last one left. */
+/**
+ * Sends the requests that change a file one after the other, so that each applies to the bytes that the previous one
+ * left.
+ */
 export class EditQueue {
   private last: Promise<unknown> = Promise.resolve();
   private wake = () => {};
   private isWaiting = false;
   private onWaiting: (() => void)[] = [];
 
-  /** Runs a task after those before it. */
+  /** Runs a task after all earlier ones. */
   add<T>(task: () => Promise<T>): Promise<T> {
     const result = this.last.then(task);
     this.last = result.catch(() => {});
     return result;
   }
 
-  /** Resolves when what has been added so far has been done. */
+  /** Resolves when all tasks added so far are done. */
   get done(): Promise<unknown> {
     return this.last;
   }
 
-  /** Resolves when what has been added so far has been done, or once the server cannot do it for now. */
+  /** Resolves when all tasks added so far are done, or when the server cannot do them for now. */
   async settled(): Promise<void> {
     if (this.isWaiting) return;
     await Promise.race([this.last, new Promise<void>((resolve) => this.onWaiting.push(resolve))]);
   }
 
   /**
-   * Sends an edit; where the server cannot be reached or cannot make it for now, again and again.
+   * Sends an edit. Repeats it as long as the server cannot be reached or cannot make it for now.
    * @param file its name, which may change meanwhile
-   * @param onWaiting called before each wait, with the refusal, or without one where there was no answer
+   * @param onWaiting called before each wait, with the refusal, or without one if there was no answer
    * @throws RefusedError for an edit that the server will never make
    */
   async send(
@@ -52,7 +57,7 @@ export class EditQueue {
     }
   }
 
-  /** Sends again, at once, what could not be sent. */
+  /** Sends the waiting requests at once. */
   retry(): void {
     this.isWaiting = false;
     this.wake();

@@ -6,12 +6,12 @@ import { fixedLines } from './fix.ts';
 
 interface FixToolProps {
   readonly problem: FoundDiagnostic;
-  /** The text of the file, in which the remedy is shown; without it, the title of the remedy is shown. */
+  /** The text of the file. Without it, only the title of the fix is shown. */
   readonly source?: string;
   readonly onFix: () => void;
 }
 
-/** The button that corrects a mistake, below what it will change; nothing where no remedy is certain. */
+/** The button that applies a fix, below the lines that it changes. Renders nothing if no fix is certain. */
 export function FixTool({ problem: { fix }, source, onFix }: FixToolProps): ReactNode {
   const messages = useFileMessages();
   if (!fix) return null;

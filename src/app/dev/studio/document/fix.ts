@@ -6,24 +6,27 @@ import type { OpenFile } from './open-file.ts';
 
 export type Fix = NonNullable<FoundDiagnostic['fix']>;
 
-/** Lines of each side that are shown of a remedy. */
+/** Maximum number of lines that are shown before and after a fix. */
 const mostLines = 3;
 
-/** The operations of a remedy, the last place of the text first: each leaves the offsets of those before it as they are. */
+/**
+ * The operations of a fix, from the end of the text to its start, so that each one leaves the offsets of the next ones
+ * valid.
+ */
 export function fixOperations(source: string, { edits }: Fix): EditOperation[] {
   return edits
     .toReversed()
     .map(({ start, end, text }) => ({ op: 'text', start, end, text, expect: source.slice(start, end) }));
 }
 
-/** The text with a remedy. */
+/** The text after a fix. */
 export function fixedText(source: string, { edits }: Fix): string {
   return edits.toReversed().reduce(applyChange, source);
 }
 
 /**
- * The lines that a remedy removes and writes at its first place, without their indentation. Where nothing but blanks and
- * invisible characters differs, these are shown as signs.
+ * The lines that a fix removes and adds at its first place, without their indentation. If only blanks and invisible
+ * characters differ, these are made visible.
  */
 export function fixedLines(
   source: string,
@@ -49,8 +52,8 @@ function withSigns(line: string): string {
 }
 
 /**
- * The remedy of a mistake in a file that may have changed since: of the nearest one of its kind.
- * @param diagnostics of the file as it is
+ * The fix of a diagnostic in a file that may have changed since: that of the nearest diagnostic of the same kind.
+ * @param diagnostics of the present file
  */
 export function presentFix(
   diagnostics: readonly FoundDiagnostic[],
@@ -63,9 +66,9 @@ export function presentFix(
 }
 
 /**
- * Corrects a mistake as one step of the history. What is being typed is saved before, so that the mistake is looked for
- * again: the text around it may have changed.
- * @returns whether the file has been changed
+ * Applies a fix as one step of the history. A typed value is saved first, which may change the text around the mistake,
+ * so that the mistake is looked up again.
+ * @returns true if the file has changed
  */
 export async function applyFix(open: OpenFile, problem: FoundDiagnostic): Promise<boolean> {
   await open.flush();

@@ -4,25 +4,24 @@ import type { BrowserStorage } from './unsaved/browser-storage.ts';
 
 interface Step {
   readonly file: string;
-  /** What the author did, in words. */
+  /** The author's action, as text. */
   readonly label: string;
-  /** Value that was edited; selected again when the step is taken. */
+  /** The edited value, which is selected again when the step is taken. */
   readonly pointer: string;
 }
 
 /** A step that edits a file. */
 export interface EditStep extends Step {
-  /** Takes the step. */
   readonly operations: readonly EditOperation[];
   /** Hash of the file that the operations were made for. */
   readonly base: string;
 }
 
-/** What a step does with a whole page, or with a file of the assets folder. */
+/** The action of a step on a whole page, or on a file of the assets folder. */
 export type PageAction =
   | {
       readonly kind: 'asset';
-      /** What the file becomes; absent for that of the last commit. */
+      /** The version that the file gets; absent for the version of the last commit. */
       readonly version?: string | null;
     }
   | { readonly kind: 'create'; readonly source: string }
@@ -30,9 +29,9 @@ export type PageAction =
   | {
       readonly kind: 'move';
       readonly route: string;
-      /** Whether visitors of the former address arrive after the move that the author made. */
+      /** True if the author's move redirects visitors of the former address. */
       readonly isRedirected: boolean;
-      /** Whether the step takes that move back. */
+      /** True if the step takes that move back. */
       readonly isBack: boolean;
     };
 
@@ -41,9 +40,7 @@ export interface PageStep extends Step {
   readonly action: PageAction;
 }
 
-/** The result of a step that has been taken. */
 export interface TakenPageStep {
-  /** The step that leads back. */
   readonly inverse: PageStep;
   /** The page to open afterwards; undefined after a page was deleted. */
   readonly shown: string | undefined;
@@ -59,12 +56,12 @@ export interface Steps {
   readonly redo: readonly HistoryStep[];
 }
 
-/** Steps kept; older ones are dropped. A step holds its texts twice, and browsers keep 5 MB for a site. */
+/** Maximum number of steps; older ones are dropped. Each contains its texts twice, and browsers store 5 MB a site. */
 const limit = 500;
 
 /**
- * Everything done in the Studio, over all files, across saves and visits. The last step is the newest. Tabs on the same
- * site share it, so that each can undo what another one did.
+ * All actions in the Studio, in all files and visits. The newest step is the last. Tabs with the same site share the
+ * history, so that each can undo an action of another.
  */
 export class History extends Store<Steps> {
   private readonly storage: BrowserStorage<Steps>;
@@ -75,17 +72,17 @@ export class History extends Store<Steps> {
     storage.onChange((steps) => this.set(steps ?? { undo: [], redo: [] }));
   }
 
-  /** After an edit: what undoes it. There is nothing to redo any more. */
+  /** Adds the step that undoes an edit. Nothing can be redone afterwards. */
   done(step: HistoryStep): void {
     this.keep({ undo: [...this.get().undo, step].slice(-limit), redo: [] });
   }
 
-  /** The step that undo or redo would take. */
+  /** The next step of undo or redo. */
   next(direction: keyof Steps): HistoryStep | undefined {
     return this.get()[direction].at(-1);
   }
 
-  /** After the next step has been taken: `inverse` leads back. */
+  /** Removes the next step after it has been taken, and adds its inverse to the other direction. */
   taken(direction: keyof Steps, inverse: HistoryStep): void {
     const { undo, redo } = this.get();
     this.keep(
@@ -95,12 +92,12 @@ export class History extends Store<Steps> {
     );
   }
 
-  /** Drops the next step, which can no longer be taken, because the file was changed from outside. */
+  /** Drops the next step, which is impossible now because the file was changed from outside. */
   drop(direction: keyof Steps): void {
     this.keep({ ...this.get(), [direction]: this.get()[direction].slice(0, -1) });
   }
 
-  /** A browser's storage that is full keeps the newer half of what does not fit. */
+  /** Stores the steps. While the browser's storage is too small, the older half is dropped. */
   private keep(steps: Steps): void {
     this.set(steps);
     let kept = steps;

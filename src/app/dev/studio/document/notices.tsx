@@ -11,7 +11,7 @@ import type { OpenFile, Unsaved } from './open-file.ts';
 import { valueAt } from './pointer.ts';
 import { lastOfEach } from './unsaved/unsaved.ts';
 
-/** What the author has to know or to decide about the open file, above the panes: a narrow window shows one of them. */
+/** Notices and decisions about the open file. They are above the panes, because a narrow window shows only one pane. */
 export function Notices({ open }: { readonly open: OpenFile }): ReactNode {
   const { studio, state, messages } = useStudio();
   const fileMessages = useFileMessages();
@@ -70,7 +70,7 @@ export function Notices({ open }: { readonly open: OpenFile }): ReactNode {
   );
 }
 
-/** A file that is gone, and where its text is now, if that is known. */
+/** Notice about a deleted file, with the file that has its text now, if that is known. */
 function Gone({ open }: { readonly open: OpenFile }): ReactNode {
   const { studio, state } = useStudio();
   const fileMessages = useFileMessages();
@@ -93,7 +93,7 @@ function Gone({ open }: { readonly open: OpenFile }): ReactNode {
   );
 }
 
-/** An edit that never reached the file: its value, and the one that it would replace. */
+/** An edit that never reached the file: its value, and the value that it would replace. */
 function Recovered({ edit, file }: { readonly edit: Unsaved; readonly file: FileState }): ReactNode {
   const { messages } = useStudio();
   const { label, reason, text, operations } = edit;
@@ -118,7 +118,7 @@ interface ConflictProps {
   readonly open: OpenFile;
 }
 
-/** Both values with their differences, and the choice between them, which closing postpones. */
+/** Both values with their differences, and the choice between them. Closing postpones the choice. */
 function Conflict({ conflict, open }: ConflictProps): ReactNode {
   const { messages } = useStudio();
   const fileMessages = useFileMessages();

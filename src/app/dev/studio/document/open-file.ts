@@ -25,21 +25,21 @@ import {
 
 export type { Typing, Unsaved };
 
-/** Milliseconds without a keystroke after which a typed value is saved. */
+/** Milliseconds after the last keystroke until a typed value is saved. */
 export const typingPause = 500;
 
-/** Where an open file is shown before it is saved. */
+/** A view of an open file that also shows unsaved values. */
 export interface Viewer {
-  /** Shows the value that is being typed, if it can. @returns whether it does */
+  /** Shows the value that is being typed. @returns false if the view cannot show it */
   readonly showTyped: () => boolean;
-  /** Shows the page that the server has made with it. */
+  /** Shows the page that the server has rendered with the value. */
   readonly showPreview: (preview: NextPreview) => void;
 }
 
-/** A value whose editor shows its text as it was when it began, whatever happens to the file since. */
+/** A value whose editor keeps its own text while the file changes. */
 export interface HeldValue {
   readonly pointer: string;
-  /** The value that its author has seen last, and the bytes that have it. */
+  /** The value that its author has seen last, and the bytes that contained it. */
   seen: { readonly value: unknown; readonly base: Draft['base'] };
 }
 
@@ -50,10 +50,9 @@ export interface OpenFileOptions {
 }
 
 /**
- * A file that is edited: its saved state, what is being typed, and the edits on their way. What the server does not have
- * yet is in the browser's storage.
- *
- * The class is long because these are one state: each answer of the server changes all of them together.
+ * A file that is edited: its saved state, the value that is being typed, and the edits on their way. Edits that the
+ * server does not have yet are in the browser's storage.
+ * The class is long because these form one state: each response of the server changes all of them together.
  */
 export class OpenFile extends Store<FileState> {
   private readonly options: OpenFileOptions;
@@ -66,16 +65,16 @@ export class OpenFile extends Store<FileState> {
     isShown: () => this.isShown,
     show: (preview) => this.options.viewer.showPreview(preview),
   });
-  /** Whether the page shows what is typed without the server. */
+  /** True if the page shows the typed value without the server. */
   private isShown = false;
   private draft: Draft | undefined;
   /** Id of the draft that was sent last. */
   private sent = 0;
   private lastDraft = 0;
-  /** Edits that were made and have not been answered, the oldest first. */
+  /** Edits without a response, the oldest first. */
   private unsent: Unsaved[] = [];
   private held: HeldValue | undefined;
-  /** How many conflicts were left undecided. */
+  /** Number of conflicts that were left undecided. */
   private postponed = 0;
 
   constructor(page: PageState, options: OpenFileOptions) {
@@ -85,30 +84,32 @@ export class OpenFile extends Store<FileState> {
     this.set({ recovered: this.confirm(this.readStorage(), page) });
   }
 
-  /** Whether the server does not have everything yet. */
+  /** True if the server lacks an edit. */
   get isBusy(): boolean {
     return this.draft !== undefined || this.unsent.length > 0;
   }
 
-  /** The value at a pointer, with what is being typed. */
+  /** The value at a pointer, including what is being typed. */
   value(pointer: string): unknown {
     const { typing, data } = this.get();
     return typing?.pointer === pointer ? typing.value : valueAt(data, pointer);
   }
 
-  /** The whole text, with what is being typed. */
+  /** The whole text, including what is being typed. */
   get text(): string {
     return this.get().typedSource ?? this.get().source;
   }
 
-  /** Begins to edit a value in an editor that does not follow the file. The result is given to `type` with each value. */
+  /**
+   * Begins to edit a value in an editor that does not follow the file. The result is passed to `type` with each value.
+   */
   hold(pointer: string): HeldValue {
     const { hash, source } = this.get();
     this.held = { pointer, seen: { value: this.value(pointer), base: this.draft?.base ?? { hash, source } } };
     return this.held;
   }
 
-  /** Takes a value while it is typed. `undefined` removes an optional field. */
+  /** Sets a value while it is typed. `undefined` removes an optional field. */
   type(pointer: string, value: unknown, label: string, held?: HeldValue): void {
     if (this.draft && this.draft.typing?.pointer !== pointer) this.flush();
     const { data } = this.get();
@@ -117,19 +118,19 @@ export class OpenFile extends Store<FileState> {
     else this.take({ typing: { pointer, value }, label }, held?.seen.base);
   }
 
-  /** Takes the whole text while it is typed. */
+  /** Sets the whole text while it is typed. */
   typeText(text: string, label: string): void {
     if (this.draft && this.draft.text === undefined) this.flush();
     if (text === this.get().source && !this.isSending) this.forgetDraft();
     else this.take({ text, label });
   }
 
-  /** Shows what is being typed in a view that has been loaded. */
+  /** Shows what is being typed in a view that has just loaded. */
   showAgain(): void {
     this.previews.showAgain();
   }
 
-  /** Saves what is being typed, now. Resolves as soon as that is done, or cannot be done for now. */
+  /** Saves what is being typed now. Resolves when it is saved, or cannot be saved for now. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     const { draft } = this;
@@ -140,15 +141,15 @@ export class OpenFile extends Store<FileState> {
     await this.queue.settled();
   }
 
-  /** Carries out operations now, after what is being typed. @returns whether the file has been changed */
+  /** Performs operations now, after saving what is being typed. @returns true if the file has changed */
   async apply(operations: readonly EditOperation[], label: string): Promise<boolean> {
-    // Both are queued at once, so that a step that is asked for right afterwards comes after them.
+    // Both are queued in the same task, so that a later step of undo comes after both.
     this.flush();
     const { hash, source } = this.get();
     return this.send({ base: hash, baseSource: source, operations, label });
   }
 
-  /** Takes the next step of the history, if it concerns this file, after what is being typed. */
+  /** Takes the next step of the history if it concerns this file, after saving what is being typed. */
   async step(direction: keyof Steps): Promise<void> {
     this.flush();
     const { history } = this.options;
@@ -169,7 +170,7 @@ export class OpenFile extends Store<FileState> {
     });
   }
 
-  /** Takes over the file on disk. What is being typed is then carried out on the new bytes, or is a conflict. */
+  /** Reads the file on disk again. What is being typed is then applied to the new bytes, or is a conflict. */
   async reload(): Promise<void> {
     await this.queue.add(async () => {
       try {
@@ -178,19 +179,19 @@ export class OpenFile extends Store<FileState> {
         if (page.hash !== this.get().hash) this.adopt(page);
         else this.set({ diagnostics: page.diagnostics });
       } catch (error) {
-        // Without an answer, what is known stays; it is fetched again when the server is back.
+        // Without a response, the known state stays. The file is fetched again when the server is back.
         if (error instanceof RefusedError && error.isAbsent) this.noteGone();
         else if (!(error instanceof RefusedError || error instanceof OfflineError)) throw error;
       }
     });
   }
 
-  /** Takes note that the file is gone. What is typed is kept until it is there again. */
+  /** Marks the file as deleted. What is typed is kept until the file exists again. */
   noteGone(): void {
     this.set({ isGone: true });
   }
 
-  /** Goes on in the file that this one was renamed to, with everything that the server does not have. */
+  /** Continues with the new name of a renamed file, with all edits that the server does not have. */
   async moveTo(file: string, storage: OpenFileOptions['storage']): Promise<void> {
     this.storage.write(undefined);
     this.storage = storage;
@@ -202,21 +203,21 @@ export class OpenFile extends Store<FileState> {
     await this.reload();
   }
 
-  /** Writes a file again that is gone, as it was known last, with what was typed since. */
+  /** Creates a deleted file again, with its last known text and what was typed since. */
   async writeAgain(): Promise<void> {
     const { file, source } = this.get();
     try {
       await server.request('PUT', `pages/${encodeURIComponent(file)}`, { source });
     } catch (error) {
       if (!(error instanceof RefusedError || error instanceof OfflineError)) throw error;
-      // A file that is there again is read below.
+      // A file that exists again is read below.
       if (error instanceof RefusedError && error.body.error !== 'exists') this.setRefusal(error.message);
     }
     await this.retry();
     await this.reload();
   }
 
-  /** Ends a conflict: `mine` writes the author's values over those that the conflict shows. */
+  /** Ends a conflict: `mine` writes the author's values over the values in the file. */
   async resolve(choice: 'mine' | 'theirs'): Promise<void> {
     const { conflict } = this.get();
     if (!conflict) return;
@@ -231,7 +232,7 @@ export class OpenFile extends Store<FileState> {
     await this.send({ ...unsaved, base: hash, baseSource: source, operations });
   }
 
-  /** Leaves a conflict undecided: the file stays as it is, and the author's values are offered again. */
+  /** Leaves a conflict undecided: the file stays unchanged, and the author's values are offered again. */
   async postpone(): Promise<void> {
     const { conflict, recovered = [] } = this.get();
     if (!conflict) return;
@@ -241,7 +242,7 @@ export class OpenFile extends Store<FileState> {
     await this.reload();
   }
 
-  /** A conflict that comes while another one is undecided takes its place; both are kept, unless about the same value. */
+  /** Shows a conflict. It replaces an undecided one; both are kept unless they are about the same value. */
   private showConflict(conflict: Conflict): void {
     const { conflict: former, recovered = [] } = this.get();
     const isOther = former && !isSameTarget(former.unsaved, conflict.unsaved);
@@ -251,8 +252,8 @@ export class OpenFile extends Store<FileState> {
   }
 
   /**
-   * Adds to an undecided conflict what is typed about its value: writing it would decide for the author.
-   * @returns whether it is about that value
+   * Adds what is typed to an undecided conflict about the same value, because writing it would decide for the author.
+   * @returns true if the conflict is about that value
    */
   private decideOn(draft: Draft): boolean {
     const { conflict } = this.get();
@@ -265,7 +266,7 @@ export class OpenFile extends Store<FileState> {
     return true;
   }
 
-  /** Carries out the edits of an earlier visit, or forgets them. */
+  /** Performs the edits of an earlier visit, or forgets them. */
   async recover(isWanted: boolean): Promise<void> {
     const { recovered = [] } = this.get();
     this.set({ recovered: undefined });
@@ -273,7 +274,7 @@ export class OpenFile extends Store<FileState> {
     if (isWanted) await Promise.all(recovered.map((unsaved) => this.send(unsaved)));
   }
 
-  /** Sends again, at once, what could not be sent. Resolves when it is sent, or cannot be sent for now. */
+  /** Sends the waiting edits at once. Resolves when they are sent, or cannot be sent for now. */
   retry(): Promise<void> {
     this.queue.retry();
     return this.queue.settled();
@@ -296,8 +297,8 @@ export class OpenFile extends Store<FileState> {
   }
 
   /**
-   * What is typed belongs to the bytes at its first keystroke, also while an earlier state of it is on its way: the
-   * answer may say that another program has changed the value.
+   * The base of a typed value is the bytes at its first keystroke, also while an earlier state of the value is being
+   * sent: the response may say that another program has changed the value.
    */
   private baseOfTyping({ typing }: Pick<Draft, 'typing' | 'text'>) {
     const { hash, source } = this.get();
@@ -342,13 +343,13 @@ export class OpenFile extends Store<FileState> {
     return this.storage.read()?.map((edit) => ({ origin: 'earlier', ...edit })) ?? [];
   }
 
-  /** Keeps for the next visit what the server does not have. */
+  /** Stores the edits that the server does not have for the next visit. */
   private persist(): void {
     const unsaved = this.collectUnsaved();
     this.storage.write(unsaved.length > 0 ? unsaved : undefined);
   }
 
-  /** @param draft id of the draft that the edit was made of @returns whether the file has been changed */
+  /** @param draft id of the draft that became the edit @returns true if the file has changed */
   private send(unsaved: Unsaved, draft?: number): Promise<boolean> {
     this.unsent.push(unsaved);
     this.persist();
@@ -356,10 +357,10 @@ export class OpenFile extends Store<FileState> {
       const made = this.unsent[0]!;
       const outcome = await this.attempt(made, draft);
       this.unsent.shift();
-      // A value that was refused stays in sight until another one is typed.
+      // A refused value stays in its field until another one is typed.
       if (this.draft?.id === draft && outcome !== 'refused') this.showDraft(undefined);
       if (typeof outcome === 'object') this.saved(made, outcome);
-      // The page shows what was typed, which the file does not have.
+      // The page shows the typed value, which the file does not have.
       else this.previews.run();
       this.persist();
       if (this.draft && this.draft.id !== this.sent) this.set({ saving: this.afterSaving });
@@ -367,7 +368,7 @@ export class OpenFile extends Store<FileState> {
     });
   }
 
-  /** What follows an edit was made for its result, unless it is of another visit. */
+  /** Rebases later edits on the result of this edit, unless they are of another visit. */
   private saved(made: Unsaved, page: EditedPage): void {
     const follows = (base: string, origin?: string) => base === made.base && origin === made.origin;
     this.unsent = this.unsent.map((later) =>
@@ -401,8 +402,9 @@ export class OpenFile extends Store<FileState> {
   }
 
   /**
-   * Sends edits of an earlier visit again that the file has: their answer was lost, and with it the step that undoes
-   * them. Earlier states of what they have written are of no use any more. @returns the others
+   * Sends those edits of an earlier visit again that the file already has: their response was lost, and with it the
+   * undo step. Earlier states of the same values are dropped.
+   * @returns the other edits
    */
   private confirm(edits: readonly Unsaved[] | undefined, page: PageState): readonly Unsaved[] | undefined {
     const saved = edits?.filter((edit) => isSaved(edit, page)) ?? [];
@@ -415,8 +417,8 @@ export class OpenFile extends Store<FileState> {
   }
 
   /**
-   * @param draft id of the draft that the edit was made of
-   * @returns the file with the edit; or else why it does not have it, which the state says
+   * @param draft id of the draft that became the edit
+   * @returns the file with the edit, or else the reason why the edit was not made, which the state explains
    */
   private async attempt(unsaved: Unsaved, draft: number | undefined): Promise<EditedPage | 'conflict' | 'refused'> {
     this.set({ saving: 'saving', refusals: undefined });
@@ -440,7 +442,7 @@ export class OpenFile extends Store<FileState> {
     return 'refused';
   }
 
-  /** Keeps a typed value that the server refused; one about the same value takes its place. */
+  /** Keeps a typed value that the server refused. It replaces an earlier one about the same value. */
   private keepRefused(unsaved: Unsaved, reason: string): void {
     const { recovered = [] } = this.get();
     const others = recovered.filter((edit) => edit.reason === undefined || !isSameTarget(edit, unsaved));

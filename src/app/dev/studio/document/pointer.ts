@@ -2,7 +2,7 @@
 
 import { formatPointer, parsePointer, valueAt as valueAtSteps } from '../../../../../schema/common/pointer.ts';
 
-/** The value at a pointer; undefined where there is none. */
+/** The value at a pointer; undefined if there is none. */
 export function valueAt(data: unknown, pointer: string): unknown {
   return valueAtSteps(data, keysOf(pointer));
 }
@@ -17,7 +17,7 @@ export function below(pointer: string, ...keys: readonly (string | number)[]): s
   return pointer + formatPointer(keys);
 }
 
-/** The pointer of the value that contains the one at a pointer; the whole file contains itself. */
+/** The pointer of the value that contains this one. The whole file contains itself. */
 export function parentOf(pointer: string): string {
   return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
 }
@@ -27,7 +27,7 @@ export function lastKey(pointer: string): string {
   return keysOf(pointer).at(-1) ?? '';
 }
 
-/** Whether the value at `inner` is the one at `outer` or inside it. */
+/** True if the value at `inner` is the value at `outer` or inside it. */
 export function isWithin(inner: string, outer: string): boolean {
   return inner === outer || inner.startsWith(`${outer}/`);
 }

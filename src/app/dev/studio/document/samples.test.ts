@@ -37,7 +37,7 @@ test('before publishing only those are named that no author writes by chance', (
   const certain = ['/blocks/0/alt', '/blocks/0/note', '/blocks/0/text'];
   const untouched = ['/blocks/2/title', '/blocks/2/link', '/blocks/2/note'];
   expect(samplesIn(schemas, page)).toEqual(['/shop/summary', ...certain, '/blocks/1/title', ...untouched]);
-  // A text that says so is reported by the check of the site.
+  // The check of the site reports a text that says so.
   const warnings = sampleProblems(schemas, page, 'Escribe el tuyo.');
   expect(warnings.map(({ pointer }) => pointer)).toEqual([...certain, ...untouched]);
   expect(warnings[0]).toMatchObject({ severity: 'warning', message: 'Escribe el tuyo.' });

@@ -6,9 +6,9 @@ type Page = Pick<PageState, 'data' | 'diagnostics'>;
 type Examples = Pick<StudioSchemas, 'examples'>;
 
 /**
- * Whether a value is there to be replaced: a text that says so, as those of new pages do, or a value that stands at the
- * same place in an example of the block, from which sections are added.
- * @param value at the pointer, where it is not saved yet
+ * True if a value is a sample: a text that says so, as in templates of new pages, or a value that equals the one at the
+ * same place of an example, from which sections are added.
+ * @param value at the pointer, if it is not saved yet
  */
 export function isSampleAt(
   schemas: Examples,
@@ -26,12 +26,12 @@ export function isSampleAt(
   return samples.some((sample) => keepEqual(sample, value) === sample);
 }
 
-/** Whether the check of the site says that a text is there to be replaced. */
+/** True if the check of the site reports a text as a sample. */
 function isReported({ diagnostics }: Page, pointer: string): boolean {
   return diagnostics.some(({ rule, pointer: place }) => rule === 'placeholder-text' && place === pointer);
 }
 
-/** Whether every text of a value is a sample, or empty. */
+/** True if every text of a value is a sample or empty. */
 export function isSampleWithin(schemas: Examples, page: Page, pointer: string): boolean {
   const value = valueAt(page.data, pointer);
   if (value === undefined || value === null || value === '' || isSampleAt(schemas, page, pointer)) return true;
@@ -40,18 +40,21 @@ export function isSampleWithin(schemas: Examples, page: Page, pointer: string): 
 }
 
 /**
- * Texts as long as this, or with such a word, stand in a page as in an example only where they come from it. The
- * descriptions of pictures in examples are all of this kind, because they are wrong as soon as the picture is replaced.
+ * Texts of this length, or with such a word, that equal a text of an example certainly come from it. All descriptions
+ * of pictures in examples match, because they are wrong as soon as the picture is replaced.
  */
 const certain = /(\S+\s+){6}\S|\b(muestra|ejemplo|sample|example)\b/i;
 
-/** As many texts of a block or of a part of it, and no others there, are those of an example only if they come from it. */
+/**
+ * If at least this many texts of a block, or of a part of it, equal those of an example and no others are there, they
+ * certainly come from it.
+ */
 const certainCount = 3;
 
 /**
- * The pointers of the texts of a page that are certainly samples: those that say so, those of examples that no author
- * writes by chance, and all in a block, or in a part of one, that stands as it was added. Other short texts may be the
- * author's own.
+ * The pointers of the texts of a page that are certainly samples: texts that say so, texts of examples that no author
+ * writes by chance, and all texts of a block or of a part that is unchanged since it was added. Other short texts may
+ * be the author's own.
  */
 export function samplesIn(schemas: Examples, page: Page): string[] {
   const texts = textsIn(page.data, '');
@@ -65,7 +68,7 @@ export function samplesIn(schemas: Examples, page: Page): string[] {
   );
 }
 
-/** The pointers of the values that hold several texts, all of them samples. */
+/** The pointers of the values that contain several texts, all of them samples. */
 function untouchedValues(texts: readonly string[], samples: ReadonlySet<string>): ReadonlySet<string> {
   const changed = new Set(texts.filter((pointer) => !samples.has(pointer)).flatMap(valuesAround));
   const counts = new Map<string, number>();
@@ -74,7 +77,7 @@ function untouchedValues(texts: readonly string[], samples: ReadonlySet<string>)
   return new Set(untouched.map(([value]) => value));
 }
 
-/** The pointers of the values in a block that contain a text, and of the block itself. */
+/** The pointers of the block of a text and of the values in it that contain the text. */
 function valuesAround(pointer: string): string[] {
   const block = blockOf(pointer);
   const around: string[] = [];
@@ -84,8 +87,8 @@ function valuesAround(pointer: string): string[] {
 }
 
 /**
- * A warning for each of these texts of which the check of the site says nothing, because it does not know the examples.
- * @param message what the warnings say
+ * A warning for each of these texts that the check of the site does not report, because it does not know the examples.
+ * @param message of the warnings
  */
 export function sampleProblems(
   schemas: Examples,
@@ -113,7 +116,7 @@ function textsIn(value: unknown, pointer: string): string[] {
   return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, below(pointer, key)));
 }
 
-/** The values at a path, in which the places of lists do not matter. */
+/** The values at a path, in every item of lists. */
 function valuesAt(value: unknown, [key, ...rest]: readonly string[]): readonly unknown[] {
   if (key === undefined) return [value];
   if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, rest));

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useFileValue, useStudio } from '../use-studio.ts';
 import type { OpenFile } from './open-file.ts';
 
-/** States that are read out at once. */
+/** States that screen readers announce at once. */
 const alerting: readonly string[] = ['offline', 'failing', 'refused', 'gone'];
 
-/** Whether the open file is saved, announced to screen readers when it matters. */
+/** The state of saving, announced to screen readers when it matters. */
 export function Status({ open }: { readonly open: OpenFile }): ReactNode {
   const { state, messages } = useStudio();
   const saving = useFileValue(open, 'saving');

@@ -3,26 +3,25 @@ import type { OpenFile } from './open-file.ts';
 import { Store } from './store.ts';
 
 /**
- * What is pressed stays where it is until the pointer is released: a field that loses the focus to the press is saved
- * and no longer selected, and what follows, such as a message less or a shorter help above the pressed button, is shown
- * afterwards.
+ * A pressed control stays in its place until the pointer is released. The press makes the focused field save and lose
+ * its selection; results above the control, such as a message less or a shorter help, are shown after the release.
  */
 const pointer = new Store({ isPressed: false });
 const shown = new WeakMap<object, unknown>();
 
-/** Follows the pointer for `steadyState`. */
+/** Follows the pointer for `steady`. */
 export function followPointer(): void {
   const press = (isPressed: boolean) => isPressed !== pointer.get().isPressed && pointer.set({ isPressed });
   addEventListener('pointerdown', () => press(true), { capture: true });
-  // The click comes right after the release.
+  // The click event comes right after the release.
   const release = () => setTimeout(() => press(false));
   for (const name of ['pointerup', 'pointercancel', 'keydown']) addEventListener(name, release, { capture: true });
   addEventListener('blur', ({ target }) => target === window && release());
-  // A pointer that is released over the page in its iframe is seen when it comes back.
+  // A release over the page in its iframe is noticed when the pointer comes back.
   addEventListener('pointermove', ({ buttons }) => buttons === 0 && press(false), { capture: true });
 }
 
-/** The value of a store as it is shown. @param isOwn whether a change is the author's own, which is shown at once */
+/** The value of a store as it is shown. @param isOwn true for a change by the author, which is shown at once */
 export function steady<T>(store: Store<T>, isOwn: (before: T, now: T) => boolean = () => false): T {
   const now = store.get();
   const before = shown.get(store) as T | undefined;
@@ -31,7 +30,9 @@ export function steady<T>(store: Store<T>, isOwn: (before: T, now: T) => boolean
   return now;
 }
 
-/** The state of an open file as it is shown. What the author types or chooses while a pointer is pressed is shown at once. */
+/**
+ * The state of an open file as it is shown. Values that the author types or chooses during a press are shown at once.
+ */
 export function steadyState(open: OpenFile): FileState {
   const names = ['typing', 'typedSource'] as const;
   return steady(open, (before, now) => names.some((name) => now[name] !== undefined && now[name] !== before[name]));

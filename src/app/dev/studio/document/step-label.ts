@@ -1,5 +1,5 @@
 const es = {
-  // A value of the form, by the name of its field
+  // Values of the form, by the name of their field
   edit: (name: string) => `Editar ${lower(name)}`,
   add: (name: string) => `Añadir ${lower(name)}`,
   addTo: (list: string) => `Añadir a ${lower(list)}`,
@@ -63,14 +63,14 @@ function sectionsEn(what: Sections): string {
   return typeof what === 'number' ? `${what} sections` : `“${what}”`;
 }
 
-/** Inside a sentence, a name begins with a small letter unless it is an abbreviation. */
+/** Makes the first letter of a name small for use inside a sentence, unless the name is an abbreviation. */
 export function lower(name: string): string {
   return /^\p{Lu}\p{Ll}/u.test(name) ? name[0]!.toLowerCase() + name.slice(1) : name;
 }
 
 /**
- * What the author does, or has done, in words: on the buttons of undo and redo, in notices and conflicts, and on the
- * button that does it where that one has no text of its own.
+ * The name of an action of the author: on the buttons of undo and redo, in notices and conflicts, and on the button of
+ * the action if that has no text of its own.
  * @param locale of the site's author: Spanish, or else English
  */
 export function stepLabel<K extends keyof StepNames>(

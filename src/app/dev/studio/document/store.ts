@@ -14,7 +14,7 @@ export class Store<T> {
     return () => this.listeners.delete(listener);
   };
 
-  /** Merges properties into the value, and calls the listeners where it has changed. */
+  /** Merges properties into the value, and calls the listeners if it has changed. */
   set(change: Partial<T>): void {
     const names = Object.keys(change) as (keyof T)[];
     if (names.every((name) => Object.is(change[name], this.current[name]))) return;

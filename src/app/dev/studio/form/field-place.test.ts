@@ -9,7 +9,7 @@ test('of the texts that have to be there in blocks and the site, only descriptio
   expect(new Set(all.flatMap((schema) => [...emptyIn(schema)]))).toEqual(new Set(['alt']));
 });
 
-/** The names of required fields that take an empty text. */
+/** The names of required fields that accept an empty text. */
 function* emptyIn({ properties = {}, required = [], items }: FieldSchema): Generator<string> {
   for (const [name, field] of Object.entries(properties)) {
     if (required.includes(name) && takesEmptyText(field)) yield name;

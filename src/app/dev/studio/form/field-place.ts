@@ -7,11 +7,11 @@ export interface FieldPlace {
   readonly schema: FieldSchema;
   readonly pointer: string;
   readonly isRequired: boolean;
-  /** Whether the field is one of the file itself, not of a block or a group. */
+  /** True for a field of the file itself, not of a block or a group. */
   readonly isTop?: boolean;
 }
 
-/** Whether an empty text is a value of the field, as the description of a picture that only decorates. */
+/** True if an empty text is a valid value of the field, for example the description of a decorative picture. */
 export function takesEmptyText({ type, minLength, format, pattern, enum: options }: FieldSchema): boolean {
   return type === 'string' && !minLength && !format && !pattern && !options;
 }

@@ -14,7 +14,7 @@ interface FieldProps {
   readonly Control: Control;
 }
 
-/** One field: its name, its control, its help and what is wrong with it. */
+/** One field: its label, its control, its help and its problems. */
 export function Field({ place, Control }: FieldProps): ReactNode {
   const form = useForm();
   const id = useId();
@@ -82,7 +82,7 @@ export function FieldFrame({ place: { pointer }, children }: FieldFrameProps): R
   );
 }
 
-/** Whether a field is required because another one is absent. */
+/** True if a field is required because another one is absent. */
 function lacksAlternative({ requiredWithout }: FieldSchema, pointer: string, data: unknown): boolean {
   return requiredWithout !== undefined && valueAt(data, below(parentOf(pointer), requiredWithout)) === undefined;
 }
@@ -90,11 +90,11 @@ function lacksAlternative({ requiredWithout }: FieldSchema, pointer: string, dat
 interface FieldLabelProps {
   readonly id: string;
   readonly place: FieldPlace;
-  /** Whether the label names several controls. */
+  /** True if the label names several controls. */
   readonly isGroup: boolean;
 }
 
-/** The name of a field, and whether it may be left out at present. That it may be empty, but has to be there, is said by its help. */
+/** The name of a field, marked if the field is optional at present. The help says if a required field may be empty. */
 export function FieldLabel({ id, place, isGroup }: FieldLabelProps): ReactNode {
   const { messages, locale, data } = useForm();
   const { label, schema, pointer } = place;

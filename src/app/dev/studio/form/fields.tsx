@@ -18,7 +18,7 @@ import { PictureField } from './pictures/picture-field.tsx';
 import { Problems } from './problems.tsx';
 import { FormContext, problemsAt, useForm, useFormOf } from './use-form.ts';
 
-/** The fields of an object, and after them those that the schema does not know. */
+/** The fields of an object, followed by values that the schema does not know. */
 export function ObjectFields({ schema, pointer, omitted = [] }: ObjectFieldsProps): ReactNode {
   const { data, locale, root, state } = useForm();
   const value = valueAt(data, pointer);
@@ -52,7 +52,7 @@ export function ObjectFields({ schema, pointer, omitted = [] }: ObjectFieldsProp
   );
 }
 
-/** Whether a field may be there; one that should not be there, but is, has to be seen. */
+/** True if a field is permitted, or present although it is not permitted. */
 function isShown(properties: NonNullable<FieldSchema['properties']>, name: string, value: unknown): boolean {
   const { when, memberOf } = properties[name]!;
   if (!isFields(value) || Object.hasOwn(value, name)) return true;
@@ -63,7 +63,7 @@ function isShown(properties: NonNullable<FieldSchema['properties']>, name: strin
   return when.is.some((allowed) => allowed === present);
 }
 
-/** A field, which is rendered again where its place or what it shows has changed. */
+/** A field that renders again only if its place or its contents have changed. */
 function KeptField({ place }: { readonly place: FieldPlace }): ReactNode {
   const form = useFormOf(place.pointer);
   return (
@@ -87,11 +87,11 @@ const AnyField = memo(({ place }: { readonly place: FieldPlace }): ReactNode => 
 interface UnknownFieldProps {
   readonly name: string;
   readonly pointer: string;
-  /** Whether the schema has the field, but not this kind of value. */
+  /** True if the schema has the field, but does not admit this kind of value. */
   readonly isKnown?: boolean;
 }
 
-/** A value that the form cannot edit: it is shown as it is, and can be removed. */
+/** A value that the form cannot edit. It is shown, and can be removed. */
 function UnknownField({ name, pointer, isKnown = false }: UnknownFieldProps): ReactNode {
   const form = useForm();
   const { data, messages, apply, locale } = form;

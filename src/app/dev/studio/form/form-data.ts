@@ -36,7 +36,7 @@ export interface Place {
   readonly isRequired: boolean;
 }
 
-/** What the schemas say about the value at a pointer; undefined for unknown fields and what is inside them. */
+/** The schema of the value at a pointer; undefined for unknown fields and their contents. */
 export function placeAt(schemas: StudioSchemas, root: ObjectSchema, data: unknown, pointer: string): Place | undefined {
   let place: Place = { schema: root, isRequired: true };
   let value = data;
@@ -58,7 +58,7 @@ export function placeAt(schemas: StudioSchemas, root: ObjectSchema, data: unknow
 }
 
 /**
- * What undo calls an edit of one value: by the name of its field, an item of a list by its text or its number.
+ * The label of undo for an edit of one value: the name of its field, or the text or number of an item of a list.
  * @param schema of the value
  * @param value before the edit
  */
@@ -78,9 +78,9 @@ export interface FieldEdit {
 }
 
 /**
- * The change of the file that gives a field its value: a field inside an absent object adds the object, and an object
- * that loses its last field is removed where it is optional.
- * @param isOptional whether the object at a pointer may be removed
+ * The change of the file that sets a field. Setting a field inside an absent object adds the object. Removing the last
+ * field of an optional object removes the object.
+ * @param isOptional returns true if the object at a pointer may be removed
  */
 export function fieldEdit(edit: FieldEdit, data: unknown, isOptional: (pointer: string) => boolean): FieldEdit {
   const { pointer, value } = edit;
@@ -97,7 +97,7 @@ export function fieldEdit(edit: FieldEdit, data: unknown, isOptional: (pointer: 
   return fieldEdit({ pointer: parent, value: { [lastKey(pointer)]: value } }, data, isOptional);
 }
 
-/** Whether a value is of the kind that the schema asks for, so that its control can show it. */
+/** True if a value has the type of the schema, so that its control can show it. */
 export function fits({ type, enum: options }: FieldSchema, value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (type === 'array') return Array.isArray(value);
@@ -107,7 +107,7 @@ export function fits({ type, enum: options }: FieldSchema, value: unknown): bool
   return typeof value === 'string' || typeof value === 'number';
 }
 
-/** A new value of a list: required texts are empty, required choices have their default or first value. */
+/** A new item of a list. Required texts are empty; required choices have their default or first value. */
 export function blankValue(schema: FieldSchema): unknown {
   const { type, default: preset, enum: options, const: constant } = schema;
   if (constant !== undefined) return constant;
@@ -122,8 +122,8 @@ export function blankValue(schema: FieldSchema): unknown {
 }
 
 /**
- * The first text of an item, which stands for it while it is closed. Fields are read in the order of the schema; ids,
- * addresses and choices say little.
+ * The first text of an item, shown while the item is closed. Fields are read in the order of the schema; ids, addresses
+ * and choices are skipped.
  */
 export function itemTitle(schema: FieldSchema, value: unknown): string {
   if (typeof value === 'string') return plainText(value);
@@ -141,7 +141,7 @@ export function itemTitle(schema: FieldSchema, value: unknown): string {
   return '';
 }
 
-/** The address of the picture that stands for an item. */
+/** The address of the first picture of an item, shown while the item is closed. */
 export function itemPicture(schema: FieldSchema, value: unknown): string | undefined {
   if (!isFields(value)) return undefined;
   const { properties = {} } = resolveSchema(schema, value);
@@ -150,7 +150,7 @@ export function itemPicture(schema: FieldSchema, value: unknown): string | undef
   return isFields(picture) && typeof picture.src === 'string' ? picture.src : undefined;
 }
 
-/** A text without its marks of formatting and the targets of its links, on one line. */
+/** A text on one line, without formatting and link targets. */
 export function plainText(text: string): string {
   return text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -50,7 +50,7 @@ function BlockForm({ schema, pointer, form }: BlockFormProps): ReactNode {
   const { root, state, messages, locale, diagnostics } = form;
   const isPage = pointer === '' && root === state.schemas.page;
   const shown = useRef<HTMLDivElement>(null);
-  // The pane keeps its scroll position from the form before.
+  // The pane has kept the scroll position of the previous form.
   useLayoutEffect(() => {
     shown.current!.closest('.studio-form-pane')?.scrollTo({ top: 0 });
   }, []);
@@ -72,7 +72,7 @@ function BlockForm({ schema, pointer, form }: BlockFormProps): ReactNode {
   );
 }
 
-/** The way from a nested block back to the block that contains it. */
+/** A button from a nested block to the block that contains it. */
 function Owner({ pointer, form }: { readonly pointer: string; readonly form: Form }): ReactNode {
   const { state, root, data, messages, locale, studio } = form;
   const owner = pointer && blockOf(parentOf(parentOf(pointer)));
@@ -87,7 +87,7 @@ function Owner({ pointer, form }: { readonly pointer: string; readonly form: For
   );
 }
 
-/** Opens what contains the value that is to be shown, and gives its field the focus. */
+/** Opens the groups and items around the revealed value, and focuses its field. */
 function useRevealed({ state: { revealed }, studio, expand }: Form): void {
   useEffect(() => {
     if (!revealed) return;
@@ -100,8 +100,8 @@ function useRevealed({ state: { revealed }, studio, expand }: Form): void {
 }
 
 /**
- * Opens what contains the selected field, and brings it into view; the focus stays where it is. A field that is selected
- * because it has the focus is seen already: opening its group here would make the press that follows close it.
+ * Opens the groups and items around the selected field, and scrolls to it; the focus stays. A field that is selected
+ * because it has the focus is visible already: opening its group here would make the following press close it.
  */
 function useShownSelection({ state: { selected }, expand }: Form): void {
   const shown = useRef('');

@@ -10,7 +10,7 @@ import { itemTitle } from './form-data.ts';
 import { ProblemMark, Problems } from './problems.tsx';
 import { focusAt, problemsAt, useForm } from './use-form.ts';
 
-/** An object inside the form. An optional one that is absent is a button; its fields are written as they are filled. */
+/** An object inside the form. An absent optional object is a button; its fields are written when they are filled. */
 export function Group({ place }: { readonly place: FieldPlace }): ReactNode {
   const form = useForm();
   const id = useId();

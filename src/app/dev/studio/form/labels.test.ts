@@ -88,7 +88,7 @@ test('the form never shows the name of a field or of a choice in the file', () =
             if (textIn(field.options?.[value]?.label, locale) === '' && !isDrawn([value]))
               unnamed.push(`${at}: ${value}`);
         }
-        // In Spanish, a word of the file is no word of a sentence.
+        // In Spanish, names of the file format are not words of a sentence.
         const help = textIn(field.description, 'es').split(/[^\p{L}\p{N}-]+/u);
         for (const value of field.enum ?? [])
           if (help.includes(String(value)) && field.options?.[value]?.label !== value) unnamed.push(`${at}: «${help}»`);

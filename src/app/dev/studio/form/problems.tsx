@@ -8,11 +8,11 @@ import { focusAt, type PlacedDiagnostic, useForm } from './use-form.ts';
 
 interface ProblemsProps {
   readonly found: readonly PlacedDiagnostic[];
-  /** Of the list, which the field names as its description. */
+  /** Id of the list, which the field refers to as its description. */
   readonly id?: string;
 }
 
-/** The diagnostics of one field, with what to do about them. */
+/** The diagnostics of one field, with their fixes. */
 export function Problems({ found, id }: ProblemsProps): ReactNode {
   const { open } = useForm();
   if (found.length === 0) return null;
@@ -38,7 +38,7 @@ export function Problems({ found, id }: ProblemsProps): ReactNode {
   );
 }
 
-/** Says of what is closed how many problems are reported inside. */
+/** The number of problems inside a closed group or item. */
 export function ProblemMark({ pointer }: { readonly pointer: string }): ReactNode {
   const { messages } = useStudio();
   const found = problemsIn(useForm().diagnostics, pointer);

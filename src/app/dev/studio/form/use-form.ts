@@ -14,12 +14,12 @@ import { movedPointer } from './lists/moved-pointer.ts';
 import { withFollowers } from './lists/parallel.ts';
 import { type FormMessages, formMessagesOf } from './messages.ts';
 
-/** A diagnostic with the place of its value, where the server sends it. */
+/** A diagnostic with the pointer of its value, if the server sends it. */
 export type PlacedDiagnostic = FoundDiagnostic & { readonly pointer?: string };
 
-/** The open file as its form needs it. */
+/** The open file, for its form. */
 export interface Form {
-  /** Shows the fields of an object; groups and items contain such fields in turn. */
+  /** Renders the fields of an object. Groups and items contain such fields in turn. */
   readonly Fields: ComponentType<ObjectFieldsProps>;
   readonly studio: Studio;
   readonly state: StudioState;
@@ -34,16 +34,16 @@ export interface Form {
   readonly diagnostics: readonly PlacedDiagnostic[];
   readonly locale: string;
   readonly messages: FormMessages;
-  /** The items and groups that the author has opened or closed, by pointer. */
+  /** Items and groups that the author has opened or closed, by pointer. */
   readonly expanded: ReadonlyMap<string, boolean>;
-  /** Whether the item or group at a pointer is open. */
+  /** True if the item or group at a pointer is open. */
   readonly isExpanded: (pointer: string, preset: boolean) => boolean;
   readonly expand: (pointer: string, isExpanded: boolean) => void;
-  /** Takes a value while it is typed; `undefined` removes it. */
+  /** Sets a value while it is typed; `undefined` removes it. */
   readonly type: (pointer: string, value: unknown, label: string) => void;
   /** Writes a value at once. */
   readonly write: (pointer: string, value: unknown, label: string) => Promise<boolean>;
-  /** Changes the items of lists. What is open stays open. */
+  /** Changes the items of lists. Open items stay open. */
   readonly apply: (operations: readonly EditOperation[], label: string) => Promise<boolean>;
 }
 
@@ -54,8 +54,8 @@ export function useForm(): Form {
 }
 
 /**
- * The form for a value and what is inside it, which stays the same object while another value is typed, so that a key
- * renders its own field only.
+ * The form for a value and its contents. It stays the same object while another value is typed, so that a key renders
+ * only its own field.
  */
 export function useFormOf(pointer: string): Form {
   const form = useForm();
@@ -114,7 +114,7 @@ export function useNewForm(open: OpenFile, Fields: Form['Fields']): Form {
     write: async (pointer, value, label) => {
       const edit = editOf(pointer, value);
       const before = open.get().hash;
-      // The value is seen before the server has answered.
+      // The value is shown before the server has responded.
       open.type(edit.pointer, edit.value, label);
       await open.flush();
       return open.get().hash !== before;
@@ -134,29 +134,29 @@ function movedMap(expanded: ReadonlyMap<string, boolean>, operations: readonly E
   return new Map(moved);
 }
 
-/** The pointers of all values that contain one, outermost first, and its own. */
+/** The pointers of all values that contain a value, outermost first, and its own. */
 export function pathTo(pointer: string): string[] {
   const path = keysOf(pointer).reduce<string[]>((found) => [parentOf(found[0]!), ...found], [pointer]);
   return path.filter((step) => step !== '');
 }
 
-/** The diagnostics of the very value at a pointer. */
+/** The diagnostics of the value at a pointer, without those of its contents. */
 export function problemsAt({ diagnostics }: Form, pointer: string): PlacedDiagnostic[] {
   return diagnostics.filter((diagnostic) => diagnostic.pointer === pointer);
 }
 
-/** The element of the field or item at a pointer, if it is shown. */
+/** The element of the field or item at a pointer; null if it is not shown. */
 export function fieldAt(pointer: string): Element | null {
   return document.querySelector(`.studio-form [data-pointer="${CSS.escape(pointer)}"]`);
 }
 
-/** Frames after which a field that is not shown is no longer waited for. */
+/** Maximum number of frames to wait until a field is shown. */
 const longestWait = 60;
 
-/** The first of a text with formatting is its text, not a button above it. */
+/** Skips the toolbar of a formatted text, so that the text itself gets the focus. */
 const anyControl = ':is(input, textarea, select, button):not([role=toolbar] *)';
 
-/** Brings the field or item at a pointer into view as soon as it is shown, unless it has the focus. */
+/** Scrolls to the field or item at a pointer as soon as it is shown, unless it has the focus. */
 export function showAt(pointer: string, frames = longestWait): void {
   requestAnimationFrame(() => {
     const field = fieldAt(pointer);
@@ -166,9 +166,9 @@ export function showAt(pointer: string, frames = longestWait): void {
 }
 
 /**
- * Puts the focus into the field or item at a pointer, as soon as it is shown, and brings it into view. A value without
- * a field of its own, such as one that is absent, is looked for in what contains it.
- * @param selector of an element inside it
+ * Focuses the field or item at a pointer as soon as it is shown, and scrolls to it. For a value without a field, such
+ * as an absent one, it uses the field of what contains the value.
+ * @param selector of an element inside the field
  */
 export function focusAt(pointer: string, selector = anyControl, frames = longestWait): void {
   requestAnimationFrame(() => {

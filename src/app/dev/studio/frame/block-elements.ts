@@ -1,5 +1,5 @@
 /**
- * The pointer of a block into the data of its page, from the number that the renderer gives it: `2.items.1.blocks.3` is
+ * The pointer of a block in the data of its page, from the renderer's number of the block: `2.items.1.blocks.3` is
  * `/blocks/1/items/0/blocks/2`.
  */
 export function pointerOfNumber(number: string): string {

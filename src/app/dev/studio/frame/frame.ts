@@ -1,6 +1,6 @@
 /**
- * Runs in the page inside the Studio, before the app starts. A press selects instead of following a link; a text that
- * the Studio knows becomes editable where it stands; pages that are not saved yet are shown as they are typed.
+ * Runs in the page inside the Studio, before the app starts. A press selects a block instead of following a link; texts
+ * that the Studio finds become editable in place; unsaved pages are shown while they are typed.
  */
 import { withJsonChanges } from '../../../../../schema/common/json-changes.ts';
 import type { PageFile } from '../../../../contract/page-file.ts';
@@ -23,10 +23,13 @@ function send(message: FromFrame): void {
   studio.postMessage(message, location.origin);
 }
 
-/** The page that was shown last before it was saved. */
+/** The unsaved page that was shown last. */
 let previewed: PreviewedPage | undefined;
 
-/** Changes of a page that is not there are left out: the Studio sends the whole page to one that has just been loaded. */
+/**
+ * Changes for a page other than the shown one are ignored: the Studio sends the whole page to a view that has just
+ * loaded.
+ */
 function showPreview(shown: PreviewedPage | PreviewChanges): void {
   if ('page' in shown) previewed = shown;
   else if (previewed?.id !== shown.since) return;
@@ -36,10 +39,10 @@ function showPreview(shown: PreviewedPage | PreviewChanges): void {
 
 let pressed: Pressed | undefined;
 
-/** What only shows another part of the page does so, because that part is to be edited too. */
+/** Controls that show another part of the page keep working, because that part is edited too. */
 const showing = 'summary, [role="tab"], [aria-controls], [popovertarget]';
 
-/** Whether a press only shows another part. A link in a summary leads elsewhere; a tab is a link to its own panel. */
+/** True if a press only shows another part. A link in a summary leads elsewhere; a tab is a link to its own panel. */
 function isShowing(target: Element): boolean {
   return target.closest('a[href]')?.matches('[role="tab"]') ?? target.closest(showing) !== null;
 }
@@ -60,7 +63,7 @@ document.addEventListener(
   },
   { capture: true },
 );
-// A form of the page is not sent from here.
+// Forms of the page are not submitted in the Studio.
 document.addEventListener('submit', (event) => event.preventDefault(), { capture: true });
 
 document.addEventListener('keydown', (event) => {
@@ -80,7 +83,7 @@ addEventListener('message', ({ data, source, origin }: MessageEvent<ToFrame>) =>
     editInPlace(pressed, data, (typed) => send({ type: 'typed', pointer: data.pointer, ...typed }));
 });
 
-/** What media queries of the page ask about the scheme that the author has chosen; undefined before that is known. */
+/** Answers media queries about the scheme that the author has chosen; undefined before that is known. */
 let answer: Answer | undefined;
 
 function showScheme(scheme: Scheme): void {
@@ -103,6 +106,6 @@ whenReady(() => {
 
 function onPictures(): void {
   if (answer) answerInPictures(answer);
-  // A picture that was just uploaded takes the server a moment: its place is seen meanwhile.
+  // The server needs a moment for a new picture, whose place is marked meanwhile.
   for (const image of document.images) if (!image.complete) image.dataset.loading = '';
 }

@@ -8,13 +8,14 @@ interface Typed {
 }
 
 interface EditedText extends LineText {
-  /** Whether the text is there to be replaced. */
+  /** True if the text is a sample. */
   readonly isSample: boolean;
 }
 
 /**
- * Edits the pressed text where it stands, as it is written in the file, with the caret where it was pressed; a sample
- * is selected, so that what is typed replaces it. What is edited is a copy beside the element, which is hidden meanwhile: React goes on rendering the element.
+ * Edits the pressed text in its place, in the form that it has in the file, with the caret at the press. A sample is
+ * selected, so that typing replaces it. A copy next to the element is edited, and the element is hidden meanwhile,
+ * because React goes on rendering it.
  */
 export function editInPlace(pressed: Pressed, text: EditedText, send: (typed: Typed) => void): void {
   const { written, shown, isSample } = text;
@@ -35,7 +36,7 @@ export function editInPlace(pressed: Pressed, text: EditedText, send: (typed: Ty
   const typed = (isDone: boolean) => send({ value: valueNow(), isDone });
   const leave = new AbortController();
   const { signal } = leave;
-  /** @param value that stays visible until the page is rendered again */
+  /** @param value shown until the page is rendered again */
   const end = (value: string) => {
     if (signal.aborted) return;
     leave.abort();
@@ -45,7 +46,7 @@ export function editInPlace(pressed: Pressed, text: EditedText, send: (typed: Ty
     if (written === shown && child instanceof Text && others.length === 0) child.data = value;
   };
 
-  // Browsers write a line break as an element, which would join the words on both of its sides.
+  // Browsers insert a line break as an element, which would join the words around it.
   element.addEventListener(
     'beforeinput',
     (event) => {
@@ -59,7 +60,7 @@ export function editInPlace(pressed: Pressed, text: EditedText, send: (typed: Ty
     { signal },
   );
   element.addEventListener('input', () => typed(false), { signal });
-  // A blank that is typed inside the summary of a folded part, or in a button, would press that.
+  // A typed blank would press the summary or the button around the text.
   element.addEventListener('keyup', (event) => event.preventDefault(), { signal });
   element.addEventListener(
     'blur',
@@ -87,7 +88,7 @@ export function editInPlace(pressed: Pressed, text: EditedText, send: (typed: Ty
   );
 }
 
-/** The innermost element around the pressed one that shows the whole text. */
+/** The innermost element around the pressed one that contains the whole text. */
 function elementWith(text: string, pressed: HTMLElement): HTMLElement | undefined {
   for (let element: HTMLElement | null = pressed; element; element = element.parentElement) {
     const found = textOf(element);
@@ -103,7 +104,7 @@ function oneLine(text: string): string {
 
 function placeCaret(x: number, y: number): void {
   const position = document.caretPositionFromPoint?.(x, y);
-  // Safari before 26.2 has only the older function.
+  // Safari before 26.2 has only this older function.
   const range = position ? undefined : document.caretRangeFromPoint?.(x, y);
   if (position) getSelection()?.collapse(position.offsetNode, position.offset);
   else if (range) getSelection()?.collapse(range.startContainer, range.startOffset);

@@ -3,8 +3,8 @@ import { elementsOfBlock } from './block-elements.ts';
 let marked: string | undefined;
 
 /**
- * Marks the block at a pointer and brings it into view; no pointer marks none. A block that comes later, such as one
- * that has just been added, is marked when it is there.
+ * Marks the block at a pointer and scrolls to it; without a pointer, removes the mark. A block that does not exist yet,
+ * such as one just added, is marked when it appears.
  */
 export function markBlock(block: string | undefined): void {
   marked = block;

@@ -23,7 +23,7 @@ export function pressedAt(target: Element, root: HTMLElement, { clientX: x, clie
   };
 }
 
-/** The innermost element around the target that has text of its own and is more than formatting. */
+/** The innermost element around the target that has text of its own and is not just formatting. */
 function textElement(target: Element, root: HTMLElement): HTMLElement | undefined {
   for (let element: Element | null = target; element; element = element.parentElement) {
     if (!isFormatting(element) && hasOwnText(element)) return element as HTMLElement;

@@ -1,10 +1,10 @@
-/** Code of the keys that an input method takes; Safari marks in no other way the one that ends a composition. */
+/** Code of keys that an input method handles. Safari marks the key that ends a composition only by this code. */
 const TAKEN = 229;
 
 /**
- * Keeps keys that an input method takes, such as Enter and Escape while it proposes characters, from every handler of
- * the document: they belong to the text that is being composed. The editor of texts has its own rules for them.
- * Called once for each document, before handlers are added.
+ * Stops keys that an input method handles, such as Enter and Escape while it proposes characters, before any handler of
+ * the document: they belong to the composed text. The text editor has its own rules for them. Called once for each
+ * document, before handlers are added.
  */
 export function ignoreComposition(): void {
   for (const name of ['keydown', 'keyup'] as const)

@@ -47,7 +47,7 @@ export type KeyAction<A extends KeyArea> = keyof (typeof keys)[A] & string;
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** What a pressed key does in an area; undefined where it does nothing there. */
+/** The action of a pressed key in an area; undefined if it has none. */
 export function actionOf<A extends KeyArea>(area: A, event: Pressed): KeyAction<A> | undefined {
   const bindings = Object.entries(keys[area]) as [KeyAction<A>, readonly string[]][];
   return bindings.find(([, combinations]) => combinations.some((combination) => isPressed(combination, event)))?.[0];
@@ -56,7 +56,7 @@ export function actionOf<A extends KeyArea>(area: A, event: Pressed): KeyAction<
 function isPressed(combination: string, { key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): boolean {
   const parts = combination.split('+');
   const wanted = parts.at(-1)!;
-  // Which keys give a sign depends on the keyboard.
+  // The keys that produce a character depend on the keyboard layout.
   const isSign = wanted.length === 1 && !/[A-Z]/.test(wanted);
   return (
     key.toLowerCase() === wanted.toLowerCase() &&
@@ -66,7 +66,7 @@ function isPressed(combination: string, { key, ctrlKey, metaKey, altKey, shiftKe
   );
 }
 
-/** Whether a key that is pressed in an element writes a character there. */
+/** True if a key pressed in an element types a character there. */
 export function isTypedIn(element: Element): boolean {
   return element.matches(
     'textarea, select, [contenteditable], [contenteditable] *, input:not([type=checkbox], [type=radio])',

@@ -2,7 +2,7 @@ import type { KeyAction, KeyArea } from './keys.ts';
 
 interface KeyMessages {
   readonly title: string;
-  /** Names of keys that do not stand on them as they are written. */
+  /** Names of keys whose labels differ from the names in the code. */
   readonly names: Readonly<Record<string, string>>;
   readonly areas: Readonly<Record<KeyArea, string>>;
   readonly actions: { readonly [A in KeyArea]: Readonly<Record<KeyAction<A>, string>> };

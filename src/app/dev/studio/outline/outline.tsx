@@ -20,7 +20,7 @@ import { useSectionActions } from './use-section-actions.ts';
 
 interface OutlineProps {
   readonly open: OpenFile;
-  /** Called when one section, or the page, has been chosen, so that a narrow window can show its fields. */
+  /** Called when a section or the page has been chosen, so that a narrow window can show its fields. */
   readonly onChosen: () => void;
 }
 
@@ -124,7 +124,7 @@ export function Outline({ open, onChosen }: OutlineProps): ReactNode {
           onClose={() => setPickAt(undefined)}
           onPick={async (offer) => {
             const added = await actions.insert(pickAt, offer);
-            // What is behind the dialog takes no focus.
+            // The dialog is closed first, because nothing outside of it can take the focus.
             flushSync(() => setPickAt(undefined));
             if (added !== undefined) focusAt(added, '.studio-input');
           }}
@@ -134,7 +134,7 @@ export function Outline({ open, onChosen }: OutlineProps): ReactNode {
   );
 }
 
-/** A place that always holds the value of the last rendering, for what is rendered less often. */
+/** A ref to the value of the last rendering, for components that render less often. */
 function useLatest<T>(value: T): { readonly current: T } {
   const latest = useRef(value);
   latest.current = value;
@@ -142,8 +142,8 @@ function useLatest<T>(value: T): { readonly current: T } {
 }
 
 /**
- * Rows are places: after a change, the focus follows the section, to the same button of the row where it is now.
- * @returns takes the index that the section with the focus has after the next change
+ * Rows are identified by their index. After a change, the focus follows the section to the same button of its new row.
+ * @returns takes the index that the focused section has after the next change
  */
 function useKeptFocus(list: { readonly current: HTMLElement | null }) {
   const wanted = useRef<{ readonly index: number; readonly button: number } | undefined>(undefined);

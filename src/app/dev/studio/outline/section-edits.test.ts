@@ -7,7 +7,7 @@ const sections = ['a', 'b', 'c', 'd', 'e'];
 const chosenSections = fc.subarray([0, 1, 2, 3, 4], { minLength: 1 });
 const indexOf = (pointer: string) => Number(pointer.replace('/blocks/', ''));
 
-/** The sections after an edit, carried out as the server does. */
+/** The sections after an edit, performed like the server does. */
 function edited({ operations }: SectionEdit): string[] {
   return operations.reduce<string[]>((list, operation: EditOperation) => {
     if (operation.op === 'remove') return list.toSpliced(indexOf(operation.pointer), 1);

@@ -3,9 +3,9 @@ import { below } from '../document/pointer.ts';
 
 /** A change of the list of sections. */
 export interface SectionEdit {
-  /** None where nothing changes. */
+  /** Empty if nothing changes. */
   readonly operations: readonly EditOperation[];
-  /** Indices of the sections that are chosen afterwards. */
+  /** Indices of the sections that are selected afterwards. */
   readonly chosen: readonly number[];
 }
 
@@ -22,11 +22,11 @@ export function removeSections(chosen: readonly number[], count: number): Sectio
   };
 }
 
-/** Copies sections behind the last of them. @param chosen indices in ascending order */
+/** Copies sections after the last of them. @param chosen indices in ascending order */
 export function duplicateSections(chosen: readonly number[]): SectionEdit {
   const first = (chosen.at(-1) ?? 0) + 1;
   return {
-    // A copy is made behind its section.
+    // A copy is inserted after its section.
     operations: chosen.flatMap((index, nth): EditOperation[] => [
       { op: 'duplicate', pointer: at(index) },
       ...move(index + 1, first + nth),
@@ -38,7 +38,7 @@ export function duplicateSections(chosen: readonly number[]): SectionEdit {
 /**
  * Hides sections, or shows them again.
  * @param chosen indices in ascending order
- * @param isHidden whether the section at an index is hidden now
+ * @param isHidden returns true if the section at an index is hidden now
  */
 export function hideSections(
   chosen: readonly number[],
@@ -55,7 +55,7 @@ export function hideSections(
 /**
  * Moves sections together before another one.
  * @param chosen indices in ascending order
- * @param before index of the section before which they land; the number of sections for the end
+ * @param before index of that section; the number of sections for the end
  */
 export function moveSections(chosen: readonly number[], before: number): SectionEdit {
   const above = chosen.filter((index) => index < before);

@@ -1,7 +1,7 @@
 import type { FoundDiagnostic } from '../contract.ts';
 import { isWithin } from '../document/pointer.ts';
 
-/** The problems of a section, by which its row says how many there are and leads to the first. */
+/** The problems of a section: their number, and the pointer of the first. */
 export interface SectionProblems {
   readonly count: number;
   readonly kind: 'error' | 'warning';
@@ -13,7 +13,7 @@ export function problemsIn(diagnostics: readonly FoundDiagnostic[], section: str
   return worst(diagnostics.filter(({ pointer }) => pointer !== undefined && isWithin(pointer, section)));
 }
 
-/** The problems of a page that are in none of its sections, such as those of its title. */
+/** The problems of a page outside of its sections, such as those of its title. */
 export function problemsBeside(
   diagnostics: readonly FoundDiagnostic[],
   sections: readonly string[],
@@ -22,7 +22,7 @@ export function problemsBeside(
   return worst(diagnostics.filter(({ pointer }) => pointer !== undefined && isBeside(pointer)));
 }
 
-/** The errors; where there are none, the warnings. */
+/** The errors, or else the warnings. */
 function worst(found: readonly FoundDiagnostic[]): SectionProblems | undefined {
   const errors = found.filter(({ severity }) => severity === 'error');
   const [first] = errors.length > 0 ? errors : found;

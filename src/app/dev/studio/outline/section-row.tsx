@@ -10,7 +10,7 @@ import type { Choice } from './use-chosen.ts';
 import type { DragHandlers } from './use-drag.ts';
 import type { SectionActions } from './use-section-actions.ts';
 
-/** What rows ask of their list. */
+/** Commands that rows send to their list. */
 export interface RowCommands {
   readonly actions: SectionActions;
   readonly choose: (index: number, choice: Choice) => void;
@@ -24,29 +24,28 @@ export interface SectionRowProps {
   readonly section: Section;
   readonly index: number;
   readonly count: number;
-  /** Indices of all chosen sections, if this is one of them. */
+  /** Indices of all selected sections, if this is one of them. */
   readonly chosen: readonly number[] | undefined;
-  /** Whether this is one of several chosen sections; undefined where at most one is chosen. */
+  /** True if this is one of several selected sections; undefined while at most one is selected. */
   readonly isPressed: boolean | undefined;
-  /** Whether the form shows this section. */
+  /** True if the form shows this section. */
   readonly isCurrent: boolean;
-  /** Problems in the section, and where the first one is. */
   readonly problems: SectionProblems | undefined;
-  /** Where the line is drawn at which the dragged section would land. */
+  /** The edge at which a line marks the place of the dragged section. */
   readonly drop: 'before' | 'after' | undefined;
-  /** Always the same object, with the commands of the last rendering. */
+  /** Always the same object; contains the commands of the last rendering. */
   readonly commands: { readonly current: RowCommands };
   readonly messages: Messages;
 }
 
 /**
- * A section in the list. What is done with a chosen one is done with all that are chosen. A row is rendered again where
- * its own props are others, because a page may have hundreds.
+ * A section in the list. An action on a selected section applies to all selected ones. A row renders again only if its
+ * own props change, because a page may have hundreds of rows.
  */
 export const SectionRow = memo((props: SectionRowProps): ReactNode => {
   const { section, index, chosen, isPressed, isCurrent, problems, drop, commands, messages } = props;
   const choose = (event: MouseEvent<HTMLElement>) => {
-    // Safari does not focus a pressed button, and the keys would be lost.
+    // Safari does not focus a pressed button, which would then get no keys.
     event.currentTarget.focus();
     commands.current.choose(index, event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : 'alone');
   };
@@ -101,7 +100,7 @@ interface ProblemCountProps {
   readonly messages: Messages;
 }
 
-/** How many problems there are; a press leads to the first. */
+/** The number of problems; a press leads to the first one. */
 export function ProblemCount({ problems, onShow, messages }: ProblemCountProps): ReactNode {
   if (!problems) return null;
   const { kind, count, pointer } = problems;
@@ -197,7 +196,7 @@ function onKey(event: KeyboardEvent<HTMLElement>, props: SectionRowProps): void 
     copy: () => actions.copy(meant),
     cut: () => actions.cut(meant),
     remove: () => actions.remove(meant),
-    // The browser pastes: it gives the text without asking for a permission.
+    // The browser's own paste provides the text without asking for permission.
     paste: undefined,
   };
   const action = actionOf('sections', event);

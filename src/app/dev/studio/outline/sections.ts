@@ -3,17 +3,17 @@ import type { StudioSchemas } from '../contract.ts';
 import { below } from '../document/pointer.ts';
 import { plainText } from '../form/form-data.ts';
 
-/** A block of the open page, as the outline shows it. */
+/** A block of the open page, for the outline. */
 export interface Section {
   readonly pointer: string;
   readonly type: string;
-  /** Name of the type for authors; the type itself where it is unknown. */
+  /** Name of the type for authors; the type itself if it is unknown. */
   readonly kind: string;
-  /** Its own title; else its kind with the first text inside. */
+  /** Its own title, or else its kind with the first text inside. */
   readonly title: string;
-  /** The two lines of its row: what names it best, and what else distinguishes it. */
+  /** The two lines of its row: its best name, and a detail that distinguishes it. */
   readonly lines: readonly [name: string, detail: string];
-  /** Whether the block stays out of the site. */
+  /** True if the block is not published. */
   readonly isHidden: boolean;
 }
 
@@ -38,7 +38,7 @@ export function sectionsOf(data: unknown, { blocks: schemas }: StudioSchemas, lo
   });
 }
 
-/** Fields whose text names a block better than others, the best first. */
+/** Fields whose text names a block, the best first. */
 const naming = ['title', 'label', 'question', 'name', 'caption', 'eyebrow', 'text', 'body', 'alt'];
 
 function ownText(value: unknown): string | undefined {
@@ -47,7 +47,7 @@ function ownText(value: unknown): string | undefined {
   return name && plainText(String(value[name as keyof typeof value])).slice(0, 120);
 }
 
-/** The field whose text names a block, such as `title`; undefined where none of its own does. */
+/** The field whose text names a block, such as `title`; undefined if the block has no such field. */
 export function namingField(block: object): string | undefined {
   const fields = block as Readonly<Record<string, unknown>>;
   return naming.find((name) => typeof fields[name] === 'string' && fields[name].trim() !== '');

@@ -2,11 +2,14 @@ import { useRef, useState } from 'react';
 import { below } from '../document/pointer.ts';
 import type { Studio } from '../studio-state.ts';
 
-/** How a section is chosen: alone, in addition or no longer, or with all between it and the one chosen before. */
+/**
+ * How a press changes the selection: to this section alone, by adding or removing it, or to a range from the section
+ * selected before.
+ */
 export type Choice = 'alone' | 'toggle' | 'range';
 
 /**
- * The chosen sections. The one that the form shows is always among them.
+ * The selected sections, which always include the one that the form shows.
  * @param current index of the section that the form shows; -1 for none
  * @param count of all sections
  */

@@ -1,8 +1,8 @@
 import { type DragEvent, useState } from 'react';
 
 /**
- * Dragging sections with the pointer; the buttons and keys do the same.
- * @param move gets the section that is dragged, and the one before which it is dropped
+ * Dragging of sections with the pointer; buttons and keys do the same.
+ * @param move gets the dragged section, and the one before which it is dropped
  */
 export function useDrag(move: (dragged: number, before: number) => void) {
   const [dragged, setDragged] = useState<number>();
@@ -12,7 +12,7 @@ export function useDrag(move: (dragged: number, before: number) => void) {
     setBefore(undefined);
   };
   return {
-    /** Where the line is drawn at which the section would land. */
+    /** The edge of a row at which a line marks the place of the dragged section. */
     mark: (index: number, count: number): 'before' | 'after' | undefined => {
       if (dragged === undefined || before === undefined) return undefined;
       if (before === index) return 'before';
@@ -20,7 +20,7 @@ export function useDrag(move: (dragged: number, before: number) => void) {
     },
     handlers: {
       start: (index: number, event: DragEvent) => {
-        // Firefox drags nothing that has no data.
+        // Firefox drags only elements with data.
         event.dataTransfer.setData('application/x-studio-section', String(index));
         event.dataTransfer.effectAllowed = 'move';
         setDragged(index);

@@ -13,9 +13,9 @@ import type { Section } from './sections.ts';
 export type SectionActions = ReturnType<typeof useSectionActions>;
 
 /**
- * Changes of the list of sections, one step of the history each. Each chooses the sections that it concerns and
- * announces what was done.
- * @param choose gets the indices of the sections that are chosen after a change
+ * Changes of the list of sections, each as one step of the history. Each selects the changed sections and announces the
+ * change.
+ * @param choose gets the indices of the sections to select after a change
  */
 export function useSectionActions(
   open: OpenFile,
@@ -34,7 +34,7 @@ export function useSectionActions(
     choose(chosen);
     return true;
   }
-  /** The name of one section, the number of several. */
+  /** The name of one section, or the number of several. */
   const called = (chosen: readonly number[]) => (chosen.length === 1 ? nameOf(chosen[0]!) : chosen.length);
 
   function move(chosen: readonly number[], before: number) {
@@ -44,13 +44,13 @@ export function useSectionActions(
   const remove = (chosen: readonly number[]) =>
     act(removeSections(chosen, count()), stepLabel(locale, 'removeSections', called(chosen)));
 
-  /** @returns whether the text is in the clipboard */
+  /** @returns true if the text is in the clipboard */
   async function copy(chosen: readonly number[]): Promise<boolean> {
     const isWritten = await reported(writeClipboard(textOf(open, chosen)).then(() => true));
     if (isWritten) setAnnouncement(messages.copied(chosen.length));
     return isWritten === true;
   }
-  /** @returns the answer of the server; undefined where there is none, which is announced */
+  /** @returns the server's response; undefined if there is none, which is announced */
   async function reported<T>(answer: Promise<T>): Promise<T | undefined> {
     try {
       return await answer;
@@ -71,7 +71,7 @@ export function useSectionActions(
     setAnnouncement(messages.pasted(added));
     choose(Array.from({ length: added }, (_, nth) => index + nth));
   }
-  /** Adds an example. @returns the pointer of the field to begin at; undefined where it was not added */
+  /** Adds an example. @returns the pointer of the field to focus; undefined if the example was not added */
   async function insert(index: number, offer: Offer): Promise<string | undefined> {
     const begin = await reported(addExample(open, below('/blocks', index), offer, locale));
     if (begin === undefined) return undefined;
@@ -101,7 +101,7 @@ export function useSectionActions(
   };
 }
 
-/** The chosen sections as they are written in the file. */
+/** The text of the selected sections in the file. */
 async function textOf(open: OpenFile, chosen: readonly number[]): Promise<string> {
   await open.flush();
   const { file, hash } = open.get();

@@ -5,7 +5,7 @@ import { Choices } from '../ui/tool.tsx';
 import { useStudio } from '../use-studio.ts';
 import { type Device, deviceWidths } from './devices.ts';
 
-/** What the middle shows: the page or the text of its file, and on which device and in which scheme the page is shown. */
+/** Chooses between the page and the text of its file, and the page's device and scheme. */
 export function Appearance(): ReactNode {
   const { studio, state, messages } = useStudio();
   const fileMessages = useFileMessages();

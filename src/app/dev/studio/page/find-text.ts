@@ -3,10 +3,10 @@ import type { FieldSchema } from '../../../../../schema/schema.ts';
 import { below } from '../document/pointer.ts';
 import type { LineText, Press } from '../frame/messages.ts';
 
-/** A field whose value stands where the page was pressed. */
+/** The field whose value was pressed in the page. */
 export interface FoundField {
   readonly pointer: string;
-  /** The value, where it is a text of one line. */
+  /** The value, if it is a text of one line. */
   readonly line?: LineText;
 }
 
@@ -15,8 +15,8 @@ interface Candidate extends FoundField {
 }
 
 /**
- * The field of a block whose value is the pressed text or picture. Equal texts of one block are distinguished by their
- * order, which is that of the page in most blocks.
+ * Finds the field of a block whose value is the pressed text or picture. Equal texts of one block are distinguished by
+ * their order, which in most blocks is the order on the page.
  * @param schema of the block
  * @param data of the block
  */
@@ -48,7 +48,7 @@ function* strings(declared: FieldSchema, value: unknown, pointer: string): Gener
   }
 }
 
-/** A text as the page shows it: without marks of formatting and targets of links, with single blanks. */
+/** A text as the page shows it: without formatting and link targets, with single blanks. */
 function visible(text: string): string {
   return text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -58,7 +58,7 @@ function visible(text: string): string {
     .trim();
 }
 
-/** Whether an address is a file of `/assets` or a copy of it, whose name ends with a hash or a width. */
+/** True if an address is a file of `/assets` or a copy of it, whose name ends with a hash or a width. */
 function isCopy(address: string, asset: string): boolean {
   const name = (path: string) => path.split('/').at(-1)!.split('.')[0]!;
   return name(address).startsWith(name(asset));

@@ -15,7 +15,7 @@ import { deviceWidths } from './devices.ts';
 import { findField } from './find-text.ts';
 import { typedText } from './typed-text.ts';
 
-/** The page itself, rendered by the development server, at the width and in the scheme that the author chooses. */
+/** The page, rendered by the development server, with the width and the scheme that the author chooses. */
 export function PageView({ open }: { readonly open: OpenFile }): ReactNode {
   const { state, messages } = useStudio();
   const fileMessages = useFileMessages();
@@ -23,24 +23,24 @@ export function PageView({ open }: { readonly open: OpenFile }): ReactNode {
   const isGone = useFileValue(open, 'isGone');
   const frame = useRef<HTMLIFrameElement>(null);
   const listed = state.overview.pages.find((page) => page.file === file);
-  // The settings of the site are seen in its home page.
+  // The home page shows the effect of the site's settings.
   const route = listed?.route ?? '/';
   const isListed = listed !== undefined || file === siteFile(state.overview);
   const isShown = isListed && !isGone && (listed?.lastValid ?? true);
   const ready = useFrame(open, frame);
-  // A window that is no wider than a phone has no choice of devices.
+  // A window as narrow as a phone has no choice of devices.
   const width = deviceWidths[innerWidth < 600 ? 'phone' : state.device];
   const canvas = useRef<HTMLDivElement>(null);
   const available = useSize(canvas);
   const scale = Math.min(1, available.width / width);
   const block = blockOf(state.selected);
 
-  // A page that is not shown, as beside another pane of a narrow window, cannot be scrolled.
+  // A hidden page, as in a narrow window that shows another pane, cannot be scrolled.
   const markable = available.isVisible ? ready : 0;
   useEffect(() => {
     if (markable > 0) post(frame.current, { type: 'mark', block });
   }, [markable, block]);
-  // Not every browser gives a page the scheme of its frame.
+  // Some browsers do not apply the scheme of the frame to its page.
   const { scheme } = state;
   useEffect(() => {
     if (ready > 0) post(frame.current, { type: 'scheme', scheme });
@@ -70,7 +70,7 @@ export function PageView({ open }: { readonly open: OpenFile }): ReactNode {
   );
 }
 
-/** Answers the messages of the page. @returns how often the page in the iframe has been ready: it may load again */
+/** Handles the messages of the page. @returns how often the page in the iframe has become ready */
 function useFrame(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>): number {
   const { studio } = useStudio();
   const [ready, setReady] = useState(0);
@@ -102,8 +102,8 @@ function useFrame(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>): n
 }
 
 /**
- * Shows what is not saved: a text as it is typed, and the pages that the server makes with it. What is typed in a page
- * with errors is not shown, because the page stays in its last valid state.
+ * Shows unsaved values: a text while it is typed, and the pages that the server renders with it. A page with errors
+ * stays in its last valid state.
  */
 function useUnsaved(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>): void {
   const { studio } = useStudio();
@@ -131,7 +131,7 @@ function labelOfEdit({ schemas, overview: { locale } }: StudioState, open: OpenF
   return editLabel(pointer, schema, open.value(pointer), locale);
 }
 
-/** The page shows what is typed before it is saved, so that a press is looked for there. */
+/** Finds a press in the unsaved data, because the page shows these. */
 function fieldAt({ schemas }: StudioState, open: OpenFile, { block, press }: FromFrame & { type: 'press' }) {
   const { data: saved, typing } = open.get();
   const data = valueAt(withTyping(saved, typing), block) as { readonly type?: string } | undefined;
@@ -143,7 +143,9 @@ function post(frame: HTMLIFrameElement | null, message: ToFrame): void {
   frame?.contentWindow?.postMessage(message, location.origin);
 }
 
-/** The size of an element in pixels; that of a common window before it is known, and the last one while it is not shown. */
+/**
+ * The size of an element in pixels: a common size before it is known, and the last size while the element is hidden.
+ */
 function useSize(element: RefObject<HTMLElement | null>) {
   const [size, setSize] = useState({ width: 800, height: 700, isVisible: true });
   useEffect(() => {

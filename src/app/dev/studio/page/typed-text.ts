@@ -3,13 +3,13 @@ import type { StudioSchemas } from '../contract.ts';
 import type { OpenFile } from '../document/open-file.ts';
 import { placeAt } from '../form/form-data.ts';
 
-/** A text that the page shows before the server has compiled it. */
+/** A typed text that the page shows before the server has compiled it. */
 interface ShownText extends TypedText {
-  /** Whether the server has to compile it, because the page can show its words only, and perhaps not these. */
+  /** True if the server has to compile it, because the page can show only its words, and perhaps not all changes. */
   readonly isCompiled: boolean;
 }
 
-/** What is being typed, where it is a text. */
+/** The value that is being typed, if it is a text. */
 export function typedText(schemas: StudioSchemas, open: OpenFile): ShownText | undefined {
   const { typing, data } = open.get();
   if (typeof typing?.value !== 'string') return undefined;
@@ -20,7 +20,7 @@ export function typedText(schemas: StudioSchemas, open: OpenFile): ShownText | u
   return { pointer, value: value.replace(/\s+/g, ' ').trim(), isCompiled: hasMarks(value) };
 }
 
-/** Whether a text has marks of formatting or tokens. */
+/** True if a text contains formatting or tokens. */
 export function hasMarks(text: string): boolean {
   return /[*_`~[\]{}\\]/.test(text);
 }

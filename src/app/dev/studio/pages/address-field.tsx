@@ -4,13 +4,13 @@ import { useFileMessages } from '../document/file-messages.ts';
 interface AddressFieldProps {
   readonly value: string;
   readonly onChange: (address: string) => void;
-  /** Why the address cannot be. */
+  /** The reason why the address is not possible. */
   readonly refusal: string | undefined;
-  /** The address that was probably meant. */
+  /** The address that the author probably meant. */
   readonly guess?: string | undefined;
 }
 
-/** The address of a page, with what is wrong with it and what would be right. */
+/** The address of a page, with its problem and a proposed correction. */
 export function AddressField({ value, onChange, refusal, guess }: AddressFieldProps): ReactNode {
   const messages = useFileMessages();
   const id = useId();

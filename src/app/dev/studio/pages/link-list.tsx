@@ -3,17 +3,17 @@ import { useFileMessages } from '../document/file-messages.ts';
 import { useFileName } from './use-file-name.ts';
 
 interface LinkListProps {
-  /** @param count of the links; 0 where there are none */
+  /** @param count of the links; 0 if there are none */
   readonly title: (count: number) => string;
   readonly links: readonly {
     readonly file: string;
     readonly count: number;
-    /** Links that no program can change. */
+    /** Number of links that only the author can change. */
     readonly byHand?: number;
   }[];
 }
 
-/** Files with links that a change concerns. */
+/** Files with links that a change affects. */
 export function LinkList({ title, links }: LinkListProps): ReactNode {
   const messages = useFileMessages();
   const name = useFileName();

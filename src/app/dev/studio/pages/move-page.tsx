@@ -18,10 +18,13 @@ interface MovePageProps {
   readonly onClose: () => void;
 }
 
-/** Milliseconds after the last keystroke in the address until the server says what the move would change. */
+/** Milliseconds after the last keystroke in the address until the server is asked for the effects of the move. */
 const pause = 300;
 
-/** Asks for another address of a page, and shows which links follow. The server refuses a wrong one, also before it is shown. */
+/**
+ * Asks for the new address of a page, and shows the links that will be changed. The server refuses a wrong address,
+ * also before it is shown.
+ */
 export function MovePage({ page, onClose }: MovePageProps): ReactNode {
   const { studio, state } = useStudio();
   const messages = useFileMessages();
@@ -76,7 +79,7 @@ export function MovePage({ page, onClose }: MovePageProps): ReactNode {
   );
 }
 
-/** What the move to an address would change, or why it cannot be. */
+/** The effects of a move to an address, or the reason why it is impossible. */
 function usePlan({ file, route: from }: ListedPage, route: string, isRedirected: boolean) {
   const [answer, setAnswer] = useState<{ readonly plan?: MovedPage; readonly refusal?: RefusedError }>({});
   useEffect(() => {

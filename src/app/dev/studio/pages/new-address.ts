@@ -1,10 +1,10 @@
 import { fold } from '../../../../../schema/common/plain-text.ts';
 import type { SiteList } from '../contract.ts';
 
-/** Letters that an address may have at most; the server's limit for each part. */
+/** Maximum length of a part of an address; the server's limit for each part. */
 const longest = 60;
 
-/** The last part of an address, made of a name: «Nómina y relojes» gives `nomina-y-relojes`. */
+/** The last part of an address, made from a name: «Nómina y relojes» becomes `nomina-y-relojes`. */
 export function addressPart(name: string): string {
   return fold(name)
     .replace(/[^a-z0-9]+/g, '-')
@@ -13,7 +13,7 @@ export function addressPart(name: string): string {
     .replace(/-+$/, '');
 }
 
-/** The folder in which all pages of a collection are, with a slash at its end: `/blog/`; `/` where they differ. */
+/** The folder of all pages of a collection, with a slash at its end: `/blog/`; `/` if the folders differ. */
 export function folderOfCollection({ pages }: Pick<SiteList, 'pages'>, collection: string): string {
   const folders = new Set(pages.filter((page) => page.collection === collection).map(({ route }) => folderOf(route)));
   const [folder = '/'] = folders;
@@ -25,12 +25,12 @@ export function folderOf(route: string): string {
   return route.slice(0, route.lastIndexOf('/') + 1) || '/';
 }
 
-/** An address as authors type it, with the slash that they leave out. */
+/** A typed address, with a leading slash that the author may have left out. */
 export function typedAddress(typed: string): string {
   return `/${typed.trim().replace(/^\/+|\/+$/g, '')}`;
 }
 
-/** Whether an address is empty: the one of the home page is never typed. */
+/** True if an address is empty or only a slash: nobody types the address of the home page. */
 export function isEmptyAddress(typed: string): boolean {
   return typedAddress(typed) === '/';
 }

@@ -13,7 +13,7 @@ import { groupsOf, nameOf } from './page-rows.ts';
 import { useTask } from './use-task.ts';
 
 interface NewPageProps {
-  /** The page that is copied; a blank one or one of a collection otherwise. */
+  /** The page to copy. Without it, a blank page or a page of a collection is created. */
   readonly copied?: ListedPage | undefined;
   readonly onClose: () => void;
   readonly onCreated: () => void;
@@ -26,7 +26,7 @@ export function NewPage({ copied, onClose, onCreated }: NewPageProps): ReactNode
   const { overview } = state;
   const copiedId = useId();
   const nameField = useRef<HTMLInputElement>(null);
-  // Above it may stand what is chosen already.
+  // Choices that are made already may precede this field.
   useEffect(() => nameField.current?.focus(), []);
   const [kind, setKind] = useState(copied ? 'copy' : 'plain');
   const [name, setName] = useState('');
@@ -149,13 +149,13 @@ function Choice({ label, value, options, onChange }: ChoiceProps): ReactNode {
   );
 }
 
-/** The file of the open page, else of the first one; undefined where there is none. */
+/** The file of the open page, or else of the first one; undefined if there is none. */
 function openPage({ open, overview: { pages } }: StudioState): string | undefined {
   const { file } = pages.find((page) => page.file === open?.get().file) ?? pages[0] ?? {};
   return file;
 }
 
-/** The folder that a new page of a kind goes to, with a slash at its end. */
+/** The folder for a new page of a kind, with a slash at its end. */
 function folderFor(overview: SiteList, kind: string, original: string): string {
   if (kind === 'plain') return '/';
   if (kind !== 'copy') return folderOfCollection(overview, kind);

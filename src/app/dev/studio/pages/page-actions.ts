@@ -6,7 +6,7 @@ import { server } from '../server.ts';
 import type { Studio } from '../studio-state.ts';
 import { nameOf } from './page-rows.ts';
 
-/** A move of a page, done or tried. */
+/** The result of a move of a page, performed or tried. */
 export interface MovedPage {
   readonly file: string;
   readonly from: string;
@@ -15,7 +15,7 @@ export interface MovedPage {
   readonly changed: readonly { readonly file: string; readonly links: number; readonly left: number }[];
 }
 
-/** What `PUT pages/{file}` makes a page of. */
+/** The origin from which `PUT pages/{file}` creates a page. */
 export type PageOrigin =
   | { readonly kind: string; readonly group?: string; readonly name: string }
   | { readonly copyOf: string; readonly name: string };
@@ -45,17 +45,17 @@ export async function deletePage(studio: Studio, file: string, label: string): P
   await act(studio, { file, label, pointer: '', action: { kind: 'delete' } });
 }
 
-/** Creates a page again that was deleted outside of this history. @throws {RefusedError} */
+/** Creates a page again that was deleted outside of the Studio's history. @throws {RefusedError} */
 export async function restoreDeleted(studio: Studio, file: string, source: string, label: string): Promise<void> {
   await act(studio, { file, label, pointer: '', action: { kind: 'create', source } });
 }
 
-/** Makes a file of the assets folder what it was in the last commit. @throws {RefusedError} */
+/** Restores a file of the assets folder from the last commit. @throws {RefusedError} */
 export async function restoreCommitted(studio: Studio, file: string, label: string): Promise<void> {
   await act(studio, { file, label, pointer: '', action: { kind: 'asset' } });
 }
 
-/** What a move would change; nothing is written. @throws {RefusedError} */
+/** The effects of a move; nothing is written. @throws {RefusedError} */
 export function tryMove(file: string, route: string, redirect: boolean): Promise<MovedPage> {
   return server.request('POST', address(file, '/move'), { route, redirect, dryRun: true });
 }
@@ -116,7 +116,7 @@ export async function takePageStep(step: PageStep): Promise<TakenPageStep> {
   return { inverse: inverse(moved.file, { ...action, route: moved.from, isBack: !isBack }), shown: moved.file };
 }
 
-/** Makes a page a draft; a draft is published with the next build. */
+/** Makes a page a draft, or publishes a draft with the next build. */
 export async function toggleDraft(studio: Studio, page: ListedPage): Promise<void> {
   const pointer = '/draft';
   const label = stepLabel(localeOf(studio), page.draft ? 'makePublic' : 'makeDraft', nameOf(page));
@@ -125,7 +125,7 @@ export async function toggleDraft(studio: Studio, page: ListedPage): Promise<voi
   ]);
 }
 
-/** Opens a file and edits it. @param operationsFor the operations for the text of the file */
+/** Opens a file and edits it. @param operationsFor returns the operations for the text of the file */
 export function editFile(
   studio: Studio,
   file: string,

@@ -19,7 +19,7 @@ interface PageEntryProps {
   readonly onTask: (task: PageTask) => void;
 }
 
-/** A page in the list, with its state and what can be done with it. */
+/** A page in the list, with its state and its menu. */
 export function PageEntry({ page, isOpen, focusable, onOpen, onTask }: PageEntryProps): ReactNode {
   const { studio, state, messages } = useStudio();
   const fileMessages = useFileMessages();
@@ -64,7 +64,7 @@ interface CountProps {
   readonly label: string;
 }
 
-/** A number of problems, with a drawing, so that colour is not the only sign. */
+/** A number of problems, with a drawing, so that the kind is not marked by colour alone. */
 function Count({ kind, count, label }: CountProps): ReactNode {
   return (
     <span className="studio-count" data-kind={kind} role="img" aria-label={label} title={label}>

@@ -14,12 +14,15 @@ import { groupPages, type PageRow, rowsOf } from './page-rows.ts';
 
 type Heights = Readonly<Record<PageRow['kind'], number>>;
 
-/** Heights of the lines in pixels. A finger needs higher ones. */
+/** Heights of the rows in pixels. Fingers need higher rows. */
 function lineHeights(): Heights {
   return matchMedia('(pointer: coarse)').matches ? { group: 44, page: 48 } : { group: 32, page: 44 };
 }
 
-/** The pages of the site in groups, with a search. Only those in sight are in the document: a site may have 10,000. */
+/**
+ * The pages of the site in groups, with a search. Only visible rows are in the document, because a site may have 10,000
+ * pages.
+ */
 export function PageList({ onOpen }: { readonly onOpen: () => void }): ReactNode {
   const { studio, state, messages } = useStudio();
   const fileMessages = useFileMessages();
@@ -83,14 +86,14 @@ interface RowsProps {
   readonly onTask: (task: PageTask, page: ListedPage) => void;
 }
 
-/** The lines in sight. Arrow keys go from line to line, also to those out of sight. */
+/** The visible rows. Arrow keys move from row to row, and scroll. */
 function Rows({ rows, file, onToggle, onOpen, onTask }: RowsProps): ReactNode {
   const { messages } = useStudio();
   const scroller = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<number>();
   const opened = rows.findIndex((row) => row.kind === 'page' && row.page.file === file);
   const active = Math.min(chosen ?? Math.max(0, opened), rows.length - 1);
-  // A few lines above the open page, so that it is seen where it is.
+  // Begins a few rows above the open page, so that its surroundings are visible.
   const [heights] = useState(lineHeights);
   const [initialOffset] = useState(() => heightOf(rows.slice(0, Math.max(0, opened - 3)), heights));
   const list = useVirtualizer({
@@ -103,7 +106,7 @@ function Rows({ rows, file, onToggle, onOpen, onTask }: RowsProps): ReactNode {
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
       const first = Math.max(0, startIndex - overscan);
       const range = Array.from({ length: Math.min(count - 1, endIndex + overscan) - first + 1 }, (_, at) => first + at);
-      // The line with the focus stays, or the focus would be lost when it leaves the sight.
+      // The focused row stays in the document, because removing it would lose the focus.
       return active < 0 || range.includes(active) ? range : [...range, active].sort((a, b) => a - b);
     },
   });

@@ -2,17 +2,20 @@ import { fold } from '../../../../../schema/common/plain-text.ts';
 import type { ListedCollection, ListedPage, SiteList } from '../contract.ts';
 import type { FileMessages } from '../document/file-messages.ts';
 
-/** A line of the list of pages: the heading of a group, or a page. */
+/** A row of the list of pages: the heading of a group, or a page. */
 export type PageRow =
   | { readonly kind: 'group'; readonly name: string; readonly count: number; readonly isClosed: boolean }
   | { readonly kind: 'page'; readonly page: ListedPage };
 
-/** The name that authors know a page by. */
+/** The name of a page for authors. */
 export function nameOf({ title, route }: ListedPage): string {
   return title ?? route;
 }
 
-/** The pages in groups: those of no collection, then collections with their groups as `site.yaml` lists them, then folders. */
+/**
+ * The pages in groups: pages without a collection, then collections with their groups in the order of `site.yaml`, then
+ * folders.
+ */
 export function groupPages(
   { pages, collections }: Pick<SiteList, 'pages' | 'collections'>,
   messages: FileMessages,
@@ -35,7 +38,7 @@ interface Group {
   readonly label: string;
 }
 
-/** The groups of a collection, which `site.yaml` may have with mistakes. */
+/** The valid groups of a collection; `site.yaml` may contain mistakes. */
 export function groupsOf({ groups }: ListedCollection): Group[] {
   return groups.filter(
     (group): group is Group =>
@@ -57,7 +60,7 @@ function groupOf(page: ListedPage, collections: readonly ListedCollection[], mes
   return folder ? messages.folder(folder) : messages.loosePages;
 }
 
-/** The lines that a search leaves; a search opens the groups that are closed. */
+/** The rows that match a search, which also opens closed groups. */
 export function rowsOf(
   groups: ReadonlyMap<string, readonly ListedPage[]>,
   query: string,

@@ -3,7 +3,7 @@ import { siteFile } from '../site-file.ts';
 import { useStudio } from '../use-studio.ts';
 import { nameOf } from './page-rows.ts';
 
-/** Says what authors call a file: the title of a page, otherwise its path. */
+/** Returns a function that names a file for authors: by the title of its page, or else by its path. */
 export function useFileName(): (file: string) => string {
   const { state } = useStudio();
   const messages = useFileMessages();

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { OfflineError, RefusedError } from '../server.ts';
 import { useStudio } from '../use-studio.ts';
 
-/** Runs a task of a dialog, which closes when it has succeeded, and says otherwise why it has not, and what was probably meant. */
+/**
+ * Runs the task of a dialog. The dialog closes after a success. After a failure, the hook returns the reason, and the
+ * server's guess of the intended value.
+ */
 export function useTask(onDone: () => void) {
   const { messages } = useStudio();
   const [failure, setFailure] = useState<{ readonly message: string; readonly guess?: string | undefined }>();

@@ -7,8 +7,8 @@ import type { Offer } from './search.ts';
 
 /**
  * Adds an example of a block, fitted to the site, as one step of the history.
- * @param pointer where the block is then
- * @returns the pointer of the field to begin at; undefined where the file has not been changed, which its state explains
+ * @param pointer of the added block
+ * @returns the pointer of the field to focus; undefined if the file has not changed, which its state explains
  * @throws {RefusedError | OfflineError}
  */
 export async function addExample(

@@ -6,12 +6,12 @@ import { type Offer, offersOf, searchOffers } from './search.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 interface BlockPickerProps {
-  /** Adds the section, and closes the pictures then: what is typed meanwhile goes nowhere else. */
+  /** Adds the section, and then closes the dialog, so that keys typed meanwhile have no effect elsewhere. */
   readonly onPick: (offer: Offer) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** All examples of all blocks, as the page would show them. */
+/** A dialog with the rendered examples of all blocks. */
 export function BlockPicker({ onPick, onClose }: BlockPickerProps): ReactNode {
   const { state, messages } = useStudio();
   const { schemas, overview } = state;

@@ -12,13 +12,13 @@ export interface Offer {
   readonly data: object;
   /** Address of the rendered example. */
   readonly preview: string;
-  /** Whether it is a title of the page, of which the page has one already. */
+  /** True for a block with the page's title while the page has one already. */
   readonly isTaken: boolean;
 }
 
 /**
- * All examples of all blocks: those of the most used types first, those that the page cannot have last.
- * @param uses how often each type is used
+ * All examples of all blocks: examples of the most used types first, examples that the page cannot have last.
+ * @param uses returns the number of uses of a type
  * @param data of the page
  */
 export function offersOf(
@@ -52,9 +52,8 @@ export function offersOf(
 }
 
 /**
- * The offers that contain every word of a query, in their words for authors or in the type's name; else in singular.
- * Those that say so in the name of the type come first, then those whose example does, then those of whose type the
- * description does.
+ * The offers that contain every word of a query, possibly in singular, in their labels or in the type's name. Matches
+ * in the type's label come first, then matches in the example's name, then matches in the type's description.
  */
 export function searchOffers(offers: readonly Offer[], query: string): readonly Offer[] {
   const words = fold(query).split(/\s+/).filter(Boolean);

@@ -3,7 +3,7 @@ import { inertDocument } from '../policy.ts';
 
 /**
  * A rendered example as a picture: its markup in a shadow tree with the site's style sheets, which all pictures share.
- * An iframe for each example would load the page's whole code as many times.
+ * Iframes would each load the whole code of a page.
  * @param address of the rendered example
  */
 export function Thumbnail({ address }: { readonly address: string }): ReactNode {
@@ -13,7 +13,7 @@ export function Thumbnail({ address }: { readonly address: string }): ReactNode 
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      // A picture that cannot be made stays empty; the card still has its words.
+      // A failed picture stays empty; the card still has its texts.
       show(element, address).catch(() => {});
     });
     observer.observe(element);
@@ -33,7 +33,7 @@ async function show(element: HTMLElement, address: string): Promise<void> {
 
 const pages = new Map<string, Promise<Document>>();
 
-/** A page's document, which is fetched once. */
+/** The document of a page, fetched once. */
 function readPage(address: string): Promise<Document> {
   const known = pages.get(address) ?? fetchPage(address);
   pages.set(address, known);
@@ -57,7 +57,7 @@ function styleSheets(page: Document): Promise<CSSStyleSheet[]> {
 }
 
 async function fetchSheet(address: string): Promise<CSSStyleSheet> {
-  // The development server answers with a script unless a style sheet is asked for.
+  // The development server sends a script unless a style sheet is requested.
   const response = await fetch(address, { headers: { accept: 'text/css' } });
   const sheet = new CSSStyleSheet();
   await sheet.replace(await response.text());

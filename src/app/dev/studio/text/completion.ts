@@ -4,27 +4,24 @@ import type { Condition, FieldSchema, ObjectSchema } from '../../../../../schema
 import type { StudioSchemas } from '../contract.ts';
 import { type CursorPlace, cursorPlace } from './cursor-place.ts';
 
-/** Something that may stand at the cursor. */
+/** A text that is valid at the cursor. */
 export interface Proposal {
   readonly label: string;
-  /** What is inserted, where it is more than the label. */
+  /** The inserted text, if it is more than the label. */
   readonly insert?: string;
   readonly detail?: string;
   readonly info?: string;
 }
 
 export interface Proposals {
-  /** What has been typed of it. */
+  /** The part that has been typed already. */
   readonly typed: string;
   readonly proposals: readonly Proposal[];
 }
 
 type BlockSchemas = Pick<StudioSchemas, 'blocks'>;
 
-/**
- * The names of fields and the values that may stand at the cursor.
- * @param root schema of the whole file
- */
+/** The names of fields and the values that are valid at the cursor. @param root schema of the whole file */
 export function proposalsAt(
   before: string,
   after: string,
@@ -48,7 +45,7 @@ export function proposalsAt(
   return { typed, proposals };
 }
 
-/** Whether the innermost level is a block: an item of a list with the name `blocks`. */
+/** True if the innermost level is a block: an item of a list named `blocks`. */
 function isInBlocks({ levels }: CursorPlace): boolean {
   return levels.at(-1)!.isItem && levels.at(-2)?.key === 'blocks';
 }
@@ -61,7 +58,7 @@ function schemaOf({ levels }: CursorPlace, root: ObjectSchema, schemas: BlockSch
   }, root);
 }
 
-/** Whether the field that a condition names has one of its values, by what is written or left out. */
+/** True if the field of a condition has one of the required values, written or by default. */
 function holds(
   { field, is }: Condition,
   fields: ReadonlyMap<string, string>,

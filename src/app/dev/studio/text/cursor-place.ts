@@ -3,22 +3,22 @@ export interface Level {
   /** Name of the field; undefined for the file and for items. */
   readonly key: string | undefined;
   readonly isItem: boolean;
-  /** The fields in it that are known so far, with what stands in their line. */
+  /** The fields found so far, with the text after their colon. */
   readonly fields: ReadonlyMap<string, string>;
 }
 
-/** Where in the data the cursor of a text stands. */
+/** The place of a text's cursor in the data. */
 export interface CursorPlace {
-  /** From the file inwards. */
+  /** Outermost first. */
   readonly levels: readonly Level[];
   /** The field whose value is being typed; undefined while a name is typed. */
   readonly field: string | undefined;
-  /** What has been typed of the name or the value. */
+  /** The typed part of the name or the value. */
   readonly typed: string;
 }
 
 interface OpenLevel extends Level {
-  /** Column that what is inside exceeds. */
+  /** The contents have a larger column than this. */
   readonly base: number;
   readonly fields: Map<string, string>;
 }
@@ -39,9 +39,9 @@ function readLine(text: string): Line {
 
 /**
  * Finds the place by indentation alone, because the text around the cursor seldom parses while it is typed.
- * @param before the text up to the cursor
- * @param after the text behind it
- * @returns undefined where neither a name nor a short value can stand, as inside running text
+ * @param before the text before the cursor
+ * @param after the text after the cursor
+ * @returns undefined if neither a name nor a short value is possible here, as inside running text
  */
 export function cursorPlace(before: string, after: string): CursorPlace | undefined {
   const lines = before.split(/\r?\n/);
@@ -69,7 +69,7 @@ function enterLine(levels: OpenLevel[], line: Line): void {
   levels.push({ key: line.key, isItem: false, base: line.column, fields: new Map() });
 }
 
-/** A list may begin at the column of its field, but an item is inside another only when it is indented. */
+/** A list may begin at the column of its field, but an item is inside another item only if it is indented. */
 function enterItems(levels: OpenLevel[], { dashes }: Line): void {
   for (const dash of dashes) {
     while (levels.at(-1)!.isItem ? dash <= levels.at(-1)!.base : dash < levels.at(-1)!.base) levels.pop();

@@ -10,7 +10,7 @@ import { useFile, useStudio } from '../use-studio.ts';
 import { proposalsAt } from './completion.ts';
 import { openEditor, type YamlEditor } from './yaml-editor.ts';
 
-/** The text of the open file. What is typed here and what is done in the page and the form are steps of one history. */
+/** The text of the open file. Changes here, in the page and in the form share one history. */
 export default function TextView({ open }: { readonly open: OpenFile }): ReactNode {
   const { studio, state, messages } = useStudio();
   const fileMessages = useFileMessages();
@@ -37,7 +37,7 @@ export default function TextView({ open }: { readonly open: OpenFile }): ReactNo
     };
   }, [studio, open, file, fileMessages]);
   useEffect(() => editor.current?.show(shown), [shown]);
-  // Positions are those of the saved text, and would be wrong in what has been typed since.
+  // Positions refer to the saved text, and would be wrong in a changed text.
   useEffect(() => {
     if (typedSource === undefined) editor.current?.mark(diagnostics);
   }, [diagnostics, typedSource]);

@@ -13,21 +13,21 @@ import type { Proposals } from './completion.ts';
 interface EditorOptions {
   readonly parent: HTMLElement;
   readonly text: string;
-  /** What screen readers call the text. */
+  /** The name of the text for screen readers. */
   readonly label: string;
-  /** Called with the whole text after each change that the author types. */
+  /** Called with the whole text after each change by the author. */
   readonly onType: (text: string) => void;
-  /** Corrects the mistake of a message; absent where that is not offered. */
+  /** Applies the fix of a diagnostic; absent if the editor offers no fixes. */
   readonly fix?: { readonly label: string; readonly apply: (diagnostic: FoundDiagnostic) => void };
   readonly proposals: (before: string, after: string) => Proposals | undefined;
 }
 
-/** The text of a file in an editor, which has no history of its own: the Studio undoes. */
+/** An editor for the text of a file. It has no history of its own: the Studio undoes. */
 export interface YamlEditor {
-  /** Shows a text that was changed elsewhere; the cursor stays at its place. */
+  /** Shows a text that was changed elsewhere, and keeps the cursor. */
   readonly show: (text: string) => void;
   readonly mark: (diagnostics: readonly FoundDiagnostic[]) => void;
-  /** Moves the cursor to a line and a column, both from 1, and takes the focus. */
+  /** Moves the cursor to a line and a column, both counted from 1, and takes the focus. */
   readonly goTo: (line: number, column: number) => void;
   readonly close: () => void;
 }
@@ -35,7 +35,7 @@ export interface YamlEditor {
 const isFromElsewhere = Annotation.define<boolean>();
 
 export function openEditor({ parent, text, label, onType, fix, proposals }: EditorOptions): YamlEditor {
-  // Otherwise the editor would end all lines alike.
+  // The editor uses one line ending for all lines.
   const isWindows = text.includes('\r\n') && !/[^\r]\n/.test(text);
   const lineEnd = isWindows ? '\r\n' : '\n';
   const textOf = (state: EditorState) => state.sliceDoc();
@@ -75,7 +75,7 @@ export function openEditor({ parent, text, label, onType, fix, proposals }: Edit
         yaml(),
         syntaxHighlighting(colours),
         autocompletion({ override: [complete], icons: false }),
-        // Tab leaves the editor, unless it accepts a proposal, so that the keyboard is never caught.
+        // Tab leaves the editor unless it accepts a proposal, so that keyboard users are not trapped.
         keymap.of([
           { key: 'Tab', run: acceptCompletion },
           { key: 'Enter', run: insertNewlineAndIndent },

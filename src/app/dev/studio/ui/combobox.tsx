@@ -13,17 +13,17 @@ interface ComboboxProps {
   readonly options: readonly ComboboxOption[];
   readonly value: string;
   readonly placeholder: string;
-  /** Said where no option matches. */
+  /** Message if no option matches. */
   readonly noMatch: string;
   readonly describedBy?: string | undefined;
   readonly isInvalid?: boolean;
   readonly onChoose: (value: string) => void;
 }
 
-/** Options shown at once; more words find the others. */
+/** Maximum number of options that are shown; typing more words finds the others. */
 const mostShown = 40;
 
-/** One of many options, found by typing words of it. */
+/** A choice among many options, found by typing words of their labels. */
 export function Combobox({ id, label, options, value, onChoose, ...props }: ComboboxProps): ReactNode {
   const list = useId();
   const [query, setQuery] = useState<string | undefined>();
@@ -79,7 +79,7 @@ export function Combobox({ id, label, options, value, onChoose, ...props }: Comb
         onKeyDown={onKeyDown}
       />
       {isOpen && (
-        // The pointer does not take the focus from the text field, which would close the list.
+        // The pointer must not take the focus from the text field, which would close the list.
         // biome-ignore lint/a11y/noStaticElementInteractions: keys are handled by the text field
         <div className="studio-options" onMouseDown={(event) => event.preventDefault()}>
           {found.length === 0 && <p role="status">{props.noMatch}</p>}

@@ -3,7 +3,7 @@ import { useFileMessages } from '../document/file-messages.ts';
 
 interface DialogFootProps {
   readonly onCancel: () => void;
-  /** The button that does what the dialog is for. */
+  /** The button of the dialog's action. */
   readonly children: ReactNode;
 }
 

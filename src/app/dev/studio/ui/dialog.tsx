@@ -12,8 +12,8 @@ interface DialogProps {
 const typedFields = 'input:not([type=radio], [type=checkbox], [type=file]), textarea, select';
 
 /**
- * A modal dialog. The focus begins at its first field, or else at its title, where keys that were meant for what is behind
- * a dialog that opens by itself do nothing. Escape and a press beside it close it; the focus returns to where it was.
+ * A modal dialog. It focuses its first field, or else its title: a dialog may open by itself while the author types,
+ * and keys do nothing there. Escape and a press outside close it; the focus returns to its former place.
  */
 export function Dialog({ title, onClose, isWide = false, children }: DialogProps): ReactNode {
   const { messages } = useStudio();
@@ -23,11 +23,11 @@ export function Dialog({ title, onClose, isWide = false, children }: DialogProps
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     dialog.current?.showModal();
-    // By itself the browser chooses the first element, which is the button that closes the dialog.
+    // The browser would focus the first element, which is the close button.
     (dialog.current?.querySelector<HTMLElement>(typedFields) ?? heading.current)?.focus();
     return () => before?.focus();
   }, []);
-  // The focus of a button that has done its work and is gone stays in the dialog.
+  // If the focused button disappears after its action, the focus stays in the dialog.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
   });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Drawings of the tools, one path each, on a 16-unit grid with strokes 1.5 units wide. */
+/** Drawings of the tools, one path each, on a grid of 16 units with strokes 1.5 units wide. */
 const outlines = {
   undo: 'M6 3.500L3 6.500l3 3M3 6.500h6.500a3.500 3.500 0 0 1 0 7H6',
   redo: 'M10 3.500l3 3-3 3M13 6.500H6.500a3.500 3.500 0 0 0 0 7H10',

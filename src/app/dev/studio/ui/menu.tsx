@@ -11,13 +11,13 @@ interface MenuItem {
 }
 
 interface MenuProps {
-  /** Says what the actions are for. */
+  /** Names the target of the actions. */
   readonly label: string;
   readonly items: readonly MenuItem[];
   readonly tabIndex?: number;
 }
 
-/** A button with a drawing of dots that opens a list of actions. Escape and a press elsewhere close it. */
+/** A button with three dots that opens a list of actions. Escape and a press elsewhere close it. */
 export function Menu({ label, items, tabIndex }: MenuProps): ReactNode {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

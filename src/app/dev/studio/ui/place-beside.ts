@@ -1,4 +1,4 @@
-/** Places a popover below its button, or above where there is more room. */
+/** Places a popover below its button, or above it if there is not enough room below. */
 export function placeBeside(popover: HTMLElement, button: HTMLElement): void {
   const at = button.getBoundingClientRect();
   const below = at.bottom + popover.offsetHeight < innerHeight;

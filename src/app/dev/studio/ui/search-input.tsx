@@ -2,14 +2,14 @@ import type { KeyboardEvent, ReactNode } from 'react';
 
 interface SearchInputProps {
   readonly label: string;
-  /** Shown while nothing is typed; the label, unless it is given. */
+  /** Shown while the field is empty; the label by default. */
   readonly placeholder?: string;
   readonly value: string;
   readonly onSearch: (value: string) => void;
   readonly autoFocus?: boolean;
 }
 
-/** A search field. Escape empties it; an empty one gives Escape to the dialog or popover around it. */
+/** A search field. Escape empties it; in an empty field, Escape closes the dialog or popover around it. */
 export function SearchInput({ label, placeholder = label, value, onSearch, autoFocus }: SearchInputProps): ReactNode {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Escape') return;
@@ -18,7 +18,7 @@ export function SearchInput({ label, placeholder = label, value, onSearch, autoF
       onSearch('');
       return;
     }
-    // Safari keeps every Escape in the field.
+    // In Safari, Escape in a search field does not reach the dialog.
     const around = event.currentTarget.closest<HTMLElement>('dialog, [popover]');
     if (!around) return;
     event.preventDefault();
@@ -29,7 +29,7 @@ export function SearchInput({ label, placeholder = label, value, onSearch, autoF
     <input
       type="search"
       className="studio-input"
-      // By its own attribute, React gives the focus when the field is made, which in a popover is before it is shown.
+      // React's `autoFocus` takes effect when the field is created, which is before a popover is shown.
       ref={(input) => {
         input?.toggleAttribute('autofocus', autoFocus === true);
       }}

@@ -3,7 +3,7 @@ import { Icon, type ToolIcon } from './icon.tsx';
 
 type ToolProps = Omit<ComponentProps<'button'>, 'type' | 'aria-label' | 'children'> & {
   readonly icon: ToolIcon;
-  /** Says what the button does; shown as a tooltip. */
+  /** The accessible name and tooltip. */
   readonly label: string;
 };
 
@@ -23,7 +23,7 @@ interface ChoicesProps<T extends string> {
   readonly onChoose: (value: T) => void;
 }
 
-/** A few exclusive choices beside each other. */
+/** A few exclusive choices next to each other. */
 export function Choices<T extends string>({ label, value, choices, onChoose }: ChoicesProps<T>): ReactNode {
   return (
     <fieldset className="studio-choices" aria-label={label}>

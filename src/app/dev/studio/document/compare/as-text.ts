@@ -11,9 +11,9 @@ interface Context {
 }
 
 /**
- * A value as an author reads it, with the labels of the form; undefined where there is none. Each field and each item
- * has a line of its own, below the line of the value that contains it.
- * @param schema of the value; empty where it is not known
+ * A value as text with the labels of the form; undefined if there is no value. Each field and each item has its own
+ * line, below the line of the value that contains it.
+ * @param schema of the value; empty if it is not known
  */
 export function asText(value: unknown, schema: FieldSchema, context: Context): string | undefined {
   if (value === undefined || value === null) return undefined;
@@ -41,7 +41,7 @@ function scalarText(value: unknown, schema: FieldSchema, locale: string): string
   return isOption ? optionLabel(schema, value, locale) : String(value ?? '');
 }
 
-/** A value of one line stands after its label, another one below it. */
+/** Puts a value of one line after its label, and a longer one below it. */
 function labelled(label: string, lines: readonly string[]): readonly string[] {
   const [only = '', ...others] = lines;
   return others.length === 0 && !only.startsWith('– ')

@@ -4,11 +4,11 @@ import { type Part, wordDifferences } from './word-differences.ts';
 
 interface Side {
   readonly title: string;
-  /** Undefined where there is nothing. */
+  /** Undefined if there is no value. */
   readonly text: string | undefined;
 }
 
-/** Two texts beside each other, with the words marked in which they differ. */
+/** Two texts next to each other, with their different words marked. */
 export function Comparison({ before, after }: { readonly before: Side; readonly after: Side }): ReactNode {
   const parts = wordDifferences(before.text ?? '', after.text ?? '');
   const of = (kind: Part['kind']) => parts.filter((part) => part.kind === 'same' || part.kind === kind);

@@ -7,7 +7,7 @@ export interface TextChange {
   readonly text: string;
 }
 
-/** The smallest single replacement that turns one text into another; undefined where they are equal. */
+/** The smallest single replacement that turns one text into another; undefined if they are equal. */
 export function changeBetween(before: string, after: string): TextChange | undefined {
   if (before === after) return undefined;
   const shorter = Math.min(before.length, after.length);
@@ -18,7 +18,7 @@ export function changeBetween(before: string, after: string): TextChange | undef
   return { start, end: before.length - same, text: after.slice(start, after.length - same) };
 }
 
-/** The operation that turns one source into another. */
+/** The operation that turns one source into another; empty if they are equal. */
 export function textOperations(before: string, after: string): EditOperation[] {
   const change = changeBetween(before, after);
   return change ? [{ op: 'text', ...change, expect: before.slice(change.start, change.end) }] : [];
@@ -28,10 +28,7 @@ export function applyChange(text: string, { start, end, text: inserted }: TextCh
   return text.slice(0, start) + inserted + text.slice(end);
 }
 
-/**
- * Joins the changes that two writers made to one text.
- * @returns undefined where both changed the same characters
- */
+/** Merges the changes that two writers made to one text. @returns undefined if both changed the same characters */
 export function mergeTexts(base: string, mine: string, theirs: string): string | undefined {
   const own = changeBetween(base, mine);
   const other = changeBetween(base, theirs);

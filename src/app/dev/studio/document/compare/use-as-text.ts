@@ -3,7 +3,10 @@ import { rootSchema } from '../../site-file.ts';
 import { useStudio } from '../../use-studio.ts';
 import { asText } from './as-text.ts';
 
-/** Says values of a file as an author reads them. @param data of the file, in which the types of its blocks stand */
+/**
+ * Returns a function that renders values of a file as text for authors.
+ * @param data of the file, which states the types of its blocks
+ */
 export function useAsText(file: string, data: unknown): (value: unknown, pointer: string) => string | undefined {
   const { state } = useStudio();
   const { schemas, overview } = state;

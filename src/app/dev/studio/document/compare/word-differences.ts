@@ -4,15 +4,18 @@ export interface Part {
   readonly text: string;
 }
 
-/** Steps that a comparison may take; beyond, the middle of both texts counts as changed. */
+/**
+ * Maximum number of steps of a comparison. Beyond it, everything between the equal ends of both texts counts as
+ * changed.
+ */
 const limit = 1_000_000;
 
-/** The parts in which two texts are the same and differ, word by word, in the order of the text. */
+/** The equal and different parts of two texts, word by word, in the order of the text. */
 export function wordDifferences(before: string, after: string): Part[] {
   return differences(wordsOf(before), wordsOf(after)).map(({ kind, items }) => ({ kind, text: items.join('') }));
 }
 
-/** The lines in which two texts are the same and differ. */
+/** The equal and different lines of two texts. */
 export function lineDifferences(before: string, after: string): Part[] {
   return differences(linesOf(before), linesOf(after)).flatMap(({ kind, items }) =>
     items.map((text) => ({ kind, text })),
@@ -32,7 +35,7 @@ interface Run {
   readonly items: string[];
 }
 
-/** The longest common subsequence of what lies between the equal ends of both lists. */
+/** The longest common subsequence of the lists between their equal ends. */
 function differences(before: readonly string[], after: readonly string[]): Run[] {
   const shorter = Math.min(before.length, after.length);
   let start = 0;

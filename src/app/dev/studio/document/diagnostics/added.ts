@@ -7,12 +7,12 @@ export interface Added {
   readonly pointer: string;
 }
 
-/** Whether a value belongs to an added one. Of a page, these are the values that the page's own form shows. */
+/** True if a value belongs to an added one. For an added page, these are the values in the page's own form. */
 export function isOfAdded(added: string, pointer: string): boolean {
   return added === '' ? blockOf(pointer) === undefined : isWithin(pointer, added);
 }
 
-/** The diagnostics of a file without those about the value that its author has just added, and has not left yet. */
+/** The diagnostics of a file, except about a value that its author has just added and not left yet. */
 export function withoutAdded<T extends FoundDiagnostic>(
   diagnostics: readonly T[],
   file: string,

@@ -7,8 +7,8 @@ import { sampleProblems } from '../samples.ts';
 import { withoutAdded } from './added.ts';
 
 /**
- * What an author has to correct in an open file: its diagnostics, and the samples that the author has not replaced yet;
- * nothing about the value that the author has just added.
+ * The problems of an open file for its author: its diagnostics, and samples that are not replaced yet, but nothing
+ * about the value that the author has just added.
  */
 export function useDiagnostics(open: OpenFile): readonly FoundDiagnostic[] {
   const { added } = useStudio().state;
@@ -18,7 +18,7 @@ export function useDiagnostics(open: OpenFile): readonly FoundDiagnostic[] {
   return useMemo(() => withoutAdded([...diagnostics, ...samples], file, added), [diagnostics, samples, file, added]);
 }
 
-/** How many problems of an open file the server reports that are not shown yet. */
+/** Number of problems of an open file that the server reports and the form does not show yet. */
 export function useWithheld(open: OpenFile): { readonly errors: number; readonly warnings: number } {
   const { added } = useStudio().state;
   const diagnostics = useFileValue(open, 'diagnostics');
@@ -30,7 +30,7 @@ export function useWithheld(open: OpenFile): { readonly errors: number; readonly
   return { errors: errors - shownErrors, warnings: warnings - shownWarnings };
 }
 
-/** A warning for each sample in an open file of which the check of the site says nothing. */
+/** A warning for each sample in an open file that the check of the site does not report. */
 export function useSamples(open: OpenFile): readonly FoundDiagnostic[] {
   const { schemas } = useStudio().state;
   const { sample } = useFileMessages();

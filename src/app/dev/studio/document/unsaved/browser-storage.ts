@@ -1,18 +1,18 @@
 /**
- * JSON values in the browser's storage, for each site apart. A storage that is full or closed loses what it keeps for
- * the next visit, and nothing else.
+ * JSON values in the browser's storage, separately for each site. If the storage is full or closed, only the values for
+ * the next visit are lost.
  */
 export interface BrowserStorage<T> {
   readonly read: () => T | undefined;
-  /** @returns whether the value is kept */
+  /** @returns true if the value is stored */
   readonly write: (value: T | undefined) => boolean;
-  /** Calls back when another tab has written the value. */
+  /** Calls back after another tab has written the value. */
   readonly onChange: (listener: (value: T | undefined) => void) => void;
 }
 
 const keyOf = (site: string, name: string) => `studio:${site}:${name}`;
 
-/** The names of the values of a site that begin with a text. */
+/** The names of a site's values that begin with a text. */
 export function storedNames(site: string, start: string): string[] {
   const prefix = keyOf(site, start);
   try {
@@ -23,7 +23,7 @@ export function storedNames(site: string, start: string): string[] {
   }
 }
 
-/** @param site id of the site; another site on the same port has its own values */
+/** @param site id of the site: sites on the same port have separate values */
 export function browserStorage<T>(site: string, name: string): BrowserStorage<T> {
   const key = keyOf(site, name);
   const read = (): T | undefined => {

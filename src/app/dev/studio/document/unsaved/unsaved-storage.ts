@@ -1,12 +1,13 @@
 import { type BrowserStorage, browserStorage, storedNames } from './browser-storage.ts';
 import type { Unsaved } from './unsaved.ts';
 
-/** Distinguishes this visit of the Studio from those in other tabs. After a reload it is another one. */
+/** Distinguishes this visit of the Studio from visits in other tabs. A reload begins a new visit. */
 const visit = `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 
 const lockOf = (id: string) => `studio-visit-${id}`;
 
-// The browser releases the lock when the tab is closed or crashes. Addresses other than localhost may have no locks.
+// The browser releases the lock when the tab is closed or crashes. Browsers may offer no locks at addresses other than
+// localhost.
 navigator.locks?.request(lockOf(visit), () => new Promise(() => {}));
 
 interface Left {
@@ -19,7 +20,7 @@ interface Left {
 const storageOf = (site: string, id: string, file: string) =>
   browserStorage<readonly Unsaved[]>(site, `unsaved:${id}:${file}`);
 
-/** What tabs that are gone have left. */
+/** Unsaved edits of closed tabs. */
 async function leftBehind(site: string): Promise<Left[]> {
   const locks = await navigator.locks?.query();
   const open = new Set([...(locks?.held ?? []), ...(locks?.pending ?? [])].map(({ name }) => name));
@@ -29,14 +30,13 @@ async function leftBehind(site: string): Promise<Left[]> {
     .map(([id = '', file = '']) => ({ id, file, storage: storageOf(site, id, file) }));
 }
 
-/** The files of which tabs that are gone have left edits that the server does not have. */
+/** The files with unsaved edits of closed tabs. */
 export async function filesLeft(site: string): Promise<readonly string[]> {
   return [...new Set((await leftBehind(site)).map(({ file }) => file))];
 }
 
 /**
- * The edits of a file that the server does not have, of each tab by itself. Those of tabs that are gone are taken over;
- * those of a tab that is still open are its own to save.
+ * The unsaved edits of a file, separately for each tab. Edits of closed tabs are taken over; an open tab saves its own.
  * @param site id of the site
  */
 export async function unsavedStorage(site: string, file: string): Promise<BrowserStorage<readonly Unsaved[]>> {

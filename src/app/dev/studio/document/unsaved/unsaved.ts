@@ -3,15 +3,15 @@ import type { PageState } from '../../contract.ts';
 import { mergeTexts, textOperations } from '../compare/text-change.ts';
 import { keysOf, valueAt } from '../pointer.ts';
 
-/** A value that is being typed: it is previewed at once and saved after a pause. */
+/** A value that is being typed. It is previewed at once and saved after a pause. */
 export interface Typing {
   readonly pointer: string;
   readonly value: unknown;
 }
 
-/** What is being typed, either a value or the whole text, and the bytes that it was begun on. */
+/** Unsaved input, either a value or the whole text, and the bytes on which it began. */
 export interface Draft {
-  /** Another one with each keystroke. */
+  /** A new id with each keystroke. */
   readonly id: number;
   readonly typing?: Typing;
   readonly text?: string;
@@ -21,19 +21,16 @@ export interface Draft {
 
 /** Operations that the server does not have yet. */
 export interface Unsaved {
-  /** Hash of the bytes that they were made for, and these bytes, which the server may have forgotten. */
+  /** Hash of the bytes that they apply to, and these bytes, because the server may no longer have them. */
   readonly base: string;
   readonly baseSource?: string;
   readonly operations: readonly EditOperation[];
   readonly label: string;
-  /** The whole text, where that was typed. */
+  /** The whole text, if that was typed. */
   readonly text?: string;
-  /**
-   * Edits of one origin were made one after the other, so that each follows from the results of those before it. Absent
-   * for those that are being made.
-   */
+  /** Each edit of an origin applies to the result of the previous one. Absent for edits that are being made. */
   readonly origin?: string;
-  /** Why the server refused it. */
+  /** The reason why the server refused it. */
   readonly reason?: string;
 }
 
@@ -51,9 +48,9 @@ export function unsavedOf(draft: Draft): Unsaved {
 }
 
 /**
- * What is being typed, for a newer state of the file. A text that was changed at the same place from outside stays with
- * the old state, and becomes a conflict when it is saved.
- * @param since the text that what is typed was typed on
+ * The draft for a newer state of the file. If the text was changed at the same place from outside, the draft keeps the
+ * old state and becomes a conflict when it is saved.
+ * @param since the text that the draft is based on
  */
 export function rebased(draft: Draft, since: string, { hash, source }: PageState): Draft {
   if (draft.text === undefined) return { ...draft, base: { hash, source } };
@@ -61,7 +58,7 @@ export function rebased(draft: Draft, since: string, { hash, source }: PageState
   return text === undefined ? draft : { ...draft, text, base: { hash, source } };
 }
 
-/** Whether the file already has the outcome of an edit. */
+/** True if the file already has the result of an edit. */
 export function isSaved({ operations, text }: Unsaved, { source, data }: PageState): boolean {
   if (text !== undefined) return text === source;
   return operations.every(
@@ -70,26 +67,26 @@ export function isSaved({ operations, text }: Unsaved, { source, data }: PageSta
   );
 }
 
-/** Whether two edits write the same value, or the same whole text. */
+/** True if two edits write the same value, or both the whole text. */
 export function isSameTarget(one: Unsaved, other: Unsaved): boolean {
   return (
     (one.text === undefined) === (other.text === undefined) && targetOf(one.operations) === targetOf(other.operations)
   );
 }
 
-/** The edits without those that a later one of the same origin replaces. */
+/** The edits, except those that a later one of the same origin replaces. */
 export function lastOfEach(edits: readonly Unsaved[]): readonly Unsaved[] {
   const isReplaced = (edit: Unsaved, index: number) =>
     edits.slice(index + 1).some((later) => later.origin === edit.origin && isTyped(edit) && isSameTarget(edit, later));
   return edits.filter((edit, index) => !isReplaced(edit, index));
 }
 
-/** Whether an edit writes one value or the whole text, and does not add, remove or move anything. */
+/** True if an edit writes one value or the whole text, and does not add, remove or move anything. */
 function isTyped({ operations, text }: Unsaved): boolean {
   return text !== undefined || operations.every(({ op }) => op === 'set');
 }
 
-/** The data with typed values that wait for the server, so that they stay in sight. */
+/** The data with the typed values that wait for the server, so that these stay visible. */
 export function withUnsaved(data: unknown, unsaved: readonly Unsaved[]): unknown {
   return unsaved
     .flatMap(({ operations }) => operations)

@@ -7,10 +7,10 @@ import { bytesOf } from '../pictures/assets.ts';
 import { type Form, useForm } from '../use-form.ts';
 import type { ControlProps } from './control.ts';
 
-/** More values than these are shown as a list that opens. */
+/** Choices with more values than this are shown as a drop-down list. */
 const mostShown = 6;
 
-/** One of a few values, by sight where an example or a drawing shows what each looks like. */
+/** A choice between a few values, with pictures if examples or drawings show the values. */
 export function ChoiceControl(props: ControlProps): ReactNode {
   const { place, id, value, write, describedBy, isInvalid } = props;
   const form = useForm();
@@ -92,8 +92,8 @@ function Select({ id, place, value, write, describedBy, isInvalid }: ControlProp
 }
 
 /**
- * Addresses of examples of the block that show each value of one of its fields. Examples are shown as on wide screens,
- * on which a field for small ones changes nothing.
+ * Addresses of examples of the block that show each value of one of its fields. The pictures are of wide screens, so
+ * fields for narrow ones get none.
  * @returns undefined unless every value has an example that differs in this field
  */
 function examplesOf(

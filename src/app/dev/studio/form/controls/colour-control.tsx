@@ -3,14 +3,14 @@ import { server } from '../../server.ts';
 import { useForm } from '../use-form.ts';
 import type { ControlProps } from './control.ts';
 
-/** The pair of colours with the least contrast that a colour forms with those around it. */
+/** The pair with the least contrast between a colour and the colours around it. */
 interface Contrast {
   readonly ratio: number;
   readonly least: number;
   readonly where: string;
 }
 
-/** A colour as `#rrggbb`, with the contrast that it has on the site. */
+/** A colour as `#rrggbb`, with its contrast on the site. */
 export function ColourControl({ id, place, value, describedBy, isInvalid, type }: ControlProps): ReactNode {
   const { messages } = useForm();
   const text = value === undefined || value === null ? '' : String(value);
@@ -44,7 +44,7 @@ function ContrastNote({ colour, pointer }: { readonly colour: string; readonly p
     let isWanted = true;
     server.request<Contrast>('GET', `contrast${pointer}/${encodeURIComponent(colour)}`).then(
       (contrast) => isWanted && setFound(contrast),
-      // A colour of another field has no known surroundings; without the server nothing is shown.
+      // For a colour with unknown surroundings, or without the server, no contrast is shown.
       () => isWanted && setFound(undefined),
     );
     return () => {

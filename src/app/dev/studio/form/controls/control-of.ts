@@ -30,7 +30,7 @@ export function controlOf({ schema, name, pointer }: FieldPlace): Control {
   return LineControl;
 }
 
-/** Whether a pattern admits colours and nothing else. */
+/** True if a pattern admits only colours. */
 function isColour({ pattern }: FieldPlace['schema']): boolean {
   return pattern !== undefined && new RegExp(pattern, 'u').test('#a1b2c3') && !new RegExp(pattern, 'u').test('#a');
 }

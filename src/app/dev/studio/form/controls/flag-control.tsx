@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ControlProps } from './control.ts';
 
-/** Yes or no. What is so by default is not written. */
+/** Yes or no. The default is not written to the file. */
 export function FlagControl({ id, place, value, describedBy, isInvalid, write }: ControlProps): ReactNode {
   const preset = place.schema.default === true;
   return (
-    // A finger needs more room than the switch takes.
+    // The area is larger than the switch, for fingers.
     <label className="studio-flag-area">
       <input
         id={id}

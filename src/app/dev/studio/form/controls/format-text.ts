@@ -7,11 +7,11 @@ export interface SelectedText {
 
 export type Format = 'bold' | 'italic' | 'link' | 'list' | 'numbered' | 'heading';
 
-/** Formats whose marks belong to whole lines. */
+/** Formats of whole lines. */
 export const lineFormats: readonly Format[] = ['heading', 'list', 'numbered'];
 
 /**
- * The text with a format put on the selection or, where the selection has it, taken off.
+ * Applies a format to the selection, or removes it if the selection has it.
  * @param href target of a link @param words for a link without a text
  */
 export function formatted(selected: SelectedText, format: Format, href = '', words = ''): SelectedText {
@@ -38,7 +38,7 @@ function wrapped(selected: SelectedText, mark: string): SelectedText {
   return { text: `${before}${mark}${inner}${mark}${after}`, start: start + length, end: end + length };
 }
 
-/** Marks do not stand beside blanks. */
+/** The selection without outer blanks, because Markdown does not read marks next to blanks. */
 function trimmed({ text, start, end }: SelectedText): SelectedText {
   const inner = text.slice(start, end);
   const left = inner.length - inner.trimStart().length;
@@ -50,7 +50,7 @@ function isMarked(inner: string, mark: string): boolean {
   return inner.length > 2 * mark.length && startsWithMark(inner, mark) && endsWithMark(inner, mark);
 }
 
-/** Two asterisks are bold, one or three contain emphasis. */
+/** True if a text starts with a mark. Two asterisks are bold; one or three contain emphasis. */
 function startsWithMark(text: string, mark: string): boolean {
   return has(/^\**/.exec(text)![0].length, mark);
 }
@@ -86,7 +86,7 @@ function marked({ text, start, end }: SelectedText, format: 'heading' | 'list' |
     number++;
     return { heading: '## ', list: '- ', numbered: `${number}. ` }[format] + bare;
   });
-  // A heading or a list begins after an empty line.
+  // A heading or a list needs an empty line before it.
   const gap = !isOn && from > 0 && text[from - 2] !== '\n' && !marks[format].test(lineBefore(text, from)) ? '\n' : '';
   const inserted = gap + changed.join('\n');
   const after = from + inserted.length;
@@ -101,7 +101,7 @@ function lineBefore(text: string, from: number): string {
   return text.slice(text.lastIndexOf('\n', from - 2) + 1, from - 1);
 }
 
-/** Characters that would end the target of a link; `encodeURIComponent` leaves parentheses as they are. */
+/** Escapes a character that would end the target of a link; `encodeURIComponent` keeps parentheses. */
 function escaped(character: string): string {
   return `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
 }

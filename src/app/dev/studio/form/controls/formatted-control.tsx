@@ -14,14 +14,17 @@ import { asLine, markdownOf } from './rich-text.ts';
 
 const formats: readonly Format[] = ['bold', 'italic', 'link', 'heading', 'list', 'numbered'];
 
-/** A text with formatting, shown as Markdown. Formatted text is pasted as Markdown, cells of a spreadsheet as a table. */
+/**
+ * A text with formatting, edited as Markdown. Pasted formatted text becomes Markdown, and cells of a spreadsheet a
+ * table.
+ */
 export function FormattedControl({ id, place, value, describedBy, isInvalid, type: write }: ControlProps): ReactNode {
   const { messages, state, open } = useForm();
   const area = useRef<HTMLTextAreaElement>(null);
   const [linked, setLinked] = useState<SelectedText | undefined>();
   const isLong = place.schema.format === 'markdown';
   const written = value === undefined || value === null ? '' : String(value);
-  // The line break at the end of a block of YAML is no empty line for the author.
+  // The author does not see the line break at the end of a YAML block, which would look like an empty line.
   const end = written.endsWith('\n') ? '\n' : '';
   const text = written.slice(0, written.length - end.length);
   const type = (typed: string) => write(typed === '' ? '' : typed + end);
@@ -53,7 +56,7 @@ export function FormattedControl({ id, place, value, describedBy, isInvalid, typ
               aria-label={messages[format]}
               title={messages[format]}
               aria-expanded={format === 'link' ? linked !== undefined : undefined}
-              // The selection stays in the text.
+              // Keeps the selection in the text.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => press(format)}
             >
@@ -107,10 +110,10 @@ export function FormattedControl({ id, place, value, describedBy, isInvalid, typ
   );
 }
 
-/** Several lines, or one that begins a list, a heading or a quotation. */
+/** Matches several lines, or one that begins a list, a heading or a quotation. */
 const isOwnParagraph = /\n|^(?:#+|[->]|\d+\.) /;
 
-/** What the clipboard has beside plain text, as Markdown; undefined where that is pasted as it is. */
+/** The formatting or cells of the clipboard as Markdown; undefined if its plain text is pasted unchanged. */
 function pastedMarkdown(clipboard: DataTransfer, isLong: boolean): string | undefined {
   const plain = clipboard.getData('text/plain');
   if (isLong && isSheet(plain)) return markdownTable(readSheet(plain));
@@ -120,7 +123,7 @@ function pastedMarkdown(clipboard: DataTransfer, isLong: boolean): string | unde
   return markdown && asLine(markdown);
 }
 
-/** Lines with the bullets that programs without formatting write, as a Markdown list; undefined for other texts. */
+/** Lines with bullets that are characters, as a Markdown list; undefined for other texts. */
 function listOf(plain: string): string | undefined {
   const lines = plain.trim().split(/[\r\n]+/);
   const bullet = /^\s*[•·◦●○▪■]\s+/;
@@ -129,7 +132,7 @@ function listOf(plain: string): string | undefined {
     : undefined;
 }
 
-/** Paragraphs with the line breaks that divide them from what stands around. */
+/** Pasted paragraphs with line breaks between them and the text around them. */
 function ownParagraph({ text, start, end }: SelectedText, pasted: string): string {
   const before = text.slice(0, start).trimEnd() === '' || text.slice(0, start).endsWith('\n\n') ? '' : '\n\n';
   const after = text.slice(end).trimStart() === '' || text.slice(end).startsWith('\n\n') ? '' : '\n\n';

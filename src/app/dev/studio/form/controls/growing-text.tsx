@@ -6,16 +6,16 @@ interface GrowingTextProps {
   readonly describedBy: string | undefined;
   readonly isInvalid: boolean;
   readonly onType: (value: string) => void;
-  /** Whether the text is one line: Enter does not break it. */
+  /** True for a text of one line, in which Enter does not break the line. */
   readonly isLine?: boolean;
-  /** Whether the text is there to be replaced. */
+  /** True if the text is a sample. */
   readonly isSample: () => boolean;
   readonly area?: Ref<HTMLTextAreaElement>;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   readonly onPaste?: (event: ClipboardEvent<HTMLTextAreaElement>) => void;
 }
 
-/** A text field that is as high as its text. A sample is selected with the focus, so that what is typed replaces it. */
+/** A text field as high as its text. Focus selects a sample, so that typing replaces it. */
 export function GrowingText({ area, isLine = false, onKeyDown, onPaste, ...props }: GrowingTextProps): ReactNode {
   const { id, value, describedBy, isInvalid, onType, isSample } = props;
   const isFresh = useRef(false);
@@ -46,7 +46,7 @@ export function GrowingText({ area, isLine = false, onKeyDown, onPaste, ...props
         isFresh.current = isSample();
         if (isFresh.current) target.select();
       }}
-      // The press that gives the focus puts the caret where it was, after the text was selected.
+      // A press gives the focus, which selects the text, and then places the caret.
       onClick={({ currentTarget }) => {
         const { selectionStart, selectionEnd } = currentTarget;
         if (isFresh.current && selectionStart === selectionEnd) currentTarget.select();
@@ -69,7 +69,7 @@ export function GrowingText({ area, isLine = false, onKeyDown, onPaste, ...props
   );
 }
 
-/** Replaces the selected text, and puts the caret behind it. */
+/** Replaces the selected text, and puts the caret after it. */
 export function insertText(element: HTMLTextAreaElement, text: string): void {
   element.setRangeText(text, element.selectionStart, element.selectionEnd, 'end');
 }

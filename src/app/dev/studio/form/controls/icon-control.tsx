@@ -13,7 +13,7 @@ import { PictureDialog } from '../pictures/picture-dialog.tsx';
 import { useForm } from '../use-form.ts';
 import type { ControlProps } from './control.ts';
 
-/** One of the program's drawings, or of the site's own, from a grid of them, which a press or Enter closes. */
+/** A choice among the program's drawings and the site's own, in a grid that a press or Enter closes. */
 export function IconControl({ id, place, value, describedBy, isInvalid, write }: ControlProps): ReactNode {
   const { messages, locale, state } = useForm();
   const button = useRef<HTMLButtonElement>(null);
@@ -24,7 +24,7 @@ export function IconControl({ id, place, value, describedBy, isInvalid, write }:
   const mayBePicture = place.schema.part === 'icon';
   const options = [...namedOptions(place.schema, locale), ...(mayBePicture ? ownOptions(files) : [])];
   const chosen = options.find((option) => option.value === value);
-  // The search has to be there when the browser gives it the focus, which is before `toggle` and what is typed next.
+  // The search field has to exist when the browser focuses it, which is before `toggle`.
   const onBeforeToggle = ({ newState }: ToggleEvent) => flushSync(() => setOpen(newState === 'open'));
   const onToggle = ({ newState }: ToggleEvent) => {
     if (newState === 'open') placeBeside(panel.current!, button.current!);
@@ -98,7 +98,7 @@ export function IconControl({ id, place, value, describedBy, isInvalid, write }:
 }
 IconControl.isGroup = true;
 
-/** A drawing of the grid, and what the page says for it; without a drawing, the choice of none. */
+/** A drawing in the grid and its value in the page file. Without a drawing, the option to choose none. */
 interface Option {
   readonly value: string | undefined;
   readonly label: string;
@@ -112,7 +112,7 @@ function namedOptions(schema: FieldSchema, locale: string): DrawnOption[] {
   return names.map((name) => ({ value: name, label: optionLabel(schema, name, locale), icon: name }));
 }
 
-/** The drawings of the assets folder that may be icons, by the names of their files. */
+/** The drawings of the assets folder that can be icons, with the names of their files. */
 function ownOptions(files: readonly ListedAsset[]): DrawnOption[] {
   return files.flatMap(({ path, icon }) => (icon ? [{ value: path, label: nameOfFile(path), icon }] : []));
 }
@@ -121,7 +121,7 @@ function nameOfFile(path: string): string {
   return path.replace('/assets/', '');
 }
 
-/** A file that is no drawing of the grid. */
+/** A file that is not a drawing of the grid. */
 function PictureIcon({ root, path }: { readonly root: string; readonly path: unknown }): ReactNode {
   if (typeof path !== 'string' || !path.startsWith('/assets/')) return null;
   return <img className="icon" src={bytesOf(root, path)} alt="" />;
@@ -133,7 +133,7 @@ interface IconGridProps {
   readonly options: readonly Option[];
   readonly value: unknown;
   readonly onChoose: (value: string | undefined) => void;
-  /** Called when the choice is made; arrow keys go through the drawings before. */
+  /** Called after the final choice; arrow keys only move through the drawings. */
   readonly onDone: () => void;
 }
 
@@ -154,7 +154,7 @@ function IconGrid({ labelledBy, isInvalid, options, value, onChoose, onDone }: I
         isPressed.current = false;
         if (event.key !== 'Enter') return;
         event.preventDefault();
-        // In the search, Enter takes the first drawing that was found.
+        // In the search field, Enter chooses the first match.
         if (event.target instanceof HTMLInputElement && event.target.type === 'search' && query && found[0])
           onChoose(found[0].value);
         onDone();
@@ -194,7 +194,7 @@ function IconGrid({ labelledBy, isInvalid, options, value, onChoose, onDone }: I
   );
 }
 
-/** Whether the name of a drawing, in the language of the author or as pages write it, has every word of a query. */
+/** True if the label or the value of a drawing contains every word of a query. */
 function says({ label, value = '' }: Option, query: string): boolean {
   const text = fold(`${label} ${value}`);
   return fold(query)

@@ -1,11 +1,11 @@
 import type { SelectedText } from './format-text.ts';
 
-/** The mark of an item at the beginning of a line: its indent, and its bullet or its number and the sign after that. */
+/** The start of an item's line: its indent, and its bullet, or its number with the character after it. */
 const mark = /^(?<indent> *)(?:(?<bullet>[-*+])|(?<number>\d{1,9})(?<sign>[.)])) +/;
 
 /**
- * The text after Enter in an item of a list: the next item begins, or an item without words ends the list. Undefined
- * where Enter breaks the line as everywhere.
+ * The text after Enter in an item of a list: the next item begins, or an empty item ends the list. Undefined if Enter
+ * just breaks the line.
  */
 export function nextItem({ text, start, end }: SelectedText): SelectedText | undefined {
   const from = text.lastIndexOf('\n', start - 1) + 1;
@@ -15,7 +15,7 @@ export function nextItem({ text, start, end }: SelectedText): SelectedText | und
   if (!found || start !== end || start < from + found[0].length) return undefined;
   const { indent = '', bullet, number, sign = '' } = found.groups!;
   if (line.slice(found[0].length).trim() === '') {
-    // A line right after an item would belong to it.
+    // Without an empty line, the next line would belong to the item.
     const gap = from === 0 || text.slice(0, from).endsWith('\n\n') ? '' : '\n';
     return { text: text.slice(0, from) + gap + text.slice(to), start: from + gap.length, end: from + gap.length };
   }
@@ -26,7 +26,7 @@ export function nextItem({ text, start, end }: SelectedText): SelectedText | und
   return { text: text.slice(0, start) + next + numbered, start: after, end: after };
 }
 
-/** The rest of a list after an item was added, in which the items with an indent count on from its number. */
+/** The rest of a list after a new item. The items with the same indent continue from its number. */
 function renumbered(rest: string, indent: string, from: number): string {
   const [first = '', ...lines] = rest.split('\n');
   let number = from;

@@ -19,7 +19,7 @@ export function NumberControl({ id, place, value, describedBy, isInvalid, type }
   );
 }
 
-/** A day. A value that is none, which the file may hold, stays to be read and corrected. */
+/** A day. An invalid value in the file is shown as text, so that the author can correct it. */
 export function DateControl({ id, value, describedBy, isInvalid, type }: ControlProps): ReactNode {
   const text = value === undefined || value === null ? '' : String(value);
   const isShown = text === '' || isDay(text);
@@ -36,7 +36,7 @@ export function DateControl({ id, value, describedBy, isInvalid, type }: Control
   );
 }
 
-/** Whether a text is a day of the calendar; browsers show no other one in a field for days. */
+/** True if a text is a day of the calendar. Fields for days show no other values. */
 export function isDay(text: string): boolean {
   const time = Date.parse(text);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);

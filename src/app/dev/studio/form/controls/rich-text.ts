@@ -3,10 +3,10 @@ import { inertDocument } from '../../policy.ts';
 import { markdownTable } from '../lists/sheet.ts';
 
 /**
- * Formatted text of the clipboard, as text processors, mail programs and web pages copy it, as the Markdown that texts
- * of pages may have: headings, bold, emphasis, links, lists, quotes, tables and code.
- * @param html is parsed without running or loading anything of it
- * @returns undefined where the plain text says the same, as that of an editor of code does
+ * Converts formatted text of the clipboard to the Markdown of pages: headings, bold, emphasis, links, lists, quotes,
+ * tables and code. Handles the HTML of text processors, mail programs and web pages.
+ * @param html is parsed without running or loading anything in it
+ * @returns undefined if the plain text says the same, as for text from a code editor
  */
 export function markdownOf(html: string, plain: string): string | undefined {
   const { body } = inertDocument(html);
@@ -17,7 +17,7 @@ export function markdownOf(html: string, plain: string): string | undefined {
   return markdown === '' || (bare(markdown) === bare(plain) && !markdown.includes('\n')) ? undefined : markdown;
 }
 
-/** Markdown of paragraphs as one line, without the marks of lists and headings. */
+/** Paragraphs of Markdown as one line, without the marks of lists and headings. */
 export function asLine(markdown: string): string {
   return markdown
     .replace(/^ *(?:#+|[-*>]|\d+\.) +/gm, '')
@@ -29,7 +29,7 @@ const service = new TurndownService({ emDelimiter: '*', br: '\\', codeBlockStyle
 
 service.addRule('heading', {
   filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
-  // The main heading of a page is never in a text.
+  // A text has no main heading, because the page has one.
   replacement: (content, { nodeName }) => {
     const level = Math.min(5, Math.max(2, Number(nodeName[1])));
     return `\n\n${'#'.repeat(level)} ${content.trim()}\n\n`;
@@ -68,19 +68,19 @@ service.addRule('table', {
       [...row.children].map((cell) => asLine(service.turndown(cell as HTMLElement))),
     );
     const width = Math.max(...rows.map((row) => row.length));
-    // A table of one column arranges paragraphs.
+    // A table with one column is layout for paragraphs.
     if (width < 2) return `\n\n${rows.join('\n\n')}\n\n`;
     return `\n\n${markdownTable(rows.map((row) => [...row, ...Array(width - row.length).fill('')]))}\n\n`;
   },
 });
 service.addRule('rule', { filter: 'hr', replacement: () => '\n\n' });
 
-/** The figures and signs that Unicode has above and below the line; Markdown has no mark for them. */
+/** Digits and symbols that Unicode has as superscript and subscript. Markdown has no marks for these. */
 const [raised, lowered] = ['⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎'].map(
   (signs) => new Map([...signs].map((sign, index) => ['0123456789+-−=()ni'[index]!, sign])),
 ) as [Map<string, string>, Map<string, string>];
 
-/** The number of an item: that of its list, or of an item before it, decides where counting begins. */
+/** The number of an item, counted from the start of its list or from an item that states its number. */
 function numberOf(item: HTMLLIElement, list: HTMLElement): number {
   let number = Number(list.getAttribute('start') ?? 1) - 1;
   for (const each of list.querySelectorAll<HTMLLIElement>(':scope > li')) {
@@ -91,8 +91,9 @@ function numberOf(item: HTMLLIElement, list: HTMLElement): number {
 }
 
 /**
- * Divides marked text into signs before it, itself, and signs after it. Beside a letter, Markdown does not read marks
- * next to such signs: `**Note:**read`. They are as well outside of the marks, unless other marks are among them.
+ * Splits marked text into leading punctuation, text, and trailing punctuation. Markdown does not read marks between
+ * punctuation and a letter: `**Note:**read`. The punctuation is moved out of the marks, unless other marks are inside
+ * them.
  */
 function outerSigns({ previousSibling, nextSibling, childElementCount }: HTMLElement): RegExp {
   const isLetter = (text: string | undefined) => text !== undefined && /[\p{L}\p{N}]/u.test(text);
@@ -103,7 +104,7 @@ function outerSigns({ previousSibling, nextSibling, childElementCount }: HTMLEle
   return new RegExp(`^(${before})(.*?)(${after})$`, 'su');
 }
 
-/** Removes what is no text, and gives formatting that stands in styles its elements. */
+/** Removes everything that is not text, and replaces formatting by styles with elements. */
 function clean(body: HTMLElement): void {
   const noise = 'style, script, meta, link, title, xml, img, svg, button, [hidden], [style*="display:none"]';
   for (const element of body.querySelectorAll(noise)) element.remove();
@@ -138,10 +139,10 @@ function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
-/** A bullet of a list that is written as text, and what divides it from the text of the item. */
+/** A bullet that is a character of the text, and the blanks after it. */
 const bullet = /^\s*(?:[•·◦●○▪■§\uf0a7\uf0b7]|o(?=\u00a0))\s+(?=\S)/;
 
-/** Word writes items of lists as paragraphs, with their bullet or number as text. */
+/** Makes lists of Word's list items, which are paragraphs with the bullet or number as text. */
 function makeLists(body: HTMLElement): void {
   let lists: { readonly list: HTMLElement; readonly level: number }[] = [];
   for (const item of body.querySelectorAll<HTMLElement>('p, [style*="mso-list"]')) {
@@ -172,8 +173,8 @@ function makeLists(body: HTMLElement): void {
 }
 
 /**
- * The level of a paragraph in lists, 0 outside of them. It is in its style; one with a style of its own for lists, and
- * one of which a mail program has removed the styles, has the bullet alone.
+ * The list level of a paragraph; 0 outside of lists. The level is in the paragraph's style. Paragraphs with a list
+ * style of their own, and those in mails without styles, have only the bullet.
  */
 function levelOf(item: HTMLElement, isMarked: boolean): number {
   const level = /mso-list:[^;]*level(\d+)/.exec(styleOf(item))?.[1] ?? /^MsoList\D+(\d)/.exec(item.className)?.[1];
@@ -185,7 +186,7 @@ function styleOf(element: Element): string {
   return element.getAttribute('style') ?? '';
 }
 
-/** Removes as many characters from the start of an element's text. */
+/** Removes a number of characters from the start of an element's text. */
 function removeStart(element: HTMLElement, count: number): void {
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let left = count; left > 0 && walker.nextNode(); ) {

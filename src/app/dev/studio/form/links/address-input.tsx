@@ -9,7 +9,7 @@ interface AddressInputProps extends LinkFieldsProps {
   readonly toHref: (text: string) => string;
 }
 
-/** A part of a link's target. While it is typed it stays as it is typed, though the target is written in order. */
+/** A part of a link's target. While it is typed, the field keeps the typed text, although the target is normalized. */
 export function AddressInput({ id, text, toHref, onType, ...props }: AddressInputProps): ReactNode {
   const [draft, setDraft] = useState<string | undefined>();
   return (

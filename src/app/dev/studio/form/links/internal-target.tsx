@@ -24,7 +24,7 @@ export function PageTarget({ href, onChoose, ...props }: LinkFieldsProps): React
   );
 }
 
-/** A section of this page or of another one. A section of this page that has no anchor is given one. */
+/** A section of this page or of another one. Choosing a section of this page without an anchor adds one. */
 export function SectionTarget({ id, href, pattern, onChoose, ...props }: LinkFieldsProps): ReactNode {
   const { state, messages, open } = useForm();
   const own = state.overview.pages.find(({ file }) => file === open.get().file)?.route ?? '';
@@ -110,7 +110,7 @@ function useSections(route: string): readonly Section[] {
 }
 
 interface FileTargetProps extends LinkFieldsProps {
-  /** The kind of file that is taken from the computer; any by default. */
+  /** The kind of file that can be uploaded; any by default. */
   readonly only?: UploadKind | undefined;
 }
 

@@ -6,10 +6,10 @@ export interface LinkFieldsProps {
   readonly pattern?: string | undefined;
   readonly describedBy?: string | undefined;
   readonly isInvalid?: boolean;
-  /** Whether the choice of the kind takes the focus. */
+  /** True if the choice of the kind takes the focus. */
   readonly isFirst?: boolean;
-  /** A target while it is typed. */
+  /** Called with a target while it is typed. */
   readonly onType: (href: string) => void;
-  /** A target that was chosen. @param anchor gives the section its anchor, where it has none */
+  /** Called with a chosen target. @param anchor adds an anchor to a section without one */
   readonly onChoose: (href: string, anchor?: EditOperation) => void;
 }

@@ -15,14 +15,14 @@ import {
   whatsAppOf,
 } from './link-kinds.ts';
 
-/** The kind of a link, and below it what that kind needs. */
+/** The kind of a link, and below it the fields of that kind. */
 export function LinkFields(props: LinkFieldsProps): ReactNode {
   const { href, pattern, onType } = props;
   const { messages } = useForm();
   const [picked, setPicked] = useState<{ readonly kind: LinkKind; readonly href: string } | undefined>();
   const allowed = allowedKinds(pattern);
   const own = linkKind(href);
-  // The picked kind holds until the target changes by other means.
+  // The picked kind is valid until the target changes by other means.
   const kind = (picked?.href === href ? picked.kind : own) ?? allowed[0] ?? 'other';
   const shown = allowed.some((option) => option === kind) ? allowed : [...allowed, kind];
   const type = (typed: string) => {

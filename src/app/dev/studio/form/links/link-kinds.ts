@@ -1,9 +1,9 @@
 import { dialled, internationalDigits, typedNumber } from '../../../../../../schema/common/dialled.ts';
 
-/** What a link leads to. `other` is an address that none of the controls can show. */
+/** The kind of a link's target. `other` is an address that none of the controls can show. */
 export type LinkKind = 'page' | 'section' | 'mail' | 'phone' | 'whatsapp' | 'file' | 'web' | 'other';
 
-/** An address of each kind, to find out which ones a field admits. */
+/** A sample address of each kind, to test which kinds a field admits. */
 const samples: Readonly<Record<Exclude<LinkKind, 'other'>, string>> = {
   page: '/a',
   section: '#a',
@@ -31,7 +31,7 @@ export function allowedKinds(pattern: string | undefined): Exclude<LinkKind, 'ot
   const kinds = Object.keys(samples) as (keyof typeof samples)[];
   if (pattern === undefined) return kinds;
   const expression = new RegExp(pattern, 'u');
-  // A route admits every path of the site; a file is no page of it.
+  // A pattern for routes admits every path of the site, but a file is not a page.
   const isRoute = !expression.test(samples.section) && !expression.test(samples.web);
   return kinds.filter((kind) => expression.test(samples[kind]) && !(isRoute && kind === 'file'));
 }
@@ -42,7 +42,7 @@ export interface WhatsApp {
   readonly greeting: string;
 }
 
-/** The number and the prepared message of an address of WhatsApp; undefined for other addresses. */
+/** The number and the prepared message of a WhatsApp address; undefined for other addresses. */
 export function whatsAppOf(href: string): WhatsApp | undefined {
   const url = URL.canParse(href) ? new URL(href) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
@@ -63,7 +63,7 @@ export interface Mail {
   readonly subject: string;
 }
 
-/** The address and the subject of a link to write a message; undefined where it says more, such as a text. */
+/** The address and the subject of a `mailto:` link; undefined if the link contains more, such as a text. */
 export function mailOf(href: string): Mail | undefined {
   const [, address, subject = ''] = /^mailto:([^?]*)(?:\?subject=([^&]*))?$/i.exec(href) ?? [];
   if (address === undefined) return undefined;
@@ -78,12 +78,12 @@ export function mailHref({ address, subject }: Mail): string {
   return `mailto:${address.trim()}${subject === '' ? '' : `?subject=${encodeURIComponent(subject)}`}`;
 }
 
-/** A telephone as it is dialled: `tel:+573000000001`. */
+/** A link that dials a number: `tel:+573000000001`. */
 export function phoneHref(phone: string): string {
   return `tel:${dialled(typedNumber(phone))}`;
 }
 
-/** An address as it was typed, with `https://` where the scheme is missing. */
+/** A typed address, with `https://` if the scheme is missing. */
 export function webHref(typed: string): string {
   const address = typed.trim();
   return address === '' || /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`;

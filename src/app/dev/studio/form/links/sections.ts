@@ -7,12 +7,12 @@ import { below } from '../../document/pointer.ts';
 import type { StudioState } from '../../studio-state.ts';
 import { isFields, itemTitle } from '../form-data.ts';
 
-/** A place of a page that a link can lead to. */
+/** A place in a page that a link can lead to. */
 export interface Section {
   readonly title: string;
-  /** Absent where the section has none yet. */
+  /** Absent if the section has no anchor yet. */
   readonly anchor?: string;
-  /** Of the field that holds the anchor. */
+  /** Pointer of the field with the anchor. */
   readonly pointer: string;
 }
 
@@ -35,7 +35,9 @@ interface SectionsContext {
   readonly locale: string;
 }
 
-/** The sections of a page in their order: what has an anchor, what could have one, and the groups that blocks show. */
+/**
+ * The sections of a page in their order: blocks that have an anchor or can have one, and the groups that blocks show.
+ */
 export function sectionsOf(schemas: StudioSchemas, data: unknown, { groups, locale }: SectionsContext): Section[] {
   return [...within(schemas, schemas.page, data, '', { groups, locale })];
 }

@@ -15,7 +15,7 @@ interface CellsFieldProps {
   readonly names: readonly string[];
 }
 
-/** A list of texts, one for each item of another list, whose name stands beside it. */
+/** A list of texts, one for each item of another list, next to that item's name. */
 export function CellsField({ place, names }: CellsFieldProps): ReactNode {
   const form = useForm();
   const id = useId();
@@ -25,7 +25,7 @@ export function CellsField({ place, names }: CellsFieldProps): ReactNode {
   const cells: readonly unknown[] = Array.isArray(value) ? value : [];
   const written = valueAt(saved, pointer);
   const count = Array.isArray(written) ? written.length : 0;
-  // A cell that the file lacks is written together with those before it.
+  // Adds the absent cells before this one, too.
   const add = (index: number) => (cell: unknown) =>
     type(
       pointer,

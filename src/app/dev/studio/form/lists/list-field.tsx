@@ -89,7 +89,7 @@ function ItemsField({ place }: { readonly place: FieldPlace }): ReactNode {
       <ol className="studio-items" aria-labelledby={`${id}-label`}>
         {items.map((item, index) => (
           <ListItem
-            // Items have no id; the form keeps by pointer what is open, and moves it with the item.
+            // Items have no id. The form stores open items by pointer, and moves that state with the item.
             key={index}
             schema={itemSchema}
             pointer={below(pointer, index)}
@@ -137,7 +137,7 @@ function ItemsField({ place }: { readonly place: FieldPlace }): ReactNode {
   );
 }
 
-/** The list that says which items the one at a pointer has. */
+/** The list that determines the items of the list at a pointer. */
 function leaderAt({ data, state, root }: Form, schema: FieldSchema, pointer: string): Leader | undefined {
   const leader = leaderOf(schema, data, pointer);
   const place = leader === undefined ? undefined : placeAt(state.schemas, root, data, leader);
@@ -154,15 +154,15 @@ function fieldLabel({ locale }: Form, { properties = {} }: FieldSchema, field: s
   return labelOf(field, properties[field] ?? {}, locale);
 }
 
-/** What the fields of the items of a list are called, and the list itself. */
+/** The names of the fields of a list's items, and of the list itself. */
 function namesIn(form: Form, { name, label, schema: { items = {}, itemLabel } }: FieldPlace) {
   return (field: string): readonly string[] =>
     field === '' ? [name, label, textIn(itemLabel, form.locale)] : [field, fieldLabel(form, items, field)];
 }
 
 /**
- * An empty item. What an item cannot do without and no control of the form makes, which are the blocks inside it, is
- * taken from an example of the block.
+ * An empty item. Required contents that no control of the form creates, such as nested blocks, come from an example of
+ * the block.
  */
 function newItem({ data, state }: Form, pointer: string, schema: FieldSchema): unknown {
   const blank = withItemsOf(schema, blankValue(schema), data, below(pointer, 0));

@@ -20,7 +20,7 @@ interface ListItemProps {
   readonly index: number;
   readonly count: number;
   readonly value: unknown;
-  /** Whether the list may have no more items. */
+  /** True if the list has its maximum number of items. */
   readonly isFull: boolean;
   /** Shows an item that is a list itself. */
   readonly List: ComponentType<{ readonly place: FieldPlace }>;
@@ -28,11 +28,11 @@ interface ListItemProps {
   readonly onRemove: (index: number, title: string) => void;
 }
 
-/** Type of what is dragged: the pointer of an item, so that it is dropped in its own list only. */
+/** Type of the dragged data: the pointer of an item, which can be dropped only in its own list. */
 const dragType = 'application/x-studio-item';
 let dragged: string | undefined;
 
-/** An item of a list: a text with its field, or an object or list that opens and is closed under its first text. */
+/** An item of a list: the field of a text, or an object or list that opens below its first text. */
 export function ListItem(props: ListItemProps): ReactNode {
   const { schema, pointer, index, count, value, isFull, List, onMove, onRemove } = props;
   const form = useForm();
@@ -142,7 +142,7 @@ function ItemTitle({ schema, pointer, value, title }: ListItemProps & { readonly
 interface ItemControlProps extends Pick<ListItemProps, 'schema' | 'pointer' | 'value'> {
   readonly title: string;
   readonly isTitleShown?: boolean;
-  /** Takes the value instead of the item, which is absent. */
+  /** Called instead of writing the item, if the item is absent. */
   readonly onChange?: ((value: unknown) => void) | undefined;
 }
 
@@ -171,7 +171,7 @@ export function ItemControl({ schema, pointer, value, title, isTitleShown, onCha
           onChange ? onChange(next ?? '') : write(pointer, next ?? '', stepLabel(locale, 'edit', title))
         }
       />
-      {/* That one of several boxes is empty is seen by its border. */}
+      {/* A border marks an empty box among several. */}
       <div className={isTitleShown && (value ?? '') === '' ? 'visually-hidden' : 'studio-cell-problems'}>
         <Problems id={`${id}-problems`} found={found} />
       </div>

@@ -1,7 +1,7 @@
 import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
 import { below, isWithin, lastKey, parentOf } from '../../document/pointer.ts';
 
-/** Where a value stands after an operation on a list; undefined if it has been removed. */
+/** The pointer of a value after an operation on a list; undefined if it has been removed. */
 export function movedPointer(pointer: string, operation: EditOperation): string | undefined {
   if (operation.op === 'insert') return shifted(pointer, operation.pointer, 1);
   if (operation.op === 'duplicate') return shifted(pointer, next(operation.pointer), 1);
@@ -14,7 +14,7 @@ export function movedPointer(pointer: string, operation: EditOperation): string 
   return shifted(shifted(pointer, from, -1), to, 1);
 }
 
-/** Moves the items of a list from one place on. @param from first place that changes */
+/** Shifts the indices of a list's items. @param from first index that changes */
 function shifted(pointer: string, from: string, by: number): string {
   const list = parentOf(from);
   if (!/^\d+$/.test(lastKey(from)) || !pointer.startsWith(`${list}/`)) return pointer;

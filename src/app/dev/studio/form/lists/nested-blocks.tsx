@@ -18,7 +18,7 @@ import { isFields, itemTitle } from '../form-data.ts';
 import { ProblemMark, Problems } from '../problems.tsx';
 import { focusAt, problemsAt, useForm } from '../use-form.ts';
 
-/** The blocks inside a block, which are added, moved and removed like other items; each leads to its own form. */
+/** The blocks inside a block. They are added, moved and removed like other items; each one leads to its own form. */
 export function NestedBlocks({ place }: { readonly place: FieldPlace }): ReactNode {
   const form = useForm();
   const id = useId();
@@ -30,7 +30,7 @@ export function NestedBlocks({ place }: { readonly place: FieldPlace }): ReactNo
   const blocks: readonly unknown[] = Array.isArray(value) ? value : [];
   const add = async (offer: Offer) => {
     const added = await addExample(open, below(pointer, blocks.length), offer, locale).catch(() => undefined);
-    // What is behind the dialog takes no focus.
+    // The dialog is closed first, because nothing outside of it can take the focus.
     flushSync(() => setPicking(false));
     if (added === undefined) return;
     studio.select(below(pointer, blocks.length));
@@ -71,7 +71,7 @@ interface NestedBlockProps {
   readonly block: unknown;
   readonly index: number;
   readonly count: number;
-  /** How many blocks the list has to have. */
+  /** Minimum number of blocks in the list. */
   readonly least: number;
 }
 
@@ -84,7 +84,7 @@ function NestedBlock({ list, block, index, count, least }: NestedBlockProps): Re
   const kind = textIn(schema.label, form.locale) || type;
   const text = itemTitle(schema, block);
   const title = text || kind;
-  /** @param next index of the block that has the focus afterwards */
+  /** @param next index of the block that gets the focus */
   const act = async (operation: EditOperation, label: string, next: number) => {
     if (await apply([operation], label)) focusAt(below(list, next));
   };

@@ -8,13 +8,13 @@ import { blankValue, isFields } from '../form-data.ts';
 import { focusAt, useForm } from '../use-form.ts';
 
 interface NewEntryProps {
-  /** Of the map. */
+  /** Schema of the map. */
   readonly schema: FieldSchema;
   readonly values: FieldSchema;
   readonly pointer: string;
 }
 
-/** Adds an entry to a map: its name is typed here, its value in the field that appears. */
+/** Adds an entry to a map. Its name is typed here, its value in the field that appears then. */
 export function NewEntry({ schema, values, pointer }: NewEntryProps): ReactNode {
   const { data, messages, apply, expand, locale, studio, open } = useForm();
   const [name, setName] = useState('');

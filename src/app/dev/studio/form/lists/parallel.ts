@@ -4,9 +4,10 @@ import type { EditOperation } from '../../../../../content/edit/operations/opera
 import { below, lastKey, parentOf, valueAt } from '../../document/pointer.ts';
 import { blankValue, isFields } from '../form-data.ts';
 
-/* Lists that have one item for each item of another one: the values of a row, one for each plan. */
+/* A follower is a list with one item for each item of another list, its leader: for example the values of a row, one
+   for each plan. */
 
-/** The pointer of the list that says which items the one at a pointer has; undefined where it is absent. */
+/** The pointer of the leader of the list at a pointer; undefined if there is none. */
 export function leaderOf({ oneFor }: FieldSchema, data: unknown, pointer: string): string | undefined {
   if (oneFor === undefined) return undefined;
   for (let owner = parentOf(pointer); ; owner = parentOf(owner)) {
@@ -16,10 +17,7 @@ export function leaderOf({ oneFor }: FieldSchema, data: unknown, pointer: string
   }
 }
 
-/**
- * A new value, whose lists have an empty item for each item of the list that they follow.
- * @param pointer where the value will stand
- */
+/** A new value whose followers have an empty item for each item of their leader. @param pointer of the new value */
 export function withItemsOf(schema: FieldSchema, value: unknown, data: unknown, pointer: string): unknown {
   if (isFields(value)) {
     const { properties = {} } = resolveSchema(schema, value);
@@ -42,8 +40,8 @@ interface Follower {
 }
 
 /**
- * Operations on lists, with the same ones on the lists that follow these: a new plan has an empty value in each row.
- * @param schemaAt the schema of the value at a pointer
+ * Operations on lists, with the same operations on their followers: a new plan gets an empty value in each row.
+ * @param schemaAt returns the schema of the value at a pointer
  */
 export function withFollowers(
   operations: readonly EditOperation[],
@@ -66,14 +64,14 @@ export function withFollowers(
 
 type ListOperation = Extract<EditOperation, { readonly op: keyof typeof growth }>;
 
-/** By how many items a list is longer after an operation. */
+/** Number of items that an operation adds to a list. */
 const growth = { insert: 1, duplicate: 1, remove: -1, move: 0 } as const;
 
 function isOfList(operation: EditOperation): operation is ListOperation {
   return Object.hasOwn(growth, operation.op);
 }
 
-/** @param count items that the follower has more than at the start */
+/** @param count number of items that have been added to the follower so far */
 function performed(operation: ListOperation, { pointer, schema, length }: Follower, count: number): EditOperation[] {
   const at = (place: string) => below(pointer, lastKey(place));
   const isThere = (place: string, end = length + count) => Number(lastKey(place)) < end;

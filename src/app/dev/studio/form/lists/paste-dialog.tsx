@@ -8,10 +8,10 @@ import { hasHead, itemsOf, type PastedItems, type PasteTarget, readSheet } from 
 
 interface PasteDialogProps {
   readonly target: PasteTarget;
-  /** What the columns are called, in their order. */
+  /** Names of the columns, in their order. */
   readonly columns: readonly string[];
   readonly isFull: boolean;
-  /** Samples in the list, which the pasted items replace. */
+  /** Number of samples in the list, which the pasted items replace. */
   readonly samples: number;
   readonly onPaste: (pasted: PastedItems) => void;
 }

@@ -4,16 +4,16 @@ import { below } from '../../document/pointer.ts';
 import { blankValue, isFields } from '../form-data.ts';
 import { columnsOf, type PastedItems } from './sheet.ts';
 
-/** A list that takes what is pasted. */
+/** A list that receives pasted items. */
 export interface PastedInto {
   readonly pointer: string;
-  /** Undefined where there is no list yet. */
+  /** Undefined if the list does not exist yet. */
   readonly items: readonly unknown[] | undefined;
-  /** Whether an item is there to be replaced. */
+  /** True if an item is a sample. */
   readonly isSample: (index: number) => boolean;
 }
 
-/** The operations that put items behind those of a list, and in the place of its samples. */
+/** The operations that add items after those of a list, and replace its samples. */
 export function pasteOperations({ pointer, items, isSample }: PastedInto, added: readonly unknown[]): EditOperation[] {
   const samples = [...(items ?? []).keys()].filter(isSample);
   const kept = (items?.length ?? 0) - samples.length;
@@ -24,14 +24,14 @@ export function pasteOperations({ pointer, items, isSample }: PastedInto, added:
   ];
 }
 
-/** The list that says for what the cells of pasted rows are. */
+/** The list whose items the cells of pasted rows belong to. */
 export interface Leader {
   readonly pointer: string;
   readonly schema: FieldSchema;
   readonly items: readonly unknown[];
 }
 
-/** The operations that name the items of that list as the first row does, and add those for which there are more cells. */
+/** The operations that name the leader's items like the first row, and add an item for each further cell. */
 export function leaderOperations({ pointer, schema, items }: Leader, { heads, width }: PastedItems): EditOperation[] {
   const { items: item = {}, maxItems = Number.POSITIVE_INFINITY } = schema;
   const name = item.type === 'object' ? columnsOf(item)[0] : undefined;

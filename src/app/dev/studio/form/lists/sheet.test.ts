@@ -11,7 +11,7 @@ const schema: FieldSchema = {
 const spanish: Readonly<Record<string, string>> = { title: 'Título', text: 'Texto', id: 'Ancla' };
 const names = (field: string) => [field, spanish[field] ?? ''];
 
-/** The items of a pasted text, whose first row is a head where it seems to be one. */
+/** The items of a pasted text. The first row is a head if it seems to be one. */
 function paste(text: string, schema: FieldSchema, leaders: readonly string[] = [], hasSampleLeaders = false) {
   const [rows, target] = [readSheet(text), { schema, names, leaders, hasSampleLeaders }];
   return itemsOf(rows, target, hasHead(rows, target));

@@ -4,12 +4,12 @@ import type { FieldSchema } from '../../../../../../schema/schema.ts';
 /** Cells by row. */
 export type Sheet = readonly (readonly string[])[];
 
-/** What word processors write before the items of a list. */
+/** Characters that word processors write before the items of a list. */
 const itemMark = /^(?:[-*•–·◦●○▪■§o\uf0a7\uf0b7]|\d{1,2}[.)]|[a-z][.)])$/;
 
 /**
- * Cells as spreadsheets copy them: rows end with line breaks, columns with tabs, and a cell with either inside stands
- * in quotes, which are doubled in it. Empty rows are left out, and a first column of the marks of a list.
+ * Reads cells as spreadsheets copy them: rows end with line breaks, columns with tabs. A cell that contains either is
+ * in quotes; quotes inside it are doubled. Empty rows and a first column of list marks are left out.
  */
 export function readSheet(text: string): Sheet {
   const rows: string[][] = [[]];
@@ -25,7 +25,7 @@ export function readSheet(text: string): Sheet {
   return isList ? filled.map((row) => row.slice(1)) : filled;
 }
 
-/** Whether a text is cells of a spreadsheet, not a sentence with a stray tab. */
+/** True if a text consists of cells of a spreadsheet, and is not a sentence with a stray tab. */
 export function isSheet(text: string): boolean {
   const rows = readSheet(text);
   return text.includes('\t') && rows.every((row) => row.length === rows[0]!.length) && rows[0]!.length > 1;
@@ -33,7 +33,7 @@ export function isSheet(text: string): boolean {
 
 const isText = ({ type, enum: options }: FieldSchema) => type === 'string' && !options;
 
-/** The fields of an item that a column of cells can fill, in the order of the schema. */
+/** The fields of an item that a column can fill, in the order of the schema. */
 export function columnsOf({ properties = {} }: FieldSchema): string[] {
   return Object.entries(properties)
     .filter(([, field]) => isText(field))
@@ -41,36 +41,36 @@ export function columnsOf({ properties = {} }: FieldSchema): string[] {
     .map(([name]) => name);
 }
 
-/** The field of an item that takes the cells behind those of its columns, one for each item of another list. */
+/** The field of an item that takes the cells after its columns, one for each item of another list. */
 export function cellsField({ properties = {} }: FieldSchema): string | undefined {
   return Object.keys(properties).find((name) => hasCells(properties[name]!));
 }
 
 const hasCells = ({ oneFor, items = {} }: FieldSchema) => oneFor !== undefined && isText(items);
 
-/** Whether items can be made of lines or of rows of cells: texts, lists of texts, and objects with a text. */
+/** True if items can be made from lines or from rows of cells: texts, lists of texts, and objects with a text. */
 export function canPaste(schema: FieldSchema): boolean {
   return isText(schema) || isText(schema.items ?? {}) || columnsOf(schema).length > 0;
 }
 
-/** What pasted rows become. */
+/** The items that pasted rows become. */
 export interface PasteTarget {
-  /** Of the items. */
+  /** Schema of the items. */
   readonly schema: FieldSchema;
-  /** What a field is called, in the file and for the author; `''` asks for the list itself. */
+  /** The names of a field in the file and in the form; `''` asks for the names of the list itself. */
   readonly names: (field: string) => readonly string[];
   /** Names of the items of another list for which each row has a cell. */
   readonly leaders: readonly string[];
-  /** Whether that list is as it stands in an example, so that its names are to be replaced. */
+  /** True if that list is unchanged from an example, so that its names are to be replaced. */
   readonly hasSampleLeaders: boolean;
 }
 
-/** Whether the first row seems to name the columns: the fields of the items, or what their cells are for. */
+/** True if the first row seems to name the columns: the fields of the items, or the leader's items. */
 export function hasHead(rows: Sheet, { schema, names, leaders, hasSampleLeaders }: PasteTarget): boolean {
   const [head = []] = rows;
   if (rows.length < 2) return false;
   const fields = columnsOf(schema);
-  // Where there are more or fewer cells than the example has columns, they are for other columns.
+  // A different number of cells than the example has columns means other columns.
   if (hasSampleLeaders && head.length > 1 && head.length !== fields.length + leaders.length) return true;
   const count = leadCount(rows, schema, leaders);
   const [lead, cells] = [head.slice(0, count), head.slice(count)];
@@ -80,18 +80,18 @@ export function hasHead(rows: Sheet, { schema, names, leaders, hasSampleLeaders 
   return fields.length > 0 && lead.every(isLead) && cells.every((cell) => cell !== '');
 }
 
-/** Items, and what the first row calls the items of the list that their cells follow. */
+/** Items, and the first row's names for the leader's items. */
 export interface PastedItems {
   readonly items: readonly unknown[];
   readonly heads: readonly string[];
-  /** Cells of each row behind its columns. */
+  /** Number of cells of each row after its columns. */
   readonly width: number;
 }
 
 /**
- * Items from pasted rows. Where an item is a list, or has one that follows another list, that has all cells of its row,
- * and as many as the longest row. Lines without cells become the first field.
- * @param isHead whether the first row says which column is which; it becomes no item
+ * Makes items from pasted rows. Items that are lists, and lists inside items that follow another list, get one entry
+ * for each cell of the longest row. Lines without cells become the first field.
+ * @param isHead true if the first row names the columns; it becomes no item
  */
 export function itemsOf(rows: Sheet, { schema, names, leaders }: PasteTarget, isHead: boolean): PastedItems {
   const [head, body] = isHead ? [rows[0], rows.slice(1)] : [undefined, rows];
@@ -117,7 +117,7 @@ export function itemsOf(rows: Sheet, { schema, names, leaders }: PasteTarget, is
   return { items: body.map(itemOf), heads: isOrdered ? [] : heads, width };
 }
 
-/** How many cells of a row are for the fields of an item; the others are for the list inside it. */
+/** Number of cells of a row for the fields of an item; the others are for the list inside it. */
 function leadCount(rows: Sheet, schema: FieldSchema, leaders: readonly string[]): number {
   if (schema.type === 'array') return 0;
   const fields = columnsOf(schema).length;
@@ -139,18 +139,18 @@ function objectOf(row: readonly string[], columns: readonly string[], schema: Fi
   return Object.fromEntries(written);
 }
 
-/** A line of a list without the sign or the number before it. */
+/** A line of a list without its bullet or number. */
 function withoutBullet(line: string): string {
   return line.replace(/^(?:[-*•–·◦▪]|\d{1,2}[.)])\s+/, '');
 }
 
-/** Whether two names are the same, whatever their capitals and accents, and in singular or plural. */
+/** True if two names are equal except for capitals, accents and plural. */
 function equal(a: string, b: string): boolean {
   const plain = (text: string) => fold(text.trim()).replace(/s$/, '');
   return plain(a) === plain(b);
 }
 
-/** Cells as a Markdown table, whose first row is the head. */
+/** Cells as a Markdown table with the first row as its head. */
 export function markdownTable(rows: Sheet): string {
   const line = (cells: readonly string[]) => `| ${cells.map(inCell).join(' | ')} |`;
   const [head = [], ...body] = rows;

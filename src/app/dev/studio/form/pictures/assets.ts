@@ -9,11 +9,11 @@ interface Files {
   readonly files: readonly ListedAsset[];
 }
 
-/** The files of the assets folder, for all fields that show one. */
+/** The files of the assets folder, shared by all fields. */
 const store = new Store<Files>({ files: [] });
 let reading: Promise<void> | undefined;
 
-/** The files of the assets folder, read again whenever a list of them is shown. */
+/** The files of the assets folder, fetched again whenever a list of them appears. */
 export function useFiles(): Files {
   useEffect(() => {
     refresh();
@@ -33,15 +33,14 @@ function refresh(): void {
     });
 }
 
-/** Address of the bytes of a file, also of one that no page shows yet. @param root name of the pages folder */
+/** Address of the bytes of a file, also if no page uses the file. @param root name of the pages folder */
 export function bytesOf(root: string, path: string): string {
   return `${studioApi}/assets/${encodeURIComponent(root + path)}`;
 }
 
 /**
- * Stores a file in the assets folder; another file of the same name stays, and the new one gets the name that the
- * server proposes.
- * @param only the kind of file that is taken; any by default
+ * Stores a file in the assets folder. If the name is taken, the new file gets the name that the server proposes.
+ * @param only the kind of file that is accepted; any by default
  * @throws RefusedError, OfflineError
  */
 export async function uploadFile(name: string, contents: Blob, only: UploadKind | undefined): Promise<ListedAsset> {

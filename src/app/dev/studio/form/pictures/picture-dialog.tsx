@@ -41,7 +41,7 @@ export function PictureDialog({ path, onChoose, onClose }: PictureDialogProps): 
   );
 }
 
-/** A path that is broken behind a folder rather than inside a name. */
+/** A path that wraps after a folder rather than inside a name. */
 function breakable(path: string): ReactNode {
   const [first, ...rest] = path.split('/');
   return (

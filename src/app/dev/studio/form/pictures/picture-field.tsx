@@ -25,7 +25,7 @@ export function PictureField({ place }: { readonly place: FieldPlace }): ReactNo
     if (isPresent) await write(below(pointer, 'src'), src, stepLabel(locale, 'edit', label));
     else await write(pointer, { src, alt: '' }, stepLabel(locale, 'add', label));
     const page = form.open.get();
-    // The description of an example is that of its own picture.
+    // The description in an example describes another picture.
     if (!valueAt(page.data, alt) || isSampleAt(form.state.schemas, page, alt)) focusAt(alt);
   };
   const found = [...problemsAt(form, pointer), ...problemsAt(form, below(pointer, 'src'))];

@@ -16,7 +16,7 @@ interface PictureInputProps {
   readonly onChoose: (path: string) => void;
 }
 
-/** The chosen picture, with ways to choose another: from the folder, from the computer, dropped or pasted. */
+/** The chosen picture, with ways to choose another: from the folder, by upload, by dropping or by pasting. */
 export function PictureInput({ id, path, label, describedBy, onChoose }: PictureInputProps): ReactNode {
   const { messages, state } = useForm();
   const { files } = useFiles();

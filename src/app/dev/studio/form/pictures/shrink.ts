@@ -9,16 +9,16 @@ export interface Upload {
 }
 
 /**
- * A picture as it is uploaded: a large photograph is made smaller, and one in a format that browsers do not show becomes
- * JPEG. Drawings and other files stay as they are, and photographs that this browser cannot read: the server can read
- * some of them.
+ * Prepares a picture for upload: a large photograph is made smaller, and one in a format that browsers do not show
+ * becomes JPEG. Drawings, other files, and photographs that this browser cannot decode stay unchanged: the server can
+ * read some of these.
  */
 export async function prepareUpload(file: File): Promise<Upload> {
   const isHeic = /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
   const isPhotograph = isHeic || /^image\/(jpeg|png|webp|avif|bmp|tiff)$/.test(file.type);
   const asItIs = { name: file.name, contents: file };
   if (!isPhotograph) return asItIs;
-  // The decoder turns the picture as its camera was held.
+  // The decoder applies the orientation of the camera.
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return asItIs;
   const { width, height } = reducedSize(bitmap.width, bitmap.height);

@@ -12,12 +12,11 @@ const accepted: Readonly<Record<UploadKind, string>> = {
 };
 
 interface UploadButtonProps {
-  /** The kind of file that is taken; any by default. */
+  /** The kind of file that is accepted; any by default. */
   readonly only?: UploadKind | undefined;
   readonly onUploaded: (asset: ListedAsset) => void;
 }
 
-/** Uploads a file of the author's computer. */
 export function UploadButton({ only, onUploaded }: UploadButtonProps): ReactNode {
   const { messages } = useForm();
   const input = useRef<HTMLInputElement>(null);

@@ -8,14 +8,14 @@ import { prepareUpload } from './shrink.ts';
 
 interface UploadState {
   readonly isUploading: boolean;
-  /** What is announced: the name of the file, or why it was not stored. */
+  /** The announcement: the name of the file, or the reason why it was not stored. */
   readonly message: string;
   readonly upload: (file: File) => Promise<void>;
 }
 
 /**
  * Uploads files one at a time.
- * @param only the kind of file that is taken; any by default
+ * @param only the kind of file that is accepted; any by default
  * @param onUploaded gets the stored file
  */
 export function useUpload(only: UploadKind | undefined, onUploaded: (asset: ListedAsset) => void): UploadState {

@@ -61,7 +61,7 @@ function Length({ messages, isWrong }: { readonly messages: string; readonly isW
   );
 }
 
-/** Characters, as `check` counts them. */
+/** Number of characters, counted like `check` does. */
 function count(text: string): number {
   return [...text].length;
 }
