@@ -30,7 +30,7 @@ export function typedAddress(typed: string): string {
   return `/${typed.trim().replace(/^\/+|\/+$/g, '')}`;
 }
 
-/** True if an address is empty or only a slash: nobody types the address of the home page. */
+/** True if an address is empty or only a slash, which no author types for the home page. */
 export function isEmptyAddress(typed: string): boolean {
   return typedAddress(typed) === '/';
 }
