@@ -65,7 +65,7 @@ await run(async () => {
     const { planFixes } = await import('../src/site/check/fix-folder.ts');
     const fixed = planFixes(reportOn(site, wantedFiles(positionals, options, site)), options);
     if (values['dry-run']) {
-      process.stdout.write(fixed.map(({ file, before, edits }) => unifiedDiff(file, before, edits)).join(''));
+      process.stdout.write(fixed.map(({ file, before, source }) => unifiedDiff(file, before, source)).join(''));
       return exitCodes.clean;
     }
     writeFixes(fixed, site.folder.parent);

@@ -27,7 +27,7 @@ await run(async () => {
     for (const { reason, hint } of result.refusals) console.error(`${file}: ${reason} ${hint}`);
     return exitCodes.content;
   }
-  if (values['dry-run']) process.stdout.write(unifiedDiff(file, source, result.edits));
+  if (values['dry-run']) process.stdout.write(unifiedDiff(file, source, result.source));
   else if (result.source !== source) replaceFile(file, result.source);
   return exitCodes.clean;
 });

@@ -1,5 +1,3 @@
-import { Pieces } from '../common/pieces.ts';
-import type { TextEdit } from '../common/text-edit.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { applyOperations } from './apply.ts';
 import type { EditContext, EditOperation } from './operations/operation.ts';
@@ -7,8 +5,6 @@ import type { EditContext, EditOperation } from './operations/operation.ts';
 /** A text with its mistakes corrected, as far as they have a fix. */
 export interface Corrected {
   readonly source: string;
-  /** Edits of the given text, in its order. */
-  readonly edits: readonly TextEdit[];
   /** Titles of the fixes, in the order in which they were applied. */
   readonly titles: readonly string[];
 }
@@ -28,19 +24,17 @@ export function applyFixes(
   analyze: (source: string) => readonly Diagnostic[],
   context: EditContext,
 ): Corrected {
-  const pieces = new Pieces(source);
   const titles: string[] = [];
   let now = source;
   let found = first;
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     const next = applyOnce(now, found, context);
     if (!next) break;
-    pieces.add(next.edits);
     titles.push(...next.titles);
     now = next.source;
     found = analyze(now);
   }
-  return { source: now, edits: pieces.edits(), titles };
+  return { source: now, titles };
 }
 
 /** Applies the fixes that touch different lines; those left out are found again in the next pass. */
@@ -59,7 +53,7 @@ function applyOnce(source: string, found: readonly Diagnostic[], context: EditCo
   if (operations.length === 0) return undefined;
   const result = applyOperations(source, operations, context);
   if ('refusals' in result) return undefined;
-  return { source: result.source, edits: result.edits, titles: chosen.map(({ title }) => title) };
+  return { source: result.source, titles: chosen.map(({ title }) => title) };
 }
 
 function lineAt(source: string, offset: number): number {

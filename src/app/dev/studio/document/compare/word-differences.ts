@@ -1,14 +1,13 @@
+import { diffArrays } from 'diff';
+
 /** A part of two compared texts. */
 export interface Part {
   readonly kind: 'same' | 'removed' | 'added';
   readonly text: string;
 }
 
-/**
- * Maximum number of steps of a comparison. Beyond it, everything between the equal ends of both texts counts as
- * changed.
- */
-const limit = 1_000_000;
+/** Texts that differ by more words or lines are compared as wholes, because the comparison would take seconds. */
+const maxEditLength = 1000;
 
 /** The equal and different parts of two texts, word by word, in the order of the text. */
 export function wordDifferences(before: string, after: string): Part[] {
@@ -30,60 +29,13 @@ function linesOf(text: string): string[] {
   return text.replace(/\n$/, '').split(/\r?\n/);
 }
 
-interface Run {
-  readonly kind: Part['kind'];
-  readonly items: string[];
-}
-
-/** The longest common subsequence of the lists between their equal ends. */
-function differences(before: readonly string[], after: readonly string[]): Run[] {
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before[start] === after[start]) start++;
-  let same = 0;
-  while (same < shorter - start && before.at(-1 - same) === after.at(-1 - same)) same++;
-  const runs: Run[] = [];
-  const add = (kind: Part['kind'], items: readonly string[]) => {
-    if (items.length === 0) return;
-    const last = runs.at(-1);
-    if (last?.kind === kind) last.items.push(...items);
-    else runs.push({ kind, items: [...items] });
-  };
-  add('same', before.slice(0, start));
-  middle(before.slice(start, before.length - same), after.slice(start, after.length - same), add);
-  add('same', before.slice(before.length - same));
-  return runs;
-}
-
-function middle(
-  before: readonly string[],
-  after: readonly string[],
-  add: (kind: Part['kind'], items: readonly string[]) => void,
-): void {
-  if (before.length * after.length > limit) {
-    add('removed', before);
-    add('added', after);
-    return;
-  }
-  const width = after.length + 1;
-  const common = new Uint32Array((before.length + 1) * width);
-  for (let row = before.length - 1; row >= 0; row--)
-    for (let column = after.length - 1; column >= 0; column--)
-      common[row * width + column] =
-        before[row] === after[column]
-          ? common[(row + 1) * width + column + 1]! + 1
-          : Math.max(common[(row + 1) * width + column]!, common[row * width + column + 1]!);
-  let [row, column] = [0, 0];
-  while (row < before.length || column < after.length) {
-    if (row < before.length && column < after.length && before[row] === after[column]) {
-      add('same', [before[row]!]);
-      row++;
-      column++;
-    } else if (
-      column === after.length ||
-      (row < before.length && common[(row + 1) * width + column]! >= common[row * width + column + 1]!)
-    )
-      add('removed', [before[row++]!]);
-    else add('added', [after[column++]!]);
-  }
+function differences(before: readonly string[], after: readonly string[]) {
+  const changes = diffArrays([...before], [...after], { maxEditLength }) ?? [
+    { removed: true, added: false, value: before },
+    { removed: false, added: true, value: after },
+  ];
+  return changes.map(({ removed, added, value: items }) => ({
+    kind: removed ? ('removed' as const) : added ? ('added' as const) : ('same' as const),
+    items,
+  }));
 }
