@@ -10,7 +10,7 @@ import type {
 } from '../../../schema/compiled.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 import type { Schemas } from '../common/schemas.ts';
-import { linkLabel } from '../text/inline-nodes.ts';
+import { linkLabel } from '../text/inline-reader.ts';
 
 /** The field `sidebar` of a page with its values compiled. */
 export interface SidebarField extends ListField {

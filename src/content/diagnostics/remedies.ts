@@ -125,28 +125,6 @@ export const keepLines: Remedy = (source, { start }) => {
   return [{ start: at, end: at + 1, text: '|' }];
 };
 
-/** Writes the mark of a heading in place of the line below its words. Three dashes may be meant as a rule. */
-export const writeHeading: Remedy = (source, { start }) => {
-  const [lines, words] = /^([^\r\n]*\S)[ \t]*\r?\n[ \t]*(?:=+|-{4,})[ \t]*(?=\r?\n|$)/.exec(source.slice(start)) ?? [];
-  return lines && words ? [{ start, end: start + lines.length, text: `## ${words}` }] : undefined;
-};
-
-/** Puts lines of backticks around code, in place of the blanks before each line of it. */
-export const writeFence: Remedy = (source, { start, params: { lines, blanks } }) => {
-  const from = source.lastIndexOf('\n', start - 1) + 1;
-  const [indent] = /^ *(?=(?: {4}| {0,3}\t)$)/.exec(source.slice(from, start - Number(blanks))) ?? [];
-  if (indent === undefined) return undefined;
-  const written = source.slice(from).split('\n').slice(0, Number(lines));
-  const code = written.map((line) =>
-    line.replace(/\r$/, '').replace(new RegExp(`^${indent}(?: {4}| {0,3}\\t)`), indent),
-  );
-  const eol = written[0]!.endsWith('\r') ? '\r\n' : '\n';
-  const end = from + written.join('\n').replace(/\r$/, '').length;
-  const longest = Math.max(2, ...code.map((line) => /^\s*(`*)/.exec(line)![1]!.length));
-  const fence = `${indent}${'`'.repeat(longest + 1)}`;
-  return [{ start: from, end, text: [fence, ...code, fence].join(eol) }];
-};
-
 /** Removes the second of two equal copies of a page. */
 export const removeCopy: Remedy = (source, { start }) => {
   const from = source.lastIndexOf('\n', start - 1) + 1;
@@ -244,9 +222,7 @@ export const formerRemedies: Readonly<Record<string, Remedy<any>>> = {
   // A line separator, as other programs copy it, divides words.
   'control-char': (source, { start, end }) =>
     /^[\u2028\u2029]$/.test(source.slice(start, end)) ? [{ start, end, text: ' ' }] : undefined,
-  'heading-line': writeHeading,
   'html-in-text': withoutHtml,
-  'indented-code': writeFence,
   'joined-lines': keepLines,
   'markdown-slip': writeMarks,
   'repeated-page': removeCopy,

@@ -1,23 +1,24 @@
 import type { Token, Tokens } from 'marked';
-import { codeLanguage, codeLanguages, codeNames, isCodeName } from '../../../schema/code-languages.ts';
+import { codeLanguage, codeLanguages } from '../../../schema/code-languages.ts';
 import { slug } from '../../../schema/common/plain-text.ts';
-import { type Captioned, type Cell, calloutKinds, figureSides, type RichNode } from '../../../schema/compiled.ts';
+import { type Captioned, type Cell, figureSides, type RichNode } from '../../../schema/compiled.ts';
 import { nearest } from '../common/nearest.ts';
-import { isUselessAlt } from './alt.ts';
+import { rulesOf } from '../diagnostics/rule.ts';
 import { createTakenIds, type TakenIds, takeAnchor } from './anchors.ts';
-import type { Findings } from './findings.ts';
-import { headingLevel, lineBelow } from './headings.ts';
-import { notesAmong } from './inline-nodes.ts';
-import { InlineReader } from './inline-reader.ts';
+import { indentedProblem, languageProblem } from './code.ts';
+import { type Findings, unsupportedMarkdown } from './findings.ts';
+import { headingLevel, headingLine, lineBelow } from './headings.ts';
+import { InlineReader, notesAmong } from './inline-reader.ts';
 import { type DefinitionsToken, type NoteToken, pictureIn } from './lex/extensions.ts';
 import type { DefinitionToken } from './lex/lexer.ts';
-import { Notes } from './notes.ts';
+import { quoteNode } from './marked-quotes.ts';
+import { footnoteUnused, Notes } from './notes.ts';
 import type { TextSources } from './parsed-text.ts';
+import { isUselessAlt, linkWithoutWords, pictureAddress, pictureSide, uselessAlt } from './pictures.ts';
 import { videoPlayer } from './players.ts';
 import {
   alignmentOf,
   buttonLinks,
-  calloutKind,
   cellTokens,
   definitionItems,
   joinTabs,
@@ -26,12 +27,20 @@ import {
   pictureParts,
   proseNode,
   takeHeadingId,
-  takeMark,
-  titledMarks,
 } from './prose.ts';
 import { noTokenValues, parsePlain, type TokenValues } from './tokens.ts';
 
-/** What a long text needs beside its source. */
+const definitionUnused = rulesOf('texts')<{ part: string; name: string }>('definition-unused', {
+  severity: 'warning',
+  es: ({ part, name }) =>
+    `Ningún enlace del texto usa «${part}», y por eso no se publica. Enlaza unas palabras con [palabras][${name}], o borra esta línea. Si es texto, empieza la línea con «\\[».`,
+  en: ({ part, name }) =>
+    `No link of the text uses "${part}", so it is not published. Link some words with [words][${name}], or remove this line. If it is text, begin the line with "\\[".`,
+  bad: 'body: |\n  Rige desde 2012.\n\n  [ley]: https://ley.example',
+  good: 'body: |\n  Rige desde [2012][ley].\n\n  [ley]: https://ley.example',
+});
+
+/** What a long text needs besides its source. */
 export interface ReaderContext extends TextSources {
   readonly values?: TokenValues | undefined;
   /** Ids in use on the page; the anchors of headings and notes are added. */
@@ -64,7 +73,7 @@ export class BlockReader {
     for (const note of notesIn(tokens)) this.#notes.add(note);
     const nodes = this.#nodes(tokens);
     const items = this.#notes.referred((note) => this.#nodes(note.tokens));
-    for (const note of this.#notes.unused()) this.#findings.refuse(note, 'footnote-unused');
+    for (const note of this.#notes.unused()) this.#findings.refuse(note, footnoteUnused);
     return items.length > 0 ? [...nodes, proseNode('footnotes', { items })] : nodes;
   }
 
@@ -94,7 +103,8 @@ export class BlockReader {
       case 'definitions':
         return [this.#definitions(token as DefinitionsToken)];
       case 'def':
-        if ((token as DefinitionToken).isUnused) this.#findings.refuse(token, 'definition-unused', { name: token.tag });
+        if ((token as DefinitionToken).isUnused)
+          this.#findings.refuse(token, ({ part }) => definitionUnused({ part, name: token.tag }));
         return [];
       case 'space':
       case 'note':
@@ -133,29 +143,30 @@ export class BlockReader {
 
   #figure({ picture, link, mark }: LonePicture): RichNode {
     const side = figureSides.find((name) => name === mark?.name);
-    if (mark && !side)
-      this.#findings.refuse(mark, 'picture-side', {
-        name: mark.name,
-        guess: nearest(mark.name, figureSides) ?? '',
-        allowed: figureSides.map((name) => `{${name}}`).join(', '),
-      });
+    if (mark && !side) {
+      const allowed = figureSides.map((name) => `{${name}}`);
+      this.#findings.refuse(mark, () =>
+        pictureSide({ name: mark.name, guess: nearest(mark.name, figureSides), allowed }),
+      );
+    }
     const shown = this.#picture(picture, link);
     return typeof shown === 'string'
       ? { t: 'p', c: [shown] }
       : proseNode('figure', { ...shown, ...(side && { side }) });
   }
 
-  /** A picture with the link around it; its characters where it cannot be shown. */
+  /** A picture with the link around it; its characters if it cannot be shown. */
   #picture(token: Tokens.Image, link: Tokens.Link | undefined): Captioned | string {
     const { image } = this.#sources;
     const alt = parsePlain(token.text, this.#values);
-    if (!token.href.startsWith('/assets/')) return this.#findings.refuse(token, 'picture-address');
-    if (isUselessAlt(alt.value, token.href)) this.#findings.refuse(token, 'useless-alt', { alt: alt.value });
-    for (const { rule, params } of alt.problems) this.#findings.refuse(token, rule, params);
+    if (!token.href.startsWith('/assets/')) return this.#findings.refuse(token, pictureAddress);
+    if (isUselessAlt(alt.value, token.href)) this.#findings.refuse(token, () => uselessAlt({ alt: alt.value }));
+    for (const { rule, params } of alt.problems) this.#findings.refuse(token, () => ({ rule, params }));
     this.#findings.addAddress({ href: token.href, as: 'picture' }, token);
     if (link) {
       this.#findings.addAddress({ href: link.href, as: 'link' }, link);
-      if (alt.value.trim() === '') this.#findings.refuse(link, 'link-without-words', { isPicture: '1' });
+      if (alt.value.trim() === '')
+        this.#findings.refuse(link, ({ part }) => linkWithoutWords({ part, isPicture: true }));
     }
     const shown = image?.(token.href, alt.value) ?? { src: token.href, alt: alt.value, width: 0, height: 0 };
     const caption = this.#inline.words(token.title ?? '', token);
@@ -170,7 +181,8 @@ export class BlockReader {
     const level = headingLevel(token);
     if (!level) return this.#unsupported(token);
     const line = lineBelow(token);
-    if (line) this.#findings.refuse(token, 'heading-line', { fixed: `## ${token.text.replaceAll('\n', ' ')}`, line });
+    const fixed = `## ${token.text.replaceAll('\n', ' ')}`;
+    if (line) this.#findings.refuse(token, ({ part }) => headingLine({ part, line, fixed }));
     const { own, c } = takeHeadingId(this.#inline.nodes(token.tokens));
     const id = takeAnchor(own ?? (slug(writtenWords(token.tokens)) || 'section'), this.#taken());
     this.#findings.ids.push(id);
@@ -188,28 +200,11 @@ export class BlockReader {
 
   #quote(token: Tokens.Blockquote): RichNode {
     const c = this.#nodes(token.tokens);
-    const mark = takeMark(c);
-    if (!mark) return { t: 'quote', c };
-    const { name, title, rest } = mark;
-    const titled = titledMarks.find((known) => known === name.toLowerCase());
-    if (titled) {
-      if (title.length === 0) this.#findings.refuse(token, 'mark-without-title', { kind: titled.toUpperCase() });
-      const item = { title, c: rest };
-      return titled === 'details'
-        ? proseNode('fold', item)
-        : proseNode('tabs', { name: takeAnchor('tabs', this.#taken()), items: [item] });
-    }
-    const kind = calloutKind(name);
-    // Words behind the name of a call-out make it a quote, as on the sites that this mark is known from.
-    if (title.length > 0) return { t: 'quote', c };
-    if (kind) return proseNode('callout', { kind, c: rest });
-    const marks = [...calloutKinds, ...titledMarks];
-    this.#findings.refuse(token, 'callout-kind', {
-      kind: name,
-      guess: nearest(name, marks)?.toUpperCase() ?? '',
-      allowed: marks.join(', ').toUpperCase(),
-    });
-    return { t: 'quote', c };
+    return quoteNode(
+      c,
+      (finding) => this.#findings.refuse(token, () => finding),
+      () => takeAnchor('tabs', this.#taken()),
+    );
   }
 
   #table({ header, rows, align }: Tokens.Table): RichNode {
@@ -226,7 +221,7 @@ export class BlockReader {
     if (!tokens.some(pictureIn)) return this.#inline.read(tokens);
     const parts = pictureParts(tokens).map((part) => {
       if (!('picture' in part)) return this.#inline.read(part);
-      if (part.mark) this.#findings.refuse(part.mark, 'unsupported-markdown');
+      if (part.mark) this.#findings.refuse(part.mark, unsupportedMarkdown);
       return this.#picture(part.picture, part.link);
     });
     return { parts };
@@ -235,12 +230,10 @@ export class BlockReader {
   #code(token: Tokens.Code): RichNode {
     this.#findings.addCode(token);
     if (token.codeBlockStyle === 'indented')
-      return { t: 'p', c: [this.#findings.refuse(token, 'indented-code', linesOf(token))] };
+      return { t: 'p', c: [this.#findings.refuse(token, ({ part }) => indentedProblem(token, part))] };
     const name = /^\S*/.exec(token.lang ?? '')![0];
-    if (name && !isCodeName(name)) {
-      const guess = nearest(name, codeNames) ?? '';
-      this.#findings.refuse(token, 'code-language', { name, guess, allowed: codeNames.join(', ') });
-    }
+    const problem = languageProblem(name);
+    if (problem) this.#findings.refuse(token, () => problem);
     const language = codeLanguage(name);
     const c = (language && this.#sources.highlight?.(token.text, language)) ?? [token.text];
     return proseNode('code', { ...(language && { label: codeLanguages[language][0] }), c });
@@ -255,11 +248,6 @@ export class BlockReader {
   }
 }
 
-/** How many lines indented code has, and how many blanks of its first line belong to the code. */
-function linesOf({ text }: Tokens.Code) {
-  return { lines: String(text.trimEnd().split('\n').length), blanks: String(text.search(/\S|$/)) };
-}
-
 /** The words of a heading as they are written, without the addresses of links and the numbers of notes. */
 function writtenWords(tokens: readonly Token[]): string {
   return tokens
@@ -272,7 +260,7 @@ function writtenWords(tokens: readonly Token[]): string {
     .join('');
 }
 
-/** The notes of a text, also those among the lines of an item or a quotation. */
+/** The notes of a text, including those inside items and quotations. */
 function notesIn(tokens: readonly Token[]): NoteToken[] {
   return tokens.flatMap((token) => {
     const inner: readonly Token[] = token.type === 'list' ? token.items : ('tokens' in token && token.tokens) || [];

@@ -1,15 +1,27 @@
 import type { Token } from 'marked';
 import { keepRecent } from '../common/keep-recent.ts';
 import type { TextFormat, TextSpan } from '../diagnostics/diagnostic.ts';
+import { type Finding, rulesOf } from '../diagnostics/rule.ts';
 import { extensionsFor } from './lex/extensions.ts';
-import { PageLexer, TextLimit } from './lex/lexer.ts';
+import { PageLexer } from './lex/lexer.ts';
+import { TextLimit } from './lex/limits.ts';
 import { lexPlainInline, lexPlainMarkdown } from './lex/plain-lexer.ts';
+import { locateTokens, type TokenPositions } from './lex/token-positions.ts';
 import type { ParsedText, TextAddress, TextParts, TextProblem } from './parsed-text.ts';
-import { locateTokens, type TokenPositions } from './text-positions.ts';
+
+export const unsupportedMarkdown = rulesOf('texts')<{ part: string }>('unsupported-markdown', {
+  severity: 'error',
+  es: ({ part }) =>
+    `Este campo no admite «${part}». Se puede usar **negrita**, *cursiva*, [enlaces](/ruta) y, en textos largos, títulos de ## a ######, listas, citas, tablas, imágenes y código entre líneas de \`\`\`.`,
+  en: ({ part }) =>
+    `This field does not take "${part}". It takes **bold**, *emphasis*, [links](/path) and, in long texts, ## to ###### headings, lists, quotes, tables, pictures and code between lines of \`\`\`.`,
+  bad: 'body: |\n  # Precios',
+  good: 'body: |\n  ## Precios',
+});
 
 interface Lexed {
   readonly tokens: readonly Token[];
-  /** Set where the text is beyond a limit. */
+  /** Set if the text is beyond a limit. */
   readonly limit?: TextLimit;
 }
 
@@ -18,7 +30,7 @@ const KEPT = 500_000;
 
 /**
  * The tokens of the library are kept: a text is read several times, for its facts, its rules and its nodes, and again
- * when another one has changed. Reading a plain text takes no longer than finding what is kept.
+ * when another text has changed. The tokens of plain texts are not kept: reading them takes no longer than a lookup.
  */
 const libraryLexers: Readonly<Record<TextFormat, (source: string) => Lexed>> = {
   inline: keepRecent(KEPT, (source) => lexed(() => new PageLexer().inlineTokens(source))),
@@ -40,7 +52,7 @@ function lexed(read: () => readonly Token[]): Lexed {
   }
 }
 
-/** What is found in one text beside its nodes. Positions are computed only for what is reported or asked for. */
+/** What is found in one text besides its nodes. Positions are computed only for what is reported or asked for. */
 export class Findings {
   readonly problems: TextProblem[] = [];
   /** Anchors of the headings, in order. */
@@ -74,15 +86,15 @@ export class Findings {
     this.#codes.push(token);
   }
 
-  /** The range of some characters of a token. @param token absent where the text is no Markdown */
+  /** The range of some characters of a token. @param token absent if the text is no Markdown */
   span(token: Token | undefined, start: number, end: number): TextSpan {
     return token ? this.positions().span(token, start, end) : [start, end];
   }
 
-  /** Reports a part of the text at its first line. @returns its characters */
-  refuse(token: Token, rule: string, params: TextProblem['params'] = {}): string {
+  /** Reports a part of the text at its first line. @param find makes a finding of that line @returns its characters */
+  refuse(token: Token, find: (facts: { readonly part: string }) => Finding): string {
     const { part, within } = this.firstLine(token);
-    this.problems.push({ rule, within, params: { part, ...params } });
+    this.problems.push({ ...find({ part }), within });
     return token.raw;
   }
 
@@ -95,8 +107,8 @@ export class Findings {
 
   /** Reports formatting that texts do not have. @returns its characters */
   refuseFormatting(token: Token): string {
-    // Raw HTML is reported by `rules/texts/texts.ts`, for every kind of text.
-    return token.type === 'html' ? token.raw : this.refuse(token, 'unsupported-markdown');
+    // Raw HTML is reported by `rules/texts/html.ts`, for every kind of text.
+    return token.type === 'html' ? token.raw : this.refuse(token, unsupportedMarkdown);
   }
 
   result<T>(value: T): ParsedText<T> {

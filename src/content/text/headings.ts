@@ -1,7 +1,28 @@
 import type { Tokens } from 'marked';
 import type { HeadingLevel } from '../../../schema/compiled.ts';
 import type { TextSpan } from '../diagnostics/diagnostic.ts';
+import { type Remedy, rulesOf } from '../diagnostics/rule.ts';
 import { Findings } from './findings.ts';
+
+const rule = rulesOf('texts');
+
+/** Writes the mark of a heading in place of the line below its words. Three dashes may be meant as a rule. */
+const writeHeading: Remedy = (source, { start }) => {
+  const [lines, words] = /^([^\r\n]*\S)[ \t]*\r?\n[ \t]*(?:=+|-{4,})[ \t]*(?=\r?\n|$)/.exec(source.slice(start)) ?? [];
+  return lines && words ? [{ start, end: start + lines.length, text: `## ${words}` }] : undefined;
+};
+
+/** The line is that of dashes or equals signs. */
+export const headingLine = rule<{ part: string; line: string; fixed: string }>('heading-line', {
+  severity: 'warning',
+  es: ({ part, line, fixed }) =>
+    `«${line}», en la línea de abajo, hace un título de «${part}». Si es un título, escribe ${fixed}; si es una raya, deja una línea en blanco encima de ella.`,
+  en: ({ part, line, fixed }) =>
+    `"${line}" on the line below makes a heading of "${part}". If it is a heading, write ${fixed}; if it is a rule, leave a blank line above it.`,
+  fix: writeHeading,
+  bad: 'body: |\n  Firmado por Ana\n  ---',
+  good: 'body: |\n  Firmado por Ana\n\n  ---',
+});
 
 export interface Heading {
   readonly level: HeadingLevel;
@@ -9,7 +30,7 @@ export interface Heading {
   readonly within: TextSpan;
 }
 
-/** What every text with a heading has: the marks of one, or a line below its words. */
+/** Every text with a heading matches: it has the marks of one, or a line below its words. */
 const maybeHeading = /^ {0,3}(?:#{2}|(?:-+|=+)[ \t]*$)/m;
 
 /** The headings of a long text outside of lists and quotes, in order. */

@@ -1,9 +1,10 @@
 import type { Token, Tokens } from 'marked';
 import type { Inline, InlineNode } from '../../../schema/compiled.ts';
 import type { Findings } from './findings.ts';
-import { addNode, linkLabel, notesAmong } from './inline-nodes.ts';
 import type { NoteReferenceToken } from './lex/extensions.ts';
-import type { Notes } from './notes.ts';
+import { footnoteMissing, type Notes } from './notes.ts';
+import { linkWithoutWords, pictureInLine } from './pictures.ts';
+import { buttonInLine } from './prose.ts';
 import { parsePlain, readToken, type TokenValues, tokenPattern, unknownToken } from './tokens.ts';
 
 /** Converts words, tokens and formatting inside a line to compiled nodes. */
@@ -19,7 +20,7 @@ export class InlineReader {
     this.#notes = notes;
   }
 
-  /** @param token the token that contains the words; absent where they are the whole text */
+  /** @param token the token that contains the words; absent if they are the whole text */
   words(text: string, token?: Token): Inline {
     const nodes: InlineNode[] = [];
     this.#addWords(nodes, text, token);
@@ -72,7 +73,7 @@ export class InlineReader {
     const notes = notesAmong(words);
     const label = notes.length > 0 ? (linkLabel(words) as readonly InlineNode[]) : words;
     const isBlank = label.every((node) => typeof node === 'string' && node.trim() === '');
-    if (isBlank) this.#findings.refuse(token, 'link-without-words');
+    if (isBlank) this.#findings.refuse(token, linkWithoutWords);
     return [{ t: 'link', href, ...this.title(token), c: label }, ...notes];
   }
 
@@ -80,7 +81,7 @@ export class InlineReader {
   title(token: Tokens.Link): { readonly title?: string } {
     if (!token.title) return {};
     const { value, problems } = parsePlain(token.title, this.#values);
-    for (const { rule, params } of problems) this.#findings.refuse(token, rule, params);
+    for (const { rule, params } of problems) this.#findings.refuse(token, () => ({ rule, params }));
     return { title: value };
   }
 
@@ -98,14 +99,12 @@ export class InlineReader {
       case 'escape':
         return token.text;
       case 'image':
-        return this.#notes ? this.#findings.refuse(token, 'picture-in-line') : this.#findings.refuseFormatting(token);
+        return this.#notes ? this.#findings.refuse(token, pictureInLine) : this.#findings.refuseFormatting(token);
       case 'mark':
-        // Behind a picture among words, which is reported itself.
-        return token.name === 'button' ? this.#findings.refuse(token, 'button-in-line') : '';
+        // Other marks follow a picture among words, which is reported itself.
+        return token.name === 'button' ? this.#findings.refuse(token, () => buttonInLine()) : '';
       case 'note-reference':
-        return (
-          this.#notes?.refer((token as NoteReferenceToken).label) ?? this.#findings.refuse(token, 'footnote-missing')
-        );
+        return this.#notes?.refer((token as NoteReferenceToken).label) ?? this.#findings.refuse(token, footnoteMissing);
       default:
         return this.#findings.refuseFormatting(token);
     }
@@ -115,4 +114,48 @@ export class InlineReader {
 function simplify(nodes: readonly InlineNode[]): Inline {
   if (nodes.length === 0) return '';
   return nodes.length === 1 && typeof nodes[0] === 'string' ? nodes[0] : nodes;
+}
+
+/** Joins words to those before them: less data, and a single text node for React to hydrate. */
+export function addNode(nodes: InlineNode[], node: InlineNode): void {
+  const last = nodes.at(-1);
+  if (node === '') return;
+  if (typeof node === 'string' && typeof last === 'string') nodes[nodes.length - 1] = last + node;
+  else nodes.push(node);
+}
+
+/** Words as those of a link, which may hold neither a link nor the number of a note. */
+export function linkLabel(words: Inline): Inline {
+  return typeof words === 'string' ? words : labelNodes(words);
+}
+
+function labelNodes(nodes: readonly InlineNode[]): InlineNode[] {
+  const label: InlineNode[] = [];
+  for (const node of nodes) for (const each of labelNode(node)) addNode(label, each);
+  return label;
+}
+
+function labelNode(node: InlineNode): readonly InlineNode[] {
+  if (typeof node === 'string') return [node];
+  switch (node.t) {
+    case 'note':
+      return [];
+    case 'link':
+      return labelNodes(node.c);
+    case 'br':
+      return [' '];
+    case 'year':
+      return [node];
+    default:
+      return [{ ...node, c: labelNodes(node.c) }];
+  }
+}
+
+/** The notes among words. The notes inside a link are published after it. */
+export function notesAmong(nodes: readonly InlineNode[]): InlineNode[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return [];
+    if (node.t === 'note') return [node];
+    return 'c' in node ? notesAmong(node.c) : [];
+  });
 }

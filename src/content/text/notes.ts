@@ -1,5 +1,27 @@
 import type { Footnote, InlineNode, Rich } from '../../../schema/compiled.ts';
+import { rulesOf } from '../diagnostics/rule.ts';
 import type { NoteToken } from './lex/extensions.ts';
+
+const rule = rulesOf('texts');
+
+export const footnoteMissing = rule<{ part: string }>('footnote-missing', {
+  severity: 'error',
+  es: ({ part }) =>
+    `La nota ${part} no está escrita. Añade al final del texto una línea «${part}: lo que dice la nota».`,
+  en: ({ part }) => `The footnote ${part} is not written. Add a line "${part}: what it says" at the end of the text.`,
+  bad: 'body: |\n  Rige desde 2012.[^1]',
+  good: 'body: |\n  Rige desde 2012.[^1]\n\n  [^1]: Ley 1581 de 2012.',
+});
+
+export const footnoteUnused = rule<{ part: string }>('footnote-unused', {
+  severity: 'warning',
+  es: ({ part }) =>
+    `Nada del texto remite a la nota «${part}», y por eso no se publica. Pon su número donde va, o bórrala.`,
+  en: ({ part }) =>
+    `Nothing in the text refers to the footnote "${part}", so it is not published. Refer to it, or remove it.`,
+  bad: 'body: |\n  Rige desde 2012.\n\n  [^1]: Ley 1581 de 2012.',
+  good: 'body: |\n  Rige desde 2012.[^1]\n\n  [^1]: Ley 1581 de 2012.',
+});
 
 /** The footnotes of a text, numbered in the order of their first references. */
 export class Notes {
@@ -19,7 +41,7 @@ export class Notes {
     else this.#known.set(note.label, note);
   }
 
-  /** A reference to a note; undefined where the text has no such note. */
+  /** A reference to a note; undefined if the text has no such note. */
   refer(label: string): InlineNode | undefined {
     if (!this.#known.has(label)) return undefined;
     const isFirst = !this.#ids.has(label);

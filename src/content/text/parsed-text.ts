@@ -1,12 +1,11 @@
 import type { CodeLanguage } from '../../../schema/code-languages.ts';
 import type { CodeNode, Image } from '../../../schema/compiled.ts';
 import type { TextSpan } from '../diagnostics/diagnostic.ts';
+import type { Finding } from '../diagnostics/rule.ts';
 
-/** A problem inside a text: the rule, the range of characters, and the parameters of the message. */
-export interface TextProblem {
-  readonly rule: string;
+/** A problem inside a text, at a range of its characters. */
+export interface TextProblem extends Finding {
   readonly within: TextSpan;
-  readonly params: Readonly<Record<string, string>>;
 }
 
 /** Positions of the parts of a text. */
@@ -32,7 +31,7 @@ export interface ParsedText<T> {
   readonly ids: readonly string[];
 }
 
-/** What a text takes from elsewhere when it is compiled. Without them it can be checked but not rendered. */
+/** Functions that compiling a text needs. Without them it can be checked but not rendered. */
 export interface TextSources {
   /** A picture of the assets folder. */
   readonly image?: (src: string, alt: string) => Image;

@@ -1,16 +1,14 @@
 import type { Token, Tokens } from 'marked';
 import {
   type Alignment,
-  type CalloutKind,
-  calloutKinds,
   type DefinitionItem,
   type Inline,
   type InlineNode,
   type ProseBlocks,
   proseBlock,
-  type Rich,
   type RichNode,
 } from '../../../schema/compiled.ts';
+import { rulesOf } from '../diagnostics/rule.ts';
 import { type MarkToken, pictureIn } from './lex/extensions.ts';
 
 /** A block that the compiler makes of a part of a text, as a node of that text. */
@@ -18,7 +16,7 @@ export function proseNode<T extends keyof ProseBlocks>(type: T, props: ProseBloc
   return { t: 'block', c: { $blocks: [proseBlock(type, props)] } };
 }
 
-/** A picture that has a line of its own, the link around it, and the mark behind it. */
+/** A picture that has a line of its own, the link around it, and the mark after it. */
 export interface LonePicture {
   readonly picture: Tokens.Image;
   readonly link?: Tokens.Link;
@@ -35,7 +33,7 @@ export function paragraphParts(tokens: readonly Token[]): ParagraphPart[] {
 
 /**
  * The pictures among tokens, and the words between them.
- * @param isLone whether a picture counts, by the tokens before and after it; by default each does
+ * @param isLone true if a picture counts, by the tokens before and after it; by default each does
  */
 export function pictureParts(
   tokens: readonly Token[],
@@ -73,6 +71,16 @@ function markIn(token: Token | undefined): MarkToken | undefined {
   return token?.type === 'mark' ? (token as MarkToken) : undefined;
 }
 
+export const buttonInLine = rulesOf('texts')('button-in-line', {
+  severity: 'error',
+  es: () =>
+    'Un enlace con {button} está entre palabras. Ponlo en un párrafo propio, con una línea en blanco antes y otra después, o quita {button}.',
+  en: () =>
+    'A link with {button} is among words. Put it in a paragraph of its own, with a blank line before and after it, or remove {button}.',
+  bad: 'body: |\n  Escríbanos: [Contacto](/contacto) {button}',
+  good: 'body: |\n  [Contacto](/contacto) {button}',
+});
+
 /** The links of a paragraph of buttons: each is followed by `{button}`, and there are no other words. */
 export function buttonLinks(tokens: readonly Token[]): readonly Token[] | undefined {
   if (!tokens.some(markIn)) return undefined;
@@ -91,43 +99,6 @@ function endsLine(before: Token | undefined): boolean {
 function beginsLine(after: Token | undefined): boolean {
   return !after || /^[ \t]*\n/.test(after.raw);
 }
-
-/** A quote whose first line begins with a mark: `[!NOTE]`, `[!TAB] Linux`. */
-interface MarkedQuote {
-  /** As it is written. */
-  readonly name: string;
-  /** The words behind the mark, on its line. */
-  readonly title: readonly InlineNode[];
-  /** The text without that line. */
-  readonly rest: Rich;
-}
-
-export function takeMark([first, ...others]: Rich): MarkedQuote | undefined {
-  const start = first?.t === 'p' ? first.c[0] : undefined;
-  if (first?.t !== 'p' || typeof start !== 'string') return undefined;
-  const [mark, name] = /^\[!([\p{L}_-]+)\][ \t]*/u.exec(start) ?? [];
-  if (!mark || !name) return undefined;
-  const [title, words] = splitLine([start.slice(mark.length), ...first.c.slice(1)]);
-  return { name, title, rest: words.length > 0 ? [{ t: 'p', c: words }, ...others] : others };
-}
-
-/** The nodes of the first line, and those behind it. */
-function splitLine(nodes: readonly InlineNode[]): [line: InlineNode[], rest: InlineNode[]] {
-  const isEnd = (node: InlineNode) => (typeof node === 'string' ? node.includes('\n') : node.t === 'br');
-  const at = nodes.findIndex(isEnd);
-  const full = (parts: readonly InlineNode[]) => parts.filter((node) => node !== '');
-  if (at < 0) return [full(nodes), []];
-  const [before = '', ...after] = typeof nodes[at] === 'string' ? nodes[at].split('\n') : [];
-  return [full([...nodes.slice(0, at), before.trimEnd()]), full([after.join('\n'), ...nodes.slice(at + 1)])];
-}
-
-/** The kind of a call-out by its name in any case; undefined for another name. */
-export function calloutKind(name: string): CalloutKind | undefined {
-  return calloutKinds.find((known) => known === name.toLowerCase());
-}
-
-/** Marks of quotes that have a title on the same line. */
-export const titledMarks = ['details', 'tab'] as const;
 
 /** Blocks of tabs that follow one another are one. */
 export function joinTabs(nodes: readonly RichNode[]): readonly RichNode[] {

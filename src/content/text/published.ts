@@ -3,7 +3,7 @@ import type { TextFormat } from '../diagnostics/diagnostic.ts';
 import { Findings } from './findings.ts';
 import type { NoteToken } from './lex/extensions.ts';
 import type { DefinitionToken } from './lex/lexer.ts';
-import type { TokenPositions } from './text-positions.ts';
+import type { TokenPositions } from './lex/token-positions.ts';
 
 /**
  * How a page publishes one character of a text: the formatting around it, such as `strong`, or `address` in the target

@@ -1,9 +1,32 @@
 import { mapValues } from '../../../schema/common/map-values.ts';
 import type { InlineNode } from '../../../schema/compiled.ts';
 import { nearest } from '../common/nearest.ts';
+import { when } from '../diagnostics/phrases.ts';
+import { type Finding, rulesOf } from '../diagnostics/rule.ts';
 import type { ParsedText, TextProblem } from './parsed-text.ts';
 
-/** What the tokens of a site stand for. */
+const rule = rulesOf('fields');
+
+const unknown = rule<{ token: string; guess?: string; allowed: readonly string[] }>('unknown-token', {
+  severity: 'error',
+  es: ({ token, guess, allowed }) =>
+    `«${token}» no es un dato que se pueda insertar.${when(guess, ` ¿Querías ${guess}?`)} Existen: ${allowed.join(', ')}. Si es parte del texto, escribe \\${token}.`,
+  en: ({ token, guess, allowed }) =>
+    `"${token}" is not a known token.${when(guess, ` Did you mean ${guess}?`)} Tokens: ${allowed.join(', ')}. If it is part of the text, write \\${token}.`,
+  bad: 'text: Con {marca} todo es claro',
+  good: 'text: Con {brand} todo es claro',
+});
+
+const tokenNotAllowed = rule<{ token: string }>('token-not-allowed', {
+  severity: 'error',
+  es: ({ token }) => `«${token}» no se puede usar aquí, porque este texto no cambia con el día. Escribe el número.`,
+  en: ({ token }) =>
+    `"${token}" cannot be used here, because this text does not change with the day. Write the number.`,
+  bad: 'title: Precios de {year}',
+  good: 'title: Precios de 2026',
+});
+
+/** The values of the tokens of a site. */
 export interface TokenValues {
   readonly brand: string;
   /**
@@ -32,7 +55,7 @@ function inDigits(count: number, lang: string): string {
   return count < 1000 ? String(count) : count.toLocaleString(lang, { numberingSystem: 'latn' });
 }
 
-/** Whether a text is one token. */
+/** True if a text is one token. */
 export function isToken(text: string): boolean {
   return /^\{(?:brand|year|years:\d{4}|count:[\w-]+)\}$/.test(text);
 }
@@ -40,7 +63,7 @@ export function isToken(text: string): boolean {
 /** A token after a backslash is text. In Markdown the library has already removed the backslash. */
 export const tokenPattern = /\\?\{(\p{L}[^{}]*)\}/gu;
 
-/** The collections that a text may count; those in code and after a backslash are among them. */
+/** The collections that a text may count; tokens in code and after a backslash are included. */
 export function countedIn(source: string): string[] {
   return source.includes('{count:') ? [...source.matchAll(/\{count:([\w-]+)\}/g)].map(([, name]) => name!) : [];
 }
@@ -56,16 +79,14 @@ export function parsePlain(source: string, values: TokenValues = noTokenValues):
     const inserted = readToken(name, values);
     if (typeof inserted === 'string') return inserted;
     const within = [at, at + whole.length] as const;
-    const problem = inserted
-      ? ({ rule: 'token-not-allowed', params: { token: whole } } as const)
-      : unknownToken(whole, values);
+    const problem = inserted ? tokenNotAllowed({ token: whole }) : unknownToken(whole, values);
     if (problem) problems.push({ ...problem, within });
     return whole;
   });
   return { ...nothingFound, value, problems };
 }
 
-/** What a token stands for; undefined for unknown ones. */
+/** The value of a token; undefined for unknown ones. */
 export function readToken(name: string, { brand, counts }: TokenValues): InlineNode | undefined {
   if (name === 'brand') return brand;
   if (name === 'year') return { t: 'year' };
@@ -94,13 +115,13 @@ const aliases: Readonly<Record<string, string>> = {
  * Reports what was meant as a token: it resembles one, or has the form of one. Another single word in braces is what a
  * text about programs shows: `/users/{id}`.
  */
-export function unknownToken(token: string, { counts = {} }: TokenValues): Omit<TextProblem, 'within'> | undefined {
+export function unknownToken(token: string, { counts = {} }: TokenValues): Finding | undefined {
   const allowed = ['{brand}', '{year}', '{years:1995}', ...Object.keys(counts).map((name) => `{count:${name}}`)];
   const name = token.slice(1, -1);
   const alias = Object.hasOwn(aliases, name.toLowerCase()) ? aliases[name.toLowerCase()] : undefined;
-  const guess = guessOf(token, Object.keys(counts)) ?? alias ?? nearest(token, allowed) ?? '';
-  if (guess === '' && /^[\p{L}\p{N}_-]+$/u.test(name)) return undefined;
-  return { rule: 'unknown-token', params: { token, guess, allowed: allowed.join(', ') } };
+  const guess = guessOf(token, Object.keys(counts)) ?? alias ?? nearest(token, allowed);
+  if (!guess && /^[\p{L}\p{N}_-]+$/u.test(name)) return undefined;
+  return unknown({ token, guess, allowed });
 }
 
 /** The count of the collection that is named almost like the written one. */

@@ -228,22 +228,6 @@ export const fieldRules = {
         (l) => `Groups in site.yaml: ${l}.`,
       )}`,
   },
-  'unknown-token': {
-    severity: 'error',
-    es: (p) =>
-      `«${p.token}» no es un dato que se pueda insertar.${when(p.guess, ` ¿Querías ${p.guess}?`)} Existen: ${p.allowed}. Si es parte del texto, escribe \\${p.token}.`,
-    en: (p) =>
-      `"${p.token}" is not a known token.${when(p.guess, ` Did you mean ${p.guess}?`)} Tokens: ${p.allowed}. If it is part of the text, write \\${p.token}.`,
-    bad: 'text: Con {marca} todo es claro',
-    good: 'text: Con {brand} todo es claro',
-  },
-  'token-not-allowed': {
-    severity: 'error',
-    es: (p) =>
-      `«${p.token}» no se puede usar${when(p.field, ` en «${p.field}»`)}: aquí va un texto que no cambia con el día.`,
-    en: (p) =>
-      `"${p.token}" cannot be used${when(p.field, ` in "${p.field}"`)}: this text does not change with the day.`,
-  },
 } as const satisfies Record<string, Rule>;
 
 /** Whether more than one field is missing. */

@@ -7,7 +7,7 @@ import { advice } from '../../diagnostics/advice.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { codeOf, invisible } from '../../parse/bytes.ts';
 import type { ParsedFile } from '../../parse/parsed-file.ts';
-import { isUselessAlt } from '../../text/alt.ts';
+import { isUselessAlt, uselessAlt as uselessAltRule } from '../../text/pictures.ts';
 import { htmlPart, rolesIn } from '../../text/published.ts';
 import { withoutCode } from '../../text/text.ts';
 import { createContext, scalarAt } from '../../validate/context.ts';
@@ -231,7 +231,7 @@ function uselessAlt(
 ): Problem[] {
   const isName = sizes.some((size) => sizesOfNames.includes(size));
   if (typeof alt !== 'string' || !isUselessAlt(alt, typeof src === 'string' ? src : '', isName)) return [];
-  return [{ rule: 'useless-alt', pointer: [...pointer, 'alt'], at: 'value', params: { alt: shorten(alt, 40) } }];
+  return [{ ...uselessAltRule({ alt: shorten(alt, 40) }), pointer: [...pointer, 'alt'], at: 'value' }];
 }
 
 /** The sizes of logos and portraits, whose texts are names. */

@@ -1,38 +1,15 @@
 import { getDefaults, Lexer, type MarkedOptions, type Token, Tokenizer, type Tokens, type TokensList } from 'marked';
-import type { TextProblem } from '../parsed-text.ts';
 import { unspaced } from '../words.ts';
 import { bareAddress, maybeAddress, nextAddress } from './bare-addresses.ts';
-
-/** Maximum depth of lists, quotes and formatting. The library recurses, and some thousand levels would end the process. */
-export const MAX_NESTING = 16;
-
-/** Maximum number of table cells. Every row is filled up to the width of the head, so that a short text can have millions. */
-export const MAX_CELLS = 10_000;
-
-/** Maximum length of a paragraph. The library searches the rest of it for the partner of each mark. */
-export const MAX_PARAGRAPH = 10_000;
-
-/** Thrown where a text exceeds a limit. */
-export class TextLimit extends Error {
-  private readonly rule: string;
-  private readonly rest: string;
-  private readonly max: number;
-
-  /** @param rest the text from the excess part on */
-  constructor(rule: string, rest: string, max: number) {
-    super(rule);
-    this.rule = rule;
-    this.rest = rest;
-    this.max = max;
-  }
-
-  /** @param text the whole text: the problem is at the line on which the excess part begins */
-  problemIn(text: string): TextProblem {
-    const line = this.rest.trimStart().split('\n', 1)[0]!.slice(0, 40).trimEnd();
-    const start = Math.max(0, text.indexOf(line));
-    return { rule: this.rule, within: [start, start + line.length], params: { max: String(this.max) } };
-  }
-}
+import {
+  MAX_CELLS,
+  MAX_NESTING,
+  MAX_PARAGRAPH,
+  markdownTooDeep,
+  paragraphTooLong,
+  TextLimit,
+  tableTooLarge,
+} from './limits.ts';
 
 /**
  * Bare addresses are read by `bareAddress`. Without its own search for them the library takes a quarter less time, and
@@ -79,7 +56,7 @@ export class PageLexer extends Lexer {
   }
 
   override inlineTokens(source: string, tokens: Token[] = []): Token[] {
-    if (source.length > MAX_PARAGRAPH) throw new TextLimit('paragraph-too-long', source, MAX_PARAGRAPH);
+    if (source.length > MAX_PARAGRAPH) throw new TextLimit(paragraphTooLong, source, MAX_PARAGRAPH);
     const outer = this.before;
     this.before = tokens;
     const read = this.nested(source, () => super.inlineTokens(source, tokens));
@@ -88,7 +65,7 @@ export class PageLexer extends Lexer {
   }
 
   private nested<T>(source: string, read: () => T): T {
-    if (this.depth > MAX_NESTING) throw new TextLimit('markdown-too-deep', source, MAX_NESTING);
+    if (this.depth > MAX_NESTING) throw new TextLimit(markdownTooDeep, source, MAX_NESTING);
     this.depth++;
     const tokens = read();
     this.depth--;
@@ -135,7 +112,7 @@ class PageTokenizer extends Tokenizer {
   override table(source: string): Tokens.Table | undefined {
     const found = this.rules.block.table.exec(source);
     const cells = found ? found[2]!.split('|').length * (found[3] ?? '').split('\n').length : 0;
-    if (cells > MAX_CELLS) throw new TextLimit('table-too-large', source, MAX_CELLS);
+    if (cells > MAX_CELLS) throw new TextLimit(tableTooLarge, source, MAX_CELLS);
     return super.table(source);
   }
 

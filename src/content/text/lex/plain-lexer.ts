@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import { maybeAddress } from './bare-addresses.ts';
-import { MAX_PARAGRAPH } from './lexer.ts';
+import { MAX_PARAGRAPH } from './limits.ts';
 
 /**
  * Reads the part of Markdown that nearly all texts keep to: paragraphs, headings, flat lists, bold, emphasis, links. The

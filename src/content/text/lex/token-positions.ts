@@ -1,11 +1,11 @@
 import type { Token, Tokens } from 'marked';
-import type { TextSpan } from '../diagnostics/diagnostic.ts';
+import type { TextSpan } from '../../diagnostics/diagnostic.ts';
 
 /** Positions of the tokens of a text. */
 export interface TokenPositions {
   /** Range of a part of a token; by default the whole token. */
   readonly span: (token: Token, start?: number, end?: number) => TextSpan;
-  /** Range of an address in a token; the whole token where the address has another form in the text. */
+  /** Range of an address in a token; the whole token if the address has another form in the text. */
   readonly address: (token: Token, href: string) => TextSpan;
 }
 

@@ -1,0 +1,76 @@
+import { fold } from '../../../schema/common/plain-text.ts';
+import { rulesOf } from '../diagnostics/rule.ts';
+
+const rule = rulesOf('texts');
+
+export const pictureInLine = rule<{ part: string }>('picture-in-line', {
+  severity: 'error',
+  es: ({ part }) =>
+    `La imagen «${part}» está entre palabras. Ponla sola en su línea, con una línea en blanco antes y otra después.`,
+  en: ({ part }) =>
+    `The picture "${part}" is among words. Put it on a line of its own, with a blank line before and after it.`,
+  bad: 'body: |\n  Así se ve ![la pantalla](/assets/foto.png) hoy.',
+  good: 'body: |\n  ![La pantalla de hoy](/assets/foto.png)',
+});
+
+export const pictureAddress = rule<{ part: string }>('picture-address', {
+  severity: 'error',
+  es: ({ part }) =>
+    `«${part}» no muestra una imagen del sitio. Guarda el archivo en la carpeta assets y escribe ![descripción](/assets/foto.jpg "pie de foto").`,
+  en: ({ part }) =>
+    `"${part}" shows no picture of the site. Save the file in the assets folder and write ![description](/assets/photo.jpg "caption").`,
+  bad: 'body: |\n  ![Bodega](https://otro.example/bodega.jpg)',
+  good: 'body: |\n  ![Bodega](/assets/bodega.jpg)',
+});
+
+/** The name is that of a side; names and guess are written in braces. */
+export const pictureSide = rule<{ name: string; guess?: string; allowed: readonly string[] }>('picture-side', {
+  severity: 'error',
+  es: ({ name, guess, allowed }) =>
+    `«${name}» no dice dónde va la imagen. ${guess ? `¿Querías decir {${guess}}?` : `Escribe una de estas: ${allowed.join(', ')}.`}`,
+  en: ({ name, guess, allowed }) =>
+    `"${name}" does not say on which side the picture is. ${guess ? `Did you mean {${guess}}?` : `Write one of these: ${allowed.join(', ')}.`}`,
+  bad: 'body: |\n  ![Bodega](/assets/bodega.jpg) {derecha}',
+  good: 'body: |\n  ![Bodega](/assets/bodega.jpg) {end}',
+});
+
+export const linkWithoutWords = rule<{ part: string; isPicture?: boolean }>('link-without-words', {
+  severity: 'error',
+  es: ({ part, isPicture }) =>
+    `El enlace «${part}» no dice a dónde lleva. Escríbelo entre los corchetes${isPicture ? ' de la imagen: ![a dónde lleva](/assets/foto.jpg)' : ''}.`,
+  en: ({ part, isPicture }) =>
+    `The link "${part}" does not say where it leads. Write that between the brackets${isPicture ? ' of the picture: ![where it leads](/assets/photo.jpg)' : ''}.`,
+  bad: 'body: |\n  [![](/assets/bodega.jpg)](/productos/bodega)',
+  good: 'body: |\n  [![Nuestra bodega](/assets/bodega.jpg)](/productos/bodega)',
+});
+
+export const uselessAlt = rule<{ alt: string }>('useless-alt', {
+  severity: 'warning',
+  es: ({ alt }) => `«${alt}» no describe la imagen. Di qué se ve en ella, o alt: "" si solo adorna.`,
+  en: ({ alt }) => `"${alt}" does not describe the image. Say what it shows, or alt: "" if decorative.`,
+  bad: 'alt: imagen1.png',
+  good: 'alt: Planilla de rutas del día',
+});
+
+const emptyWords =
+  /^(?:una? )?(?:imagen|image|img|foto(?:grafia)?|photo|picture|grafico|captura(?: de pantalla)?|pantallazo|screenshot|icono|icon|logo(?:tipo)?|dibujo|banner|alt|sin titulo|untitled|descripcion)[\s_-]*\d*\.?$/;
+
+/**
+ * True if an alternative text does not describe its picture: it is a file name, or a word such as «imagen». An empty
+ * text marks a picture that only decorates.
+ * @param isName true for a logo or a portrait: its text is a name, which its file may have as well
+ */
+export function isUselessAlt(alt: string, src: string, isName = false): boolean {
+  const written = alt.trim();
+  if (written === '') return false;
+  const words = fold(written);
+  return (
+    /\.(?:png|jpe?g|svg|webp|gif|avif)$/.test(words) || emptyWords.test(words) || (!isName && isStem(written, src))
+  );
+}
+
+/** True if a text is a file's name without its extension. A name with its own capitals was written by a person: «Ana». */
+function isStem(written: string, src: string): boolean {
+  const stem = (src.split('/').at(-1) ?? '').replace(/\.[^.]*$/, '');
+  return written === stem || (/[\d_]/.test(written) && fold(written) === fold(stem));
+}
