@@ -2,7 +2,7 @@ import { declarationsOf } from '../../../schema/collections/declarations.ts';
 import type { ObjectSchema } from '../../../schema/schema.ts';
 import { type Schemas, withCollections } from '../common/schemas.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
-import { limitProblems } from '../diagnostics/limit.ts';
+import { limitProblems, moreThan } from '../diagnostics/limit.ts';
 import type { Locale } from '../diagnostics/rule.ts';
 import type { AnalyzedPage, AnalyzedSiteFile } from '../link/analyzed-file.ts';
 import type { PageFacts } from '../link/page-facts.ts';
@@ -196,8 +196,9 @@ function elsewhere(problems: readonly Problem[]) {
  */
 function withoutDuplicates(read: readonly Diagnostic[], found: readonly Diagnostic[]): Diagnostic[] {
   const reported = new Set(found.map(({ line, column }) => `${line}:${column}`));
-  const isCut = found.some(({ rule }) => rule === 'more-problems');
-  const isDuplicate = ({ rule, line, column }: Diagnostic) =>
-    (rule === 'smart-quotes' && reported.has(`${line}:${column}`)) || (rule === 'more-problems' && isCut);
+  const isCut = found.some(moreThan.isIn);
+  const isDuplicate = (diagnostic: Diagnostic) =>
+    (diagnostic.rule === 'smart-quotes' && reported.has(`${diagnostic.line}:${diagnostic.column}`)) ||
+    (moreThan.isIn(diagnostic) && isCut);
   return [...read.filter((diagnostic) => !isDuplicate(diagnostic)), ...found];
 }

@@ -1,7 +1,9 @@
 import { performEdits, trimmed } from '../common/pieces.ts';
 import type { TextEdit } from '../common/text-edit.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { moreThan } from '../diagnostics/limit.ts';
 import type { SourceFile } from '../link/page-index.ts';
+import { mojibake } from '../parse/mojibake.ts';
 import { keepsWords, type PublishedFile } from './kept-words.ts';
 
 /**
@@ -126,11 +128,10 @@ function isRemedy(proposals: readonly Proposal[], source: string, { file, reader
   // A file that can now be read as data may show mistakes that could not be found before.
   const mayShowMore = !isRead(before) && isRead(after);
   // A report that lists only some mistakes lists others once these are corrected.
-  const isCut = before.some(({ rule }) => rule === 'more-problems');
+  const isCut = before.some(moreThan.isIn);
   if (isRead(before) && !isRead(after)) return false;
   // Words that were read in another encoding become others.
-  if (!rules.has('encoding-mojibake') && !keepsWords(published(), () => reader.published(changed), source, edits))
-    return false;
+  if (!rules.has(mojibake.id) && !keepsWords(published(), () => reader.published(changed), source, edits)) return false;
   return after.every(({ rule, line, path }) => {
     const place = `${rule}@${line}`;
     const count = known.get(place) ?? 0;

@@ -1,18 +1,28 @@
 import type { Problem } from './diagnostic.ts';
-import { isError } from './rule.ts';
+import { when } from './phrases.ts';
+import { isError, rulesOf } from './rule.ts';
 
 /** Maximum number of problems of a file that are reported one by one; further ones are counted. */
 export const MAX_PROBLEMS = 100;
 
+/** `count` is 0 if the number is not known. */
+export const moreThan = rulesOf('bytes')<{ count: number }>('more-problems', {
+  severity: 'warning',
+  es: ({ count }) =>
+    `Desde aquí hay ${when(count, `${count} `)}problemas más en este archivo. Corrige primero los anteriores y vuelve a revisar.`,
+  en: ({ count }) =>
+    `From here on this file has ${when(count, `${count} `)}more problems. Mend the ones above first and check again.`,
+});
+
 /** The problem that reports the number of further problems. @param first the first of them, for the position */
 export function moreProblems(first: Pick<Problem, 'pointer' | 'at' | 'within'>, count: number): Problem {
-  return { ...first, rule: 'more-problems', params: { count, max: MAX_PROBLEMS } };
+  return { ...first, ...moreThan({ count }) };
 }
 
 /** Limits problems to the maximum, errors first, followed by one problem with the number of those left out. */
 export function limitProblems(problems: readonly Problem[]): readonly Problem[] {
-  const explained = problems.filter(({ rule }) => rule !== 'more-problems');
-  const summaries = problems.filter(({ rule }) => rule === 'more-problems');
+  const explained = problems.filter((problem) => !moreThan.isIn(problem));
+  const summaries = problems.filter(moreThan.isIn);
   if (explained.length <= MAX_PROBLEMS && summaries.length < 2) return problems;
   const bySeverity = [...explained.filter(isError), ...explained.filter((problem) => !isError(problem))];
   const left = bySeverity.slice(MAX_PROBLEMS);

@@ -132,8 +132,6 @@ export const removeCopy: Remedy = (source, { start }) => {
   return isCopy ? [{ start: from, end: source.length, text: '' }] : undefined;
 };
 
-export const remove: Remedy = (_, { start, end }) => [{ start, end, text: '' }];
-
 /** The remedies of rules that are not yet defined with `rulesOf`. */
 export const formerRemedies: Readonly<Record<string, Remedy<any>>> = {
   ...rulesWith(writeGuess, [
@@ -217,18 +215,12 @@ export const formerRemedies: Readonly<Record<string, Remedy<any>>> = {
   // After a space, as in `# pronto`, the author may mean a comment.
   'hash-in-text': (source, found) =>
     /\s/.test(source[found.start + 1] ?? ' ') ? undefined : quoteValue(source, found),
-  // An accent is fewer characters once it is read in its encoding.
-  'encoding-mojibake': writeRecovered,
-  // A line separator, as other programs copy it, divides words.
-  'control-char': (source, { start, end }) =>
-    /^[\u2028\u2029]$/.test(source.slice(start, end)) ? [{ start, end, text: ' ' }] : undefined,
   'html-in-text': withoutHtml,
   'joined-lines': keepLines,
   'markdown-slip': writeMarks,
   'repeated-page': removeCopy,
   'tabbed-table': writeTable,
   'table-line-missing': writeTableLine,
-  'zero-width': remove,
 };
 
 function rulesWith(remedy: Remedy<any>, names: readonly string[]): Record<string, Remedy<any>> {

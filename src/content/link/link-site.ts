@@ -3,7 +3,7 @@ import type { Declarations } from '../../../schema/collections/declarations.ts';
 import { findWebAddress } from '../common/address.ts';
 import { asList, isRecord } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
-import { limitProblems } from '../diagnostics/limit.ts';
+import { limitProblems, moreThan } from '../diagnostics/limit.ts';
 import { type TokenValues, tokenValues } from '../text/tokens.ts';
 import type { AnalyzedPage, AnalyzedSiteFile } from './analyzed-file.ts';
 import type { Assets } from './assets.ts';
@@ -250,7 +250,7 @@ function expired({ lastDays }: PageFacts, today: string): Problem[] {
 
 /** Whether a file has more problems than the maximum that is reported. */
 function isCut({ diagnostics }: Pick<AnalyzedPage, 'diagnostics'>): boolean {
-  return diagnostics.some(({ rule }) => rule === 'more-problems');
+  return diagnostics.some(moreThan.isIn);
 }
 
 /** @param isComplete false while a page or `site.yaml` is not valid, so that groups may be missing */

@@ -1,13 +1,26 @@
 import { Composer, type CST, type Document, Lexer, Parser, type YAMLParseError } from 'yaml';
+import { rulesOf } from '../diagnostics/rule.ts';
 import type { Issue } from './issue.ts';
 
 export const MAX_DEPTH = 64;
+
+const tooDeep = rulesOf('bytes')<{ max: number }>('too-deep', {
+  severity: 'error',
+  es: ({ max }) => `Demasiados niveles anidados (máximo ${max}).`,
+  en: ({ max }) => `Nesting too deep (max ${max}).`,
+});
+
+export const secondDocument = rulesOf('yaml')('multiple-documents', {
+  severity: 'error',
+  es: () => 'Este «---» empieza otro documento y lo que sigue se perdería. Bórralo: una página por archivo.',
+  en: () => 'This "---" starts another document and the rest would be lost. Delete it: one page a file.',
+});
 
 export interface Parsed {
   readonly document?: Document.Parsed;
   /** Syntax errors in the order of the text. */
   readonly errors: readonly YAMLParseError[];
-  /** Set when the source is too deep, or has more than one document. */
+  /** Set if the source is too deep, or has more than one document. */
   readonly issue?: Issue;
 }
 
@@ -21,7 +34,7 @@ export function parse(source: string): Parsed {
   const depth = createDepthCounter();
   for (const token of new Lexer().lex(source)) {
     const start = depth.offset;
-    if (depth.add(token) > MAX_DEPTH) return { errors: [], issue: tooDeep(start) };
+    if (depth.add(token) > MAX_DEPTH) return { errors: [], issue: depthIssueAt(start) };
     for (const parsed of parser.next(token)) tokens.push(parsed);
   }
   for (const parsed of parser.end()) tokens.push(parsed);
@@ -41,14 +54,14 @@ function compose(tokens: readonly CST.Token[], source: string): Parsed {
   const [document, second] = documents;
   const errors = [...(document?.errors ?? [])].sort((a, b) => a.pos[0] - b.pos[0]);
   const issue = second && documentMark(source, document!.range[1], second.range[0]);
-  return { ...(document && { document }), errors, ...(issue && { issue: issue }) };
+  return { ...(document && { document }), errors, ...(issue && { issue }) };
 }
 
 function documentMark(source: string, from: number, fallback: number): Issue {
   const mark = /^---(?=\s|$)/gm;
   mark.lastIndex = from;
   const start = mark.exec(source)?.index ?? fallback;
-  return { rule: 'multiple-documents', start, end: Math.min(start + 3, source.length), params: {} };
+  return { ...secondDocument(), start, end: Math.min(start + 3, source.length) };
 }
 
 /** The issue of a text with too many levels, found without composing nodes. */
@@ -56,13 +69,13 @@ export function depthIssue(source: string): Issue | undefined {
   const depth = createDepthCounter();
   for (const token of new Lexer().lex(source)) {
     const start = depth.offset;
-    if (depth.add(token) > MAX_DEPTH) return tooDeep(start);
+    if (depth.add(token) > MAX_DEPTH) return depthIssueAt(start);
   }
   return undefined;
 }
 
-function tooDeep(start: number): Issue {
-  return { rule: 'too-deep', start, end: start + 1, params: { max: MAX_DEPTH }, isFatal: true };
+function depthIssueAt(start: number): Issue {
+  return { ...tooDeep({ max: MAX_DEPTH }), start, end: start + 1, isFatal: true };
 }
 
 /** Counts the depth from lexical tokens: brackets, and the columns of block lists and mappings. */

@@ -279,11 +279,6 @@ export const yamlRules = {
     en: (p) =>
       `Remove the ${p.text} directive${p.isVersion ? ' (it changes the meaning of no, on, 012…).' : '; pages carry no YAML directives.'}`,
   },
-  'multiple-documents': {
-    severity: 'error',
-    es: () => 'Este «---» empieza otro documento y lo que sigue se perdería. Bórralo: una página por archivo.',
-    en: () => 'This "---" starts another document and the rest would be lost. Delete it: one page a file.',
-  },
   'complex-key': {
     severity: 'error',
     es: () => 'Aquí va el nombre de un campo, una palabra seguida de dos puntos. Si es un texto, ponlo entre comillas.',

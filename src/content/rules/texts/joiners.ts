@@ -3,7 +3,7 @@ import type { FieldSchema } from '../../../../schema/schema.ts';
 import { isRecord, type Schemas } from '../../common/schemas.ts';
 import { walkSchema } from '../../common/walk-schema.ts';
 import type { Problem, TextSpan } from '../../diagnostics/diagnostic.ts';
-import { firstJoiner, hasJoiner, joinerParams, linksWithJoiners, withoutJoiners } from '../../parse/joiners.ts';
+import { firstJoiner, hasJoiner, linksWithJoiners, withoutJoiners } from '../../parse/invisible.ts';
 import type { ParsedFile } from '../../parse/parsed-file.ts';
 
 interface Cleaned {
@@ -23,16 +23,13 @@ export function withoutStrayJoiners(
 ): Cleaned {
   if (!hasJoiner(source)) return { data, problems: [] };
   const problems: Problem[] = [];
-  const report: Report = (text, pointer, at, within) =>
-    problems.push({ rule: 'zero-width', pointer, at, ...(within && { within }), params: joinerParams(text) });
-  const cleaned = withPlainNames(data, [], report);
+  const cleaned = withPlainNames(data, [], problems);
   walkSchema(schemas, root, cleaned, (field, value, pointer) => {
     if (typeof value !== 'string' || !hasJoiner(value)) return;
     const stray = strayParts(field, value);
     for (const [start, end] of stray) {
-      const part = value.slice(start, end);
-      const at = start + firstJoiner(part);
-      report(part, pointer, 'value', [at, at + 1]);
+      const { within, ...finding } = firstJoiner(value.slice(start, end));
+      problems.push({ ...finding, pointer, at: 'value', within: [start + within[0], start + within[1]] });
     }
     replaceAt(cleaned, pointer, stray);
   });
@@ -45,21 +42,21 @@ function strayParts(field: FieldSchema, value: string): TextSpan[] {
   return field.format === 'inline' || field.format === 'markdown' ? linksWithJoiners(value) : [];
 }
 
-/** @param within the part to underline, if it is not the whole name or value */
-type Report = (text: string, pointer: Pointer, at: Problem['at'], within?: TextSpan) => void;
-
-/** Copies data without the joiners in names of fields and types of blocks. */
-function withPlainNames(value: unknown, pointer: Pointer, report: Report): unknown {
-  if (Array.isArray(value)) return value.map((item, index) => withPlainNames(item, [...pointer, index], report));
+/** Copies data without the joiners in names of fields and types of blocks. @param problems get one for each of them */
+function withPlainNames(value: unknown, pointer: Pointer, problems: Problem[]): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => withPlainNames(item, [...pointer, index], problems));
   if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => {
-      if (hasJoiner(key)) report(key, [...pointer, key], 'key');
+      const at = [...pointer, key];
+      if (hasJoiner(key)) {
+        const { within: _, ...finding } = firstJoiner(key);
+        problems.push({ ...finding, pointer: at, at: 'key' });
+      }
       const name = withoutJoiners(key);
       if (name !== 'type' || typeof item !== 'string' || !hasJoiner(item))
-        return [name, withPlainNames(item, [...pointer, key], report)];
-      const at = firstJoiner(item);
-      report(item, [...pointer, key], 'value', [at, at + 1]);
+        return [name, withPlainNames(item, at, problems)];
+      problems.push({ ...firstJoiner(item), pointer: at, at: 'value' });
       return [name, withoutJoiners(item)];
     }),
   );

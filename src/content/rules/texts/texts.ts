@@ -5,12 +5,12 @@ import { shorten } from '../../common/quote.ts';
 import { isRecord } from '../../common/schemas.ts';
 import { advice } from '../../diagnostics/advice.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
-import { codeOf, invisible } from '../../parse/bytes.ts';
+import { escapedCharacter, invisible } from '../../parse/invisible.ts';
 import type { ParsedFile } from '../../parse/parsed-file.ts';
 import { isUselessAlt, uselessAlt as uselessAltRule } from '../../text/pictures.ts';
 import { htmlPart, rolesIn } from '../../text/published.ts';
 import { withoutCode } from '../../text/text.ts';
-import { createContext, scalarAt } from '../../validate/context.ts';
+import { createContext } from '../../validate/context.ts';
 import { trailingSpace } from '../../validate/formats.ts';
 import { emptyValue, strayBlank } from '../../validate/scalars.ts';
 import type { ValueRule } from '../value-rule.ts';
@@ -63,9 +63,11 @@ function wordRules(field: FieldSchema, value: string, pointer: Pointer, read: Re
   const html = htmlInText(field, value, pointer);
   const filler = placeholder(field, value, pointer);
   const blank = isLong ? undefined : strayBlankOf(value, pointer, read);
-  const unseen = escapedInvisible(value, pointer, read);
+  const unseen = escapedCharacter(value);
   const note = isLong ? undefined : noteInText(value, pointer);
-  const found = [html, filler, blank, unseen, note].filter((problem) => problem !== undefined);
+  const found = [html, filler, blank, unseen && { ...unseen, pointer, at: 'value' as const }, note].filter(
+    (problem) => problem !== undefined,
+  );
   return [...found, ...markdownProblems(field, value, pointer), ...lostLines(field, value, pointer, read)];
 }
 
@@ -87,31 +89,6 @@ function strayBlankOf(value: string, pointer: Pointer, read: Read): Problem | un
   if (value.trim() === value) return undefined;
   const blank = strayBlank(createContext({}, read), pointer);
   return blank && trailingSpace(pointer, blank);
-}
-
-const escaped = /\\(?:x([\da-f]{2})|u([\da-f]{4})|U([\da-f]{8})|([\s\S]))/gi;
-
-/** Characters that the short escapes of YAML produce and no browser shows. */
-// biome-ignore format: pairs, several on a line
-const shortEscapes: Readonly<Record<string, string>> = {
-  '0': '\0', a: '\x07', b: '\b', v: '\v', f: '\f', e: '\x1b', N: '\x85', L: '\u2028', P: '\u2029',
-};
-
-/** Reports an escape such as `"\0"`, which produces an invisible character without having one in the file. */
-function escapedInvisible(value: string, pointer: Pointer, read: Read): Problem | undefined {
-  if (!invisible.test(value)) return undefined;
-  const { type, range } = scalarAt(createContext({}, read), pointer) ?? {};
-  if (type !== 'QUOTE_DOUBLE' || !range) return undefined;
-  for (const match of read.source.slice(range[0], range[1]).matchAll(escaped)) {
-    const [text, x, u, U, letter] = match;
-    const code = x ?? u ?? U;
-    const character = code ? String.fromCodePoint(Number.parseInt(code, 16)) : shortEscapes[letter!];
-    if (!character || !invisible.test(character)) continue;
-    // Positions inside a value are relative to the character after its opening quote.
-    const span = { start: match.index - 1, length: text.length };
-    return { rule: 'control-char', pointer, at: 'value', params: { code: codeOf(character), ...span } };
-  }
-  return undefined;
 }
 
 /** Words in angle brackets that are no tag, because tags have no attributes of bare words. */
