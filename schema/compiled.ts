@@ -3,9 +3,9 @@
  * contract between the compiler and the renderer, nearly all of it types.
  */
 
-import type { FontData } from './looks/font-metrics.ts';
 import type { IconName } from './parts.ts';
 import type { PictureSize } from './picture-sizes.ts';
+import type { FontData } from './theme/font-metrics.ts';
 
 export type InlineNode =
   | string

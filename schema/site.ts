@@ -6,7 +6,6 @@ import { type Declarations, defaultCollections } from './collections/declaration
 import { collectionOptions, declarationSchema } from './collections/schemas.ts';
 import { mapValues } from './common/map-values.ts';
 import { type NetworkName, networkLabels } from './common/networks.ts';
-import { looksFields } from './looks/fields.ts';
 import { type MessageTables, messagesSchema } from './messages.ts';
 import {
   announcement,
@@ -25,6 +24,7 @@ import {
 } from './parts.ts';
 import { withCollectionNames } from './queries.ts';
 import type { ObjectSchema, Option } from './schema.ts';
+import { themeFields } from './theme/fields.ts';
 
 export const networkNames = Object.keys(networkLabels) as readonly NetworkName[];
 
@@ -236,7 +236,7 @@ export const siteEnvelope = {
       label: { es: 'Icono', en: 'Icon' },
       description: { es: 'Símbolo cuadrado para la pestaña del navegador.', en: 'Square symbol for the browser tab.' },
     },
-    ...looksFields,
+    ...themeFields,
     organization: {
       type: 'object',
       label: { es: 'La empresa para los buscadores', en: 'The company for search engines' },

@@ -1,3 +1,4 @@
+import type { SiteData } from '../../../schema/site-data.ts';
 import {
   BOLD,
   type FontData,
@@ -5,8 +6,7 @@ import {
   type MatchedMetrics,
   matchedMetrics,
   systemFonts,
-} from '../../../schema/looks/font-metrics.ts';
-import type { SiteData } from '../../../schema/site-data.ts';
+} from '../../../schema/theme/font-metrics.ts';
 
 type Fonts = NonNullable<SiteData['fonts']>;
 

@@ -3,8 +3,8 @@ import { directionOf } from '../direction.ts';
 import { openGraphLocale } from '../locale.ts';
 import { type BrowserCode, escapeAttribute, type SiteParts } from './document.ts';
 import { preloadedFonts } from './fonts.ts';
-import { looksStyle } from './looks.ts';
 import { pageStyle } from './style.ts';
+import { themeStyle } from './theme.ts';
 
 /** The parts of a document that depend on the site alone. `types` are the block types that the page shows. */
 export const siteParts = {
@@ -28,6 +28,6 @@ export const siteParts = {
 
 function linkedStyles(stylesheets: readonly string[], site: SiteData): string {
   const links = stylesheets.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`);
-  const looks = looksStyle(site);
-  return links.join('') + (looks && `<style>${looks}</style>`);
+  const theme = themeStyle(site);
+  return links.join('') + (theme && `<style>${theme}</style>`);
 }

@@ -4,12 +4,12 @@ import layoutStyle from '../../layout/layout.css?inline';
 import submenuStyle from '../../layout/submenu.css?inline';
 import { blockStyles } from '../../render/registry.server.ts';
 import uiStyle from '../../ui/index.css?inline';
-import { looksStyle } from './looks.ts';
+import { themeStyle } from './theme.ts';
 
 /** The style sheet of pages with these block types, the site's theme included. */
 export function pageStyle(site: SiteData, types: readonly string[]): string {
   const blocks = types.map((type) => blockStyles.get(type) ?? '');
-  return uiStyle + layoutStyle + partStyles(site) + looksStyle(site) + blocks.join('');
+  return uiStyle + layoutStyle + partStyles(site) + themeStyle(site) + blocks.join('');
 }
 
 /** The styles of parts of the frame that few sites have. */

@@ -12,10 +12,10 @@ import { migrateShapes, withUpdates } from '../migrate/outdated.ts';
 import { type MigratedFile, migrateNames } from '../migrate/renamed.ts';
 import { schemaFields } from '../parse/field-names.ts';
 import { toDiagnostic } from '../positions/position.ts';
-import { looksProblems } from '../rules/looks.ts';
 import { ownChecks } from '../rules/own-checks.ts';
 import { pageRules, siteRules } from '../rules/rules.ts';
 import { withoutStrayJoiners } from '../rules/texts/joiners.ts';
+import { themeProblems } from '../rules/theme.ts';
 import { publishedFile } from './kept-words.ts';
 import { readYaml } from './read-yaml.ts';
 import { validatorsOf } from './validators.ts';
@@ -123,7 +123,7 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
     const diagnostics = report(file, read, [...invalid, ...rules]);
     if (invalid.length > 0) return { diagnostics, collections };
     const data = read.data as Record<string, unknown>;
-    const unreadable = locate(looksProblems(data), file);
+    const unreadable = locate(themeProblems(data), file);
     return {
       diagnostics: [...diagnostics, ...unreadable],
       data,

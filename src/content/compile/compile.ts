@@ -1,12 +1,12 @@
 import { type Declaration, declarationsOf, hasFeed } from '../../../schema/collections/declarations.ts';
 import { mapValues } from '../../../schema/common/map-values.ts';
 import { type BlockData, type Image, type NestedBlocks, type PageData, proseBlock } from '../../../schema/compiled.ts';
-import { fontUrl } from '../../../schema/looks/alphabets.ts';
 import { messagesOfSite } from '../../../schema/messages.ts';
 import { proseSizes } from '../../../schema/picture-sizes.ts';
 import { resolveSchema } from '../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { CollectionData, SiteData } from '../../../schema/site-data.ts';
+import { fontUrl } from '../../../schema/theme/alphabets.ts';
 import { webAddress } from '../common/address.ts';
 import { asList, blockType, fieldsOf, isHiddenBlock, isRecord, memberOf, type Schemas } from '../common/schemas.ts';
 import { type Assets, compileFile, compileFont, compileIcon, compileImage } from '../link/assets.ts';

@@ -1,6 +1,6 @@
 import type { FileData, IconDrawing, Image, ImageSources } from '../../../schema/compiled.ts';
-import type { FontData, FontFacts } from '../../../schema/looks/font-metrics.ts';
 import { iconSizes, type PictureSize, usualSizes } from '../../../schema/picture-sizes.ts';
+import type { FontData, FontFacts } from '../../../schema/theme/font-metrics.ts';
 import { isError, type Params } from '../diagnostics/rule.ts';
 import { copyWidths } from './copy-widths.ts';
 

@@ -1,4 +1,4 @@
-import { hasBold } from '../../../schema/looks/font-metrics.ts';
+import { hasBold } from '../../../schema/theme/font-metrics.ts';
 import { isRecord } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { Assets } from './assets.ts';

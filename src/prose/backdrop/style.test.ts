@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { contrast } from '../../../schema/looks/colours.ts';
+import { contrast } from '../../../schema/theme/colours.ts';
 
 const css = readFileSync(new URL('./style.css', import.meta.url), 'utf8');
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type CodeLanguage, codeLanguages } from '../../../schema/code-languages.ts';
-import { contrast } from '../../../schema/looks/colours.ts';
-import { paletteOf } from '../../../schema/looks/palette.ts';
+import { contrast } from '../../../schema/theme/colours.ts';
+import { paletteOf } from '../../../schema/theme/palette.ts';
 import { highlight, kinds } from './highlight.ts';
 
 const plain = (code: string, language: CodeLanguage) =>

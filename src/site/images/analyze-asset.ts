@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { alphabetOf } from '../../../schema/looks/alphabets.ts';
-import type { FontFacts } from '../../../schema/looks/font-metrics.ts';
+import { alphabetOf } from '../../../schema/theme/alphabets.ts';
+import type { FontFacts } from '../../../schema/theme/font-metrics.ts';
 import type { Asset, AssetFault, Photo } from '../../content/link/assets.ts';
 import { HASH_DIGITS } from '../addresses.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';

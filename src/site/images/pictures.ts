@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { alphabetAt } from '../../../schema/looks/alphabets.ts';
 import type { PictureSize } from '../../../schema/picture-sizes.ts';
+import { alphabetAt } from '../../../schema/theme/alphabets.ts';
 import type { Asset } from '../../content/link/assets.ts';
 import { allCopyWidths, copyWidths } from '../../content/link/copy-widths.ts';
 import type { ContentCache } from '../cache/content-cache.ts';

@@ -1,5 +1,5 @@
-import { fontUrl } from '../../../schema/looks/alphabets.ts';
 import type { PictureSize } from '../../../schema/picture-sizes.ts';
+import { fontUrl } from '../../../schema/theme/alphabets.ts';
 import { type Asset, type Assets, assetAt, isUsable } from '../../content/link/assets.ts';
 import type { Collections } from '../../content/link/collections/collection.ts';
 import { selectEntries } from '../../content/link/collections/select-entries.ts';

@@ -1,6 +1,6 @@
-import { type ChosenColour, chosenColours, type Looks, type Scheme, schemes } from '../../../schema/looks/palette.ts';
+import { type ChosenColour, chosenColours, type Scheme, schemes, type Theme } from '../../../schema/theme/palette.ts';
 import type { Locale } from '../../content/diagnostics/rule.ts';
-import { worstPair } from '../../content/rules/looks.ts';
+import { worstPair } from '../../content/rules/theme.ts';
 import { ApiError } from './api-error.ts';
 
 /** Contrast of a colour of the site with what is around it. */
@@ -14,13 +14,13 @@ export interface ColourContrast {
 }
 
 /**
- * @param looks the other colours of the site
+ * @param theme the other colours of the site
  * @throws {ApiError} unknown-address for another field or scheme or what is no `#rrggbb`
  */
-export function contrastOf(name: string, scheme: string, colour: string, looks: Looks, locale: Locale): ColourContrast {
+export function contrastOf(name: string, scheme: string, colour: string, theme: Theme, locale: Locale): ColourContrast {
   if (!isOneOf(chosenColours, name) || !isOneOf(schemes, scheme) || !/^#[0-9a-f]{6}$/i.test(colour))
     throw ApiError.of('unknown-address', `contrast/${name}/${scheme}/${colour}`.slice(0, 100));
-  const { ratio, least, [locale]: where } = worstPair(colour.toLowerCase(), { name, scheme }, looks);
+  const { ratio, least, [locale]: where } = worstPair(colour.toLowerCase(), { name, scheme }, theme);
   return { ratio, least, where };
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { contentType } from 'mime-types';
 import { studioApi } from '../../../schema/addresses.ts';
-import { looksOf } from '../../content/rules/looks.ts';
+import { themeOf } from '../../content/rules/theme.ts';
 import { ChangedFilesError } from '../changed-files-error.ts';
 import { sendJson } from '../http-response.ts';
 import { ApiError } from './api-error.ts';
@@ -156,7 +156,7 @@ function routesOf(context: StudioContext, events: Events): Routes {
     assets: { GET: async () => ({ json: listAssets(context) }) },
     'contrast/*/*/*': {
       GET: async (_request, _response, name, scheme, colour) => ({
-        json: contrastOf(name!, scheme!, colour!, looksOf(context.site.checked().siteData ?? {}), locale),
+        json: contrastOf(name!, scheme!, colour!, themeOf(context.site.checked().siteData ?? {}), locale),
       }),
     },
     'assets/*/committed': {

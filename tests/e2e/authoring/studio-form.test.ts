@@ -405,7 +405,7 @@ test('a background, a layout and a drawing are chosen by sight, each with one li
     const choose = (at: string, option: (group: Locator) => Locator) =>
       change(page, 'propia.yaml', () => option(field(at).getByRole('radiogroup')).check({ force: true }));
     expect(await choose('/blocks/1/tone', (tones) => tones.locator('input[value=soft]'))).toEqual(['+    tone: soft']);
-    expect(await choose('/blocks/1/layout', (looks) => looks.locator('input[value=rows]'))).toEqual([
+    expect(await choose('/blocks/1/layout', (layouts) => layouts.locator('input[value=rows]'))).toEqual([
       '+    layout: rows',
     ]);
     await unfold(field('/blocks/1/items/0'));

@@ -15,7 +15,7 @@ const site = shareSite(async (pages) => {
   await cp(fixture, pages, { recursive: true });
   await mkdir(path.join(pages, 'assets/fonts'));
   for (const weight of [400, 600]) await cp(fontFile(weight), path.join(pages, `assets/fonts/${weight}.woff2`));
-  await appendFile(path.join(pages, 'site.yaml'), looks + announcement);
+  await appendFile(path.join(pages, 'site.yaml'), theme + announcement);
   await edit(path.join(pages, 'site.yaml'), (text) => text.replace('header:\n  links:\n', `$&${submenu}`));
   await writeFile(path.join(pages, 'campaign.yaml'), campaign);
   await edit(path.join(pages, 'wheels.yaml'), (text) => text.replace('\nblocks:', `\n${sidebar}blocks:`));
@@ -55,8 +55,8 @@ blocks:
     title: A free check in spring
 `;
 
-/** What the site looks like, beside its accent colour. */
-const looks = `base: {light: "#f4f7fb", dark: "#0d1f2d"}
+/** The theme of the site, except its accent colour. */
+const theme = `base: {light: "#f4f7fb", dark: "#0d1f2d"}
 band: {light: "#0a2a5e", dark: "#04122b"}
 radius: 5
 fonts:

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
-import { matchedMetrics, systemFonts } from '../../../../schema/looks/font-metrics.ts';
+import { matchedMetrics, systemFonts } from '../../../../schema/theme/font-metrics.ts';
 import { readFont } from './font-facts.ts';
 
 const require = createRequire(import.meta.url);

@@ -1,5 +1,5 @@
 import type { Font } from 'fontkit';
-import { BOLD, type FontFacts, meanWidth, sampleLetters } from '../../../../schema/looks/font-metrics.ts';
+import { BOLD, type FontFacts, meanWidth, sampleLetters } from '../../../../schema/theme/font-metrics.ts';
 import { inTurn } from './font-turns.ts';
 
 /** Reads the tables of a font file. @returns undefined where the file is damaged or holds several fonts */

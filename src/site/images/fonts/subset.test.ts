@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { create, type Font } from 'fontkit';
 import { expect, test } from 'vitest';
-import { isInAlphabet } from '../../../../schema/looks/alphabets.ts';
+import { isInAlphabet } from '../../../../schema/theme/alphabets.ts';
 import { projectRoot } from '../../options.ts';
 import { subsetFont } from './subset.ts';
 

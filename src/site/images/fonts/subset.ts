@@ -1,4 +1,4 @@
-import { isInAlphabet } from '../../../../schema/looks/alphabets.ts';
+import { isInAlphabet } from '../../../../schema/theme/alphabets.ts';
 import { inTurn } from './font-turns.ts';
 
 /** Version of the making of fonts, part of every address and cache key. Change it with every change of its library. */

@@ -1,4 +1,4 @@
-import { type Ground, type Looks, paletteOf } from '../../../../schema/looks/palette.ts';
+import { type Ground, paletteOf, type Theme } from '../../../../schema/theme/palette.ts';
 
 const names = ['paper', 'surface', 'ink', 'muted', 'line', 'accent'] as const satisfies readonly (keyof Ground)[];
 
@@ -6,7 +6,7 @@ const names = ['paper', 'surface', 'ink', 'muted', 'line', 'accent'] as const sa
 export type PictureColours = Readonly<Record<(typeof names)[number], string>>;
 
 /** Those of the light scheme of a site. */
-export function pictureColours(looks: Looks): PictureColours {
-  const { light } = paletteOf(looks).page;
+export function pictureColours(theme: Theme): PictureColours {
+  const { light } = paletteOf(theme).page;
   return Object.fromEntries(names.map((name) => [name, light[name]])) as PictureColours;
 }

@@ -47,8 +47,8 @@ const font = (help: Help) =>
     },
   }) as const;
 
-/** The fields of `site.yaml` that say what the site looks like. */
-export const looksFields = {
+/** The theme of a site: the fields of `site.yaml` for its colours, fonts and corners. */
+export const themeFields = {
   accent: byScheme(
     {
       label: { es: 'Color de acento', en: 'Accent colour' },

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
-import { looksStyle } from './looks.ts';
+import { themeStyle } from './theme.ts';
 
-test('a site that says nothing about its looks has no style of its own', () => {
-  expect(looksStyle({})).toBe('');
+test('a site that states no theme has no style of its own', () => {
+  expect(themeStyle({})).toBe('');
 });
 
 test('a site that chooses an accent colour overrides nothing else', () => {
-  expect(looksStyle({ accent: { light: '#b8400f', dark: '#ff9d66' } })).toBe(
+  expect(themeStyle({ accent: { light: '#b8400f', dark: '#ff9d66' } })).toBe(
     ':root{--accent:light-dark(#b8400f,#ff9d66)}',
   );
 });
 
 test('a background brings the colours of cards, tints and lines', () => {
-  const style = looksStyle({ base: { light: '#f4f7fb', dark: '#0d1f2d' } });
+  const style = themeStyle({ base: { light: '#f4f7fb', dark: '#0d1f2d' } });
   expect(style).toContain('--paper:light-dark(#f4f7fb,#0d1f2d)');
   expect(style.match(/--[a-z-]+(?=:)/g)).toEqual(['--paper', '--surface', '--soft', '--line', '--line-strong']);
 });
 
 test('a band has its colours in both schemes', () => {
-  const style = looksStyle({ band: { light: '#0a2a5e', dark: '#04122b' } });
+  const style = themeStyle({ band: { light: '#0a2a5e', dark: '#04122b' } });
   expect(style).toMatch(/^:root\{--band:#0a2a5e\}\.tone-ink\{--surface:#\w{6};.*\}@media\(prefers-color-scheme:dark\)/);
   expect(style).toContain(':root{--band:#04122b}.tone-ink{');
 });
 
 test('corners keep their proportion', () => {
-  expect(looksStyle({ radius: 0 })).toBe(':root{--radius-s:0px;--radius-m:0px;--radius-l:0px}');
-  expect(looksStyle({ radius: 20 })).toBe(':root{--radius-s:6px;--radius-m:12px;--radius-l:20px}');
+  expect(themeStyle({ radius: 0 })).toBe(':root{--radius-s:0px;--radius-m:0px;--radius-l:0px}');
+  expect(themeStyle({ radius: 20 })).toBe(':root{--radius-s:6px;--radius-m:12px;--radius-l:20px}');
 });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../../../schema/looks/colours.ts';
-import { paletteOf } from '../../../schema/looks/palette.ts';
-import { looksProblems, worstPair } from './looks.ts';
+import { contrast } from '../../../schema/theme/colours.ts';
+import { paletteOf } from '../../../schema/theme/palette.ts';
+import { themeProblems, worstPair } from './theme.ts';
 
 const pair = (light: string, dark: string) => ({ light, dark });
-const accent = (light: string, dark: string) => looksProblems({ accent: pair(light, dark) });
-const base = (light: string, dark: string) => looksProblems({ base: pair(light, dark) });
-const band = (light: string, dark: string) => looksProblems({ band: pair(light, dark) });
+const accent = (light: string, dark: string) => themeProblems({ accent: pair(light, dark) });
+const base = (light: string, dark: string) => themeProblems({ base: pair(light, dark) });
+const band = (light: string, dark: string) => themeProblems({ band: pair(light, dark) });
 
 describe('accent colours', () => {
   it('are fine where everything can be read', () => {
-    expect(looksProblems({})).toEqual([]);
+    expect(themeProblems({})).toEqual([]);
     expect(accent('#b8400f', '#ff9d66')).toEqual([]);
     expect(accent('#B8400F', '#FF9D66')).toEqual([]);
   });
@@ -41,9 +41,9 @@ describe('accent colours', () => {
 
   it('are answerable for their contrast with the backgrounds that the site chooses', () => {
     const site = { accent: pair('#b8400f', '#ff9d66'), base: pair('#ffe9c7', '#0d1f2d') };
-    expect(looksProblems(site).map(({ pointer }) => pointer.join('.'))).toEqual(['accent.light']);
-    const { guess } = looksProblems(site)[0]!.params;
-    expect(looksProblems({ ...site, accent: pair(String(guess), '#ff9d66') })).toEqual([]);
+    expect(themeProblems(site).map(({ pointer }) => pointer.join('.'))).toEqual(['accent.light']);
+    const { guess } = themeProblems(site)[0]!.params;
+    expect(themeProblems({ ...site, accent: pair(String(guess), '#ff9d66') })).toEqual([]);
   });
 });
 
@@ -69,10 +69,10 @@ describe('backgrounds', () => {
   });
 
   it.each(['light', 'dark'] as const)('of bands are dark for visitors with %s colours too', (scheme) => {
-    const [problem, ...others] = looksProblems({ band: { ...pair('#1a242e', '#0b0f13'), [scheme]: '#6f9bd1' } });
+    const [problem, ...others] = themeProblems({ band: { ...pair('#1a242e', '#0b0f13'), [scheme]: '#6f9bd1' } });
     expect(others).toEqual([]);
     expect(problem).toMatchObject({ rule: 'colour-contrast', pointer: ['band', scheme] });
-    expect(looksProblems({ band: { ...pair('#1a242e', '#0b0f13'), [scheme]: problem!.params.guess } })).toEqual([]);
+    expect(themeProblems({ band: { ...pair('#1a242e', '#0b0f13'), [scheme]: problem!.params.guess } })).toEqual([]);
   });
 });
 

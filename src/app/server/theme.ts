@@ -1,5 +1,5 @@
-import { type Ground, paletteOf, type Scheme } from '../../../schema/looks/palette.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
+import { type Ground, paletteOf, type Scheme } from '../../../schema/theme/palette.ts';
 import { fontStyle } from './fonts.ts';
 
 /** Names of the properties of `src/ui/tokens.css` that follow from a background. */
@@ -14,8 +14,8 @@ const properties = {
 type Derived = keyof typeof properties;
 const derived = Object.keys(properties) as readonly Derived[];
 
-/** The style that overrides what the program looks like with what `site.yaml` says; empty where it says nothing. */
-export function looksStyle(site: Pick<SiteData, 'accent' | 'base' | 'band' | 'radius' | 'fonts'>): string {
+/** The style of the site's own theme; empty if `site.yaml` states none. */
+export function themeStyle(site: Pick<SiteData, 'accent' | 'base' | 'band' | 'radius' | 'fonts'>): string {
   const declarations = [...baseColours(site), ...accentColour(site), ...corners(site)];
   return (declarations.length > 0 ? `:root{${declarations.join(';')}}` : '') + bandStyle(site) + fontStyle(site);
 }

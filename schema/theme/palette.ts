@@ -6,7 +6,7 @@ export const schemes = ['light', 'dark'] as const satisfies readonly Scheme[];
 /** The colours that a site may choose, each as `#rrggbb` for both schemes. */
 export const chosenColours = ['base', 'band', 'accent'] as const;
 export type ChosenColour = (typeof chosenColours)[number];
-export type Looks = { readonly [K in ChosenColour]?: Readonly<Record<Scheme, string>> | undefined };
+export type Theme = { readonly [K in ChosenColour]?: Readonly<Record<Scheme, string>> | undefined };
 
 /** A ground and the colours that stand on it. */
 export interface Ground {
@@ -63,7 +63,7 @@ const presetBand: Readonly<Record<Scheme, string>> = { light: '#1a242e', dark: '
 export const shares = { strongInk: 0.22, softAccent: 0.13 } as const;
 
 /** The colours of a site. A colour that it does not choose is the one of the program, or follows from those it chooses. */
-export function paletteOf({ base, band, accent }: Looks): Palette {
+export function paletteOf({ base, band, accent }: Theme): Palette {
   const pageOf = (scheme: Scheme): Ground => {
     const own = { ...preset[scheme], ...(accent && { accent: accent[scheme] }) };
     return base ? { ...own, ...derivedOf(base[scheme], scheme) } : own;
