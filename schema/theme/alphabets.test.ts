@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { alphabetAt, alphabetOf, fontUrl, isInAlphabet } from './alphabets.ts';
 
-const lettersOf = (lang: string, text: string) =>
-  [...text].filter((letter) => isInAlphabet(letter, alphabetOf(lang))).join('');
+const charactersOf = (lang: string, text: string) =>
+  [...text].filter((character) => isInAlphabet(character, alphabetOf(lang))).join('');
 
 test.each([
   ['es-CO', 'aÑé¿€«»—→', 'яλأあẠ漢'],
@@ -18,8 +18,8 @@ test.each([
   ['ko', '한漢', 'あ'],
   ['hi', 'नि', 'я'],
 ])('a text in %s needs the letters %s, but not %s', (lang, needed, others) => {
-  expect(lettersOf(lang, needed)).toBe(needed);
-  expect(lettersOf(lang, others)).toBe('');
+  expect(charactersOf(lang, needed)).toBe(needed);
+  expect(charactersOf(lang, others)).toBe('');
 });
 
 test('the address of a font names its alphabet', () => {

@@ -29,11 +29,11 @@ const sample =
   'cada empresa factura, lleva sus cuentas y paga la nómina de su gente en un solo programa; every company writes invoices, keeps its accounts and pays the people who work there; jede firma schreibt rechnungen und zahlt löhne';
 
 /** The letters of the sample, without accents, which have the widths of their letters. */
-export const sampleLetters = [...sample.normalize('NFD')].filter((letter) => /[a-z ]/.test(letter));
+export const sampleCharacters = [...sample.normalize('NFD')].filter((character) => /[a-z ]/.test(character));
 
 /** The mean width of the letters of the sample. @param widthOf the width of a letter */
-export function meanWidth(widthOf: (letter: string) => number): number {
-  return sampleLetters.reduce((sum, letter) => sum + widthOf(letter), 0) / sampleLetters.length;
+export function meanWidth(widthOf: (character: string) => number): number {
+  return sampleCharacters.reduce((sum, character) => sum + widthOf(character), 0) / sampleCharacters.length;
 }
 
 /** Widths in thousandths of the font size, by width: those of Adobe's Helvetica, which Arial has as well. */
@@ -51,9 +51,11 @@ const helveticaBold = {
 
 function meanOf(widths: Readonly<Record<number, string>>): number {
   const known = new Map(
-    Object.entries(widths).flatMap(([width, letters]) => [...letters].map((each) => [each, Number(width) / 1000])),
+    Object.entries(widths).flatMap(([width, characters]) =>
+      [...characters].map((each) => [each, Number(width) / 1000]),
+    ),
   );
-  return meanWidth((letter) => known.get(letter)!);
+  return meanWidth((character) => known.get(character)!);
 }
 
 /** A typeface that systems have, in two weights; each name is one under which a system has it. */

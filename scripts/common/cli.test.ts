@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { BlockError } from '../../schema/common/block-error.ts';
 import type { Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
 import { temporaryFolder } from '../../tests/helpers/temporary-folder.ts';
-import { blockMistake } from '../run/block-mistake.mjs';
+import { blockErrorReport } from '../run/block-error-report.mjs';
 import { exitCodeOf, siteOptions } from './cli.ts';
 import { say } from './messages.ts';
 
@@ -43,21 +43,21 @@ describe('an error is of a block', () => {
 
   test('which its message names', () => {
     const error = new BlockError('src/blocks/hours/schema.ts', 'src/blocks/hours/schema.ts: no');
-    expect(blockMistake(error)).toBe(error.message);
+    expect(blockErrorReport(error)).toBe(error.message);
   });
 
   test.each(['/site/src/blocks/hours/schema.ts:3:7', 'C:\\site\\src\\blocks\\hours\\schema.ts:3:7'])(
     'whose code is in its stack: %s',
     (place) => {
-      const said = blockMistake(thrownAt('/site/schema/parts.ts:1:1', place));
+      const said = blockErrorReport(thrownAt('/site/schema/parts.ts:1:1', place));
       expect(said).toContain('x is undefined');
       expect(said).toContain('src/blocks/hours/schema.ts:3:7.');
     },
   );
 
   test('and else of this program', () => {
-    expect(blockMistake(thrownAt('/site/src/site/check/check-site.ts:3:7'))).toBeUndefined();
-    expect(blockMistake('x')).toBeUndefined();
+    expect(blockErrorReport(thrownAt('/site/src/site/check/check-site.ts:3:7'))).toBeUndefined();
+    expect(blockErrorReport('x')).toBeUndefined();
   });
 });
 

@@ -7,7 +7,7 @@ import { ChangedFilesError } from '../../src/site/changed-files-error.ts';
 import { OutputError } from '../../src/site/check/build-errors.ts';
 import { defaultOptions } from '../../src/site/options.ts';
 import { UsageError } from '../../src/site/usage-error.ts';
-import { blockMistake } from '../run/block-mistake.mjs';
+import { blockErrorReport } from '../run/block-error-report.mjs';
 import { localeOfSite } from '../setup/locale.mjs';
 import { say } from './messages.ts';
 
@@ -105,7 +105,7 @@ function reportError(error: unknown): number {
     console.error((error as Error).message);
     return known[1];
   }
-  const mistake = blockMistake(error);
+  const mistake = blockErrorReport(error);
   if (mistake) {
     console.error(mistake);
     return exitCodes.bug;

@@ -7,7 +7,7 @@ import { bundleCommand } from '../../src/site/cache/bundle.mjs';
 import { reasonAgainst, returnToCaller } from '../setup/folders.mjs';
 import { messages } from '../setup/messages.mjs';
 import { root } from '../setup/root.mjs';
-import { blockMistake } from './block-mistake.mjs';
+import { blockErrorReport } from './block-error-report.mjs';
 import { optimizeLate } from './late-optimizing.mjs';
 import { showSourcesInStacks } from './source-stacks.mjs';
 
@@ -37,7 +37,7 @@ export async function main([name = '', ...options]) {
 
 /** Reports an error in what a command loads before it begins: its modules include code of all blocks. */
 function explainStart(error) {
-  const report = blockMistake(error);
+  const report = blockErrorReport(error);
   if (!report) throw error;
   return fail(report, 3);
 }

@@ -13,10 +13,10 @@ export async function main(vitestArgs) {
   exitOnSignals();
   const isReady = await setUp('tests');
   const total = isReady ? await runChecks(vitestArgs) : countsOfCheck(false);
-  const complaint = nothingMatched(total, vitestArgs);
-  if (complaint) say(complaint);
+  const problem = nothingMatched(total, vitestArgs);
+  if (problem) say(problem);
   console.log(countLine(total));
-  if (total.failed > 0 || complaint) process.exitCode = 1;
+  if (total.failed > 0 || problem) process.exitCode = 1;
 }
 
 async function runChecks(vitestArgs) {

@@ -133,19 +133,19 @@ function testExample({ example, diagnostics, compile, route }: ExamplePage): voi
   });
 
   describe('on the server', () => {
-    const complaints: string[] = [];
+    const consoleErrors: string[] = [];
     beforeEach(() => {
-      complaints.length = 0;
-      const complain = (...words: unknown[]) => complaints.push(words.join(' '));
-      vi.spyOn(console, 'error').mockImplementation(complain);
-      vi.spyOn(console, 'warn').mockImplementation(complain);
+      consoleErrors.length = 0;
+      const collect = (...words: unknown[]) => consoleErrors.push(words.join(' '));
+      vi.spyOn(console, 'error').mockImplementation(collect);
+      vi.spyOn(console, 'warn').mockImplementation(collect);
     });
     afterEach(() => void vi.restoreAllMocks());
 
     test.runIf(existsSync(path.join(projectRoot, component)))('renders, and React has nothing to say', () => {
       expect(compile, `${file}: an example with errors cannot be rendered`).toBeDefined();
       const html = render(compile!(), siteData, code);
-      expect(complaints, `correct ${component}`).toEqual([]);
+      expect(consoleErrors, `correct ${component}`).toEqual([]);
       const hasRoot = new RegExp(`class="([^"]* )?${example.type}[ "]`).test(html.slice(html.indexOf('<main')));
       const styled = html.slice(html.indexOf('<main')).match(/<[^<>]+ style="[^"]*"/g) ?? [];
       expect(styled, `${component}: ${insteadOfStyle}`).toEqual([]);

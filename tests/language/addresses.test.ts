@@ -148,16 +148,16 @@ describe('the site’s own domain is checked like an internal link', () => {
   test.each([
     ['https://taller.example', 'https://www.taller.example'],
     ['https://www.taller.example', 'https://taller.example'],
-  ])('%s may lead to another program at %s, where no page of the site has that address', (url, twin) => {
+  ])('%s may lead to another program at %s, where no page of the site has that address', (url, other) => {
     const site = files['site.yaml']!.replace('https://taller.example', url);
     const linkFrom = (href: string, settings = '') =>
       one({ 'site.yaml': site + settings, 'index.yaml': files['index.yaml']!.replace('/productos', href) });
-    for (const path of ['/login', '/login?next=/x#top', '/productoz']) expect(linkFrom(twin + path), path).toEqual([]);
+    for (const path of ['/login', '/login?next=/x#top', '/productoz']) expect(linkFrom(other + path), path).toEqual([]);
     for (const path of ['', '/', '/productos', '/productos/', '/productos.html', '/assets/logo.svg', '/sitemap.xml'])
-      expect(linkFrom(twin + path)[0], path).toMatch(/^index\.yaml:8:15 /);
+      expect(linkFrom(other + path)[0], path).toMatch(/^index\.yaml:8:15 /);
     expect(linkFrom(`${url}/login`)[0], 'the host of the site').toBe('index.yaml:8:15 broken-internal-link');
-    const hosts = `externalHosts: [${twin.replace('https://', '')}]\n`;
-    expect(linkFrom(`${twin}/productos`, hosts), 'a host that the site lists').toEqual([]);
+    const hosts = `externalHosts: [${other.replace('https://', '')}]\n`;
+    expect(linkFrom(`${other}/productos`, hosts), 'a host that the site lists').toEqual([]);
   });
 });
 

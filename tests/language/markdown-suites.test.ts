@@ -46,7 +46,7 @@ describe.each([
     if (problems.length === 0 && !isDifferent(example))
       expect(outline(rich(value))).toEqual(outline(asExpected(example.html)));
     // Unsupported syntax is kept as text.
-    if (!hasEntity(example)) expect(textOf(value)).toSatisfy((text: string) => holds(text, lettersOf(example.html)));
+    if (!hasEntity(example)) expect(textOf(value)).toSatisfy((text: string) => holds(text, charactersOf(example.html)));
   });
 
   it('are mostly read as the specification says', () => {
@@ -150,7 +150,7 @@ function textOf(value: unknown): string {
 }
 
 /** The visible letters and digits of HTML. */
-function lettersOf(html: string): readonly string[] {
+function charactersOf(html: string): readonly string[] {
   let text = '';
   new Parser({
     ontext: (part) => {
@@ -161,10 +161,10 @@ function lettersOf(html: string): readonly string[] {
 }
 
 /** Whether a text contains these letters in this order. */
-function holds(text: string, letters: readonly string[]): boolean {
+function holds(text: string, characters: readonly string[]): boolean {
   let at = -1;
-  return letters.every((letter) => {
-    at = text.indexOf(letter, at + 1);
+  return characters.every((character) => {
+    at = text.indexOf(character, at + 1);
     return at >= 0;
   });
 }

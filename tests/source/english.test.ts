@@ -68,16 +68,16 @@ describe('examples have their texts in English', async () => {
   test.each(bilingual)('of %s', async (type) => {
     const file = `src/blocks/${type}/examples.yaml`;
     const written = (parse(await readFile(file, 'utf8')) as WrittenExample[]).filter(({ hidden }) => !hidden);
-    const problems = written.flatMap(({ name, block, page: fields = {}, english: twin = {} }) => {
+    const problems = written.flatMap(({ name, block, page: fields = {}, english: translation = {} }) => {
       const texts = [
         ...readableTexts(resolveSchema(blocks[type]!, block), block).map((pointer) => `/block${pointer}`),
         ...readableTexts(page, fields).map((pointer) => `/page${pointer}`),
       ];
-      const has = (pointer: string) => valueAt(twin, parsePointer(pointer)!) !== undefined;
+      const has = (pointer: string) => valueAt(translation, parsePointer(pointer)!) !== undefined;
       const places = new Set(placesOf({ name, block, page: fields }));
       return [
         ...['/name', ...texts].filter((pointer) => !has(pointer)).map((pointer) => `${name}: no ${pointer} in english`),
-        ...placesOf(twin)
+        ...placesOf(translation)
           .filter((pointer) => !places.has(pointer))
           .map((pointer) => `${name}: english has ${pointer}, which the example has not`),
       ];

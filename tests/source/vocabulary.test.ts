@@ -25,6 +25,10 @@ const replacements: Readonly<Record<string, string>> = {
   houses: 'folders',
   door: 'entry point',
   doors: 'entry points',
+  twin: 'translation, or the name of the thing',
+  twins: 'translations',
+  complaint: 'console error, message',
+  complaints: 'console errors',
 };
 
 const folders = ['schema', 'scripts', 'src', 'tests'];

@@ -20,15 +20,18 @@ export interface FieldError {
   readonly message: string;
 }
 
-type Complaints = Pick<Messages, 'missingField' | 'missingConsent' | 'invalidEmail' | 'invalidPhone' | 'invalidField'>;
+type ErrorMessages = Pick<
+  Messages,
+  'missingField' | 'missingConsent' | 'invalidEmail' | 'invalidPhone' | 'invalidField'
+>;
 
 const letter = String.raw`\p{Lu}\p{Ll}\p{Lo}`;
 const digit = String.raw`\p{Nd}[^\p{Nd}${letter}]*`;
 
-/** What fields accept whose author has stated no pattern, without script as with it. */
+/** Patterns of fields whose author has stated none, with and without script. */
 const patterns: Readonly<Partial<Record<FormField['type'], string>>> = {
   email: String.raw`[^\s@]+@[^\s@]+\.[^\s@]+`,
-  // At least five digits of any writing, and any signs between them. Digits follow the last word: Durchwahl 3, poste 12.
+  // At least five digits of any script, with any characters between them. Digits follow the last word: Durchwahl 3, poste 12.
   tel: String.raw`[^\p{Nd}${letter}]*(?:${digit}){5,}(?:[${letter}].*${digit})?`,
 };
 
@@ -37,22 +40,22 @@ export function patternOf({ pattern, type }: Pick<FormField, 'pattern' | 'type'>
   return pattern ?? patterns[type];
 }
 
-/** What is said of a value that is not accepted. */
-export function formatMessage(field: Omit<FormField, 'name'>, messages: Complaints): string {
+/** The message about a value that is not accepted. */
+export function formatMessage(field: Omit<FormField, 'name'>, messages: ErrorMessages): string {
   if (field.patternMessage) return field.patternMessage;
   if (field.type === 'email') return messages.invalidEmail;
   return field.type === 'tel' ? messages.invalidPhone : fill(messages.invalidField, { label: field.label });
 }
 
 /** Returns one message for every invalid field, in the order of the form. */
-export function validate(fields: readonly FormField[], values: Values, messages: Complaints): readonly FieldError[] {
+export function validate(fields: readonly FormField[], values: Values, messages: ErrorMessages): readonly FieldError[] {
   return fields.flatMap((field) => {
-    const message = complaint(field, values[field.name]?.trim() ?? '', messages);
+    const message = errorMessage(field, values[field.name]?.trim() ?? '', messages);
     return message ? [{ name: field.name, message }] : [];
   });
 }
 
-function complaint(field: FormField, value: string, messages: Complaints): string | undefined {
+function errorMessage(field: FormField, value: string, messages: ErrorMessages): string | undefined {
   if (value === '') {
     if (!field.isRequired) return undefined;
     return field.type === 'consent' ? messages.missingConsent : fill(messages.missingField, { label: field.label });

@@ -69,18 +69,18 @@ export function keepsWords(
 }
 
 function markIn(text: string): string[] {
-  const letters = lettersOf(text);
-  return letters.length > 0 && letters.length <= OF_MARK ? [letters.join('')] : [];
+  const characters = charactersOf(text);
+  return characters.length > 0 && characters.length <= OF_MARK ? [characters.join('')] : [];
 }
 
 /**
- * Whether the letters that visitors read are still there, in no fewer words. A word may have become an address, and
- * letters may have been added to it.
+ * True if the letters and digits that visitors read are still there, in no fewer words. A word may have become an
+ * address, and characters may have been added to it.
  */
 function isKept(before: readonly PublishedWord[], after: readonly PublishedWord[], marks: readonly string[]): boolean {
   const read = before.filter(({ role }) => role !== 'address');
-  const letters = lettersOf([...after.map(({ word }) => word), ...marks].join(''));
-  return read.length <= after.length + marks.length && isContained(lettersIn(read), letters);
+  const characters = charactersOf([...after.map(({ word }) => word), ...marks].join(''));
+  return read.length <= after.length + marks.length && isContained(charactersIn(read), characters);
 }
 
 /** The words between those at the start and at the end that are the same in both. */
@@ -103,14 +103,14 @@ function editedLines(source: string, { start, end, text }: TextEdit): readonly [
 }
 
 function isWithin(words: readonly PublishedWord[], lines: readonly string[]): boolean {
-  return isContained(lettersIn(words), lettersOf(lines.join('')));
+  return isContained(charactersIn(words), charactersOf(lines.join('')));
 }
 
-function lettersIn(words: readonly PublishedWord[]): string[] {
-  return lettersOf(words.map(({ word }) => word).join(''));
+function charactersIn(words: readonly PublishedWord[]): string[] {
+  return charactersOf(words.map(({ word }) => word).join(''));
 }
 
-function lettersOf(text: string): string[] {
+function charactersOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}]/gu) ?? [];
 }
 

@@ -50,7 +50,7 @@ export type PagePlace = Pick<PageIndexEntry, 'route' | 'title' | 'description' |
 /** The fields of a page that are compiled as they are written. */
 type CompiledFields = Partial<Omit<PageData, 'sidebar'>> & { readonly sidebar?: SidebarField };
 
-/** Compiles a valid, linked page for the renderer and the browser, except for its sharing picture. */
+/** Compiles a valid, linked page for the renderer and the browser, except for its Open Graph image. */
 export function compilePage(
   data: Readonly<Record<string, unknown>>,
   { file, route, title, description, view }: PagePlace,

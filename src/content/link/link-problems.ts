@@ -189,8 +189,8 @@ function assetProblems(reference: Reference, site: View): Problem[] {
     return reference.isFont && !asset.font ? [problem('not-a-font', reference, { value: reference.value })] : [];
   }
   if (site.isCounted) return [problem('missing-asset', reference, { value: reference.value, guess: '' })];
-  const sameLetters = [...assets.keys()].find((path) => path.toLowerCase() === reference.value.toLowerCase());
-  if (sameLetters) return [problem('asset-case', reference, { value: reference.value, guess: sameLetters })];
+  const sameInOtherCase = [...assets.keys()].find((path) => path.toLowerCase() === reference.value.toLowerCase());
+  if (sameInOtherCase) return [problem('asset-case', reference, { value: reference.value, guess: sameInOtherCase })];
   const composed = reference.value.normalize('NFC');
   if ([...assets.keys()].some((path) => path.normalize('NFC') === composed)) {
     const name = fileName(composed);

@@ -27,7 +27,7 @@ export interface PageHead {
   readonly isDraft: boolean;
   readonly title: string;
   readonly description?: string;
-  /** The picture for sharing that the page names. */
+  /** The Open Graph image that the page names. */
   readonly image?: string;
   readonly member?: Member;
   /** The main heading, where it is not hidden. */

@@ -178,7 +178,7 @@ export function fileNameProblems(
   since: (file: string) => number | undefined = () => undefined,
 ): [file: string, problems: Problem[]][] {
   const first = new Map<string, string>();
-  const folders = twinFolders(files);
+  const folders = foldersInTwoCases(files);
   const known = new Set(files);
   // Of two files, the later one is reported.
   return oldestFirst(files, since).flatMap((file): [string, Problem[]][] => {
@@ -202,14 +202,14 @@ export function fileNameProblems(
     if (!other) first.set(key, file);
     const params = { route: routeOf(file), other: other ?? '' };
     const problems: Problem[] = other ? [{ rule: 'duplicate-route', pointer: [], at: 'first-key', params }] : [];
-    const twin = folders.get(file);
-    if (twin) problems.push({ rule: 'folder-case', pointer: [], at: 'first-key', params: twin });
+    const names = folders.get(file);
+    if (names) problems.push({ rule: 'folder-case', pointer: [], at: 'first-key', params: names });
     return problems.length ? [[file, problems]] : [];
   });
 }
 
 /** The first file of each folder whose name differs from another one in capitals only and which has fewer files. */
-function twinFolders(files: readonly string[]): Map<string, { readonly folder: string; readonly other: string }> {
+function foldersInTwoCases(files: readonly string[]): Map<string, { readonly folder: string; readonly other: string }> {
   const inside = new Map<string, string[]>();
   for (const file of files) {
     const parts = file.split('/');

@@ -93,7 +93,7 @@ export function decode(bytes: Uint8Array): Decoded {
   } catch {
     return explainEncoding(bytes);
   }
-  const issues = suspicious.test(source) ? strangeCharacters(source) : lostLetters(source);
+  const issues = suspicious.test(source) ? strangeCharacters(source) : lostCharacters(source);
   const long = bytes.length > MAX_LINE ? longLine(source) : undefined;
   return { source, issues: long ? [long, ...issues] : issues };
 }

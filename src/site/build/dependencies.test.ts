@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createChecker } from '../../content/analyze/check-files.ts';
-import { cardText } from '../images/sharing/sharing-image.ts';
+import { cardText } from '../images/open-graph/open-graph-image.ts';
 import { schemas } from '../schemas/schemas.ts';
 import { dependencyKey } from './dependencies.ts';
 

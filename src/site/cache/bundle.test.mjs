@@ -51,7 +51,7 @@ test.each(['#', '?'])('no site is built in a folder with %s in its name, and the
 async function run(...args) {
   const script = join(root, 'scripts/run.mjs');
   const { code, stdout, stderr } = await startProcess(process.execPath, [script, ...args]).ended;
-  return { code, said: stdout.trim(), complaint: stderr.trim() };
+  return { code, said: stdout.trim(), errors: stderr.trim() };
 }
 
 /** The contents of recently written sources are read, because a second change may leave the file time unchanged. */
@@ -60,7 +60,7 @@ const settled = () => sleep(2100);
 const answer = (words = 'first,un bloque', options = '') => ({
   code: 0,
   said: `${words} 2 ${join(root, 'scripts')} ${options}`.trim(),
-  complaint: '',
+  errors: '',
 });
 
 describe('a command', () => {
@@ -114,10 +114,10 @@ describe('a command', () => {
 describe('what is wrong is told with what to do', () => {
   test('a source that cannot be compiled, with its place', async () => {
     writeFileSync(join(root, 'src/words.ts'), 'export const words = ;\n');
-    const { code, complaint } = await run('hello');
+    const { code, errors } = await run('hello');
     expect(code).toBe(3);
-    expect(complaint).toContain('src/words.ts:1:22');
-    expect(complaint).not.toContain('node_modules/rolldown');
+    expect(errors).toContain('src/words.ts:1:22');
+    expect(errors).not.toContain('node_modules/rolldown');
   });
 
   test('an error of a command, at the line of its source', async () => {
@@ -125,17 +125,17 @@ describe('what is wrong is told with what to do', () => {
       join(root, 'scripts/hello.ts'),
       '\n\nfunction fail(): never {\n  throw new Error("no");\n}\nfail();\n',
     );
-    const { code, complaint } = await run('hello');
+    const { code, errors } = await run('hello');
     expect(code).toBe(1);
-    expect(complaint).toMatch(/scripts\/hello\.ts:4/);
+    expect(errors).toMatch(/scripts\/hello\.ts:4/);
   });
 
   test('packages that are not installed', async () => {
     rmSync(join(root, 'node_modules'), { recursive: true });
-    expect(await run('hello')).toMatchObject({ code: 2, complaint: expect.stringContaining('npm start') });
+    expect(await run('hello')).toMatchObject({ code: 2, errors: expect.stringContaining('npm start') });
   });
 
   test.each([['nothing'], ['../hello'], ['cli.ts'], []])('a command that does not exist: %s', async (...name) => {
-    expect(await run(...name)).toMatchObject({ code: 2, complaint: expect.stringContaining('Usage:') });
+    expect(await run(...name)).toMatchObject({ code: 2, errors: expect.stringContaining('Usage:') });
   });
 });

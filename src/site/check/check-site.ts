@@ -19,7 +19,7 @@ import type { AnalyzeContext, AnalyzeResult, FileAnalyzer } from './file-analyze
 import { folderDiagnostics } from './folder-diagnostics.ts';
 import { type FolderListing, listPagesFolder } from './list-files.ts';
 import { createAnalyzerLoader } from './load-analyzer.ts';
-import { sharingLetterProblems } from './sharing-letters.ts';
+import { openGraphGlyphProblems } from './open-graph-glyphs.ts';
 import { strayRoutes } from './stray-files.ts';
 
 /** The present contents of a pages folder, and the results of all stages of checking. */
@@ -185,9 +185,9 @@ async function link(listed: ListedSite, analyzed: AnalyzedSite, check: SiteCheck
   );
   const linkTime = performance.now() - started;
   const { siteData, problems } = assembled;
-  const letters = siteData ? await sharingLetterProblems(assembled, siteData, folder.assets, siteFile) : [];
+  const glyphProblems = siteData ? await openGraphGlyphProblems(assembled, siteData, folder.assets, siteFile) : [];
   const before = { ...pages, ...(site && { [siteFile]: site }) };
-  const located = await locateLinked([...problems, ...letters], before, async (file, found) =>
+  const located = await locateLinked([...problems, ...glyphProblems], before, async (file, found) =>
     (await check.loadAnalyzer()).locate({ ...context, file, problems: found }),
   );
   return { ...located, assembled, linkTime };

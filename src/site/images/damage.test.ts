@@ -9,9 +9,9 @@ import { analyzeBytes } from './analyze-asset.ts';
 import { decodePhoto, encodeCopy } from './encode.ts';
 import { fontFiles } from './fonts/font.ts';
 import { subsetFont } from './fonts/subset.ts';
+import { fittedJpeg } from './open-graph/compose.ts';
+import { loadRasteriser } from './open-graph/raster.ts';
 import { allCopiesOf } from './recipe.ts';
-import { fittedJpeg } from './sharing/compose.ts';
-import { loadRasteriser } from './sharing/raster.ts';
 import { publishedSvg } from './svg/optimise-svg.ts';
 
 /**

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { pictureAsset } from './analyze-asset.ts';
 import { readPicture } from './facts.ts';
-import { allCopiesOf, SHARING_RECIPE } from './recipe.ts';
+import { allCopiesOf, OPEN_GRAPH_RECIPE } from './recipe.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -150,7 +150,7 @@ describe('originals that are too large are reported', () => {
 
 test('the recipe names the versions that are installed: other versions make other bytes', () => {
   const { dependencies } = require('../../../package.json');
-  for (const [, name, version] of SHARING_RECIPE.matchAll(/([@\w/-]+) (\d+\.\d+\.\d+)/g))
+  for (const [, name, version] of OPEN_GRAPH_RECIPE.matchAll(/([@\w/-]+) (\d+\.\d+\.\d+)/g))
     expect(`${name} ${version}`).toBe(`${name} ${dependencies[name!.replace('resvg-js', 'resvg-wasm')]}`);
 });
 

@@ -91,7 +91,7 @@ export async function readDrawing(path: string, bytes: Uint8Array): Promise<Pict
   const { publishedSvg } = await import('./svg/optimise-svg.ts');
   // The drawing that will be published is made and rasterised here as well, so that every drawing that is accepted can be published.
   publishedSvg(bytes);
-  const { loadRasteriser } = await import('./sharing/raster.ts');
+  const { loadRasteriser } = await import('./open-graph/raster.ts');
   const rasteriser = await loadRasteriser();
   try {
     rasteriser.png(source, TRIAL_WIDTH);

@@ -11,10 +11,10 @@ const FALLBACK_WIDTH = 1280;
 export const RECIPE = 'sharp 0.35.5, svgo 4.1.0; 5';
 
 /**
- * Version of the drawing and cropping of sharing pictures, likewise. `@resvg/resvg-js` is the project that publishes
+ * Version of the drawing and cropping of Open Graph images, likewise. `@resvg/resvg-js` is the project that publishes
  * `@resvg/resvg-wasm`, with the same versions and the same bytes.
  */
-export const SHARING_RECIPE = `${RECIPE}; satori 0.63.2, @resvg/resvg-js 2.6.2; 2`;
+export const OPEN_GRAPH_RECIPE = `${RECIPE}; satori 0.63.2, @resvg/resvg-js 2.6.2; 2`;
 
 /** AVIF, which every browser with `light-dark()` supports; one of the others for older browsers. */
 export type Format = 'avif' | 'jpg' | 'png';

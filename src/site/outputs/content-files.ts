@@ -7,7 +7,7 @@ import type { CheckedSite } from '../check/check-site.ts';
 import { publishedPages } from '../check/published-pages.ts';
 import { allPictureUrls, createPictures } from '../images/pictures.ts';
 import { createDrawnPictures } from './drawn.ts';
-import { assetFiles, sharingFiles, siteIcons } from './drawn-files.ts';
+import { assetFiles, openGraphFiles, siteIcons } from './drawn-files.ts';
 import { feedFiles } from './feed.ts';
 import { type OutputFile, outputFile } from './output-file.ts';
 import { publishedAssets } from './published-assets.ts';
@@ -42,7 +42,7 @@ export function assetFileAt({ folder }: CheckedSite, url: string): OutputFile | 
   return asset && assetFiles([{ asset, url }], picturesOf({ folder }).pictures)[0];
 }
 
-/** Generated files: sharing pictures, icons, sitemap, feed, manifest. */
+/** Generated files: Open Graph images, icons, sitemap, feed, manifest. */
 export function derivedFiles(site: CheckedSite, siteData: SiteData, cache?: ContentCache): OutputFile[] {
   const { folder, collections, tokens, schemas } = site;
   const { assets } = folder;
@@ -51,7 +51,7 @@ export function derivedFiles(site: CheckedSite, siteData: SiteData, cache?: Cont
   const context = { site: siteData, assets, collections, tokens, schemas };
   const entries = pages.flatMap((page) => sitemapEntry(page, assets) ?? []);
   return [
-    ...sharingFiles(pages, context, drawn),
+    ...openGraphFiles(pages, context, drawn),
     ...siteIcons(siteData, context, drawn),
     ...sitemapFiles(entries, siteData).map((file) => outputFile(file.path, file.contents)),
     ...feedFiles(site, siteData).map((file) => outputFile(file.path, file.contents)),

@@ -1,9 +1,9 @@
 import type { SiteData } from '../../../schema/site-data.ts';
 import { assetAt } from '../../content/link/assets.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
+import { type OpenGraphContext, openGraphImage } from '../images/open-graph/open-graph-image.ts';
+import { pictureColours } from '../images/open-graph/palette.ts';
 import type { Pictures } from '../images/pictures.ts';
-import { pictureColours } from '../images/sharing/palette.ts';
-import { type SharingContext, sharingImage } from '../images/sharing/sharing-image.ts';
 import { type DrawnPictures, iconIdentity } from './drawn.ts';
 import type { OutputFile } from './output-file.ts';
 import type { PublishedAsset } from './published-assets.ts';
@@ -19,24 +19,24 @@ export function assetFiles(published: readonly PublishedAsset[], pictures: Pictu
   }));
 }
 
-/** The sharing pictures of all pages; pages with the same picture share the file. */
-export function sharingFiles(
+/** The Open Graph images of all pages; pages with the same picture share the file. */
+export function openGraphFiles(
   pages: readonly PageIndexEntry[],
-  context: SharingContext,
+  context: OpenGraphContext,
   drawn: DrawnPictures,
 ): OutputFile[] {
-  const images = pages.flatMap((page) => sharingImage(page.route, page, context) ?? []);
+  const images = pages.flatMap((page) => openGraphImage(page.route, page, context) ?? []);
   return [...new Map(images.map((image) => [image.url, image])).values()].map((image) => ({
     path: image.url.slice(1),
     identity: image.url,
-    contents: () => drawn.sharing(image),
+    contents: () => drawn.openGraph(image),
   }));
 }
 
 /** The icons drawn from the site's symbol; none if the site has no symbol. */
 export function siteIcons(
   site: SiteData,
-  { assets }: Pick<SharingContext, 'assets'>,
+  { assets }: Pick<OpenGraphContext, 'assets'>,
   drawn: DrawnPictures,
 ): OutputFile[] {
   const symbol = site.icon ? assetAt(site.icon, assets) : undefined;

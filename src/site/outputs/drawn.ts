@@ -1,15 +1,15 @@
 import type { Asset } from '../../content/link/assets.ts';
 import type { ContentCache } from '../cache/content-cache.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
+import { createImageRenderer, type Original } from '../images/open-graph/image-renderer.ts';
+import type { OpenGraphImage } from '../images/open-graph/open-graph-image.ts';
 import type { Pictures } from '../images/pictures.ts';
 import { RECIPE } from '../images/recipe.ts';
-import { createImageRenderer, type Original } from '../images/sharing/image-renderer.ts';
-import type { SharingImage } from '../images/sharing/sharing-image.ts';
 import { type IconFile, icoOf } from './web-manifest.ts';
 
 /** Generated pictures, cached between builds. */
 export interface DrawnPictures {
-  readonly sharing: (image: SharingImage) => Promise<Uint8Array>;
+  readonly openGraph: (image: OpenGraphImage) => Promise<Uint8Array>;
   /** An icon of the site; the extension of its path determines the format. */
   readonly icon: (symbol: Asset, icon: IconFile, background: string) => Promise<Uint8Array>;
 }
@@ -21,14 +21,14 @@ export function createDrawnPictures(pictures: Pictures, cache: ContentCache): Dr
     return asset && { asset, bytes: await pictures.original(asset) };
   }
 
-  async function draw(image: SharingImage): Promise<Uint8Array> {
+  async function draw(image: OpenGraphImage): Promise<Uint8Array> {
     if (image.kind === 'card') return renderer.card(image.content, await read(image.logo), await read(image.mark));
-    return renderer.sharing((await read(image.asset))!, image.background);
+    return renderer.openGraph((await read(image.asset))!, image.background);
   }
 
   return {
     // The address contains a hash of the picture's content.
-    sharing: (image) => cache.get(`sharing ${image.url}`, () => draw(image)),
+    openGraph: (image) => cache.get(`sharing ${image.url}`, () => draw(image)),
     icon: (symbol, icon, background) =>
       cache.get(iconKey(symbol, icon, background), async () => {
         const png = await renderer.icon((await read(symbol))!, icon.pixels, background, icon.share);

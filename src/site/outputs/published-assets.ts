@@ -70,7 +70,7 @@ function listedPhotos(
   });
 }
 
-/** Whether a file is fetched: the sharing picture of a page is published in a size of its own only. */
+/** Whether a file is fetched: the Open Graph image of a page is published in a size of its own only. */
 function isShown({ pointer }: PageFacts['assets'][number]): boolean {
   return !(pointer.length === 1 && pointer[0] === 'image');
 }

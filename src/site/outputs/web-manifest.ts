@@ -1,6 +1,6 @@
 import { touchIconUrl } from '../../../schema/addresses.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
-import { pictureColours } from '../images/sharing/palette.ts';
+import { pictureColours } from '../images/open-graph/palette.ts';
 
 /** An icon drawn from the site's symbol. */
 export interface IconFile {

@@ -47,12 +47,12 @@ describe('an address', () => {
     [['/blog/con'], 'para otra cosa'],
     [['/aux/uno'], 'para otra cosa'],
     [[], 'Falta la dirección'],
-  ])('%j is refused', (typed, message) => expect(complaint(() => readRoute(typed, say))).toContain(message));
+  ])('%j is refused', (typed, message) => expect(messageOf(() => readRoute(typed, say))).toContain(message));
 
   const collections = { product: { groups: [{ id: 'comercial', label: 'Comercial' }] } };
 
   test('a group as a second address means that the dashes are missing', () => {
-    const message = complaint(() => expectDashes(['/hotel3', 'comercial'], collections, say));
+    const message = messageOf(() => expectDashes(['/hotel3', 'comercial'], collections, say));
     expect(message).toMatch(/Falta «--» después de new:page[\s\S]+npm run new:page -- \/hotel3 --product comercial$/);
     expect(() => expectDashes(['/mi', 'producto'], collections, say)).not.toThrow();
   });
@@ -77,7 +77,7 @@ describe('an address', () => {
     ['/blog/2', 'sale sola de la lista de /blog'],
     ['/blog/etiquetas/nomina', 'sale sola de la lista de /blog'],
   ])('%s is not free', (route, message) => {
-    expect(complaint(() => expectFree(route, existing, say))).toContain(message);
+    expect(messageOf(() => expectFree(route, existing, say))).toContain(message);
   });
 
   test.each(['/blog', '/blog/post2', '/blog/2025/a', '/blog/etiquetas', '/transCarga2'])('%s is free', (route) =>
@@ -129,7 +129,7 @@ describe('what need not be asked', () => {
     expect(plan('/blogs/nuevo').collection).toBeUndefined();
     expect(plan('/nuevo', { collection: 'post' }).collection).toBe('post');
     expect(plan('/nuevo', { collection: 'product', group: 'dos' }).collection).toBe('product');
-    expect(complaint(() => plan('/nuevo', { collection: 'evento' }))).toContain('Tiene product, post, event');
+    expect(messageOf(() => plan('/nuevo', { collection: 'evento' }))).toContain('Tiene product, post, event');
   });
 
   test('the fields of a collection of the site are written for the author, optional ones as comments', () => {
@@ -181,9 +181,9 @@ describe('what need not be asked', () => {
       return plan('/nuevo', { collection: 'product', group }, { collections: own });
     };
     expect(among('', ['dos']).fill.group).toBe('dos');
-    expect(complaint(() => among(''))).toContain('--product uno | dos');
-    expect(complaint(() => among('unos'))).toContain('¿Querías uno?');
-    expect(complaint(() => among('uno', []))).toBe(say.noGroups('product'));
+    expect(messageOf(() => among(''))).toContain('--product uno | dos');
+    expect(messageOf(() => among('unos'))).toContain('¿Querías uno?');
+    expect(messageOf(() => among('uno', []))).toBe(say.noGroups('product'));
   });
 
   test('a page of the Studio begins with its heading, and an article has its name as title and heading', async () => {
@@ -281,7 +281,7 @@ describe('npm run new:page', () => {
   });
 });
 
-function complaint(work: () => unknown): string {
+function messageOf(work: () => unknown): string {
   try {
     work();
   } catch (error) {

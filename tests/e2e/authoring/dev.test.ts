@@ -97,7 +97,7 @@ describe('the authoring server', () => {
 
   test('a page saved between its HTML and its app is hydrated as it was sent, and then shown as saved', async () => {
     await using opened = await open(base + route);
-    const { page, complaints } = opened;
+    const { page, consoleErrors } = opened;
     await untilInteractive(page);
     const before = await readFile(file(), 'utf8');
     try {
@@ -109,7 +109,7 @@ describe('the authoring server', () => {
       await page.reload();
       await page.getByText('Botón recién escrito').first().waitFor({ state: 'attached' });
       await untilInteractive(page);
-      expect(complaints).toEqual([]);
+      expect(consoleErrors).toEqual([]);
     } finally {
       await writeFile(file(), before);
     }
@@ -317,7 +317,7 @@ test('the code of pages is bundled until a source of it is saved; then open page
   server.reportSaved('src/ui/link.tsx');
   await expect.poll(app).toBe('/src/app/entry-client.tsx');
   await untilInteractive(visitor.page);
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.consoleErrors).toEqual([]);
 });
 
 test('a source that is saved before a page is connected to the server has it load again as well', async () => {

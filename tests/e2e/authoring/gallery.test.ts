@@ -23,7 +23,7 @@ let lookedAt: string | undefined;
 async function gallery(
   address: string,
   work: (page: Page) => Promise<void>,
-  { isLoaded = false, complaintsExpected = false } = {},
+  { isLoaded = false, areConsoleErrorsExpected = false } = {},
 ): Promise<void> {
   lookedAt = undefined;
   const { page } = visitor;
@@ -34,7 +34,7 @@ async function gallery(
     await page.locator('.gallery-main').waitFor();
   }
   await work(page);
-  if (!complaintsExpected) expect(visitor.complaints).toEqual([]);
+  if (!areConsoleErrorsExpected) expect(visitor.consoleErrors).toEqual([]);
 }
 
 /** The same for tests that leave the page as it is: those of one address that follow each other load it once. */
@@ -230,7 +230,7 @@ describe('the gallery', () => {
         await frame.locator('.banner a').click();
         expect(await frame.evaluate(() => 'isPrevented' in window && window.isPrevented)).toBe(true);
       },
-      { complaintsExpected: true },
+      { areConsoleErrorsExpected: true },
     ));
 });
 

@@ -98,7 +98,7 @@ describe('pages', () => {
     await page.keyboard.press('Control+Shift+z');
     removal.release();
     await expect.poll(() => textsOf(server.pages)).toEqual({ ...before, 'nomina-anos.yaml': source });
-    expect(studio.complaints).toEqual([]);
+    expect(studio.consoleErrors).toEqual([]);
   });
 
   test('a new page has its name as title and heading, and is reminded of what it lacks when its form is left', async () => {
@@ -297,7 +297,7 @@ describe('the text', () => {
     await expect.poll(() => server.read('pages/contacto.yaml')).toBe(before);
     await page.getByText('title: Contacto', { exact: true }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    expect(studio.complaints).toEqual([]);
+    expect(studio.consoleErrors).toEqual([]);
   });
 
   test('a change from outside keeps the cursor at its place', async () => {
@@ -433,7 +433,7 @@ describe('nothing is lost', () => {
     await page.getByRole('button', { name: 'Intentar ahora' }).click();
     await expect.poll(() => server.read('pages/contacto.yaml')).toMatch(/^title: Sin sitio\n/);
     await untilSaved(page);
-    studio.complaints.length = 0;
+    studio.consoleErrors.length = 0;
   });
 
   test('a page that is renamed outside is not shown as another one, and goes on in its new file', async () => {
@@ -452,7 +452,7 @@ describe('nothing is lost', () => {
     expect(existsSync(path.join(server.pages, 'contacto.yaml'))).toBe(false);
     await untilSaved(page);
     expect(new URL(page.url()).pathname).toBe('/__studio/escribanos');
-    studio.complaints.length = 0;
+    studio.consoleErrors.length = 0;
   });
 
   test('what was typed before a crash is offered, and undo goes on after it', async () => {

@@ -138,11 +138,11 @@ async function inForm(
   work: (page: Page, field: (at: string) => Locator) => Promise<void>,
 ): Promise<void> {
   opened ??= await openForms();
-  const { page, complaints } = opened;
+  const { page, consoleErrors } = opened;
   try {
     await untilSaved(page);
     if (file === 'propia.yaml') writeFileSync(path.join(server.pages, file), ownPage);
-    complaints.length = 0;
+    consoleErrors.length = 0;
     await page.emulateMedia({ colorScheme: null });
     // Only the tests of all forms look at the page.
     await showPage(page, file.startsWith('forma'));
@@ -157,7 +157,7 @@ async function inForm(
   }
   // A page that has not been valid yet cannot be shown beside its form, and a file may be refused.
   const expected = /404 \(Not Found\) .*\/(forma[\w-]*|propia)(\?studio)?$|422 .*\.(HEIC|txt|pdf)(\?only=picture)?$/;
-  expect(complaints.filter((complaint) => !expected.test(complaint))).toEqual([]);
+  expect(consoleErrors.filter((text) => !expected.test(text))).toEqual([]);
 }
 
 /** Shows the form of a section of the open file by a press on the section. */

@@ -32,15 +32,15 @@ export function shareStudio(prepare?: (pages: string) => void) {
   afterAll(() => server?.[Symbol.asyncDispose]());
   return async (route: string, { isPageShown = true }: ShownStudio = {}): Promise<OpenStudio> => {
     opened ??= await openTab(server);
-    const { page, complaints } = opened;
+    const { page, consoleErrors } = opened;
     await showPage(page, isPageShown);
     await page.setViewportSize(usualSize);
-    complaints.length = 0;
+    consoleErrors.length = 0;
     await page.goto(`${server.base}/__studio${route}`);
     await page.locator('.studio-status').waitFor();
     return {
       page,
-      complaints,
+      consoleErrors,
       server,
       [Symbol.asyncDispose]: async () => {
         await page.unrouteAll({ behavior: 'ignoreErrors' });

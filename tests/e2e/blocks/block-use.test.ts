@@ -102,9 +102,9 @@ const dated = shareVisitor({ ...options, isAlone: true });
 
 /** Opens the first example of a block and expects that the browser reports no error meanwhile. */
 async function visit(type: string, isScripted: boolean, work: (page: Page) => Promise<void>, hash = ''): Promise<void> {
-  const { enter, complaints } = isScripted ? visitor : scriptless;
+  const { enter, consoleErrors } = isScripted ? visitor : scriptless;
   await work(await enter(routeOf(type, shown) + hash));
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 }
 
 describe.each([
@@ -137,11 +137,11 @@ describe.each([
     ));
 
   test.each(['segundo', 'note-ref', 'fondo'])('a link from elsewhere opens the closed parts around #%s', async (id) => {
-    const { enter, complaints } = isScripted ? visitor : scriptless;
+    const { enter, consoleErrors } = isScripted ? visitor : scriptless;
     const page = await enter(`/cerradas#${id}`);
     await page.locator(`#${id}`).waitFor();
     await page.getByText('Lo primero.').waitFor({ state: 'hidden' });
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   test('so does a link of the page, and the visitor then chooses another part', async () => {
@@ -251,5 +251,5 @@ test.each([
   await dated.page.clock.setFixedTime(new Date(`${day}T12:00:00`));
   const page = await dated.enter(routeOf('banner', shown));
   expect(await page.locator('.banner-text').isVisible()).toBe(isSeen);
-  expect(dated.complaints).toEqual([]);
+  expect(dated.consoleErrors).toEqual([]);
 });

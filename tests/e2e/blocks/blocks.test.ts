@@ -36,7 +36,7 @@ describe.each(shown.map((page) => [nameOf(page), page] as const))('%s', (_, { ro
     'React takes it over as it is': async () => {
       expect(await styledBlocks(live.page, types), insteadOfStyle).toEqual([]);
       expect(await movements(live.page), `${advice} (1280 px)`).toEqual([]);
-      expect(live.complaints, `${advice}; \`npm run dev\` shows the difference`).toEqual([]);
+      expect(live.consoleErrors, `${advice}; \`npm run dev\` shows the difference`).toEqual([]);
     },
     'nothing moves while React takes it over on a phone': async (route) => {
       await phone.enter(route);
@@ -61,7 +61,7 @@ describe.each(shown.map((page) => [nameOf(page), page] as const))('%s', (_, { ro
       await translate(page);
       await useEverything(page);
       const advice = `${folder}/block.tsx: a text that state exchanges is the only content of an element, with a key of its own`;
-      expect(live.complaints, advice).toEqual([]);
+      expect(live.consoleErrors, advice).toEqual([]);
       expect(await unseenTexts(page), `written, but not on the page. ${advice}`).toEqual([]);
       const forms = page.locator('main .contact-form');
       expect(await forms.locator('.contact-form-panel[role=status]').count(), 'forms with an outcome').toBe(
@@ -135,6 +135,6 @@ describe('the loop finds a block', () => {
     });
     await live.enter(route);
     await page.unroute(`**${route}`);
-    expect(live.complaints.join('\n')).toMatch(/hydrat|React error/);
+    expect(live.consoleErrors.join('\n')).toMatch(/hydrat|React error/);
   });
 });

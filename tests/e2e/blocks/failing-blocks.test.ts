@@ -69,7 +69,7 @@ afterAll(() => served?.[Symbol.asyncDispose]());
 
 interface Visit {
   readonly page: Page;
-  readonly complaints: readonly string[];
+  readonly consoleErrors: readonly string[];
   /** The texts of the page as the server sent it, one for each block. */
   readonly served: readonly string[];
 }
@@ -81,7 +81,7 @@ const visitor = shareVisitor({ site: () => site, reducedMotion: 'no-preference',
 
 /** Opens a page, records the served markup, and waits for the end of hydration. */
 async function visiting(route: string, work: (visit: Visit) => Promise<void>): Promise<void> {
-  const { page, complaints } = visitor;
+  const { page, consoleErrors } = visitor;
   // React starts when the pointer is over what needs it.
   await page.mouse.move(0, 0);
   await visitor.visit(route);
@@ -89,7 +89,7 @@ async function visiting(route: string, work: (visit: Visit) => Promise<void>): P
   expect(await page.evaluate(fetchedApp), 'React starts once the served markup has been read').toEqual([]);
   await untilInteractive(page);
   expect(await page.evaluate(fetchedApp)).not.toEqual([]);
-  await work({ page, complaints, served });
+  await work({ page, consoleErrors, served });
 }
 
 /** The scripts of the app that the document has asked for. Runs in the browser. */
@@ -112,51 +112,51 @@ async function expectLife(page: Page): Promise<void> {
 
 describe('a block that fails', () => {
   test('after a press keeps the markup that it had, with what was typed, and the rest works', () =>
-    visiting('/event', async ({ page, complaints, served }) => {
+    visiting('/event', async ({ page, consoleErrors, served }) => {
       await page.getByLabel('Note').fill('typed');
       await page.getByRole('button', { name: 'Break' }).click();
-      await eventually(() => complaints.length).toBe(1);
-      expect(complaints[0]).toMatch(/block 2 \(fragile\) of \/event [\s\S]*broken by browser/);
+      await eventually(() => consoleErrors.length).toBe(1);
+      expect(consoleErrors[0]).toMatch(/block 2 \(fragile\) of \/event [\s\S]*broken by browser/);
       expect(await textsOf(page)).toEqual(served);
       expect(await page.getByLabel('Note').inputValue()).toBe('typed');
       await page.getByRole('button', { name: 'Break' }).click();
       await expectLife(page);
-      expect(complaints).toHaveLength(1);
+      expect(consoleErrors).toHaveLength(1);
     }));
 
   test.each([
     ['effect', 'broken by effect'],
     ['browser', 'broken by browser'],
   ])('by %s while React takes over keeps the markup of the server', (name, message) =>
-    visiting(`/${name}`, async ({ page, complaints, served }) => {
+    visiting(`/${name}`, async ({ page, consoleErrors, served }) => {
       expect(await textsOf(page)).toEqual(served);
-      expect(complaints).toHaveLength(1);
-      expect(complaints[0]).toMatch(new RegExp(`block 2 \\(fragile\\) of /${name} [\\s\\S]*${message}`));
+      expect(consoleErrors).toHaveLength(1);
+      expect(consoleErrors[0]).toMatch(new RegExp(`block 2 \\(fragile\\) of /${name} [\\s\\S]*${message}`));
       await expectLife(page);
-      expect(complaints).toHaveLength(1);
+      expect(consoleErrors).toHaveLength(1);
     }),
   );
 
   test('keeps its own markup beside others that fail', () =>
-    visiting('/both', async ({ page, complaints, served }) => {
+    visiting('/both', async ({ page, consoleErrors, served }) => {
       expect(await textsOf(page)).toEqual(served);
-      expect(complaints.map((text) => /block (\d+) \(fragile\)/.exec(text)?.[1]).sort()).toEqual(['2', '3', '4']);
+      expect(consoleErrors.map((text) => /block (\d+) \(fragile\)/.exec(text)?.[1]).sort()).toEqual(['2', '3', '4']);
       await expectLife(page);
     }));
 
   test('inside another block leaves that one working', () =>
-    visiting('/nested', async ({ page, complaints, served }) => {
+    visiting('/nested', async ({ page, consoleErrors, served }) => {
       expect(await textsOf(page)).toEqual(served);
-      expect(complaints).toHaveLength(1);
-      expect(complaints[0]).toMatch(/block 2\.items\.1\.blocks\.1 \(fragile\) of \/nested /);
+      expect(consoleErrors).toHaveLength(1);
+      expect(consoleErrors[0]).toMatch(/block 2\.items\.1\.blocks\.1 \(fragile\) of \/nested /);
       await expectLife(page);
     }));
 
   test('in its first render only works afterwards, and the failure is reported', () =>
-    visiting('/first-render', async ({ page, complaints, served }) => {
+    visiting('/first-render', async ({ page, consoleErrors, served }) => {
       expect(await textsOf(page)).toEqual(served);
-      expect(complaints).toHaveLength(1);
-      expect(complaints[0]).toContain('React error #423');
+      expect(consoleErrors).toHaveLength(1);
+      expect(consoleErrors[0]).toContain('React error #423');
       await expectLife(page);
     }));
 
@@ -172,11 +172,11 @@ describe('a block that fails', () => {
 });
 
 test('a layout that fails keeps the whole page, and its links work', () =>
-  visiting('/footer', async ({ page, complaints, served }) => {
+  visiting('/footer', async ({ page, consoleErrors, served }) => {
     expect(await textsOf(page)).toEqual(served);
     expect(await rootText(page)).toContain('Hand-built wheels since 2003.');
-    expect(complaints).toHaveLength(1);
-    expect(complaints[0]).toMatch(/layout of \/footer [\s\S]*broken by footer/);
+    expect(consoleErrors).toHaveLength(1);
+    expect(consoleErrors[0]).toMatch(/layout of \/footer [\s\S]*broken by footer/);
     await page.locator('header').getByRole('link', { name: 'Wheel building' }).click();
     await page.waitForURL('**/wheels');
     await page.locator('h1', { hasText: 'heel' }).waitFor();
@@ -187,7 +187,7 @@ describe('a block that needs React without a sign of the visitor', () => {
   const moment = () => alone.page.locator('.clock-moment').innerText();
 
   test('is taken over once the browser is idle, and shows the present moment in its time zone', async () => {
-    const { page, complaints } = alone;
+    const { page, consoleErrors } = alone;
     await page.clock.setFixedTime('2026-03-02T04:59:50Z');
     const response = await alone.visit('/clock');
     expect(await response.text()).toContain('At any time');
@@ -195,7 +195,7 @@ describe('a block that needs React without a sign of the visitor', () => {
     await page.clock.setFixedTime('2026-03-02T05:00:00Z');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await eventually(moment).toBe('2026-03-02 00:00 1');
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   test('is the only reason to start React by itself', async () => {

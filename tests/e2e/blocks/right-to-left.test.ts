@@ -40,7 +40,7 @@ describe('the direction of a document', () => {
   test('matches the locale', async () => {
     const page = await enter('/');
     expect(await page.evaluate(() => document.dir)).toBe('rtl');
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
     await visitor.visit(inject('site'));
     expect(await visitor.page.evaluate(() => document.dir), 'browsers assume ltr').toBe('');
   });

@@ -27,7 +27,7 @@ describe('2. Header', () => {
     await link.click();
     await page.waitForURL(new URL(route, inject('site')).href);
     await eventually(() => link.getAttribute('aria-current'), `${name} is marked on its own page`).toBe('page');
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
   });
 
   test('The first Tab leads to a link that skips the header', async () => {
@@ -120,7 +120,7 @@ describe('7. The chat-message service URL has phone and prefilled text parameter
       expect(await tab.evaluate(() => window.opener), 'The new tab cannot reach back (rel=noopener)').toBeNull();
       await menu(page).waitFor({ state: 'hidden' });
       await tab.close();
-      expect(leaving.complaints).toEqual([]);
+      expect(leaving.consoleErrors).toEqual([]);
     },
   );
 

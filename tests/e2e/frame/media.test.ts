@@ -58,7 +58,7 @@ describe('With forced colours', () => {
 });
 
 /** Notes what a page shares, and acts as a visitor who closes the menu. Runs before the scripts of the page. */
-function closeSharingMenu(): void {
+function closeShareMenu(): void {
   const shared: ShareData[] = [];
   Object.assign(globalThis, { shared });
   Object.assign(Navigator.prototype, {
@@ -73,14 +73,14 @@ describe('The sharing menu of the device', () => {
   const button = (page: Page) => page.getByRole('button', { name: 'Compartir…' });
 
   test('gets the title and the public address of the article', async () => {
-    await using opened = await open('/blog/post1', { scripts: [closeSharingMenu] });
-    const { page, complaints } = opened;
+    await using opened = await open('/blog/post1', { scripts: [closeShareMenu] });
+    const { page, consoleErrors } = opened;
     await untilInteractive(page);
     await button(page).click();
     const [shared] = await page.evaluate(() => (globalThis as unknown as { shared: ShareData[] }).shared);
     expect(shared?.url).toBe('https://sysbucara.example/blog/post1');
     expect(await page.title()).toContain(shared!.title);
-    expect(complaints, 'a closed menu is not reported').toEqual([]);
+    expect(consoleErrors, 'a closed menu is not reported').toEqual([]);
   });
 
   test('is not offered where there is none', async () => {

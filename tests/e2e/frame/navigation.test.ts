@@ -39,7 +39,7 @@ describe('Client navigation', () => {
   test('A walk through all routes: heads are replaced, nothing is doubled, the policy holds, the console is silent', async () => {
     // Each step of a transition between pages would be painted.
     await using opened = await open('/blog/post1', { reducedMotion: 'reduce', scripts: [reportBreaches] });
-    const { page, complaints } = opened;
+    const { page, consoleErrors } = opened;
     // Without the policy of the site, it can read what the server sends.
     await using reader = await open('about:blank');
     await untilInteractive(page);
@@ -59,7 +59,7 @@ describe('Client navigation', () => {
       expect(await page.locator('h1').count(), `${route}: one h1`).toBe(1);
     }
     expect(documents, 'No page was loaded as a document').toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   test("Only the next page's data is fetched", async () => {
@@ -123,7 +123,7 @@ describe('Client navigation', () => {
     await page.goForward();
     await arrived(page, '/transCarga');
     await eventually(() => scrollTop(page)).toBe(450);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
   });
 
   test('Back and forward between links within a page restore the scroll position', async () => {
@@ -150,7 +150,7 @@ describe('Client navigation', () => {
     await page.locator('.anchor-bar').waitFor();
     await eventually(() => scrollTop(page)).toBe(400);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
   });
 
   test('A page that the browser has translated is replaced by the next one as well', async () => {
@@ -159,7 +159,7 @@ describe('Client navigation', () => {
     for (const route of ['/historia', '/blog', '/blog/post1', '/contacto']) {
       await follow(page, route);
     }
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
     expect(await unseenTexts(page)).toEqual([]);
   });
 

@@ -34,7 +34,7 @@ describe.each([
     await eventually(() => scrollTop(page)).toBe(0);
     await button(page).waitFor({ state: 'hidden' });
     expect(new URL(page.url()).origin + new URL(page.url()).pathname).toBe(inject('site') + route);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
   });
 });
 

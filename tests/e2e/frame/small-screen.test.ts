@@ -49,7 +49,7 @@ describe.each(modes)('2. Header: a mobile menu toggle at 360 px, $name', ({ opti
     await menu(page).getByRole('link', { name: 'Contacto' }).click();
     await page.waitForURL(`${inject('site')}/contacto`);
     await menu(page).waitFor({ state: 'hidden' });
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
   });
 });
 

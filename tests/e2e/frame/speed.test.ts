@@ -77,7 +77,7 @@ describe('what is fetched, and when', () => {
 
   test('what React does not take over stays as it was served, until the app shows another page and comes back', async () => {
     await using opened = await open('/historia');
-    const { page, complaints } = opened;
+    const { page, consoleErrors } = opened;
     const heading = await page.locator('h1').elementHandle();
     const isReacts = () =>
       heading!.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
@@ -89,7 +89,7 @@ describe('what is fetched, and when', () => {
     await eventually(() => heading!.evaluate((element) => element.isConnected)).toBe(false);
     await page.goBack();
     await eventually(() => page.locator('main').innerText()).toBe(text);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   test('a first touch of a block that needs React starts it at once, before the page has loaded', async () => {
@@ -105,7 +105,7 @@ describe('what is fetched, and when', () => {
 
   test('a tap while React takes over is answered by the page itself, and React does not hurry for it', async () => {
     await using opened = await open(elsewhere, { hasTouch: true, viewport: { width: 360, height: 740 } });
-    const { page, complaints } = opened;
+    const { page, consoleErrors } = opened;
     await page.addInitScript(holdScheduler);
     await page.goto(inject('site'));
     await page.evaluate(() => dispatchEvent(new Event('start-app')));
@@ -120,7 +120,7 @@ describe('what is fetched, and when', () => {
     expect(await menu.isVisible(), 'the menu stays open').toBe(true);
     await page.locator('.header-toggle').tap();
     await menu.getByRole('link', { name: 'Contacto' }).waitFor({ state: 'hidden' });
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   test('with data saving nothing is prefetched', async () => {
@@ -214,14 +214,14 @@ describe('motion', () => {
 
   test('lets sections rise and large pictures grow as they scroll into view, also on the next page', async () => {
     await using opened = await open('/busUrbano', { scripts: [noteAnimations] });
-    const { page, complaints } = opened;
+    const { page, consoleErrors } = opened;
     await untilInteractive(page);
     const both = expect.arrayContaining(['div', 'img']);
     expect(await animated(page)).toEqual(both);
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/transCarga"]')!.click());
     await page.waitForURL('**/transCarga');
     await expect.poll(() => animated(page)).toEqual(both);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   test('hides nothing: not before it runs, not below the fold', async () => {

@@ -86,7 +86,7 @@ export async function closeOwnContexts(): Promise<void> {
 /** Errors that the browser reported while a page was open; tests expect none. */
 export interface OpenPage extends AsyncDisposable {
   readonly page: Page;
-  readonly complaints: string[];
+  readonly consoleErrors: string[];
 }
 
 /**
@@ -98,20 +98,21 @@ export async function open(route: string, { scripts = [], ...options }: PageOpti
   own.add(context);
   context.once('close', () => own.delete(context));
   const page = await openPage(context, scripts);
-  const complaints = noteComplaints(page);
+  const consoleErrors = collectConsoleErrors(page);
   await page.goto(route);
-  return { page, complaints, [Symbol.asyncDispose]: () => context.close() };
+  return { page, consoleErrors, [Symbol.asyncDispose]: () => context.close() };
 }
 
 /** The errors and warnings that the browser reports of a page from now on, one line each. */
-export function noteComplaints(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+export function collectConsoleErrors(page: Page): string[] {
+  const consoleErrors: string[] = [];
+  page.on('pageerror', (error) => consoleErrors.push(`error: ${error.message}`));
   page.on('console', (message) => {
     const { url } = message.location();
-    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()} ${url}`);
+    if (['error', 'warning'].includes(message.type()))
+      consoleErrors.push(`${message.type()}: ${message.text()} ${url}`);
   });
-  return complaints;
+  return consoleErrors;
 }
 
 /** Has React take over, as a page asks for it when a block that needs it is seen, and waits for the end of hydration. */

@@ -84,7 +84,7 @@ export const framePages = ['/', '/cargas', '/blog', '/blog/primero'];
 
 /**
  * The files of the example site of the gallery, and pages with examples: by default, those with all of all blocks. One
- * sharing picture serves all pages: one for each would take two fifths of the time of a first build.
+ * Open Graph image serves all pages: one for each would take two fifths of the time of a first build.
  */
 export async function readExampleSources(pages?: readonly ExamplePage[]): Promise<Source[]> {
   const { files } = await readPagesFolder(exampleFolder);

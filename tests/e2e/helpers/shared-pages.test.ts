@@ -24,8 +24,8 @@ test('a page is lent again as a new one would be, unless a test has changed it f
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(false);
   await page.evaluate(() => console.error('noted'));
-  expect(second.complaints).toEqual([expect.stringContaining('noted')]);
-  expect(first.complaints, 'as it was when the page was taken back').toEqual([]);
+  expect(second.consoleErrors).toEqual([expect.stringContaining('noted')]);
+  expect(first.consoleErrors, 'as it was when the page was taken back').toEqual([]);
   await page.addInitScript(() => {});
   await second[Symbol.asyncDispose]();
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { inject } from 'vitest';
-import { createContext, noteComplaints, type OpenPage, openPage, type PageOptions } from './browser.ts';
+import { collectConsoleErrors, createContext, type OpenPage, openPage, type PageOptions } from './browser.ts';
 
 /** Contexts of this worker, by their settings. */
 const contexts = new Map<string, Promise<BrowserContext>>();
@@ -25,8 +25,8 @@ export async function openShared(options: PageOptions = {}): Promise<OpenPage> {
     reducedMotion: reducedMotion ?? 'no-preference',
     forcedColors: forcedColors ?? 'none',
   });
-  const complaints = noteComplaints(page);
-  return { page, complaints, [Symbol.asyncDispose]: () => takeBack(page, key) };
+  const consoleErrors = collectConsoleErrors(page);
+  return { page, consoleErrors, [Symbol.asyncDispose]: () => takeBack(page, key) };
 }
 
 function contextOf(settings: BrowserContextOptions): Promise<BrowserContext> {

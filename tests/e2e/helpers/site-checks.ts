@@ -103,7 +103,7 @@ export function describeSite(site: SharedSite, { lang, routes }: CheckedSite): v
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await page.evaluate(wideElements), `${route}: these elements are wider than the window`).toEqual([]);
       await page.setViewportSize({ width: 1280, height: 900 });
-      expect(visitor.complaints, route).toEqual([]);
+      expect(visitor.consoleErrors, route).toEqual([]);
       expect(elsewhere, `${route}: no request leaves the site before a click`).toEqual([]);
     },
   });

@@ -7,7 +7,7 @@ import { leaveDocument, openShared } from './shared-pages.ts';
 export interface Visitor {
   readonly page: Page;
   /** Errors reported by the browser since the last visit. */
-  readonly complaints: readonly string[];
+  readonly consoleErrors: readonly string[];
   /** HTTP status of the page last visited. */
   readonly status: number;
   /** Loads a URL in a new document. */
@@ -53,9 +53,9 @@ export function shareVisitor(options: VisitorOptions = {}): Visitor {
   afterAll(() => opened?.[Symbol.asyncDispose]());
 
   async function visit(address: string): Promise<Response> {
-    const { page, complaints } = opened!;
+    const { page, consoleErrors } = opened!;
     await page.evaluate(leaveDocument);
-    complaints.length = 0;
+    consoleErrors.length = 0;
     lookedAt = undefined;
     const response = (await page.goto(new URL(address, site()).href))!;
     status = response.status();
@@ -72,8 +72,8 @@ export function shareVisitor(options: VisitorOptions = {}): Visitor {
     get page() {
       return opened!.page;
     },
-    get complaints() {
-      return opened!.complaints;
+    get consoleErrors() {
+      return opened!.consoleErrors;
     },
     get status() {
       return status;

@@ -229,6 +229,6 @@ describe('The neighbours of a post', () => {
     expect(await page.getByRole('link', { name: /^Artículo siguiente/ }).count(), 'Nothing after the last').toBe(0);
     await page.getByRole('link', { name: /^Artículo anterior/ }).click();
     await page.waitForURL(`${inject('site')}/blog/post10`);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
   });
 });

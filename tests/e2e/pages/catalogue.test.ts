@@ -75,7 +75,7 @@ describe('The filter over the catalogue', () => {
     expect(await page.locator('.catalogue [aria-live]').innerText()).toBe(`${name}: ${links.length} resultados`);
     await filter(page).getByRole('link', { name: 'Todos' }).click();
     await eventually(() => shownLinks(page)).toHaveLength(productRoutes.length);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
   });
 
   test('An address with a choice opens the catalogue filtered', async () => {

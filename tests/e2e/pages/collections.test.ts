@@ -45,7 +45,7 @@ describe('Dropping pages/nuevoProducto.yaml into the pages folder, with no other
     expect(await page.locator('[aria-current=page]').allInnerTexts(), 'It stands under the catalogue').toContain(
       'Rutas Escolares',
     );
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
   });
 
   test('brings it into the catalogue, in its group', async () => {

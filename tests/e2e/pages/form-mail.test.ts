@@ -42,7 +42,7 @@ describe('7. The site makes no calls: a form without endpoint prepares a mail', 
       requests.filter((method) => method !== 'GET'),
       'Nothing is sent anywhere',
     ).toEqual([]);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
   });
 
   test('A change after that asks for a new mail, which says the new words', async () => {
@@ -69,7 +69,7 @@ describe('What was typed survives', () => {
     await page.reload();
     await untilInteractive(page);
     await eventually(() => written(page)).toEqual(message);
-    expect(visitor.complaints, 'A restored draft is no hydration mismatch').toEqual([]);
+    expect(visitor.consoleErrors, 'A restored draft is no hydration mismatch').toEqual([]);
   });
 
   test('a navigation, and it stays with its own form', async () => {
@@ -84,7 +84,7 @@ describe('What was typed survives', () => {
     await page.getByRole('heading', { level: 1, name: 'Preguntas' }).waitFor();
     await eventually(() => written(page)).toEqual(message);
     expect(await form(page).innerText(), 'The visitor gets a message').toContain('Recuperamos lo que había escrito.');
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
   });
 
   test('Hydration while the visitor types', async () => {
@@ -105,7 +105,7 @@ describe('What was typed survives', () => {
     await untilInteractive(page);
     const { nombres, mensaje } = await written(page);
     expect({ nombres, mensaje }).toEqual({ nombres: message.nombres, mensaje: message.mensaje });
-    expect(opened.complaints).toEqual([]);
+    expect(opened.consoleErrors).toEqual([]);
   });
 });
 

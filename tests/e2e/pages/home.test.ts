@@ -48,7 +48,7 @@ describe('2. Home page: a 5-slide carousel', () => {
     await page.getByRole('button', { name: /^Diapositiva 3 de 5/ }).click();
     await eventually(() => currentDot(page)).toBe(2);
     expect(await page.locator('.carousel [aria-live]').innerText()).toMatch(/^Diapositiva 3 de 5: /);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
   });
 
   test('Arrow keys move the slides', async () => {
@@ -115,7 +115,7 @@ describe('2. Home page: a tabbed section Nuestras Soluciones', () => {
     const found = await hrefs(page, `#${id} a`);
     expect(found, `${name}: the products of the specification`).toEqual(expect.arrayContaining([...links]));
     if (id !== 'hoteleria') expect(found.length, `${name}: and no other`).toBe(links.length);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
   });
 
   test('A link of a tab leads to its product', async () => {

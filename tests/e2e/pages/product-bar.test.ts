@@ -55,7 +55,7 @@ describe('2. Product pages: a sticky top bar', () => {
       const mark = bar(page).locator('a', { has: page.locator('img') });
       expect(await mark.getAttribute('href')).toBe(route);
       expect(await mark.locator('img').getAttribute('src')).toContain(`/marcas${route}.`);
-      expect(visitor.complaints).toEqual([]);
+      expect(visitor.consoleErrors).toEqual([]);
     },
   });
 
@@ -86,7 +86,7 @@ describe('2. Product pages: a sticky top bar', () => {
         .locator('a', { has: page.locator('img') })
         .click();
       await page.waitForURL(inject('site') + route);
-      expect(visitor.complaints).toEqual([]);
+      expect(visitor.consoleErrors).toEqual([]);
     });
   });
 

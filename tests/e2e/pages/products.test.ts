@@ -62,7 +62,7 @@ describe('1. Products described', () => {
         const prompt = await last.getByRole('heading').innerText();
         expect(prompt, `${route}: a question prompt stands before the button`).toMatch(/^¿.+\?$/);
       }
-      expect(visitor.complaints).toEqual([]);
+      expect(visitor.consoleErrors).toEqual([]);
     },
   });
 
@@ -84,6 +84,6 @@ describe.each([
     const page = await visitor.enter(route);
     await page.locator('main > *').last().locator('a[href="/contacto"]').click();
     await page.waitForURL(`${inject('site')}/contacto`);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ describe('3. Computed value: years of experience = current year minus 1995; 9. C
       for (const route of ['/historia', ...others]) {
         await visitor.enter(route);
         expect(await copyright(page), `${route}: the copyright line`).toContain(`© ${year} Sysbucara`);
-        expect(visitor.complaints, 'React finds on the page what it expects').toEqual([]);
+        expect(visitor.consoleErrors, 'React finds on the page what it expects').toEqual([]);
         if (route === '/blog') continue;
         const years = await page.locator(`main [data-year="${foundingYear}"]`).allInnerTexts();
         expect(new Set(years), `${route}: write the years as {years:1995}`).toEqual(new Set([String(experience)]));
@@ -56,7 +56,7 @@ describe('3. Computed value: years of experience = current year minus 1995; 9. C
     await page.getByRole('link', { name: 'Leer la historia' }).click();
     await page.getByRole('heading', { level: 1, name: 'Desde 1995' }).waitFor();
     expect(await main(page)).toContain(`${nextYear.experience} años de experiencia`);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
   });
 
   test('Without JavaScript a page shows the year in which it was built', async () => {

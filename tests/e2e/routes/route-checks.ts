@@ -78,7 +78,7 @@ export function describeRoutes(viewport: { readonly width: number; readonly heig
       'the console stays empty: no warning, no hydration mismatch': async () => {
         await visitor.page.emulateMedia({ colorScheme: null, reducedMotion: null });
         await visitor.page.setViewportSize(viewport);
-        expect(visitor.complaints).toEqual([]);
+        expect(visitor.consoleErrors).toEqual([]);
       },
     };
 

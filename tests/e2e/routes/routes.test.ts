@@ -18,8 +18,8 @@ describe('2. Screens and routes: no other address is one', () => {
       await untilInteractive(visitor.page);
       expect(await visitor.page.locator('h1').innerText()).toMatch(/no está/);
       expect(await visitor.page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-      const ownComplaints = visitor.complaints.filter((complaint) => !complaint.includes('status of 404'));
-      expect(ownComplaints, 'The page for unknown addresses is silent').toEqual([]);
+      const others = visitor.consoleErrors.filter((text) => !text.includes('status of 404'));
+      expect(others, 'The page for unknown addresses is silent').toEqual([]);
     },
   );
 });
@@ -52,7 +52,7 @@ describe('2. Screens and routes, without JavaScript', () => {
       expect(hidden, `${route}: nothing waits for a script to become visible`).toEqual([]);
     },
     'the console stays empty': async () => {
-      expect(visitor.complaints).toEqual([]);
+      expect(visitor.consoleErrors).toEqual([]);
       for (const width of await mediaQueryWidths(visitor.page)) widths.add(width);
     },
   });

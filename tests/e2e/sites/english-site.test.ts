@@ -103,7 +103,7 @@ describe('A second site about another business, built with the same renderer', (
     await list.getByRole('link', { name: 'Page 1' }).click();
     await list.getByText('Page 1 of 2').waitFor();
     expect(await page.locator('.post-list-item').count()).toBe(2);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
   });
 
   test('has pages of its topics and of its authors, which articles link', async () => {
@@ -131,7 +131,7 @@ describe('A second site about another business, built with the same renderer', (
       '/people/tom',
     ]);
     expect(await page.locator('.article-meta').innerText()).toMatch(/Mara Quill.*Tom Hale.*A guest/s);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
   });
 
   test('has its own colours and its own logo', async () => {
@@ -173,7 +173,7 @@ describe('A second site about another business, built with the same renderer', (
       () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length,
     );
     expect(requests, 'the preload serves the request of the style').toBe(2);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
   });
 
   test('moves nothing when its font comes late', async () => {
@@ -217,7 +217,7 @@ describe('A second site about another business, built with the same renderer', (
     await page.waitForURL(`${site.url}/wheels`);
     await link.waitFor({ state: 'hidden' });
     await eventually(() => entry.getAttribute('aria-current'), 'the page is one of its links').toBe('true');
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
   });
 
   test.each<readonly [way: string, close: (page: Page) => Promise<void>]>([
@@ -253,7 +253,7 @@ describe('A second site about another business, built with the same renderer', (
     await page.locator('.banner').waitFor({ state: 'detached' });
     await page.goBack();
     await page.locator('.banner').waitFor();
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
   });
 
   test('speaks English in its interface: menu, form, dates, years', async () => {
@@ -272,6 +272,6 @@ describe('A second site about another business, built with the same renderer', (
     await page.getByRole('link', { name: 'is a helmet required?' }).click();
     await page.getByText('Yes, and the shop lends them.').waitFor();
     expect(await page.getByText('Two, for riders').isVisible()).toBe(false);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
   });
 });

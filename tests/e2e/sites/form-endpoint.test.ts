@@ -163,7 +163,7 @@ describe('With forms.endpoint in site.yaml a form is posted there', () => {
     expect(await page.evaluate(() => JSON.stringify(sessionStorage)), 'No draft is left').not.toContain(
       message.nombres,
     );
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
   });
 
   test.each([
@@ -243,7 +243,7 @@ describe('With forms.endpoint in site.yaml a form is posted there', () => {
       Promise.all(document.documentElement.dataset.app.split(' ').map((module) => import(module)))`);
     await page.waitForLoadState('networkidle');
     expect(await written(page), 'Nothing typed is lost').toEqual(message);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
     await submit(page).click();
     await page.waitForURL(endpoint);
     expectReceived();

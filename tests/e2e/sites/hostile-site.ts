@@ -161,7 +161,7 @@ function createFinder(payloads: readonly string[]) {
   };
 }
 
-/** Adds the optional address that forms are sent to, and has each page's texts drawn in a sharing picture of its own. */
+/** Adds the optional address that forms are sent to, and has each page's texts drawn in an Open Graph image of its own. */
 function withOptions({ name, data }: Source): Source {
   if (name !== 'site.yaml') return { name, data };
   const forms = { ...(data.forms as object), endpoint: 'https://forms.example/1' };

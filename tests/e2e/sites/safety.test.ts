@@ -58,7 +58,7 @@ describe('the policy holds', () => {
       () => '',
       (error: Error) => error.message,
     );
-    await expect.poll(() => [thrown, ...visitor.complaints].join()).toContain(directive);
+    await expect.poll(() => [thrown, ...visitor.consoleErrors].join()).toContain(directive);
   });
 
   test('a page that another site frames stays empty', async () => {
@@ -93,7 +93,7 @@ describe('drawings', () => {
     }, fragment);
     const box = (await image.boundingBox())!;
     const clip = { x: box.x + box.width / 2, y: box.y + box.height * 0.03 + 8, width: 1, height: 1 };
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
     return (await page.screenshot({ clip })).toString('base64');
   }
 
@@ -194,7 +194,7 @@ describe('texts that want to be code', () => {
         text.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, ''),
       );
     await using opened = await open(`${served.url}/robots.txt`);
-    const { page, complaints } = opened;
+    const { page, consoleErrors } = opened;
     const hits: string[] = [];
     page.on('dialog', (dialog) => dialog.dismiss());
     await page.exposeFunction('hit', () => hits.push(page.url()));
@@ -208,7 +208,7 @@ describe('texts that want to be code', () => {
       expect(await page.locator('body').innerText(), route).toContain('hit()');
     }
     expect(hits).toEqual([]);
-    const serious = () => complaints.filter((complaint) => /^error: |policy|hydrat/i.test(complaint));
+    const serious = () => consoleErrors.filter((text) => /^error: |policy|hydrat/i.test(text));
     expect(serious()).toEqual([]);
     await page.evaluate(() => document.body.setAttribute('onclick', 'hit()'));
     await page.mouse.click(1, 1);

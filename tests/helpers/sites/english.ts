@@ -3,7 +3,7 @@ import path from 'node:path';
 import { projectRoot } from '../../../src/site/options.ts';
 
 /**
- * Copies the site of `tests/fixtures/english-site` as a pages folder. One sharing picture serves all its pages, because
+ * Copies the site of `tests/fixtures/english-site` as a pages folder. One Open Graph image serves all its pages, because
  * drawing one for each takes seconds.
  */
 export function copyEnglishSite(pages: string): void {

@@ -9,7 +9,7 @@ function page(body: string, more: Partial<BuiltPage> = {}): BuiltPage {
 const files = ['index.html', 'contacto.html', 'blog/post1.html', 'assets/logo.svg', 'assets/guía.pdf'];
 
 /** The message of the error that ends the build of these pages; undefined if they have no defect. */
-function complaint(...pages: BuiltPage[]): string {
+function messageOf(...pages: BuiltPage[]): string {
   const site = {
     has: (name: string) => files.includes(name),
     hasId: (name: string, id: string) => name === 'blog/post1.html' && id === 'Cómo',
@@ -37,7 +37,7 @@ describe('a page whose parts all exist', () => {
     '<p id="b"></p><label for="b">b</label><i aria-describedby="b c"></i><i id="c"></i>',
     '<a href="/">a</a><abbr>b</abbr><button>c</button><a href="/">d</a><article></article>',
     '<svg><title>Un dibujo</title><use href="#d"/><g id="d"/></svg>',
-  ])('%s', (body) => expect(complaint(page(body))).toBe(''));
+  ])('%s', (body) => expect(messageOf(page(body))).toBe(''));
 });
 
 describe('a component that breaks a page ends the build, and the error names the page', () => {
@@ -57,20 +57,20 @@ describe('a component that breaks a page ends the build, and the error names the
     ['<img srcSet="/assets/logo.svg 1x, /assets/nada.svg 2x">', '"/assets/nada.svg" is not in the built site'],
     ['<a href="/a?b=1&amp;c=2">a</a>', '"/a?b=1&c=2" is not in the built site'],
   ])('%s', (body, message) =>
-    expect(complaint(page(body))).toBe(`  contacto.html (from pages/contacto.yaml): ${message}`),
+    expect(messageOf(page(body))).toBe(`  contacto.html (from pages/contacto.yaml): ${message}`),
   );
 
   test('a section of the page file that is not on the page', () => {
-    expect(complaint(page('<p id="a"></p>', { ids: ['a', 'ventajas'] }))).toMatch('the section "ventajas" of the page');
+    expect(messageOf(page('<p id="a"></p>', { ids: ['a', 'ventajas'] }))).toMatch('the section "ventajas" of the page');
   });
 
   test('a page without a title', () => {
-    expect(complaint(page('', { html: '<body><svg><title>No</title></svg></body>' }))).toMatch('there is no title');
+    expect(messageOf(page('', { html: '<body><svg><title>No</title></svg></body>' }))).toMatch('there is no title');
   });
 
   test('an address on many pages is reported once, other defects once per page', () => {
     const broken = page('<a href="/nada">a</a><a href="#b">b</a>');
-    const lines = complaint(broken, { ...broken, path: 'otra.html', route: '/otra' }).split('\n');
+    const lines = messageOf(broken, { ...broken, path: 'otra.html', route: '/otra' }).split('\n');
     expect(lines.filter((line) => line.includes('/nada'))).toHaveLength(1);
     expect(lines.filter((line) => line.includes('#b'))).toHaveLength(2);
   });

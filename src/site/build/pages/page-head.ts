@@ -1,8 +1,8 @@
 import type { PageData } from '../../../../schema/compiled.ts';
-import { type Shareable, type SharingContext, sharingImage } from '../../images/sharing/sharing-image.ts';
+import { type OpenGraphContext, openGraphImage, type Shareable } from '../../images/open-graph/open-graph-image.ts';
 import { structuredData } from '../../outputs/structured-data.ts';
 
-export type PresentContext = SharingContext;
+export type PresentContext = OpenGraphContext;
 
 /** A page with its metadata for links, social networks and search engines. */
 export interface Presented {
@@ -16,7 +16,7 @@ export interface Presented {
  * @param source the fields of the page file
  */
 export function presentPage(compiled: PageData, source: Shareable, context: PresentContext): Presented {
-  const sharing = sharingImage(compiled.route, source, context);
-  const page = sharing ? { ...compiled, image: { src: sharing.url, alt: sharing.alt } } : compiled;
+  const openGraph = openGraphImage(compiled.route, source, context);
+  const page = openGraph ? { ...compiled, image: { src: openGraph.url, alt: openGraph.alt } } : compiled;
   return { page, structuredData: structuredData(page, source.member?.data, context) };
 }

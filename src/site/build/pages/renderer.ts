@@ -26,7 +26,7 @@ import { type AnalyzeContext, createFileAnalyzer, type PageState, type Timed } f
 import { type Clock, createStopwatch } from '../../check/stopwatch.ts';
 import { highlight } from '../../highlight/highlight.ts';
 import { pagePolicies, pagePolicy } from '../../hosting/policy.ts';
-import { shareable } from '../../images/sharing/sharing-image.ts';
+import { shareable } from '../../images/open-graph/open-graph-image.ts';
 import { schemas } from '../../schemas/schemas.ts';
 import type { Rendering } from '../output/packed-files.ts';
 import {

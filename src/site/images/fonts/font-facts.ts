@@ -1,5 +1,5 @@
 import type { Font } from 'fontkit';
-import { BOLD, type FontFacts, meanWidth, sampleLetters } from '../../../../schema/theme/font-metrics.ts';
+import { BOLD, type FontFacts, meanWidth, sampleCharacters } from '../../../../schema/theme/font-metrics.ts';
 import { inTurn } from './font-turns.ts';
 
 /** Reads the tables of a font file. @returns undefined where the file is damaged or holds several fonts */
@@ -19,17 +19,17 @@ function factsOf(font: Font): FontFacts {
   const share = (units: number) => units / font.unitsPerEm;
   const weight = font['OS/2']?.usWeightClass ?? 400;
   const axis = font.variationAxes.wght;
-  const hasLetters = sampleLetters.every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0)!));
+  const hasGlyphs = sampleCharacters.every((character) => font.hasGlyphForCodePoint(character.codePointAt(0)!));
   return {
     ascent: share(font.ascent),
     descent: share(-font.descent),
     lineGap: share(font.lineGap),
-    ...(hasLetters && { width: widthOf(font) }),
-    ...(hasLetters && axis && axis.max >= BOLD && { boldWidth: widthOf(font.getVariation({ wght: BOLD })) }),
+    ...(hasGlyphs && { width: widthOf(font) }),
+    ...(hasGlyphs && axis && axis.max >= BOLD && { boldWidth: widthOf(font.getVariation({ wght: BOLD })) }),
     weights: axis ? [axis.min, axis.max] : [weight, weight],
   };
 }
 
 function widthOf(font: Font): number {
-  return meanWidth((letter) => font.glyphForCodePoint(letter.codePointAt(0)!).advanceWidth) / font.unitsPerEm;
+  return meanWidth((character) => font.glyphForCodePoint(character.codePointAt(0)!).advanceWidth) / font.unitsPerEm;
 }

@@ -14,9 +14,9 @@ test('a font is made a WOFF2 file with the letters of an alphabet, whose widths 
   expect(Buffer.from(made).toString('latin1', 0, 4)).toBe('wOF2');
   expect(made.length).toBeLessThan(extended.length / 2);
   const [before, after] = [create(extended), create(Buffer.from(made))] as [Font, Font];
-  const letter = 'ł'.codePointAt(0)!;
-  expect(after.characterSet).toContain(letter);
-  expect(after.glyphForCodePoint(letter).advanceWidth).toBe(before.glyphForCodePoint(letter).advanceWidth);
+  const character = 'ł'.codePointAt(0)!;
+  expect(after.characterSet).toContain(character);
+  expect(after.glyphForCodePoint(character).advanceWidth).toBe(before.glyphForCodePoint(character).advanceWidth);
   const others = before.characterSet.filter((code) => !isInAlphabet(String.fromCodePoint(code), 'european'));
   expect(others.length, 'it has letters to leave out').toBeGreaterThan(20);
   expect(others.filter((code) => after.hasGlyphForCodePoint(code))).toEqual([]);

@@ -14,7 +14,7 @@ export async function subsetFont(bytes: Uint8Array, alphabet: string): Promise<U
   const file = Buffer.from(bytes);
   const font = create(file);
   if ('fonts' in font) throw new Error('a collection of fonts');
-  const letters = font.characterSet.map((code) => String.fromCodePoint(code));
-  const kept = letters.filter((letter) => isInAlphabet(letter, alphabet));
+  const characters = font.characterSet.map((code) => String.fromCodePoint(code));
+  const kept = characters.filter((character) => isInAlphabet(character, alphabet));
   return inTurn(() => subset(file, kept.join(''), { targetFormat: 'woff2' }));
 }

@@ -4,9 +4,9 @@ import { afterAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../../tests/helpers/temporary-folder.ts';
 import { createAssetReader, type ReadAssets } from '../asset.ts';
 import { openAssetCache } from '../asset-store.ts';
+import { createImageRenderer } from '../open-graph/image-renderer.ts';
+import { pictureColours } from '../open-graph/palette.ts';
 import { PictureError } from '../pictures.ts';
-import { createImageRenderer } from '../sharing/image-renderer.ts';
-import { pictureColours } from '../sharing/palette.ts';
 import { createByteThreads, TooSlowError } from './byte-threads.ts';
 
 const drawing = (contents: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">${contents}</svg>`;
@@ -84,7 +84,7 @@ test('a drawing that cannot be drawn in time is given up and named, whatever it 
   const works = [
     renderer.card(card, original, undefined),
     renderer.card(card, undefined, original),
-    renderer.sharing(original, '#fff'),
+    renderer.openGraph(original, '#fff'),
     renderer.icon(original, 64, '#fff', 0.8),
   ];
   for (const result of await Promise.allSettled(works)) {

@@ -6,7 +6,7 @@ import type { Asset } from '../../../content/link/assets.ts';
 import { analyzeAsset, analyzeBytes } from '../analyze-asset.ts';
 import { subsetFont } from '../fonts/subset.ts';
 import { jpegOfHeic } from '../heic.ts';
-import type * as Draw from '../sharing/draw.ts';
+import type * as Draw from '../open-graph/draw.ts';
 import { publishedSvg } from '../svg/optimise-svg.ts';
 
 /** A file of the assets folder. */
@@ -46,8 +46,8 @@ export function publishFont(font: { readonly bytes: Uint8Array; readonly alphabe
 
 // Most commands find all of these pictures in the cache, and the libraries are large.
 
-export const drawPart: typeof Draw.drawPart = async (part) => (await import('../sharing/draw.ts')).drawPart(part);
-export const drawCard: typeof Draw.drawCard = async (parts) => (await import('../sharing/draw.ts')).drawCard(parts);
-export const drawSharing: typeof Draw.drawSharing = async (sharing) =>
-  (await import('../sharing/draw.ts')).drawSharing(sharing);
-export const drawIcon: typeof Draw.drawIcon = async (icon) => (await import('../sharing/draw.ts')).drawIcon(icon);
+export const drawPart: typeof Draw.drawPart = async (part) => (await import('../open-graph/draw.ts')).drawPart(part);
+export const drawCard: typeof Draw.drawCard = async (parts) => (await import('../open-graph/draw.ts')).drawCard(parts);
+export const drawOpenGraph: typeof Draw.drawOpenGraph = async (openGraph) =>
+  (await import('../open-graph/draw.ts')).drawOpenGraph(openGraph);
+export const drawIcon: typeof Draw.drawIcon = async (icon) => (await import('../open-graph/draw.ts')).drawIcon(icon);

@@ -85,7 +85,7 @@ const es = {
   pixels: (width: number, height: number) => `${width} × ${height}`,
   missingPicture: 'No está en la carpeta assets.',
   searchPreview: 'En el buscador',
-  sharingPreview: 'Al compartirla',
+  openGraphPreview: 'Al compartirla',
   ownPicture: 'Se dibuja sola, con el título',
   length: (length: number, most: number) => `${length} de ${most} caracteres`,
   lengthBetween: (length: number, least: number, most: number) =>
@@ -182,7 +182,7 @@ const en: FormMessages = {
   pixels: (width, height) => `${width} × ${height}`,
   missingPicture: 'It is not in the assets folder.',
   searchPreview: 'In search results',
-  sharingPreview: 'When shared',
+  openGraphPreview: 'When shared',
   ownPicture: 'Drawn by itself, with the title',
   length: (length, most) => `${length} of ${most} characters`,
   lengthBetween: (length, least, most) => `${length} characters; best between ${least} and ${most}`,

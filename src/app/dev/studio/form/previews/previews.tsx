@@ -31,8 +31,8 @@ export function Previews(): ReactNode {
           isWrong={count(description) < descriptionLength.min || count(description) > descriptionLength.max}
         />
       </section>
-      <section aria-label={messages.sharingPreview}>
-        <h3>{messages.sharingPreview}</h3>
+      <section aria-label={messages.openGraphPreview}>
+        <h3>{messages.openGraphPreview}</h3>
         <div className="studio-sharing-card">
           {picture.startsWith('/assets/') && picture !== missing ? (
             <img src={bytesOf(root, picture)} alt="" onError={() => setMissing(picture)} />

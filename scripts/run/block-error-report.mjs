@@ -7,7 +7,7 @@ const blockSource = /\bsrc\/blocks\/[^\s():]+:\d+:\d+/;
  * The report of an error that code of a block has caused, by a mistake that a `BlockError` names or by throwing something
  * else; undefined for errors of this program.
  */
-export function blockMistake(error) {
+export function blockErrorReport(error) {
   if (!(error instanceof Error)) return undefined;
   // A bundle has a class of its own.
   if (error.name === 'BlockError') return error.message;

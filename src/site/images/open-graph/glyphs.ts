@@ -2,36 +2,36 @@ import type { Font } from 'fontkit';
 import { fontFiles } from '../fonts/font.ts';
 import type { CardContent, DrawableContent } from './card.ts';
 
-/** Letters that every western font has: texts of these letters need no lookup in the font. */
+/** Characters that every western font has: texts of these need no lookup in the font. */
 const western = /^[\x20-\x7e\xa1-\xac\xae-\xff\u2010-\u2015\u2018-\u201e\u2026]*$/;
 
 /** Characters without a visible glyph: spaces, joiners, direction marks. */
 const inkless = /[\s\p{Cf}\p{Cc}]/u;
 
-/** For each text, its distinct characters that the title font lacks. */
-export async function missingLetters(texts: readonly string[]): Promise<string[][]> {
+/** For each text, its distinct characters without a glyph in the title font. */
+export async function missingGlyphs(texts: readonly string[]): Promise<string[][]> {
   if (texts.every((text) => western.test(text))) return texts.map(() => []);
-  const known = await titleLetters();
+  const known = await titleCharacters();
   return texts.map((text) =>
     western.test(text)
       ? []
-      : [...new Set(text)].filter((letter) => !inkless.test(letter) && !known.has(letter.codePointAt(0)!)),
+      : [...new Set(text)].filter((character) => !inkless.test(character) && !known.has(character.codePointAt(0)!)),
   );
 }
 
 /** The content of a card without the texts that its typeface cannot draw, which would be rows of boxes. */
 export async function drawableContent({ title, eyebrow, ...content }: CardContent): Promise<DrawableContent> {
   const drawable = async (text: string | undefined) =>
-    text !== undefined && (await missingLetters([text]))[0]!.length === 0 ? text : undefined;
+    text !== undefined && (await missingGlyphs([text]))[0]!.length === 0 ? text : undefined;
   return { ...content, title: await drawable(title), eyebrow: await drawable(eyebrow) };
 }
 
-let letters: Promise<ReadonlySet<number>> | undefined;
+let characters: Promise<ReadonlySet<number>> | undefined;
 
-/** The font library takes a tenth of a second to load, so it is loaded only for sites with other letters. */
-function titleLetters(): Promise<ReadonlySet<number>> {
-  letters ??= import('fontkit').then(
+/** The font library takes a tenth of a second to load, so it is loaded only for sites with other characters. */
+function titleCharacters(): Promise<ReadonlySet<number>> {
+  characters ??= import('fontkit').then(
     ({ openSync }) => new Set(fontFiles(600).flatMap((file) => (openSync(file) as Font).characterSet)),
   );
-  return letters;
+  return characters;
 }

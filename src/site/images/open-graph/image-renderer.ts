@@ -3,7 +3,7 @@ import { decoding, isDrawing } from '../pictures.ts';
 import { byteThreads } from '../threads/byte-threads.ts';
 import { type CardContent, type Drawn, LARGE_LOGO_HEIGHT, LOGO_HEIGHT, MARK_WIDTH } from './card.ts';
 import type { Picture } from './draw.ts';
-import { drawableContent } from './letters.ts';
+import { drawableContent } from './glyphs.ts';
 
 /** An asset with its bytes. */
 export interface Original {
@@ -12,14 +12,14 @@ export interface Original {
 }
 
 /**
- * Draws sharing pictures and icons, in threads. The results depend on the arguments only. All throw a `PictureError` for
+ * Draws Open Graph images and icons, in threads. The results depend on the arguments only. All throw a `PictureError` for
  * an original that cannot be drawn.
  */
 export interface ImageRenderer {
-  /** A sharing picture from text and colours, as PNG. */
+  /** An Open Graph image from text and colours, as PNG. */
   readonly card: (content: CardContent, logo: Original | undefined, mark: Original | undefined) => Promise<Uint8Array>;
-  /** A sharing picture from one that the author names, as JPEG. */
-  readonly sharing: (original: Original, background: string) => Promise<Uint8Array>;
+  /** An Open Graph image from one that the author names, as JPEG. */
+  readonly openGraph: (original: Original, background: string) => Promise<Uint8Array>;
   /** A square icon on paper, as PNG. @param share of the width that the symbol takes */
   readonly icon: (original: Original, pixels: number, background: string, share: number) => Promise<Uint8Array>;
 }
@@ -45,8 +45,8 @@ export function createImageRenderer(threads = byteThreads): ImageRenderer {
         mark: mark && (await draw(mark, MARK_WIDTH, MARK_WIDTH)),
       });
     },
-    sharing: (original, background) =>
-      decoding(original.asset, () => threads.run('drawSharing', { picture: pictureOf(original), background })),
+    openGraph: (original, background) =>
+      decoding(original.asset, () => threads.run('drawOpenGraph', { picture: pictureOf(original), background })),
     icon: (original, size, background, share) =>
       decoding(original.asset, () =>
         threads.run('drawIcon', { picture: pictureOf(original), size, background, share }),

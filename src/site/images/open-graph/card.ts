@@ -1,9 +1,9 @@
 import type { PictureColours } from './palette.ts';
 
 /** Pixels. Every social network accepts pictures of this size; larger ones only load more slowly. */
-export const SHARING_SIZE = { width: 1200, height: 630 } as const;
+export const OPEN_GRAPH_SIZE = { width: 1200, height: 630 } as const;
 
-/** The content of the sharing picture of a page. */
+/** The content of the Open Graph image of a page. */
 export interface CardContent {
   readonly title: string;
   /** Text above the title: the product or the section of the site. */
@@ -13,7 +13,7 @@ export interface CardContent {
   readonly colours: PictureColours;
 }
 
-/** A card without the texts that its typeface lacks letters for: the logo takes the place of the title. */
+/** A card without the texts for which its typeface lacks glyphs: the logo takes the place of the title. */
 export type DrawableContent = Omit<CardContent, 'title' | 'eyebrow'> & {
   readonly [K in 'title' | 'eyebrow']: string | undefined;
 };

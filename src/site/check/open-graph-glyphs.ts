@@ -2,17 +2,17 @@ import type { SiteData } from '../../../schema/site-data.ts';
 import type { AssembledSite } from '../../content/analyze/assemble-site.ts';
 import type { Problem } from '../../content/diagnostics/diagnostic.ts';
 import type { Assets } from '../../content/link/assets.ts';
-import { missingLetters } from '../images/sharing/letters.ts';
-import { cardText, siteCardText } from '../images/sharing/sharing-image.ts';
+import { missingGlyphs } from '../images/open-graph/glyphs.ts';
+import { cardText, siteCardText } from '../images/open-graph/open-graph-image.ts';
 
-/** Largest number of letters that a message lists. */
-const MAX_LETTERS = 5;
+/** Largest number of characters that a message lists. */
+const MAX_CHARACTERS = 5;
 
 /**
- * Problems of pages whose sharing picture contains letters that the typeface lacks, by file.
+ * Problems of pages whose Open Graph image contains characters without a glyph in the typeface, by file.
  * @param siteFile file with the title of the common card of a site with `sharingImages: site`
  */
-export async function sharingLetterProblems(
+export async function openGraphGlyphProblems(
   { pages, collections, tokens, schemas }: Pick<AssembledSite, 'pages' | 'collections' | 'tokens' | 'schemas'>,
   site: SiteData,
   assets: Assets,
@@ -23,10 +23,10 @@ export async function sharingLetterProblems(
     .filter(({ isDraft }) => !isDraft)
     .map((page) => [page.file, cardText(page.route, page, context)] as const);
   const texts = [...drawn, [siteFile, siteCardText(site)] as const];
-  const missing = await missingLetters(texts.map(([, text]) => text));
+  const missing = await missingGlyphs(texts.map(([, text]) => text));
   return texts.flatMap(([file], index): [string, Problem[]][] => {
-    const letters = missing[index]!.slice(0, MAX_LETTERS).join(' ');
-    const params = { letters, isSite: file === siteFile ? 1 : 0 };
-    return letters ? [[file, [{ rule: 'sharing-letters', pointer: ['title'], at: 'value', params }]]] : [];
+    const characters = missing[index]!.slice(0, MAX_CHARACTERS).join(' ');
+    const params = { letters: characters, isSite: file === siteFile ? 1 : 0 };
+    return characters ? [[file, [{ rule: 'sharing-letters', pointer: ['title'], at: 'value', params }]]] : [];
   });
 }

@@ -1,8 +1,8 @@
-/** The drawing of sharing pictures and icons from the bytes of authors. It runs in threads (`threads/byte-work.ts`). */
+/** The drawing of Open Graph images and icons from the bytes of authors. It runs in threads (`threads/byte-work.ts`). */
 import { readFile } from 'node:fs/promises';
 import { fontFiles } from '../fonts/font.ts';
 import { readSvg } from '../svg/svg-safety.ts';
-import { cardElement, type DrawableContent, type Drawn, SHARING_SIZE } from './card.ts';
+import { cardElement, type DrawableContent, type Drawn, OPEN_GRAPH_SIZE } from './card.ts';
 import { fitPicture, fittedJpeg, iconPicture, shrinkPng } from './compose.ts';
 import { loadRasteriser } from './raster.ts';
 
@@ -14,8 +14,8 @@ export interface Picture {
   readonly isPhoto: boolean;
 }
 
-/** Bytes. Some networks show larger sharing pictures late or not at all. */
-export const MAX_SHARING_BYTES = 100_000;
+/** Bytes. Some networks show larger Open Graph images late or not at all. */
+export const MAX_OPEN_GRAPH_BYTES = 100_000;
 
 /** A picture scaled into a frame of a card. */
 export async function drawPart(part: {
@@ -29,9 +29,9 @@ export async function drawPart(part: {
 export async function drawCard({ content, logo, mark }: CardParts): Promise<Uint8Array> {
   const [{ default: satori }, rasteriser] = await Promise.all([import('satori'), loadRasteriser()]);
   fonts ??= readFonts();
-  const svg = await satori(cardElement(content, logo, mark) as never, { ...SHARING_SIZE, fonts: await fonts });
-  const png = rasteriser.png(svg, SHARING_SIZE.width);
-  return png.length <= MAX_SHARING_BYTES ? png : shrinkPng(png, MAX_SHARING_BYTES);
+  const svg = await satori(cardElement(content, logo, mark) as never, { ...OPEN_GRAPH_SIZE, fonts: await fonts });
+  const png = rasteriser.png(svg, OPEN_GRAPH_SIZE.width);
+  return png.length <= MAX_OPEN_GRAPH_BYTES ? png : shrinkPng(png, MAX_OPEN_GRAPH_BYTES);
 }
 
 export interface CardParts {
@@ -40,15 +40,15 @@ export interface CardParts {
   readonly mark: Drawn | undefined;
 }
 
-export async function drawSharing(sharing: {
+export async function drawOpenGraph(openGraph: {
   readonly picture: Picture;
   readonly background: string;
 }): Promise<Uint8Array> {
-  return fittedJpeg(await pixels(sharing.picture, SHARING_SIZE.width), {
-    ...SHARING_SIZE,
-    background: sharing.background,
-    maxBytes: MAX_SHARING_BYTES,
-    maxCut: sharing.picture.isPhoto ? 0.35 : 0.1,
+  return fittedJpeg(await pixels(openGraph.picture, OPEN_GRAPH_SIZE.width), {
+    ...OPEN_GRAPH_SIZE,
+    background: openGraph.background,
+    maxBytes: MAX_OPEN_GRAPH_BYTES,
+    maxCut: openGraph.picture.isPhoto ? 0.35 : 0.1,
   });
 }
 

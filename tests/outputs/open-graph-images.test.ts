@@ -2,8 +2,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { pictureAsset } from '../../src/site/images/analyze-asset.ts';
-import { createImageRenderer } from '../../src/site/images/sharing/image-renderer.ts';
-import { pictureColours } from '../../src/site/images/sharing/palette.ts';
+import { createImageRenderer } from '../../src/site/images/open-graph/image-renderer.ts';
+import { pictureColours } from '../../src/site/images/open-graph/palette.ts';
 import { projectRoot } from '../../src/site/options.ts';
 import { buildPages, bytesOf, diagnose, photograph, writeFixtureSite, writeSite } from './site.ts';
 
@@ -13,7 +13,7 @@ async function fixture(extra = '') {
 
 const shared = (head: string) => /property="og:image" content="https:\/\/[^/]+([^"]*)"/.exec(head)?.[1];
 
-describe('sharing pictures', () => {
+describe('Open Graph images', () => {
   test.each([
     ['the fixture', fixture],
     ['pages/', () => buildPages(path.join(projectRoot, 'pages'))],
@@ -48,7 +48,7 @@ describe('sharing pictures', () => {
   });
 });
 
-describe('letters that the typeface of sharing pictures lacks', () => {
+describe('letters that the typeface of Open Graph images lacks', () => {
   const blocks = 'blocks:\n  - {type: hero, title: Uno}\n';
   const links = 'header: {links: [{label: Uno, href: /uno}, {label: Dos, href: /dos}, {label: Tres, href: /tres}]}';
   const photo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"/>';
@@ -115,14 +115,14 @@ describe('drawing', async () => {
     const artist = createImageRenderer();
     const empty = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 20"/>');
     const [withText, without] = await Promise.all(
-      [logo, empty].map(async (bytes) => artist.sharing(await original('logo.svg', bytes), colours.paper)),
+      [logo, empty].map(async (bytes) => artist.openGraph(await original('logo.svg', bytes), colours.paper)),
     );
     expect(Buffer.from(withText!).equals(Buffer.from(without!))).toBe(false);
   });
 
   test('a photograph full of detail still fits into 100 kB', async () => {
     const artist = createImageRenderer();
-    const bytes = await artist.sharing(await original('foto.jpg', await photograph(1300, 900)), colours.paper);
+    const bytes = await artist.openGraph(await original('foto.jpg', await photograph(1300, 900)), colours.paper);
     expect(bytes.length).toBeLessThanOrEqual(100_000);
   });
 });

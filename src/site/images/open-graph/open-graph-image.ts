@@ -10,18 +10,18 @@ import type { PageIndexEntry } from '../../../content/link/page-index.ts';
 import { parsePlain, type TokenValues } from '../../../content/text/tokens.ts';
 import { fileStem, notFoundRoute, SHARED_HASH_DIGITS } from '../../addresses.ts';
 import { hashBytes } from '../../cache/fingerprint.mjs';
-import { SHARING_RECIPE } from '../recipe.ts';
+import { OPEN_GRAPH_RECIPE } from '../recipe.ts';
 import type { CardContent } from './card.ts';
 import { pictureColours } from './palette.ts';
 
 /** The preview picture of a shared page: what to draw, and its address. */
-export type SharingImage = { readonly url: string; readonly alt: string } & (
+export type OpenGraphImage = { readonly url: string; readonly alt: string } & (
   | { readonly kind: 'card'; readonly content: CardContent; readonly logo?: Asset; readonly mark?: Asset }
   | { readonly kind: 'named'; readonly asset: Asset; readonly background: string }
 );
 
-/** What choosing a sharing picture requires besides the page. */
-export interface SharingContext {
+/** What choosing an Open Graph image requires besides the page. */
+export interface OpenGraphContext {
   readonly site: SiteData;
   readonly assets: Assets;
   readonly collections: Collections;
@@ -29,7 +29,7 @@ export interface SharingContext {
   readonly schemas: Schemas;
 }
 
-/** The fields of a page that determine its sharing picture. */
+/** The fields of a page that determine its Open Graph image. */
 export type Shareable = Pick<PageIndexEntry, 'title' | 'image' | 'member'>;
 
 /** Those fields of the data of a page file. */
@@ -39,11 +39,11 @@ export function shareable(data: Readonly<Record<string, unknown>>, schemas: Sche
 }
 
 /**
- * The sharing picture of a page: the one it names, else a card with its title, or with the site's title if `site.yaml`
+ * The Open Graph image of a page: the one it names, else a card with its title, or with the site's title if `site.yaml`
  * asks for one card for all pages. Its address is derived from its content and thus known before drawing.
  * @returns undefined for the 404 page
  */
-export function sharingImage(route: string, page: Shareable, context: SharingContext): SharingImage | undefined {
+export function openGraphImage(route: string, page: Shareable, context: OpenGraphContext): OpenGraphImage | undefined {
   if (route === notFoundRoute) return undefined;
   const { site, assets } = context;
   const named = namedAsset(page, context);
@@ -53,7 +53,7 @@ export function sharingImage(route: string, page: Shareable, context: SharingCon
 }
 
 /** The text on the card of a page; empty for a page without a card of its own. */
-export function cardText(route: string, page: Shareable, context: SharingContext): string {
+export function cardText(route: string, page: Shareable, context: OpenGraphContext): string {
   if (route === notFoundRoute || context.site.sharingImages === 'site' || namedAsset(page, context)) return '';
   const { title, eyebrow = '' } = cardWords(page, context);
   return title + eyebrow;
@@ -64,7 +64,7 @@ export function siteCardText({ sharingImages, title }: SiteData): string {
   return sharingImages === 'site' ? title : '';
 }
 
-/** The sharing picture that a page names; undefined if it cannot be read. */
+/** The Open Graph image that a page names; undefined if it cannot be read. */
 function namedAsset(page: Shareable, context: PictureContext): Asset | undefined {
   const named = context.assets.get(page.image ?? pictureOf(page, context)?.photo ?? '');
   return named?.width ? named : undefined;
@@ -75,7 +75,7 @@ const siteCard = computedOnce((site: SiteData, assets: Assets) =>
   card('site', { title: site.title }, undefined, { site, assets }),
 );
 
-function namedImage(asset: Asset, alt: string, { site }: SharingContext): SharingImage {
+function namedImage(asset: Asset, alt: string, { site }: OpenGraphContext): OpenGraphImage {
   const background = pictureColours(site).paper;
   const { name } = path.posix.parse(asset.path);
   const url = `/assets/sharing/${name}.${hashOf([asset.hash, background])}.jpg`;
@@ -86,8 +86,8 @@ function card(
   name: string,
   words: Pick<CardContent, 'title' | 'eyebrow'>,
   mark: Asset | undefined,
-  { site, assets }: Pick<SharingContext, 'site' | 'assets'>,
-): SharingImage {
+  { site, assets }: Pick<OpenGraphContext, 'site' | 'assets'>,
+): OpenGraphImage {
   const logo = assetAt(site.logo.src, assets);
   const colours = pictureColours(site);
   const content = { ...words, foot: webAddress(site.url).host, colours };
@@ -98,7 +98,7 @@ function card(
 /** «Nómina: contratos y pagos» under the product's name «Nómina» is «Contratos y pagos». */
 function cardWords(
   page: Shareable,
-  { tokens, collections }: Pick<SharingContext, 'tokens' | 'collections'>,
+  { tokens, collections }: Pick<OpenGraphContext, 'tokens' | 'collections'>,
 ): Pick<CardContent, 'title' | 'eyebrow'> {
   const plain = (text: unknown) => parsePlain(String(text), tokens).value;
   const { collection = '', data } = page.member ?? {};
@@ -116,7 +116,7 @@ function altOf({ path: src }: Asset, page: Shareable, context: PictureContext): 
   return photo === src ? alt : '';
 }
 
-type PictureContext = Pick<SharingContext, 'assets' | 'schemas'>;
+type PictureContext = Pick<OpenGraphContext, 'assets' | 'schemas'>;
 
 /** The picture of a page in its collection: the path of a photograph, which may be shared itself, or of a mark. */
 function pictureOf({ member }: Shareable, { schemas }: PictureContext) {
@@ -131,5 +131,5 @@ function pictureOf({ member }: Shareable, { schemas }: PictureContext) {
 }
 
 function hashOf(parts: readonly unknown[]): string {
-  return hashBytes(JSON.stringify([SHARING_RECIPE, ...parts]), SHARED_HASH_DIGITS);
+  return hashBytes(JSON.stringify([OPEN_GRAPH_RECIPE, ...parts]), SHARED_HASH_DIGITS);
 }

@@ -1,0 +1,1 @@
+export function blockErrorReport(error: unknown): string | undefined;

@@ -1,1 +1,0 @@
-export function blockMistake(error: unknown): string | undefined;
