@@ -11,8 +11,8 @@ const europeanLanguages: ReadonlySet<string> = new Set(
 /** Letters that these languages have outside of the blocks: of Romanian, German capitals, marks that stand alone. */
 const european = /[ -\u017f\u0192\u0218-\u021b\u02c6-\u02dd\u1e9e\ufb01\ufb02]/u;
 
-/** What any text may hold: punctuation, currencies, arrows, mathematical and geometrical signs, marks on letters. */
-const signs =
+/** Symbols that any text may have: punctuation, currencies, arrows, mathematical and geometrical ones, combining marks. */
+const symbols =
   /[\u0300-\u036f\u2000-\u206f\u2070-\u209f\u20a0-\u20cf\u2100-\u214f\u2190-\u21ff\u2200-\u22ff\u25a0-\u26ff]/u;
 
 /** Scripts that are several of Unicode. */
@@ -34,7 +34,7 @@ export function alphabetOf(lang: string): string {
 
 /** Whether a character belongs to an alphabet, or may stand in any text. Latin letters are part of each. */
 export function isInAlphabet(character: string, alphabet: string): boolean {
-  if (european.test(character) || signs.test(character)) return true;
+  if (european.test(character) || symbols.test(character)) return true;
   return alphabet !== 'european' && scriptOf(alphabet).test(character);
 }
 

@@ -14,12 +14,12 @@ export function returnToCaller() {
   if (isOurs && realpathSync(process.cwd()) === realpathSync(root)) process.chdir(typedIn);
 }
 
-/** Bundlers read these signs in the path of a file as the beginning of a query or fragment: Vite both, rolldown one. */
+/** Bundlers read these characters in a path as the beginning of a query or fragment: Vite both, rolldown one. */
 const withVite = ['start', 'dev', 'build'];
 const unusable = { forVite: /[#?]/, forRolldown: /\?/ };
 
 /** Why a command cannot run in this checkout; undefined if it can. */
 export function reasonAgainst(command) {
-  const [sign] = unusable[withVite.includes(command) ? 'forVite' : 'forRolldown'].exec(root) ?? [];
-  return sign && messages().unusableFolder(root, sign);
+  const [character] = unusable[withVite.includes(command) ? 'forVite' : 'forRolldown'].exec(root) ?? [];
+  return character && messages().unusableFolder(root, character);
 }

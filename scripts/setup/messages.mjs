@@ -15,8 +15,8 @@ const es = {
   noPackages: 'No se pueden instalar los paquetes',
   noLockfile: 'falta package-lock.json',
   unreadableLockfile: 'package-lock.json no se puede leer (¿un conflicto de git?)',
-  unusableFolder: (folder, sign) =>
-    `El programa no puede construir el sitio en esta carpeta, porque su nombre lleva «${sign}»: ${folder}\nCambia el nombre de la carpeta y repite.`,
+  unusableFolder: (folder, character) =>
+    `El programa no puede construir el sitio en esta carpeta, porque su nombre lleva «${character}»: ${folder}\nCambia el nombre de la carpeta y repite.`,
   notInstalled: 'Los paquetes todavía no están instalados: «npm start» los instala, y también «npm ci».',
   inBlock: (source) => `El error está en el código de un bloque: corrige ${source}.`,
   diskFull: 'El disco está lleno: libera espacio y repite. El sitio construido sigue como estaba.',
@@ -63,8 +63,8 @@ const en = {
   noPackages: 'The packages cannot be installed',
   noLockfile: 'package-lock.json is missing',
   unreadableLockfile: 'package-lock.json cannot be read (a merge conflict?)',
-  unusableFolder: (folder, sign) =>
-    `The program cannot build the site in this folder, because its name has a "${sign}": ${folder}\nRename the folder, and try again.`,
+  unusableFolder: (folder, character) =>
+    `The program cannot build the site in this folder, because its name has a "${character}": ${folder}\nRename the folder, and try again.`,
   notInstalled: 'The packages are not installed yet: `npm start` installs them, and so does `npm ci`.',
   inBlock: (source) => `The mistake is in the code of a block: correct ${source}.`,
   diskFull: 'The disk is full: make room and try again. The built site is as it was.',

@@ -71,7 +71,7 @@ function whenIdle(work: () => void): void {
 
 const startApp = () => dispatchEvent(new Event('start-app'));
 
-/** Answers a sign that the start script reports. */
+/** Answers an event that the start script reports. */
 function answer(event: Event): void {
   if (event.type === 'scroll') noteScroll();
   if (event.type === 'click') closeOnChoice(event);

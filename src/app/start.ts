@@ -54,7 +54,7 @@ addEventListener('start-app', startApp);
  * use, the server adds the event `load` as `dataset.idle`.
  */
 self.signs = [];
-for (const sign of ['pointerup', 'click', 'keydown', 'focusin', 'scroll', dataset.idle!])
-  addEventListener(sign, (event) => signs.push(event) === 1 && import(/* @vite-ignore */ dataset.shell!));
+for (const type of ['pointerup', 'click', 'keydown', 'focusin', 'scroll', dataset.idle!])
+  addEventListener(type, (event) => signs.push(event) === 1 && import(/* @vite-ignore */ dataset.shell!));
 // In development, the shell is loaded at once.
 if (import.meta.env.DEV) dispatchEvent(new Event('scroll'));

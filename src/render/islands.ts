@@ -30,7 +30,7 @@ export function visibleTypes(islands: readonly string[], scripts: Scripts): stri
   return islands.filter((type) => (scripts.get(type) ?? 'visible') === 'visible');
 }
 
-/** Whether one of them is hydrated without a sign of the visitor. */
+/** True if one of them is hydrated before the visitor interacts with the page. */
 export function hasIdleType(islands: readonly string[], scripts: Scripts): boolean {
   return islands.some((type) => scripts.get(type) === 'idle');
 }

@@ -60,7 +60,7 @@ describe('scanHtml finds in our pages what an HTML parser finds', () => {
   });
 
   test('whatever stands in texts and attributes', () => {
-    const signs = fc.constantFrom(
+    const characters = fc.constantFrom(
       ' id="a"',
       '<h1>',
       '<script>',
@@ -75,7 +75,7 @@ describe('scanHtml finds in our pages what an HTML parser finds', () => {
     );
     const text = fc.oneof(
       fc.string(),
-      fc.array(fc.oneof(signs, fc.string())).map((parts) => parts.join('')),
+      fc.array(fc.oneof(characters, fc.string())).map((parts) => parts.join('')),
     );
     fc.assert(
       fc.property(text, text, text, (a, b, c) => {

@@ -31,7 +31,7 @@ const hasOtherLinks = ({ section, html }: Example) =>
   (section === 'Autolinks' && !html.includes('<a ')) || /href="(?:ftp:|mailto:[^"]*@a\.b")/.test(html);
 /** A second definition of a name, to which no link leads, is words where its target is no address. */
 const hasUnusedDefinition = ({ markdown }: Example) => markdown.includes('[foo]: second');
-/** Bold words that begin or end with a sign may be next to a letter. */
+/** Bold words that begin or end with punctuation may be next to a letter. */
 const hasGluedBold = ({ markdown }: Example) => markdown === 'a**"foo"**\n';
 /** An address that begins with `www.` leads to the encrypted page. */
 const asExpected = (html: string) => html.replaceAll('href="http://www.', 'href="https://www.');

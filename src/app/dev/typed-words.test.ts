@@ -33,7 +33,7 @@ test.each([
   ['the address of a link', '/prendas/cliente', '/prendas/todas'],
   ['words at two places', /Recogida|Entrega/g, 'Otra'],
   ['a new item', '- Entrega', '- Otra\n- Entrega'],
-  ['nothing but a sign', '«Muy buena»', '«Muy buena» –'],
+  ['only punctuation', '«Muy buena»', '«Muy buena» –'],
 ])('the text stays as it is where %s is typed', (_, before, after) => {
   expect(typed(source.replaceAll(before, after))).toEqual(compiled(source));
 });

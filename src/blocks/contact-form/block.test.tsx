@@ -118,7 +118,7 @@ describe('mail', () => {
     expect(messageText(fields, values)).toBe(text);
   });
 
-  test('opens with subject and body, every sign intact', () => {
+  test('opens with subject and body, every character intact', () => {
     const url = new URL(mailHref('info@empresa.example', 'Contacto & más', text));
     expect(url.pathname).toBe('info@empresa.example');
     expect(url.searchParams.get('subject')).toBe('Contacto & más');

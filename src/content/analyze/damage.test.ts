@@ -11,11 +11,11 @@ import { ruleNamed } from '../diagnostics/rule.ts';
 type Damage = (bytes: Buffer) => Buffer;
 
 const original: Buffer = Buffer.from(validPage);
-const signs = Buffer.from(':-"\'[]{}#&*!|>%@`,? \n\t\r•–…áñ\u00a0\u200b\ufeff\u2028');
+const characters = Buffer.from(':-"\'[]{}#&*!|>%@`,? \n\t\r•–…áñ\u00a0\u200b\ufeff\u2028');
 const anyShare = fc.double({ min: 0, max: 1, noNaN: true });
 const at = (share: number, length: number) => Math.floor(share * Math.max(0, length - 1));
 
-const anyByte = fc.oneof(fc.constantFrom(...signs), fc.nat(255));
+const anyByte = fc.oneof(fc.constantFrom(...characters), fc.nat(255));
 const insertion = fc
   .tuple(anyShare, fc.array(anyByte, { minLength: 1, maxLength: 4 }))
   .map(([share, added]): Damage => {

@@ -11,7 +11,7 @@ export interface WebAddress {
   /** The path, percent-encoded where it has to be. */
   readonly pathname: string;
   readonly query: URLSearchParams;
-  /** Query and fragment with their signs, percent-encoded where they have to be. */
+  /** Query and fragment with `?` and `#`, percent-encoded where necessary. */
   readonly search: string;
   readonly hash: string;
   /** Everything after the host, as it is written. */

@@ -3,11 +3,11 @@ const device = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\.|$)/i;
 
 /** Characters and endings that Windows allows in no name. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are among them
-const sign = /[<>:"|?*\\\x00-\x1f]|[. ]$/;
+const forbidden = /[<>:"|?*\\\x00-\x1f]|[. ]$/;
 
 /** The first file or folder in a path that Windows cannot store. */
 export function notForWindows(path: string): string | undefined {
-  return path.split('/').find((name) => device.test(name) || sign.test(name));
+  return path.split('/').find((name) => device.test(name) || forbidden.test(name));
 }
 
 /** Bytes of a name. Systems allow 255, and a built file may add an extension such as `.0123456789-1920.avif.br`. */

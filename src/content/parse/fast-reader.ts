@@ -30,7 +30,7 @@ export function readFast(source: string, fields = commonFields()): Record<string
 
 /** YAML allows at most 1,024 characters before the colon of a field. */
 const fieldName = /^[A-Za-z][A-Za-z0-9]{0,1023}:/;
-/** Signs that make a note of what follows them, in YAML or in another language. */
+/** Markers of comments, in YAML or in another language. */
 const notes = [' #', '// ', '/* '];
 const plainStart = /^[\p{L}/¿¡«(€$©]/u;
 /** A text in YAML 1.2, which has no dates. */
@@ -50,7 +50,7 @@ class Reader {
 
   constructor(source: string, fields: ReadonlySet<string>) {
     this.fields = fields;
-    this.hasNotes = notes.some((sign) => source.includes(sign));
+    this.hasNotes = notes.some((marker) => source.includes(marker));
     this.lines = linesOf(source);
   }
 
@@ -236,7 +236,7 @@ function scalar(text: string, hasNotes: boolean): unknown {
   if (text === 'false') return false;
   const last = text.at(-1);
   if (!plainStart.test(text) || last === ':' || last === '"' || text.includes(': ')) throw notPlain;
-  if (hasNotes && notes.some((sign) => text.includes(sign))) throw notPlain;
+  if (hasNotes && notes.some((marker) => text.includes(marker))) throw notPlain;
   if (text.length <= 5 && ambiguous.test(text)) throw notPlain;
   return text;
 }

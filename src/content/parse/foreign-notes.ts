@@ -1,15 +1,15 @@
-/** A comment with the signs of another language: `// nota`, `/* nota *\/`, `<!-- nota -->`. */
+/** A comment with the markers of another language: `// nota`, `/* nota *\/`, `<!-- nota -->`. */
 export interface ForeignNote {
-  /** Offset of its sign. */
+  /** Offset of its marker. */
   readonly at: number;
-  readonly sign: string;
-  /** The comment without its signs. */
+  readonly marker: string;
+  /** The comment without its markers. */
   readonly words: string;
 }
 
-const signBetweenBlanks = /(?:^|[ \t])(\/\/|\/\*|<!--)(?=[ \t])/;
+const markerBetweenBlanks = /(?:^|[ \t])(\/\/|\/\*|<!--)(?=[ \t])/;
 
-/** Values that cannot go on with such a sign: nothing, headers of texts, quotes, brackets, switches, numbers, addresses. */
+/** Values that cannot go on with such a marker: nothing, headers of texts, quotes, brackets, switches, numbers, addresses. */
 const whole =
   /^(?:|[|>][-+\d]*|"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|\[.*\]|\{.*\}|true|false|-?\d+(?:\.\d+)?|\d{4}-\d\d-\d\d|(?:\/|#|https:\/\/|mailto:|tel:)\S*)$/;
 
@@ -18,12 +18,12 @@ const whole =
  * @param text the value with what follows it on its line @param key the field
  */
 export function noteBehind(text: string, key: string | undefined): ForeignNote | undefined {
-  const found = signBetweenBlanks.exec(text);
+  const found = markerBetweenBlanks.exec(text);
   if (!found) return undefined;
-  const sign = found[1]!;
-  const at = found.index + found[0].length - sign.length;
+  const marker = found[1]!;
+  const at = found.index + found[0].length - marker.length;
   const value = text.slice(0, at).trimEnd();
   if (!whole.test(value) && !(key === 'type' && /^[a-z][\w-]*$/.test(value))) return undefined;
-  const words = text.slice(at + sign.length).trim();
-  return { at, sign, words: words.replace(/[ \t]*(?:-->|\*\/)$/, '') };
+  const words = text.slice(at + marker.length).trim();
+  return { at, marker, words: words.replace(/[ \t]*(?:-->|\*\/)$/, '') };
 }

@@ -177,8 +177,8 @@ describe('lines of a text that begin with a word and a colon', () => {
 });
 
 describe('what needs lines of its own', () => {
-  const body = (sign: string, lines: string) =>
-    page(`  - type: text\n    body: ${sign}\n${lines.replace(/^(?=.)/gm, '      ')}`);
+  const body = (indicator: string, lines: string) =>
+    page(`  - type: text\n    body: ${indicator}\n${lines.replace(/^(?=.)/gm, '      ')}`);
 
   it.each([
     ['a table', '|', '| Plan | Precio |\n|---|--:|\n| Uno | 10 |'],
@@ -188,8 +188,8 @@ describe('what needs lines of its own', () => {
     ['items that are apart', '>-', '- uno\n\n- dos'],
     ['a heading that is apart', '>-', '## Uno\n\nDos.'],
     ['code in folded prose', '>-', 'Uno\n\n    - a\n    - b\n\nDos'],
-  ])('%s under %s is fine', (_, sign, lines) => {
-    expect(body(sign, lines)).toEqual([]);
+  ])('%s under %s is fine', (_, indicator, lines) => {
+    expect(body(indicator, lines)).toEqual([]);
   });
 
   it('names the line that a table lacks', () => {

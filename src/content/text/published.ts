@@ -145,14 +145,14 @@ export function publishedWords(source: string, format: TextFormat | undefined): 
     word = '';
   };
   for (const [index, role] of roles.entries()) {
-    const sign = source[index]!;
-    const isOfWord = /[\p{L}\p{N}\p{M}\p{Cf}\p{Cs}]/u.test(sign);
+    const character = source[index]!;
+    const isOfWord = /[\p{L}\p{N}\p{M}\p{Cf}\p{Cs}]/u.test(character);
     // Marks inside a word do not divide it.
-    if (role === undefined && !/\s/.test(sign)) continue;
+    if (role === undefined && !/\s/.test(character)) continue;
     if (role === undefined || !isOfWord || (role === 'address') !== (first === 'address')) end();
     if (role === undefined || !isOfWord) continue;
     if (word === '') first = role;
-    word += sign;
+    word += character;
   }
   end();
   return words;

@@ -14,10 +14,10 @@ export function explainFormerAddress(pointer: Pointer, value: string): Problem {
   return { rule: 'former-address', pointer, at: 'value', params };
 }
 
-/** What an address has that no former one may have: an extension such as `.php`, else a sign. */
+/** The part of an address that no former one may have: an extension such as `.php`, else a character. */
 function foreignPart(address: string): string {
   const [extension] = /\.[a-z]\w*$/i.exec(address) ?? [];
   const rest = extension ? address.slice(0, -extension.length) : address;
-  const [sign] = /[^\w/.-]/u.exec(rest) ?? [];
-  return sign?.replace(' ', '␣') ?? extension ?? '.';
+  const [character] = /[^\w/.-]/u.exec(rest) ?? [];
+  return character?.replace(' ', '␣') ?? extension ?? '.';
 }

@@ -37,16 +37,20 @@ beforeEach(() => {
   );
 });
 
-test.each(['#', '?'])('no site is built in a folder with %s in its name, and the message says so', async (sign) => {
-  const folder = join(temporaryFolder(), `client ${sign}2`);
-  cpSync(root, folder, { recursive: true, verbatimSymlinks: true });
-  cpSync(join(folder, 'scripts/hello.ts'), join(folder, 'scripts/build.ts'));
-  const start = (name) => startProcess(process.execPath, [join(folder, 'scripts/run.mjs'), name, '--lang', 'en']).ended;
-  const { code, output } = await start('build');
-  expect(code).toBe(2);
-  expect(output).toContain(`has a "${sign}": ${folder}\nRename the folder`);
-  expect((await start('hello')).code, 'a command that builds nothing').toBe(sign === '#' ? 0 : 2);
-});
+test.each(['#', '?'])(
+  'no site is built in a folder with %s in its name, and the message says so',
+  async (character) => {
+    const folder = join(temporaryFolder(), `client ${character}2`);
+    cpSync(root, folder, { recursive: true, verbatimSymlinks: true });
+    cpSync(join(folder, 'scripts/hello.ts'), join(folder, 'scripts/build.ts'));
+    const start = (name) =>
+      startProcess(process.execPath, [join(folder, 'scripts/run.mjs'), name, '--lang', 'en']).ended;
+    const { code, output } = await start('build');
+    expect(code).toBe(2);
+    expect(output).toContain(`has a "${character}": ${folder}\nRename the folder`);
+    expect((await start('hello')).code, 'a command that builds nothing').toBe(character === '#' ? 0 : 2);
+  },
+);
 
 async function run(...args) {
   const script = join(root, 'scripts/run.mjs');

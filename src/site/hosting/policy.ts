@@ -172,7 +172,9 @@ function sharedDirectives({ scripts, endpoints }: PagePolicy): Directives {
 function sourceOf(address: string): string {
   if (address.startsWith('/')) return "'self'";
   const { origin, pathname } = webAddress(address);
-  return origin + pathname.replace(/[^\w./~%-]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return (
+    origin + pathname.replace(/[^\w./~%-]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+  );
 }
 
 function hashSource(text: string): string {

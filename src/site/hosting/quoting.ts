@@ -55,6 +55,6 @@ function expectOneLine(text: string, format: string): void {
   expectWithout(/\p{Cc}/u, text, format);
 }
 
-function expectWithout(sign: RegExp, text: string, format: string): void {
-  if (sign.test(text)) throw new Error(`${format} cannot hold ${JSON.stringify(text)}`);
+function expectWithout(forbidden: RegExp, text: string, format: string): void {
+  if (forbidden.test(text)) throw new Error(`${format} cannot hold ${JSON.stringify(text)}`);
 }

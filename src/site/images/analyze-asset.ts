@@ -153,10 +153,10 @@ function heavyDocument(name: string, { isDocument }: AssetKind, size: number): A
 
 /** A name that browsers would read as another address: with `%` or `#`. `windows-name` reports `?`. */
 function nameFault(name: string): AssetFault | undefined {
-  const [sign] = /[%#]/.exec(name) ?? [];
-  if (!sign) return undefined;
+  const [character] = /[%#]/.exec(name) ?? [];
+  if (!character) return undefined;
   const steps = name.split('/').map((step) => step.replace(/[%#]+/g, '-').replace(/^-+(?=[^.-])|-+(?=\.[^.]*$)/g, ''));
-  return { rule: 'asset-name', params: { value: `/${name}`, sign, guess: `/${steps.join('/')}` } };
+  return { rule: 'asset-name', params: { value: `/${name}`, sign: character, guess: `/${steps.join('/')}` } };
 }
 
 /** Extensions of pictures that browsers do not show, such as those of telephones and of drawing programs. */

@@ -51,11 +51,11 @@ interface Damage {
   readonly added: readonly number[];
 }
 
-const signs = [...Buffer.from('<>/="\'&;!?[]-:# \n\0')];
+const characters = [...Buffer.from('<>/="\'&;!?[]-:# \n\0')];
 const damage: fc.Arbitrary<Damage> = fc.record({
   share: fc.double({ min: 0, max: 1, noNaN: true }),
   removed: fc.oneof(fc.nat(6), fc.nat(400)),
-  added: fc.array(fc.oneof(fc.constantFrom(...signs), fc.nat(255)), { maxLength: 4 }),
+  added: fc.array(fc.oneof(fc.constantFrom(...characters), fc.nat(255)), { maxLength: 4 }),
 });
 
 function spoil(bytes: Buffer, { share, removed, added }: Damage): Buffer {

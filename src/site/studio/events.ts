@@ -6,7 +6,7 @@ import { hashOf } from './pages/recent-sources.ts';
 import { countByFile } from './site-list.ts';
 import type { StudioContext } from './studio-site.ts';
 
-/** Milliseconds between two signs of life, so that no proxy closes a quiet connection. */
+/** Milliseconds between two heartbeats, so that no proxy closes a quiet connection. */
 const HEARTBEAT = 20_000;
 
 /** Server-sent events for the open studios. */

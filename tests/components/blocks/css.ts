@@ -41,10 +41,10 @@ function splitSelectors(prelude: string): string[] {
   const selectors: string[] = [];
   let depth = 0;
   let start = 0;
-  for (const [index, sign] of [...prelude].entries()) {
-    if (sign === '(') depth++;
-    if (sign === ')') depth--;
-    if (sign !== ',' || depth > 0) continue;
+  for (const [index, character] of [...prelude].entries()) {
+    if (character === '(') depth++;
+    if (character === ')') depth--;
+    if (character !== ',' || depth > 0) continue;
     selectors.push(prelude.slice(start, index).trim());
     start = index + 1;
   }

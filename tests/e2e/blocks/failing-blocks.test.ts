@@ -11,7 +11,7 @@ import { eventually, shareVisitor } from '../helpers/visitor.ts';
 
 /*
  * A copy of the project with a block whose component fails on request of its page file: a failing block keeps its last
- * markup, and the rest of the page works. Another block needs React without a sign of the visitor.
+ * markup, and the rest of the page works. Another block needs React without an interaction of the visitor.
  */
 let project: ProjectCopy;
 let site: string;
@@ -182,7 +182,7 @@ test('a layout that fails keeps the whole page, and its links work', () =>
     await page.locator('h1', { hasText: 'heel' }).waitFor();
   }));
 
-describe('a block that needs React without a sign of the visitor', () => {
+describe('a block that needs React without an interaction of the visitor', () => {
   const alone = shareVisitor({ site: () => site, isAlone: true });
   const moment = () => alone.page.locator('.clock-moment').innerText();
 

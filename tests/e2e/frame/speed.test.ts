@@ -9,14 +9,14 @@ import { eventually } from '../helpers/visitor.ts';
 const elsewhere = '/robots.txt';
 
 describe('what is fetched, and when', () => {
-  const signs: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  const interactions: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     'a key': (page) => page.keyboard.press('Shift'),
     'a press': (page) => page.locator('h1').click(),
     scrolling: (page) => page.mouse.wheel(0, 100),
   };
-  test.each(Object.entries(signs))(
+  test.each(Object.entries(interactions))(
     'at rest, a page fetches no script; %s brings the shell and the animations',
-    async (_, sign) => {
+    async (_, interact) => {
       await using opened = await open(elsewhere);
       const { page } = opened;
       const order = noteRequests(page);
@@ -26,7 +26,7 @@ describe('what is fetched, and when', () => {
       await page.locator('h1').hover();
       await idle(page);
       expect(order.filter(isCode), 'browsers report moves that nobody has made').toEqual([]);
-      await sign(page);
+      await interact(page);
       await eventually(() => order.filter(isCode).map(stemOf)).toEqual(['shell', 'motion']);
     },
   );
@@ -256,7 +256,7 @@ const isCode = (address: string) => /\.(js|json)$/.test(address);
 /** The name of a built file: `react` of `/assets/react.0123456789.js`. */
 const stemOf = (address: string) => path.posix.basename(address).split('.')[0]!;
 
-/** Gives a sign of use, and waits until the last of the files has arrived that a page fetches for it. */
+/** Interacts with the page, and waits until the last of the files has arrived that a page fetches for it. */
 async function untilMotion(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.waitForFunction(() =>

@@ -46,16 +46,16 @@ function isEmptyFile(source: string): boolean {
   return source.trim() === '';
 }
 
-/** A section of a long line, in which invisible characters are replaced by a visible sign or an escape. */
+/** A section of a long line, in which invisible characters are replaced by a visible one or an escape. */
 function visible(characters: readonly string[], shift: number): string {
   const shown = characters
     .slice(shift, shift + MAX_WIDTH)
-    .map(visibleSign)
+    .map(visibleCharacter)
     .join('');
   return `${shift > 0 && shown ? '…' : ''}${shown}${characters.length > shift + MAX_WIDTH ? '…' : ''}`;
 }
 
-function visibleSign(character: string): string {
+function visibleCharacter(character: string): string {
   if (character === '\t') return '→';
   if (/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/.test(character)) return '·';
   return character === '\ufffd' ? '¤' : showControls(character);
@@ -70,8 +70,8 @@ function mark(own: readonly string[], from: number, to: number, shift: number, g
 
 /** Width of a character in terminal columns. */
 function widthOf(character: string): number {
-  const sign = visibleSign(character);
-  if (sign !== character) return sign.length;
+  const shown = visibleCharacter(character);
+  if (shown !== character) return shown.length;
   if (/\p{M}|\u200d|\ufe0f/u.test(character)) return 0;
   return /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u.test(
     character,

@@ -18,7 +18,7 @@ import type { PageIndexEntry } from '../page-index.ts';
 const WORDS_A_MINUTE = 218;
 
 export function topicKey({ field, label }: Topic): string {
-  return `${field} ${slug(withSigns(label))}`;
+  return `${field} ${slug(spelledOut(label))}`;
 }
 
 /** A page as other pages show it. Its reading time needs its facts. */
@@ -101,7 +101,7 @@ export function topicRoute(
   { segment }: Pick<PagesBy, 'segment'>,
   value: string,
 ): string | undefined {
-  const name = [...slug(withSigns(value))].slice(0, LONGEST_NAME).join('').replace(/-$/, '');
+  const name = [...slug(spelledOut(value))].slice(0, LONGEST_NAME).join('').replace(/-$/, '');
   const stored = notForWindows(name) ? `${name}-1` : name;
   return name === '' ? undefined : `${index === '/' ? '' : index}/${segment}/${stored}`;
 }
@@ -109,8 +109,8 @@ export function topicRoute(
 /** Letters in the name of the page of a value, of up to three bytes: most systems allow 255 bytes for that of a file. */
 const LONGEST_NAME = 60;
 
-/** Signs that distinguish names: C, C++ and C#. */
-function withSigns(value: string): string {
+/** Spells out the characters by which names differ: C, C++ and C#. */
+function spelledOut(value: string): string {
   return value.replaceAll('+', ' plus ').replaceAll('#', ' sharp ');
 }
 

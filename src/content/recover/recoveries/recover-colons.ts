@@ -7,7 +7,7 @@ const NAME = '[\\p{L}_][\\w\\p{L}-]*';
 const falseColon = new RegExp(`^(${NAME})\\s*([${FALSE_COLONS}])\\s*(.*)$`, 'u');
 const hardColon = new RegExp(`^(${NAME}):([ \\t${HARD_SPACES}]*[${HARD_SPACES}][ \\t${HARD_SPACES}]*)(.*)$`, 'u');
 const tightColon = new RegExp(`^(${NAME})[ \\t]*:(?!//|= )(\\S.*)$`, 'u');
-const otherSign = new RegExp(`^(${NAME})\\s*(:?=>?|->|→|;)\\s*(\\S.*)$`, 'u');
+const characterInstead = new RegExp(`^(${NAME})\\s*(:?=>?|->|→|;)\\s*(\\S.*)$`, 'u');
 const schemes = /^(?:https?|mailto|tel|ftp|file|data|javascript|vbscript)$/i;
 
 /** A colon that is another character, such as the full-width one. */
@@ -45,16 +45,16 @@ const noSpaceAfterColon: Recovery<EntryText> = {
   },
 };
 
-/** Another sign than a colon, such as `=`, after the name of a field. */
-const signForColon: Recovery<EntryText> = {
-  name: 'sign-for-colon',
+/** Other characters than a colon, such as `=`, after the name of a field. */
+const characterForColon: Recovery<EntryText> = {
+  name: 'character-for-colon',
   examples: [
     { before: 'title = Uno\n', after: 'title: Uno\n', rules: ['equals-sign'] },
     { before: 'title -> Uno\n', after: 'title: Uno\n', rules: ['equals-sign'] },
     { before: 'title := Uno\n', after: 'title: Uno\n', rules: ['equals-sign'] },
   ],
   find: (view, entry) => {
-    const [, key, char = '', value] = match(view, entry, otherSign);
+    const [, key, char = '', value] = match(view, entry, characterInstead);
     if (key === undefined || !isField(view, key)) return undefined;
     const at = entry.text.indexOf(char, key.length);
     return asField(view, entry, { rule: 'equals-sign', at, key, value: value!, char });
@@ -87,7 +87,7 @@ function match({ reported }: ScanView, { line, text, key }: EntryText, pattern: 
 
 interface FalseKey {
   readonly rule: 'fullwidth-colon' | 'nbsp-separator' | 'no-space-colon' | 'equals-sign';
-  /** Offset of the wrong sign in the text. */
+  /** Offset of the wrong characters in the text. */
   readonly at: number;
   readonly key: string;
   readonly value: string;
@@ -148,6 +148,6 @@ export const wrongColons: readonly Recovery<EntryText>[] = [
   wideColon,
   hardSpaceAfterColon,
   noSpaceAfterColon,
-  signForColon,
+  characterForColon,
   noColon,
 ];

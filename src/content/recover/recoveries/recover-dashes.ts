@@ -166,7 +166,7 @@ const longDash: Recovery<EntryText> = {
   },
 };
 
-/** Signs that are meant as the dash of an item. */
+/** Characters that are meant as the dash of an item. */
 export const wrongDashes: readonly Recovery<EntryText>[] = [
   hardSpaceAfterDash,
   noSpaceAfterDash,

@@ -223,8 +223,8 @@ export interface AfterFlow extends Position {
 }
 
 /** A comma, a semicolon or a bracket too many. */
-const signAfterFlow: Recovery<AfterFlow> = {
-  name: 'sign-after-flow',
+const characterAfterFlow: Recovery<AfterFlow> = {
+  name: 'character-after-flow',
   examples: [
     { before: 'items: [uno],\n', after: 'items: [uno]\n', rules: ['json-comma'] },
     { before: 'items: [uno]]\n', after: 'items: [uno]\n', rules: ['extra-bracket'] },
@@ -232,13 +232,13 @@ const signAfterFlow: Recovery<AfterFlow> = {
   find: ({ recovered }, { end: { line, column } }) => {
     const text = recovered[line]!;
     const rest = text.slice(column);
-    const sign = /^\s*([,;\]}])+\s*(?:#.*)?$/.exec(rest)?.[1];
-    if (!sign) return undefined;
+    const character = /^\s*([,;\]}])+\s*(?:#.*)?$/.exec(rest)?.[1];
+    if (!character) return undefined;
     const place = { line, column: column + rest.search(/\S/), length: 1 };
-    const isComma = sign === ',' || sign === ';';
+    const isComma = character === ',' || character === ';';
     const issue: IssueAt = isComma
-      ? { ...place, rule: 'json-comma', params: { char: sign } }
-      : { ...place, rule: 'extra-bracket', params: { found: sign, expected: '' } };
+      ? { ...place, rule: 'json-comma', params: { char: character } }
+      : { ...place, rule: 'extra-bracket', params: { found: character, expected: '' } };
     return {
       issue,
       edits: [{ line, text: text.slice(0, column) }],
@@ -273,4 +273,4 @@ const bracketBeforeText: Recovery<AfterFlow> = {
 };
 
 /** Recoveries of values in brackets with something behind them. The last one always fits. */
-export const afterFlows: readonly Recovery<AfterFlow>[] = [signAfterFlow, bracketBeforeText];
+export const afterFlows: readonly Recovery<AfterFlow>[] = [characterAfterFlow, bracketBeforeText];

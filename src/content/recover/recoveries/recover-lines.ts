@@ -37,10 +37,10 @@ function conflictLines(lines: readonly string[], from: number): number[] {
   const removed: number[] = [];
   let isKept = false;
   for (let line = from; line < lines.length; line++) {
-    const sign = conflictMark.exec(lines[line]!)?.[1]?.[0];
-    if (sign || !isKept) removed.push(line);
-    if (sign === '>') break;
-    if (sign) isKept = sign === '<';
+    const marker = conflictMark.exec(lines[line]!)?.[1]?.[0];
+    if (marker || !isKept) removed.push(line);
+    if (marker === '>') break;
+    if (marker) isKept = marker === '<';
   }
   return removed;
 }
@@ -59,8 +59,8 @@ const indentation = new RegExp(`^[ \\t${HARD_SPACES}]*`);
 const hardSpace = new RegExp(`[${HARD_SPACES}]`);
 
 /** Indentation by tabs or no-break spaces. */
-export const indentationSign: Recovery<WholeLine> = {
-  name: 'indentation-sign',
+export const wrongIndent: Recovery<WholeLine> = {
+  name: 'wrong-indent',
   examples: [
     { before: 'items:\n\t- uno\n', after: 'items:\n  - uno\n', rules: ['tab-indent'] },
     { before: 'items:\n\u00a0\u00a0- uno\n', after: 'items:\n  - uno\n', rules: ['nbsp-indent'] },
@@ -100,7 +100,7 @@ export function isForeignComment(text: string): boolean {
   return foreignComment.test(text) || separator.test(text);
 }
 
-/** A comment with the signs of another language. */
+/** A comment with the markers of another language. */
 const commentOfOtherLanguage: Recovery<WholeLine> = {
   name: 'comment-of-other-language',
   examples: [
@@ -113,17 +113,17 @@ const commentOfOtherLanguage: Recovery<WholeLine> = {
   ],
   find: ({ recovered }, { line, text }) => {
     const column = indentOf(text);
-    const sign = foreignComment.exec(text.slice(column))?.[1];
-    if (!sign) return undefined;
-    const edits = commentLines(recovered, line, sign);
-    const params = { char: sign, fixed: shorten(edits[0]!.text.trim(), 40) };
+    const marker = foreignComment.exec(text.slice(column))?.[1];
+    if (!marker) return undefined;
+    const edits = commentLines(recovered, line, marker);
+    const params = { char: marker, fixed: shorten(edits[0]!.text.trim(), 40) };
     return { issue: { line, column, length: text.length - column, rule: 'comment-sign', params }, edits };
   },
 };
 
-/** The lines of a comment, each with the sign of a comment in YAML. */
-function commentLines(lines: readonly string[], from: number, sign: string): Edit[] {
-  const close = { '<!--': '-->', '/*': '*/' }[sign];
+/** The lines of a comment, each with `#`. */
+function commentLines(lines: readonly string[], from: number, marker: string): Edit[] {
+  const close = { '<!--': '-->', '/*': '*/' }[marker];
   const last = close ? lines.slice(from, from + 50).findIndex((text) => text.includes(close)) : 0;
   return lines.slice(from, from + Math.max(last, 0) + 1).map((text, index) => {
     const words = text
@@ -142,11 +142,11 @@ const separatorLine: Recovery<WholeLine> = {
   ],
   find: (_, { line, text }) => {
     const column = indentOf(text);
-    const sign = separator.exec(text.slice(column))?.[0].trimEnd();
-    if (!sign) return undefined;
-    const params = { text: shorten(sign, 12) };
+    const marker = separator.exec(text.slice(column))?.[0].trimEnd();
+    if (!marker) return undefined;
+    const params = { text: shorten(marker, 12) };
     return {
-      issue: { line, column, length: sign.length, rule: 'separator', params },
+      issue: { line, column, length: marker.length, rule: 'separator', params },
       edits: emptied(line, line + 1),
     };
   },

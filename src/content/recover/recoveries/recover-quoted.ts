@@ -24,7 +24,7 @@ const unclosedQuote: Recovery<Position> = {
 
 const otherClose = /[”“„»›’‘´`"']$/;
 
-/** A value whose closing quote is another sign than the opening one. */
+/** A value whose closing quote differs from the opening one. */
 const otherQuote: Recovery<Position> = {
   name: 'other-quote',
   examples: [{ before: 'title: "Uno”\n', after: 'title: "Uno"\n', rules: ['mixed-quotes'] }],
@@ -75,7 +75,7 @@ const apostrophe: Recovery<AfterQuote> = {
   find: (view, at) => {
     const { line, column } = at.close;
     const text = view.recovered[line]!;
-    const isLetter = (sign = '') => /\p{L}/u.test(sign);
+    const isLetter = (character = '') => /\p{L}/u.test(character);
     if (text[column] !== "'" || !isLetter(text[column - 1]) || !isLetter(text[column + 1])) return undefined;
     const words = withoutQuotes(view, at).replace(/^'/, '').replaceAll("''", "'");
     const params = { fixed: quotedField(at.key, words) };

@@ -14,9 +14,9 @@ export interface ValueText {
   readonly level: Level;
 }
 
-/** A value that begins with a sign that is reserved in YAML. */
-const reservedSign: Recovery<ValueText> = {
-  name: 'reserved-sign',
+/** A value that begins with a reserved character of YAML. */
+const reservedCharacter: Recovery<ValueText> = {
+  name: 'reserved-character',
   examples: [{ before: 'title: @uno\n', after: 'title: "@uno"\n', rules: ['leading-at'] }],
   find: (view, { line, column, text: whole }) => {
     const text = withoutComment(whole);
@@ -30,8 +30,8 @@ const reservedSign: Recovery<ValueText> = {
 };
 
 /** A value that begins with a dash or a question mark and a space, or is nothing else. */
-const listSign: Recovery<ValueText> = {
-  name: 'list-sign',
+const listDash: Recovery<ValueText> = {
+  name: 'list-dash',
   examples: [{ before: 'title: ? uno\n', after: 'title: "? uno"\n', rules: ['leading-dash'] }],
   find: (view, { line, column, text: whole, key }) => {
     const text = withoutComment(whole);
@@ -59,8 +59,8 @@ const star: Recovery<ValueText> = {
   },
 };
 
-/** Values that begin with a sign that is reserved. */
-export const reservedSigns: readonly Recovery<ValueText>[] = [reservedSign, listSign, star];
+/** Values that begin with a reserved character. */
+export const reservedCharacters: readonly Recovery<ValueText>[] = [reservedCharacter, listDash, star];
 
 /** A value without the comment behind it. */
 export function withoutComment(text: string): string {
@@ -86,7 +86,7 @@ export const itemBesideField: Recovery<ValueText> = {
       : undefined,
 };
 
-/** A colon in a text without quotes. A sign of the same length keeps columns, and the text may continue below. */
+/** A colon in a text without quotes. A character of the same length keeps columns, and the text may continue below. */
 export const colonInValue: Recovery<ValueText> = {
   name: 'colon-in-value',
   examples: [
@@ -106,12 +106,12 @@ export const colonInValue: Recovery<ValueText> = {
   },
 };
 
-/** The sign and the options that begin a text of several lines: `|`, `>-`, `|2`. */
+/** The indicator and the options that begin a text of several lines: `|`, `>-`, `|2`. */
 export const blockHeader = /^[|>](?:[+-]?([1-9])?|([1-9])[+-])\s*(?:\s#.*)?$/;
 
-/** A value that begins with `|` or `>` and has words behind it. With lines below, the words are left out. */
-export const textBesideSign: Recovery<ValueText> = {
-  name: 'text-beside-sign',
+/** A value that begins with `|` or `>` and has words after it. With lines below, the words are left out. */
+export const textAfterIndicator: Recovery<ValueText> = {
+  name: 'text-after-indicator',
   examples: [
     { before: 'title: > uno\n', after: 'title: "> uno"\n', rules: ['leading-gt'] },
     { before: 'body: | uno\n  dos\n', after: 'body: |\n  dos\n', rules: ['leading-gt'] },
@@ -146,8 +146,8 @@ export interface BlockText {
 }
 
 /** Tabs or no-break spaces in the indentation of a text. */
-export const signBeforeText: Recovery<TextLine> = {
-  name: 'sign-before-text',
+export const wrongTextIndent: Recovery<TextLine> = {
+  name: 'wrong-text-indent',
   examples: [
     { before: 'body: |\n\tUno\n', after: 'body: |\n  Uno\n', rules: ['tab-indent'] },
     { before: 'body: |\n\u00a0\u00a0Uno\n', after: 'body: |\n  Uno\n', rules: ['nbsp-indent'] },
@@ -203,7 +203,7 @@ export const spacesBeforeText: Recovery<TextLine> = {
   },
 };
 
-/** A comment with the signs of another language behind a value that is no text. */
+/** A comment with the markers of another language after a value that is not a text. */
 export const noteBehindValue: Recovery<ValueText> = {
   name: 'note-behind-value',
   examples: [
@@ -215,8 +215,8 @@ export const noteBehindValue: Recovery<ValueText> = {
     const note = noteBehind(text, key);
     // Without a value, the note itself may be the text of the field.
     if (!note || (note.at === 0 && nextIndent(view, line) <= level.indent)) return undefined;
-    const { at, sign, words } = note;
-    const params = { char: sign, fixed: shorten(`# ${words}`, 40) };
+    const { at, marker, words } = note;
+    const params = { char: marker, fixed: shorten(`# ${words}`, 40) };
     return {
       issue: { line, column: column + at, length: text.trimEnd().length - at, rule: 'comment-sign', params },
       edits: [replaceFrom(view, line, column + at, `# ${words}`)],

@@ -13,30 +13,30 @@ import {
   wrongBrackets,
 } from './recover-flow.ts';
 import { deepRoot, misfits } from './recover-levels.ts';
-import { commentInText, gitConflict, indentationSign, notes, secondDocument } from './recover-lines.ts';
+import { commentInText, gitConflict, notes, secondDocument, wrongIndent } from './recover-lines.ts';
 import { afterQuotes, badEscape, withoutClose } from './recover-quoted.ts';
 import { strayTexts } from './recover-texts.ts';
 import {
   colonInValue,
   itemBesideField,
   noteBehindValue,
-  reservedSigns,
-  signBeforeText,
+  reservedCharacters,
   spacesBeforeText,
-  textBesideSign,
+  textAfterIndicator,
   textTooShallow,
+  wrongTextIndent,
 } from './recover-values.ts';
 import type { Recovery } from './recovery.ts';
 
 /**
- * All recoveries of the scanner, in the order in which they are tried: first on the line as a whole, then on the sign or
+ * All recoveries of the scanner, in the order in which they are tried: first on the line as a whole, then on the character or
  * name that begins an entry, then on the place of the entry, then on its value. Of those in one list, the first that
  * fits is applied.
  */
 export const recoveries: readonly Pick<Recovery<never>, 'name' | 'examples'>[] = [
   gitConflict,
   secondDocument,
-  indentationSign,
+  wrongIndent,
   ...notes,
   ...extraDashes,
   ...wrongDashes,
@@ -46,9 +46,9 @@ export const recoveries: readonly Pick<Recovery<never>, 'name' | 'examples'>[] =
   commentInText,
   ...strayTexts,
   noteBehindValue,
-  textBesideSign,
+  textAfterIndicator,
   spacesBeforeText,
-  signBeforeText,
+  wrongTextIndent,
   textTooShallow,
   ...withoutClose,
   ...afterQuotes,
@@ -65,6 +65,6 @@ export const recoveries: readonly Pick<Recovery<never>, 'name' | 'examples'>[] =
   missingBracket,
   ...afterFlows,
   itemBesideField,
-  ...reservedSigns,
+  ...reservedCharacters,
   colonInValue,
 ];

@@ -7,13 +7,13 @@ import {
   colonInValue,
   itemBesideField,
   noteBehindValue,
-  reservedSigns,
-  signBeforeText,
+  reservedCharacters,
   spacesBeforeText,
-  textBesideSign,
+  textAfterIndicator,
   textTooShallow,
   type ValueText,
   withoutComment,
+  wrongTextIndent,
 } from '../recoveries/recover-values.ts';
 import { recoverFirst } from '../recoveries/recovery.ts';
 import { scanFlow } from './scan-flow.ts';
@@ -47,7 +47,7 @@ export function scanValue(state: ScanState, line: number, column: number, level:
   if (first === '"' || first === "'") return scanQuoted(state, line, column, level, key);
   if (first === '[' || first === '{') return scanFlow(state, value);
   if (recoverFirst(state, [itemBesideField], value)) level.value = 'open';
-  else if (!recoverFirst(state, reservedSigns, value)) scanPlain(state, value);
+  else if (!recoverFirst(state, reservedCharacters, value)) scanPlain(state, value);
   return line + 1;
 }
 
@@ -68,7 +68,7 @@ function scanPlain(state: ScanState, value: ValueText): void {
 function scanBlockText(state: ScanState, value: ValueText): number {
   const { line, text, level, key = '' } = value;
   const header = blockHeader.exec(text);
-  recoverFirst(state, [textBesideSign], value);
+  recoverFirst(state, [textAfterIndicator], value);
   if (!header && nextIndent(state, line) <= level.indent) return line + 1;
   const explicit = Number(header?.[1] ?? header?.[2] ?? 0);
   const body: BlockText = { parent: level.indent, key, emptied: [], indent: explicit ? level.indent + explicit : 0 };
@@ -93,7 +93,7 @@ function scanTextLine(state: ScanState, line: number, body: BlockText): boolean 
   }
   if (body.indent && spaces >= body.indent) return true;
   if (!isHard && (endsText(state, line, spaces, body) || isFieldWithoutColon(state, line, spaces, body))) return false;
-  recoverFirst(state, [isHard ? signBeforeText : textTooShallow], { line, body });
+  recoverFirst(state, [isHard ? wrongTextIndent : textTooShallow], { line, body });
   if (!isHard) body.isReported = true;
   body.indent ||= body.parent + 2;
   return true;
@@ -101,7 +101,7 @@ function scanTextLine(state: ScanState, line: number, body: BlockText): boolean 
 
 const bullet = new RegExp(`^[${BULLETS}]\\s*`);
 
-/** Two or more signs are a Markdown heading of a text, not a YAML comment. */
+/** Two or more `#` are a Markdown heading of a text, not a YAML comment. */
 const heading = /^\s*#{2,6}\s/;
 
 function endsText(state: ScanState, line: number, spaces: number, { parent }: BlockText): boolean {

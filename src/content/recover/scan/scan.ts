@@ -2,7 +2,7 @@ import { type Issue, MAX_ISSUES } from '../../parse/issue.ts';
 import type { EntryText } from '../entry-text.ts';
 import { wrongColons } from '../recoveries/recover-colons.ts';
 import { extraDashes, wrongDashes } from '../recoveries/recover-dashes.ts';
-import { commentInText, gitConflict, indentationSign, notes, secondDocument } from '../recoveries/recover-lines.ts';
+import { commentInText, gitConflict, notes, secondDocument, wrongIndent } from '../recoveries/recover-lines.ts';
 import { strayTexts } from '../recoveries/recover-texts.ts';
 import { recoverFirst } from '../recoveries/recovery.ts';
 import { placeEntry } from './scan-levels.ts';
@@ -77,7 +77,7 @@ function scanLine(state: ScanState, line: number): number {
   if (recoverFirst(state, [secondDocument], { line, text })) return state.lines.length;
   if (/^(?:---(?=\s|$)|\.\.\.\s*$)/.test(text) || (text.startsWith('%') && state.levels.length === 0)) return line + 1;
   const firstIssue = state.issues.length;
-  recoverFirst(state, [indentationSign], { line, text });
+  recoverFirst(state, [wrongIndent], { line, text });
   const next = scanIndented(state, line);
   reportSpaces(state, line, firstIssue);
   return next;

@@ -19,7 +19,7 @@ const closed = /[.!?…:;][)\]»”’"'*_`]*$/;
 const open = /[,([{¿¡«“–—/-]$/;
 
 /**
- * Reports the last text of a file that was cut: it ends with a word or a sign that needs a continuation, or it ends
+ * Reports the last text of a file that was cut: it ends with a word or a character that needs a continuation, or it ends
  * without a period, and without a line break, although the other texts of its kind have them.
  */
 export function cutText(schemas: Schemas, root: ObjectSchema, { source, data }: Read): Problem[] {
@@ -49,7 +49,7 @@ export function cutText(schemas: Schemas, root: ObjectSchema, { source, data }: 
   return [{ rule: 'cut-text', pointer: last, at: 'value', within, params: { text: shorten(words, 40) } }];
 }
 
-/** Whether the last word or sign of a text needs a continuation. A line of dashes is a rule. */
+/** True if the last word or character of a text needs a continuation. A line of dashes is a rule. */
 function isHanging(value: string): boolean {
   if (/(?:^|\n)[ \t]*-{2,}$/.test(value)) return false;
   return open.test(value) || bound.has(/(?<=\s)\p{L}+$/u.exec(value)?.[0] ?? '');

@@ -115,10 +115,10 @@ function hasJoinedLines(value: string, { source }: Read): boolean {
 function joinedLines(value: string, pointer: Pointer, read: Read): Problem | undefined {
   if (!maybeJoined.test(value) || !hasJoinedLines(value, read)) return undefined;
   const block = blockLines(pointer, read);
-  const line = block?.sign.startsWith('>') ? firstLine(block, isJoined) : undefined;
+  const line = block?.indicator.startsWith('>') ? firstLine(block, isJoined) : undefined;
   if (!block || !line) return undefined;
   const kind = tableRow.test(line.words) ? 'table' : heading.test(line.words) ? 'heading' : 'list';
-  const params = { sign: block.sign, kind, field: nearestField(pointer), ...line.span };
+  const params = { sign: block.indicator, kind, field: nearestField(pointer), ...line.span };
   return { rule: 'joined-lines', pointer, at: 'value', params };
 }
 
@@ -144,9 +144,9 @@ function listInParagraph(value: string, pointer: Pointer, read: Read): Problem[]
 }
 
 interface BlockLines {
-  /** The sign before the lines, such as `>-`. */
-  readonly sign: string;
-  /** The first line with the sign, and those below. */
+  /** The block indicator before the lines, such as `>-`. */
+  readonly indicator: string;
+  /** The line with the indicator, and the lines below. */
   readonly lines: readonly string[];
   /** The lines below without indentation; empty where a line is indented further, because these keep their breaks. */
   readonly words: readonly string[];
@@ -159,7 +159,11 @@ function blockLines(pointer: Pointer, read: Read): BlockLines | undefined {
   const lines = read.source.slice(scalar.range[0], scalar.range[1]).split('\n');
   const [header = '', ...below] = lines;
   const indent = below.find((line) => line.trim() !== '')?.search(/\S/) ?? 0;
-  return { sign: header.trim(), lines, words: below.map((line) => (line.search(/\S/) === indent ? line.trim() : '')) };
+  return {
+    indicator: header.trim(),
+    lines,
+    words: below.map((line) => (line.search(/\S/) === indent ? line.trim() : '')),
+  };
 }
 
 /** The first line of which something is true, with its position relative to the text. */

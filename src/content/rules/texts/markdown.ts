@@ -53,7 +53,7 @@ export function markdownProblems({ format }: FieldSchema, value: string, pointer
   return finders[format](value).map((problem) => ({ ...problem, pointer }));
 }
 
-/** Whether nothing is to be reported for certain. In a plain text all signs of links, bold and headings have a meaning. */
+/** True if nothing is to be reported for certain. In a plain text all characters of links, bold and headings have a meaning. */
 function isCorrect(text: string): boolean {
   return !maybeForeign.test(text) && lexPlainMarkdown(text) !== undefined;
 }
@@ -83,7 +83,7 @@ function problemsIn(value: string, format: TextFormat): Found[] {
 }
 
 /**
- * The first issue whose signs are published as they are typed, as the reader of texts says. Its correction is left out
+ * The first issue whose characters are published as they are typed, as the reader of texts says. Its correction is left out
  * where that changes anything else.
  */
 function firstPublished(issues: Iterable<Issue>, value: string, format: TextFormat): Issue | undefined {
@@ -97,7 +97,7 @@ function firstPublished(issues: Iterable<Issue>, value: string, format: TextForm
   return undefined;
 }
 
-/** Whether a sign is published, and is neither part of an address nor of code. */
+/** True if a character is published, and is neither part of an address nor of code. */
 function isTyped(role: Role): boolean {
   return role !== undefined && role !== 'address' && !role.includes('code');
 }
@@ -116,7 +116,7 @@ function isCorrection(
   const isSame = (role: Role, at: number) =>
     (at >= start && at < end) || corrected[at < start ? at : at + shift] === role || /\s/.test(value[at]!);
   const letters = (text: string, shown: readonly Role[]) =>
-    [...text].filter((sign, at) => shown[start + at] !== undefined && /[\p{L}\p{N}]/u.test(sign)).length;
+    [...text].filter((character, at) => shown[start + at] !== undefined && /[\p{L}\p{N}]/u.test(character)).length;
   return roles.every(isSame) && letters(part, roles) <= letters(fixed, corrected);
 }
 
@@ -172,7 +172,7 @@ function* gluedHeading(text: string): Iterable<Issue> {
 /** Marks of items that Markdown does not know, at the start of a line. */
 const bullets: readonly RegExp[] = [
   /(?<=^[ \t]*)([•▪▫●○◦‣⁃·§]|–(?=[ \t]))[ \t\u00a0]*(\S[^\n]*)$/gmu,
-  // A sign that may also begin a sentence counts where two lines in a row begin with it.
+  // A character that may also begin a sentence counts if two lines in a row begin with it.
   /(?<=^[ \t]*)([✓✔✅☑→➢➤►]|—(?=[ \t]))[ \t\u00a0]*(\S[^\n]*)(?=\n[ \t]*\1)/gmu,
   // A word processor exports its hollow bullet as the letter.
   /(?<=^[ \t]*)(o)[ \t]+(\p{Lu}[^\n]*)(?=\n[ \t]*o[ \t]+\p{Lu})/gmu,
@@ -211,7 +211,7 @@ function* starBullets(text: string): Iterable<Issue> {
   }
 }
 
-/** An address that only one computer or local network can reach, as far as the sign that ends its sentence. */
+/** An address that only one computer or local network can reach, up to the character that ends its sentence. */
 const localAddress = /(?<![\p{L}\p{N}/@])https?:\/\/[^\s<>()[\]"'«»“”]*[^\s<>()[\]"'«»“”.,;:!?*_]/gu;
 
 /** Reports the address of a page on the author's computer in running text, which no visitor can open. */

@@ -33,7 +33,7 @@ test('a long text of formatting alone is searched like one with code', () => {
   );
 });
 
-test('a short text without any sign is searched like one with a bracket', () => {
+test('a short text without any markup is searched like one with a bracket', () => {
   for (const field of [text('Texto.'), inline('Texto.')])
     fc.assert(
       fc.property(texts, (value) => {

@@ -167,7 +167,7 @@ const fillers =
 const toDo = /\bTODO:/;
 
 /**
- * What every short text contains of which a rule reports something: words of fillers, or the signs by which the rules
+ * What every short text contains of which a rule reports something: words of fillers, or the characters by which the rules
  * begin. Nearly all texts have none of it, and one search takes a fraction of the time of those of all rules.
  */
 const suspect = new RegExp(

@@ -23,7 +23,7 @@ export interface BareAddress {
 }
 
 /**
- * The address that a text begins with: one of the web or of mail that visitors can follow. Signs that close the
+ * The address that a text begins with: one of the web or of mail that visitors can follow. Characters that close the
  * sentence do not belong to it.
  * @param before what is before it in its paragraph
  */
@@ -45,7 +45,7 @@ export function nextAddress(text: string): number | undefined {
   return start.exec(text)?.index;
 }
 
-/** Signs that close a sentence or its formatting, and references of HTML. */
+/** Characters that close a sentence or its formatting, and references of HTML. */
 const closing = /(?:&[a-z\d]+;|[.,;:!?*_~'&…])$/i;
 
 /** A closing bracket belongs to the address that opened it: `https://es.wikipedia.org/wiki/Aro_(rueda)`. */
@@ -60,6 +60,6 @@ function withoutEnd(address: string): string {
 }
 
 function isOpened(address: string, bracket: string): boolean {
-  const count = (sign: string) => address.split(sign).length;
+  const count = (character: string) => address.split(character).length;
   return count(bracket) <= count(bracket === ')' ? '(' : '[');
 }

@@ -92,18 +92,18 @@ const marked = {
 const sentence = /^[\p{L}\p{N}"'«“‘¿¡「『].*[.,:;!?…"'»”’。、：；！？」』）]$/su;
 const lastLetter = /[\p{L}\p{N}\p{M}]$/u;
 const firstLetter = /^[\p{L}\p{N}]/u;
-const firstSign = /^[\p{P}\p{S}]/u;
-const lastSign = /[\p{P}\p{S}]$/u;
+const firstPunctuation = /^[\p{P}\p{S}]/u;
+const lastPunctuation = /[\p{P}\p{S}]$/u;
 
 /** The name of a definition, in the form that the library compares. */
 function nameOf(written: string): string {
   return written.trim().replace(/\s+/g, ' ').toLowerCase().toUpperCase().toLowerCase();
 }
 
-/** Whether a mark that may be a sign of the text is outside of a word. Scripts without spaces have a star between letters. */
-function isFree(sign: string, before: string): boolean {
-  if (before === sign) return false;
-  return !lastLetter.test(before) || (sign === '*' && unspaced.test(before));
+/** True if a mark that may be a character of the text is outside of a word. Scripts without spaces have a star between letters. */
+function isFree(character: string, before: string): boolean {
+  if (before === character) return false;
+  return !lastLetter.test(before) || (character === '*' && unspaced.test(before));
 }
 
 class PageTokenizer extends Tokenizer {
@@ -131,19 +131,19 @@ class PageTokenizer extends Tokenizer {
   }
 
   /**
-   * Formatted words that begin or end with a sign, next to a letter: `**Note:**read`, `これは**重要。**次`. Markdown takes
-   * the marks for signs of the text; scripts without spaces have no other way to write them.
+   * Formatted words that begin or end with punctuation, next to a letter: `**Note:**read`, `これは**重要。**次`. Markdown takes
+   * the marks for characters of the text; scripts without spaces have no other way to write them.
    * @returns the mark, and the token without its type
    */
   private glued(source: string, masked: string, before: string) {
-    const sign = source[0] as keyof typeof marked;
-    const [whole, mark, words = ''] = marked[sign].exec(masked.slice(-source.length)) ?? [];
+    const character = source[0] as keyof typeof marked;
+    const [whole, mark, words = ''] = marked[character].exec(masked.slice(-source.length)) ?? [];
     if (!whole || !mark || !/[\p{L}\p{N}]/u.test(words)) return undefined;
     const after = source.slice(whole.length);
-    const isOpened = lastLetter.test(before) && firstSign.test(words);
-    const isClosed = lastSign.test(words) && firstLetter.test(after);
+    const isOpened = lastLetter.test(before) && firstPunctuation.test(words);
+    const isClosed = lastPunctuation.test(words) && firstLetter.test(after);
     const isCertain = mark === '**' || mark === '~~';
-    if (!(isCertain ? isOpened || isClosed : isClosed && sentence.test(words) && isFree(sign, before)))
+    if (!(isCertain ? isOpened || isClosed : isClosed && sentence.test(words) && isFree(character, before)))
       return undefined;
     const raw = source.slice(0, whole.length);
     const text = raw.slice(mark.length, -mark.length);

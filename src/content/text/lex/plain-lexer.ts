@@ -31,7 +31,7 @@ export function lexPlainInline(source: string): Token[] | undefined {
 }
 
 /**
- * Code, HTML, escapes, tables, references to characters, blanks that are no spaces. Other signs with a meaning are found
+ * Code, HTML, escapes, tables, references to characters, blanks that are no spaces. Other characters with a meaning are found
  * where they stand.
  */
 const otherMarkdown = /[`<\\|_~]|&#|[^\S \n]/;
@@ -49,7 +49,7 @@ function blockAt(source: string, at: number): Block | undefined {
   return source[at] === '#' ? headingAt(source, at) : listAt(source, at);
 }
 
-/** A line that begins a paragraph, or goes on with one. Its signs for bold, emphasis and links are not known yet. */
+/** A line that begins a paragraph, or goes on with one. Its marks of bold, emphasis and links are not known yet. */
 const words = /[^\s#>=:*+\d-]|\*\S|[+-][\p{L}\p{N}]|\d+(?![\d.)])|\d+[.)](?!\s|$)/uy;
 
 function isWords(source: string, at: number): boolean {
@@ -128,12 +128,12 @@ function behindBreaks(source: string, at: number): number {
   return behind;
 }
 
-/** Signs of formatting, and of bare addresses, which are left to the library. */
+/** Characters of formatting, and of bare addresses, which are left to the library. */
 const mark = /[*[\]@]|:\/\/|www\./gi;
 
 /**
  * Bold, emphasis and links that contain words only. Around the words of bold and emphasis stand blanks or, where the
- * words begin or end with a letter, some signs: then the marks cannot be read the other way round.
+ * words begin or end with a letter, some punctuation: then the marks cannot be read the other way round.
  */
 const formatting = /(\*\*?)(?=\S)([^*[\]]+)(?<=\S)\1(?!\*)|\[([^^*[\]][^*[\]]*)\]\(([\w/#:.,;?=&%@+-]+)\)(?! *\{)/y;
 
@@ -160,27 +160,27 @@ function markIn(text: string, from: number): number {
 function formattingAt(text: string, at: number): Token | undefined {
   if (text[at] !== '*' && text[at] !== '[') return undefined;
   formatting.lastIndex = at;
-  const [raw, sign, formatted, label, href] = formatting.exec(text) ?? [];
+  const [raw, marker, formatted, label, href] = formatting.exec(text) ?? [];
   if (!raw || (formatted && maybeAddress.test(formatted))) return undefined;
   if (label && href)
-    // Behind an exclamation mark it is a picture.
+    // After an exclamation mark it is a picture.
     return text[at - 1] === '!'
       ? undefined
       : { type: 'link', raw, href, title: null, text: label, tokens: [wordsToken(label)] };
-  if (!formatted || !sign) return undefined;
+  if (!formatted || !marker) return undefined;
   const behind = text[at + raw.length] ?? ' ';
   if (!isOutside(text[at - 1] ?? ' ', formatted[0]!, opening)) return undefined;
   if (!isOutside(behind, formatted.at(-1)!, closing)) return undefined;
-  return { type: sign === '*' ? 'em' : 'strong', raw, text: formatted, tokens: [wordsToken(formatted)] };
+  return { type: marker === '*' ? 'em' : 'strong', raw, text: formatted, tokens: [wordsToken(formatted)] };
 }
 
 const opening = /[(«“¿¡]/;
 const closing = /[.,;:!?)»”…]/;
 const letter = /[0-9A-Za-zÀ-ÖØ-öø-ÿ]/;
 
-/** Whether a character before or behind a mark says that the mark belongs to the words on its other side. */
-function isOutside(neighbour: string, word: string, signs: RegExp): boolean {
-  return neighbour === ' ' || neighbour === '\n' || (signs.test(neighbour) && letter.test(word));
+/** True if the character before or after a mark shows that the mark belongs to the words on its other side. */
+function isOutside(neighbour: string, word: string, expected: RegExp): boolean {
+  return neighbour === ' ' || neighbour === '\n' || (expected.test(neighbour) && letter.test(word));
 }
 
 function wordsToken(text: string): Token {

@@ -58,10 +58,10 @@ const loadingProperty = /^(?:behavior|-moz-binding)$/i;
 
 const loadingNames = /^(?:url|src|image|-webkit-image-set|image-set|cross-fade|expression|import)$/;
 
-function nameFault(written: string, allowed: ReadonlySet<string>, sign: '(' | '@'): CssFault | undefined {
+function nameFault(written: string, allowed: ReadonlySet<string>, character: '(' | '@'): CssFault | undefined {
   const name = ident.decode(written).toLowerCase();
   if (allowed.has(name)) return undefined;
-  return { kind: loadingNames.test(name) ? 'reference' : 'style', part: sign === '@' ? `@${name}` : `${name}()` };
+  return { kind: loadingNames.test(name) ? 'reference' : 'style', part: character === '@' ? `@${name}` : `${name}()` };
 }
 
 const atRules: ReadonlySet<string> = new Set(

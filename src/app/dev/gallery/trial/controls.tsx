@@ -53,14 +53,14 @@ function Length({ label, pointer, value, apply }: ControlProps): ReactNode {
   const id = useId();
   const length = Array.isArray(value) ? value.length : 0;
   const last = below(pointer, String(length - 1));
-  const button = (sign: string, name: string, op: 'duplicate' | 'remove') => (
+  const button = (symbol: string, name: string, op: 'duplicate' | 'remove') => (
     <button
       type="button"
       aria-label={`${name}: ${label}`}
       disabled={length === 0}
       onClick={() => apply([{ op, pointer: last }])}
     >
-      {sign}
+      {symbol}
     </button>
   );
   return (

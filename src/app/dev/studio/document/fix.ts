@@ -39,16 +39,16 @@ export function fixedLines(
     differences.flatMap((line) => (line.kind === kind ? [line.text] : [])).slice(0, mostLines);
   const [before, after] = [linesOf('removed'), linesOf('added')];
   const bare = (lines: readonly string[]) => lines.join('').replace(invisible, '');
-  const shown = bare(before) === bare(after) ? withSigns : (line: string) => line.trim();
+  const shown = bare(before) === bare(after) ? withVisibleCharacters : (line: string) => line.trim();
   return { before: before.map(shown), after: after.map(shown) };
 }
 
 const invisible = /[\s\p{Cf}]/gu;
-const signs: Readonly<Record<string, string>> = { ' ': '·', '\t': '→' };
+const visible: Readonly<Record<string, string>> = { ' ': '·', '\t': '→' };
 
-function withSigns(line: string): string {
-  const code = (sign: string) => `[U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}]`;
-  return line.replace(invisible, (sign) => signs[sign] ?? code(sign));
+function withVisibleCharacters(line: string): string {
+  const code = (character: string) => `[U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}]`;
+  return line.replace(invisible, (character) => visible[character] ?? code(character));
 }
 
 /**

@@ -35,9 +35,9 @@ export function KeysDialog(): ReactNode {
   );
 }
 
-const signs: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓' };
+const symbols: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓' };
 
 function nameOf(key: string, names: Readonly<Record<string, string>>): string {
   if (key === 'Mod') return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
-  return signs[key] ?? names[key] ?? key;
+  return symbols[key] ?? names[key] ?? key;
 }

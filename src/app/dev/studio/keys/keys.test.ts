@@ -11,7 +11,7 @@ test('a combination does what the table says, with Ctrl and with ⌘', () => {
   expect(actionOf('sections', { ...none, key: 'c' })).toBeUndefined();
 });
 
-test('a sign is found with whatever keys a keyboard has it on', () => {
+test('a character is recognised on any keyboard layout', () => {
   expect(actionOf('studio', { ...none, key: '?', shiftKey: true })).toBe('keys');
   expect(actionOf('studio', { ...none, key: '?' })).toBe('keys');
 });

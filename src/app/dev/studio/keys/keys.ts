@@ -57,12 +57,12 @@ function isPressed(combination: string, { key, ctrlKey, metaKey, altKey, shiftKe
   const parts = combination.split('+');
   const wanted = parts.at(-1)!;
   // The keys that produce a character depend on the keyboard layout.
-  const isSign = wanted.length === 1 && !/[A-Z]/.test(wanted);
+  const isCharacter = wanted.length === 1 && !/[A-Z]/.test(wanted);
   return (
     key.toLowerCase() === wanted.toLowerCase() &&
     (ctrlKey || metaKey) === parts.includes('Mod') &&
     altKey === parts.includes('Alt') &&
-    (isSign || shiftKey === parts.includes('Shift'))
+    (isCharacter || shiftKey === parts.includes('Shift'))
   );
 }
 

@@ -19,7 +19,7 @@ const cover: BlockSchema = {
 const text = (value: unknown, schema: FieldSchema = {}, locale = 'es') =>
   asText(value, schema, { schemas: { blocks: { cover } }, locale });
 
-test('a value is read with the labels of the form, without the signs and names of the file', () => {
+test('a value is read with the labels of the form, without the punctuation and names of the file', () => {
   expect(text(undefined)).toBeUndefined();
   expect(text('Uno\n\nDos')).toBe('Uno\n\nDos');
   expect(text('split', cover.properties.layout)).toBe('Dividida');

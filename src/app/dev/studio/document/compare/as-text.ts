@@ -49,6 +49,6 @@ function labelled(label: string, lines: readonly string[]): readonly string[] {
     : [`${label}:`, ...lines.map((line) => `  ${line}`)];
 }
 
-function indented(sign: string, [first = '', ...others]: readonly string[]): readonly string[] {
-  return [`${sign} ${first}`, ...others.map((line) => `  ${line}`)];
+function indented(bullet: string, [first = '', ...others]: readonly string[]): readonly string[] {
+  return [`${bullet} ${first}`, ...others.map((line) => `  ${line}`)];
 }

@@ -1,7 +1,7 @@
 import type { SelectedText } from './format-text.ts';
 
 /** The start of an item's line: its indent, and its bullet, or its number with the character after it. */
-const mark = /^(?<indent> *)(?:(?<bullet>[-*+])|(?<number>\d{1,9})(?<sign>[.)])) +/;
+const mark = /^(?<indent> *)(?:(?<bullet>[-*+])|(?<number>\d{1,9})(?<delimiter>[.)])) +/;
 
 /**
  * The text after Enter in an item of a list: the next item begins, or an empty item ends the list. Undefined if Enter
@@ -13,13 +13,13 @@ export function nextItem({ text, start, end }: SelectedText): SelectedText | und
   const line = text.slice(from, to);
   const found = mark.exec(line);
   if (!found || start !== end || start < from + found[0].length) return undefined;
-  const { indent = '', bullet, number, sign = '' } = found.groups!;
+  const { indent = '', bullet, number, delimiter = '' } = found.groups!;
   if (line.slice(found[0].length).trim() === '') {
     // Without an empty line, the next line would belong to the item.
     const gap = from === 0 || text.slice(0, from).endsWith('\n\n') ? '' : '\n';
     return { text: text.slice(0, from) + gap + text.slice(to), start: from + gap.length, end: from + gap.length };
   }
-  const next = `\n${indent}${bullet ?? `${Number(number) + 1}${sign}`} `;
+  const next = `\n${indent}${bullet ?? `${Number(number) + 1}${delimiter}`} `;
   const rest = text.slice(start);
   const after = start + next.length;
   const numbered = number === undefined ? rest : renumbered(rest, indent, Number(number) + 1);

@@ -49,15 +49,15 @@ service.addRule('marks', {
   replacement: (content, node) => {
     const mark =
       node.nodeName === 'STRONG' || node.nodeName === 'B' ? '**' : /^(?:EM|I)$/.test(node.nodeName) ? '*' : '~~';
-    const [, before = '', text = '', after = ''] = outerSigns(node as HTMLElement).exec(content) ?? [];
+    const [, before = '', text = '', after = ''] = outerPunctuation(node as HTMLElement).exec(content) ?? [];
     return text === '' ? content : `${before}${mark}${text}${mark}${after}`;
   },
 });
 service.addRule('raised', {
   filter: ['sup', 'sub'],
   replacement: (content, { nodeName, textContent }) => {
-    const signs = nodeName === 'SUP' ? raised : lowered;
-    const written = [...textContent!].map((sign) => signs.get(sign));
+    const characters = nodeName === 'SUP' ? raised : lowered;
+    const written = [...textContent!].map((character) => characters.get(character));
     return written.includes(undefined) ? content : written.join('');
   },
 });
@@ -77,7 +77,7 @@ service.addRule('rule', { filter: 'hr', replacement: () => '\n\n' });
 
 /** Digits and symbols that Unicode has as superscript and subscript. Markdown has no marks for these. */
 const [raised, lowered] = ['⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎'].map(
-  (signs) => new Map([...signs].map((sign, index) => ['0123456789+-−=()ni'[index]!, sign])),
+  (characters) => new Map([...characters].map((character, index) => ['0123456789+-−=()ni'[index]!, character])),
 ) as [Map<string, string>, Map<string, string>];
 
 /** The number of an item, counted from the start of its list or from an item that states its number. */
@@ -95,12 +95,12 @@ function numberOf(item: HTMLLIElement, list: HTMLElement): number {
  * punctuation and a letter: `**Note:**read`. The punctuation is moved out of the marks, unless other marks are inside
  * them.
  */
-function outerSigns({ previousSibling, nextSibling, childElementCount }: HTMLElement): RegExp {
+function outerPunctuation({ previousSibling, nextSibling, childElementCount }: HTMLElement): RegExp {
   const isLetter = (text: string | undefined) => text !== undefined && /[\p{L}\p{N}]/u.test(text);
-  const sign = String.raw`(?:\\?[\p{P}\p{S}])*`;
+  const punctuation = String.raw`(?:\\?[\p{P}\p{S}])*`;
   const isFree = childElementCount === 0;
-  const before = isFree && isLetter(previousSibling?.textContent?.at(-1)) ? sign : '';
-  const after = isFree && isLetter(nextSibling?.textContent?.[0]) ? sign : '';
+  const before = isFree && isLetter(previousSibling?.textContent?.at(-1)) ? punctuation : '';
+  const after = isFree && isLetter(nextSibling?.textContent?.[0]) ? punctuation : '';
   return new RegExp(`^(${before})(.*?)(${after})$`, 'su');
 }
 
