@@ -6,7 +6,7 @@ import { named, when } from '../diagnostics/phrases.ts';
 import { type Finding, rulesOf } from '../diagnostics/rule.ts';
 import { invisibleCharacters } from './invisible.ts';
 import { type Issue, MAX_ISSUES } from './issue.ts';
-import { convertedWord, lostLetters, withConvertedFile } from './mojibake.ts';
+import { convertedWord, lostCharacters, withConvertedFile } from './mojibake.ts';
 
 const MAX_BYTES = 1_000_000;
 const MAX_LINE = 20_000;

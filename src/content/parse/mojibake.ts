@@ -100,7 +100,7 @@ const wordWithGap = /(?<=^|[\s"'(*])[A-Za-z]+\?[a-z]+(?=[\s"'),.:;*]|$)/gm;
  * Reports a file whose letters beyond ASCII were replaced by question marks, which some programs do when they save in
  * another encoding. Such a file has none of these letters left, and at least two words with gaps.
  */
-export function lostLetters(source: string): Issue[] {
+export function lostCharacters(source: string): Issue[] {
   if (!source.includes('?') || /[^\0-\x7f]/.test(source)) return [];
   const words = [...source.matchAll(wordWithGap)];
   const [first] = words;
