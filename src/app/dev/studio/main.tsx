@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import './policy.ts';
 import { followPointer } from './document/steady.ts';
-import { ignoreComposition } from './keys/composition.ts';
+import { ignoreComposition } from './keys/keys.ts';
 import { takePageStep } from './pages/page-actions.ts';
 import { Studio } from './studio-state.ts';
 import { StudioView } from './studio-view.tsx';

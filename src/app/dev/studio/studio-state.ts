@@ -8,9 +8,13 @@ import { blockOf } from './document/pointer.ts';
 import { Store } from './document/store.ts';
 import { type BrowserStorage, browserStorage } from './document/unsaved/browser-storage.ts';
 import { filesLeft, unsavedStorage } from './document/unsaved/unsaved-storage.ts';
-import type { Device } from './page/devices.ts';
 import { OfflineError, RefusedError, server } from './server.ts';
 import { addressOf, fileOfAddress } from './site-file.ts';
+
+/** Widths of the page in CSS pixels: a common phone, a tablet upright, a notebook. */
+export const deviceWidths = { phone: 390, tablet: 820, desktop: 1280 } as const;
+
+export type Device = keyof typeof deviceWidths;
 
 export interface StudioState {
   readonly overview: SiteList;

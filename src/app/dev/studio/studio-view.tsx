@@ -3,7 +3,6 @@ import { FileTools } from './changes/file-tools.tsx';
 import { useFileMessages } from './document/file-messages.ts';
 import { Notices } from './document/notices.tsx';
 import type { OpenFile } from './document/open-file.ts';
-import { Status } from './document/status.tsx';
 import { FormPane } from './form/form-pane.tsx';
 import { KeysDialog } from './keys/keys-dialog.tsx';
 import { keyMessagesOf } from './keys/messages.ts';
@@ -203,5 +202,21 @@ function HistoryTools(): ReactNode {
         onClick={() => studio.step('redo')}
       />
     </>
+  );
+}
+
+/** States that screen readers announce at once. */
+const alerting: readonly string[] = ['offline', 'failing', 'refused', 'gone'];
+
+/** The state of saving, announced to screen readers when it matters. */
+function Status({ open }: { readonly open: OpenFile }): ReactNode {
+  const { state, messages } = useStudio();
+  const saving = useFileValue(open, 'saving');
+  const isGone = useFileValue(open, 'isGone');
+  const shown = !state.isOnline ? 'offline' : isGone ? 'gone' : saving;
+  return (
+    <p className="studio-status" data-saving={shown} role={alerting.includes(shown) ? 'alert' : 'status'}>
+      {messages.saving[shown]}
+    </p>
   );
 }

@@ -1,16 +1,15 @@
 import { type ReactNode, useState } from 'react';
+import { studioApi } from '../../../../../schema/addresses.ts';
 import type { ChangedFile } from '../contract.ts';
-import { Comparison } from '../document/compare/comparison.tsx';
-import { useAsText } from '../document/compare/use-as-text.ts';
+import { Comparison, useAsText } from '../document/compare/comparison.tsx';
+import { lineDifferences } from '../document/compare/word-differences.ts';
 import { useFileMessages } from '../document/file-messages.ts';
 import { stepLabel } from '../document/step-label.ts';
 import { useFileName } from '../pages/use-file-name.ts';
 import { rootSchema } from '../site-file.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useStudio } from '../use-studio.ts';
-import { Lines } from './lines.tsx';
-import { PictureComparison } from './picture-comparison.tsx';
-import { isAsset, isText, restoreFile, restoreValue, stateName, takeBackName } from './restore.ts';
+import { isAsset, isPicture, isText, restoreFile, restoreValue, stateName, takeBackName } from './restore.ts';
 import { valueName } from './value-name.ts';
 
 interface ChangesProps {
@@ -124,5 +123,58 @@ function TakeBack({ changed, name }: { readonly changed: ChangedFile; readonly n
         </button>
       </div>
     </div>
+  );
+}
+
+/** Number of equal lines that are shown around different ones. */
+const context = 3;
+
+const marks = { same: ' ', removed: '−', added: '+' } as const;
+
+/** Two texts as lines: removed lines, added lines, and some lines around them. */
+function Lines({ before, after }: { readonly before: string; readonly after: string }): ReactNode {
+  const parts = lineDifferences(before, after);
+  const isNear = (index: number) =>
+    parts.slice(Math.max(0, index - context), index + context + 1).some(({ kind }) => kind !== 'same');
+  return (
+    <pre className="studio-lines">
+      {parts.map(({ kind, text }, index) => {
+        if (!isNear(index)) return index > 0 && isNear(index - 1) ? '⋯\n' : '';
+        const line = `${marks[kind]} ${text}\n`;
+        const key = `${index}`;
+        if (kind === 'same') return line;
+        return kind === 'removed' ? <del key={key}>{line}</del> : <ins key={key}>{line}</ins>;
+      })}
+    </pre>
+  );
+}
+
+/** A picture in the last commit and now. For other files, nothing. */
+function PictureComparison({ changed }: { readonly changed: ChangedFile }): ReactNode {
+  const messages = useFileMessages();
+  const { file, before, after } = changed;
+  if (!isPicture(changed)) return null;
+  const address = `${studioApi}/assets/${encodeURIComponent(file)}`;
+  return (
+    <div className="studio-comparison">
+      <Side title={messages.before} address={before === null ? undefined : `${address}/committed`} />
+      <Side title={messages.now} address={after === null ? undefined : address} />
+    </div>
+  );
+}
+
+function Side({ title, address }: { readonly title: string; readonly address: string | undefined }): ReactNode {
+  const { nothing } = useFileMessages();
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      {address === undefined ? (
+        <p className="studio-muted">{nothing}</p>
+      ) : (
+        <span className="studio-picture-shown">
+          <img src={address} alt="" />
+        </span>
+      )}
+    </section>
   );
 }

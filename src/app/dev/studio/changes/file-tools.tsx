@@ -1,14 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSamples, useWithheld } from '../document/diagnostics/use-diagnostics.ts';
 import { useFileMessages } from '../document/file-messages.ts';
 import type { OpenFile } from '../document/open-file.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useStudio } from '../use-studio.ts';
 import { Changes } from './changes.tsx';
-import { problemCount } from './problem-count.ts';
 import { Problems } from './problems.tsx';
-import { Publish } from './publish.tsx';
-import { useChanges } from './use-changes.ts';
+import { Publish, problemCount } from './publish.tsx';
 
 /** Tools of the bar: problems of the site, changes since the last commit, publishing. */
 export function FileTools(): ReactNode {
@@ -86,4 +84,18 @@ function ProblemTool({ besides, onPress }: ProblemToolProps): ReactNode {
       {errors + warnings > 0 && <span>{errors > 0 ? errors : warnings}</span>}
     </button>
   );
+}
+
+/** Milliseconds after a change of the site until it is compared with the last commit. */
+const pause = 1000;
+
+/** Keeps the list of changes since the last commit up to date. */
+function useChanges(): void {
+  const { studio, state } = useStudio();
+  const { overview, revision } = state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of a page or a picture brings a new list or revision
+  useEffect(() => {
+    const timer = setTimeout(() => studio.refreshChanges(), pause);
+    return () => clearTimeout(timer);
+  }, [studio, overview, revision]);
 }

@@ -1,13 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import type { ChangedFile } from '../contract.ts';
+import type { ChangedFile, SiteList } from '../contract.ts';
 import { useFileMessages } from '../document/file-messages.ts';
 import { useFileName } from '../pages/use-file-name.ts';
 import { useTask } from '../pages/use-task.ts';
 import { server } from '../server.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { DialogFoot } from '../ui/dialog-foot.tsx';
+import { Dialog, DialogFoot } from '../ui/dialog.tsx';
 import { useStudio } from '../use-studio.ts';
-import { problemCount } from './problem-count.ts';
 import { usePublishMessages } from './publish-messages.ts';
 import { stateName } from './restore.ts';
 import { SampleTexts } from './sample-texts.tsx';
@@ -164,4 +162,13 @@ function PublishForm({
       </DialogFoot>
     </form>
   );
+}
+
+/** The number of errors and warnings of the whole site. */
+export function problemCount({ pages, others }: Pick<SiteList, 'pages' | 'others'>) {
+  const besides = (kind: string) => others.filter(({ severity }) => severity === kind).length;
+  return {
+    errors: pages.reduce((sum, page) => sum + page.errors, besides('error')),
+    warnings: pages.reduce((sum, page) => sum + page.warnings, besides('warning')),
+  };
 }

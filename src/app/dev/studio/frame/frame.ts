@@ -7,11 +7,9 @@ import type { PageFile } from '../../../../contract/page-file.ts';
 import { type Answer, answerInPictures, answerInStyles, answerScheme, type Scheme } from '../../media-queries.ts';
 import { showTyped, showUnsaved, whenReady } from '../../unsaved-page.ts';
 import type { PreviewChanges, PreviewedPage } from '../contract.ts';
-import { ignoreComposition } from '../keys/composition.ts';
-import { actionOf, isTypedIn } from '../keys/keys.ts';
-import { blockAround } from './block-elements.ts';
+import { actionOf, ignoreComposition, isTypedIn } from '../keys/keys.ts';
+import { blockAround, markBlock } from './block-elements.ts';
 import { editInPlace } from './in-place.ts';
-import { markBlock } from './mark.ts';
 import type { FromFrame, ToFrame } from './messages.ts';
 import { type Pressed, pressedAt } from './press.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Scheme } from '../../media-queries.ts';
 import { useFileMessages } from '../document/file-messages.ts';
+import { type Device, deviceWidths } from '../studio-state.ts';
 import { Choices } from '../ui/tool.tsx';
 import { useStudio } from '../use-studio.ts';
-import { type Device, deviceWidths } from './devices.ts';
 
 /** Chooses between the page and the text of its file, and the page's device and scheme. */
 export function Appearance(): ReactNode {

@@ -8,10 +8,9 @@ import { isSampleAt } from '../document/samples.ts';
 import { editLabel, placeAt, withTyping } from '../form/form-data.ts';
 import type { FromFrame, ToFrame } from '../frame/messages.ts';
 import { siteFile } from '../site-file.ts';
-import type { StudioState } from '../studio-state.ts';
+import { deviceWidths, type StudioState } from '../studio-state.ts';
 import { performShortcut } from '../use-shortcuts.ts';
 import { useFileValue, useStudio } from '../use-studio.ts';
-import { deviceWidths } from './devices.ts';
 import { findField } from './find-text.ts';
 import { typedText } from './typed-text.ts';
 

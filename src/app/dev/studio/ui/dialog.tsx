@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useFileMessages } from '../document/file-messages.ts';
 import { useStudio } from '../use-studio.ts';
 import { Tool } from './tool.tsx';
 
@@ -48,5 +49,24 @@ export function Dialog({ title, onClose, isWide = false, children }: DialogProps
       </header>
       {children}
     </dialog>
+  );
+}
+
+interface DialogFootProps {
+  readonly onCancel: () => void;
+  /** The button of the dialog's action. */
+  readonly children: ReactNode;
+}
+
+/** The buttons at the end of a dialog. */
+export function DialogFoot({ onCancel, children }: DialogFootProps): ReactNode {
+  const { cancel } = useFileMessages();
+  return (
+    <footer className="studio-dialog-foot">
+      <button type="button" className="studio-button" onClick={onCancel}>
+        {cancel}
+      </button>
+      {children}
+    </footer>
   );
 }

@@ -13,7 +13,7 @@ interface Contrast {
 /** A colour as `#rrggbb`, with its contrast on the site. */
 export function ColourControl({ id, place, value, describedBy, isInvalid, type }: ControlProps): ReactNode {
   const { messages } = useForm();
-  const text = value === undefined || value === null ? '' : String(value);
+  const text = String(value ?? '');
   const isColour = /^#[0-9a-f]{6}$/i.test(text);
   return (
     <div className="studio-colour">

@@ -1,17 +1,13 @@
 import type { FieldPlace } from '../field-place.ts';
 import { isDrawn } from '../labels.ts';
-import { LinkControl } from '../links/link-control.tsx';
-import { AssetControl } from '../pictures/asset-control.tsx';
-import { FileControl } from '../pictures/file-control.tsx';
+import { FileControl, LinkControl } from '../links/link-control.tsx';
+import { AssetControl } from '../pictures/picture-input.tsx';
 import { ChoiceControl } from './choice-control.tsx';
 import { ColourControl } from './colour-control.tsx';
 import type { Control } from './control.ts';
-import { FlagControl } from './flag-control.tsx';
 import { FormattedControl } from './formatted-control.tsx';
-import { GroupControl } from './group-control.tsx';
 import { IconControl } from './icon-control.tsx';
-import { LineControl } from './line-control.tsx';
-import { DateControl, NumberControl } from './number-control.tsx';
+import { DateControl, FlagControl, GroupControl, LineControl, NumberControl } from './plain-controls.tsx';
 
 /** The control of a field that is neither an object nor a list. */
 export function controlOf({ schema, name, pointer }: FieldPlace): Control {

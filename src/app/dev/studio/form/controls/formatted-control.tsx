@@ -23,7 +23,7 @@ export function FormattedControl({ id, place, value, describedBy, isInvalid, typ
   const area = useRef<HTMLTextAreaElement>(null);
   const [linked, setLinked] = useState<SelectedText | undefined>();
   const isLong = place.schema.format === 'markdown';
-  const written = value === undefined || value === null ? '' : String(value);
+  const written = String(value ?? '');
   // The author does not see the line break at the end of a YAML block, which would look like an empty line.
   const end = written.endsWith('\n') ? '\n' : '';
   const text = written.slice(0, written.length - end.length);

@@ -5,9 +5,22 @@ import { Combobox } from '../../ui/combobox.tsx';
 import { useFiles } from '../pictures/assets.ts';
 import { UploadButton } from '../pictures/upload-button.tsx';
 import { useForm } from '../use-form.ts';
-import type { LinkFieldsProps } from './link-fields-props.ts';
 import { allowedKinds, internalOf } from './link-kinds.ts';
 import { freeAnchor, groupsOf, type Section, sectionsOf } from './sections.ts';
+
+export interface LinkFieldsProps {
+  readonly id: string;
+  readonly href: string;
+  readonly pattern?: string | undefined;
+  readonly describedBy?: string | undefined;
+  readonly isInvalid?: boolean;
+  /** True if the choice of the kind takes the focus. */
+  readonly isFirst?: boolean;
+  /** Called with a target while it is typed. */
+  readonly onType: (href: string) => void;
+  /** Called with a chosen target. @param anchor adds an anchor to a section without one */
+  readonly onChoose: (href: string, anchor?: EditOperation) => void;
+}
 
 /** A page of the site. */
 export function PageTarget({ href, onChoose, ...props }: LinkFieldsProps): ReactNode {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { stepLabel } from '../../document/step-label.ts';
 import type { ControlProps } from '../controls/control.ts';
 import { useForm } from '../use-form.ts';
+import { FileTarget } from './internal-target.tsx';
 import { LinkFields } from './link-fields.tsx';
 
 /** The target of a link, by what it leads to. */
@@ -11,7 +12,7 @@ export function LinkControl({ id, place, value, describedBy, isInvalid, type, wr
   return (
     <LinkFields
       id={id}
-      href={value === undefined || value === null ? '' : String(value)}
+      href={String(value ?? '')}
       pattern={schema.pattern}
       describedBy={describedBy}
       isInvalid={isInvalid}
@@ -19,6 +20,22 @@ export function LinkControl({ id, place, value, describedBy, isInvalid, type, wr
       onChoose={(href, anchor) =>
         anchor ? apply([anchor, { op: 'set', pointer, value: href }], stepLabel(locale, 'edit', label)) : write(href)
       }
+    />
+  );
+}
+
+/** A file for download, from the assets folder or uploaded. */
+export function FileControl({ id, place, value, describedBy, isInvalid, type, write }: ControlProps): ReactNode {
+  const path = String(value ?? '');
+  return (
+    <FileTarget
+      id={id}
+      href={path}
+      only={place.schema.part === 'font' ? 'font' : undefined}
+      describedBy={describedBy}
+      isInvalid={isInvalid}
+      onType={type}
+      onChoose={write}
     />
   );
 }

@@ -1,11 +1,11 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react';
 import type { ListedAsset } from '../../contract.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { ControlProps } from '../controls/control.ts';
 import { useForm } from '../use-form.ts';
 import { bytesOf, useFiles } from './assets.ts';
 import { PictureDialog } from './picture-dialog.tsx';
-import { UploadButton } from './upload-button.tsx';
-import { useUpload } from './use-upload.ts';
+import { UploadButton, useUpload } from './upload-button.tsx';
 
 interface PictureInputProps {
   readonly id: string;
@@ -86,3 +86,11 @@ export function PictureInput({ id, path, label, describedBy, onChoose }: Picture
     </div>
   );
 }
+
+/** A picture without a description. */
+export function AssetControl({ id, place, value, describedBy, write }: ControlProps): ReactNode {
+  const path = String(value ?? '');
+  return <PictureInput id={id} path={path} label={place.label} describedBy={describedBy} onChoose={write} />;
+}
+
+AssetControl.isRemovedBeside = true;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDay } from './number-control.tsx';
+import { isDay } from './plain-controls.tsx';
 
 test.each([
   ['2026-02-28', true],
