@@ -2,10 +2,12 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { PageData } from '../../../schema/compiled.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
+import type { PageFile } from '../../contract/page-file.ts';
 import { blockTypes } from '../../render/blocks.tsx';
-import { hasIdleType, islandTypes, visibleTypes } from '../../render/islands.ts';
+import { hasIdleType, islandTypes, isStatic, visibleTypes } from '../../render/islands.ts';
+import type { BlockFiles } from '../../render/registry.client.ts';
 import { registry, scripts } from '../../render/registry.server.ts';
-import { StaticContext, staticMarks } from '../../render/static-blocks.tsx';
+import { type StaticBlocks, StaticContext, staticMarks } from '../../render/static-blocks.tsx';
 import { ShareContext } from '../../ui/shared.tsx';
 import { App } from '../app.tsx';
 import { shownBlocks } from '../frame-blocks.ts';
@@ -13,7 +15,6 @@ import { type BrowserCode, documentHtml } from './document.ts';
 import { failingPart, RenderError } from './failing-block.ts';
 import { markFor, replaceMarks } from './marks.ts';
 import { type SharedFacts, type SharedText, sharedText } from './shared-texts.tsx';
-import { markStatic } from './static-markup.tsx';
 
 /** A page as HTML, and the texts in it that other pages have too, in order. */
 export interface RenderedPage {
@@ -100,13 +101,39 @@ function renderApp(page: PageData, site: SiteData, mark: Mark, isWhole: boolean)
   }
 }
 
-const marking = markStatic(scripts);
+/** The context inside a marked block, whose inner blocks need no marks. */
+const unmarked: StaticBlocks = {};
+
+/** Puts marks around blocks that React does not hydrate. */
+const marking: StaticBlocks = {
+  mark: (block, number, content) =>
+    isStatic(block, scripts) ? (
+      <>
+        {markFor('start', number)}
+        <StaticContext value={unmarked}>{content}</StaticContext>
+        {markFor('end')}
+      </>
+    ) : (
+      content
+    ),
+};
 
 /** Start tag of the first element of every layout. */
 const ROOT_START = '<a class="skip-link"';
 
-export const knownBlockTypes = [...registry.keys()];
+/** The data file of a page. @param filesOf returns the files of a block type */
+export function pageFile(
+  page: PageData,
+  site: SiteData,
+  build: string,
+  filesOf: (type: string) => BlockFiles,
+): PageFile {
+  return {
+    build,
+    page,
+    blocks: Object.fromEntries(blockTypes(shownBlocks(page, site)).map((type) => [type, filesOf(type)])),
+  };
+}
 
 export { RenderError } from './failing-block.ts';
-export { pageFile } from './page-file.ts';
 export { type SharedText, sharedText } from './shared-texts.tsx';

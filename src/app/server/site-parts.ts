@@ -1,8 +1,7 @@
 import type { SiteData } from '../../../schema/site-data.ts';
-import { directionOf } from '../direction.ts';
-import { openGraphLocale } from '../locale.ts';
 import { type BrowserCode, escapeAttribute, type SiteParts } from './document.ts';
 import { preloadedFonts } from './fonts.ts';
+import { directionOf, openGraphLocale } from './locale.ts';
 import { pageStyle } from './style.ts';
 import { themeStyle } from './theme.ts';
 

@@ -4,7 +4,6 @@ import type { PageState, SiteChanges, SiteList, StudioEvents, StudioSchemas } fr
 import { type Added, isOfAdded } from './document/diagnostics/added.ts';
 import { History, type PageStep, type Steps, type TakePageStep } from './document/history.ts';
 import { OpenFile, type Unsaved, type Viewer } from './document/open-file.ts';
-import { blockOf } from './document/pointer.ts';
 import { Store } from './document/store.ts';
 import { type BrowserStorage, browserStorage } from './document/unsaved/browser-storage.ts';
 import { filesLeft, unsavedStorage } from './document/unsaved/unsaved-storage.ts';
@@ -296,9 +295,4 @@ export class Studio extends Store<StudioState> {
 /** Identifies the values of this site in the browser's storage. */
 function siteId({ url, root: folder }: SiteList): string {
   return `${url ?? ''}${folder}`;
-}
-
-/** The block around the selected value. */
-export function selectedBlock({ selected }: StudioState): string | undefined {
-  return blockOf(selected);
 }
