@@ -1,25 +1,23 @@
 import path from 'node:path';
-import { manifestUrl, robotsUrl } from '../../../schema/addresses.ts';
+import { manifestUrl, robotsUrl, sitemapUrl } from '../../../schema/addresses.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
+import { absoluteUrl } from '../addresses.ts';
 import type { ContentCache } from '../cache/content-cache.ts';
 import { pictureCache } from '../cache/supplied-pictures.ts';
 import type { CheckedSite } from '../check/check-site.ts';
 import { publishedPages } from '../check/published-pages.ts';
 import { allPictureUrls, createPictures } from '../images/pictures.ts';
-import { createDrawnPictures } from './drawn.ts';
-import { assetFiles, openGraphFiles, siteIcons } from './drawn-files.ts';
+import { assetFiles, createDrawnPictures, openGraphFiles, siteIcons } from './drawn-files.ts';
 import { feedFiles } from './feed.ts';
 import { type OutputFile, outputFile } from './output-file.ts';
 import { publishedAssets } from './published-assets.ts';
 import { redirectFiles } from './redirects.ts';
-import { robots } from './robots.ts';
 import { sitemapEntry, sitemapFiles } from './sitemap.ts';
-
 import { manifest } from './web-manifest.ts';
 
 /**
- * All files beside the pages that derive from the content of a site: pictures, documents, and files for search engines,
- * feed readers and social networks. Their contents are made on request.
+ * The files of a site other than pages and code: pictures, documents, and files for search engines, feed readers and
+ * social networks. Their contents are made on request.
  * @param cache of pictures that have been made, by default `pictureCache`
  */
 export function contentFiles(site: CheckedSite, siteData: SiteData, cache?: ContentCache): OutputFile[] {
@@ -66,4 +64,9 @@ function picturesOf({ folder }: Pick<CheckedSite, 'folder'>, known?: ContentCach
   const cache = known ?? pictureCache(pages);
   const pictures = createPictures(pages, cache);
   return { pictures, drawn: createDrawnPictures(pictures, cache) };
+}
+
+/** `robots.txt`, which permits everything. */
+function robots(site: SiteData): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(site, sitemapUrl)}\n`;
 }

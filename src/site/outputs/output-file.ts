@@ -2,7 +2,7 @@
 export interface OutputFile {
   /** Path inside the output folder. */
   readonly path: string;
-  /** Equal identities mean equal bytes, so that an existing file need not be made. Absent if it requires the bytes. */
+  /** Equal identities mean equal bytes, so an existing file is not made again. Absent if only the bytes tell. */
   readonly identity?: string;
   readonly contents: () => Promise<string | Uint8Array>;
 }

@@ -1,4 +1,4 @@
-import type { BlockData, Cell, Inline, InlineNode, ProseBlocks, RichNode } from '../../../schema/compiled.ts';
+import type { BlockData, Cell, InlineNode, ProseBlocks, RichNode } from '../../../schema/compiled.ts';
 import { isRecord } from '../../content/common/schemas.ts';
 
 /** Compiled text without its formatting: one line per paragraph, other white space collapsed. */
@@ -38,7 +38,7 @@ function words(node: InlineNode | RichNode, year: number): string {
   }
 }
 
-/** The running text of what the compiler made of a part of a text. */
+/** The text of a block inside a text. */
 function wordsOfBlock({ type, props }: BlockData, year: number): string {
   const read = readers[type as keyof ProseBlocks] as ((props: unknown, year: number) => string) | undefined;
   return read?.(props, year) ?? '';
@@ -47,7 +47,8 @@ function wordsOfBlock({ type, props }: BlockData, year: number): string {
 const readers: { readonly [T in keyof ProseBlocks]?: (props: ProseBlocks[T], year: number) => string } = {
   buttons: ({ links }, year) => links.map(({ label }) => plainWords(label, year)).join(' · '),
   callout: ({ c }, year) => plainWords(c, year),
-  definitions: ({ items }, year) => items.map(({ term, details }) => joined([term, ...details], ': ', year)).join('\n'),
+  definitions: ({ items }, year) =>
+    items.map(({ term, details }) => [term, ...details].map((text) => plainWords(text, year)).join(': ')).join('\n'),
   fold: ({ title, c }, year) => `${plainWords(title, year)}\n${plainWords(c, year)}`,
   'prose-table': ({ head, rows }, year) =>
     [head, ...rows].map((row) => row.map((cell) => cellWords(cell, year)).join(' · ')).join('\n'),
@@ -63,8 +64,4 @@ function cellWords(cell: Cell, year: number): string {
       : plainWords(part, year),
   );
   return words.join(' ').replace(/ +/g, ' ').trim();
-}
-
-function joined(texts: readonly Inline[], mark: string, year: number): string {
-  return texts.map((text) => plainWords(text, year)).join(mark);
 }

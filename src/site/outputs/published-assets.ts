@@ -70,7 +70,7 @@ function listedPhotos(
   });
 }
 
-/** Whether a file is fetched: the Open Graph image of a page is published in a size of its own only. */
+/** True if the page shows the file. The picture of a page for social networks is published as an Open Graph image only. */
 function isShown({ pointer }: PageFacts['assets'][number]): boolean {
   return !(pointer.length === 1 && pointer[0] === 'image');
 }

@@ -13,8 +13,8 @@ export function redirectsOf(pages: readonly PageIndexEntry[]): HostRedirect[] {
 
 /**
  * A page at each former address, for servers without rules for redirects. It leads on without a script, and search
- * engines take the canonical address. The index of a folder with the name of a page has rules only: a server may serve
- * its file at the address of that page.
+ * engines take the canonical address. `/blog/index.html` as a former address of `/blog` has a rule only: a server may send
+ * that file at `/blog` itself.
  */
 export function redirectFiles(pages: readonly PageIndexEntry[], site: SiteData, tokens: TokenValues): OutputFile[] {
   return pages.flatMap((page) =>

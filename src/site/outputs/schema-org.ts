@@ -37,7 +37,7 @@ export function memberThing(
   return complete({ '@type': type, ...about, ...own }, site, page);
 }
 
-/** Adds what comes from `site.yaml`, and leaves a node out that lacks a required property. */
+/** Adds the properties that come from `site.yaml`. @returns no node if a required property is missing */
 function complete(thing: Thing, site: SiteData, page: PageData): Thing[] {
   const rules = types[String(thing['@type'])];
   const whole = rules?.complete?.(thing, site, page) ?? thing;
@@ -86,7 +86,7 @@ const types: Readonly<Record<string, TypeRules>> = {
   },
 };
 
-/** Types whose nodes are no nodes of the page, but belong to one node that collects those of all blocks. */
+/** Nodes of these types belong to one node, which collects them from all blocks of the page. */
 const collectors: Readonly<Record<string, { readonly type: string; readonly property: string }>> = {
   Question: { type: 'FAQPage', property: 'mainEntity' },
 };
@@ -129,7 +129,7 @@ function blockThings({ type, props }: BlockData, site: SiteData, schemas: Schema
 
 const known = new WeakMap<FieldSchema, boolean>();
 
-/** Whether a value with this schema may contain nodes. Most blocks and fields cannot, and need not be searched. */
+/** True if a value of this schema may contain nodes. Most blocks and fields cannot, so they are not searched. */
 function hasThings(schema: FieldSchema): boolean {
   const has =
     known.get(schema) ??

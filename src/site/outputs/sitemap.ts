@@ -5,7 +5,7 @@ import type { PageIndexEntry } from '../../content/link/page-index.ts';
 import { absoluteUrl, notFoundRoute } from '../addresses.ts';
 import { element } from './xml.ts';
 
-/** The entry of a page in the sitemap, without a modification date, because pages have none. */
+/** The entry of a page in the sitemap, without a modification date, because pages do not state one. */
 export interface SitemapEntry {
   readonly route: string;
   /** Addresses of the pictures of its blocks, in order. */

@@ -108,7 +108,7 @@ function memberThings(page: PageData, member: Thing | undefined, context: DataCo
   return memberThing(schema, member, about, valueReader(context), { site, page });
 }
 
-/** Reads the fields of members: pages of the site become nodes, files whole addresses. Other fields with fields are left out. */
+/** Reads the fields of members. Pages of the site become nodes, files become absolute addresses; objects are left out. */
 function valueReader({ site, assets, collections, tokens }: DataContext): ReadValue {
   function read({ type, format, items = {} }: FieldSchema, value: unknown): unknown {
     if (type === 'array') return oneOrAll(asList(value).map((item) => read(items, item)));
@@ -133,7 +133,7 @@ function settingsOf(collection: string, site: SiteData) {
   return site.collections?.[collection] ?? defaultCollections[collection];
 }
 
-/** What a company offers. */
+/** Types of the things that a company offers. */
 const offered: readonly string[] = ['Product', 'SoftwareApplication', 'Service'];
 
 function offer(
