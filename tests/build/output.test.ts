@@ -14,7 +14,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeBuilder } from '../../scripts/common/build-command.ts';
 import { type BuildOptions, buildSite } from '../../src/site/build/build.ts';
-import { lockOutput } from '../../src/site/build/output/build-lock.ts';
+import { lockOutput } from '../../src/site/build/output/output-folder.ts';
 import { ChangedFilesError } from '../../src/site/changed-files-error.ts';
 import { projectRoot } from '../../src/site/options.ts';
 import { type CommandOptions, startCommand } from '../helpers/command.ts';

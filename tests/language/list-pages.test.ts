@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BlockData, EntryGroup, Pagination, TopicRow } from '../../schema/compiled.ts';
 import { createChecker } from '../../src/content/analyze/check-files.ts';
 import type { Asset } from '../../src/content/link/assets.ts';
-import { dependencyKey } from '../../src/site/build/dependencies.ts';
+import { dependencyKey } from '../../src/site/build/page-identity.ts';
 import { presentPage } from '../../src/site/build/pages/page-head.ts';
 import { publishedPages } from '../../src/site/check/published-pages.ts';
 import { feedFiles } from '../../src/site/outputs/feed.ts';

@@ -13,9 +13,8 @@ import { readAssetCache } from '../images/asset-store.ts';
 import { byteThreads } from '../images/threads/byte-threads.ts';
 import { cacheFolder, type SiteOptions } from '../options.ts';
 import { schemas } from '../schemas/schemas.ts';
-import { lockOutput } from './output/build-lock.ts';
 import { type NextSite, prepareNextSite, recoverOutput } from './output/next-site.ts';
-import { resolveOutput } from './output/output-folder.ts';
+import { lockOutput, resolveOutput } from './output/output-folder.ts';
 import { batches, createPool, type Pool } from './pool.ts';
 import { type Progress, type RenderSite, renderSite, type Shard } from './render-site.ts';
 import { type StartedRendererBundle, startRendererBundle } from './renderer-bundle.ts';
@@ -38,7 +37,7 @@ export interface BuildOptions extends SiteOptions {
 
 export interface BuildResult {
   readonly report: CheckReport;
-  /** Number of pages rendered by this build, and of pages of earlier ones, which show what has changed of the site. */
+  /** Number of pages rendered by this build, and of pages kept from earlier ones, which may have new shared texts. */
   readonly rendered: number;
   readonly reused: number;
   /** Number of all files of the built site, their total size in bytes, and the number of files written. */

@@ -53,7 +53,7 @@ export function chunkFileName({ name }: Rolldown.PreRenderedChunk): string {
   return `assets/${name.replace('rolldown-', '')}.[hash:${HASH_DIGITS}].js`;
 }
 
-/** @returns the address pattern of a style sheet or another file beside the scripts */
+/** @returns the address pattern of a style sheet or another file that is not a script */
 export function assetFileName({ names }: Rolldown.PreRenderedAsset): string {
   return `assets/${path.parse(names[0] ?? 'file').name.replace(/^style-/, '')}.[hash:${HASH_DIGITS}][extname]`;
 }

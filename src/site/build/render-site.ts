@@ -13,14 +13,15 @@ import { type CheckedSite, withUnreadable } from '../check/check-site.ts';
 import type { AnalyzeContext } from '../check/file-analyzer.ts';
 import { publishedPages } from '../check/published-pages.ts';
 import { addTimes, type StageTimes } from '../check/stopwatch.ts';
-import { speculationRules } from '../hosting/policy.ts';
+import { hostFiles } from '../hosting/host-files.ts';
+import { sitePolicy, speculationRules } from '../hosting/policy.ts';
 import { cacheFolder } from '../options.ts';
 import { contentFiles } from '../outputs/content-files.ts';
 import { type OutputFile, outputFile } from '../outputs/output-file.ts';
-import { codeFiles } from './code-files.ts';
+import { redirectsOf } from '../outputs/redirects.ts';
+import { putCompressed } from './output/compress.ts';
 import type { BuiltState, NextSite } from './output/next-site.ts';
 import type { Rendering } from './output/packed-files.ts';
-import { putCompressed } from './output/put-compressed.ts';
 import { putFiles } from './output/put-files.ts';
 import { type PageIdentities, pageIdentities } from './page-identity.ts';
 import { assertValidHtml, type BuiltSite, type CheckedHtml } from './pages/html-check.ts';
@@ -67,8 +68,8 @@ export interface Rendered {
 const BATCH = 32;
 
 /**
- * Prepares all files of the site, or those of a shard. Unchanged pages are kept; in pages of which only shared texts
- * have changed, these are replaced; the others are rendered. Files other than pages belong to the first shard.
+ * Prepares all files of the site, or those of a shard. Unchanged pages are kept. If only shared texts of a page have
+ * changed, they are replaced; other pages are rendered. Files other than pages belong to the first shard.
  */
 export async function renderSite(options: RenderSite): Promise<Rendered> {
   const { site, siteData, next, analyzeContext, shard = { index: 1, count: 1 } } = options;
@@ -112,7 +113,19 @@ export async function renderSite(options: RenderSite): Promise<Rendered> {
   return { rendered: stale.length, reused: pages.length - stale.length, times: addTimes([times, { pictures }]) };
 }
 
-/** A page of which only shared texts have changed, and its present HTML. */
+/** The files of the built site that need the browser code: the code itself, and the headers, which name parts of it. */
+function codeFiles(site: CheckedSite, bundle: RendererBundle, siteData: SiteData): OutputFile[] {
+  const addresses = publishedPages(site).flatMap((page) => page.facts.hrefs);
+  const policy = sitePolicy(siteData, { start: bundle.start, rules: speculationRules }, addresses);
+  return [
+    ...Object.entries(bundle.files).map(([name, contents]) => outputFile(name, contents)),
+    ...hostFiles(policy, redirectsOf(publishedPages(site)), siteData.url).map((file) =>
+      outputFile(file.path, file.contents),
+    ),
+  ];
+}
+
+/** A page whose shared texts alone have changed, and its present HTML. */
 interface OutdatedPage extends BuiltState {
   readonly page: PageIndexEntry;
   readonly rendering: Rendering;

@@ -41,7 +41,7 @@ interface BuiltCode extends Omit<RendererBundle, 'key' | 'module'> {
 /** Folder of the renderer bundles inside a cache. */
 const FOLDER = 'renderer-bundles';
 
-/** The renderer bundle while it may still be building. A failure of Vite rejects what it concerns. */
+/** The renderer bundle while it may still be building. If Vite fails, the promises of the parts that it concerns reject. */
 export interface StartedRendererBundle extends Pick<RendererBundle, 'key'> {
   readonly module: Promise<RendererBundle['module']>;
   readonly whole: Promise<RendererBundle>;
@@ -72,7 +72,7 @@ export function startRendererBundle(
   const moduleCode = builder.then((vite) => buildModule(vite, bundles));
   async function buildAll(): Promise<BuiltCode> {
     const built = { moduleCode: await moduleCode, ...(await buildBrowserCode(await builder)) };
-    // Sources that changed meanwhile, as by `git pull`, would stand under the hash of others.
+    // Sources may have changed meanwhile, as by `git pull`: the built code is then not that of the hash.
     if (hashSources() === key) writeJsonCache(file, key, built);
     return built;
   }

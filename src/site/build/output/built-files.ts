@@ -47,7 +47,7 @@ export function manifestOf(files: readonly BuiltFile[]): Buffer {
   return Buffer.from(JSON.stringify(packFiles(files)));
 }
 
-/** Whether a folder still contains an unchanged file that was written into it. */
+/** True if a folder still contains an unchanged file that was written into it. */
 export function holdsAny(folder: string, known: BuiltFiles): boolean {
   return [...known.values()].some((file) => isUntouched(folder, file));
 }

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { OutputError } from '../../check/build-errors.ts';
 import { mountMessage, removeOwn } from './output-folder.ts';
 
-/** The hidden folders beside an output folder: the next state, and during the exchange the former one. */
-export function beside(out: string): { readonly folder: string; readonly old: string } {
+/** The hidden folders next to an output folder: the next state, and during the exchange the former one. */
+export function hiddenFolders(out: string): { readonly folder: string; readonly old: string } {
   const { dir, base } = path.parse(out);
   return { folder: path.join(dir, `.${base}.next`), old: path.join(dir, `.${base}.old`) };
 }
@@ -15,7 +15,7 @@ export function beside(out: string): { readonly folder: string; readonly old: st
  * @throws {OutputError} if the system does not permit the rename; nothing has changed then
  */
 export function exchange(out: string): void {
-  const { folder, old } = beside(out);
+  const { folder, old } = hiddenFolders(out);
   mkdirSync(path.dirname(out), { recursive: true });
   if (existsSync(out)) moveAway(out, old);
   try {
@@ -38,7 +38,7 @@ function moveAway(out: string, old: string): void {
 
 /** Completes an interrupted exchange. The caller must hold the lock of `out` and have checked that a build made `.old`. */
 export function recover(out: string): void {
-  const { folder, old } = beside(out);
+  const { folder, old } = hiddenFolders(out);
   if (!existsSync(old)) return;
   if (!existsSync(out)) renameSync(old, out);
   else if (existsSync(folder)) removeOwn(old);

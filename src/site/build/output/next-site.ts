@@ -2,7 +2,6 @@ import { existsSync, linkSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 
 import path from 'node:path';
 import { hashBytes, listFiles } from '../../cache/fingerprint.mjs';
 import { isUntouched, makeParent, type WrittenFile, write } from '../../cache/write-file.ts';
-import { lockOutput } from './build-lock.ts';
 import {
   type BuiltFiles,
   findDifferences,
@@ -11,13 +10,13 @@ import {
   manifestOf,
   openManifests,
 } from './built-files.ts';
-import { beside, exchange, recover } from './exchange.ts';
-import { expectOwn, markerFile, markerText, removeOwn } from './output-folder.ts';
+import { exchange, hiddenFolders, recover } from './exchange.ts';
+import { expectOwn, lockOutput, markerFile, markerText, removeOwn } from './output-folder.ts';
 import type { BuiltFile, Rendering } from './packed-files.ts';
 import { syncFiles, syncFolder } from './sync-files.ts';
 
 /**
- * The next state of a built site, prepared in a folder beside the present one. Unchanged files are kept or shared as hard
+ * The next state of a built site, prepared in a folder next to the present one. Unchanged files are kept or shared as hard
  * links, others are written. `publish` exchanges the two folders; until then the present one is not modified. The
  * replaced folder is kept as a hidden folder, and the next build starts from it, so that only changes have to be written.
  */
@@ -59,10 +58,10 @@ export interface NextSiteOptions {
  * Prepares the next state. The caller must hold the lock of `out`.
  * @param out real path of the output folder
  * @param cache folder of the manifests of built sites
- * @throws {OutputError} if `out`, or a hidden folder beside it, has contents that no build has made
+ * @throws {OutputError} if `out`, or a hidden folder next to it, has contents that no build has made
  */
 export function prepareNextSite(out: string, cache: string, { verify = false }: NextSiteOptions = {}): NextSite {
-  const { folder } = beside(out);
+  const { folder } = hiddenFolders(out);
   const manifests = openManifests(out, cache);
   expectOwnFolders(out, cache);
   recover(out);
@@ -125,7 +124,7 @@ export function prepareNextSite(out: string, cache: string, { verify = false }: 
  * @param signal ends the wait for a build that is running
  */
 export async function recoverOutput(out: string, cache: string, signal?: AbortSignal): Promise<void> {
-  if (existsSync(out) || !existsSync(beside(out).old)) return;
+  if (existsSync(out) || !existsSync(hiddenFolders(out).old)) return;
   const lock = await lockOutput(out, { signal });
   try {
     expectOwnFolders(out, cache);
@@ -135,10 +134,10 @@ export async function recoverOutput(out: string, cache: string, signal?: AbortSi
   }
 }
 
-/** @throws {OutputError} if `out`, or a hidden folder beside it, has contents that no build has made */
+/** @throws {OutputError} if `out`, or a hidden folder next to it, has contents that no build has made */
 export function expectOwnFolders(out: string, cache: string): void {
   const manifests = openManifests(out, cache);
-  for (const folder of [out, ...Object.values(beside(out))])
+  for (const folder of [out, ...Object.values(hiddenFolders(out))])
     expectOwn(folder, () => holdsAny(folder, manifests.read(folder)));
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { acquireLock, type Lock, type LockOptions } from '../../cache/lock.mjs';
 import { OutputError } from '../../check/build-errors.ts';
 import { projectRoot } from '../../options.ts';
 
@@ -32,6 +33,14 @@ export function resolveOutput(out: string, pages: string): string {
   if (holds(real, home)) throw refuse(real, `it holds the home folder ${home}`);
   if (isMountPoint(real)) throw new OutputError(mountMessage(real));
   return real;
+}
+
+/**
+ * Acquires the lock of an output folder: a second build into the same folder waits until the first has ended.
+ * @param out real path of the output folder
+ */
+export function lockOutput(out: string, options?: LockOptions): Promise<Lock> {
+  return acquireLock(path.join(path.dirname(out), `.${path.basename(out)}.lock`), options);
 }
 
 /**

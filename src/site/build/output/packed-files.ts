@@ -11,16 +11,16 @@ export interface BuiltFile extends WrittenFile {
 
 /** How the HTML of a page was rendered, for bringing it up to date without rendering it. */
 export interface Rendering {
-  /** Equal ones mean the same page, apart from the shared texts. */
+  /** The identity of the page apart from the shared texts. */
   readonly own: string;
-  /** What the page itself has read of the compiled `site.yaml`, see `recordReads`. */
+  /** The values of the compiled `site.yaml` that the page's own part has read, see `recordReads`. */
   readonly reads: readonly string[];
   readonly shared: readonly SharedText[];
 }
 
 /**
- * Files as they are stored. Thousands of pages have read the same and share the same texts: each list and each name is
- * stored once and referred to by its number.
+ * Files as they are stored. Thousands of pages have read the same values and share the same texts: each list and each
+ * name is stored once and referred to by its number.
  */
 export interface PackedFiles {
   readonly files: readonly PackedFile[];

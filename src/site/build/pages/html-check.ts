@@ -28,9 +28,9 @@ export interface NamedAddress extends Pick<BuiltPage, 'path' | 'file'> {
 
 /** Lookup of files and sections in the whole built site. */
 export interface BuiltSite {
-  /** Whether the built site has a file: `contacto.html`, `assets/logo.svg`. */
+  /** True if the built site has a file: `contacto.html`, `assets/logo.svg`. */
   readonly has: (path: string) => boolean;
-  /** Whether the page in this file has a section. */
+  /** True if the page in this file has a section. */
   readonly hasId: (path: string, id: string) => boolean;
 }
 
@@ -78,21 +78,21 @@ export function createHtmlChecker(): HtmlChecker {
   return { check, found: () => ({ faults, named: [...named.values()] }) };
 }
 
-/** Checks shared texts in the places of others, in pages that were checked with those. */
+/** Checks shared texts that replace others, in pages that were checked with the former ones. */
 export interface TextChecker {
   readonly check: (page: Pick<BuiltPage, 'path' | 'file'>, before: Buffer, after: Buffer) => void;
   readonly found: () => CheckedTexts;
 }
 
 export interface CheckedTexts extends CheckedHtml {
-  /** Whether a text may have broken what the pages say themselves, so that these have to be checked as a whole. */
+  /** True if a text may have broken references inside the pages, which then have to be checked as a whole. */
   readonly concernPages: boolean;
 }
 
 /** A checker for the texts of a batch of pages. */
 export function createTextChecker(): TextChecker {
   const named = new Map<string, NamedAddress>();
-  // Most pages have the same text in the place of the same one.
+  // Most pages replace the same text by the same one.
   const known = new Map<Buffer, Buffer>();
   let concernPages = false;
 
@@ -108,7 +108,7 @@ export function createTextChecker(): TextChecker {
   return { check, found: () => ({ faults: [], named: [...named.values()], concernPages }) };
 }
 
-/** Whether a text has all that pages may refer to in another, and refers to nothing of pages that the other did not. */
+/** True if a text has all ids of the text that it replaces, and names no id of the page that the former did not name. */
 function isAlike(before: HtmlFacts, after: HtmlFacts): boolean {
   return (
     after.ids.join(' ') === before.ids.join(' ') &&
@@ -173,7 +173,7 @@ function split(address: string): { readonly target: string; readonly fragment: s
   const query = whole.indexOf('?');
   return {
     target: decode(query < 0 ? whole : whole.slice(0, query)),
-    // The browser looks for the words behind this mark by itself.
+    // After this mark come words that the browser looks for by itself.
     fragment: hash < 0 ? '' : decode(address.slice(hash + 1).split(':~:', 1)[0]!),
   };
 }

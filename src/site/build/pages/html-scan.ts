@@ -46,7 +46,6 @@ export function scanHtml(html: string): HtmlFacts {
   return { ids, namedIds, addresses, mainHeadings, nested: nestedIn(markup), title: titleOf(markup) };
 }
 
-/** Links and buttons inside of others. */
 function nestedIn(markup: string): string[] {
   const nested: string[] = [];
   const open: string[] = [];

@@ -41,20 +41,20 @@ import { presentPage } from './page-head.ts';
 import { failureText, type RenderFailure } from './render-failure.ts';
 import { inSources } from './source-lines.ts';
 
-// The built module stands in a folder of the cache, under a name that changes with its packages. As a source it keeps nothing.
+// The built module is in a folder of the cache, and its name changes with its packages. The source itself keeps nothing.
 const { dir: folder, base, ext } = path.parse(fileURLToPath(import.meta.url));
 if (ext === '.mjs') keepGeneratedCode(codeStore(path.dirname(folder), base));
 
 const analyzer = createFileAnalyzer(schemas);
 
-/** The input of rendering beside the page's own file. */
+/** The input of rendering besides the page's own file. */
 export interface RenderContext {
   readonly site: SiteData;
   readonly tokens: TokenValues;
   readonly isSample: boolean;
   readonly assets: readonly Asset[];
   readonly collections: Collections;
-  /** Those of the schemas of the site's pages. */
+  /** The collections that the schemas of the site's pages declare. */
   readonly declarations: Declarations;
   readonly code: Parameters<typeof renderPage>[2];
   /** Addresses of the files of every block type. */
@@ -185,7 +185,7 @@ function presented({ data, ...place }: ReadPage, context: ParsedContext & { read
 }
 
 export interface UpdateTask extends Pick<RenderTask, 'contextFile' | 'out'> {
-  /** Each with the folder that has its present HTML, and the shared texts in it. */
+  /** `from` is the folder with the present HTML, `shared` are the shared texts in it. */
   readonly pages: readonly (Pick<BuiltPage, 'file' | 'route'> & {
     readonly from: string;
     readonly shared: readonly SharedText[];
@@ -199,7 +199,7 @@ export interface UpdatedPages extends Timed<UpdatedPage> {
   readonly html: CheckedTexts;
 }
 
-/** Replaces the shared texts of pages of which nothing else has changed, checks these texts, and writes the pages. */
+/** Replaces the shared texts of pages, if nothing else of a page has changed; checks these texts, and writes the pages. */
 export function updatePages({ pages, out, contextFile }: UpdateTask): UpdatedPages {
   const { site, code } = readContext(contextFile);
   const { clock, times } = createStopwatch();

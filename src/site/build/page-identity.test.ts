@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createChecker } from '../../content/analyze/check-files.ts';
 import { cardText } from '../images/open-graph/open-graph-image.ts';
 import { schemas } from '../schemas/schemas.ts';
-import { dependencyKey } from './dependencies.ts';
+import { dependencyKey } from './page-identity.ts';
 
 const check = createChecker(schemas, 'es');
 const site = `brand: Taller
