@@ -8,9 +8,14 @@ import { write } from '../../cache/write-file.ts';
 import { mapLimited } from '../../images/concurrency.ts';
 import type { NextSite } from './next-site.ts';
 
-/** The encodings of compressed copies, best first, with their file extensions. */
-const encodings = { br: 'br', gzip: 'gz' } as const;
-type Encoding = keyof typeof encodings;
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+/** By the file extension of the copy. Both compress at the highest level, in Node's thread pool. */
+const encoders: Readonly<Record<string, (bytes: Uint8Array) => Promise<Uint8Array>>> = {
+  br: (bytes) => brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  gz: (bytes) => gzip(bytes, { level: 9 }),
+};
 
 /** Bytes. A smaller response fits into one packet without compression. */
 export const SMALLEST = 860;
@@ -33,19 +38,9 @@ export async function putCompressed(next: NextSite, names: readonly string[]): P
     const bytes = await readFile(path.join(next.folder, name));
     if (!isCompressible(name, bytes.length)) return;
     const identity = hashBytes(bytes);
-    for (const [encoding, ending] of Object.entries(encodings)) {
-      const copy = `${name}.${ending}`;
-      if (next.keep(copy, identity)) continue;
-      next.add(write(next.folder, copy, await compress(bytes, encoding as Encoding)), identity);
+    for (const [extension, encode] of Object.entries(encoders)) {
+      const copy = `${name}.${extension}`;
+      if (!next.keep(copy, identity)) next.add(write(next.folder, copy, await encode(bytes)), identity);
     }
   });
-}
-
-const brotli = promisify(zlib.brotliCompress);
-const gzip = promisify(zlib.gzip);
-
-/** Compresses at the highest level, in Node's thread pool. */
-function compress(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
-  if (encoding === 'gzip') return gzip(bytes, { level: 9 });
-  return brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 }
