@@ -3,13 +3,13 @@ import { sendBytes } from '../http-response.ts';
 import { requestPath } from '../request-path.ts';
 import { type Bundle, browserFolder, type CodeParts, nameOf, readBundle } from './code-bundle.ts';
 
-/** Code of the program as the authoring server runs it, or sends it to browsers, at present. */
+/** The present code of the program, as the authoring server runs it or sends it to browsers. */
 export interface Code extends Pick<Bundle, 'version' | 'addressOf'> {
-  /** Whether the addresses are those of a bundle; Vite prepares the documents and the modules of the others. */
+  /** True if the addresses are those of a bundle; otherwise Vite prepares the documents and the modules. */
   readonly isBundled: boolean;
 }
 
-/** The code for what is answered now. It is bundled at the first call, unless a bundle is kept. */
+/** Gets the code for the present answer. The first call bundles it, unless a bundle is kept. */
 export type PresentCode = () => Promise<Code>;
 
 export interface Bundler {
@@ -26,21 +26,20 @@ const connectionModule = '/src/app/dev/connection.ts';
 
 /** Sent by documents with bundled code once they are connected. */
 const shownMessage = 'site:shows-bundle';
-/** Sent to them once a source has changed. */
+/** Sent to these documents once a source has changed. */
 const changedMessage = 'site:code-changed';
 
 /**
- * Bundles the code of the authoring server's pages, because authors never change it: browsers get it in few files, the
- * server itself loads it in a tenth of the time of its modules, and both have React's version for production, which is
- * several times faster. Once a module changes, comes or goes, which happens only to those who work on the program, open
- * documents load again, and everything is answered with the modules themselves, with hot updates, until the server is
- * started again.
+ * Bundles the code of the authoring server's pages, which authors never change. Browsers get it in few files, the server
+ * itself loads it in a tenth of the time of its modules, and both have React's version for production, which is several
+ * times faster. If a developer of the program changes, adds or removes a module, open documents load again. From then on,
+ * the server answers with the modules themselves and hot updates, until it is started again.
  */
 export function createBundler(server: ViteDevServer): Bundler {
   const bundles = new Map<string, Promise<Bundle>>();
   let isChanging = false;
 
-  /** Those that could be made: Vite says where in the modules an error is. */
+  /** The bundles that could be made. Vite reports the place of an error in the modules. */
   async function made(): Promise<Bundle[]> {
     const settled = await Promise.allSettled(bundles.values());
     return settled.flatMap((bundle) => (bundle.status === 'fulfilled' ? [bundle.value] : []));
@@ -79,7 +78,7 @@ export function createBundler(server: ViteDevServer): Bundler {
   return { bundled: (parts) => () => present(parts), serve };
 }
 
-/** Addresses of modules, after what connects a document with bundled code. @param sources paths of the modules */
+/** Addresses of modules; for bundled code, after the module that connects the document. @param sources their paths */
 export function scriptsOf(code: Code, sources: readonly string[]): string[] {
   const addresses = sources.map(code.addressOf);
   return code.isBundled ? [connectionModule, ...addresses] : addresses;

@@ -7,12 +7,11 @@ import { readJsonCache, replaceFile, writeJsonCache } from '../cache/cache-file.
 import { hashSources } from '../cache/source-hash.ts';
 import { cacheFolder, projectRoot } from '../options.ts';
 
-/** What a bundle is made of. */
+/** The modules of a bundle. */
 export interface CodeParts {
   readonly name: string;
-  /** Where it runs. */
   readonly platform: 'browser' | 'node';
-  /** Paths in the project of the modules that are asked for: `/src/app/start.ts`. */
+  /** Paths of the entry modules in the project: `/src/app/start.ts`. */
   readonly inputs: () => readonly string[];
   readonly codeSplitting?: OutputOptions['codeSplitting'];
 }
@@ -36,7 +35,7 @@ export const browserFolder = '/@code/';
 /** Folder of the modules for this process. */
 const moduleFolder = path.join(cacheFolder, 'server-code');
 
-/** Addresses begin with these. */
+/** The start of all addresses, by platform. */
 const folders = { browser: browserFolder, node: `${pathToFileURL(moduleFolder).href}/` };
 
 /** A bundle as it is kept. */
@@ -48,13 +47,13 @@ interface KeptBundle {
   readonly entries: Readonly<Record<string, string>>;
 }
 
-/** The bundle of the present sources, which is made if it is not kept. @throws when a source cannot be compiled */
+/** The bundle of the present sources, from the cache or newly made. @throws when a source cannot be compiled */
 export async function readBundle(parts: CodeParts): Promise<Bundle> {
   const key = hashSources();
   const file = path.join(cacheFolder, 'code-bundles', parts.name);
   const known = readJsonCache<KeptBundle>(file, key);
   const { files, sources, entries } = known ?? (await makeBundle(parts));
-  // Sources that changed meanwhile would stand under the hash of others.
+  // If sources have changed meanwhile, the bundle is not that of the hash.
   if (!known && hashSources() === key) writeJsonCache(file, key, { files, sources, entries });
   if (parts.platform === 'node') for (const [name, code] of files) replaceFile(path.join(moduleFolder, name), code);
   const address = (name: string) => folders[parts.platform] + name;
@@ -113,7 +112,7 @@ const linkedStyles = {
   },
 };
 
-/** What Vite provides to all modules. */
+/** The definitions that Vite provides to all modules. */
 const definitions = {
   'process.env.NODE_ENV': '"production"',
   'import.meta.env.DEV': 'true',
@@ -127,7 +126,7 @@ const platforms = {
       define: {
         ...definitions,
         'import.meta.env.SSR': 'false',
-        // Where the module that connects a document puts the connection.
+        // The module that connects a document puts the connection there.
         'import.meta.hot': 'globalThis.siteConnection',
       },
     },

@@ -17,7 +17,7 @@ type PageState =
   | { readonly name: 'unread'; readonly file: string; readonly lastValid: LastValidPage | undefined }
   | { readonly name: 'valid' | 'invalid'; readonly file: string; readonly lastValid: LastValidPage };
 
-/** Analyzes a page file. @returns what a valid page is made of; undefined if the file has errors */
+/** Analyzes a page file. @returns its valid state; undefined if the file has errors */
 export type AnalyzePage = (file: string) => LastValidPage | undefined;
 
 /** Parts of a checked site that the states follow from. */
@@ -43,7 +43,7 @@ export class DevPages {
     return new Map(shown.map(([route, { lastValid }]) => [route, lastValid!.entry]));
   }
 
-  /** Forgets all last valid states: what was valid under other schemas may not be valid now. */
+  /** Forgets all last valid states, because they may not be valid under other schemas. */
   clear(): void {
     this.#states = new Map();
   }
@@ -54,7 +54,7 @@ export class DevPages {
     this.#states = nextStates(this.#states, checked);
   }
 
-  /** Whether a page has been valid since the server was started. */
+  /** True if a page has been valid since the server was started. */
   hasBeenValid(route: string): boolean {
     return this.lastValid(route) !== undefined;
   }
@@ -100,7 +100,7 @@ export class DevPages {
   }
 }
 
-/** A page that has just been read, as the page of a list that it was when the site was checked. */
+/** Gives a page that has just been read the route, the part of a list and the title of the last check. */
 export function viewed<T extends PageHead>(entry: T, before: PageHead | undefined): T {
   if (!before?.view) return entry;
   const { route, view, title } = before;
@@ -108,8 +108,8 @@ export function viewed<T extends PageHead>(entry: T, before: PageHead | undefine
 }
 
 /**
- * The states after a check. Pages whose file no longer exists have none; those with errors keep what was valid, and so
- * do the pages that were derived from them.
+ * The states after a check. A page whose file no longer exists has no state. A page with errors keeps its last valid
+ * state, and so do the pages that were derived from it.
  */
 function nextStates(
   before: ReadonlyMap<string, PageState>,

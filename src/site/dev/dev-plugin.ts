@@ -59,7 +59,7 @@ export function devPlugin(options: SiteOptions): Plugin {
         isBusy: () => requests.size > 0,
         onAsset: createDevProgress('assets', (line) => server.config.logger.info(line, { timestamp: true })),
       });
-      /** The text of `site.yaml`, and the last valid data of the site, which parts of pages are in as well. */
+      /** The text of `site.yaml`, and the last valid data of the site, which also contain parts of pages. */
       const stateOfSite = () => ({
         source: siteSource(options.pages),
         data: JSON.stringify(site.siteData()),
@@ -101,7 +101,7 @@ export function devPlugin(options: SiteOptions): Plugin {
   };
 }
 
-/** The text of `site.yaml`; undefined where it cannot be read, which the diagnostics report. */
+/** The text of `site.yaml`; undefined if it cannot be read, which the diagnostics report. */
 function siteSource(pages: string): string | undefined {
   try {
     return readSiteFile(pages, 'site.yaml').toString();
@@ -112,7 +112,7 @@ function siteSource(pages: string): string | undefined {
 
 /**
  * After a change of a schema or an example, pages and examples are checked again and the emitted schemas are written.
- * Most files are complete by then; what follows is reported as another change.
+ * Most files are complete after the pause; a later write is reported as another change.
  */
 function watchBlocks(server: ViteDevServer, site: DevSite, gallery: Gallery): void {
   const refresh = coalesceCalls<string>(async (files) => {
@@ -168,7 +168,7 @@ function sendDiagnostics(server: ViteDevServer, site: DevSite): void {
   server.ws.send('site:diagnostics', site.report());
 }
 
-/** What pages are answered with. */
+/** The parts that answers to page requests need. */
 interface Served {
   readonly program: DevProgram;
   readonly site: DevSite;
@@ -241,7 +241,7 @@ const alone = {
   },
 };
 
-/** Shown if there is no page for an address, not even a 404 page, or only one that was never valid. */
+/** Sent if a page was never valid, or if there is neither a page at an address nor a 404 page. */
 async function sendOverlayAlone(
   server: ViteDevServer,
   site: DevSite,

@@ -21,8 +21,8 @@ export function createDevProgress(stage: string, log: (line: string) => void, pa
 
 /**
  * Follows pieces of work that authors may have to wait for.
- * @param onChange receives the names of those that already take long, whenever one is added or has ended
- * @returns waits for a piece of work
+ * @param onChange receives the names of the pieces that take long, whenever one is added or has ended
+ * @returns a function that waits for a piece of work
  */
 export function createSlowWork(onChange: (names: readonly string[]) => void, patience = PATIENCE) {
   const slow = new Set<string>();

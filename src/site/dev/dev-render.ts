@@ -34,7 +34,7 @@ export const serverCode: CodeParts = {
   inputs: () => [entryModule, schemasModule],
 };
 
-/** What a page in development loads. */
+/** The files that a page loads in development. */
 export interface DevAssets {
   /** Modules that run before the app, in this order. */
   readonly scripts: readonly string[];
@@ -62,7 +62,7 @@ async function readSchemaModules(server: ViteDevServer): Promise<Schemas> {
 
 /** Writes the emitted schemas of the block folders in their present state. */
 export async function emitSchemas(server: ViteDevServer): Promise<void> {
-  // The module that the server itself has loaded knows the English texts of its start only.
+  // The module that the server itself has loaded knows only the English texts of the time when it started.
   const { writeSchemaFiles } = await importModule<typeof import('../schemas/schema-files.ts')>(
     server,
     '/src/site/schemas/schema-files.ts',
@@ -130,14 +130,14 @@ interface ServerEntry {
   readonly pageFile: typeof pageFile;
 }
 
-/** Calls a function with the code that renders pages. What the modules throw names the lines of the sources. */
+/** Calls a function with the code that renders pages. Errors come from the modules and name the lines of the sources. */
 async function withEntry<T>(program: DevProgram, work: (entry: ServerEntry) => T): Promise<T> {
   const bundled = await importBundled<ServerEntry>(program, entryModule);
   if (bundled) {
     try {
       return work(bundled);
     } catch {
-      // The modules throw it again.
+      // The modules throw the error again.
     }
   }
   return work(await importModule<ServerEntry>(program.server, entryModule));

@@ -3,16 +3,17 @@ import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Locale } from '../../content/diagnostics/rule.ts';
 import { withPlace } from '../../content/diagnostics/with-place.ts';
 import { routeOf } from '../../content/link/page-index.ts';
+import { parse } from '../../content/parse/parse.ts';
+import { pointerAt } from '../../content/positions/position.ts';
 import type { DevReport, ShownDiagnostic } from '../../contract/dev-report.ts';
 import type { CheckedSite } from '../check/check-site.ts';
-import { placeBefore } from './place-before.ts';
 
 /** The bytes of the last valid state of the page at a route; undefined if it has never been valid. */
 type ShownBytes = (route: string) => Uint8Array | undefined;
 
 /**
  * The diagnostics of a site for the overlay.
- * @param isHeld whether no diagnostics are to be shown yet
+ * @param isHeld true while no diagnostics are shown yet
  */
 export function reportOf(checked: CheckedSite, locale: Locale, isHeld: boolean, shownBytes: ShownBytes): DevReport {
   const found = isHeld ? [] : checked.diagnostics;
@@ -43,9 +44,30 @@ function withSurroundings(
   };
 }
 
-/** The value that a page shows of a line, where its file cannot be read and its last valid state is shown. */
+/** The pointer of the value at a line of a file that cannot be read, in the last valid state that its page shows. */
 function placeInShown(shown: Uint8Array | undefined, lines: readonly string[], line: number): string | undefined {
   return shown && placeBefore(new TextDecoder().decode(shown), lines.join('\n'), line);
+}
+
+/**
+ * Finds the value at a line of a file that cannot be read, in the last valid state of the file. Lines after the change
+ * are counted from the end of the file.
+ * @param before the text of the valid state @param now the present text @param line counted from 1
+ */
+export function placeBefore(before: string, now: string, line: number): string | undefined {
+  const { document } = parse(before);
+  const lines = before.split('\n');
+  const at = lineBefore(lines, now.split('\n'), line - 1);
+  const offset = lines.slice(0, at + 1).reduce((sum, { length }) => sum + length + 1, -1);
+  return document && formatPointer(pointerAt(document, offset));
+}
+
+/** The number of a line in the lines before a change, which replaced one run of lines by another. */
+function lineBefore(before: readonly string[], now: readonly string[], line: number): number {
+  const fromEnd = now.length - line;
+  const isBelowChange =
+    fromEnd <= before.length && now.slice(line).every((text, index) => text === before.at(index - fromEnd));
+  return isBelowChange ? before.length - fromEnd : Math.min(line, before.length - 1);
 }
 
 /** The type of the block that a line is in, found without parsing: the file may be broken. */

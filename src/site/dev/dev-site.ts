@@ -1,9 +1,9 @@
 /**
  * The site in the authoring server, in one of two states:
  *
- * - `reading`: a large site of which some pages have not been analyzed. A requested page is read on request, the others
- *   in the background, in slices between which requests are answered. There are no diagnostics yet, because links to
- *   unread pages would look broken.
+ * - `reading`: some pages of a large site have not been analyzed. A requested page is read on request, the others in the
+ *   background, in slices between which requests are answered. There are no diagnostics yet, because links to unread
+ *   pages would look broken.
  * - `read`: all pages have been analyzed; a small site is in this state from the start.
  *
  * A saved file leads to a check of the changed files. In a large site the page alone is analyzed at first, and the site
@@ -23,9 +23,9 @@ import type { CachedPages } from '../cache/pages/page-cache.ts';
 import type { CheckedSite } from '../check/check-site.ts';
 import { highlight } from '../highlight/highlight.ts';
 import type { SiteOptions } from '../options.ts';
+import { assetFileAt, derivedFiles, shownFiles } from '../outputs/content-files.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
 import type { PreviewedPage, StudioSite } from '../studio/studio-site.ts';
-import { createFileFinder, type FindFile } from './dev-files.ts';
 import { DevPages, type LastValidPage, viewed } from './dev-pages.ts';
 import { reportOf } from './dev-report.ts';
 import { coalesceCalls } from './reading/coalesce.ts';
@@ -37,6 +37,9 @@ export interface DevHooks extends ReaderHooks {
   /** Called when a large site has been read as a whole, with the bytes of every valid page. */
   readonly onComplete?: () => void;
 }
+
+/** Finds a file other than a page by its address in the built site. Its contents are made on request. */
+type FindFile = (url: string) => OutputFile | undefined;
 
 /** Milliseconds without a change after which a large site is checked as a whole. */
 const QUIET = 300;
@@ -159,7 +162,7 @@ export class DevSite implements StudioSite {
     return this.#siteData!;
   }
 
-  /** Finds pictures, documents and the other files that the built site has beside its pages. */
+  /** Finds pictures, documents and the other files that the built site has besides its pages. */
   fileAt(url: string): OutputFile | undefined {
     return this.#findFile(url);
   }
@@ -170,12 +173,12 @@ export class DevSite implements StudioSite {
     return reportOf(this.#checked, this.#options.locale, isHeld, (route) => this.#shownBytes(route));
   }
 
-  /** The bytes of the last valid state of a page that has been valid. */
+  /** The bytes of the last valid state of a page; undefined if it has never been valid. */
   #shownBytes(route: string): Uint8Array | undefined {
     return this.#pages.hasBeenValid(route) ? this.#pages.find(route)?.bytes : undefined;
   }
 
-  /** Whether there is a file for a page, even if it has never been valid. */
+  /** True if there is a file for a page, even if it has never been valid. */
   hasFile(route: string): boolean {
     const { yamlFiles, root } = this.#checked.folder;
     return yamlFiles.some((file) => file !== `${root}/site.yaml` && routeOf(file) === route);
@@ -201,7 +204,7 @@ export class DevSite implements StudioSite {
     return this.#reader.checkFew(known, this.#validCollections);
   }
 
-  /** Those of the last valid `site.yaml`, to go on with while it cannot be read. */
+  /** The collections of the last valid `site.yaml`, used while the file cannot be read. */
   get #validCollections(): Declarations | undefined {
     return this.#siteData && this.#checked.schemas.collections;
   }
@@ -264,4 +267,24 @@ export class DevSite implements StudioSite {
 /** Drafts, pages with errors and hidden blocks are not published, but the authoring server shows them with their pictures. */
 function asPublished([route, entry]: readonly [string, PageIndexEntry]): [string, PageIndexEntry] {
   return [route, { ...entry, isDraft: false, facts: { ...entry.facts, hidden: [] } }];
+}
+
+/**
+ * Lists the files on the first request: a saved page must not wait for the pictures of all others. Files of the assets
+ * folder that no page shows are found, too: the Studio shows pages before they are saved, and pictures to choose from.
+ */
+function createFileFinder(site: CheckedSite, siteData: SiteData): FindFile {
+  let shown: ReadonlyMap<string, OutputFile> | undefined;
+  let derived: typeof shown;
+  return (url) => {
+    shown ??= byUrl(shownFiles(site));
+    const found = shown.get(url) ?? assetFileAt(site, url);
+    if (found || !/\.\w+$/.test(url)) return found;
+    derived ??= byUrl(derivedFiles(site, siteData));
+    return derived.get(url);
+  };
+}
+
+function byUrl(files: readonly OutputFile[]): ReadonlyMap<string, OutputFile> {
+  return new Map(files.map((file) => [`/${file.path}`, file]));
 }

@@ -23,7 +23,7 @@ export function componentModule(type: string): string {
   return `/${componentFolder(type)}/block.tsx`;
 }
 
-/** The code of pages: what they load at once, the app, and each block. What several of these need is one file. */
+/** The code of pages: the modules that they load at once, the app, and each block. Code that several need is one file. */
 export const pageCode: CodeParts = {
   name: 'pages',
   platform: 'browser',
@@ -34,7 +34,7 @@ export const pageCode: CodeParts = {
   codeSplitting: { groups: [{ name: 'shared', test: isShared }] },
 };
 
-/** Apart from motion, which is loaded later. */
+/** Motion is not shared, because it is loaded later. */
 function isShared(id: string): boolean {
   const file = normalizePath(id);
   return /\/(node_modules|schema|src\/(layout|render|ui))\//.test(file) && !file.includes('motion');

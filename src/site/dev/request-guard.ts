@@ -16,8 +16,7 @@ const sources = ['src', 'schema'].map((folder) => path.join(projectRoot, folder)
  * Refuses requests that the authoring server must not answer, before Vite handles them: malformed addresses, which
  * would open Vite's error overlay; subresource requests of other sites; and requests to open a file in the editor, unless
  * a page of this server requests a file of the pages folder or a source of this project, and there is an editor with a
- * window. For the interface that edits
- * the site, see `apiRefusal`.
+ * window. For the interface that edits the site, see `apiRefusal`.
  */
 export function guardRequests({ pages, locale, token }: SiteOptions): Connect.NextHandleFunction {
   return (request, response, next) => {
@@ -54,10 +53,10 @@ function isApi({ url = '' }: IncomingMessage): boolean {
 }
 
 /**
- * Why a request to the interface that edits the site is refused: another site's page sends its own `Origin`, or `null`;
- * a name that leads to this machine by way of another site's server is no loopback name; and no page can send the
- * header of changing requests to another origin without asking first, which is refused as well.
- * @param token what clients have to send where the server is reachable from other machines
+ * The reason to refuse a request to the interface that edits the site. A page of another site sends its own `Origin`, or
+ * `null`. A name of another site that leads to this machine is not a loopback name. A page cannot send the header of
+ * changing requests to another origin without a preflight request, which is refused as well.
+ * @param token clients have to send it if the server is reachable from other machines
  */
 function apiRefusal(request: IncomingMessage, token: string | undefined): ApiError | undefined {
   const { headers, method } = request;
@@ -88,7 +87,7 @@ function tokenInAddress(url = ''): string | null {
   return new URL(`http://localhost${url}`).searchParams.get('token');
 }
 
-/** Browsers send cookies to every port of a host: servers beside each other need different ones. */
+/** Browsers send cookies to every port of a host, so each server needs a cookie of its own. */
 function cookieName({ socket }: IncomingMessage): string {
   return `studio-token-${socket.localPort}`;
 }

@@ -22,7 +22,7 @@ export const ASSET_PATIENCE = 3;
 const SLICE = 16;
 
 export interface ReaderHooks {
-  /** Whether a request is being answered; background work then waits. */
+  /** True while a request is being answered; background work then waits. */
   readonly isBusy: () => boolean;
   /** Called before and after the analysis of a file of the assets folder. */
   readonly onAsset?: ((done: number, total: number, file: string) => void) | undefined;
@@ -42,7 +42,7 @@ interface ReaderParts {
 }
 
 /**
- * @param readSchemas those of a site without collections, as the block folders state them at the time of the call
+ * @param readSchemas reads the present schemas of the block folders, for a site without collections
  * @param onAssetsReady called when files are ready that an earlier check did not wait for
  */
 export async function createFolderReader(
@@ -70,9 +70,9 @@ export class FolderReader {
   readonly #hooks: ReaderHooks;
   readonly #parts: ReaderParts;
   #stages: Stages;
-  /** Undefined once the schemas have changed: the cache belongs to those that the server was started with. */
+  /** Undefined once the schemas have changed: the cache belongs to the schemas at the start of the server. */
   #pageCache: PageCache | undefined;
-  /** The hash of what an edit in the Studio has written last to each file. */
+  /** The hash of the contents that the last edit in the Studio wrote, by file. */
   readonly #edits = new Map<string, string>();
 
   constructor(options: SiteOptions, hooks: ReaderHooks, parts: ReaderParts) {
@@ -99,7 +99,7 @@ export class FolderReader {
 
   /**
    * Checks the site, without the pages that have not been read if these are more than few.
-   * @param collections to go on with while `site.yaml` cannot be read
+   * @param collections used while `site.yaml` cannot be read
    */
   checkFew(known: CachedPages, collections: Declarations | undefined): Promise<CheckedSite> {
     const { analyzer } = this.#stages;

@@ -5,8 +5,8 @@ import { stateOf } from '../../cache/fingerprint.mjs';
 export const watcherPause = 50;
 
 /**
- * Reports the change of a file that the watcher leaves out because it follows another one too soon. What was read in
- * between is the file half-written, and would otherwise stay until the next change.
+ * Reports the change of a file that the watcher leaves out because it follows another one too soon. Otherwise a file that
+ * was read half-written in between would be shown until the next change.
  * @param watcher Vite's watcher
  */
 export function reportMissedChanges(watcher: EventEmitter): void {

@@ -11,9 +11,9 @@ interface Node {
 }
 
 /**
- * The exported functions of a module, as its source describes them: props from the types of the first parameter where it
- * is a component, else the parameters.
- * @param file names the module in the result; its ending says what syntax it has
+ * Describes the exported functions of a module from its source: components by the props in the type of their first
+ * parameter, other functions by their parameters.
+ * @param file names the module in the result; its extension determines the syntax
  */
 export function readParts(file: string, source: string): Omit<PartDoc, 'example'>[] {
   const body = parseSync(file, source).program.body as readonly Node[];
@@ -34,7 +34,7 @@ export function readParts(file: string, source: string): Omit<PartDoc, 'example'
   });
 }
 
-/** Divides a doc comment into what it says of the whole and what of each parameter. */
+/** Divides a doc comment into the description of the function and those of its parameters. */
 function readTags(comment: string): { readonly description: string; readonly params: ReadonlyMap<string, string> } {
   const [whole = '', ...tags] = comment.split(/\s*@(?=[a-z]+ )/);
   const params = new Map<string, string>();
@@ -47,7 +47,7 @@ function readTags(comment: string): { readonly description: string; readonly par
   return { description: [whole, ...others].filter(Boolean).join(' '), params };
 }
 
-/** The values of the exported object of this name, each as the source of its function's result. */
+/** The functions in the exported object of this name, each as the source of its result. */
 export function readExamples(file: string, source: string, name: string): Map<string, string> {
   const body = parseSync(file, source).program.body as readonly Node[];
   const declarations = body.flatMap((node): readonly Node[] => node.declaration?.declarations ?? []);
@@ -55,7 +55,7 @@ export function readExamples(file: string, source: string, name: string): Map<st
   return new Map(properties.map(({ key, value }) => [key.name, withoutIndent(source, value.body)]));
 }
 
-/** The members of a type that is written here or in the same module, with those of the interfaces that it extends. */
+/** The members of a type literal, or of an interface in the same module and of the interfaces that it extends. */
 function membersOf(type: Node | undefined, body: readonly Node[], source: string): PropDoc[] {
   if (type?.type === 'TSTypeLiteral') return toProps(type.members, type.start + 1, source);
   const found = body

@@ -6,11 +6,13 @@ import type { Locale } from '../../../content/diagnostics/rule.ts';
 import { failureText } from '../../build/pages/render-failure.ts';
 import { sendHtml } from '../../http-response.ts';
 import { projectRoot } from '../../options.ts';
+import { escapeXml } from '../../outputs/xml.ts';
 
-/** Answers for what cannot be rendered. They say why, and load again when a source changes. */
+/** Pages about failures of rendering. They give the reason, and load again when a source changes. */
 export interface FailurePages {
   /**
-   * Sends what `make` returns, or else why it failed. Vite's own answer would cover other examples, and names no block.
+   * Sends the page that `make` returns, or one about its failure. Vite's own answer would cover other examples, and it
+   * names no block.
    * @param name the page file, or the example with its place
    */
   readonly orFailure: (
@@ -60,7 +62,7 @@ function isRenderError(error: Error): error is RenderError {
   return error.name === 'RenderError';
 }
 
-/** What is said about an error, with the lines of the sources. */
+/** The text about an error, with the lines of the sources. */
 export function failureIn(page: string, error: Error, locale: Locale): string {
   const frames = ownFrames(error.stack ?? '');
   // A source that cannot be compiled: its message has the place.
@@ -89,7 +91,7 @@ import.meta.hot?.on('${retryEvent}', () => location.reload());
 import.meta.hot?.send('${failureEvent}', ${readAfter});
 </script>
 </head>
-<body><pre>${text.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</pre></body>
+<body><pre>${escapeXml(text)}</pre></body>
 </html>
 `;
 }

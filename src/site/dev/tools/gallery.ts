@@ -53,7 +53,7 @@ interface State {
 }
 
 /**
- * @param locale of the examples and of what is said about them, that of the site's authors
+ * @param locale of the site's authors, for the examples and their diagnostics
  * @param failures answers for examples that cannot be rendered
  */
 export function createGallery(program: DevProgram, locale: Locale, failures: FailurePages): Gallery {

@@ -9,7 +9,7 @@ const ofDesktop =
   /^(?:atom|brackets|code(?:-insiders)?|codium|cursor|windsurf|trae|zed(?:-editor)?|gvim|sublime_text|webstorm|phpstorm|idea|pycharm|rubymine|goland|rider|clion|appcode)(?:\.sh)?$/i;
 
 /**
- * Whether a file can be opened in an editor with a window. Without one, the launcher would start an editor in the
+ * True if a file can be opened in an editor with a window. Without one, the launcher would start an editor in the
  * terminal, over the output of the server. Other systems than Linux open files with a program of the desktop.
  */
 export function hasGraphicalEditor(

@@ -7,7 +7,7 @@ import { type PresentCode, scriptsOf } from '../bundler.ts';
 import type { CodeParts } from '../code-bundle.ts';
 import { toolPage } from './tool-page.ts';
 
-/** Whether a page is requested for the iframe of the Studio. */
+/** True if a page is requested for the iframe of the Studio. */
 export function isInStudio(url = ''): boolean {
   return new URLSearchParams(url.split('?')[1]).has('studio');
 }

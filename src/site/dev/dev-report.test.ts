@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeBefore } from './place-before.ts';
+import { placeBefore } from './dev-report.ts';
 
 const page = `title: Uno
 blocks:
