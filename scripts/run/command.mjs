@@ -3,7 +3,7 @@ import * as nodeModule from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { bundleCommand } from '../../src/site/cache/bundle.mjs';
+import { bundleSource } from '../../src/site/cache/bundle.mjs';
 import { reasonAgainst, returnToCaller } from '../setup/folders.mjs';
 import { messages } from '../setup/messages.mjs';
 import { root } from '../setup/root.mjs';
@@ -19,7 +19,7 @@ export async function main([name = '', ...options]) {
   if (reason) return fail(reason);
   returnToCaller();
   optimizeLate(name);
-  const file = await bundleCommand(root, name).catch(explain);
+  const file = await bundleSource(root, `scripts/${name}.ts`).catch(explain);
   if (!file) return;
   process.argv = [process.argv[0], file, ...options];
   // From Node 22. The folder is removed together with the bundle.

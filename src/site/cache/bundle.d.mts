@@ -1,5 +1,5 @@
 /**
- * Bundles a source with those that it imports into one module, again only when a source has changed.
+ * Bundles a source and its imports into one module, again only when a source has changed.
  * @param root folder of the checkout
  * @param source path of a TypeScript file in it
  * @returns path of the module; rejects when a source cannot be compiled or nothing can be written

@@ -13,21 +13,6 @@ const ofTests = /\.test\.(ts|tsx|mjs)$/;
 /** Packages that are part of the bundle because all commands need them; the others are imported on demand. */
 const bundled = new Set(['yaml', 'ajv', 'marked', 'damerau-levenshtein', 'sax']);
 
-/**
- * Bundles a command, see `bundleSource`.
- * @param {string} root folder of the checkout
- * @param {string} name of a command: a TypeScript file in `scripts`
- */
-export function bundleCommand(root, name) {
-  return bundleSource(root, `scripts/${name}.ts`);
-}
-
-/**
- * Bundles a source with those that it imports into one module, again only when a source has changed.
- * @param {string} root folder of the checkout
- * @param {string} source path of a TypeScript file in it
- * @returns {Promise<string>} path of the module; rejects when a source cannot be compiled or nothing can be written
- */
 export async function bundleSource(root, source) {
   const { name } = parse(source);
   const cache = join(root, 'node_modules/.cache/page-schema-renderer');
@@ -39,7 +24,7 @@ export async function bundleSource(root, source) {
     if (isWhole(folder, id)) return module;
     const fresh = `${folder}.${process.pid}`;
     await writeBundle(root, source, fresh, id);
-    // Sources that changed meanwhile, as by `git pull`, would stand under the hash of others.
+    // If sources have changed meanwhile, as by `git pull`, the bundle is not that of the hash.
     if (hashSources(root, cache) === sources) {
       replace(folder, id, fresh);
       pruneCache(cache);
@@ -108,7 +93,7 @@ const sourcePaths = {
   name: 'source-paths',
   transform: {
     filter: { id: { exclude: /node_modules/ }, code: /import\.meta\.(url|dirname)/ },
-    // No text of this module is replaced by it: it is part of bundled commands, which make bundles too.
+    // The texts of this module do not match: it is part of bundled commands, which make bundles too.
     handler: (code, id) =>
       code.replace(/import\.meta\.(url|dirname)/g, (_, name) =>
         JSON.stringify(name === 'url' ? pathToFileURL(id).href : dirname(id)),
@@ -119,7 +104,7 @@ const sourcePaths = {
 /** Name of the list of a bundle's files, a cache file that holds the hash of each. */
 const LIST = 'files';
 
-/** Whether a bundle exists and is unchanged; it may have been damaged or partly restored. */
+/** True if a bundle exists and is unchanged; it may have been damaged or partly restored. */
 function isWhole(folder, id) {
   const hashes = readJsonCache(join(folder, LIST), id);
   return hashes !== undefined && Object.entries(hashes).every(([name, hash]) => hashFile(join(folder, name)) === hash);

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { root as project } from '../../../scripts/setup/root.mjs';
 import { startProcess } from '../../../tests/helpers/command.ts';
 import { temporaryFolder } from '../../../tests/helpers/temporary-folder.ts';
-import { bundleCommand } from './bundle.mjs';
+import { bundleSource } from './bundle.mjs';
 
 let root = '';
 const bundles = () => join(root, 'node_modules/.cache/page-schema-renderer/commands');
@@ -73,7 +73,7 @@ describe('a command', () => {
   });
 
   test('is bundled once, and again when a source has changed or come', async () => {
-    await bundleCommand(root, 'hello');
+    await bundleSource(root, 'scripts/hello.ts');
     const [first] = made();
     // The same sources, of which the times are known by then.
     await settled();
@@ -92,16 +92,16 @@ describe('a command', () => {
     const words = join(root, 'src/words.ts');
     const before = readFileSync(words, 'utf8');
     // The sources are hashed at once, and read a moment later.
-    const bundling = bundleCommand(root, 'hello');
+    const bundling = bundleSource(root, 'scripts/hello.ts');
     writeFileSync(words, before.replace('first', 'other'));
     const printed = async (module) => (await startProcess(process.execPath, [module]).ended).stdout;
     expect(await printed(await bundling)).toContain('other,un bloque');
     writeFileSync(words, before);
-    expect(await printed(await bundleCommand(root, 'hello'))).toContain('first,un bloque');
+    expect(await printed(await bundleSource(root, 'scripts/hello.ts'))).toContain('first,un bloque');
   });
 
   test.each(['hello.mjs', 'hello.mjs.map', 'files'])('is bundled again when its %s is damaged', async (name) => {
-    await bundleCommand(root, 'hello');
+    await bundleSource(root, 'scripts/hello.ts');
     const file = join(bundles(), made()[0], name);
     writeFileSync(file, readFileSync(file, 'utf8').slice(0, 5));
     expect(await run('hello')).toEqual(answer());

@@ -2,7 +2,7 @@
 // hash of the value, then the value. Whatever is missing, damaged, truncated, of another version or stored under another
 // key counts as missing. No function throws errors of the file system: a command is as right without its cache.
 
-/** The bytes that `writeCache` stored. @param key everything beside the file's name that the value depends on */
+/** The bytes that `writeCache` stored. @param key everything besides the file's name that the value depends on */
 export function readCache(file: string, key: string, now?: number): Buffer | undefined;
 
 /** Like `readCache`, for an entry that is not part of a cache: nothing is noted in its file. */

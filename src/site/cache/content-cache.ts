@@ -11,7 +11,7 @@ export interface ContentCache {
   readonly get: (key: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
 }
 
-/** Where the entry of a key is in a folder of entries. */
+/** The path of a key's entry inside a folder of entries. */
 export function entryFile(key: string): string {
   const name = hashBytes(key);
   return path.join(name.slice(0, 2), name);

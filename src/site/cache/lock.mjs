@@ -127,13 +127,13 @@ function readToken(file) {
   }
 }
 
-/** Whether the holder's process has ended; false if its id belongs to another host or container. */
+/** True if the holder's process has ended; false if its id belongs to another host or container. */
 function isGone(holder) {
   if (!Number.isInteger(holder.pid) || holder.host !== host) return false;
   return holder.pid === process.pid ? !held.has(basename(holder.file)) : !isAlive(holder.pid);
 }
 
-/** Whether a holder has stopped touching its token, by the clock of this process: clocks of other hosts may differ. */
+/** Notices that a holder no longer touches its token, by the clock of this process: clocks of other hosts may differ. */
 function createObserver(silence) {
   let seen = '';
   let since = 0;

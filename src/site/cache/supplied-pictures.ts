@@ -14,7 +14,7 @@ export function suppliedFolder(pages: string): string {
   return path.join(pages, FOLDER);
 }
 
-/** The made pictures of a site: those in the cache of this machine, and those that come with its pages. */
+/** The made pictures of a site, in the cache of this machine and in the folder that comes with its pages. */
 export function pictureCache(pages: string): ContentCache {
   return createCache(path.join(cacheFolder, 'pictures'), suppliedFolder(pages));
 }
@@ -27,9 +27,9 @@ export interface Supplied {
 }
 
 /**
- * Has pictures made, and puts exactly these into the folder that comes with the pages.
- * @param make gets every picture from the cache that it is given
- * @param known where pictures are that have been made
+ * Puts the pictures of a site, and no others, into the folder that comes with the pages.
+ * @param make gets every picture of the site from the cache that it receives
+ * @param known cache of pictures that have been made
  * @throws an error of `make`; nothing is then removed
  */
 export async function supplyPictures(

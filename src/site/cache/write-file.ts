@@ -38,7 +38,7 @@ export function makeParent(out: string, name: string): void {
   mkdirSync(path.dirname(path.join(out, name)), { recursive: true });
 }
 
-/** Whether a file in `out` still has the size and time with which it was written. */
+/** True if a file in `out` still has the size and time with which it was written. */
 export function isUntouched(out: string, { path: name, size, time }: WrittenFile): boolean {
   const found = statSync(path.join(out, name), { throwIfNoEntry: false });
   return found?.isFile() === true && found.size === size && found.mtimeMs === time;

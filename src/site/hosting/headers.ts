@@ -4,7 +4,7 @@ import { headersFileValue } from './quoting.ts';
 
 /** Headers of all files whose address matches; several rules may match one address. */
 export interface HeaderRule {
-  /** An address, in which one `*` stands for anything. */
+  /** An address; one `*` in it matches any text. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
 }

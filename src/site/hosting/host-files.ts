@@ -135,7 +135,7 @@ function apache({ common, drawingPolicy }: SiteHeaders, redirects: readonly Host
     '<IfModule mod_rewrite.c>',
     '  RewriteEngine On',
     '  RewriteRule ^(_headers$|_redirects$|_server/|(.*/)?\\.) - [R=404,L]',
-    // Apache writes a host into every redirect; without one here, that which the sender of the request has written.
+    // Apache writes a host into every redirect: without `site`, the one that the sender of the request has written.
     ...redirects.map(
       ({ from, to }) => `  RewriteRule ^${from.slice(1).replaceAll('.', '\\.')}$ ${site}${to} [R=301,L]`,
     ),

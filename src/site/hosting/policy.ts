@@ -106,7 +106,7 @@ export function studioPolicy(html: string): string {
   return joinDirectives({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts.map(hashSource)],
-    // The editor of YAML adds style elements, and the styles of a pasted text say which of its words are bold.
+    // The editor of YAML adds style elements, and the bold words of a pasted text are read from its styles.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'media-src': ["'self'", 'blob:'],
@@ -121,7 +121,7 @@ export function studioPolicy(html: string): string {
   });
 }
 
-/** Returns a function from the text of a page's style element to the page's policy. */
+/** Gets the policy of a page from the text of its style element. */
 export type PolicyOfStyle = (style: string) => string;
 
 /**

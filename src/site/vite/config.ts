@@ -25,7 +25,7 @@ export function siteConfig(options: SiteOptions = defaultOptions): InlineConfig 
     plugins: [react(), forVisitors(), selfContainedServer, devPlugin(options), previewPlugin(options)],
     server: {
       port: 5173,
-      // Vite follows links: of the files of a site it must send none.
+      // Vite follows links, and must not send files of a site.
       fs: { allow: codeFolders() },
       // The authoring server watches the pages itself.
       watch: { ignored: [isNoSource, options.pages, `${options.pages}/**`] },
@@ -36,7 +36,7 @@ export function siteConfig(options: SiteOptions = defaultOptions): InlineConfig 
         'src/app/entry-client.tsx',
         'src/app/shell.ts',
         'src/app/dev/**/*.{ts,tsx}',
-        // What tests import is not installed where a site is only edited, and the scan would fail as a whole.
+        // Packages of tests are not installed where a site is only edited, and the scan would fail as a whole.
         '!**/*.test.{ts,tsx}',
         'src/blocks/*/block.tsx',
       ],
@@ -101,13 +101,13 @@ export function siteConfig(options: SiteOptions = defaultOptions): InlineConfig 
 /** Folders of the project that the authoring server serves code from. */
 const sourceFolders = new Set(['src', 'schema']);
 
-/** Folders of which files are sent as they are. The packages may be reached by a link. */
+/** Folders whose files are sent as they are. `node_modules` may be a link. */
 function codeFolders(): string[] {
   const folders = [...sourceFolders, 'node_modules'].map((folder) => path.join(projectRoot, folder));
   return [...folders, ...folders.filter((folder) => existsSync(folder)).map((folder) => realpathSync(folder))];
 }
 
-/** Whether a file of the project is no source, so that writing a built site does not reload open pages. */
+/** True if a file of the project is not a source: writing a built site must not reload open pages. */
 function isNoSource(file: string): boolean {
   const [folder] = path.relative(projectRoot, file).split(path.sep);
   const isInside = folder !== '' && folder !== '..' && !path.isAbsolute(folder!);

@@ -8,7 +8,7 @@ export function pageCacheFiles(cache: string, pagesFolder: string): readonly [wh
   return [file, `${file}.changes`];
 }
 
-/** Another text after each change of a site's page cache, which is not read for it. */
+/** A text that changes with every change of a site's page cache; the cache itself is not read. */
 export function pageCacheVersion(cache: string, pagesFolder: string): string {
   return pageCacheFiles(cache, pagesFolder)
     .map((file) => versionOf(file))

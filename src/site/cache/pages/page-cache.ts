@@ -54,7 +54,7 @@ export function readPageCache({ pages, locale }: SiteOptions, sourceHash: string
   return openPageCache(cacheFolder, pages, `${sourceHash} ${locale}`);
 }
 
-/** @param key hash of everything beside the files that the entries depend on */
+/** @param key hash of everything besides the files that the entries depend on */
 export function openPageCache(cache: string, pagesFolder: string, key: string): PageCache {
   const [file, changesFile] = pageCacheFiles(cache, pagesFolder);
   const whole = readJsonCache<Whole>(file, key);

@@ -17,7 +17,7 @@ export interface FoundPage {
   readonly born: number;
   readonly saved: number;
   readonly isValid: boolean;
-  /** Whether the state is the result of an edit in the Studio, which removes only what the author named. */
+  /** True if the state is the result of an edit in the Studio, which removes only the values that the author named. */
   readonly isEdit?: boolean;
 }
 
