@@ -16,6 +16,7 @@ import { ownChecks } from '../rules/own-checks.ts';
 import { pageRules, siteRules } from '../rules/rules.ts';
 import { withoutStrayJoiners } from '../rules/texts/joiners.ts';
 import { themeProblems } from '../rules/theme.ts';
+import { spaceInAddress } from '../validate/addresses/routes.ts';
 import { publishedFile } from './kept-words.ts';
 import { readYaml } from './read-yaml.ts';
 import { validatorsOf } from './validators.ts';
@@ -174,7 +175,7 @@ function withoutStray(present: MigratedFile, schemas: Schemas, root: ObjectSchem
  */
 function withoutReported(facts: PageFacts, problems: readonly Problem[]): PageFacts {
   const isFree = elsewhere(problems);
-  const mayBeFile = elsewhere(problems.filter(({ rule }) => rule !== 'space-in-url'));
+  const mayBeFile = elsewhere(problems.filter((problem) => !spaceInAddress.isIn(problem)));
   return {
     ...facts,
     hrefs: facts.hrefs.filter((href) => isFree(href) || (href.value.startsWith('/assets/') && mayBeFile(href))),

@@ -11,6 +11,7 @@ import type { Assets } from '../link/assets.ts';
 import { spokenOf } from '../link/collections/collections.ts';
 import { type ListMessages, listMessageArea } from '../link/collections/list-navigation.ts';
 import { type AnalyzedFiles, type LinkedSite, linkSite } from '../link/link-site.ts';
+import { spaceInAddress } from '../validate/addresses/routes.ts';
 
 /** What a site is assembled from, besides its analyzed files. */
 export interface SiteParts {
@@ -80,7 +81,7 @@ export function listMessages({ messages }: Schemas, data: unknown): ListMessages
 export function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const positionOf = ({ file, line, column }: Diagnostic) => `${file}:${line}:${column}`;
   const named = new Set(diagnostics.filter(({ rule }) => rule === 'space-in-file-name').map(positionOf));
-  return diagnostics.filter((found) => found.rule !== 'space-in-url' || !named.has(positionOf(found))).sort(byPosition);
+  return diagnostics.filter((found) => !spaceInAddress.isIn(found) || !named.has(positionOf(found))).sort(byPosition);
 }
 
 function byPosition(a: Diagnostic, b: Diagnostic): number {

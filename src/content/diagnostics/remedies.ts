@@ -135,39 +135,19 @@ export const removeCopy: Remedy = (source, { start }) => {
 /** The remedies of rules that are not yet defined with `rulesOf`. */
 export const formerRemedies: Readonly<Record<string, Remedy<any>>> = {
   ...rulesWith(writeGuess, [
-    'address-slashes',
     'asset-case',
-    'bad-id',
-    'bad-tel',
     'deprecated-block',
     'deprecated-field',
     'field-case',
     'field-in-spanish',
-    'local-address',
-    'missing-https',
-    'missing-mailto',
-    'missing-slash',
-    'missing-tel',
     'moved-page',
     'nested-typo',
     'own-domain',
     'trailing-slash',
-    'former-address',
     'unknown-block',
     'unknown-field',
-    'url-backslash',
   ]),
-  ...rulesWith(writeFixed, [
-    'bool-quoted',
-    'bool-si',
-    'missing-hash',
-    'number-as-word',
-    'number-quoted',
-    'phone-lost-zeros',
-    'quotes-in-url',
-    'string-from-number',
-    'version-trailing-zero',
-  ]),
+  ...rulesWith(writeFixed, []),
   ...rulesWith(quoteValue, [
     'anchor-href-unquoted',
     'apostrophe',
@@ -210,8 +190,6 @@ export const formerRemedies: Readonly<Record<string, Remedy<any>>> = {
   // The reported line may be the last one of several.
   'unopened-quote': (source, found) => (found.params.isOneLine ? quoteValue(source, found) : undefined),
   'leading-dash': (source, found) => (found.params.isWhole ? writeFixed : quoteValue)(source, found),
-  // A time, or the end of a period, is for the author to put elsewhere.
-  'date-spanish': (source, found) => (found.params.rest ? undefined : writeFixed(source, found)),
   // After a space, as in `# pronto`, the author may mean a comment.
   'hash-in-text': (source, found) =>
     /\s/.test(source[found.start + 1] ?? ' ') ? undefined : quoteValue(source, found),

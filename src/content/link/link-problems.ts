@@ -3,7 +3,7 @@ import { findWebAddress, isLink, localTarget, pathOnHost } from '../common/addre
 import { nearest } from '../common/nearest.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { MAX_PROBLEMS } from '../diagnostics/limit.ts';
-import { explainHref } from '../validate/urls.ts';
+import { explainHref } from '../validate/addresses/href.ts';
 import { type Assets, canBeIcon, isUsable } from './assets.ts';
 import { authorPagesOf } from './collections/entries.ts';
 import type { PageFacts, Reference } from './page-facts.ts';
@@ -88,7 +88,7 @@ function hrefProblems(reference: Reference, site: View, route: string | undefine
   const document = site.assets.get(path)?.hash === undefined ? path : value;
   if (value.startsWith('/assets/')) return assetProblems({ ...reference, value: document }, site);
   if (reference.inText && !isLink(value) && !isInsecureHost(value, site))
-    return [{ ...explainHref(reference.pointer, value, value), within: reference.inText }];
+    return [{ ...explainHref(value, value), pointer: reference.pointer, at: 'value', within: reference.inText }];
   const ownPath = pathOnHost(value, site.host);
   if (ownPath !== undefined && isOnSite(value, ownPath, site))
     return ownAddressProblems(reference, ownPath, site, route);

@@ -4,8 +4,11 @@ import { quoted } from '../common/quote.ts';
 import { asList, isRecord } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { LIST_SEPARATOR } from '../diagnostics/messages/rule.ts';
-import { type Context, rawText, scalarAt, schemaAt } from './context.ts';
-import { isFlow } from './scalars.ts';
+import { type Context, isFlow, rawText, scalarAt, schemaAt } from './context.ts';
+import { emptyValue } from './values/kinds.ts';
+import { expectedFields } from './values/objects.ts';
+import { wrongOption } from './values/options.ts';
+import { unquotedText } from './values/texts.ts';
 
 /** Whether a list item would be valid with other content. */
 export type IsWhole = (pointer: Pointer, item: Readonly<Record<string, unknown>>) => boolean;
@@ -32,7 +35,7 @@ function withoutNamed(problems: readonly Problem[]): readonly Problem[] {
       const isOfSame = at > 0 && pointer[0] === 'collections' && isWithin(pointer, other.pointer.slice(0, at));
       return isOfSame && other.pointer[at + 1] === params.value;
     });
-  return problems.filter((problem) => problem.rule !== 'wrong-option' || !isDeclared(problem));
+  return problems.filter((problem) => !wrongOption.isIn(problem) || !isDeclared(problem));
 }
 
 /**
@@ -65,9 +68,9 @@ function decidingField({ pointer, params }: Problem): string {
 /** Keeps one problem for a list of words whose items should be objects. */
 function withoutRepeated(problems: readonly Problem[]): Problem[] {
   const lists = new Set<string>();
-  return problems.filter(({ rule, pointer }) => {
-    if (rule !== 'expected-fields' || typeof pointer.at(-1) !== 'number') return true;
-    const list = pointer.slice(0, -1).join('/');
+  return problems.filter((problem) => {
+    if (!expectedFields.isIn(problem) || typeof problem.pointer.at(-1) !== 'number') return true;
+    const list = problem.pointer.slice(0, -1).join('/');
     return !lists.has(list) && lists.add(list);
   });
 }
@@ -96,7 +99,7 @@ function withoutMoved(problems: readonly Problem[]): Problem[] {
   const found = problems.filter(({ params }) => params.home !== undefined);
   return problems.filter((problem) => {
     const { rule, pointer, params } = problem;
-    if (rule === 'empty-value') return !found.some(({ params: { home } }) => home === pointer.join('/'));
+    if (emptyValue.isIn(problem)) return !found.some(({ params: { home } }) => home === pointer.join('/'));
     if (!isMissing(problem)) return true;
     const field = rule === 'alt-missing' ? 'alt' : params.field;
     if (tooDeep.some((deep) => deep.at(-1) === field && isInside(deep, pointer))) return false;
@@ -211,7 +214,7 @@ function withNumbersTogether(context: Context, problems: readonly Problem[]): Pr
   const lists = new Map<string, Problem[]>();
   for (const problem of problems) {
     const list = problem.pointer.slice(0, -1);
-    if (problem.rule !== 'string-from-number' || typeof problem.pointer.at(-1) !== 'number') continue;
+    if (!unquotedText.isIn(problem) || typeof problem.pointer.at(-1) !== 'number') continue;
     const key = list.join('/');
     if (isFlow(context, list)) lists.set(key, [...(lists.get(key) ?? []), problem]);
   }

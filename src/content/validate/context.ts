@@ -1,4 +1,4 @@
-import { isScalar, type Scalar } from 'yaml';
+import { isCollection, isScalar, type Scalar } from 'yaml';
 import { fold } from '../../../schema/common/plain-text.ts';
 import { childAt, type Pointer, valueAt } from '../../../schema/common/pointer.ts';
 import { type Text, textIn } from '../../../schema/common/text.ts';
@@ -42,7 +42,7 @@ export function blockSchema({ schema, types }: Context, type: unknown): FieldSch
   return typeof type === 'string' && types.includes(type) ? schema.definitions?.[type] : undefined;
 }
 
-/** Whether a word is what authors call something, in one of the languages. @param folded the word, see `fold` */
+/** True if a word is the label of something in one of the languages. @param folded the word, see `fold` */
 export function isLabel(label: Text | undefined, folded: string): boolean {
   return label !== undefined && ['es', 'en'].some((locale) => fold(textIn(label, locale)) === folded);
 }
@@ -92,11 +92,22 @@ export function fieldName(pointer: Pointer): string {
   return String(pointer.findLast((step) => typeof step === 'string') ?? '');
 }
 
+/** The field of a value; empty for an item of a list. */
+export function ownField(pointer: Pointer): string {
+  return typeof pointer.at(-1) === 'number' ? '' : fieldName(pointer);
+}
+
 /** The scalar node at a pointer, for properties that only the source has. */
 export function scalarAt({ read }: Context, pointer: Pointer): Scalar | undefined {
   if (!read.document) return undefined;
   const { node, depth } = findNode(read.document, pointer);
   return depth === pointer.length && isScalar(node) ? node : undefined;
+}
+
+/** True for a list or a group of fields in brackets. */
+export function isFlow({ read }: Context, pointer: Pointer): boolean {
+  const node = read.document?.getIn(pointer, true);
+  return isCollection(node) && node.flow === true;
 }
 
 export function isQuoted(scalar: Scalar | undefined): boolean {

@@ -1,29 +1,56 @@
 import { fold } from '../../../schema/common/plain-text.ts';
-import type { Pointer } from '../../../schema/common/pointer.ts';
 import { shorten } from '../common/quote.ts';
-import type { Problem } from '../diagnostics/diagnostic.ts';
+import { writeFixed } from '../diagnostics/remedies.ts';
+import { type Finding, rulesOf } from '../diagnostics/rule.ts';
 
 const monthsEs = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 const monthsEn = 'January February March April May June July August September October November December'.split(' ');
 
-interface Day {
+type Day = {
   readonly year: number;
   readonly month: number;
   readonly day: number;
-}
+};
 
-/** Whether a date of the form YYYY-MM-DD is a day of the calendar. */
+const rule = rulesOf('values');
+
+/** `fixed` is empty for a text that is not a date; `rest` is what follows the day. */
+const otherFormat = rule<{ fixed: string; rest: string }>('date-spanish', {
+  severity: 'error',
+  es: ({ fixed, rest }) =>
+    rest
+      ? `Aquí va un solo día, sin «${rest}»: ${fixed}`
+      : `Fecha en formato AAAA-MM-DD${fixed ? `: ${fixed}` : ', por ejemplo 2026-12-31.'}`,
+  en: ({ fixed, rest }) =>
+    rest
+      ? `Write one day, without "${rest}": ${fixed}`
+      : `Use ISO dates: ${fixed || 'YYYY-MM-DD, for example 2026-12-31.'}`,
+  // A time, or the end of a period, is for the author to put elsewhere.
+  fix: (source, found) => (found.params.rest ? undefined : writeFixed(source, found)),
+  bad: 'date: 31/12/2026',
+  good: 'date: 2026-12-31',
+});
+
+const impossibleDay = rule<Day>('date-impossible', {
+  severity: 'error',
+  es: ({ month, day }) => `El ${monthsEs[month - 1] ? `${day} de ${monthsEs[month - 1]}` : `mes ${month}`} no existe.`,
+  en: ({ year, month, day }) =>
+    `Impossible date: ${monthsEn[month - 1] ? `${day} ${monthsEn[month - 1]} ${year}` : `month ${month}`}.`,
+  bad: 'date: 2026-02-30',
+  good: 'date: 2026-02-28',
+});
+
+/** True if a date of the form YYYY-MM-DD is a day of the calendar. */
 export function isRealDate(text: string): boolean {
   const day = readIso(text);
   return day !== undefined && isInCalendar(day);
 }
 
-/** Reports a date in another format, or a day that does not exist. */
-export function explainDate(pointer: Pointer, value: string): Problem {
+/** Explains a date in another format, or a day that does not exist. */
+export function explainDate(value: string): Finding {
   const { day, rest } = readDayAndRest(value.trim());
-  if (!day) return { rule: 'date-spanish', pointer, at: 'value', params: { fixed: '' } };
-  if (isInCalendar(day)) return { rule: 'date-spanish', pointer, at: 'value', params: { fixed: iso(day), rest } };
-  return { rule: 'date-impossible', pointer, at: 'value', params: wordsOf(day) };
+  if (day && !isInCalendar(day)) return impossibleDay(day);
+  return otherFormat(day ? { fixed: iso(day), rest } : { fixed: '', rest: '' });
 }
 
 function readIso(text: string): Day | undefined {
@@ -31,7 +58,7 @@ function readIso(text: string): Day | undefined {
   return day === undefined ? undefined : { year: Number(year), month: Number(month), day: Number(day) };
 }
 
-/** What programs write behind a day that has no time. */
+/** A time that programs write after a day without a time. */
 const midnight = /^[T ]0?0:00(?::00(?:\.0+)?)?(?:Z|[+-]\d\d:?\d\d)?$/;
 
 /** The day at the start of a text, and what follows it: a time, or the end of a period. */
@@ -55,7 +82,7 @@ function readDay(text: string): Day | undefined {
   return words && month ? { year: Number(words[3]), month, day: Number(words[1]) } : undefined;
 }
 
-/** The month comes first where the other order gives no month, as in `04/18/2026`. */
+/** The month comes first if the other order gives no month, as in `04/18/2026`. */
 function inOrder(year: number, month: number, day: number): Day {
   return month > 12 && day <= 12 ? { year, month: day, day: month } : { year, month, day };
 }
@@ -77,10 +104,4 @@ function isInCalendar({ year, month, day }: Day): boolean {
 
 function iso({ year, month, day }: Day): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-}
-
-function wordsOf({ year, month, day }: Day): Problem['params'] {
-  const textEs = monthsEs[month - 1] ? `${day} de ${monthsEs[month - 1]}` : `mes ${month}`;
-  const text = monthsEn[month - 1] ? `${day} ${monthsEn[month - 1]} ${year}` : `month ${month}`;
-  return { textEs, text };
 }

@@ -21,6 +21,7 @@ import {
   schemaAt,
 } from './context.ts';
 import { deeperThanMeant, lostStart, movedFields, outsideItsGroup } from './levels.ts';
+import { expectedFields } from './values/objects.ts';
 
 /** Returns one problem for each unknown field, and none for a missing field that it was meant to be. */
 export function explainFields(context: Context, errors: FieldErrors): Problem[] {
@@ -55,12 +56,7 @@ function wordAsField(
     return undefined;
   const isPair = missing.length === 2 && typeof value === 'string' && schema.properties?.[second]?.type === 'string';
   const fixed = isPair ? `- {${quotedField(first, word)}, ${quotedField(second, value)}}` : '';
-  return {
-    rule: 'expected-fields',
-    pointer,
-    at: 'value',
-    params: { field: '', allowed: missing.join(LIST_SEPARATOR), fixed },
-  };
+  return { ...expectedFields({ field: '', allowed: missing, fixed }), pointer, at: 'value' };
 }
 
 /** The missing fields about which the problem of an unknown one speaks. */

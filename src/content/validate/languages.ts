@@ -1,15 +1,22 @@
 import { fold } from '../../../schema/common/plain-text.ts';
-import type { Pointer } from '../../../schema/common/pointer.ts';
-import type { Problem } from '../diagnostics/diagnostic.ts';
+import { type Finding, rulesOf } from '../diagnostics/rule.ts';
 
-/** Whether a text is a well-formed BCP 47 tag. Primary subtags of more than three letters are names of languages, not codes. */
+const badLanguage = rulesOf('values')<{ value: string; guess: string }>('bad-language', {
+  severity: 'error',
+  es: ({ value, guess }) => `«${value}» no es un código de idioma. Escribe ${guess || 'uno como es-CO, es-419 o en'}`,
+  en: ({ value, guess }) => `"${value}" is not a language tag. Write ${guess || 'one such as es-CO, es-419 or en'}`,
+  bad: 'lang: es_CO',
+  good: 'lang: es-CO',
+});
+
+/** True for a well-formed BCP 47 tag. Primary subtags of more than three letters are names of languages, not codes. */
 export function isLanguageTag(text: string): boolean {
   return canonicalTag(text) !== undefined;
 }
 
-/** Reports the name of a language, or a tag in another notation. */
-export function explainLanguage(pointer: Pointer, value: string): Problem {
-  return { rule: 'bad-language', pointer, at: 'value', params: { value, guess: languageGuess(value) } };
+/** Explains the name of a language, or a tag in another notation. */
+export function explainLanguage(value: string): Finding {
+  return badLanguage({ value, guess: languageGuess(value) });
 }
 
 /** The tag in its usual notation, `es-CO` for `es-co`. */
@@ -34,7 +41,7 @@ function codeNamed(name: string): string | undefined {
   const wanted = fold(name);
   const inCommon = [languageNames('es'), languageNames('en')];
   const codes = alphabet.flatMap((first) => alphabet.map((second) => first + second));
-  // Most pairs of letters name no language. To open the names in one takes longer than to read them.
+  // Most pairs of letters are not codes, and loading the names of a language takes longer than looking one up.
   return codes
     .filter((code) => inCommon.some((names) => names.of(code)))
     .find((code) => [...inCommon, languageNames(code)].some((names) => fold(names.of(code) ?? '') === wanted));

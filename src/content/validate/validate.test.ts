@@ -190,8 +190,8 @@ describe('site.yaml', () => {
       check(`share:\n  - ${line}\n`).flatMap(({ pointer, rule, params }) =>
         pointer[0] === 'share' ? [`${rule} ${pointer.join('/')} ${params.each ?? params.guess}`] : [],
       );
-    expect(items('facebook, x')).toEqual(['several-in-one share/0 facebook, x']);
-    expect(items('facebook y linkedin')).toEqual(['several-in-one share/0 facebook, linkedin']);
+    expect(items('facebook, x')).toEqual(['several-in-one share/0 facebook,x']);
+    expect(items('facebook y linkedin')).toEqual(['several-in-one share/0 facebook,linkedin']);
     expect(items('facebok')).toEqual(['wrong-option share/0 facebook']);
   });
 });

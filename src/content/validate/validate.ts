@@ -2,20 +2,29 @@ import type { ErrorObject } from 'ajv';
 import { childAt, type Pointer, parsePointer } from '../../../schema/common/pointer.ts';
 import { isOwnIcon } from '../../../schema/parts.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import { shorten } from '../common/quote.ts';
 import { isRecord } from '../common/schemas.ts';
-import { advice } from '../diagnostics/advice.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { MAX_PROBLEMS, moreProblems } from '../diagnostics/limit.ts';
+import { rulesOf } from '../diagnostics/rule.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
+import { explainHref } from './addresses/href.ts';
 import { explainBlocks, explainBlockWord, explainType } from './block-types.ts';
 import { compileSchema } from './compiled-schema.ts';
 import { type IsWhole, withoutConsequences } from './consequences.ts';
 import { type Context, createContext, fieldName, hasField, type RootSchema, rawText, scalarAt } from './context.ts';
 import { explainCondition, explainCount, explainFields } from './fields.ts';
-import { explainString } from './formats.ts';
-import { emptyValue, explainKind, explainOption, rangeOf } from './scalars.ts';
-import { explainHref } from './urls.ts';
+import { explainName, explainString } from './formats.ts';
+import { explainEmpty, explainKind } from './values/kinds.ts';
+import { explainRange } from './values/numbers.ts';
+import { explainOption } from './values/options.ts';
+
+/** Reports a keyword of JSON Schema that no explanation knows. */
+const schemaError = rulesOf('values')<{ field: string; detail: string }>('schema-error', {
+  severity: 'error',
+  es: ({ field, detail }) =>
+    `${field ? `El valor de «${field}»` : 'Este valor'} no cumple lo que pide el campo (${detail}).`,
+  en: ({ field, detail }) => `${field ? `The value of "${field}"` : 'This value'} does not fit its field (${detail}).`,
+});
 
 export type Validator = (read: Pick<ParsedFile, 'source' | 'document' | 'data'>) => Problem[];
 
@@ -91,23 +100,11 @@ function explainGroup(context: Context, { pointer, errors }: Group): Problem[] {
   const kind = kinds.find(({ parentSchema }) => parentSchema === context.schema.definitions?.block) ?? kinds[0];
   if (kind) return [explainWrongKind(context, pointer, kind)];
   const names = errors.filter(({ keyword }) => keyword === 'propertyNames');
-  if (names.length) return explainNames(pointer, names);
+  if (names.length)
+    return names.map(({ params, parentSchema }) => explainName(pointer, parentSchema, String(params.propertyName)));
   const fields = errors.filter(({ keyword }) => keyword === 'additionalProperties' || keyword === 'required');
   if (fields.length) return explainFields(context, fieldErrors(pointer, fields));
   return [explainValue(context, pointer, errors[0]!)];
-}
-
-/** Reports each name of a map that does not match the pattern of its names. */
-function explainNames(pointer: Pointer, errors: readonly SchemaError[]): Problem[] {
-  return errors.map(({ params, parentSchema }): Problem => {
-    const value = String(params.propertyName);
-    const about = {
-      field: fieldName(pointer),
-      value: shorten(value, 40),
-      ...advice(parentSchema.names?.patternErrorMessage),
-    };
-    return { rule: 'bad-format', pointer: [...pointer, value], at: 'key', params: about };
-  });
 }
 
 function fieldErrors(pointer: Pointer, errors: readonly SchemaError[]) {
@@ -129,7 +126,8 @@ function fieldErrors(pointer: Pointer, errors: readonly SchemaError[]) {
 function explainWrongKind(context: Context, pointer: Pointer, { data, parentSchema }: SchemaError): Problem {
   const isBlock = parentSchema === context.schema.definitions?.block;
   if (pointer.length === 0) return explainRoot(context, data);
-  if (data === null) return explainKind(context, pointer, parentSchema, data);
+  const at = { pointer, at: 'value' } as const;
+  if (data === null) return { ...explainKind(context, pointer, parentSchema, data), ...at };
   if (isBlock && typeof data === 'string') return explainBlockWord(context, pointer, data);
   if (parentSchema.part === 'blocks') return explainBlocks(context, pointer, data);
   if (isTypeOfBlock(context, pointer, parentSchema) && typeof data !== 'object')
@@ -137,9 +135,9 @@ function explainWrongKind(context: Context, pointer: Pointer, { data, parentSche
   if (typeof data === 'number' && parentSchema.format === 'href') {
     // The source is used, because the parsed number has no plus sign and no leading zeros.
     const raw = rawText(context, scalarAt(context, pointer));
-    return explainHref(pointer, raw, raw);
+    return { ...explainHref(raw, raw), ...at };
   }
-  return explainKind(context, pointer, parentSchema, data);
+  return { ...explainKind(context, pointer, parentSchema, data), ...at };
 }
 
 /** Explains a page that is a list or a single word. */
@@ -158,34 +156,25 @@ function isTypeOfBlock({ schema }: Context, pointer: Pointer, parentSchema: Fiel
 
 function explainValue(context: Context, pointer: Pointer, error: SchemaError): Problem {
   const { keyword, data, parentSchema } = error;
-  if (data === '') return emptyValue(pointer, parentSchema);
+  const at = { pointer, at: 'value' } as const;
+  if (data === '') return { ...explainEmpty(pointer, parentSchema), ...at };
   if (isTypeOfBlock(context, pointer, parentSchema)) return explainType(context, pointer, data);
   switch (keyword) {
     case 'enum':
     case 'const':
-      return explainOption(pointer, parentSchema, data);
+      return { ...explainOption(pointer, parentSchema, data), ...at };
     case 'minItems':
     case 'maxItems':
       return explainCount(context, pointer, parentSchema, data);
     case 'minimum':
     case 'maximum':
-      return {
-        rule: 'number-range',
-        pointer,
-        at: 'value',
-        params: { field: fieldName(pointer), ...rangeOf(parentSchema) },
-      };
+      return { ...explainRange(pointer, parentSchema), ...at };
     case 'pattern':
     case 'format':
     case 'minLength':
     case 'maxLength':
       return explainString(context, pointer, parentSchema, String(data), rawText(context, scalarAt(context, pointer)));
     default:
-      return {
-        rule: 'schema-error',
-        pointer,
-        at: 'value',
-        params: { field: fieldName(pointer), detail: error.message ?? keyword },
-      };
+      return { ...schemaError({ field: fieldName(pointer), detail: error.message ?? keyword }), ...at };
   }
 }

@@ -1,4 +1,4 @@
-import { SOME_BLOCK } from '../phrases.ts';
+import { adviceAfter, SOME_BLOCK } from '../phrases.ts';
 import { choices, guessOr, LIST_SEPARATOR, type Params, type Rule, when } from './rule.ts';
 
 /** Rules for names, presence and number of fields and blocks. `block` is the owner (empty for the page); `inside` means deeper in it. */
@@ -291,10 +291,10 @@ function capital(text: string): string {
 /** The new name of a deprecated field or, where there is none, the advice of its schema. */
 function renamedEs(what: string, p: Params): string {
   if (p.guess) return `${what} ahora se llama «${p.guess}»: «npm run check -- --fix» lo cambia en todas las páginas.`;
-  return `${what} dejará de usarse${when(p.adviceEs, `. ${p.adviceEs}`)}.`;
+  return `${what} dejará de usarse${adviceAfter(p.advice, 'es')}.`;
 }
 
 function renamedEn(what: string, p: Params): string {
   if (p.guess) return `${what} is now called "${p.guess}"; \`npm run check -- --fix\` changes it in all pages.`;
-  return `${what} is deprecated${when(p.adviceEn, `. ${p.adviceEn}`)}.`;
+  return `${what} is deprecated${adviceAfter(p.advice, 'en')}.`;
 }

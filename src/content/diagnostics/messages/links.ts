@@ -10,146 +10,10 @@ export const linkRules = {
     bad: 'href: http://www.dian.gov.co',
     good: 'href: https://www.dian.gov.co',
   },
-  'unsafe-scheme': {
-    severity: 'error',
-    es: (p) => `Tipo de enlace no permitido (${p.scheme}). Usa https:, mailto:, tel:, /ruta o #sección.`,
-    en: (p) => `Link scheme not allowed (${p.scheme}). Use https:, mailto:, tel:, /path or #section.`,
-  },
-  'protocol-relative': {
-    severity: 'error',
-    es: (p) =>
-      `Un enlace que empieza por «//» sale del sitio. Escribe https:${p.value}, o /ruta si es una página del sitio.`,
-    en: (p) => `A link that starts with "//" leaves the site. Write https:${p.value}, or /path for a page of the site.`,
-  },
-  'local-address': {
-    severity: 'error',
-    es: (p) => `Esa dirección solo existe en tu computador o en tu red. Escribe ${p.guess}`,
-    en: (p) => `That address exists only on your computer or network. Write ${p.guess}`,
-    bad: 'href: http://localhost:5173/contacto',
-    good: 'href: /contacto',
-  },
   'own-domain': {
     severity: 'warning',
     es: (p) => `Esa dirección es de este mismo sitio. Escribe ${p.guess}`,
     en: (p) => `That address is of this very site. Write ${p.guess}`,
-  },
-  'bad-host': {
-    severity: 'error',
-    es: (p) =>
-      `«${p.host}» no es un dominio: lleva letras, números, guiones y al menos un punto, por ejemplo www.empresa.co.`,
-    en: (p) =>
-      `"${p.host}" is not a domain: it has letters, digits, hyphens and at least one dot, for example www.empresa.co.`,
-    bad: 'href: https://empresa/contacto',
-    good: 'href: https://empresa.co/contacto',
-  },
-  'bad-port': {
-    severity: 'error',
-    es: (p) => `El puerto «${p.port}» no existe: va de 1 a 65535, y casi nunca hace falta. Escribe ${p.guess}`,
-    en: (p) => `There is no port "${p.port}": it goes from 1 to 65535, and is hardly ever needed. Write ${p.guess}`,
-    bad: 'href: https://empresa.co:99999/pagos',
-    good: 'href: https://empresa.co/pagos',
-  },
-  'address-with-user': {
-    severity: 'error',
-    es: (p) => `Lo que va antes de «@» no es el sitio: esta dirección lleva a ${p.host}. Escribe ${p.guess}`,
-    en: (p) => `What stands before "@" is not the site: this address leads to ${p.host}. Write ${p.guess}`,
-  },
-  'address-slashes': {
-    severity: 'error',
-    es: (p) => `Después de los dos puntos van exactamente dos barras: ${p.guess}`,
-    en: (p) => `Exactly two slashes follow the colon: ${p.guess}`,
-    bad: 'href: https:///empresa.co',
-    good: 'href: https://empresa.co',
-  },
-  'not-a-player': {
-    severity: 'error',
-    es: (p) =>
-      p.isCode
-        ? `Aquí va solo la dirección del video, sin el código: ${p.guess}`
-        : `Esa página de ${p.host} no se puede mostrar dentro de otra. ${playerAdviceEs(p)}`,
-    en: (p) =>
-      p.isCode
-        ? `Only the address of the video goes here, without the code: ${p.guess}`
-        : `That page of ${p.host} cannot be shown inside another. ${playerAdviceEn(p)}`,
-  },
-  'missing-slash': {
-    severity: 'error',
-    es: (p) => `El enlace a una página empieza por «/»: ${p.guess}`,
-    en: (p) => `A link to a page starts with "/": ${p.guess}`,
-    bad: 'href: contacto',
-    good: 'href: /contacto',
-  },
-  'missing-hash': {
-    severity: 'error',
-    es: (p) => `El enlace a una sección de la página empieza por «#» y va entre comillas: ${p.fixed}`,
-    en: (p) => `A link to a section of the page starts with "#" and is quoted: ${p.fixed}`,
-    bad: 'href: ventajas',
-    good: 'href: "#ventajas"',
-  },
-  'missing-https': {
-    severity: 'error',
-    es: (p) => `A la dirección le falta https://: ${p.guess}`,
-    en: (p) => `The address lacks https://: ${p.guess}`,
-    bad: 'href: www.dian.gov.co',
-    good: 'href: https://www.dian.gov.co',
-  },
-  'missing-mailto': {
-    severity: 'error',
-    es: (p) => `El enlace a un correo empieza por «mailto:»: ${p.guess}`,
-    en: (p) => `A link to an e-mail address starts with "mailto:": ${p.guess}`,
-  },
-  'mail-options': {
-    severity: 'error',
-    es: (p) => `En un enlace de correo, después de la dirección solo se admite «?subject=» y el asunto: ${p.guess}`,
-    en: (p) => `In a mail link only "?subject=" and the subject may follow the address: ${p.guess}`,
-    bad: 'href: mailto:info@empresa.co?cc=ventas@empresa.co',
-    good: 'href: mailto:info@empresa.co?subject=Pedido',
-  },
-  'missing-tel': {
-    severity: 'error',
-    es: (p) => `El enlace a un teléfono empieza por «tel:»: ${p.guess}`,
-    en: (p) => `A link to a phone starts with "tel:": ${p.guess}`,
-  },
-  'bad-tel': {
-    severity: 'error',
-    es: (p) => `Un teléfono se enlaza sin espacios ni letras: ${p.guess}`,
-    en: (p) => `A phone link has no spaces or letters: ${p.guess}`,
-  },
-  'bad-url': {
-    severity: 'error',
-    es: (p) => `«${p.value}» no es un enlace. Empieza por https://, mailto:, tel:, / o #.`,
-    en: (p) => `"${p.value}" is not a link. Start with https://, mailto:, tel:, / or #.`,
-  },
-  'url-backslash': {
-    severity: 'error',
-    es: (p) => `En las direcciones usa «/» en lugar de «\\»: ${p.guess}`,
-    en: (p) => `Use "/" instead of "\\" in addresses: ${p.guess}`,
-  },
-  'quotes-in-url': {
-    severity: 'error',
-    es: (p) => `Sobran las comillas tipográficas ${p.open} ${p.close}.${when(p.fixed, ` Escribe ${p.fixed}`)}`,
-    en: (p) => `Typographic quotes ${p.open} ${p.close} do not belong here.${when(p.fixed, ` Write ${p.fixed}`)}`,
-    bad: 'href: “/contacto”',
-    good: 'href: /contacto',
-  },
-  'asset-backslash': {
-    severity: 'error',
-    es: (p) => `Usa «/» en lugar de «\\», y una ruta del sitio, no de tu computador: ${p.guess}`,
-    en: (p) => `Use "/" and a site path: ${p.guess}`,
-    bad: "src: 'img\\nomina.png'",
-    good: 'src: /assets/img/nomina.png',
-  },
-  'asset-path': {
-    severity: 'error',
-    es: (p) => `Las imágenes están en la carpeta assets: ${p.guess}`,
-    en: (p) => `Images live in the assets folder: ${p.guess}`,
-    bad: 'src: nomina.png',
-    good: 'src: /assets/nomina.png',
-  },
-  'asset-external': {
-    severity: 'error',
-    es: (p) => `La imagen tiene que estar en el sitio: guárdala en la carpeta assets y escribe ${p.guess}`,
-    en: (p) => `The image must live in the site: save it in the assets folder and write ${p.guess}`,
   },
   'broken-internal-link': {
     severity: 'error',
@@ -182,23 +46,6 @@ export const linkRules = {
     severity: 'error',
     es: (p) => `${p.value} no puede llevar a esta página: ${whyTakenEs(p)}. Quítala de «redirectFrom».`,
     en: (p) => `${p.value} cannot lead to this page: ${whyTakenEn(p)}. Remove it from "redirectFrom".`,
-  },
-  'former-address': {
-    severity: 'error',
-    es: (p) =>
-      p.guess
-        ? `Una dirección anterior empieza por «/» y va sin dominio, sin «?» ni «#» y sin barra final: ${p.guess}`
-        : p.sign
-          ? `Una dirección anterior solo lleva letras sin tilde, números, guiones y «_», sola o con .html, y esta lleva «${p.sign}». Quítala de aquí y redirígela en la configuración de tu servidor.`
-          : 'La dirección de la portada no puede llevar a otra página. Quítala de «redirectFrom».',
-    en: (p) =>
-      p.guess
-        ? `A former address starts with "/", without a domain, "?", "#" or a slash at its end: ${p.guess}`
-        : p.sign
-          ? `A former address has letters without accents, digits, hyphens and "_" only, alone or with .html, and this one has "${p.sign}". Remove it here, and redirect it in the configuration of your server.`
-          : 'The address of the home page cannot lead to another page. Remove it from "redirectFrom".',
-    bad: 'redirectFrom: [/servicios/]',
-    good: 'redirectFrom: [/servicios]',
   },
   'trailing-slash': {
     severity: 'warning',
@@ -342,18 +189,6 @@ export const linkRules = {
         : `${p.value} weighs ${p.size} KB; up to ${p.max} KB is advisable.`,
   },
 } as const satisfies Record<string, Rule>;
-
-function playerAdviceEs({ guess, example }: Params): string {
-  if (guess) return `Escribe ${guess}`;
-  if (example) return `Escribe la dirección de un video, por ejemplo ${example}`;
-  return 'Busca en ella «Compartir» › «Insertar» y copia la dirección que va en «src».';
-}
-
-function playerAdviceEn({ guess, example }: Params): string {
-  if (guess) return `Write ${guess}`;
-  if (example) return `Write the address of a video, for example ${example}`;
-  return 'Look there for "Share" › "Embed" and copy the address in "src".';
-}
 
 /** Content that a drawing must not have, by kind. */
 const svgDangersEs: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-import { localPage } from '../../common/local-address.ts';
 import { quoted, quotedField, shorten } from '../../common/quote.ts';
+import { localAddress, localPage } from '../local-address.ts';
 import { commentStart, type ScanView } from '../scan/scan-state.ts';
 import { type Correction, type Edit, emptied, type Recovery, replaceFrom } from './recovery.ts';
 
@@ -149,7 +149,7 @@ export const badEscape: Recovery<Position & { readonly close: number }> = {
     return {
       issue:
         page !== undefined && !isFile
-          ? { line, column, length: content.length + 2, rule: 'local-address', params: { guess: page } }
+          ? { line, column, length: content.length + 2, ...localAddress({ guess: page }) }
           : { line, column: column + 1 + bad.index, length: 2, rule: 'bad-escape', params },
       edits: [replaceFrom(view, line, column + 1, content.replaceAll('\\', '/') + behind)],
     };

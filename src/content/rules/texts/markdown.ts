@@ -3,10 +3,10 @@ import type { FieldSchema } from '../../../../schema/schema.ts';
 import { keepRecent } from '../../common/keep-recent.ts';
 import { shorten } from '../../common/quote.ts';
 import type { Problem, TextFormat } from '../../diagnostics/diagnostic.ts';
+import { localPage } from '../../recover/local-address.ts';
 import { lexPlainMarkdown } from '../../text/lex/plain-lexer.ts';
 import { type Role, rolesIn } from '../../text/published.ts';
 import { withoutCode } from '../../text/text.ts';
-import { localProblem } from '../../validate/web-addresses.ts';
 
 /** A text that resembles formatting, with its correct form. */
 interface Issue {
@@ -219,7 +219,7 @@ function localAddresses(value: string, format: TextFormat): Found[] {
   if (!value.includes('://')) return [];
   let roles: readonly Role[] | undefined;
   return [...value.matchAll(localAddress)].flatMap(({ 0: part, index }) => {
-    const page = String(localProblem(part)?.params?.guess ?? '/');
+    const page = localPage(part) ?? '/';
     // An address without a page is that of a program which the text explains.
     if (page === '/') return [];
     roles ??= rolesIn(value, format);

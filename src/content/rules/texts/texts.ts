@@ -3,7 +3,6 @@ import type { PictureSize } from '../../../../schema/picture-sizes.ts';
 import type { FieldSchema } from '../../../../schema/schema.ts';
 import { shorten } from '../../common/quote.ts';
 import { isRecord } from '../../common/schemas.ts';
-import { advice } from '../../diagnostics/advice.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { escapedCharacter, invisible } from '../../parse/invisible.ts';
 import type { ParsedFile } from '../../parse/parsed-file.ts';
@@ -11,8 +10,8 @@ import { isUselessAlt, uselessAlt as uselessAltRule } from '../../text/pictures.
 import { htmlPart, rolesIn } from '../../text/published.ts';
 import { withoutCode } from '../../text/text.ts';
 import { createContext } from '../../validate/context.ts';
-import { trailingSpace } from '../../validate/formats.ts';
-import { emptyValue, strayBlank } from '../../validate/scalars.ts';
+import { explainBlanks } from '../../validate/quotes.ts';
+import { explainEmpty } from '../../validate/values/kinds.ts';
 import type { ValueRule } from '../value-rule.ts';
 import { lostLines, maybeItem } from './lost-lines.ts';
 import { markdownProblems, maybeMarked } from './markdown.ts';
@@ -47,12 +46,10 @@ function deprecation({ deprecated }: FieldSchema, value: unknown, pointer: Point
   if (!deprecated) return [];
   const last = pointer.at(-1);
   if (typeof last === 'number' && isRecord(value)) {
-    const params = { block: String(value.type ?? ''), ...advice(deprecated) };
+    const params = { block: String(value.type ?? ''), advice: deprecated };
     return [{ rule: 'deprecated-block', pointer: [...pointer, 'type'], at: 'value', params }];
   }
-  return [
-    { rule: 'deprecated-field', pointer, at: 'key', params: { field: String(last ?? ''), ...advice(deprecated) } },
-  ];
+  return [{ rule: 'deprecated-field', pointer, at: 'key', params: { field: String(last ?? ''), advice: deprecated } }];
 }
 
 function wordRules(field: FieldSchema, value: string, pointer: Pointer, read: Read): Problem[] {
@@ -82,13 +79,11 @@ function noteInText(value: string, pointer: Pointer): Problem | undefined {
 
 /** Reports a text of blanks only. */
 function blankText(field: FieldSchema, value: string, pointer: Pointer): Problem | undefined {
-  return value.trim() === '' && field.minLength ? emptyValue(pointer, field) : undefined;
+  return value.trim() === '' && field.minLength ? { ...explainEmpty(pointer, field), pointer, at: 'value' } : undefined;
 }
 
 function strayBlankOf(value: string, pointer: Pointer, read: Read): Problem | undefined {
-  if (value.trim() === value) return undefined;
-  const blank = strayBlank(createContext({}, read), pointer);
-  return blank && trailingSpace(pointer, blank);
+  return value.trim() === value ? undefined : explainBlanks(createContext({}, read), pointer, value);
 }
 
 /** Words in angle brackets that are no tag, because tags have no attributes of bare words. */

@@ -1,6 +1,17 @@
-import { isLocalHost } from './address.ts';
+import { isLocalHost } from '../common/address.ts';
+import { writeGuess } from '../diagnostics/remedies.ts';
+import { rulesOf } from '../diagnostics/rule.ts';
 
-/** The route or the asset that an address on one computer, or in a local network, stands for; undefined for others. */
+export const localAddress = rulesOf('links')<{ guess: string }>('local-address', {
+  severity: 'error',
+  es: ({ guess }) => `Esa dirección solo existe en tu computador o en tu red. Escribe ${guess}`,
+  en: ({ guess }) => `That address exists only on your computer or network. Write ${guess}`,
+  fix: writeGuess,
+  bad: 'href: http://localhost:5173/contacto',
+  good: 'href: /contacto',
+});
+
+/** The route or the asset that is meant by an address on one computer or in a local network; undefined for other addresses. */
 export function localPage(text: string): string | undefined {
   const [, host, path = ''] = /^(?:https?:\/\/)?(\[[^\]]*\]|[^:/?#\\]+)(?::\d+)?(\/.*)?$/is.exec(text) ?? [];
   if (host && (/^https?:/i.test(text) || /^(?:localhost|127\.[\d.]+)$/i.test(host)) && isLocalHost(host))
