@@ -5,7 +5,7 @@ import { describe, expect, it, test } from 'vitest';
 import { checkText } from '../../../../tests/helpers/check.ts';
 import { allRules } from '../../analyze/rule-reference.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import { message } from '../rule.ts';
+import { messageExample } from '../rule.ts';
 import { githubSummary } from './github.ts';
 import { formatReport } from './index.ts';
 import type { Report } from './report.ts';
@@ -286,10 +286,11 @@ interface SarifLocation {
 }
 
 function oneOfEach(): Diagnostic[] {
-  return allRules.map(({ id }) => ({
+  return allRules.map(({ id, severity }) => ({
     ...report.diagnostics[0]!,
-    ...message({ rule: id, params: {} }, 'es'),
     rule: id,
+    severity,
+    message: messageExample(id, 'es'),
   }));
 }
 

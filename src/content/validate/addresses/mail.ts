@@ -38,8 +38,10 @@ export function explainMail(value: string): Finding {
 
 /** Explains a link to a mail address. @param text begins with `mailto:`, or is an address alone */
 export function explainMailLink(text: string): Finding | undefined {
-  if (/^[^/\s@]+@[^/\s@]+\.[a-z]{2,}$/i.test(text)) return missingScheme({ guess: `mailto:${text}` });
-  if (!/^mailto:/i.test(text)) return undefined;
+  if (!/^mailto:/i.test(text)) {
+    const isMail = /^[^/\s@]+@[^/\s@]+\.[a-z]{2,}$/i.test(text);
+    return isMail ? missingScheme({ guess: `mailto:${text}` }) : undefined;
+  }
   const address = text.replace(/^mailto:\s*/i, '');
   if (/\s/.test(text) && /@/.test(address.replace(/\?.*$/, '')))
     return spaceInAddress({ guess: text.replace(/\s+/g, /\?/.test(text) ? '%20' : '') });
