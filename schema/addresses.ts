@@ -1,8 +1,8 @@
-/** URLs of generated files for search engines; pages may link them. */
+/** URLs of generated files for search engines. Pages may link them. */
 export const sitemapUrl = '/sitemap.xml';
 export const robotsUrl = '/robots.txt';
 
-/** URLs of generated files that pages link in their head. */
+/** URLs of generated files that the head of pages links. */
 export const manifestUrl = '/manifest.webmanifest';
 export const touchIconUrl = '/apple-touch-icon.png';
 
@@ -17,7 +17,7 @@ export const studioApi = `${studioPath}/api`;
 export const galleryPath = '/__bloques';
 
 /**
- * A part of a route, as a regular expression. A dot stands between digits only (`v1.26.0`), so that no address ends like
+ * A part of a route, as a regular expression. Dots are between digits only (`v1.26.0`), so that no address ends like
  * the name of a file.
  */
 export const routePart = '[A-Za-z0-9_\\-]+(?:(?<=[0-9])\\.[0-9][A-Za-z0-9_\\-]*)*';
@@ -25,5 +25,5 @@ export const routePart = '[A-Za-z0-9_\\-]+(?:(?<=[0-9])\\.[0-9][A-Za-z0-9_\\-]*)
 /** A former address: only characters that need no quoting in a server's configuration. */
 export const redirectPattern = `^(?:/${routePart})+(?:\\.html)?$`;
 
-/** Ids that the layout uses; no section may have one of them. */
+/** Ids of the layout, which no section may have. */
 export const frameIds: readonly string[] = ['root', 'main', 'site-menu', 'chat-menu'];

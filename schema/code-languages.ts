@@ -1,6 +1,6 @@
 /**
- * Languages whose code gets colours: the name of the grammar in highlight.js, what readers see, and other names that
- * authors write. All are compared in lower case.
+ * Languages whose code is coloured: name of the grammar in highlight.js, name for readers, other names that authors
+ * write. Names are compared in lower case.
  */
 export const codeLanguages = {
   bash: ['Shell', 'sh', 'shell', 'zsh', 'console'],
@@ -57,15 +57,15 @@ const byName = new Map<string, CodeLanguage | undefined>([
   ),
 ]);
 
-/** All names that authors may write. */
+/** All names that authors may write after the opening backticks. */
 export const codeNames: readonly string[] = [...byName.keys()];
 
-/** Whether code may be marked with a name; the name of no grammar means code without colours. */
+/** True if code may be marked with a name. A known name without a grammar means code without colours. */
 export function isCodeName(name: string): boolean {
   return byName.has(name.toLowerCase());
 }
 
-/** The language of a name; undefined for code without colours and for unknown names. */
+/** The language of a name; undefined for unknown names and for code without colours. */
 export function codeLanguage(name: string): CodeLanguage | undefined {
   return byName.get(name.toLowerCase());
 }

@@ -1,6 +1,6 @@
 /**
- * Compiled values of the shared parts: the data that components receive. One file, though long, because it is the whole
- * contract between the compiler and the renderer, nearly all of it types.
+ * Compiled values of the shared parts: the data of components. One long file, because it is the whole contract between
+ * compiler and renderer.
  */
 
 import type { IconName } from './parts.ts';
@@ -10,7 +10,7 @@ import type { FontData } from './theme/font-metrics.ts';
 export type InlineNode =
   | string
   | { readonly t: 'strong' | 'em' | 'del' | 'code'; readonly c: readonly InlineNode[] }
-  /** `title` is shown when the pointer rests on the link. */
+  /** `title` is shown while the pointer is over the link. */
   | { readonly t: 'link'; readonly href: string; readonly title?: string; readonly c: readonly InlineNode[] }
   | { readonly t: 'br' }
   /** The current year or, with `since`, the number of years since then. */
@@ -24,7 +24,7 @@ export type Inline = string | readonly InlineNode[];
 export type RichNode =
   | { readonly t: 'p'; readonly c: readonly InlineNode[] }
   | { readonly t: 'heading'; readonly level: HeadingLevel; readonly id: string; readonly c: readonly InlineNode[] }
-  /** `start` is the number of the first item of an ordered list, where it is not 1. */
+  /** `start` is the number of the first item of an ordered list, if it is not 1. */
   | {
       readonly t: 'list';
       readonly ordered: boolean;
@@ -33,7 +33,7 @@ export type RichNode =
     }
   | { readonly t: 'quote'; readonly c: readonly RichNode[] }
   | { readonly t: 'hr' }
-  /** What has a script and a style sheet of its own (`src/prose`), which only pages with it load. */
+  /** A part with its own script and style sheet (`src/prose`), which only pages with the part load. */
   | { readonly t: 'block'; readonly c: NestedBlocks };
 
 /** Levels of the headings inside texts; level 1 is the title of the page. */
@@ -42,11 +42,11 @@ export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
 /** Alignment of a table column, as the class of its cells. */
 export type Alignment = 'align-start' | 'align-center' | 'align-end';
 
-/** A piece of code, with what it is where it has a colour of its own. */
+/** A piece of code, with its kind if the kind has a colour. */
 export type CodeNode = string | readonly [kind: CodeKind, text: string];
 export type CodeKind = 'comment' | 'keyword' | 'string' | 'number' | 'name' | 'type' | 'meta' | 'added' | 'removed';
 
-/** Props of the blocks that the compiler makes of parts of a text, by type: one folder each in `src/prose`. */
+/** Props of the blocks that the compiler makes from parts of a text, by type. Each type is a folder in `src/prose`. */
 export interface ProseBlocks {
   readonly backdrop: { readonly image: Image };
   readonly breadcrumbs: Pick<PageData, 'trail' | 'name'>;
@@ -71,12 +71,12 @@ export interface ProseBlocks {
   readonly writer: { readonly entries: readonly Entry[] };
 }
 
-/** A block that no page file has written. */
+/** A block that is made by the compiler and not written in a page file. */
 export function proseBlock<T extends keyof ProseBlocks>(type: T, props: ProseBlocks[T]): BlockData {
   return { isProse: true, type, props: { ...props } };
 }
 
-/** A field of a form that has a script of its own, because few forms have such fields. */
+/** A form field that is rare, so that its script is loaded separately. */
 export interface ChoiceField {
   readonly name: string;
   readonly label: Inline;
@@ -85,24 +85,24 @@ export interface ChoiceField {
   readonly help?: Inline;
   readonly autocomplete?: string;
   readonly options?: readonly string[];
-  /** Of a file: the endings of the names that are admitted, without dot. */
+  /** Allowed file extensions, without the dot. */
   readonly accept?: readonly string[];
   readonly maxMegabytes?: number;
   readonly isMultiple?: boolean;
 }
 
-/** Links to the pages of the values of a field, and what these values are. */
+/** Links to the pages of a field's values, with the name of these values. */
 export interface TopicRow {
   readonly label: string;
   readonly links: readonly PageLink[];
 }
 
-/** A cell of a table in a text: words, or pictures with the words around them. */
+/** A cell of a table in a text: words, or pictures with the words between them. */
 export type Cell = Inline | { readonly parts: readonly (Inline | Captioned)[] };
 
-/** Cells by column, and by row and column. */
+/** Cells by column, then by row and column. */
 export interface TableData {
-  /** Alignment of each column; absent where all columns have that of the reading direction. */
+  /** Alignment of each column; absent if all follow the reading direction. */
   readonly align?: readonly Alignment[];
   readonly head: readonly Cell[];
   readonly rows: readonly (readonly Cell[])[];
@@ -112,14 +112,14 @@ export interface TableData {
 export const calloutKinds = ['note', 'tip', 'important', 'warning', 'caution'] as const;
 export type CalloutKind = (typeof calloutKinds)[number];
 
-/** Where a picture stands that is narrower than its text: at the start or the end of lines, which flow around it. */
+/** Position of a picture that is narrower than its text. The text flows around `start` and `end`. */
 export const figureSides = ['start', 'center', 'end'] as const;
 export type FigureSide = (typeof figureSides)[number];
 
-/** A picture of a text. */
+/** A picture in a text. */
 export interface LinkedImage {
   readonly image: Image;
-  /** The target of the link around the picture. Without it, the picture is no link. */
+  /** The target of the link around the picture. */
   readonly href?: string;
   /** The title of that link. */
   readonly title?: string;
@@ -147,22 +147,22 @@ export interface Footnote {
   readonly c: Rich;
 }
 
-/** The navigation between the pages of a list, in the words of the site. */
+/** The navigation between the pages of a list, in the site's language. */
 export interface Pagination {
   /** Its name for assistive technology. */
   readonly label: string;
-  /** Which page this is: «Página 2 de 5». */
+  /** The position in the list: «Página 2 de 5». */
   readonly place: string;
   readonly previous?: PageLink;
   readonly next?: PageLink;
-  /** The first pages, those around this one, and the last; null stands for pages left out. */
+  /** The first pages, the pages around the current one, and the last. Null stands for omitted pages. */
   readonly pages: readonly (PageLink | null)[];
 }
 
 export interface PageLink {
   readonly href: string;
   readonly label: string;
-  /** Its name for assistive technology, where the label is a number only. */
+  /** Its name for assistive technology, if the label is only a number. */
   readonly name?: string;
   readonly isCurrent?: true;
   /** Number of entries that the page lists. */
@@ -182,19 +182,19 @@ export interface Image {
   readonly sources?: ImageSources;
   /** The picture for dark backgrounds: another file, or another address of the same drawing. */
   readonly dark?: Pick<Image, 'src'> & Partial<Image>;
-  /** What a frame of another shape keeps of it; absent for the centre. */
+  /** The part that a frame of another shape keeps; absent for the centre. */
   readonly focus?: 'top' | 'bottom' | 'left' | 'right';
 }
 
 /** A file to download. */
 export interface FileData {
   readonly href: string;
-  /** The ending of its name in capitals: `PDF`. */
+  /** The file extension in capitals: `PDF`. */
   readonly kind: string;
   readonly bytes: number;
 }
 
-/** Copies of a photograph; the URL of each is `${stem}-${width}.avif`. */
+/** Copies of a photograph, with URLs `${stem}-${width}.avif`. */
 export interface ImageSources {
   readonly stem: string;
   /** In pixels, ascending. */
@@ -206,13 +206,13 @@ export interface ImageSources {
 export interface Link {
   readonly label: Inline;
   readonly href: string;
-  /** Shown when the pointer rests on the link. */
+  /** Shown while the pointer is over the link. */
   readonly title?: string;
   readonly variant?: 'primary' | 'secondary' | 'quiet';
   readonly isNewTab?: boolean;
 }
 
-/** A page of a collection, as other pages show it. */
+/** A page of a collection, as shown on other pages. */
 export interface Entry {
   readonly href: string;
   readonly name: string;
@@ -222,9 +222,9 @@ export interface Entry {
   readonly date?: string;
   /** Date of the last review of the content. */
   readonly reviewed?: string;
-  /** Who has written it, in the order of the page file. */
+  /** The authors, in the order of the page file. */
   readonly authors?: readonly Author[];
-  /** The values that relate the entry to others, or have pages of their own. */
+  /** Values that relate the entry to others, or that have their own pages. */
   readonly topics?: readonly Topic[];
   /** Reading time in whole minutes, at 220 words a minute. */
   readonly minutes?: number;
@@ -232,10 +232,10 @@ export interface Entry {
   readonly facts?: readonly Fact[];
 }
 
-/** Who has written an entry. */
+/** An author of an entry. */
 export interface Author {
   readonly name: string;
-  /** Their page. */
+  /** The page of the author. */
   readonly href?: string;
   /** True for a team instead of a person. */
   readonly isTeam?: true;
@@ -249,16 +249,16 @@ export interface Topic {
   readonly href?: string;
 }
 
-/** A value of a page's own fields, for people. */
+/** A value of a declared field, for visitors. */
 export interface Fact {
-  /** Of a field that is true or false, which is shown by its label alone. */
+  /** The label of a boolean field, which has no other text. */
   readonly label?: string;
   readonly values: readonly (string | number)[];
-  /** True where the values are ISO dates. */
+  /** True if the values are ISO dates. */
   readonly isDate?: true;
 }
 
-/** Result of a collection query: entries in order, grouped where the block shows the groups of the site. */
+/** Result of a collection query: ordered entries, grouped if the block shows the groups of the site. */
 export interface EntryGroup {
   readonly id?: string;
   /** Id of this group in the page; only for blocks with `groupAnchors` in their schema. */
@@ -283,7 +283,7 @@ export interface IconDrawing {
   readonly shapes: readonly IconShape[];
 }
 
-/** An SVG element with its attributes, by the names that React has for them, and the elements in it. */
+/** An SVG element: name, attributes with their React names, children. */
 export type IconShape = readonly [
   element: string,
   attributes: Readonly<Record<string, string>>,
@@ -292,54 +292,54 @@ export type IconShape = readonly [
 
 /** A compiled block. Nested blocks inside `props` are `NestedBlocks`. */
 export interface BlockData {
-  /** True for a block that the compiler made of a part of a text. */
+  /** True if the compiler made the block from a part of a text. */
   readonly isProse?: true;
-  /** True for a block that the authoring server shows although it is not published. */
+  /** True if the block is unpublished and shown only by the authoring server. */
   readonly isUnpublished?: true;
   readonly type: string;
   readonly props: Readonly<Record<string, unknown>>;
 }
 
-/** Value of a `blocks` field, which the renderer replaces by the rendered blocks. */
+/** Value of a `blocks` field. The renderer replaces it by the rendered blocks. */
 export interface NestedBlocks {
   readonly $blocks: readonly BlockData[];
 }
 
-/** Links beside the blocks of a page. */
+/** Links next to the blocks of a page. */
 export interface Sidebar {
   readonly lists: readonly SidebarList[];
-  /** The number of blocks above it. */
+  /** Number of blocks above the links. */
   readonly after: number;
 }
 
 export interface SidebarList {
   readonly title?: Inline;
   readonly links: readonly Link[];
-  /** True where they lead to the sections of the page. */
+  /** True if the links lead to sections of the page. */
   readonly isContents?: true;
 }
 
-/** The data of one page: the input of the renderer, and what the browser fetches to show the page. */
+/** The data of a page: the input of the renderer, which the browser fetches to show the page. */
 export interface PageData {
   readonly route: string;
   readonly title: string;
   readonly description: string;
   readonly layout: 'main' | 'blog' | 'bare';
   readonly sidebar?: Sidebar;
-  /** Name of the page in breadcrumbs: that of its entry, or the title. */
+  /** Name of the page in breadcrumbs: the name of its entry, else its title. */
   readonly name: string;
   /** Preview picture for social networks, 1200 by 630 pixels. */
   readonly image?: { readonly src: string; readonly alt: string };
-  /** The collection that the page belongs to, and its entry there. */
+  /** The collection of the page, and the entry of the page in it. */
   readonly collection?: string;
   readonly entry?: Entry;
-  /** True where the page is an article: its collection has an article type of schema.org. */
+  /** True if the page is an article: the schema.org type of its collection is an article. */
   readonly isArticle?: true;
   /** Ancestor pages, outermost first, without the home page. */
   readonly trail: readonly { readonly href: string; readonly name: string }[];
   readonly previous?: Entry;
   readonly next?: Entry;
-  /** The pages of its authors, as entries of the collections that they belong to. */
+  /** The pages of the authors, as entries of their collections. */
   readonly writers?: readonly Entry[];
   readonly blocks: readonly BlockData[];
 }

@@ -1,9 +1,8 @@
 import type { CompiledParts, Inline, Rich } from './compiled.ts';
 
 /**
- * The type of a field's compiled value, inferred from its schema: what a component receives. `Slot` is
- * the type of nested blocks, which components receive rendered; it is a parameter because this folder
- * does not depend on React.
+ * The type of a field's compiled value, inferred from its schema. Components receive such values. `Slot` is the type of
+ * rendered nested blocks; it is a parameter because this folder does not depend on React.
  */
 export type Infer<S, Slot = unknown> = S extends
   | { readonly part: 'blocks' }
@@ -33,7 +32,7 @@ export type Infer<S, Slot = unknown> = S extends
                         : `\`required\` names ${UnknownRequired<S>}, which \`properties\` lacks`
                       : unknown;
 
-/** The type of a field as its author writes it: the input of a block's own check. */
+/** The type of a field as written by its author: the input of a block's check. */
 export type Written<S> = S extends { readonly enum: readonly (infer E)[] }
   ? E
   : S extends { readonly type: infer T extends keyof Scalars }
@@ -49,8 +48,8 @@ export type Written<S> = S extends { readonly enum: readonly (infer E)[] }
             : unknown;
 
 /**
- * The object schemas of a tagged union, as a union of types: the common fields, of which the discriminator has one
- * value, and the fields of that variant.
+ * The object schemas of a tagged union, as a union of types: the common fields, with one value of the discriminator,
+ * and the fields of that variant.
  */
 type VariantOf<S> = S extends {
   readonly discriminator: infer D extends string;
@@ -70,7 +69,7 @@ interface OneVariant<S, P, V, D extends string, K> {
   readonly required: readonly (RequiredOf<S> | RequiredOf<V>)[];
 }
 
-/** The schema of a discriminator with one of its values; a default is kept, because it makes the field present. */
+/** The schema of a discriminator with one value. A default is kept, because it makes the field present. */
 type Narrowed<F, K> = Flat<Omit<F, 'enum' | 'type'> & { readonly enum: readonly [K] }>;
 
 type WrittenObject<P, R> = Flat<
@@ -86,7 +85,7 @@ interface Scalars {
   boolean: boolean;
 }
 
-/** A list; a tuple where the schema states one length. */
+/** A list; a tuple if the schema states one length. */
 type ListOf<S, Item> = S extends { readonly minItems: infer N extends number; readonly maxItems: infer M }
   ? number extends N
     ? readonly Item[]
@@ -99,7 +98,7 @@ type TupleOf<Item, N extends number, Items extends readonly Item[] = readonly []
   ? Items
   : TupleOf<Item, N, readonly [...Items, Item]>;
 
-/** Fields that every compiled object has: required ones, unless they depend on another field, and those with a default. */
+/** Fields that every compiled object has: fields with a default, and required fields without `when`. */
 type PresentOf<P, R> =
   | Unconditional<P, R>
   | { [K in keyof P]: P[K] extends { readonly default: unknown } ? K : never }[keyof P];

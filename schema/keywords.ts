@@ -3,7 +3,7 @@ import { pictureSizes } from './picture-sizes.ts';
 import { variantSchema } from './resolve.ts';
 import type { BlockSchema, FieldSchema, PartName, StringFormat } from './schema.ts';
 
-/** Keywords that the compiler and the validator support; `satisfies` keeps the lists complete. */
+/** Keywords that the compiler and the validator support. `satisfies` makes the lists complete. */
 const keywords = {
   type: true,
   label: true,
@@ -85,7 +85,7 @@ const parts = {
 const oneShape = 'name a `discriminator` and the `variants` that its values stand for, or write one block type a case';
 const ownMap = 'write `values` instead of `properties`, and what the names may be in `names`';
 
-/** What to write instead of an unsupported keyword. */
+/** Replacements of unsupported keywords. */
 const remedies: Readonly<Record<string, string>> = {
   title: 'write `label`',
   $ref: 'import the shared schema as a TypeScript object and name it here (see schema/parts.ts)',
@@ -101,9 +101,9 @@ const remedies: Readonly<Record<string, string>> = {
 };
 
 /**
- * Checks that the compiler supports everything that a block's schema admits. Unsupported values would reach
- * the component uncompiled, with unchecked links and texts.
- * @throws {BlockError} with the block, the path of the field, the keyword, and what to write instead
+ * Checks that the compiler supports a block's schema. Values of unsupported schemas would reach the component
+ * uncompiled, with unchecked links and texts.
+ * @throws {BlockError} with the block, the path of the field, the keyword, and the correction
  */
 export function expectKnownKeywords(block: string, schema: BlockSchema): void {
   for (const name of Object.keys(schema.properties ?? {}))
@@ -164,7 +164,10 @@ function expectKnownValue(block: string, path: string, schema: FieldSchema): voi
     wrong('missing `additionalProperties`', 'write `additionalProperties: false`');
 }
 
-/** Checks what types cannot say: names of fields that a schema refers to, limits in order, a default that is a value. */
+/**
+ * Checks facts that types cannot express: names of fields that a schema refers to, order of limits, validity of a
+ * default.
+ */
 function expectConsistent(block: string, path: string, schema: FieldSchema): void {
   const wrong = (found: string, remedy: string) => reject(block, path, found, remedy);
   const { properties = {}, required = [], enum: values, default: fallback } = schema;
@@ -197,7 +200,7 @@ function expectConsistent(block: string, path: string, schema: FieldSchema): voi
   }
 }
 
-/** A discriminator is a field with a closed set of values, and each of them has its variant. */
+/** Checks a discriminator: it has a closed set of values, and a variant for each value. */
 function expectVariants(schema: FieldSchema, wrong: (found: string, remedy: string) => void): void {
   const { discriminator, variants, properties = {}, required = [] } = schema;
   if (discriminator === undefined && variants === undefined) return;

@@ -3,10 +3,10 @@ import { mapValues } from './common/map-values.ts';
 import type { Text } from './common/text.ts';
 import type { FieldSchema, ObjectSchema } from './schema.ts';
 
-/** Texts of the interface by name; `{name}` stands for a value. */
+/** Texts of the interface by name. `{name}` stands for a value. */
 export type MessageTable = Readonly<Record<string, string>>;
 
-/** Texts by area (`general`, or the block that says them), then by language. Every area has at least one language. */
+/** Texts by area (`general` or a block type), then by language. Every area has at least one language. */
 export type MessageTables = Readonly<Record<string, Readonly<Record<string, MessageTable>>>>;
 
 /** The area of the messages that layouts and many blocks show. */
@@ -16,8 +16,8 @@ export const general = 'general';
 export type OwnMessages = Readonly<Record<string, Partial<MessageTable>>>;
 
 /**
- * The texts of a site by area. A text comes from the site itself, or else from the first of these tables that has it: the
- * site's language, English, any other language.
+ * The texts of a site by area. Each text is the site's own one, else the first of: the site's language, English, any
+ * other language.
  * @param lang as in `site.yaml`
  */
 export function messagesOfSite(
@@ -29,12 +29,12 @@ export function messagesOfSite(
   return mapValues(tables, (table, area) => ({ ...inLanguage(table), ...own[area] }) as MessageTable);
 }
 
-/** Every text of an area: the English one where there is one. */
+/** All texts of an area, in English if available. */
 export function inAnyLanguage(table: MessageTables[string]): MessageTable {
   return Object.assign({}, ...Object.values(table), table.en);
 }
 
-/** The messages that neither the program has in a language nor the site states, as `area.name`. */
+/** The messages that are neither in a table of the site's language nor in `site.yaml`, as `area.name`. */
 export function missingMessages(tables: MessageTables, lang: string, own: OwnMessages = {}): string[] {
   return Object.entries(tables).flatMap(([area, table]) => {
     const known = { ...table[baseLanguage(lang)], ...own[area] };
@@ -42,10 +42,7 @@ export function missingMessages(tables: MessageTables, lang: string, own: OwnMes
   });
 }
 
-/**
- * Checks the export of a `messages.ts`.
- * @throws {BlockError} with what to write instead
- */
+/** Checks the export of a `messages.ts`. @throws {BlockError} with the correction */
 export function expectMessages(file: string, tables: unknown): asserts tables is MessageTables[string] {
   const wrong = (found: string) => {
     throw new BlockError(file, `${file} ${found}: write \`export const messages = { en: { name: 'Text' } }\``);
@@ -105,7 +102,7 @@ function object(label: Text, description: Text, properties: ObjectSchema['proper
   return { type: 'object', label, description, additionalProperties: false, required: [], properties };
 }
 
-/** A text that names the same values as the one it replaces, which is its label. */
+/** A text that contains the same `{names}` as the text it replaces. That text is its label. */
 function message(text: string, label: Text, description: Text): FieldSchema {
   const values = [...new Set(text.match(/\{\w+\}/g))];
   const written = values.map((value) => `(?=.*\\{${value.slice(1, -1)}\\})`).join('');

@@ -6,7 +6,7 @@ import { asset, blocks, collection, flag, link, text, topics } from './parts.ts'
 import { withCollectionNames } from './queries.ts';
 import type { ObjectSchema } from './schema.ts';
 
-/** The fields of a list of links beside the text. */
+/** The fields of a list of links next to the text. */
 const sidebarList = {
   show: {
     type: 'string',
@@ -50,7 +50,7 @@ const sidebarList = {
 
 const sidebarRequired = ['show', 'links', 'collection', 'topics'] as const;
 
-/** The fields that every page may have. The route is derived from the file's path. */
+/** Fields of every page. The route is derived from the path of the file. */
 const envelope = {
   label: { es: 'Página', en: 'Page' },
   description: {
@@ -173,10 +173,10 @@ const envelope = {
   },
 } as const satisfies ObjectSchema;
 
-/** Names that no collection may have. */
+/** Names that collections may not have. */
 export const envelopeFields: readonly string[] = Object.keys(envelope.properties);
 
-/** The envelope of a page: all fields except the contents of blocks. A page belongs to one collection at most. */
+/** The envelope of a page: all fields except the contents of blocks. A page belongs to at most one collection. */
 export function pageSchemaOf(collections: Declarations): ObjectSchema {
   const named = withCollectionNames<ObjectSchema>(envelope, collectionOptions(collections));
   const { blocks: list, ...fields } = named.properties;

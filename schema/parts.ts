@@ -1,12 +1,11 @@
 import type { FieldSchema, Option } from './schema.ts';
 
 /**
- * Schemas that blocks share. A block spreads or references these objects, so that links, images and the
- * like have the same syntax, checks, help and compiled form in all blocks. A long list rather than several files: who
- * writes a block looks here for what there is.
+ * Schemas that blocks share, so that links, images and other parts have the same syntax, checks, help and compiled form
+ * in all blocks. One long file, because developers of blocks look here for all parts.
  */
 
-/** The texts that interfaces show of a field; a string is its label. */
+/** Texts of a field in interfaces; a string is the label. */
 type Help = string | Pick<FieldSchema, 'label' | 'description' | 'fileHelp' | 'placeholder'>;
 
 const helpOf = (help: Help) => (typeof help === 'string' ? { label: help } : help);
@@ -14,7 +13,7 @@ const helpOf = (help: Help) => (typeof help === 'string' ? { label: help } : hel
 export const text = (help: Help) =>
   ({ type: 'string', format: 'text', minLength: 1, ...helpOf(help) }) as const satisfies FieldSchema;
 
-/** A name that only screen readers say. */
+/** A name for screen readers only. */
 export const spokenName = (help: Help) =>
   text({ label: { es: 'Nombre para lectores de pantalla', en: 'Name for screen readers' }, ...helpOf(help) });
 
@@ -28,7 +27,7 @@ export const flag = (help: Help) => ({ type: 'boolean', ...helpOf(help) }) as co
 
 /**
  * A field with a closed set of values; the first one is the default.
- * @param values the values, or each with its name and help
+ * @param values the values, or labels and help by value
  */
 export const choice = <const V extends readonly string[] | Options>(values: V, help: Help) => {
   const options = Array.isArray(values) ? undefined : (values as Options);
@@ -40,9 +39,8 @@ type Options = Readonly<Record<string, Option>>;
 type ValueOf<V> = V extends readonly (infer Name extends string)[] ? Name : keyof V & string;
 
 /**
- * Capitals and letters with accents are allowed, because published URLs of such sites use them. Combining
- * marks are allowed except for accents (U+0300 to U+036F): the same word would give two different ids,
- * one composed and one decomposed.
+ * Capitals and letters with accents are allowed, because published URLs have them. Combining accents (U+0300 to U+036F)
+ * are not: the same word would give two ids, one composed and one decomposed. Other combining marks are allowed.
  */
 export const id = {
   type: 'string',
@@ -92,7 +90,7 @@ export const route = {
   },
 } as const satisfies FieldSchema;
 
-/** A video of another service; the compiler derives the URL of the player from that of the video's page. */
+/** A video of another service. The compiler derives the URL of the player from the video's page. */
 export const player = {
   type: 'string',
   format: 'player',
@@ -118,7 +116,7 @@ export const asset = {
   fileHelp: { es: 'En la carpeta assets: /assets/foto.png.', en: 'In the assets folder: /assets/photo.png.' },
 } as const satisfies FieldSchema;
 
-/** A file to download; its size and kind come from the file itself. */
+/** A file to download. Its size and kind come from the file itself. */
 export const file = {
   ...asset,
   part: 'file',
@@ -143,7 +141,7 @@ export const email = {
   },
 } as const satisfies FieldSchema;
 
-/** A single number that can be dialled: no words, no second number, no extension. */
+/** A single telephone number: no words, no second number, no extension. */
 const phoneAdvice = {
   es: 'Solo dígitos (7 a 15), espacios, guiones, puntos, paréntesis y un + al principio; si hay dos teléfonos van en campos aparte, y la extensión en el texto',
   en: 'Only digits (7 to 15), spaces, hyphens, points, brackets and a + at the start; two telephones go in separate fields, and the extension in the text',
@@ -205,7 +203,7 @@ export const image = {
   },
 } as const satisfies FieldSchema;
 
-/** A picture in a frame of another shape, which cuts off what is outside of it. */
+/** A picture that is cropped to the shape of its frame. */
 export const croppedImage = {
   ...image,
   properties: {
@@ -229,7 +227,7 @@ export const croppedImage = {
   },
 } as const satisfies FieldSchema;
 
-/** A photograph behind a section, whose words are light on it in both schemes. */
+/** A photograph behind a section. The text on it is light in both colour schemes. */
 export const backdrop = {
   ...croppedImage,
   control: 'backdrop',
@@ -256,7 +254,7 @@ export const link = {
       description: { es: 'Texto que se ve en el enlace.', en: 'Text of the link.' },
     }),
     href,
-    // Without a default, because each block has its own.
+    // Without a default: each block has its own one.
     variant: {
       type: 'string',
       enum: ['primary', 'secondary', 'quiet'],
@@ -345,7 +343,7 @@ export const collection = {
   },
 } as const satisfies FieldSchema;
 
-/** The values of a collection that have pages of their own (`pagesBy`). */
+/** Values of a collection that have their own pages (`pagesBy`). */
 export const topics = {
   part: 'topics',
   type: 'object',
@@ -387,7 +385,7 @@ export const blocks = {
   description: { es: 'Bloques que van dentro.', en: 'Blocks inside.' },
 } as const satisfies FieldSchema;
 
-/** The drawings of the program. `src/ui/icon.tsx` draws them; its types require a drawing for each name. */
+/** The icons of the program, drawn by `src/ui/icon.tsx`. Types require a drawing for each name. */
 const iconOptions = {
   document: { label: { es: 'Documento', en: 'Document' } },
   calendar: { label: { es: 'Calendario', en: 'Calendar' } },
@@ -427,7 +425,7 @@ export type IconName = keyof typeof iconOptions;
 
 export const iconNames = Object.keys(iconOptions) as readonly IconName[];
 
-/** One of the names, or a picture of the site. */
+/** A name of an icon, or a picture of the site. */
 export const icon = {
   part: 'icon',
   type: 'string',
@@ -444,12 +442,12 @@ export const icon = {
   },
 } as const satisfies FieldSchema;
 
-/** Whether a value is the file of an icon. */
+/** True if a value is a file used as an icon. */
 export function isOwnIcon({ part }: Pick<FieldSchema, 'part'>, value: unknown): boolean {
   return part === 'icon' && typeof value === 'string' && new RegExp(asset.pattern).test(value);
 }
 
-/** A short notice, with the days on which it is shown. */
+/** A short notice with the days on which it is shown. */
 export const announcement = {
   text: inline({
     label: { es: 'Texto', en: 'Text' },
@@ -472,7 +470,7 @@ export const announcement = {
   },
 } as const;
 
-/** Marks content that stands in for what the owner of the site has not supplied yet. */
+/** Marks sample content, shown until the owner of the site supplies the real one. */
 export const isSample = flag({
   label: { es: 'Es un ejemplo', en: 'Is a sample' },
   description: {
@@ -485,7 +483,7 @@ export const isSample = flag({
   },
 });
 
-/** The last day on which content is true, which nothing but a check of the date can find. */
+/** The last day on which content is true; only this date shows that it is outdated. */
 export const validUntil = {
   ...date,
   label: { es: 'Vigente hasta', en: 'Valid until' },
@@ -495,7 +493,7 @@ export const validUntil = {
   },
 } as const satisfies FieldSchema;
 
-/** Takes a block out of the site and keeps it in its file. */
+/** Leaves a block out of the published site and keeps it in its file. */
 export const isHidden = flag({
   label: { es: 'Oculta', en: 'Hidden' },
   description: {
@@ -504,7 +502,7 @@ export const isHidden = flag({
   },
 });
 
-/** Fields about the publication of a section, which do not change what it shows. */
+/** Fields about the publication of a section, without effect on its content. */
 export const editorialFields = { isSample, validUntil } as const;
 
 /** Fields of every block that is a section of the page. */
@@ -525,7 +523,7 @@ export const section = {
   backdrop,
 } as const;
 
-/** What stands above the contents of a section. */
+/** Title and introduction of a section. */
 export const sectionHead = {
   title: text({
     label: { es: 'Título', en: 'Title' },

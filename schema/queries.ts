@@ -2,8 +2,8 @@ import { mapValues } from './common/map-values.ts';
 import type { FieldSchema, Option } from './schema.ts';
 
 /**
- * A schema whose queries (`part: 'collection'`) take the collections of a site; any, where none is known. A schema without
- * a query is returned itself, so that comparisons by identity hold.
+ * A schema whose queries (`part: 'collection'`) admit the given collections; all, if none are given. A schema without a
+ * query is returned as is, so that schemas can be compared by identity.
  */
 export function withCollectionNames<S extends FieldSchema>(schema: S, options: Readonly<Record<string, Option>>): S {
   const names = Object.keys(options);
@@ -34,7 +34,7 @@ function mapQueries(schema: FieldSchema, change: (query: FieldSchema) => FieldSc
   return sameOr(schema, { ...schema, ...parts } as FieldSchema);
 }
 
-/** The former record if the present one has the same values. */
+/** Returns the first record if both have the same values. */
 function sameOr<T extends object>(before: T, after: object): T {
   const values = after as Readonly<Record<string, unknown>>;
   return Object.entries(before).every(([name, value]) => values[name] === value) ? before : (after as T);

@@ -2,21 +2,21 @@ import { childAt } from './common/pointer.ts';
 import type { FieldSchema } from './schema.ts';
 
 /**
- * The schema of one value. An object with `variants` gets the fields of the variant that its discriminator names, and
- * only its own ones where that names none; a map gets one field for each name that it has. Every other schema is
- * returned as it is, so that code that follows a value through its schema knows `properties` and `items` only.
+ * The schema of a value. An object with `variants` gets the fields of the variant in its discriminator, or the common
+ * fields only if the discriminator is invalid. A map gets a field for each of its names. Other schemas are returned as
+ * is, so that code can follow a value by `properties` and `items` alone.
  */
 export function resolveSchema(schema: FieldSchema, value: unknown): FieldSchema {
   if (schema.variants) return variantOf(schema, value);
   return schema.values ? withEntries(schema, schema.values, value) : schema;
 }
 
-/** The schemas that an object may have: one for each variant, or the schema itself. */
+/** The possible schemas of an object: one for each variant, or the schema itself. */
 export function possibleSchemas(schema: FieldSchema): readonly FieldSchema[] {
   return schema.variants ? Object.keys(schema.variants).map((name) => variantSchema(schema, name)) : [schema];
 }
 
-/** The schemas of everything directly inside a value with this schema, whatever the value is. */
+/** The schemas of all possible values directly inside a value with this schema. */
 export function innerSchemas(schema: FieldSchema): readonly FieldSchema[] {
   const { items, values, variants = {} } = schema;
   const objects = [schema, ...Object.values(variants)];
@@ -35,7 +35,7 @@ function variantOf(schema: FieldSchema, value: unknown): FieldSchema {
 
 const known = new WeakMap<FieldSchema, Map<string, FieldSchema>>();
 
-/** The object schema of one variant: the common fields and its own. It is the same object at every call. */
+/** The object schema of a variant: the common fields and its own. Every call returns the same object. */
 export function variantSchema(schema: FieldSchema, name: string): FieldSchema {
   const made = known.get(schema) ?? new Map<string, FieldSchema>();
   known.set(schema, made);

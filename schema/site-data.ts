@@ -4,7 +4,7 @@ import type { Infer } from './infer.ts';
 import type { MessageTable } from './messages.ts';
 import type { siteEnvelope } from './site.ts';
 
-/** What pages show of a collection; the fields of its pages concern the build only. */
+/** The data of a collection in the browser. The omitted fields are for the build only. */
 export type CollectionData = Omit<
   Declaration,
   'fields' | 'preset' | 'orderBy' | 'isDescending' | 'pageSize' | 'pagesBy'

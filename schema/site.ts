@@ -1,7 +1,4 @@
-/**
- * The schema of `site.yaml`. It is long because one object lists every field that an author may write there, in the order
- * of the form and of the completion.
- */
+/** The schema of `site.yaml`. One long object lists all fields for authors, in the order of forms and completion. */
 import { type Declarations, defaultCollections } from './collections/declarations.ts';
 import { collectionOptions, declarationSchema } from './collections/schemas.ts';
 import { mapValues } from './common/map-values.ts';
@@ -38,7 +35,7 @@ const network = {
   description: { es: 'Red social.', en: 'Social network.' },
 } as const;
 
-/** The network of a profile: any other one has its own name and drawing. */
+/** The network of a profile. Networks that the program does not know have their own name and drawing. */
 const profileNetwork = {
   type: 'string',
   enum: [...networkNames, 'other'],
@@ -153,7 +150,7 @@ const chatLine = {
   },
 } as const;
 
-/** Schema of `site.yaml`, the data that all pages share, without the collections that a site declares. */
+/** Schema of `site.yaml`, which has the data that all pages share, without a site's own collections. */
 export const siteEnvelope = {
   label: { es: 'Sitio', en: 'Site' },
   description: { es: 'Datos comunes a todas las páginas.', en: 'Data that all pages share.' },
@@ -679,7 +676,9 @@ export const siteEnvelope = {
   },
 } as const satisfies ObjectSchema;
 
-/** Schema of `site.yaml` for a site with these collections, messages of the interface and blocks that show them. */
+/**
+ * Schema of `site.yaml` with the collections of a site, the messages of the interface and the blocks that show them.
+ */
 export function siteSchemaOf(
   collections: Declarations,
   messages: MessageTables = {},

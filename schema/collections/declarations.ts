@@ -3,12 +3,12 @@ import type { DeclaredField } from './declared-field.ts';
 import { ownFields, type Preset, presets, usualFields } from './presets.ts';
 
 /**
- * Collections of pages, which `site.yaml` declares: `collections: {event: {label: …, index: /events, fields: …}}`. A page
- * belongs to one by a field with the collection's name: `event: {date: 2026-05-01}`. From a declaration follow the
- * schema of that field, the values of `collection.of`, and what the compiler and the outputs do with its pages.
+ * A collection of pages, declared in `site.yaml`: `collections: {event: {label: …, index: /events, fields: …}}`. A page
+ * belongs to it by a field with the collection's name: `event: {date: 2026-05-01}`. The schema of that field, the
+ * values of `collection.of` and the outputs of its pages are derived from the declaration.
  */
 export interface Declaration {
-  /** Name of the page that lists the collection, in breadcrumbs. */
+  /** Name of the page that lists the collection, for breadcrumbs. */
   readonly label: string;
   /** Route of that page. */
   readonly index: string;
@@ -21,30 +21,30 @@ export interface Declaration {
   readonly category?: string;
   /** True if the collection has an RSS feed. `hasFeed` states the default. */
   readonly feed?: boolean;
-  /** Whether its pages link to the previous and the next one; by default articles do. */
+  /** True if its pages link to the previous and the next page. Default: true for articles. */
   readonly neighbours?: boolean;
-  /** Number of entries that the list of the index page shows at a time; the others are on pages after it (`/blog/2`). */
+  /** Number of entries on each page of the list. The first page is the index page; others follow (`/blog/2`). */
   readonly pageSize?: number;
-  /** Fields each of whose values has a page of its own, with the entries that have it. */
+  /** Fields whose values have a page each, with the entries that have the value. */
   readonly pagesBy?: readonly PagesBy[];
   readonly fields?: Readonly<Record<string, DeclaredField>>;
-  /** The preset that it takes its schema.org type, its fields and the template of new pages from, unless it has its own. */
+  /** The preset with the default schema.org type, fields and template of new pages. */
   readonly preset?: string;
 }
 
-/** The pages of the values of a field: those of `tags` at `/blog/etiquetas/…`. */
+/** The pages of the values of a field: `/blog/etiquetas/…` for `tags`. */
 export interface PagesBy {
   readonly field: string;
-  /** Part of their addresses after that of the index page. */
+  /** Part of their addresses after the index page's. */
   readonly segment: string;
-  /** What these values are, in front of the links to their pages. */
+  /** Name of these values, before the links to their pages. */
   readonly label: string;
   /** Title and description of a page, with `{value}`. */
   readonly title?: string;
   readonly description?: string;
 }
 
-/** The declarations of a site by the collections' names; parts may be missing where the site does not state them. */
+/** The declarations of a site by collection name. Invalid sites may lack parts of them. */
 export type Declarations = Readonly<Record<string, Partial<Declaration>>>;
 
 /** The collections of a site that declares none: one for each preset. */
@@ -54,7 +54,7 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The collections of a site. The data may be invalid, because schemas are derived from it before it is validated.
+ * The collections of a site. The data may be invalid: schemas are derived from it before it is validated.
  * @param data of `site.yaml`
  */
 export function declarationsOf(data: unknown): Declarations {
@@ -67,7 +67,7 @@ export function declarationsOf(data: unknown): Declarations {
   });
 }
 
-/** The parts of declarations that schemas follow from. Equal parts give equal schemas. */
+/** The parts of declarations from which schemas are derived. Equal parts give equal schemas. */
 export function pageParts(declarations: Declarations): Declarations {
   return mapValues(declarations, ({ label, fields, preset }, name) => ({
     ...(preset && { preset }),
@@ -76,7 +76,7 @@ export function pageParts(declarations: Declarations): Declarations {
   }));
 }
 
-/** The names of a collection and of one of its pages, in lists of collections. */
+/** The names of a collection and of one of its pages, for lists of collections. */
 export function collectionNames(
   name: string,
   { label, preset }: Partial<Declaration>,
@@ -86,7 +86,7 @@ export function collectionNames(
   return { label: own, itemLabel: own };
 }
 
-/** The fields of a collection's pages, those that every collection has included. Invalid ones are left out. */
+/** The fields of a collection's pages, including the fields of every collection. Invalid fields are left out. */
 export function declaredFields({
   fields,
   preset,
@@ -96,20 +96,20 @@ export function declaredFields({
   return (Object.entries(all) as [string, DeclaredField][]).filter(([, field]) => isObject(field));
 }
 
-/** Name and size of the first picture among the fields: the one that lists show. */
+/** Name and size of the first picture among the fields, which lists show. */
 export function pictureField(declaration: Partial<Declaration>): { name: string; isMark: boolean } | undefined {
   const found = declaredFields(declaration).find(([, { type }]) => type === 'image' || type === 'mark');
   return found && { name: found[0], isMark: found[1].type === 'mark' };
 }
 
-/** Whether the pages of a collection are articles: they have an author, dates and a reading time. */
+/** True if the pages of a collection are articles: with author, dates and reading time. */
 export function isArticle({ schemaOrg }: Partial<Declaration>): boolean {
   return /(?:Article|BlogPosting)$/.test(String(schemaOrg));
 }
 
 /**
- * True if a collection has an RSS feed. By default, a collection has one if its articles are published day by day:
- * pages of documentation are articles too, but no news.
+ * True if a collection has an RSS feed. Default: true for articles ordered by date. Pages of documentation are articles
+ * too, but not news.
  */
 export function hasFeed(declaration: Partial<Declaration>): boolean {
   const { feed, schemaOrg } = declaration;

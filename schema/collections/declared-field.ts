@@ -23,7 +23,7 @@ export type FieldType = keyof typeof fieldTypes;
 /** Types whose values have an order. */
 export const sortable: readonly string[] = ['string', 'integer', 'number', 'date'];
 
-/** A field of a collection's pages, in the words of the schema language. */
+/** A field of a collection's pages, as `site.yaml` declares it. */
 export interface DeclaredField {
   readonly type: FieldType;
   readonly title?: Text;

@@ -2,7 +2,10 @@ import type { Text } from '../common/text.ts';
 import type { FieldSchema } from '../schema.ts';
 import type { DeclaredField } from './declared-field.ts';
 
-/** Fields that every collection has. The program reads these too, where declared: name, summary, date, reviewed, author, authorPage, authorPages, isTeam, tags. */
+/**
+ * Fields of every collection. The program also reads these, if declared: name, summary, date, reviewed, author,
+ * authorPage, authorPages, isTeam, tags.
+ */
 export const ownFields = {
   group: {
     type: 'string',
@@ -22,7 +25,7 @@ export const ownFields = {
   },
 } as const satisfies Record<string, DeclaredField>;
 
-/** The fields of a collection that declares none. */
+/** The fields of a collection that declares no fields. */
 export const usualFields = {
   summary: {
     type: 'string',
@@ -39,20 +42,20 @@ export const usualFields = {
   },
 } as const satisfies Record<string, DeclaredField>;
 
-/** A usual kind of collection. A collection of the same name inherits it, and others name it: `news: {preset: post}`. */
+/** A usual kind of collection. A collection of the same name inherits it; others name it: `news: {preset: post}`. */
 export interface Preset {
-  /** Names of such a collection and of one of its pages, where `site.yaml` does not give the collection another name. */
+  /** Default names of such a collection and of one of its pages. */
   readonly label: Text;
   readonly itemLabel: Text;
   /** Label and help of the field by which a page belongs to the collection. */
   readonly member: Pick<FieldSchema, 'label' | 'description'>;
-  /** Spanish words that authors write for the name of the collection. */
+  /** Spanish words that authors write instead of the name of the collection. */
   readonly aliases: readonly string[];
   readonly schemaOrg: string;
   readonly fields: Readonly<Record<string, DeclaredField>>;
 }
 
-/** The presets by name. New pages start from a template of the same name. */
+/** The presets by name. A new page starts from the template of the same name. */
 export const presets: Readonly<Record<string, Preset>> = {
   product: {
     label: { es: 'Productos', en: 'Products' },

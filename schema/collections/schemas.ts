@@ -1,6 +1,6 @@
 /**
- * The schemas that follow from a site's collections: of the field by which a page belongs to one, and of a declaration in
- * `site.yaml`. The file is long because a declaration has many fields, each with its label and help in two languages.
+ * Schemas derived from a site's collections: of the field by which a page belongs to a collection, and of a declaration
+ * in `site.yaml`. The file is long because a declaration has many fields, each with label and help in two languages.
  */
 import { mapValues } from '../common/map-values.ts';
 import type { Text } from '../common/text.ts';
@@ -10,7 +10,7 @@ import { collectionNames, type Declaration, type Declarations, declaredFields, i
 import { type DeclaredField, fieldTypes, sortable } from './declared-field.ts';
 import { ownFields, presets } from './presets.ts';
 
-/** The collections of a site as the values of a choice. */
+/** The collections of a site as options of a field. */
 export function collectionOptions(declarations: Declarations): Readonly<Record<string, Option>> {
   return mapValues(declarations, (declaration, name) => ({ label: collectionNames(name, declaration).label }));
 }
@@ -47,9 +47,9 @@ function fieldSchema(name: string, declared: DeclaredField): FieldSchema {
     ...(isText(description) && { description }),
     ...(isText(fileHelp) && { fileHelp }),
   };
-  // The program compares groups with those of `site.yaml`, and sorts by the order, whatever is declared.
+  // The program compares groups with the groups of `site.yaml` and sorts by the order, whatever is declared.
   if (Object.hasOwn(ownFields, name)) return { type: ownFields[name as keyof typeof ownFields].type, ...help };
-  // The field is called by its own name, not by that of its type: a collection may have several dates.
+  // The label of the type is dropped, because a collection may have several fields of one type, such as dates.
   const { label: _, ...known }: FieldSchema = Object.hasOwn(fieldTypes, type) ? fieldTypes[type] : {};
   const own: FieldSchema = {
     ...known,
@@ -60,13 +60,13 @@ function fieldSchema(name: string, declared: DeclaredField): FieldSchema {
   return { type: 'array', minItems: 1, items: own, ...help, ...about };
 }
 
-/** The name of a field that a declaration does not name, where a preset has a field of the same name. */
+/** The title of a field without a declared title, from a preset with a field of the same name. */
 function usualTitle(name: string): Text | undefined {
   const known = Object.values(presets).find(({ fields }) => Object.hasOwn(fields, name));
   return known?.fields[name]?.title;
 }
 
-/** True if a value is a text. Values of `site.yaml` may be anything, because schemas are made before it is validated. */
+/** True if a value is a text. Values of `site.yaml` are unknown, because schemas are derived before it is validated. */
 function isText(value: unknown): value is Text {
   return typeof value === 'string' || isObject(value);
 }
@@ -397,7 +397,7 @@ const settings = {
   },
 } as const satisfies ObjectSchema;
 
-/** The same for editors, which do not know the names of a site's fields. */
+/** The schema of a declaration for editors, which do not know the fields of a site. */
 export const openDeclarationSchema = {
   ...settings,
   description: {

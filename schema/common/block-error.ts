@@ -1,9 +1,6 @@
-/**
- * A mistake in the code of a block, which whoever writes the block corrects. The message names the file, and says what to
- * write instead.
- */
+/** An error in the code of a block, for the developer of the block. The message names the file and the correction. */
 export class BlockError extends Error {
-  /** Errors of a bundle are recognised by their name, because it has a class of its own. */
+  /** Code recognises the error by this name, because each bundle has its own class. */
   override readonly name = 'BlockError';
 
   /** @param file path from the project's root */

@@ -15,10 +15,10 @@ test.each([
   // Numbers of Italy keep it.
   ['+39 (0)6 5550100', '+39065550100'],
   ['+378 (0)549 555010', '+3780549555010'],
-  // An extension is no part of the number.
+  // An extension is not part of the number.
   ['+57 607 600 0000 ext. 12', '+576076000000'],
   ['+57 607 600 0000 #12', '+576076000000'],
-  // Digits of other writings.
+  // Digits of other scripts.
   ['+٩٦٢ ٧٩ ٥٥٥ ٠١٠٠', '+962795550100'],
   ['۰۲۱ ۵۵۵۵ ۰۱۰۰', '02155550100'],
   ['+81 3-5555-0100', '+81355550100'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { jsonChanges, withJsonChanges } from './json-changes.ts';
 
-/* What differs between two JSON values makes one of them the other one. */
+/* Applying the differences of two JSON values to the first gives the second. */
 
 const page = {
   title: 'Uno',

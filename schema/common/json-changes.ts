@@ -1,18 +1,18 @@
 import { type Pointer, withValue } from './pointer.ts';
 
-/** A value that has been replaced in JSON data. */
+/** A replaced value in JSON data. */
 export interface JsonChange {
   readonly pointer: Pointer;
   readonly value: unknown;
 }
 
 /**
- * The smallest values whose replacement makes one of two values the other one. Objects with other fields, and lists of
- * another length, are replaced as a whole.
+ * The smallest replacements that turn one value into another. Objects with different fields and lists of different
+ * lengths are replaced as a whole.
  */
 export function jsonChanges(before: unknown, after: unknown): JsonChange[] {
   const changes: JsonChange[] = [];
-  // One list for the place of all values, because most of the many are equal.
+  // One list is reused for all paths, because most values are equal.
   const place: (string | number)[] = [];
 
   function compare(from: unknown, to: unknown): void {
@@ -32,7 +32,7 @@ export function jsonChanges(before: unknown, after: unknown): JsonChange[] {
   return changes;
 }
 
-/** Data after changes. Everything else stays the same objects. */
+/** Applies changes to data. Unchanged parts stay the same objects. */
 export function withJsonChanges(data: unknown, changes: readonly JsonChange[]): unknown {
   return changes.reduce((changed, { pointer, value }) => withValue(changed, pointer, value), data);
 }
@@ -43,7 +43,7 @@ function isCollection(value: unknown): value is Collection {
   return typeof value === 'object' && value !== null;
 }
 
-/** JSON has no fields without a value. */
+/** True if two values have the same keys, in the same order. Undefined fields do not count, because JSON omits them. */
 function haveSameKeys(before: Collection, after: Collection): boolean {
   if (Array.isArray(before) !== Array.isArray(after)) return false;
   if (Array.isArray(before)) return before.length === after.length;

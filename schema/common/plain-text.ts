@@ -1,18 +1,18 @@
-/** A text whose letters have no accents or other marks: `Nómina` becomes `Nomina`. */
+/** Removes accents and other marks: `Nómina` becomes `Nomina`. */
 export function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-/** A text for comparisons that ignore accents and capitals: «Nómina» and `nomina` are the same. */
+/** A text for comparisons without accents and case: equal for «Nómina» and `nomina`. */
 export function fold(text: string): string {
   return withoutAccents(text).toLowerCase();
 }
 
 /**
- * The anchor of a heading: its letters and digits of any script, in lower case and NFC, with hyphens between words.
- * Accents of Latin letters are removed, because readers type addresses without them; marks of other scripts are parts
- * of letters. Invisible characters inside a word do not divide it.
- * @returns an empty text for words without a letter or digit
+ * The anchor of a heading: letters and digits of any script, in lower case and NFC, joined by hyphens. Accents of Latin
+ * letters are removed, because readers type addresses without them; marks of other scripts belong to their letters.
+ * Invisible characters do not divide a word.
+ * @returns an empty text if the words have no letter or digit
  */
 export function slug(words: string): string {
   return words

@@ -1,7 +1,7 @@
-/** Where a value sits in a document: keys and indices from the root. */
+/** The path of a value in a document: keys and indices from the root. */
 export type Pointer = readonly (string | number)[];
 
-/** Reads a JSON Pointer (RFC 6901); undefined for a text that is none. Indices stay texts, as in `/blocks/0`. */
+/** Reads a JSON Pointer (RFC 6901); undefined if the text is not one. Indices stay texts, as in `/blocks/0`. */
 export function parsePointer(text: string): readonly string[] | undefined {
   if (text === '') return [];
   if (!text.startsWith('/')) return undefined;
@@ -17,8 +17,8 @@ export function formatPointer(pointer: Pointer): string {
 }
 
 /**
- * The pointer to a field or an item. It takes no more memory than it needs, as pages keep hundreds of them, and a tenth of
- * the time of `concat`.
+ * The pointer to a field or an item. Pages keep hundreds of pointers: this array is of exact size, and faster than
+ * `concat`.
  */
 export function pointerTo(step: string | number, owner: Pointer): Pointer {
   const { length } = owner;
@@ -28,23 +28,23 @@ export function pointerTo(step: string | number, owner: Pointer): Pointer {
   return pointer;
 }
 
-/** Whether a value is another one, or inside it. */
+/** True if a value is another one, or inside it. */
 export function isWithin(pointer: Pointer, outer: Pointer): boolean {
   return outer.every((step, index) => step === pointer[index]);
 }
 
-/** The value at a pointer; undefined where there is none. */
+/** The value at a pointer; undefined if it does not exist. */
 export function valueAt(data: unknown, pointer: Pointer): unknown {
   return pointer.reduce(childAt, data);
 }
 
-/** The field or item of a value; undefined where there is none. */
+/** The field or item of a value; undefined if it does not exist. */
 export function childAt(value: unknown, step: string | number): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
   return (value as Readonly<Record<string | number, unknown>>)[step];
 }
 
-/** Data with another value at a pointer, whose owner must exist. What is not on the way to it stays the same objects. */
+/** Replaces the value at a pointer. The owner of the value must exist. Parts outside the path stay the same objects. */
 export function withValue(data: unknown, [step, ...rest]: Pointer, value: unknown): unknown {
   if (step === undefined) return value;
   const inner = withValue((data as Readonly<Record<string | number, unknown>>)[step], rest, value);

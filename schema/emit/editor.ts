@@ -18,7 +18,7 @@ interface Conditional extends JsonObject {
   readonly else?: Schema;
 }
 
-/** What editors say about an invalid value, and at the start of a block. */
+/** Texts that editors show for invalid values and at the start of a block. */
 const texts = {
   es: {
     block: 'Bloque',
@@ -53,9 +53,8 @@ interface Snippet extends JsonObject {
 }
 
 /**
- * Adds annotations for editors to a published schema: error messages in the language of authors, and help at the start of a
- * block. They are those of the YAML language server, which VS Code and most other editors use; validators
- * ignore them.
+ * Adds annotations for editors to a published schema: error messages for authors, and help at the start of a block. The
+ * YAML language server of VS Code and most other editors reads them; validators ignore them.
  */
 export function withEditorHelp(schema: JsonObject, locale: keyof typeof texts): JsonObject {
   const { definitions, ...root } = schema as Schema;
@@ -70,9 +69,9 @@ export function withEditorHelp(schema: JsonObject, locale: keyof typeof texts): 
 }
 
 /**
- * The dispatcher. For an empty item, an editor offers whole blocks and no fields; inside a block it offers
- * that block's fields and no other blocks. Without these conditions editors would offer both in both
- * positions, because a condition on an absent property counts as met.
+ * The dispatcher with help. In an empty item, editors offer whole blocks and no fields; inside a block, they offer the
+ * fields of that block and no other blocks. Without these conditions editors offer both in both positions, because a
+ * condition on an absent property counts as met.
  */
 function helpToChoose(dispatcher: Schema, types: Readonly<Record<string, Schema>>, say: Texts): JsonObject {
   const { defaultSnippets = [], allOf, properties, ...rest } = dispatcher;
@@ -100,8 +99,8 @@ function helpToChoose(dispatcher: Schema, types: Readonly<Record<string, Schema>
 }
 
 /**
- * Editors indent an inserted text to the column of the hyphen, but the fields of a list item are two
- * columns further. Each picture path is a tab stop, because the site's pictures differ from the example's.
+ * Editors indent an inserted text to the hyphen, but fields of a list item are two columns further. Each picture path
+ * is a tab stop, because the pictures of sites differ from those of examples.
  */
 function asListItem(snippet: Snippet): Snippet {
   let stops = 0;
@@ -112,8 +111,8 @@ function asListItem(snippet: Snippet): Snippet {
 }
 
 /**
- * Moves fields with a condition to where it holds, because editors offer every field of `properties`. There they stay
- * as names only, which `additionalProperties` admits.
+ * Moves fields with a condition into the condition, because editors offer every field of `properties`. Their names stay
+ * there, so that `additionalProperties` admits them.
  */
 function withConditionalFields(schema: Schema): Schema {
   const { properties = {}, allOf = [] } = schema;
@@ -136,7 +135,7 @@ function withConditionalFields(schema: Schema): Schema {
   };
 }
 
-/** Returns the schema with one error message for all invalid values. */
+/** Returns the schema with one error message for all kinds of invalid values. */
 function explain(written: Schema, say: Texts): JsonObject {
   const errorMessage = sentence(written, say);
   const explained = (part: Schema) => explain(part, say);

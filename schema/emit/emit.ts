@@ -14,9 +14,9 @@ export type JsonObject = { [key: string]: unknown };
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
 
 /**
- * The JSON Schema of a page: the envelope, one definition for each block type, and one dispatcher.
- * The dispatcher uses `enum` plus `if/then`: of the ways to write a tagged union, only this one gives
- * one validation error per problem, and completion for the fields of the block at the cursor.
+ * The JSON Schema of a page: the envelope, a definition for each block type, and a dispatcher. The dispatcher uses
+ * `enum` and `if/then`: of all ways to write a tagged union, only this one gives one validation error for each mistake,
+ * and completion for the block at the cursor.
  */
 export function emitPageSchema(blocks: BlockSchemas, page: ObjectSchema = pageSchema): JsonObject {
   const types = Object.keys(blocks).sort();
@@ -47,12 +47,12 @@ export function emitPageSchema(blocks: BlockSchemas, page: ObjectSchema = pageSc
   };
 }
 
-/** The JSON Schema of `site.yaml`. @param site for the collections of a site, see `siteSchemaOf` */
+/** The JSON Schema of `site.yaml`. @param site the schema with the collections of a site, see `siteSchemaOf` */
 export function emitSiteSchema(site: ObjectSchema = siteEnvelope): JsonObject {
   return { $schema: DRAFT, ...site, properties: mapValues(site.properties, emitField) };
 }
 
-/** The JSON Schema of `site.yaml` for editors, which admits any collections with any fields. */
+/** The JSON Schema of `site.yaml` for editors. It admits any collections with any fields. */
 export function emitOpenSiteSchema(messages: MessageTables): JsonObject {
   const { properties, ...site } = emitSiteSchema({
     ...siteEnvelope,
@@ -83,8 +83,8 @@ function emitField(field: FieldSchema): JsonObject {
 }
 
 /**
- * A tagged union, in the form of the dispatcher of blocks and for the same reasons: the object itself knows its
- * discriminator only, and each variant all fields.
+ * A tagged union, in the form of the block dispatcher and for the same reasons: the object itself has only its
+ * discriminator, and each variant has all fields.
  */
 function emitVariants(schema: FieldSchema): JsonObject {
   const { discriminator = '', variants = {}, properties = {}, required, additionalProperties: _, ...rest } = schema;
@@ -111,7 +111,7 @@ function emitVariants(schema: FieldSchema): JsonObject {
   };
 }
 
-/** Fields with `when` are forbidden where the condition does not hold, and required, if they are, where it holds. */
+/** Forbids a field with `when` if its condition does not hold. A required field with `when` is required if it holds. */
 function conditions({ properties = {}, required = [] }: FieldSchema): JsonObject {
   const conditional = Object.entries(properties).filter(([, { when }]) => when);
   if (conditional.length === 0) return {};

@@ -9,14 +9,13 @@ export type Snippets = Readonly<Record<string, string>>;
 
 /**
  * Converts an emitted schema for external tools, which support standard keywords only:
- *
- * - former names (`renamedFrom`) of fields and blocks are admitted as deprecated alternatives. The pipeline
- *   does not need them, because it replaces old names before it validates.
+ * - Former names (`renamedFrom`) of fields and blocks are admitted as deprecated alternatives. The pipeline replaces
+ *   old names before it validates.
  * - `deprecated` becomes the standard flag, with the advice in `deprecationMessage` (shown by VS Code).
- * - labels, help and other texts are published in one language, in the keywords that editors show (`title`, `description`,
+ * - Labels, help and other texts are published in one language, in the keywords of editors (`title`, `description`,
  *   `enumDescriptions`).
- * - `snippets` are offered where a block may be inserted. They are text, because editors would write
- *   data without the quotes that YAML needs.
+ * - `snippets` are offered at the start of a block. They are text, because editors would write data without the quotes
+ *   that YAML needs.
  */
 export function publishSchema(schema: JsonObject, locale: Locale, snippets: Snippets = {}): JsonObject {
   const { definitions, ...root } = schema as JsonObject & { definitions?: Record<string, JsonObject> };
@@ -83,7 +82,7 @@ function publishIcon(field: JsonObject, locale: Locale): JsonObject {
   return { ...published, anyOf: [{ enum: names, enumDescriptions }, { pattern: asset.pattern }] };
 }
 
-/** The keywords that only the compiler and the Studio read. */
+/** Keywords for the compiler and the Studio only. */
 const ownKeywords = ['heading', 'when', 'discriminator', 'names', 'memberOf', 'control', 'itemLabel', 'placeholder'];
 
 function publishField(field: JsonObject, locale: Locale): JsonObject {
@@ -125,7 +124,7 @@ interface HelpTexts {
   readonly options?: Readonly<Record<string, Option>>;
 }
 
-/** Everything that editors say about a field: its help, what its values do, and how the value is written. */
+/** The help that editors show for a field: its description, the effects of its values, and how the value is written. */
 function editorHelp({ description, fileHelp, options = {} }: HelpTexts, locale: Locale): string {
   const values = Object.entries(options).flatMap(([name, option]) =>
     option.description === undefined ? [] : [`${name}: ${textIn(option.description, locale)}`],

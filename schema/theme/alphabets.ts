@@ -1,4 +1,4 @@
-/** Languages whose letters are those of ASCII, Latin-1 and Latin Extended-A, and the few after them in `european`. */
+/** Languages written with ASCII, Latin-1, Latin Extended-A and the additional characters in `european`. */
 const europeanLanguages: ReadonlySet<string> = new Set(
   [
     'af br ca co cs cy da de en eo es et eu fi fo fr fy ga gd gl hr hu id is it la lb lt lv',
@@ -8,14 +8,17 @@ const europeanLanguages: ReadonlySet<string> = new Set(
     .split(' '),
 );
 
-/** Letters that these languages have outside of the blocks: of Romanian, German capitals, marks that stand alone. */
+/**
+ * The characters of these languages: the three blocks, and Romanian letters, German capitals and spacing accents
+ * outside of them.
+ */
 const european = /[ -\u017f\u0192\u0218-\u021b\u02c6-\u02dd\u1e9e\ufb01\ufb02]/u;
 
-/** Symbols that any text may have: punctuation, currencies, arrows, mathematical and geometrical ones, combining marks. */
+/** Symbols for texts in any language: punctuation, currencies, arrows, mathematics, geometry, combining marks. */
 const symbols =
   /[\u0300-\u036f\u2000-\u206f\u2070-\u209f\u20a0-\u20cf\u2100-\u214f\u2190-\u21ff\u2200-\u22ff\u25a0-\u26ff]/u;
 
-/** Scripts that are several of Unicode. */
+/** Writing systems that use several Unicode scripts. */
 const mixedScripts: Readonly<Record<string, readonly string[]>> = {
   Hans: ['Hani', 'Bopo'],
   Hant: ['Hani', 'Bopo'],
@@ -24,7 +27,7 @@ const mixedScripts: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The name of the set of letters that texts in a language need: `european`, or the ISO 15924 code of its script.
+ * The name of the characters that a language needs: `european`, or the ISO 15924 code of its script.
  * @param lang a BCP 47 tag
  */
 export function alphabetOf(lang: string): string {
@@ -32,7 +35,7 @@ export function alphabetOf(lang: string): string {
   return script === 'Latn' && europeanLanguages.has(language) ? 'european' : (script ?? 'Latn');
 }
 
-/** Whether a character belongs to an alphabet, or may stand in any text. Latin letters are part of each. */
+/** True if a font for an alphabet keeps a character. Every alphabet has Latin letters and symbols. */
 export function isInAlphabet(character: string, alphabet: string): boolean {
   if (european.test(character) || symbols.test(character)) return true;
   return alphabet !== 'european' && scriptOf(alphabet).test(character);
@@ -47,7 +50,7 @@ function scriptOf(alphabet: string): RegExp {
   return pattern;
 }
 
-/** The address of a font with the letters of a language. @param url of the whole font, which ends in `.woff2` */
+/** The address of a font with the characters of a language. @param url of the whole font, which ends in `.woff2` */
 export function fontUrl(url: string, lang: string): string {
   return url.replace(/\.woff2$/, `-${alphabetOf(lang)}.woff2`);
 }

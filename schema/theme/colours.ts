@@ -43,7 +43,7 @@ export function mix(colour: string, other: string, share: number): string {
   return hexOf(lightOfLab([at(0), at(1), at(2)]));
 }
 
-/** The accepted colour with the nearest lightness; undefined where none is accepted. */
+/** The accepted colour with the nearest lightness; undefined if no colour is accepted. */
 export function nearestColour(colour: string, isAccepted: (colour: string) => boolean): string | undefined {
   const [lightness, a, b] = labOf(colour);
   for (let step = 0; step <= 1; step += 0.002) {

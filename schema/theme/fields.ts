@@ -12,7 +12,7 @@ const color = (help: Help) =>
     ...help,
   }) as const;
 
-/** A colour for visitors with light colours, and one for those with dark colours. The examples are two such colours. */
+/** A colour for each colour scheme of visitors. The examples are two such colours. */
 const byScheme = (help: Help, [light, dark]: readonly [string, string]) =>
   ({
     type: 'object',
@@ -31,7 +31,7 @@ const byScheme = (help: Help, [light, dark]: readonly [string, string]) =>
     },
   }) as const;
 
-/** A font file, with what the tables in it say. */
+/** A font file, with the facts of its tables. */
 const font = (help: Help) =>
   ({
     ...asset,

@@ -1,13 +1,13 @@
-/** What a font file is like, in shares of the font size. */
+/** Facts about a font file, as shares of the font size. */
 export interface FontFacts {
   readonly ascent: number;
   readonly descent: number;
   readonly lineGap: number;
-  /** The mean width of a letter; absent where the file lacks western letters. */
+  /** The mean width of a letter; absent if the file lacks Western letters. */
   readonly width?: number;
-  /** The same in bold, where the file is variable. */
+  /** The mean width of a bold letter, if the font is variable. */
   readonly boldWidth?: number;
-  /** The weights that the file has: two different ones where it is variable. */
+  /** The weights of the file: equal unless the font is variable. */
   readonly weights: readonly [lightest: number, heaviest: number];
 }
 
@@ -16,27 +16,27 @@ export interface FontData extends FontFacts {
   readonly src: string;
 }
 
-/** The weight of headings and strong words: `--bold` of `src/ui/tokens.css`. */
+/** The weight of headings and strong text: `--bold` of `src/ui/tokens.css`. */
 export const BOLD = 600;
 
-/** Whether a file has the weight of bold text beside that of other text. */
+/** True if a file has the weight of bold text in addition to the regular one. */
 export function hasBold({ weights: [lightest, heaviest] }: Pick<FontFacts, 'weights'>): boolean {
   return lightest < BOLD && heaviest >= BOLD;
 }
 
-/** Text by which widths of fonts are compared: the letters as often as several western languages have them. */
+/** Sample text for the mean width: its letters are as frequent as in several Western languages. */
 const sample =
   'cada empresa factura, lleva sus cuentas y paga la nómina de su gente en un solo programa; every company writes invoices, keeps its accounts and pays the people who work there; jede firma schreibt rechnungen und zahlt löhne';
 
-/** The letters of the sample, without accents, which have the widths of their letters. */
+/** The letters of the sample without accents, which do not change widths. */
 export const sampleCharacters = [...sample.normalize('NFD')].filter((character) => /[a-z ]/.test(character));
 
-/** The mean width of the letters of the sample. @param widthOf the width of a letter */
+/** The mean width of the letters in the sample. */
 export function meanWidth(widthOf: (character: string) => number): number {
   return sampleCharacters.reduce((sum, character) => sum + widthOf(character), 0) / sampleCharacters.length;
 }
 
-/** Widths in thousandths of the font size, by width: those of Adobe's Helvetica, which Arial has as well. */
+/** Letters of Adobe's Helvetica by width in thousandths of the font size. Arial has the same widths. */
 const helvetica = { 222: 'ijl', 278: 'ft ', 333: 'r', 500: 'ckvsxyz', 556: 'abdeghnopqu', 722: 'w', 833: 'm' };
 const helveticaBold = {
   278: 'ijl ',
@@ -58,7 +58,7 @@ function meanOf(widths: Readonly<Record<number, string>>): number {
   return meanWidth((character) => known.get(character)!);
 }
 
-/** A typeface that systems have, in two weights; each name is one under which a system has it. */
+/** A typeface of operating systems, in two weights. Each name is used by some system. */
 export const systemFonts = {
   regular: {
     names: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Arimo Regular', 'Roboto', 'Roboto Regular'],
@@ -70,7 +70,7 @@ export const systemFonts = {
   },
 } as const;
 
-/** Percentages of the CSS descriptors by which a system's font takes the space of another one. */
+/** Percentages of CSS descriptors that fit a system font into the space of another font. */
 export interface MatchedMetrics {
   readonly size: number;
   readonly ascent: number;
@@ -79,9 +79,9 @@ export interface MatchedMetrics {
 }
 
 /**
- * The descriptors for a system's font that stands in until a font has loaded (CSS Fonts 5, `size-adjust`; the overrides
- * refer to the adjusted size): words get the mean width, and lines the height, that they have afterwards.
- * @returns undefined where widths cannot be compared
+ * The descriptors of a system font that replaces a font until it is loaded (CSS Fonts 5, `size-adjust`; the overrides
+ * refer to the adjusted size). Words keep the mean width, and lines the height, of the final font.
+ * @returns undefined if widths cannot be compared
  */
 export function matchedMetrics(font: FontFacts, weight: 'regular' | 'bold'): MatchedMetrics | undefined {
   const width = weight === 'bold' ? (font.boldWidth ?? font.width) : font.width;

@@ -5,46 +5,46 @@ import { type Ground, paletteOf, type Scheme, schemes, shares } from './palette.
 
 const css = readFileSync(new URL('../../src/ui/tokens.css', import.meta.url), 'utf8');
 
-test('contrast and mixtures are those of WCAG and of CSS', () => {
+test('contrast follows WCAG and mixtures follow CSS', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
   expect(mix('#ff0000', '#0000ff', 0.5)).toBe('#8c53a2');
   expect(mix('#ffffff', '#000000', 0)).toBe('#ffffff');
 });
 
-describe('the colours of a site that chooses none', () => {
+describe('the colours of a site without a theme', () => {
   const { page, bands } = paletteOf({});
 
-  it.each(Object.keys(page.light) as (keyof Ground)[])('are those of the style: %s', (name) => {
+  it.each(Object.keys(page.light) as (keyof Ground)[])('equal the style sheet: %s', (name) => {
     const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     const [, light, dark] = new RegExp(`--${property}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(css) ?? [];
     expect([light, dark], `src/ui/tokens.css: --${property}`).toEqual(schemes.map((scheme) => page[scheme][name]));
   });
 
-  it('have the dark bands of the style', () => {
+  it('include the dark bands of the style sheet', () => {
     const written = [...css.matchAll(/--band: (#\w{6});/g)].map(([, colour]) => colour);
     expect(written).toEqual(schemes.map((scheme) => bands[scheme].paper));
     expect(bands.light.ink).toBe(page.dark.ink);
   });
 
-  it('are mixed in the shares of the style', () => {
+  it('are mixed with the shares of the style sheet', () => {
     expect(css).toContain(`color-mix(in oklab, var(--accent), var(--ink) ${shares.strongInk * 100}%)`);
     expect(css).toContain(`color-mix(in oklab, var(--accent) ${shares.softAccent * 100}%, var(--paper))`);
   });
 });
 
-describe('what follows from a background', () => {
-  it.each(schemes)('is near to what the program has for its own (%s)', (scheme: Scheme) => {
+describe('colours derived from a background', () => {
+  it.each(schemes)('are close to the colours of the program (%s)', (scheme: Scheme) => {
     const own = paletteOf({}).page;
     const derived = paletteOf({ base: { light: own.light.paper, dark: own.dark.paper } }).page[scheme];
     for (const name of ['surface', 'soft', 'line', 'lineStrong'] as const)
       expect(contrast(derived[name], own[scheme][name]), name).toBeLessThan(1.25);
   });
 
-  it('concerns bands where the site chooses their colour', () => {
+  it('concern bands if the site chooses their colour', () => {
     const bands = paletteOf({ band: { light: '#0a2a5e', dark: '#04122b' } }).bands;
     expect(bands.light.paper).toBe('#0a2a5e');
-    // Blue: the cards of a band are a lighter tone of it.
+    // On a blue band, cards are a lighter blue.
     expect(bands.light.surface).toMatch(/^#1[0-9a-f]3[0-9a-f]6[0-9a-f]$/);
   });
 });

@@ -3,12 +3,12 @@ import { mix } from './colours.ts';
 export type Scheme = 'light' | 'dark';
 export const schemes = ['light', 'dark'] as const satisfies readonly Scheme[];
 
-/** The colours that a site may choose, each as `#rrggbb` for both schemes. */
+/** The colours that a site may choose, as `#rrggbb` for both schemes. */
 export const chosenColours = ['base', 'band', 'accent'] as const;
 export type ChosenColour = (typeof chosenColours)[number];
 export type Theme = { readonly [K in ChosenColour]?: Readonly<Record<Scheme, string>> | undefined };
 
-/** A ground and the colours that stand on it. */
+/** A background and the colours on it. */
 export interface Ground {
   readonly paper: string;
   readonly surface: string;
@@ -24,13 +24,13 @@ export interface Ground {
 
 export type Grounds = Readonly<Record<Scheme, Ground>>;
 
-/** The grounds of the page, and of its dark bands, which have the dark colours in both schemes. */
+/** The colours of the page, and of its dark bands, which are dark in both schemes. */
 export interface Palette {
   readonly page: Grounds;
   readonly bands: Grounds;
 }
 
-/** The colours of `src/ui/tokens.css`; `palette.test.ts` compares the two files. */
+/** The colours of `src/ui/tokens.css`. `palette.test.ts` compares both files. */
 const preset: Grounds = {
   light: {
     paper: '#faf8f4',
@@ -62,7 +62,9 @@ const presetBand: Readonly<Record<Scheme, string>> = { light: '#1a242e', dark: '
 /** Shares of the text colour in `--accent-strong` and of the accent in `--accent-soft`. */
 export const shares = { strongInk: 0.22, softAccent: 0.13 } as const;
 
-/** The colours of a site. A colour that it does not choose is the one of the program, or follows from those it chooses. */
+/**
+ * The colours of a site. Colours that it does not choose are derived from its chosen ones, else those of the program.
+ */
 export function paletteOf({ base, band, accent }: Theme): Palette {
   const pageOf = (scheme: Scheme): Ground => {
     const own = { ...preset[scheme], ...(accent && { accent: accent[scheme] }) };
@@ -77,8 +79,8 @@ export function paletteOf({ base, band, accent }: Theme): Palette {
 }
 
 /**
- * The grounds and lines that follow from a background. The shares of the text colour are those by which the colours of
- * the program differ from its own background, rounded; cards of the light scheme are white.
+ * Backgrounds and lines derived from a background. The shares of the text colour are those of the program's own
+ * colours, rounded. Cards of the light scheme are white.
  */
 function derivedOf(paper: string, scheme: Scheme): Pick<Ground, 'paper' | 'surface' | 'soft' | 'line' | 'lineStrong'> {
   const { ink, surface } = preset[scheme];

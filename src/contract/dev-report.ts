@@ -1,24 +1,24 @@
 import type { Diagnostic } from '../content/diagnostics/diagnostic.ts';
 import type { Locale } from '../content/diagnostics/rule.ts';
 
-/** A diagnostic with what the overlay shows around it. */
+/** A diagnostic as the overlay shows it. */
 export interface ShownDiagnostic extends Omit<Diagnostic, 'params' | 'path' | 'place'> {
   /** JSON Pointer of the value that the page shows. */
   readonly pointer?: string;
-  /** With its place, where the line alone is ambiguous. */
+  /** Includes the position in the page if the line alone is ambiguous. */
   readonly message: string;
-  /** The line of the file. */
+  /** The line in the file. */
   readonly excerpt: string;
   /** The address of the page. */
   readonly route: string;
-  /** The type of the block that the line is in, where it is one. */
+  /** The type of the block that contains the line, if there is one. */
   readonly block?: string;
 }
 
-/** What the overlay in the browser shows. */
+/** The data of the overlay in the browser. */
 export interface DevReport {
   readonly locale: Locale;
   readonly diagnostics: readonly ShownDiagnostic[];
-  /** Folder that the files of the diagnostics are in, for opening them in the editor. */
+  /** The folder of the files in the diagnostics, for opening them in an editor. */
   readonly folder: string;
 }

@@ -5,17 +5,17 @@ import type { Diagnostic } from '../content/diagnostics/diagnostic.ts';
 import type { EditOperation, Refusal } from '../content/edit/operations/operation.ts';
 import type { PageFile } from './page-file.ts';
 
-/** Bodies of the HTTP interface of the Studio, which the README of `site/studio` describes. */
+/** Bodies of the HTTP interface of the Studio. The README of `site/studio` describes the interface. */
 
 /** A diagnostic as the Studio shows it. */
 export interface AuthorProblem extends Omit<Diagnostic, 'params' | 'path' | 'place'> {
-  /** JSON Pointer (RFC 6901) of the value; absent where the file cannot be read as data. */
+  /** JSON Pointer (RFC 6901) of the value; absent if the file cannot be read as data. */
   readonly pointer?: string;
-  /** What is wrong, in the words of the file, with its place: for the view of the text. */
+  /** The message with names and position as in the file, for the text view. */
   readonly message: string;
-  /** The same in the words of the form: blocks and fields by their labels. */
+  /** The message with the labels of the form. */
   readonly text: string;
-  /** Where the value is, by labels: `Tabla de planes › Características › 2`; empty for the page as a whole. */
+  /** The position in labels: `Tabla de planes › Características › 2`. Empty for the page as a whole. */
   readonly place: string;
 }
 
@@ -23,15 +23,15 @@ export interface AuthorProblem extends Omit<Diagnostic, 'params' | 'path' | 'pla
 export interface ListedPage {
   readonly file: string;
   readonly route: string;
-  /** Title of the present state, or else of the last valid one; null if there is none. */
+  /** Title of the present state, else of the last valid one; null if there is none. */
   readonly title: string | null;
   readonly draft: boolean;
-  /** The collection that the page belongs to, and its group there. */
+  /** The collection of the page, and its group there. */
   readonly collection: string | null;
   readonly group: string | null;
   readonly errors: number;
   readonly warnings: number;
-  /** Whether the page can be shown, in its present state or an earlier one. */
+  /** True if the page can be shown, in its present state or an earlier one. */
   readonly lastValid: boolean;
 }
 
@@ -51,17 +51,17 @@ export interface SiteList {
   readonly name: string | null;
   /** Address at which the site is published. */
   readonly url: string | null;
-  /** The pages folder's name, with which every file begins. */
+  /** The name of the pages folder, with which all paths of files begin. */
   readonly root: string;
-  /** False while pages of a large site are still being read; their problems are not counted yet. */
+  /** False while pages of a large site are still being read. Their problems are not counted yet. */
   readonly complete: boolean;
   readonly collections: readonly ListedCollection[];
   readonly pages: readonly ListedPage[];
-  /** Pages without a file of their own, as parts of a list, with the file that they are made of. */
+  /** Pages without their own file, which continue a list, with the file of that list. */
   readonly derived: readonly Pick<ListedPage, 'file' | 'route'>[];
-  /** How often each type of block is in the pages, in their present or last valid state. */
+  /** The number of uses of each block type, in the present or last valid state of pages. */
   readonly uses: Readonly<Record<string, number>>;
-  /** Problems of files that are no pages: `site.yaml`, assets, the folder. */
+  /** Problems of other files than pages: `site.yaml`, assets, the folder. */
   readonly others: readonly AuthorProblem[];
 }
 
@@ -70,20 +70,20 @@ export interface PageState {
   readonly file: string;
   readonly hash: string;
   readonly source: string;
-  /** Null where the source does not parse. */
+  /** Null if the source does not parse. */
   readonly data: unknown;
   readonly diagnostics: readonly AuthorProblem[];
 }
 
-/** The page as it is with given bytes, or in its last valid state. */
+/** The page for given bytes, or in its last valid state. */
 export interface PagePreview {
-  /** Whether the page shows the bytes, and not its last valid state. */
+  /** True if the page shows the given bytes; false for its last valid state. */
   readonly isCurrent: boolean;
-  /** The data file of the page; null where it has never been valid. */
+  /** The data file of the page; null if the page has never been valid. */
   readonly page: PageFile | null;
 }
 
-/** A preview for a client that may have the page which was sent last. */
+/** A preview for a client that may have the page of the last preview. */
 export interface NextPreview extends Pick<PagePreview, 'isCurrent'> {
   readonly shown: PreviewedPage | PreviewChanges | null;
 }
@@ -94,7 +94,7 @@ export interface PreviewedPage {
   readonly page: PageFile;
 }
 
-/** The same as what differs from the page that was sent last. */
+/** A page as changes of the page of the last preview. */
 export interface PreviewChanges {
   readonly id: string;
   readonly since: string;
@@ -104,52 +104,52 @@ export interface PreviewChanges {
 /** A file that differs from the last commit. */
 export interface ChangedFile {
   readonly file: string;
-  /** Its text in the last commit; null where it was not there. What is no file of YAML has an empty text. */
+  /** Its text in the last commit; null if it was not there. Empty for files other than YAML. */
   readonly before: string | null;
-  /** Its present text; null where it is gone. */
+  /** Its present text; null if the file was removed. */
   readonly after: string | null;
-  /** The values that differ, in the order of the file; empty where one of the texts does not parse. */
+  /** The changed values, in the order of the file; empty if one of the texts does not parse. */
   readonly values: readonly ChangedValue[];
-  /** On a new file of the assets folder that no page names, as an edit leaves one that was undone. */
+  /** True for a new asset that no page names, as left by an undone edit. */
   readonly isUnused?: true;
 }
 
 export interface ChangedValue {
   readonly pointer: string;
-  /** The value in the last commit, and the present one; absent where there is none. */
+  /** The value in the last commit, and the present value; absent if there is none. */
   readonly before?: unknown;
   readonly after?: unknown;
-  /** Takes this change back. */
+  /** Undoes the change. */
   readonly operation: EditOperation;
 }
 
 export interface SiteChanges {
-  /** Null where the pages folder is in no git repository. */
+  /** Null if the pages folder is not in a git repository. */
   readonly git: null | {
-    /** Null where a single commit is checked out and no branch. */
+    /** Null if no branch is checked out. */
     readonly branch: string | null;
-    /** Whether git knows the name and the mail address that commits are signed with. */
+    /** True if git knows the name and the e-mail address for commits. */
     readonly isAuthorKnown: boolean;
-    /** Where versions are sent; null where there is no such place. */
+    /** The remote to which commits are sent; null if there is none. */
     readonly remote: string | null;
-    /** Number of commits that the remote does not have. */
+    /** Number of commits that are not on the remote. */
     readonly unsent: number;
   };
   readonly files: readonly ChangedFile[];
 }
 
 /**
- * What became of sending commits to the remote: `none` where there is no remote; `behind` where it has commits that are
- * not here; `conflict` where both have changed the same lines; `login`, `offline` and `rules` where it did not let us
- * in, could not be reached, or does not take these commits; `refused` for any other reason.
+ * The result of sending commits to the remote: `none` without a remote, `behind` if the remote has other commits,
+ * `conflict` if both have changed the same lines; `login`, `offline` and `rules` if the remote refused the login, could
+ * not be reached, or does not accept these commits; `refused` for any other reason.
  */
 export type Outcome = 'sent' | 'none' | 'behind' | 'conflict' | 'login' | 'offline' | 'rules' | 'refused';
 
 export interface Sending {
   readonly outcome: Outcome;
-  /** What git said, where the commits were not sent. */
+  /** The output of git, if the commits were not sent. */
   readonly said: string;
-  /** The files whose lines both have changed, where that is the outcome. */
+  /** The files with lines that both have changed, after a conflict. */
   readonly files?: readonly string[];
 }
 
@@ -158,41 +158,41 @@ export interface Published extends Sending {
   readonly commit: string;
 }
 
-/** A block type for the block picker. */
+/** A block type in the block picker. */
 export interface CatalogueBlock {
   readonly type: string;
   readonly title: string;
   readonly description: string;
-  /** The first one is the default. */
+  /** The first example is the default. */
   readonly examples: readonly CatalogueExample[];
 }
 
 export interface CatalogueExample {
   readonly name: string;
-  /** Its place among the examples of the block, from 1. */
+  /** The number of the example in its block, from 1. */
   readonly number: number;
-  /** The block, `type` included. */
+  /** The block, including `type`. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** The same as an author would write it below `blocks:`, with its comments. */
+  /** The block as an author would write it below `blocks:`, with comments. */
   readonly yaml: string;
-  /** Address of the gallery that shows the rendered example. */
+  /** Address of the rendered example in the gallery. */
   readonly preview: string;
 }
 
 /** A file of the assets folder in the list. */
 export interface ListedAsset {
-  /** As in diagnostics: `pages/assets/logo.svg`. */
+  /** The path in diagnostics: `pages/assets/logo.svg`. */
   readonly file: string;
-  /** As pages write it: `/assets/logo.svg`. */
+  /** The path in pages: `/assets/logo.svg`. */
   readonly path: string;
   readonly size: number;
   readonly isPicture: boolean;
-  /** Pixels; null for what is no picture or cannot be read. */
+  /** Pixels; null for unreadable files and files that are not pictures. */
   readonly width: number | null;
   readonly height: number | null;
-  /** A drawing that may be an icon. */
+  /** The drawing, if it can be an icon. */
   readonly icon?: IconDrawing | Image;
-  /** What is wrong with the file, in the locale of the author. */
+  /** Problems of the file, in the locale of the author. */
   readonly problems: readonly string[];
 }
 
@@ -208,9 +208,9 @@ export interface StudioSchemas {
 
 /** Body of `POST pages/{file}` and of its preview */
 export interface EditRequest {
-  /** Hash of the bytes that the operations were made for. */
+  /** Hash of the bytes for which the operations were made. */
   readonly base: string;
-  /** These bytes as text; needed only when the server may have forgotten them. */
+  /** These bytes as text; needed only if the server may no longer have them. */
   readonly baseSource?: string | undefined;
   readonly operations: readonly EditOperation[];
 }
@@ -236,11 +236,11 @@ export interface EditRefused {
 
 /** Events of `GET events` by name. */
 export interface StudioEvents {
-  /** A file was saved, by this interface or another program; `hash` is null where it was removed. */
+  /** A file was saved, by this interface or another program. `hash` is null if it was removed. */
   readonly file: { readonly file: string; readonly hash: string | null };
-  /** A schema or an example has changed: that of a block, or that of pages, which follows from `site.yaml`. */
+  /** A schema or an example of a block has changed, or the schema of pages, which is derived from `site.yaml`. */
   readonly schemas: Readonly<Record<string, never>>;
-  /** Numbers of problems of all files that have any. */
+  /** Numbers of problems by file, for files with problems. */
   readonly diagnostics: {
     readonly files: readonly { readonly file: string; readonly errors: number; readonly warnings: number }[];
   };

@@ -9,12 +9,12 @@ import type { LayoutProps } from './layout-props.ts';
 import { SitePageFrame } from './page-frame.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-/** The list of the page's own collection, or else of the first one with a feed: that of the articles. */
+/** The list of articles: of the page's collection, else of the first collection with a feed. */
 function blogIndex(collection = '', collections: SiteData['collections'] = {}) {
   return (collections[collection] ?? Object.values(collections).find(({ feed }) => feed))?.index;
 }
 
-/** Layout of blog pages: short header, the page, links to adjacent posts, footer. */
+/** Layout of articles: short header, page, links to adjacent articles, footer. */
 export function BlogLayout(page: LayoutProps): ReactNode {
   return <SitePageFrame header={<BlogHeader />} {...page} />;
 }
@@ -31,7 +31,6 @@ function BlogHeader(): ReactNode {
 }
 
 interface BlogLinksProps {
-  /** The collection of the page. */
   readonly collection: string | undefined;
 }
 

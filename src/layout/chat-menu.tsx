@@ -10,11 +10,14 @@ import { Text } from '../ui/text.tsx';
 const MENU = 'chat-menu';
 
 interface ChatMenuProps {
-  /** What a visitor who writes from the page asks about. */
+  /** The topic in the greeting of the visitor. */
   readonly topic: string | undefined;
 }
 
-/** Menu of the site's chat lines. The popover closes natively on an outside press or Escape, by `app/shell.ts` on a choice. */
+/**
+ * Menu of the site's chat lines. The browser closes the popover on an outside press or Escape, `app/shell.ts` on a
+ * choice.
+ */
 export const ChatMenu = shared('chat-menu', ({ topic }: ChatMenuProps): ReactNode => {
   const { chat } = usePage().site;
   if (!chat) return null;

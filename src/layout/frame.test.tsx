@@ -71,7 +71,7 @@ describe('the logo for dark backgrounds', () => {
     expect(html).toContain(`<picture>${dark}<img src="/assets/1.logo.svg" alt="" width="40"`);
   });
 
-  it('is the only one on a ground that is always dark', () => {
+  it('is the only one on a background that is always dark', () => {
     expect(rendered(site, onDark(<Brand />))).toMatch(/(?<!<picture>)<img src="\/assets\/1\.dark\.svg"/);
   });
 
@@ -140,7 +140,7 @@ describe('the menu', () => {
 });
 
 describe('badges', () => {
-  it('stand in the footer, with a link where they have one', () => {
+  it('are in the footer, with a link if they have one', () => {
     const badges =
       '[{image: {src: /assets/logo.svg, alt: Sello}}, {image: {src: /assets/dark.svg, alt: Otro}, href: /}]';
     const html = rendered(siteWith({ badges }), <Footer />);

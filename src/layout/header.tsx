@@ -13,8 +13,8 @@ import { menuAddresses, Submenu } from './submenu.tsx';
 const MENU = 'site-menu';
 
 /**
- * Logo, main menu, chat and the buttons to other sites. The menu is a popover on small screens, so
- * that it opens, and closes on an outside press or Escape, without script; `app/shell.ts` closes it on a choice.
+ * Logo, main menu, chat and buttons to other sites. On small screens the menu is a popover, which opens, and closes on
+ * an outside press or Escape, without script; `app/shell.ts` closes it on a choice.
  */
 export const Header = memo((): ReactNode => {
   const { page, messages } = usePage();
@@ -34,7 +34,7 @@ export const Header = memo((): ReactNode => {
 });
 
 interface MenuProps {
-  /** The links of the menu that lead to the page or above it. */
+  /** The links of the menu to the page or to a page above it. */
   readonly current: readonly string[];
 }
 
@@ -68,7 +68,7 @@ function Menu({ current }: MenuProps): ReactNode {
   );
 }
 
-/** An entry is current on its own page and on the pages below it. `places` are the page and those above it. */
+/** An entry is current on its own page and on the pages below it. `places` are the page and the pages above it. */
 const MainMenu = shared(
   'menu',
   Menu,

@@ -3,7 +3,6 @@ import { Header } from './header.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { SitePageFrame } from './page-frame.tsx';
 
-/** Default layout: header, the page, footer. */
 export function MainLayout(page: LayoutProps): ReactNode {
   return <SitePageFrame header={<Header />} {...page} />;
 }

@@ -9,7 +9,7 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-/** What the pages of all layouts have: a link past the header, and the main element, to which it leads. */
+/** The parts of all layouts: a link past the header, and the main element as its target. */
 export function PageFrame({ header, footer, children }: PageFrameProps): ReactNode {
   const { messages } = usePage();
   return (
@@ -26,7 +26,7 @@ export function PageFrame({ header, footer, children }: PageFrameProps): ReactNo
   );
 }
 
-/** The frame of a page that has a place in its site: its breadcrumbs, and the footer of the site. */
+/** The frame of a page within its site: with breadcrumbs and the footer of the site. */
 export function SitePageFrame({ header, top, children }: LayoutProps & { readonly header: ReactNode }): ReactNode {
   return (
     <PageFrame header={header} footer={<Footer />}>

@@ -3,8 +3,8 @@ import { Icon } from '../ui/icon.tsx';
 import { usePage } from '../ui/page-context.tsx';
 
 /**
- * Link to the top of the page. `app/shell.ts` notes that the page is scrolled; without script, it is shown by a
- * scroll-driven animation where supported.
+ * Link to the top of the page. `app/shell.ts` shows it after scrolling; without script, a scroll-driven animation shows
+ * it in browsers that support that.
  */
 export function ScrollToTop(): ReactNode {
   const { messages } = usePage();

@@ -8,13 +8,13 @@ type MenuEntry = SiteData['header']['links'][number];
 
 interface SubmenuProps {
   readonly entry: MenuEntry;
-  /** The links of the menu that lead to the page or above it. */
+  /** The links of the menu to the page or to a page above it. */
   readonly current: readonly string[];
 }
 
 /**
- * The links under an entry of the menu. A disclosure opens and closes without script, by mouse, touch and keyboard; with
- * script (`app/shell.ts`) it closes on Escape, on a press outside and on a choice as well.
+ * The links under an entry of the menu. A disclosure opens and closes without script, by mouse, touch and keyboard.
+ * With script (`app/shell.ts`), Escape, a press outside and a choice close it too.
  */
 export function Submenu({ entry, current }: SubmenuProps): ReactNode {
   const links = menuLinks(entry);

@@ -12,9 +12,9 @@ export const RegistryContext = createContext<Registry>(new Map());
 
 export interface BlocksProps {
   readonly blocks: readonly BlockData[];
-  /** Prefix of the numbers of nested blocks: the path of the list, such as `2.items.1.blocks.`. */
+  /** Prefix of the numbers of nested blocks: the path of their list, such as `2.items.1.blocks.`. */
   readonly prefix?: string;
-  /** How many blocks of the list come before these. */
+  /** Number of blocks in the list before these. */
   readonly first?: number;
 }
 
@@ -24,7 +24,7 @@ export function Blocks({ blocks, prefix = '', first = 0 }: BlocksProps): ReactNo
   let written = first;
   let added = 0;
   return blocks.map((block, index) => {
-    // What the compiler adds to a page has the number of the block that it follows, and one of its own.
+    // A block added by the compiler gets the number of the block before it, and a number of its own.
     added = block.isProse ? added + 1 : 0;
     if (!block.isProse) written += 1;
     const number = `${prefix}${written}${added > 0 ? `+${added}` : ''}`;
@@ -32,10 +32,10 @@ export function Blocks({ blocks, prefix = '', first = 0 }: BlocksProps): ReactNo
   });
 }
 
-/** In development, the elements of blocks: making one takes React's development build some 30 µs. */
+/** In development, the elements of blocks: React's development build takes some 30 µs to create an element. */
 const elements = new WeakMap<BlockData, ReactElement<NumberedBlockProps>>();
 
-/** The element of a block, which stays the same one where its props do. */
+/** The element of a block. It stays the same object while its props are equal. */
 function numberedBlock(index: number, props: NumberedBlockProps): ReactElement<NumberedBlockProps> {
   const { block, number, route } = props;
   const made = import.meta.env.DEV ? elements.get(block) : undefined;
@@ -51,7 +51,7 @@ interface NumberedBlockProps {
   readonly route: string;
 }
 
-/** Rendered again where its data are others: in the Studio, a key changes one block of a page. */
+/** Rendered again only if its data change: in the Studio, a keystroke changes one block of a page. */
 const NumberedBlock = memo(
   ({ block, number, route }: NumberedBlockProps): ReactNode => (
     <Boundary name={blockName(block, number)} number={number} route={route} source={block}>
@@ -60,7 +60,7 @@ const NumberedBlock = memo(
   ),
 );
 
-/** @throws when the block's type has no component, so that a build fails instead of omitting the block */
+/** @throws if the block's type has no component, so that a build fails instead of omitting the block */
 function Block({ block, number, route }: NumberedBlockProps): ReactNode {
   const registry = useContext(RegistryContext);
   const { mark, served } = useContext(StaticContext);
@@ -103,7 +103,7 @@ function isNestedBlocks(value: object): value is NestedBlocks {
   return '$blocks' in value;
 }
 
-/** @returns the path of a property or item of a value; items count from 1 */
+/** The path of a property or item of a value. Items count from 1. */
 function below(path: string, value: object, key: string): string {
   return `${path}.${Array.isArray(value) ? Number(key) + 1 : key}`;
 }
@@ -111,13 +111,13 @@ function below(path: string, value: object, key: string): string {
 /** A list of blocks inside another block. */
 interface NestedList {
   readonly blocks: readonly BlockData[];
-  /** Its path in that block, such as `.items.1.blocks`. */
+  /** Its path in the block, such as `.items.1.blocks`. */
   readonly path: string;
 }
 
 const knownLists = new WeakMap<BlockData, readonly NestedList[]>();
 
-/** The lists of blocks inside a block, without those inside them. They are looked for once: most blocks have none. */
+/** The lists of blocks directly inside a block. They are cached, because most blocks have none. */
 export function nestedLists(block: BlockData): readonly NestedList[] {
   const known = knownLists.get(block) ?? listsIn(block.props);
   knownLists.set(block, known);

@@ -2,12 +2,12 @@ import { Component, createContext, createRef, Fragment, type FragmentInstance, t
 import type { BlockData } from '../../schema/compiled.ts';
 
 export interface BoundaryProps {
-  /** Name of the content for console messages: `layout`, `block 2 (hero)`. */
+  /** Name of the content in console messages: `layout`, `block 2 (hero)`. */
   readonly name: string;
   /** Number of the block on its page; absent for other content. */
   readonly number?: string;
   readonly route: string;
-  /** The rendered data: after a failure, a change of it triggers a new attempt. */
+  /** The rendered data. After a failure, a change of the data triggers a new attempt. */
   readonly source: unknown;
   readonly children: ReactNode;
 }
@@ -20,7 +20,7 @@ interface BoundaryState {
 /** The markup that React hydrates. */
 export interface ServedMarkup {
   readonly root: Element;
-  /** Children of the root as the server sent them; empty once React has taken over. */
+  /** Children of the root as sent by the server; empty once React has taken over. */
   readonly children: readonly Element[];
 }
 
@@ -28,8 +28,8 @@ export const ServedMarkupContext = createContext<ServedMarkup | undefined>(undef
 
 /**
  * Error boundary that keeps the last markup of failed content as plain HTML and logs the error once. React removes the
- * failed elements, so copies of them are inserted after a marker element that React renders. When there is no markup
- * yet, on a page fetched by the app, the page is loaded from the server.
+ * failed elements, so copies of them are inserted after a marker element that React renders. If there is no markup yet,
+ * on a page fetched by the app, the page is loaded from the server.
  */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   static override contextType = ServedMarkupContext;
@@ -81,12 +81,14 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
     return <Fragment ref={this.content}>{this.props.children}</Fragment>;
   }
 
-  /** In development, the elements of a block carry its number, and whether it is published, for the Studio and the overlay. */
+  /**
+   * In development, writes the number of a block, and its publication, on its elements for the Studio and the overlay.
+   */
   private noteBlock(): void {
     const { number, source } = this.props;
     if (!import.meta.env.DEV || number === undefined || !this.content.current) return;
     const { isProse, isUnpublished } = source as Partial<BlockData>;
-    // The author edits what the compiler made of a text as a part of that text.
+    // Authors edit parts of a text as text, not as blocks.
     if (isProse) return;
     for (const element of elementsOf(this.content.current) as readonly HTMLElement[]) {
       element.dataset.block = number;
@@ -94,12 +96,12 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
     }
   }
 
-  /** @param elements null where there are none to keep */
+  /** @param elements null if there are no elements to keep */
   private keep(elements: readonly Element[] | null): void {
     this.removeKept();
-    // The development server could not render it either, and would lose the page.
+    // Reloading would not help in development: the server cannot render the page either.
     if (!elements && import.meta.env.PROD) location.reload();
-    // Copies, because React still handles events on the original elements.
+    // Copies, because React still handles events of the original elements.
     this.kept = (elements ?? []).map((element) => element.cloneNode(true) as Element);
     this.mark.current!.after(...this.kept);
   }
@@ -120,7 +122,7 @@ function elementsOf(fragment: FragmentInstance): readonly Element[] {
 
 /**
  * The served elements at the position of a marker. After a failure during hydration React renders the whole page again:
- * the siblings are unchanged, and each other marker without copies stands for one element.
+ * siblings are unchanged, and each other marker without copies replaces one element.
  */
 function servedAt(mark: Element, served: ServedMarkup | undefined): readonly Element[] | null {
   if (!served || served.children.length === 0) return null;
@@ -132,7 +134,6 @@ function servedAt(mark: Element, served: ServedMarkup | undefined): readonly Ele
   return children.slice(before, children.length - (siblings.length - 1 - index));
 }
 
-/** The served children of an element of the page. */
 function servedChildren(element: Element, { root, children }: ServedMarkup): readonly Element[] {
   if (element === root) return children;
   const parent = element.parentElement!;

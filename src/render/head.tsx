@@ -3,7 +3,9 @@ import { Helmet } from 'react-helmet-async';
 import { feedUrl, manifestUrl, touchIconUrl } from '../../schema/addresses.ts';
 import { usePage } from '../ui/page-context.tsx';
 
-/** Title and metadata of a page; those common to all pages are in `app/server/document.ts`. Render it once for each page. */
+/**
+ * Title and metadata of a page, rendered once for each page. `app/server/document.ts` has the metadata of all pages.
+ */
 export function Head(): ReactNode {
   const { page, site } = usePage();
   const { description, image, isArticle } = page;
@@ -32,7 +34,7 @@ export function Head(): ReactNode {
         <meta key={name} property="article:author" content={name} />
       ))}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
-      {/* Its title, text and picture are those of Open Graph; there is no such rule for the description of the picture. */}
+      {/* X reads title, text and picture from the Open Graph tags, but not the description of the picture. */}
       {picture && <meta name="twitter:image:alt" content={image.alt} />}
       {site.icon && <link rel="apple-touch-icon" href={touchIconUrl} />}
       <link rel="manifest" href={manifestUrl} />

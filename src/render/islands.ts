@@ -2,16 +2,16 @@ import type { BlockData } from '../../schema/compiled.ts';
 import type { Script } from '../ui/script.ts';
 import { nestedLists } from './blocks.tsx';
 
-/** What the blocks of each type state; types that state nothing are hydrated as soon as they are seen. */
+/** The `script` of each block type that states one. */
 export type Scripts = ReadonlyMap<string, Script>;
 
-/** Whether neither a block nor one inside it has to be hydrated. */
+/** True if neither the block nor a block inside it is hydrated. */
 export function isStatic(block: BlockData, scripts: Scripts): boolean {
   if (scripts.get(block.type) !== 'never') return false;
   return nestedLists(block).every(({ blocks }) => blocks.every((inner) => isStatic(inner, scripts)));
 }
 
-/** Types of the blocks that React hydrates, those with such blocks inside them included, in order of first use. */
+/** Types of the blocks that React hydrates, and of blocks that contain such blocks, in order of first use. */
 export function islandTypes(blocks: readonly BlockData[], scripts: Scripts): string[] {
   const types = new Set<string>();
   const add = (list: readonly BlockData[]) => {
@@ -25,12 +25,12 @@ export function islandTypes(blocks: readonly BlockData[], scripts: Scripts): str
   return [...types];
 }
 
-/** Those of them that are hydrated when they are seen. */
+/** The types that are hydrated when they come into view. */
 export function visibleTypes(islands: readonly string[], scripts: Scripts): string[] {
   return islands.filter((type) => (scripts.get(type) ?? 'visible') === 'visible');
 }
 
-/** True if one of them is hydrated before the visitor interacts with the page. */
+/** True if a block is hydrated before the visitor interacts with the page. */
 export function hasIdleType(islands: readonly string[], scripts: Scripts): boolean {
   return islands.some((type) => scripts.get(type) === 'idle');
 }

@@ -13,15 +13,12 @@ export const registry = new Map<string, ComponentType>();
 
 const styled = new Set<string>();
 
-/** Registers the blocks whose styles are part of the HTML, so that they are not fetched again. */
+/** Registers the blocks whose styles are already in the HTML, so that they are not fetched again. */
 export function noteStyled(types: Iterable<string>): void {
   for (const type of types) styled.add(type);
 }
 
-/**
- * Fetches the components and styles of block types that have not been fetched yet.
- * @param blocks URLs by block type
- */
+/** Fetches components and styles of block types that have not been fetched yet. @param blocks URLs by block type */
 export async function loadBlocks(blocks: Readonly<Record<string, BlockFiles>>): Promise<void> {
   const pending: Promise<void>[] = [];
   for (const [type, { script, style }] of Object.entries(blocks)) {

@@ -12,10 +12,10 @@ const modules = Object.entries(import.meta.glob<BlockModule>('../{blocks,prose}/
   ([path, module]) => [path.split('/').at(-2)!, module] as const,
 );
 
-/** Components of all blocks, those inside texts included, for rendering on the server. */
+/** Components of all blocks, including blocks inside texts, for rendering on the server. */
 export const registry: Registry = new Map(modules.map(([type, module]) => [type, module.default]));
 
-/** When each type that states it needs its script. */
+/** The `script` of each block type that states one. */
 export const scripts: Scripts = new Map(modules.flatMap(([type, { script }]) => (script ? [[type, script]] : [])));
 
 const styles = import.meta.glob<string>('../{blocks,prose}/*/style.css', {

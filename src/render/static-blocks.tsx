@@ -2,13 +2,13 @@ import { createContext, createElement, type ReactNode } from 'react';
 import type { BlockData } from '../../schema/compiled.ts';
 
 /**
- * Blocks that React does not hydrate. The server writes comments around them; in the browser, React gets their elements
- * as they were served, without their contents, whose components and data it then does not need.
+ * Blocks that React does not hydrate. The server writes comments around them. In the browser, React gets their elements
+ * as served, without their contents, and needs neither their components nor their data.
  */
 export interface StaticBlocks {
-  /** On the server: surrounds the content of a block by marks, unless the block is to be hydrated. */
+  /** On the server: adds the comments around the content of a block, unless the block is hydrated. */
   readonly mark?: (block: BlockData, number: string, content: ReactNode) => ReactNode;
-  /** In the browser: the elements of the blocks of the served page by number. */
+  /** In the browser: the served elements of blocks, by number. */
   readonly served?: { readonly route: string; readonly elements: ReadonlyMap<string, ReactNode> };
 }
 
@@ -31,7 +31,7 @@ export function readStatic(root: Element): Map<string, ReactNode> {
   return found;
 }
 
-/** The elements up to the mark of the end. */
+/** The elements between a start comment and the next end comment. */
 function elementsAfter(mark: Node): readonly Element[] {
   const elements: Element[] = [];
   for (let node = mark.nextSibling; node && (node as Partial<Comment>).data !== END; node = node.nextSibling)
@@ -39,16 +39,16 @@ function elementsAfter(mark: Node): readonly Element[] {
   return elements;
 }
 
-/** Absent in browsers that do not know it. */
+/** Undefined in browsers without Trusted Types. */
 const { trustedTypes } = globalThis as { readonly trustedTypes?: { readonly emptyHTML: unknown } };
 
-/** Markup of unknown content, which React leaves alone during hydration. The policy forbids strings in its place. */
+/** Markup of unknown content, which React leaves alone during hydration. The policy forbids strings here. */
 const anyContent = { __html: trustedTypes?.emptyHTML ?? '' } as {
   readonly __html: string;
 };
 
 /**
- * An element whose contents stay as they are. After a failed hydration React makes a new one, which gets copies of them.
+ * An element with unchanged contents. After a failed hydration React creates a new element, which gets copies of them.
  */
 function asServed(element: Element, key: number): ReactNode {
   return createElement(element.localName, {

@@ -3,22 +3,22 @@ import type { Inline } from '../../schema/compiled.ts';
 import { Icon } from './icon.tsx';
 import { Text } from './text.tsx';
 
-/** What is said about a control. */
+/** The texts of a control. */
 export interface FieldNotes {
-  /** Of the control. Help and message have ids that begin with it. */
+  /** Id of the control. The ids of help and message begin with it. */
   readonly id: string;
   readonly help?: Inline | undefined;
-  /** Why the value is not accepted. */
+  /** The reason why the value is not accepted. */
   readonly error?: string | undefined;
 }
 
 interface FormFieldProps extends FieldNotes {
   readonly label: Inline;
   readonly isRequired?: boolean | undefined;
-  /** What is labelled: one control, a group of buttons, or a box that stands before its label. */
+  /** The labelled element: one control, a group of buttons, or a box before its label. */
   readonly kind?: 'control' | 'group' | 'box';
   readonly className?: string | undefined;
-  /** The control, with the attributes of `controlAttributes`. */
+  /** The control, with the attributes from `controlAttributes`. */
   readonly children: ReactNode;
 }
 
@@ -80,7 +80,7 @@ export function FormField({ label, isRequired, kind = 'control', className, chil
   );
 }
 
-/** The attributes that join a control to its label, its help and its message. */
+/** The attributes that connect a control with its label, help and message. */
 export function controlAttributes({ id, help, error }: FieldNotes) {
   return {
     id,

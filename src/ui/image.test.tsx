@@ -9,7 +9,7 @@ import { Section } from './section.tsx';
 
 const style = readFileSync(new URL('ui.css', import.meta.url), 'utf8');
 
-/** The sides of a picture do not depend on the reading direction, so that styles state them as shares of its width. */
+/** Sides of a picture do not depend on the reading direction, so styles state them as shares of its width. */
 const positions = { top: 'top', bottom: 'bottom', left: '0', right: '100%' };
 
 test.each(croppedImage.properties.focus.enum)('a frame keeps the %s of a picture that says so', (focus) => {

@@ -2,10 +2,10 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { Image as ImageData, ImageSources } from '../../schema/compiled.ts';
 import { type PictureSize, pictureSizes } from '../../schema/picture-sizes.ts';
 
-/** Whether the ground inside is dark in both colour schemes, so that pictures show what they have for it. */
+/** True inside a background that is dark in both colour schemes, so that pictures use their dark variant. */
 export const OnDarkContext = createContext(false);
 
-/** Whether the pictures inside are among the first that visitors see: loaded immediately, unless they say otherwise. */
+/** True for pictures that visitors see first. They are loaded immediately, unless they state otherwise. */
 export const PriorityContext = createContext(false);
 
 interface ImageProps {
@@ -13,17 +13,17 @@ interface ImageProps {
   readonly className?: string;
   /**
    * The shape of the box: `column` fills the width of a column; `mark` fits into a fixed size and keeps the aspect
-   * ratio; `frame` covers a fixed aspect ratio and carries the class. By default the picture's own shape.
-   * A photograph is never shown larger than its file.
+   * ratio; `frame` covers a fixed aspect ratio and has the class. Default: the shape of the picture. A photograph is
+   * never shown larger than its file.
    */
   readonly fit?: 'column' | 'mark' | 'frame';
-  /** True for the first picture of a page, which is loaded immediately; all others are loaded lazily. By default, the context says it. */
+  /** True for a picture that is loaded immediately instead of lazily. Default: the context. */
   readonly isPriority?: boolean;
-  /** The size at which the picture is shown: one of those that the field's schema names, by default the first. */
+  /** The display size, one of the names in the field's schema. Default: the first one. */
   readonly size?: PictureSize;
 }
 
-/** A picture with stated dimensions, which avoid layout shifts; photographs offer copies of several widths. */
+/** A picture with stated dimensions, which avoid layout shifts. Photographs have copies of several widths. */
 export function Image({ image, className, fit, isPriority, size }: ImageProps): ReactNode {
   const isFirst = useContext(PriorityContext);
   const isOnDark = useContext(OnDarkContext);
@@ -64,7 +64,7 @@ export function Image({ image, className, fit, isPriority, size }: ImageProps): 
   );
 }
 
-/** Drawings may be enlarged and fill columns and frames. Photographs may not; in the place of a mark they may be reduced. */
+/** Drawings may be enlarged and fill columns and frames. Photographs may not; as a mark they may be reduced. */
 function fitClass(src: string, fit: ImageProps['fit']): string | undefined {
   if (src.includes('.svg')) return fit && fit !== 'mark' ? 'image-fill' : undefined;
   return fit === 'mark' ? 'image-mark' : undefined;
@@ -78,7 +78,7 @@ function classNames(...names: readonly (string | undefined)[]): string | undefin
   return names.filter(Boolean).join(' ') || undefined;
 }
 
-/** In pixels. The width of the original is the upper limit, for styles that do not set a width. */
+/** In pixels. The width of the original is the upper limit if styles set no width. */
 const SMALL = 320;
 
 function srcSet({ stem, widths }: ImageSources): string {

@@ -15,8 +15,9 @@ export interface LinkProps {
 }
 
 /**
- * Any link. A telephone is given as people write it. Other sites open in a new tab with a notice for screen readers. Links to pages are plain anchors, which the
- * app handles for the whole document (`app/links.ts`), also in blocks that are never hydrated.
+ * Any link. A telephone is written as people write it. Links to other sites open a new tab, with a notice for screen
+ * readers. Links to pages are plain anchors, which the app handles for the whole document (`app/links.ts`), so that
+ * they work in blocks without hydration too.
  */
 export function Link({ href, isNewTab, children, ...rest }: LinkProps): ReactNode {
   if (isNewTab ?? href.startsWith('http')) {

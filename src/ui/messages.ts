@@ -3,13 +3,13 @@ import type { es } from './messages/es.ts';
 
 export { fill };
 
-/** Texts of the interface in one language. Texts about the site are in its pages. */
+/** Texts of the interface in one language. Texts about the site are in pages. */
 export type Messages = Readonly<Record<keyof typeof es, string>>;
 
 type Language = 'es' | 'en' | 'pt' | 'fr' | 'de' | 'it';
 
 /**
- * Words in the languages of the interface, at least one. A site may state those of another one, in `site.yaml`.
+ * Messages by language, in at least one. A site may add messages in another language in `site.yaml`.
  * @param Needed the languages that must be there
  */
 export type ByLanguage<W extends Readonly<Record<string, string>>, Needed extends Language = never> = {

@@ -15,7 +15,7 @@ export interface PageContextValue {
 
 export const PageContext = createContext<PageContextValue | undefined>(undefined);
 
-/** @param year the current one; without it, that of the site, which is then read by those only that show it */
+/** @param year the current year. Default: the year of the site, which is read only by components that show it */
 export function pageContext(site: SiteData, page: PageContextValue['page'], year?: number): PageContextValue {
   return {
     site,
@@ -27,10 +27,7 @@ export function pageContext(site: SiteData, page: PageContextValue['page'], year
   };
 }
 
-/**
- * The context of a part of the layout that many pages share, which has no page.
- * @see shared
- */
+/** The context of a part of the layout that many pages share. It has no page. @see shared */
 export function partContext(site: SiteData): PageContextValue {
   return Object.defineProperty(pageContext(site, {} as PageContextValue['page']), 'page', {
     get: () => {
@@ -39,7 +36,7 @@ export function partContext(site: SiteData): PageContextValue {
   });
 }
 
-/** The current page and its site. Throws outside a rendered page. */
+/** The current page and its site. Throws outside of a rendered page. */
 export function usePage(): PageContextValue {
   const value = useContext(PageContext);
   if (!value) throw new Error('usePage() needs a <Page> above it');

@@ -14,8 +14,8 @@ interface PlayerProps {
 }
 
 /**
- * A poster that links to the player. With React, a click replaces it by the player. Nothing is loaded
- * from the video service before the click.
+ * A poster that links to the player. With React, a click replaces the poster by the player. Nothing is loaded from the
+ * video service before the click.
  */
 export function Player({ src, title, poster }: PlayerProps): ReactNode {
   const { messages } = usePage();

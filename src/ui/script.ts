@@ -1,10 +1,10 @@
 /**
- * When React has to take over a block, which the block states as `script` beside its component:
- * - `never`: its markup is all there is; React does not hydrate it
- * - `intent`: once the visitor points at it, touches it or moves the focus into it
- * - `visible`: that, or once it is in view of a visitor who has begun to use the page
- * - `idle`: that, or once the page is loaded and the browser has nothing else to do
+ * The moment when React takes over a block, stated by the block as `script` next to its component:
+ * - `never`: React does not hydrate the block
+ * - `intent`: when the visitor points at it, touches it or moves the focus into it
+ * - `visible`: like `intent`, or when it is in view after the visitor has begun to use the page
+ * - `idle`: like `intent`, or when the page is loaded and the browser is idle
  *
- * A block that states nothing is taken for `visible`.
+ * The default is `visible`.
  */
 export type Script = 'never' | 'intent' | 'visible' | 'idle';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part that may be wider than the screen and scrolls by itself, with the keyboard too. */
+/** A part that may be wider than the screen and scrolls by itself, also with the keyboard. */
 export function ScrollArea({
   label,
   children,

@@ -25,12 +25,12 @@ export interface SectionProps {
   readonly block: string;
   readonly id?: string | undefined;
   readonly tone?: 'plain' | 'soft' | 'ink' | undefined;
-  /** True for samples, which carry a mark. */
+  /** True for sample content, which gets a mark. */
   readonly isSample?: boolean | undefined;
   readonly title?: Inline | undefined;
   readonly text?: Inline | undefined;
   readonly className?: string | undefined;
-  /** The photograph behind it, which makes it a dark band. */
+  /** The photograph behind the section, which makes it a dark band. */
   readonly backdrop?: ReactNode;
   readonly children?: ReactNode;
 }

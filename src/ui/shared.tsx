@@ -3,13 +3,13 @@ import type { SiteData } from '../../schema/site-data.ts';
 import { usePage } from './page-context.tsx';
 
 /**
- * Writes a part of the layout that follows from the site and a few facts of the page.
+ * Writes a part of the layout that depends on the site and on a few facts of the page.
  * @param name of the part, see `shared`
  * @param facts of the page, as JSON values
  */
 export type Share = (name: string, facts: object) => ReactNode;
 
-/** Provided by the server only, because the browser renders a single page. */
+/** Provided on the server only, because the browser renders a single page. */
 export const ShareContext = createContext<Share | undefined>(undefined);
 
 /** A part of the layout that is the same for all pages with the same props. */
@@ -25,10 +25,10 @@ export const sharedParts = new Map<string, SharedPart>();
 
 /**
  * Makes a component that the server renders once for all pages with the same props, and again without those pages when
- * `site.yaml` changes. The part therefore has no page: what it depends on are its props, which are JSON values. It must
- * not contain preloaded resources (pictures with priority): React would write the preload in front of the part, not in
- * the head.
- * @param propsOf the props for what the page says of itself: fewer than those give fewer different texts
+ * `site.yaml` changes. The part has no page: it depends on its props only, which are JSON values. It must not contain
+ * preloaded resources (pictures with priority), because React would write the preload before the part and not in the
+ * head.
+ * @param propsOf the props for the facts of a page; fewer different props give fewer different texts
  */
 export function shared<Props extends object>(name: string, Part: ComponentType<Props>): ComponentType<Props>;
 export function shared<Facts extends object, Props extends object>(

@@ -62,7 +62,7 @@ function InlineElement({ node }: { readonly node: InlineNode }): ReactNode {
   }
 }
 
-/** A year with data attributes, by which the start script updates it before React runs. */
+/** A year with data attributes, with which the start script updates it before React runs. */
 function Year({ since }: { readonly since?: number }): ReactNode {
   const { year } = usePage();
   return <span data-year={since ?? 0}>{year - (since ?? 0)}</span>;
@@ -106,12 +106,12 @@ function RichElement({ node }: { readonly node: RichNode }): ReactNode {
     case 'hr':
       return <hr />;
     case 'block':
-      // The renderer has replaced the block by its rendering.
+      // The renderer has replaced the nested blocks by their rendering.
       return node.c as unknown as ReactNode;
   }
 }
 
-/** A list item with a single paragraph is rendered without the `<p>`. */
+/** A list item with a single paragraph is rendered without `<p>`. */
 function ListItem({ nodes }: { readonly nodes: Rich }): ReactNode {
   const [first, ...rest] = nodes;
   if (first?.t !== 'p') return <RichText value={nodes} />;
@@ -123,7 +123,7 @@ function ListItem({ nodes }: { readonly nodes: Rich }): ReactNode {
   );
 }
 
-/** The index is a valid React key, because compiled text never changes its order. */
+/** The index is a valid React key, because the order of compiled text never changes. */
 function keyed<T>(items: readonly T[], render: (item: T) => ReactNode): ReactNode {
   return items.map((item, index) => <Fragment key={index}>{render(item)}</Fragment>);
 }

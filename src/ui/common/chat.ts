@@ -3,7 +3,7 @@ import { fill } from '../../../schema/common/fill.ts';
 import type { PageData } from '../../../schema/compiled.ts';
 import type { ChatLine, SiteData } from '../../../schema/site-data.ts';
 
-/** What a visitor who writes from a page asks about: what the page presents, unless it is an article. */
+/** The topic of a chat that starts on a page: the entry of the page, unless the page is an article. */
 export function topicOf({ entry, isArticle }: Pick<PageData, 'entry' | 'isArticle'>): string | undefined {
   return isArticle ? undefined : entry?.name;
 }
@@ -11,7 +11,7 @@ export function topicOf({ entry, isArticle }: Pick<PageData, 'entry' | 'isArticl
 /**
  * URL that opens the site's chat service with a prepared greeting.
  * @param topic see `topicOf`
- * @param template the greeting with its placeholders, instead of that of the site
+ * @param template the greeting with its placeholders, instead of the site's
  */
 export function chatHref(
   chat: NonNullable<SiteData['chat']>,
@@ -20,6 +20,6 @@ export function chatHref(
   template = chat.greeting,
 ): string {
   const greeting = fill(template, { topic, city: line.city }).replace(/ {2,}/g, ' ');
-  // The schema asks for the + of the country code, which chat services do without.
+  // The schema requires the + of the country code, which chat services omit.
   return chat.service.replace('{phone}', dialled(line.phone).slice(1)).replace('{text}', encodeURIComponent(greeting));
 }

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** What a form says to a field that has a script of its own. */
+/** State of the form for a field with its own script. */
 export interface FieldState {
   readonly id: string;
   readonly error: string | undefined;

@@ -1,21 +1,21 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** A moment as clocks and calendars show it in one time zone. */
+/** A moment in one time zone, as clocks and calendars show it. */
 export interface LocalMoment {
   /** `2026-03-01` */
   readonly date: string;
-  /** `14:05`; texts of this form can be compared with `<`. */
+  /** `14:05`. Texts of this form can be compared with `<`. */
   readonly time: string;
   /** From 1, Monday, to 7, Sunday. */
   readonly weekday: number;
 }
 
 /**
- * The present moment in a time zone, once a minute. It is undefined on the server, and in the browser until React has taken
- * over, so that both render the same: show then what is true at any time. A block that uses it states `script: 'idle'` or
- * `'visible'`.
- * @param timeZone such as `America/Bogota`, usually that of the place whose hours are shown
- * @throws on the server for what is no time zone, so that a build fails
+ * The present moment in a time zone, updated every minute. It is undefined on the server, and in the browser until
+ * React has taken over, so that both render the same: a component then shows content that is true at any time. A block
+ * with this hook states `script: 'idle'` or `'visible'`.
+ * @param timeZone such as `America/Bogota`, usually of the place whose hours are shown
+ * @throws on the server if the time zone is invalid, so that the build fails
  */
 export function useNow(timeZone: string): LocalMoment | undefined {
   const text = useSyncExternalStore(
@@ -28,7 +28,7 @@ export function useNow(timeZone: string): LocalMoment | undefined {
 
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** Only for its figures and names of days: what visitors read does not come from `Intl`. */
+/** Used for figures and names of days only; texts for visitors do not come from `Intl`. */
 function partsFormat(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -42,7 +42,10 @@ function partsFormat(timeZone: string): Intl.DateTimeFormat {
   });
 }
 
-/** One text, because React compares moments by identity. @returns undefined in a browser that does not know the time zone */
+/**
+ * A single text, because React compares moments by identity.
+ * @returns undefined in a browser that does not know the time zone
+ */
 function momentText(timeZone: string): string | undefined {
   try {
     const parts = partsFormat(timeZone).formatToParts(Date.now());
@@ -71,7 +74,9 @@ function noMoment(timeZone: string): undefined {
 
 const minute = 60_000;
 
-/** Calls a function when a minute begins, and when the page is shown again, as timers stand still in hidden pages. */
+/**
+ * Calls a function at the start of each minute, and when the page is shown again, because timers stop in hidden pages.
+ */
 function everyMinute(notify: () => void): () => void {
   let timer = 0;
   const wait = () => {

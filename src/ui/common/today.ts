@@ -1,7 +1,7 @@
 import { localDay } from '../../../schema/common/local-day.ts';
 
 /**
- * Whether the visitor's day is before the first or after the last day of something.
+ * True if the visitor's day is before the first or after the last day of something.
  * @param from the first day, as `2026-12-31`
  * @param until the last day
  */

@@ -1,7 +1,6 @@
 /**
- * Texts of the interface. `{…}` stands for a value; `months` are twelve words; the separators
- * are those of numbers. Spanish addresses the visitor as *usted*,
- * which suits a company's site in every Spanish-speaking country.
+ * Texts of the interface. `{…}` stands for a value; `months` are twelve words; the separators are for numbers. Spanish
+ * addresses the visitor as *usted*, which suits a company's site in every Spanish-speaking country.
  */
 export const es = {
   skipToContent: 'Saltar al contenido',
