@@ -3,7 +3,6 @@ import { fieldRules } from './messages/fields.ts';
 import { fileRules } from './messages/files.ts';
 import { layoutRules } from './messages/layout.ts';
 import { linkRules } from './messages/links.ts';
-import { textRules } from './messages/texts.ts';
 import { valueRules } from './messages/values.ts';
 import { yamlRules } from './messages/yaml.ts';
 import { formerRemedies } from './remedies.ts';
@@ -16,7 +15,6 @@ const tables: Readonly<Partial<Record<Chapter, Readonly<Record<string, unknown>>
   values: valueRules,
   fields: fieldRules,
   links: linkRules,
-  texts: textRules,
   content: contentRules,
   files: fileRules,
 };

@@ -1,5 +1,5 @@
 import type { TextEdit } from '../common/text-edit.ts';
-import type { Remedy, Reported } from './rule.ts';
+import type { Remedy } from './rule.ts';
 
 /** Writes the guess of the message in place of what is reported. Quotes around it stay. */
 export const writeGuess: Remedy<{ readonly guess?: string | undefined }> = (source, { params, start, end }) => {
@@ -20,17 +20,6 @@ export const writeFixed: Remedy<{ readonly fixed?: string | undefined }> = (sour
   const field = /^[\w-]+: /.exec(fixed)?.[0] ?? '';
   return [{ start, end, text: source.slice(0, start).endsWith(field) ? fixed.slice(field.length) : fixed }];
 };
-
-/** Writes the words or the formatting in place of HTML; an empty line is left to the author. */
-export const withoutHtml: Remedy<{ readonly gap?: string; readonly fixed: string }> = (source, found) => {
-  const { gap, fixed } = found.params;
-  if (gap === 'line') return undefined;
-  return gap === 'space' ? [{ ...placeOf(found), text: `${fixed} ` }] : writeFixed(source, found);
-};
-
-function placeOf({ start, end }: Pick<Reported, 'start' | 'end'>): Pick<TextEdit, 'start' | 'end'> {
-  return { start, end };
-}
 
 /** Puts the value of a line in quotes, with all that follows it on the line, in place of quotes that are none in YAML. */
 export const quoteValue: Remedy = (source, { start }) => {
@@ -71,60 +60,6 @@ export function countWordCharacters(text: string): number {
   return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 }
 
-/** Writes formatting as it should be; in a list, the mark of each item from the reported one on. */
-export const writeMarks: Remedy<{ readonly isBullet?: boolean; readonly fixed?: string }> = (source, found) => {
-  const { params, start, end } = found;
-  if (!params.isBullet) return writeFixed(source, found);
-  const mark = source.slice(start, end);
-  const indent = /[^\n]*$/.exec(source.slice(0, start))![0];
-  if (indent.trim() !== '') return undefined;
-  const edits: TextEdit[] = [];
-  let at = start;
-  for (const line of source.slice(start).split('\n')) {
-    const rest = at === start ? line : line.startsWith(indent) ? line.slice(indent.length) : '';
-    if (!/^\d/.test(mark) && !rest.startsWith(mark)) break;
-    const sign = /^\d/.test(mark) ? /^\d{1,2}(?:\.?[-–]|[.)°º])/.exec(rest)?.[0] : mark;
-    if (!sign) break;
-    const blanks = /^[ \t\u00a0]*/.exec(rest.slice(sign.length))![0].length;
-    const from = at + line.length - rest.length;
-    const text = /^\d/.test(sign) ? `${Number.parseInt(sign, 10)}. ` : '- ';
-    edits.push({ start: from, end: from + sign.length + blanks, text });
-    at += line.length + 1;
-  }
-  return edits;
-};
-
-/** Writes rows with tabs as the rows of a table. */
-export const writeTable: Remedy = (source, { start, end }) => {
-  const indent = /[^\n]*$/.exec(source.slice(0, start))![0];
-  if (indent.trim() !== '') return undefined;
-  const rows = source.slice(start, end).split(/\r?\n/);
-  const eol = source.slice(start, end).includes('\r\n') ? '\r\n' : '\n';
-  const [head = '', ...others] = rows.map((row) => `| ${row.trim().split(/\t+/).join(' | ')} |`);
-  const line = `|${'---|'.repeat(head.split('|').length - 2)}`;
-  return [{ start, end, text: [head, line, ...others].join(`${eol}${indent}`) }];
-};
-
-/** Writes the missing line below the first row of a table, or the line that should be there. */
-export const writeTableLine: Remedy = (source, { params: { fixed, found }, start, end }) => {
-  const indent = /[ \t]*$/.exec(source.slice(0, start))![0];
-  const eol = /^\r?/.exec(source.slice(end))![0];
-  const present = found && /^[^\n]*\n[ \t]*([^\r\n]*[^\r\n \t])/.exec(source.slice(end));
-  if (present) {
-    const from = end + present[0].length - present[1]!.length;
-    return [{ start: from, end: end + present[0].length, text: String(fixed) }];
-  }
-  return String(fixed).includes('…') ? undefined : [{ start: end, end, text: `${eol}\n${indent}${fixed}` }];
-};
-
-/** Keeps the lines of the text that contains what is reported: `|` in place of `>`. */
-export const keepLines: Remedy = (source, { start }) => {
-  const header = [...source.slice(0, start).matchAll(/(?:: |- )[ \t]*(>)[-+\d]*[ \t]*(?:#.*)?\r?$/gm)].at(-1);
-  if (!header) return undefined;
-  const at = header.index + header[0].indexOf('>');
-  return [{ start: at, end: at + 1, text: '|' }];
-};
-
 /** Removes the second of two equal copies of a page. */
 export const removeCopy: Remedy = (source, { start }) => {
   const from = source.lastIndexOf('\n', start - 1) + 1;
@@ -136,8 +71,6 @@ export const removeCopy: Remedy = (source, { start }) => {
 export const formerRemedies: Readonly<Record<string, Remedy<any>>> = {
   ...rulesWith(writeGuess, [
     'asset-case',
-    'deprecated-block',
-    'deprecated-field',
     'field-case',
     'field-in-spanish',
     'moved-page',
@@ -147,7 +80,6 @@ export const formerRemedies: Readonly<Record<string, Remedy<any>>> = {
     'unknown-block',
     'unknown-field',
   ]),
-  ...rulesWith(writeFixed, []),
   ...rulesWith(quoteValue, [
     'anchor-href-unquoted',
     'apostrophe',
@@ -190,15 +122,7 @@ export const formerRemedies: Readonly<Record<string, Remedy<any>>> = {
   // The reported line may be the last one of several.
   'unopened-quote': (source, found) => (found.params.isOneLine ? quoteValue(source, found) : undefined),
   'leading-dash': (source, found) => (found.params.isWhole ? writeFixed : quoteValue)(source, found),
-  // After a space, as in `# pronto`, the author may mean a comment.
-  'hash-in-text': (source, found) =>
-    /\s/.test(source[found.start + 1] ?? ' ') ? undefined : quoteValue(source, found),
-  'html-in-text': withoutHtml,
-  'joined-lines': keepLines,
-  'markdown-slip': writeMarks,
   'repeated-page': removeCopy,
-  'tabbed-table': writeTable,
-  'table-line-missing': writeTableLine,
 };
 
 function rulesWith(remedy: Remedy<any>, names: readonly string[]): Record<string, Remedy<any>> {

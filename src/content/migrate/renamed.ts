@@ -5,6 +5,7 @@ import type { FieldSchema } from '../../../schema/schema.ts';
 import type { Schemas } from '../common/schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
+import { deprecatedBlock, deprecatedField } from '../rules/deprecated.ts';
 import type { OutdatedBlock } from './outdated.ts';
 
 /** A field or a block that a file uses by its former name. */
@@ -114,8 +115,8 @@ function presentName(fields: NonNullable<FieldSchema['properties']>, former: str
 
 function toProblem({ kind, from, to, pointer }: RenamedName): Problem {
   return kind === 'block'
-    ? { rule: 'deprecated-block', pointer, at: 'value', params: { block: from, guess: to } }
-    : { rule: 'deprecated-field', pointer, at: 'key', params: { field: from, guess: to } };
+    ? { ...deprecatedBlock({ block: from, guess: to }), pointer, at: 'value' }
+    : { ...deprecatedField({ field: from, guess: to }), pointer, at: 'key' };
 }
 
 const known = new WeakMap<Schemas, boolean>();

@@ -14,6 +14,7 @@ import { searchRules } from './search.ts';
 import { emptySidebar } from './sidebar.ts';
 import { textsCutByComments } from './texts/comments.ts';
 import { cutText } from './texts/cut-text.ts';
+import { almostFormatting } from './texts/markdown.ts';
 import { repeatedItems, repeatedValues } from './texts/repeated.ts';
 import { textRules } from './texts/texts.ts';
 import { thousands } from './texts/thousands.ts';
@@ -72,9 +73,10 @@ export function pageRules(data: unknown, schemas: Schemas, read: Read): Problem[
   ];
 }
 
-/** Whether formatting is incomplete because a comment cuts its text. */
-function isOfCutText({ rule, pointer }: Problem, cutByComments: readonly Problem[]): boolean {
-  return rule === 'markdown-slip' && cutByComments.some((cut) => cut.pointer.join('/') === pointer.join('/'));
+/** True if formatting is incomplete because a comment cuts its text. */
+function isOfCutText(problem: Problem, cutByComments: readonly Problem[]): boolean {
+  const path = problem.pointer.join('/');
+  return almostFormatting.isIn(problem) && cutByComments.some(({ pointer }) => pointer.join('/') === path);
 }
 
 /** Content rules for `site.yaml`. */

@@ -8,22 +8,10 @@ export const contentRules = {
     es: (p) => String(p.es),
     en: (p) => String(p.en),
   },
-  'repeated-item': {
-    severity: 'warning',
-    es: (p) =>
-      `Este ${p.isBlock ? 'bloque' : 'elemento'} dice lo mismo que el anterior. Si se copió sin querer, borra uno de los dos.`,
-    en: (p) =>
-      `This ${p.isBlock ? 'block' : 'item'} says the same as the one before. If it was copied by mistake, delete one of the two.`,
-  },
   'empty-block': {
     severity: 'warning',
     es: (p) => `${p.block ? `«${p.block}»` : 'Esta lista'} no tiene qué mostrar: ${nothingEs(p)}`,
     en: (p) => `${p.block ? `"${p.block}"` : 'This list'} has nothing to show: ${nothingEn(p)}`,
-  },
-  'repeated-value': {
-    severity: 'error',
-    es: (p) => `«${p.field}» ya vale «${p.value}» en otro elemento de esta lista. Escribe otro.`,
-    en: (p) => `"${p.field}" is "${p.value}" in another item of this list already. Write another one.`,
   },
   'second-filter': {
     severity: 'error',
@@ -143,13 +131,6 @@ export const contentRules = {
       `Falta la mitad de esta página o más: tenía ${p.before} bytes y ahora tiene ${p.now}. Recupera lo que falta o, si está bien así, guárdala otra vez.`,
     en: (p) =>
       `Half of this page or more is missing: it had ${p.before} bytes and now has ${p.now}. Restore what is missing or, if it is right as it is, save it once more.`,
-  },
-  'cut-text': {
-    severity: 'warning',
-    es: (p) =>
-      `El archivo acaba en medio de una frase: «…${p.text}». Escribe lo que falta o, si está completa, ponle su punto final.`,
-    en: (p) =>
-      `The file ends in the middle of a sentence: "…${p.text}". Write what is missing or, if it is complete, close it with a full stop.`,
   },
   'sharing-letters': {
     severity: 'warning',

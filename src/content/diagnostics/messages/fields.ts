@@ -1,4 +1,4 @@
-import { adviceAfter, SOME_BLOCK } from '../phrases.ts';
+import { SOME_BLOCK } from '../phrases.ts';
 import { choices, guessOr, LIST_SEPARATOR, type Params, type Rule, when } from './rule.ts';
 
 /** Rules for names, presence and number of fields and blocks. `block` is the owner (empty for the page); `inside` means deeper in it. */
@@ -62,16 +62,6 @@ export const fieldRules = {
     en: (p) => `Field names are case-sensitive: "${p.guess}".`,
     bad: 'Title: Hola',
     good: 'title: Hola',
-  },
-  'deprecated-field': {
-    severity: 'warning',
-    es: (p) => renamedEs(`El campo «${p.field}»`, p),
-    en: (p) => renamedEn(`Field "${p.field}"`, p),
-  },
-  'deprecated-block': {
-    severity: 'warning',
-    es: (p) => renamedEs(`El bloque «${p.block}»`, p),
-    en: (p) => renamedEn(`Block "${p.block}"`, p),
   },
   'outdated-block': {
     severity: 'warning',
@@ -286,15 +276,4 @@ function otherEn(p: Params): string {
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** The new name of a deprecated field or, where there is none, the advice of its schema. */
-function renamedEs(what: string, p: Params): string {
-  if (p.guess) return `${what} ahora se llama «${p.guess}»: «npm run check -- --fix» lo cambia en todas las páginas.`;
-  return `${what} dejará de usarse${adviceAfter(p.advice, 'es')}.`;
-}
-
-function renamedEn(what: string, p: Params): string {
-  if (p.guess) return `${what} is now called "${p.guess}"; \`npm run check -- --fix\` changes it in all pages.`;
-  return `${what} is deprecated${adviceAfter(p.advice, 'en')}.`;
 }

@@ -5,12 +5,26 @@ import { describedValues } from '../../common/described-values.ts';
 import { quoted, shorten } from '../../common/quote.ts';
 import type { Schemas } from '../../common/schemas.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
+import { quoteValue } from '../../diagnostics/remedies.ts';
+import { rulesOf } from '../../diagnostics/rule.ts';
 import type { ParsedFile } from '../../parse/parsed-file.ts';
 import { createContext, scalarAt } from '../../validate/context.ts';
 
 type Read = Pick<ParsedFile, 'source' | 'document' | 'data'>;
 
-/** Whether a source may have a comment after other text. Few files have one, and only those are searched value by value. */
+const hashInText = rulesOf('values')<{ text: string; fixed: string; start: number; length: number }>('hash-in-text', {
+  severity: 'warning',
+  es: ({ text, fixed }) =>
+    `Lo que va después de « #» no se publica: se vería solo «${text}». Si es parte del texto, escribe: ${fixed}`,
+  en: ({ text, fixed }) =>
+    `What follows " #" is not published: only "${text}" would be seen. If it belongs to the text, write: ${fixed}`,
+  // After a space, as in `# pronto`, the author may mean a comment.
+  fix: (source, found) => (/\s/.test(source[found.start + 1] ?? ' ') ? undefined : quoteValue(source, found)),
+  bad: 'title: Programa #1 de Colombia',
+  good: 'title: "Programa #1 de Colombia"',
+});
+
+/** True if a source may have a comment after other text. Few files have one, and only these are searched value by value. */
 function mayHaveComment(source: string): boolean {
   for (let at = source.indexOf('#'); at >= 0; at = source.indexOf('#', at + 1)) {
     if (source[at - 1] !== ' ' && source[at - 1] !== '\t') continue;
@@ -37,7 +51,7 @@ export function textsCutByComments(schemas: Schemas, root: ObjectSchema, read: R
 }
 
 /**
- * Whether visitors read the text of a field. A plain text without a minimum length refers to something (an id, a group),
+ * True if visitors read the text of a field. A plain text without a minimum length refers to something (an id, a group),
  * except for `alt`.
  */
 function isRead(field: FieldSchema): boolean {
@@ -48,14 +62,14 @@ function isRead(field: FieldSchema): boolean {
 }
 
 function cutByComment(value: string, pointer: Pointer, read: Read): Problem | undefined {
-  const comment = commentBehind(pointer, read);
+  const comment = commentAfter(pointer, read);
   if (!comment) return undefined;
   return hashProblem(pointer, comment, value, quoted(`${value} ${comment.text}`, MAX_LINE));
 }
 
 /** Reports `/hotel #sedes`, which loses its section. Several words after `#` are a real comment. */
 function cutLink(pointer: Pointer, read: Read): Problem | undefined {
-  const comment = commentBehind(pointer, read);
+  const comment = commentAfter(pointer, read);
   const { value } = scalarAt(createContext({}, read), pointer) ?? {};
   if (!comment || !/^#[^\s#]+$/.test(comment.text) || typeof value !== 'string' || !/^\/[^#]*$/.test(value))
     return undefined;
@@ -71,7 +85,7 @@ interface Comment {
   readonly text: string;
 }
 
-function commentBehind(pointer: Pointer, read: Read): Comment | undefined {
+function commentAfter(pointer: Pointer, read: Read): Comment | undefined {
   const scalar = scalarAt(createContext({}, read), pointer);
   if (!scalar?.range || scalar.type === 'BLOCK_LITERAL' || scalar.type === 'BLOCK_FOLDED') return undefined;
   const [start, end] = scalar.range;
@@ -86,5 +100,5 @@ function hashProblem(pointer: Pointer, { start, text }: Comment, value: string, 
   const fixed = typeof key === 'string' ? `${key}: ${line}` : `- ${line}`;
   // Positions inside a value are relative to the character after its opening quote.
   const span = { start: start - 1, length: text.length };
-  return { rule: 'hash-in-text', pointer, at: 'value', params: { text: shorten(value, 40), fixed, ...span } };
+  return { ...hashInText({ text: shorten(value, 40), fixed, ...span }), pointer, at: 'value' };
 }

@@ -4,9 +4,18 @@ import { describedValues } from '../../common/described-values.ts';
 import { shorten } from '../../common/quote.ts';
 import type { Schemas } from '../../common/schemas.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
+import { rulesOf } from '../../diagnostics/rule.ts';
 import type { ParsedFile } from '../../parse/parsed-file.ts';
 
 type Read = Pick<ParsedFile, 'source' | 'data'>;
+
+const textIsCut = rulesOf('content')<{ text: string }>('cut-text', {
+  severity: 'warning',
+  es: ({ text }) =>
+    `El archivo acaba en medio de una frase: «…${text}». Escribe lo que falta o, si está completa, ponle su punto final.`,
+  en: ({ text }) =>
+    `The file ends in the middle of a sentence: "…${text}". Write what is missing or, if it is complete, close it with a full stop.`,
+});
 
 /** Words that no sentence ends with. */
 // biome-ignore format: words, several on a line
@@ -46,7 +55,7 @@ export function cutText(schemas: Schemas, root: ObjectSchema, { source, data }: 
   if (!isHanging(text.value) && !looksCut()) return [];
   const words = lastLine(text.value).split(/\s+/).slice(-3).join(' ');
   const within = [text.value.length - words.length, text.value.length] as const;
-  return [{ rule: 'cut-text', pointer: last, at: 'value', within, params: { text: shorten(words, 40) } }];
+  return [{ ...textIsCut({ text: shorten(words, 40) }), pointer: last, at: 'value', within }];
 }
 
 /** True if the last word or character of a text needs a continuation. A line of dashes is a rule. */
@@ -59,13 +68,13 @@ function isSentences({ format }: FieldSchema): boolean {
   return format === 'text' || format === 'inline' || format === 'markdown';
 }
 
-/** Whether a text ends in a row of a table that lacks its last bar, which the row above has. */
+/** True if a text ends in a row of a table without its last bar, which the row above has. */
 function isCutRow(value: string): boolean {
   const [last = '', before = ''] = value.split('\n').reverse();
   return /^\s*\|/.test(last) && !/\|\s*$/.test(last) && /\|\s*$/.test(before);
 }
 
-/** Whether a text has no final period, while its earlier sentences or all other texts have one. */
+/** True if a text has no final period, while its earlier sentences or all other texts have one. */
 function isUnlike(value: string, others: readonly string[]): boolean {
   const line = lastLine(value);
   // Items, headings, table rows and pictures are usually not sentences.

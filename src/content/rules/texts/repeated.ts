@@ -3,6 +3,23 @@ import type { Pointer } from '../../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../../schema/schema.ts';
 import { asList, isHiddenBlock, isRecord } from '../../common/schemas.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
+import { rulesOf } from '../../diagnostics/rule.ts';
+
+const rule = rulesOf('content');
+
+const repeatedItem = rule<{ isBlock: boolean }>('repeated-item', {
+  severity: 'warning',
+  es: ({ isBlock }) =>
+    `Este ${isBlock ? 'bloque' : 'elemento'} dice lo mismo que el anterior. Si se copió sin querer, borra uno de los dos.`,
+  en: ({ isBlock }) =>
+    `This ${isBlock ? 'block' : 'item'} says the same as the one before. If it was copied by mistake, delete one of the two.`,
+});
+
+const repeatedValue = rule<{ field: string; value: string }>('repeated-value', {
+  severity: 'error',
+  es: ({ field, value }) => `«${field}» ya vale «${value}» en otro elemento de esta lista. Escribe otro.`,
+  en: ({ field, value }) => `"${field}" is "${value}" in another item of this list already. Write another one.`,
+});
 
 /** Reports items that share the value of the field that identifies them. */
 export function repeatedValues({ uniqueBy }: FieldSchema, value: unknown, pointer: Pointer): Problem[] {
@@ -10,8 +27,8 @@ export function repeatedValues({ uniqueBy }: FieldSchema, value: unknown, pointe
   const values = asList(value).map((item) => (isRecord(item) ? item[uniqueBy] : undefined));
   return values.flatMap((each, index): Problem[] => {
     if (typeof each !== 'string' || values.indexOf(each) === index) return [];
-    const params = { field: uniqueBy, value: each };
-    return [{ rule: 'repeated-value', pointer: [...pointer, index, uniqueBy], at: 'value', params }];
+    const finding = repeatedValue({ field: uniqueBy, value: each });
+    return [{ ...finding, pointer: [...pointer, index, uniqueBy], at: 'value' }];
   });
 }
 
@@ -21,8 +38,7 @@ export function repeatedItems({ part }: FieldSchema, value: unknown, pointer: Po
   const index = value.findIndex((item, at) => at > 0 && isRepeated(value[at - 1], item));
   const [key] = index < 0 ? [] : Object.keys(value[index]);
   if (key === undefined) return [];
-  const params = { isBlock: part === 'blocks' ? 1 : 0 };
-  return [{ rule: 'repeated-item', pointer: [...pointer, index, key], at: 'key', params }];
+  return [{ ...repeatedItem({ isBlock: part === 'blocks' }), pointer: [...pointer, index, key], at: 'key' }];
 }
 
 function isRepeated(before: unknown, item: unknown): boolean {

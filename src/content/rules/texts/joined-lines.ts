@@ -1,0 +1,139 @@
+import type { Pointer } from '../../../../schema/common/pointer.ts';
+import type { Problem } from '../../diagnostics/diagnostic.ts';
+import { type Remedy, rulesOf } from '../../diagnostics/rule.ts';
+import type { ParsedFile } from '../../parse/parsed-file.ts';
+import { createContext, scalarAt } from '../../validate/context.ts';
+
+type Read = Pick<ParsedFile, 'source' | 'document' | 'data'>;
+
+const rule = rulesOf('texts');
+
+export const tableRow = /^\|.*\|$/;
+export const listItem = /^(?:[-*+]|\d{1,3}[.)])[ \t]+\S/;
+const heading = /^#{1,6}[ \t]+\S/;
+
+/** The position of a line relative to the source of its text. */
+type InText = { readonly start: number; readonly length: number };
+
+/** Keeps the lines of the text that contains what is reported: `|` in place of `>`. */
+const keepLines: Remedy = (source, { start }) => {
+  const header = [...source.slice(0, start).matchAll(/(?:: |- )[ \t]*(>)[-+\d]*[ \t]*(?:#.*)?\r?$/gm)].at(-1);
+  if (!header) return undefined;
+  const at = header.index + header[0].indexOf('>');
+  return [{ start: at, end: at + 1, text: '|' }];
+};
+
+/** The field is empty for an item of a list. */
+const linesJoined = rule<InText & { indicator: string; kind: 'table' | 'heading' | 'list'; field: string }>(
+  'joined-lines',
+  {
+    severity: 'warning',
+    es: ({ indicator, kind, field }) =>
+      `«${indicator}» une las líneas y ${joinedEs[kind] ?? 'las líneas'} se vería en un solo párrafo. Usa «|»: escribe «${field ? `${field}: ` : '- '}|» y deja el texto igual.`,
+    en: ({ indicator, kind, field }) =>
+      `"${indicator}" joins lines, and ${joinedEn[kind] ?? 'the lines'} would be one paragraph. Use "|": write "${field ? `${field}: ` : '- '}|" and leave the text as it is.`,
+    fix: keepLines,
+    bad: 'body: >-\n  - Uno\n  - Dos',
+    good: 'body: |\n  - Uno\n  - Dos',
+  },
+);
+
+const joinedEs: Readonly<Record<string, string>> = { table: 'la tabla', heading: 'el título', list: 'la lista' };
+const joinedEn: Readonly<Record<string, string>> = { table: 'the table', heading: 'the heading', list: 'the list' };
+
+const listInText = rule<InText & { mark: string; field: string }>('list-in-paragraph', {
+  severity: 'warning',
+  es: ({ mark, field }) =>
+    `«${field}» es un solo párrafo: estas líneas se verían seguidas, con «${mark}» entre ellas. Escríbelas como una frase, o como lista en una sección «text».`,
+  en: ({ mark, field }) =>
+    `"${field}" is one paragraph: these lines would run on, with "${mark}" between them. Write them as a sentence, or as a list in a "text" block.`,
+  bad: 'text: >-\n  - Uno\n  - Dos',
+  good: 'text: Uno y dos.',
+});
+
+/**
+ * Every value with joined rows, items or headings matches. Only then the position is looked up, which takes longer than
+ * all other rules.
+ */
+const maybeJoined = /\|[ \t]+\||(?:^|\s)#{1,6}[ \t]+\S|\S[ \t]+(?:[-*+]|\d{1,3}[.)])[ \t]+\S/;
+
+/** True if a line of a value is not one of the file: it was joined from several lines, or written with escapes. */
+function hasJoinedLines(value: string, { source }: Read): boolean {
+  return value.split('\n').some((line) => !source.includes(line));
+}
+
+/** Reports rows, items and headings under `>`, which joins lines into paragraphs. */
+export function joinedLines(value: string, pointer: Pointer, read: Read): Problem | undefined {
+  if (!maybeJoined.test(value) || !hasJoinedLines(value, read)) return undefined;
+  const block = blockLines(pointer, read);
+  const line = block?.indicator.startsWith('>') ? firstLine(block, isJoined) : undefined;
+  if (!block || !line) return undefined;
+  const kind = tableRow.test(line.words) ? 'table' : heading.test(line.words) ? 'heading' : 'list';
+  const finding = linesJoined({ indicator: block.indicator, kind, field: nearestField(pointer), ...line.span });
+  return { ...finding, pointer, at: 'value' };
+}
+
+const markedItem = /^([-*+•·–—])[ \t]*\S/;
+/** The beginning of an item of a list in a short text. */
+export const maybeItem = /(?:^|\s)[-*+•·–—]/;
+const maybeItems = /(?:^|\s)([-*+•·–—])[ \t]*\S.*\s\1[ \t]*\S/s;
+
+/** Reports a list in a text that is a single paragraph, however its lines are joined. */
+export function listInParagraph(value: string, pointer: Pointer, read: Read): Problem[] {
+  if (!maybeItems.test(value)) return [];
+  const text = value.trim();
+  if (!text.includes('\n') && !hasJoinedLines(text, read)) return [];
+  const block = blockLines(pointer, read);
+  // Several paragraphs belong to another field, which has lost its name; that is reported.
+  if (block?.words.join('\n').trim().includes('\n\n')) return [];
+  const markAt = (lines: readonly string[], index: number) => markedItem.exec(lines[index] ?? '')?.[1];
+  const line =
+    block && firstLine(block, (lines, at) => !!markAt(lines, at) && markAt(lines, at) === markAt(lines, at + 1));
+  if (!line) return [];
+  const finding = listInText({ mark: line.words[0]!, field: nearestField(pointer), ...line.span });
+  return [{ ...finding, pointer, at: 'value' }];
+}
+
+interface BlockLines {
+  /** The block indicator before the lines, such as `>-`. */
+  readonly indicator: string;
+  /** The line with the indicator, and the lines below. */
+  readonly lines: readonly string[];
+  /** The lines below without indentation; empty for a line that is indented further, because it keeps its break. */
+  readonly words: readonly string[];
+}
+
+/** The lines of a text under `>` or `|`. */
+function blockLines(pointer: Pointer, read: Read): BlockLines | undefined {
+  const scalar = scalarAt(createContext({}, read), pointer);
+  if (!scalar?.type?.startsWith('BLOCK_') || !scalar.range) return undefined;
+  const lines = read.source.slice(scalar.range[0], scalar.range[1]).split('\n');
+  const [header = '', ...below] = lines;
+  const indent = below.find((line) => line.trim() !== '')?.search(/\S/) ?? 0;
+  return {
+    indicator: header.trim(),
+    lines,
+    words: below.map((line) => (line.search(/\S/) === indent ? line.trim() : '')),
+  };
+}
+
+/** The first wanted line, with its position relative to the text. */
+function firstLine({ lines, words }: BlockLines, isWanted: (words: readonly string[], index: number) => boolean) {
+  const index = words.findIndex((_, line) => isWanted(words, line));
+  if (index < 0) return undefined;
+  const before = lines.slice(0, index + 1).reduce((sum, { length }) => sum + length + 1, 0);
+  // Positions inside a value are relative to the character after its opening quote.
+  const span = { start: before + lines[index + 1]!.search(/\S/) - 1, length: words[index]!.length };
+  return { words: words[index]!, span };
+}
+
+function nearestField(pointer: Pointer): string {
+  return String(pointer.findLast((step) => typeof step === 'string') ?? '');
+}
+
+/** True if a line that has to be separate is joined with a neighbour. A single item may be a dash inside prose. */
+function isJoined(lines: readonly string[], index: number): boolean {
+  const [before = '', line = '', next = ''] = [lines[index - 1], lines[index], lines[index + 1]];
+  if (heading.test(line)) return before !== '' || next !== '';
+  return [tableRow, listItem].some((form) => form.test(line) && form.test(next));
+}
