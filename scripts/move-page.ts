@@ -20,7 +20,7 @@ await run(async () => {
   const checked = await createSiteChecker(schemas, locale)(pages);
   const from = readRoute([old], say);
   const pageAt = (address: string) => existingPages(checked).find(({ route }) => route === address);
-  // A file that was renamed by other means stands at the new address already, and links still lead to the former one.
+  // A file that was renamed by other means has the new address already, while links lead to the former one.
   const found = pageAt(from) ?? pageAt(readRoute([wanted], say));
   if (!found) throw new UsageError(say.noPage(from));
   const context = { schemas: checked.schemas, locale };

@@ -43,7 +43,7 @@ await run(async () => {
   return exitCodes.content;
 });
 
-/** Asks for the name of the page, where someone is there to answer. An empty answer takes the one of the address. */
+/** Asks for the name of the page on a terminal. After an empty answer, the name follows from the address. */
 async function askName(route: string, say: Messages): Promise<string | undefined> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return undefined;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -99,7 +99,7 @@ interface Outcome {
   /** Arguments for `npm run …` with this pages folder. */
   readonly flags: string;
   readonly say: Messages;
-  /** The author has said what the page is called. */
+  /** True if the author has given the name of the page. */
   readonly isNamed: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** `npm run pictures`: puts the pictures that builds make of a site beside its pages, so that other machines have them. */
+/** `npm run pictures`: stores the pictures of a build next to the pages, so that other machines have them. */
 
 import { availableParallelism } from 'node:os';
 import { countOf } from '../src/content/diagnostics/report/counts.ts';

@@ -3,7 +3,7 @@ import { withBrowser } from '../bench/browser.ts';
 import { awaitTakeover, evaluate, openSlowPhone, takeDurations, tap, until } from './phone.ts';
 import type { UnwatchedPage } from './unwatched-page.ts';
 
-/** Milliseconds that a visitor reads before the next tap, in which the page may finish what it has begun. */
+/** Milliseconds between taps, in which a visitor reads and the page finishes its work. */
 const READING = 1500;
 
 /** A tap on a link to another page. */
@@ -15,10 +15,10 @@ export interface Click {
 }
 
 /**
- * Follows links from page to page on a phone six times slower than this machine. Before each tap the link has been
- * pointed at, so that React has taken over and the data of the next page is there.
+ * Follows links from page to page on a phone six times slower than this machine. Each link is pointed at before the
+ * tap, so that React has started and the data of the next page has arrived.
  * @param url the first page
- * @param onClick is called with each tap, and with the number of taps so far
+ * @param onClick receives each tap and the number of taps so far
  */
 export function measureClicks(
   url: string,
@@ -44,7 +44,7 @@ export function measureClicks(
 async function follow(page: UnwatchedPage, index: number): Promise<Click> {
   await evaluate(page, pointAt, index);
   await sleep(READING);
-  // Pictures that have come meanwhile may have moved it.
+  // Pictures that have arrived since may have moved it.
   const { x, y, from, to } = await evaluate(page, placeOfPointed);
   await takeDurations(page);
   await tap(page, { x, y });
@@ -53,13 +53,13 @@ async function follow(page: UnwatchedPage, index: number): Promise<Click> {
   return { from, to, time: Math.max(0, ...(await takeDurations(page))) };
 }
 
-/** Runs in the browser: points at one of the links to other pages that can be tapped, and brings it into view. */
+/** Runs in the browser: chooses a link to another page that can be tapped, and scrolls it into view. */
 function pointAt(index: number): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"], footer a[href^="/"]')].filter(
     ({ pathname, download, target, offsetParent }) =>
       pathname !== location.pathname && !pathname.includes('.') && !download && !target && offsetParent !== null,
   );
-  // Each tap begins at another link; the order is fixed, so that runs can be compared.
+  // Each tap takes another link. The order is fixed, so that runs can be compared.
   const inOrder = links.map((_, at) => links[(index * 7 + at) % links.length]!);
   const link = inOrder.find((each) => {
     each.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -74,7 +74,7 @@ function pointAt(index: number): void {
 function placeOfPointed() {
   const link = (globalThis as unknown as { pointed: HTMLAnchorElement }).pointed;
   link.scrollIntoView({ block: 'center', behavior: 'instant' });
-  // The centre of a link of several lines may lie outside of its text: the first line counts.
+  // The centre of a link of several lines may be outside of its text, so the first line counts.
   const { x, y, width, height } = link.getClientRects()[0]!;
   return { x: x + width / 2, y: y + height / 2, from: location.pathname, to: link.pathname };
 }

@@ -29,16 +29,16 @@ export const quietFlags: readonly string[] = Launcher.defaultFlags().map((flag) 
 
 const ownFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-dev-shm-usage'];
 
-/** A browser for visits, and what they measure. */
+/** Options of visits. */
 export interface Chrome {
   readonly path: string;
-  /** Options besides the ones that a machine without a screen needs. */
+  /** Options of the browser besides those for a machine without a screen. */
   readonly flags: readonly string[];
-  /** The categories that the visits are scored for; the scores of others are not a number. */
+  /** The scored categories. The scores of others are `NaN`. */
   readonly categories: readonly Category[];
 }
 
-/** The options with which Lighthouse starts a browser by itself. */
+/** The options that Lighthouse starts a browser with by default. */
 export const lighthouseFlags: readonly string[] = Launcher.defaultFlags();
 
 /** Visits a page several times, each time with a new browser. @returns the results of all visits */

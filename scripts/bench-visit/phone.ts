@@ -5,9 +5,9 @@ import { openUnwatchedPage, type UnwatchedPage } from './unwatched-page.ts';
 /** How many times slower a phone is than this machine. */
 export const SLOWDOWN = 6;
 
-/** Milliseconds after which an expected state of a page has to be there. */
+/** Milliseconds to wait for an expected state of a page. */
 const LIMIT = 60_000;
-/** Milliseconds between two questions, which cost the page processor time. */
+/** Milliseconds between two checks of the state, which take processor time of the page. */
 const POLL = 200;
 
 /** Opens a page with the window of a phone. */
@@ -34,13 +34,13 @@ export async function tap(page: UnwatchedPage, { x, y }: { readonly x: number; r
   await page.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Points at a link, upon which React is loaded, and waits until React has taken over. */
+/** Points at a link, which loads React, and waits until React has taken over. */
 export async function awaitTakeover(page: UnwatchedPage): Promise<void> {
   await evaluate(page, pointAtLink);
   await until(page, () => 'ready' in document.documentElement.dataset);
 }
 
-/** Runs in the browser: points at a link, as visitors do who are about to follow it. */
+/** Runs in the browser: points at a link, as a visitor does before the tap. */
 export function pointAtLink(): void {
   const link = document.querySelector('header a[href^="/"]') ?? document.querySelector('a[href^="/"]')!;
   link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
@@ -72,7 +72,7 @@ export async function until<A = undefined>(
   );
 }
 
-/** Milliseconds from each event since the last call to the next frame, for events that took 16 ms or more. */
+/** Milliseconds from an event to the next frame, for each event since the last call that took 16 ms or more. */
 export function takeDurations(page: UnwatchedPage): Promise<number[]> {
   return evaluate(page, () => (globalThis as unknown as { durations: number[] }).durations.splice(0));
 }
@@ -82,7 +82,7 @@ function noteEvents(): void {
   const durations: number[] = [];
   Object.assign(globalThis, { durations });
   new PerformanceObserver((list) => {
-    // Events without one come from the next page, which appears under the pointer.
+    // Events without an id come from the next page, which appears under the pointer.
     for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[])
       if (interactionId) durations.push(duration);
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);

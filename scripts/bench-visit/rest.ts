@@ -5,19 +5,19 @@ import { median } from '../bench/report/table.ts';
 import { awaitTakeover, openPhone, pointAtLink, SLOWDOWN } from './phone.ts';
 import type { UnwatchedPage } from './unwatched-page.ts';
 
-/** The cost of a page while its visitor does nothing, and the cost of React's taking over. */
+/** The cost of a page whose visitor does nothing, and the additional cost of starting React. */
 export interface Rest {
-  /** Transferred bytes of all answers, headers included, until nothing more is asked for. */
+  /** Transferred bytes of all answers, headers included, until the page requests nothing more. */
   readonly bytes: number;
-  /** The part of them that are scripts. */
+  /** The part of these bytes in scripts. */
   readonly scriptBytes: number;
   /** Milliseconds of processor time of the main thread, times six, from the request of the page. */
   readonly time: number;
-  /** Bytes and milliseconds that come on top of that once the visitor points at a link. */
+  /** Additional bytes and milliseconds after the visitor points at a link. */
   readonly takeover: { readonly bytes: number; readonly scriptBytes: number; readonly time: number };
 }
 
-/** @param runs visits for the times, whose medians are returned */
+/** @param runs visits that are timed; the medians are returned */
 export function measureRest(url: string, runs: number): Promise<Rest> {
   return withBrowser(async (browser) => {
     const { rest, takeover } = await measureBytes(browser, url);
@@ -75,7 +75,7 @@ function countBytes(page: Page): () => Promise<Bytes> {
   };
 }
 
-/** Waits until the page has used its idle time and asks for nothing. */
+/** Waits until the page has used its idle time and requests nothing. */
 async function untilQuiet(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))));
   await page.waitForLoadState('networkidle');
@@ -86,15 +86,15 @@ interface Times {
   readonly takeover: number;
 }
 
-/** Milliseconds between two looks at the time used. */
+/** Milliseconds between two readings of the processor time. */
 const INTERVAL = 1000;
 
 /** Milliseconds of processor time in an interval below which the page counts as doing nothing. */
 const LITTLE = 10;
 
 /**
- * In processor time of this machine, times six: the throttling of the browser makes a thread wait for a time of the
- * clock, so that load on the machine would count with it.
+ * Processor time of this machine, times six. The throttling of the browser is not used: it makes a thread wait in real
+ * time, so load on the machine would change the result.
  */
 async function measureTimes(browser: Browser, url: string): Promise<Times> {
   const page = await openPhone(browser);
@@ -117,7 +117,7 @@ async function taskTime(page: UnwatchedPage): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000;
 }
 
-/** The same, once the page has done nothing in two intervals on end. */
+/** The same, after the page has done nothing in two consecutive intervals. */
 async function settledTaskTime(page: UnwatchedPage): Promise<number> {
   let last = await taskTime(page);
   for (let quiet = 0; quiet < 2; ) {

@@ -20,7 +20,7 @@ export function serveSite(out: string, latency: number): Promise<Served> {
   return serve(serveFolder(out), latency);
 }
 
-/** Serves the same site with the scripts removed from its pages, as a baseline. */
+/** Serves the same site without the scripts of its pages, as a baseline. */
 export async function serveWithoutScripts(out: string, latency: number): Promise<Served> {
   const copy = mkdtempSync(path.join(tmpdir(), 'without-scripts-'));
   cpSync(out, copy, { recursive: true });

@@ -10,7 +10,7 @@ export interface Measured {
   readonly visit: Visit;
   readonly visits: readonly Visit[];
   readonly plain?: Visit;
-  /** A visit of a page of one word after the visits of this page: it shows how the speed of the machine changes. */
+  /** A visit to a page of one word after the visits to this page. It shows changes of the speed of the machine. */
   readonly word?: Visit;
   readonly taps?: TapTimes;
   readonly plainTaps?: TapTimes;
@@ -52,7 +52,7 @@ export function formatVisits(measured: readonly Measured[]): string {
   ].join('\n');
 }
 
-/** Formats the costs of pages at rest, and the costs that React's taking over adds. */
+/** Formats the costs of pages at rest, and the additional costs of starting React. */
 export function formatRest(measured: readonly (readonly [route: string, rest: Rest])[]): string {
   const head = ['page', 'bytes', 'scripts', 'time', '+ bytes', '+ scripts', '+ time'];
   const rows = measured.map(([route, { bytes, scriptBytes, time, takeover }]) => [
@@ -76,10 +76,10 @@ export function formatDifferences(measured: readonly Measured[]): string {
   return markdownTable(head, rows, 1);
 }
 
-/** How many of the slowest taps are named. */
+/** Number of named taps, the slowest ones. */
 const NAMED = 5;
 
-/** Formats the times from taps to the next frame, and between which pages they were longest. */
+/** Formats the times from taps to the next frame, and the pages of the slowest taps. */
 export function formatClicks(clicks: readonly Click[]): string {
   const slowest = clicks.toSorted((a, b) => b.time - a.time);
   const times = slowest.map(({ time }) => time);

@@ -7,7 +7,7 @@ import type { Command } from './session.ts';
 /** The environment without the options that the caller's shell sets for every Node process. */
 const env = { ...process.env, NODE_OPTIONS: '', NO_COLOR: '1' };
 
-/** A command of the project as npm starts it, without npm itself. */
+/** A command of the project as npm starts it, but without npm. */
 export function command(project: Project, name: 'build' | 'check' | 'dev', args: readonly string[]): Command {
   return {
     argv: [

@@ -24,7 +24,7 @@ interface DevTimes {
   readonly firstStart: number;
   /** From start to the first page, with caches. */
   readonly start: number;
-  /** From saving a page right after the start, while the site is still being read, to the updated display. */
+  /** From saving a page to the updated display, right after the start, while the site is still being read. */
   readonly firstEdit: number;
   /** The same for each of several edits while the server is idle. */
   readonly edits: readonly number[];
@@ -124,7 +124,7 @@ async function openPage(browser: Browser, origin: string): Promise<Page> {
   return page;
 }
 
-/** Saves the page with another headline. @returns milliseconds until the browser has painted it */
+/** Saves the page with a changed headline. @returns milliseconds until the browser has painted it */
 async function edit(project: Project, page: Page, number: number): Promise<number> {
   const headline = `, edición ${number}`;
   // Polls at every frame and survives a reload. The time is taken in the browser, because its answer arrives later.

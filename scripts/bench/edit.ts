@@ -10,7 +10,7 @@ import { markdownTable, median, milliseconds, range } from './report/table.ts';
 /** Operations before the measured ones, so that the code is compiled. */
 const WARM_UP = 50;
 
-/** The measured operations. The number makes the result of each run new. */
+/** The measured operations. The number makes each result different. */
 const operations: Readonly<Record<string, (number: number) => EditOperation>> = {
   'set a text': (number) => ({ op: 'set', pointer: '/blocks/150/title', value: `Título ${number}` }),
   'insert a block': (number) => ({ op: 'insert', pointer: '/blocks/150', value: block(number) }),
@@ -23,16 +23,16 @@ function block(number: number) {
   return { type: 'text', title: `Bloque ${number}`, body: 'Un párrafo.\n\nOtro.\n' };
 }
 
-/** Milliseconds. On a machine with other work, only the processor time says what an operation costs. */
+/** Milliseconds. On a busy machine, only the processor time shows the cost of an operation. */
 interface Times {
   readonly elapsed: number;
   readonly processor: number;
 }
 
 /**
- * Measures single operations on a page of 300 blocks, in the process itself, and the preview of a keystroke: a request to
- * the authoring server, which also compiles the result and sends what differs from the page that it has sent last.
- * @param runs how often each operation is measured
+ * Measures single operations on a page of 300 blocks in this process, and the preview of a keystroke. A preview is a
+ * request to the authoring server, which compiles the result and sends the differences to the page that it sent last.
+ * @param runs number of measurements of each operation
  * @returns a table with medians in milliseconds
  */
 export async function runEdits(runs: number): Promise<string> {

@@ -12,7 +12,7 @@ export const BLOCKS = 300;
 export const largeFile = 'grande.yaml';
 export const largeRoute = '/grande';
 
-/** A page whose blocks are repeated until there are enough. Each has ids and a title of its own, as on a page in order. */
+/** A page with repeated blocks. Each has its own ids and title, so that the page is valid. */
 export function largePage(): string {
   const source = pageYaml(0);
   const start = source.search(/^ *- type:/m);

@@ -66,7 +66,7 @@ function linkPackages(from: string, to: string): void {
 }
 
 /**
- * Moves a folder away instead of deleting it: after thousands of deletions some file systems (ext4) create files
+ * Moves a folder away instead of deleting it. After thousands of deletions, some file systems (ext4) create files
  * slowly for a while, which would distort the next run.
  */
 export function createTrash(trash: string): (file: string) => void {

@@ -7,9 +7,8 @@ import type { Project } from './project.ts';
 import { count, markdownTable, ratio, seconds } from './report/table.ts';
 
 /**
- * Measures builds in shards, as the matrix of a CI service performs them: a first job checks the site once, and each
- * build begins with the caches that the check has left and without output. The shards run one after another, so that
- * each has the whole machine.
+ * Measures builds in shards, as in the matrix of a CI service. A first job checks the site, and each build begins with
+ * the caches of the check and without output. The shards run one after another, so that each has the whole machine.
  * @param counts numbers of shards
  * @returns a table for each size; rejects if a shard cannot be built
  */

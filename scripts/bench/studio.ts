@@ -10,15 +10,15 @@ import { markdownTable, milliseconds, quantile } from './report/table.ts';
 
 /** Keys and edits before the measured ones, so that the code of browser and server is compiled. */
 const WARM_UP = 30;
-/** Keys that are measured at most: more do not change the median. */
+/** Maximum number of measured keys: more do not change the median. */
 const MOST_KEYS = 40;
-/** The block in whose title the keys are typed, of 300. */
+/** Index of the block in whose title the keys are typed; the page has 300 blocks. */
 const EDITED = 151;
 const patience = 120_000;
 
 /**
- * The places that show a typed key. The author types in a field of the form or in the page itself. The page shows a
- * formatted text before the server has compiled it.
+ * The places that show a typed key. The author types in a field of the form or in the page. The page shows a formatted
+ * text before the server has compiled it.
  */
 const places = {
   field: 'the field',
@@ -30,16 +30,16 @@ const places = {
 const saved = 'saved';
 type Place = keyof typeof places | typeof saved;
 
-/** A figure of the tab with the Studio and its page, and one of the process with the server. */
+/** A figure of the browser tab and one of the server process. */
 interface BothSides {
   readonly browser: number;
   readonly server: number;
 }
 
 /**
- * Types in a field of the Studio, in a browser with a page of 300 blocks, and measures each key until the page shows it;
- * then makes as many edits and compares the memory of browser and server.
- * @param count how many edits are made; as many keys are measured, up to a limit
+ * Types in a field of the Studio, in a browser with a page of 300 blocks, and measures each key until the page shows
+ * it; then makes as many edits and compares the memory of browser and server.
+ * @param count number of edits, and of measured keys up to a limit
  * @returns tables with the times and the memory
  */
 export function runStudio(count: number): Promise<string> {
@@ -78,7 +78,7 @@ async function measure(browser: Browser, address: string, formatted: number, cou
   say(`${keys} keys in the page`);
   await untilSaved(page);
   const shown = page.frameLocator('iframe');
-  // Playwright's own check of what is hit does not know that the iframe is scaled.
+  // Playwright's own check of the clicked element does not know that the iframe is scaled.
   await shown.locator(`[data-block="${EDITED + 1}"] .section-title`).click({ force: true });
   await shown.locator('[contenteditable]:focus').waitFor();
   await typeKeys(page, 'inPlace', keys);
@@ -123,14 +123,14 @@ function mb(bytes: number): string {
   return `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-/** Types letters where the focus is, each after the last one has been seen. */
+/** Types letters into the focused field, each after the last one has been shown. */
 async function typeKeys(page: Page, place: Place, count: number): Promise<void> {
   await page.keyboard.press('Control+End');
   for (let number = 0; number < count; number++)
     await untilMeasured(page, place, () => page.keyboard.press(String.fromCharCode(97 + (number % 26))));
 }
 
-/** Does something, and waits for its time. Playwright's own waiting pauses longer and longer between its looks. */
+/** Does something and waits for its time. Playwright's own waiting pauses longer and longer between its checks. */
 async function untilMeasured(page: Page, place: Place, work: () => Promise<void>): Promise<void> {
   const before = await page.evaluate((where) => measured()[where].length, place);
   await work();
@@ -139,12 +139,15 @@ async function untilMeasured(page: Page, place: Place, work: () => Promise<void>
 }
 
 /**
- * In the browser: milliseconds from each key to the frame in which it is seen, and from leaving a field to the frame that
- * says that it is saved. Defined by `watchKeys`.
+ * In the browser: milliseconds from each key to the frame that shows it, and from leaving a field to the frame that
+ * shows it as saved. Defined by `watchKeys`.
  */
 declare const measured: () => Readonly<Record<Place, number[]>>;
 
-/** Runs in the browser: measures each key, in a field until the selected block of the page shows its last word. */
+/**
+ * Runs in the browser: measures each key. The page has shown a key if the selected block has the last word of the
+ * field.
+ */
 function watchKeys(): void {
   const times: Record<Place, number[]> = { field: [], page: [], inPlace: [], formatted: [], saved: [] };
   Object.assign(globalThis, { measured: () => times });
@@ -189,7 +192,7 @@ async function select(page: Page, block: number): Promise<void> {
   await page.locator('.studio-section [data-row]').nth(block).click();
 }
 
-/** Makes edits: leaving a field saves what was typed in it. */
+/** Makes edits. Leaving a field saves its text. */
 async function edit(page: Page, field: Locator, count: number): Promise<void> {
   for (let number = 0; number < count; number++) {
     await field.focus();

@@ -29,7 +29,9 @@ export interface SuiteResults {
   readonly versions: readonly string[];
 }
 
-/** Measures every scenario at every size, `runs` times each. @param hasPhotos gives each tenth page a photograph */
+/**
+ * Measures every scenario at every size, `runs` times each. @param hasPhotos true to give each tenth page a photograph
+ */
 export async function runSuite(
   project: Project,
   sizes: readonly number[],
@@ -56,7 +58,7 @@ export async function runSuite(
   return results;
 }
 
-/** The build that a peer runs in turn with a scenario. */
+/** The build of a peer that is comparable with a scenario. */
 interface Rival {
   readonly label: string;
   readonly build: (run: number) => Promise<Measurement>;

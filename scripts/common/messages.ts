@@ -1,6 +1,6 @@
 import { localeOf } from '../setup/locale.mjs';
 
-/** What the commands for authors print, beside diagnostics. */
+/** What the commands for authors print besides diagnostics. */
 export interface Messages {
   readonly usage: string;
   readonly unknownOption: (option: string) => string;
@@ -27,7 +27,7 @@ export interface Messages {
   readonly errors: (count: number, out: string) => string;
   readonly nothingBuilt: (out: string) => string;
   readonly brokenHtml: string;
-  /** @param holder id of the process that builds, where it is known */
+  /** @param holder id of the process that builds, if it is known */
   readonly waiting: (holder: number | undefined) => string;
   readonly differences: string;
   readonly more: (count: number) => string;

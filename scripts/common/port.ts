@@ -3,7 +3,7 @@ import { UsageError } from './cli.ts';
 import { say } from './messages.ts';
 
 /**
- * The port to serve on: `PORT`, else the given one; when it is in use, logs this and returns the next free one.
+ * The port to serve on: `PORT`, else the given one. If it is in use, the next free one is returned, and a line says so.
  * @throws {UsageError} when `PORT` is not a port number
  */
 export async function freePort(preferred: number): Promise<number> {

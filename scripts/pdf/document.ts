@@ -62,7 +62,7 @@ function expectTitle([first]: TokensList): string {
   return first.text;
 }
 
-/** What a legal text may consist of, by the names of `marked`. */
+/** The tokens that a legal text may have, as `marked` names them. */
 const printable = new Set(
   'space heading paragraph text blockquote list list_item table strong em link escape br'.split(' '),
 );

@@ -12,15 +12,15 @@ export interface LegalDocument {
   readonly target: string;
   readonly html: string;
   /**
-   * The property `Creator` of the PDF. It holds a hash of `html`, which names the text that the PDF was printed from: the bytes
-   * of a PDF depend on the version of the browser that prints it.
+   * The property `Creator` of the PDF. It contains a hash of `html`, because the bytes of a PDF cannot be compared:
+   * they depend on the version of the browser.
    */
   readonly creator: string;
 }
 
 /**
  * Reads every `legal/*.md` of a pages folder.
- * @throws Error with the name of the text that cannot be converted, and the reason.
+ * @throws Error that names the text and says why it cannot be converted
  */
 export async function readLegalDocuments(pagesFolder: string): Promise<LegalDocument[]> {
   const publisher = await readPublisher(pagesFolder);
@@ -28,7 +28,7 @@ export async function readLegalDocuments(pagesFolder: string): Promise<LegalDocu
   return Promise.all(names.map((name) => readDocument(pagesFolder, name, publisher)));
 }
 
-/** Whether a PDF was printed from this document. */
+/** True if a PDF was printed from this document. */
 export function isPrintOf(pdf: Buffer, { creator }: LegalDocument): boolean {
   return pdf.includes(`/Creator (${creator})`, 0, 'latin1');
 }

@@ -1,6 +1,6 @@
 import { messages } from '../setup/messages.mjs';
 
-/** A source position in the folder of a block, in a stack whose positions are those of the sources. */
+/** A position in the folder of a block, in a stack that names sources. */
 const blockSource = /\bsrc\/blocks\/[^\s():]+:\d+:\d+/;
 
 /**

@@ -4,9 +4,9 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /**
- * Puts the positions in the sources into the stacks of errors. Unlike with `--enable-source-maps`, maps are read when a
- * stack is, so that a command without errors does not spend a tenth of its time on them.
- * @param {string} folder with the bundle of a command, whose modules have source maps beside them
+ * Makes stacks of errors name positions in the sources. Maps are read with the first stack; `--enable-source-maps`
+ * reads them at once, which takes a tenth of the time of a command without errors.
+ * @param {string} folder with the bundle of a command and its source maps
  */
 export function showSourcesInStacks(folder) {
   const address = pathToFileURL(folder).href;

@@ -25,8 +25,8 @@ export async function findChromium({ env = process.env, platform = process.platf
 }
 
 /**
- * Whether there is a browser for tests. Where the shell can be installed, another browser is enough only after one
- * attempt to install it.
+ * True if there is a browser for tests. If the shell can be installed, another browser counts only after one attempt to
+ * install it.
  * @returns {Promise<boolean>}
  */
 export async function hasChromium({ offersShell = canUseApt() && !existsSync(attemptFile), ...search } = {}) {
@@ -36,7 +36,7 @@ export async function hasChromium({ offersShell = canUseApt() && !existsSync(att
   return !offersShell || found === env.CHROMIUM_PATH || basename(found) === shell;
 }
 
-/** Installs a browser for tests with the package manager, where it can: Debian's shell, else its Chromium. */
+/** Installs a browser for tests with the package manager of Debian: its shell, else its Chromium. */
 export async function installSystemChromium() {
   if (!canUseApt()) return;
   await runApt(messages().readingPackages, ['update']);
@@ -105,7 +105,7 @@ export function locate(name, env) {
 }
 
 /**
- * Whether a browser starts. The existence of the file is not enough: Ubuntu's chromium-browser, for example, may only
+ * True if a browser starts. The existence of the file is not enough: Ubuntu's chromium-browser, for example, may only
  * print that a snap is missing.
  * @param {string} path
  * @returns {Promise<boolean>}

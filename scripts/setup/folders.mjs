@@ -4,8 +4,8 @@ import { messages } from './messages.mjs';
 import { root } from './root.mjs';
 
 /**
- * Makes relative paths count from the folder that a command was typed in: npm runs the scripts of a package in the folder
- * of that package. The scripts of this package hold no relative paths; those of a site's own package stay in its folder.
+ * Makes relative paths count from the folder that a command was typed in, because npm runs the scripts of a package in
+ * the folder of the package. It does so for this package only: scripts of a site's own package may have relative paths.
  */
 export function returnToCaller() {
   const { INIT_CWD: typedIn = '', npm_package_json: manifest = '' } = process.env;

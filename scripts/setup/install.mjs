@@ -158,7 +158,7 @@ const npmFailures = [
  */
 export function npmAdvice(output, root, { advice } = messages()) {
   const [, name = 'unknown'] = npmFailures.find(([pattern]) => pattern.test(output)) ?? [];
-  // What cannot be written may be npm's cache.
+  // The folder that cannot be written may be npm's cache.
   return advice[name](/^npm error path (.+)$/m.exec(output)?.[1] ?? root);
 }
 

@@ -1,11 +1,11 @@
 import type { Locale } from '../../src/content/diagnostics/rule.ts';
 
-/** The locale that a command line asks for, which is known even where its options are wrong. */
+/** The locale that a command line asks for. It is found even in a command line with errors. */
 export function localeOf(args: readonly string[]): Locale;
 
 /**
- * The locale of messages about a site, for those who do not choose one: that of its `site.yaml`, or English where the
- * program does not have it.
+ * The default locale of messages about a site: the language of its `site.yaml`, or English if the program has no
+ * messages in it.
  * @param pages its folder
  */
 export function localeOfSite(pages?: string): Locale;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readSiteFile } from '../../src/site/site-file.mjs';
 import { root } from './root.mjs';
 
-/** The locale that a command line asks for, which is known even where its options are wrong. */
+/** The locale that a command line asks for. It is found even in a command line with errors. */
 export function localeOf(args) {
   const wanted = optionOf('lang', args);
   return wanted === 'en' || wanted === 'es' ? wanted : localeOfSite(optionOf('pages', args));

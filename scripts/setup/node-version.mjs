@@ -2,7 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 
-/** Ends the process with a message in both languages, because the one of the site is not known yet, when this Node is older than package.json asks for. */
+/**
+ * Ends the process if this Node is older than package.json asks for. The message is in both languages, because the
+ * language of the site is not known yet.
+ */
 export function requireNode() {
   const file = new URL('../../package.json', import.meta.url);
   const minimum = JSON.parse(readFileSync(file, 'utf8')).engines.node.replace(/[^0-9.]/g, '');

@@ -31,7 +31,7 @@ export async function main(args) {
 }
 
 /**
- * Performs the missing steps only. What is no site needs a browser, too.
+ * Performs the missing steps only. Every scope but `site` needs a browser too.
  * @param {import('./install.mjs').Scope} scope
  * @returns {Promise<boolean>} false when a step failed; the failure and advice have been printed
  */
@@ -51,7 +51,7 @@ async function isReady(scope) {
   return packagesAreInstalled(root, scope) && (scope === 'site' || (await hasChromium()));
 }
 
-/** Installs what is missing. The system's browser needs no package of npm, so that both are installed at once. */
+/** Installs what is missing. A browser of the system needs no package of npm, so both are installed together. */
 async function install(scope) {
   const needsBrowser = scope !== 'site';
   await Promise.all([

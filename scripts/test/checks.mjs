@@ -47,8 +47,8 @@ async function runTests(vitestArgs) {
 }
 
 /**
- * All temporary files of a run, those of browsers that a test could not end included, are in one folder, which is
- * removed with them.
+ * All temporary files of a run are in one folder, which is removed afterwards. It includes files of browsers that a
+ * test could not close.
  */
 async function runVitest(label, vitestArgs) {
   const folder = mkdtempSync(join(tmpdir(), 'tests-'));

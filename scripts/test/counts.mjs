@@ -9,11 +9,11 @@ export function countsOfCheck(isOk) {
 }
 
 /**
- * Counts of a vitest run. A file that fails outside its tests counts as one failure; so does a run that crashed,
- * failed outside every test, or had no tests without a selection.
+ * Counts of a vitest run. A file that fails outside its tests counts as one failure. So does a run that crashed, failed
+ * outside every test, or had no tests although none were selected.
  * @param {any} report of vitest's JSON reporter; undefined when none was written
- * @param {boolean} isOk whether vitest ended with exit code 0, as a selection without tests also does
- * @param {boolean} [isSelection] whether the caller asked for certain tests only
+ * @param {boolean} isOk true if vitest ended with exit code 0, as it also does for a selection without tests
+ * @param {boolean} [isSelection] true if the caller asked for certain tests only
  * @returns {Counts}
  */
 export function countsOfReport(report, isOk, isSelection = false) {

@@ -1,4 +1,4 @@
-/** More failed files than this are no chance: running them again would only take time. */
+/** If more files fail, chance is not the cause, and running them again would only take time. */
 const MOST_REPEATED = 4;
 
 /**
@@ -12,9 +12,10 @@ export function filesToRepeat(report) {
 }
 
 /**
- * One report of a run and of its failed files run again: the second results of a file replace the first.
+ * Joins the report of a run with the report of its failed files, run again. The second results of a file replace the
+ * first.
  * @param {any} first report of vitest's JSON reporter
- * @param {any} second that of the repeated files; undefined when none was written
+ * @param {any} second the report of the repeated files; undefined if none was written
  */
 export function mergeReports(first, second) {
   const repeated = filesToRepeat(first);

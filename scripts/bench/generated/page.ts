@@ -21,8 +21,8 @@ export function fileOf(route: string): string {
 }
 
 /**
- * The document of page `index`. It does not depend on the size of the site, because it links only to pages that exist
- * at every size. It has eight blocks, about 6 KB, and the structure of a typical product page.
+ * The document of page `index`. It is the same at every size of the site, because it links only to pages that exist at
+ * every size. It has eight blocks, about 6 KB, and the structure of a typical product page.
  *
  * Only the first 35 pages are products, because real sites have no catalogue or footer with ten thousand entries. The
  * other pages show a few of those products.

@@ -64,7 +64,7 @@ export function createProse(seed: number): Prose {
   };
 }
 
-/** Xorshift generator of numbers in [0, 1). The seed is hashed first, or adjacent seeds would give similar text. */
+/** Xorshift generator of numbers in [0, 1). The seed is hashed, because adjacent seeds would give similar text. */
 function createRandom(seed: number): () => number {
   let state = Math.imul(seed + 1, 0x9e3779b1) | 1;
   const next = () => {

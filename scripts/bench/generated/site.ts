@@ -71,7 +71,7 @@ export function* siteFiles(
   }
 }
 
-/** A JPEG with its own number in a comment, so that no cache takes it for another copy. */
+/** A JPEG with its number in a comment, so that caches do not take copies for equal files. */
 function numbered(jpeg: Buffer, number: number): Buffer {
   const text = String(number);
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, text.length + 2]), Buffer.from(text)]);

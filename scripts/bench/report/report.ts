@@ -59,7 +59,7 @@ function hasTimings({ runs }: Row): boolean {
   return runs.some(({ timings }) => timings !== undefined);
 }
 
-/** One line for each generator; the ratios are this project's figures to the generator's. */
+/** One line for each generator. The ratios divide the figures of this project by those of the generator. */
 function duelTable(duels: readonly Duel[]): string {
   const lines = duels.flatMap(({ pages, scenario, ours, peers }) => {
     const wall = (runs: readonly Measurement[]) => medianOf(runs, (run) => run.wall);
@@ -90,7 +90,7 @@ function duelTable(duels: readonly Duel[]): string {
   return markdownTable(head, lines, 3);
 }
 
-/** A note when other processes disturbed the runs. */
+/** A note if other processes disturbed the runs. */
 function disturbance(rows: readonly Row[], duels: readonly Duel[]): string | undefined {
   const theirs = duels.flatMap((duel) => duel.peers.flatMap(({ runs }) => runs));
   const runs = [...rows.flatMap((row) => row.runs), ...theirs];

@@ -46,14 +46,14 @@ export function range(values: readonly number[], decimals = 2): string {
     : [Math.min(...values), Math.max(...values)].map((value) => value.toFixed(decimals)).join('–');
 }
 
-/** The median of the known values; not a number without any. */
+/** The median of the known values; `NaN` without any. */
 export function median(values: readonly Figure[]): number {
   const sorted = values.filter((value) => value !== undefined).sort((a, b) => a - b);
   const half = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
 }
 
-/** The value that at least a share of the values does not exceed: 0.98 for 98 of 100, 1 for the greatest. */
+/** The least value that a share of the values does not exceed: with 0.98, 98 of 100 values; with 1, all. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -17,7 +17,7 @@ import { highlight } from '../highlight/highlight.ts';
 import { projectRoot } from '../options.ts';
 import { type Example, type ExampleFile, readAllExamples } from '../schemas/examples.ts';
 
-/** A fictitious site with brand, groups, products and articles, to which each example is added as a page. */
+/** A fictitious site with a page for each example of a block. */
 export interface ExampleSite {
   readonly files: readonly ExampleFile[];
   readonly pages: readonly ExamplePage[];
@@ -62,7 +62,7 @@ export type EditedExample =
   | { readonly yaml: string; readonly data: unknown }
   | { readonly refusals: readonly Refusal[] };
 
-/** @param locale of the examples, and of what is said about them */
+/** @param locale of the examples and of their diagnostics */
 export function createExampleChecker(schemas: Schemas, locale: Locale = 'es'): ExampleChecker {
   const checkFiles = createChecker(schemas, locale);
   let folder: PagesFolder | undefined;
@@ -162,7 +162,7 @@ function inExamples(
   { text, firstLine }: { readonly text: string; readonly firstLine: number },
 ): Diagnostic {
   const shift = line - firstLine;
-  // One edit of the whole example, because its lines stand further right in the page.
+  // One edit of the whole example, because its lines have more indentation in the page.
   const fixed = fix && exampleIn(performEdits(text, fix.edits), firstLine);
   return {
     ...diagnostic,

@@ -41,7 +41,7 @@ import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
 import type { CodeLanguage } from '../../../schema/code-languages.ts';
 
-/** The grammar of each language that code may be marked with. */
+/** The grammar of each language that authors may name for code. */
 export const grammars: Readonly<Record<CodeLanguage, LanguageFn>> = {
   bash,
   c,

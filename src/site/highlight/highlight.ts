@@ -3,7 +3,7 @@ import type { CodeKind, CodeNode } from '../../../schema/compiled.ts';
 import type { Highlight } from '../../content/text/parsed-text.ts';
 import { grammars } from './grammars.ts';
 
-/** What the scopes of highlight.js are shown as; the others have no colour. */
+/** The kinds that scopes of highlight.js are shown as. Other scopes have no colour. */
 export const kinds: Readonly<Record<string, CodeKind>> = {
   comment: 'comment',
   quote: 'comment',
@@ -44,7 +44,7 @@ export const highlight: Highlight = (code, language) => {
   return nodesOf(hljs.highlight(code, { language, ignoreIllegals: true }).value);
 };
 
-/** @param html of the library: text, and `<span class="hljs-…">` elements inside each other */
+/** @param html of the library: text and nested elements `<span class="hljs-…">` */
 function nodesOf(html: string): CodeNode[] {
   const nodes: CodeNode[] = [];
   const open: (CodeKind | undefined)[] = [];
@@ -61,7 +61,7 @@ function kindOf(classes: string): CodeKind | undefined {
   return kinds[/^hljs-([\w-]+)/.exec(classes)?.[1] ?? ''];
 }
 
-/** Adds a text to the last node where both are of one kind: less data, and fewer elements. */
+/** Adds a text to the last node if both are of one kind, for less data and fewer elements. */
 function add(nodes: CodeNode[], kind: CodeKind | undefined, text: string): void {
   const last = nodes.at(-1);
   const before = typeof last === 'string' ? undefined : last?.[0];

@@ -7,10 +7,10 @@ import { isLikelyIcon } from '../../content/link/assets.ts';
 import type { CheckedSite } from '../check/check-site.ts';
 import { editorSchemas, formatSchema, writeChanged } from '../schemas/schema-files.ts';
 
-/** Where the editor of someone who opens the pages folder of a site by itself finds its schemas. */
+/** The folder in which the editor finds the schemas, if someone opens the pages folder of a site alone. */
 const editorFolder = '.vscode';
 
-/** The settings of that editor: which schema each file has. Paths are relative to the pages folder. */
+/** The settings of that editor: the schema of each file. Paths are relative to the pages folder. */
 const editorSettings = {
   'yaml.schemas': {
     [`./${editorFolder}/page.schema.json`]: ['**/*.yaml', '!site.yaml'],
@@ -22,8 +22,8 @@ const editorSettings = {
 };
 
 /**
- * What editors need for another site, by the path in its pages folder: the schemas with its collections and its icons,
- * and the settings that name them.
+ * The files that editors need for another site, by their paths in its pages folder: the schemas with its collections
+ * and icons, and the settings that name these schemas.
  */
 async function emitSiteEditorFiles({ schemas, folder }: CheckedSite, locale: Locale): Promise<Map<string, string>> {
   const { page, site } = await editorSchemas(emitPageSchema(schemas.blocks, schemas.page), schemas.messages, locale);
@@ -35,7 +35,7 @@ async function emitSiteEditorFiles({ schemas, folder }: CheckedSite, locale: Loc
   ]);
 }
 
-/** A published schema in which icons may be completed to the drawings of a site. */
+/** A published schema in which the completion of icons offers the drawings of a site. */
 function withIcons(schema: JsonObject, icons: readonly string[]): JsonObject {
   if (icons.length === 0) return schema;
   return JSON.parse(JSON.stringify(schema), (_, value) =>
@@ -44,8 +44,7 @@ function withIcons(schema: JsonObject, icons: readonly string[]): JsonObject {
 }
 
 /**
- * Writes what editors need for a site that is not the first one. Settings that are there already stay, because they may
- * be the author's own.
+ * Writes the files that editors need for another site. Existing settings stay, because they may be the author's own.
  * @param locale of the help in editors
  * @returns the files written
  */

@@ -11,10 +11,10 @@ export function linksTo(route: string, facts: PageFacts, host: string | undefine
 }
 
 /**
- * Operations that replace a route in links by another, from the last link to the first, so that each leaves the offsets
- * of the next as they are.
- * @returns one operation for each link that stands in the source as it is in the data; those that are written otherwise
- * (for example with escapes) are left out
+ * Operations that replace a route in links by another. They go from the last link to the first, so that none changes
+ * the offsets of the next.
+ * @returns one operation for each link that the source has as it is in the data; links written in another way, for
+ * example with escapes, are left out
  */
 export function rewriteLinks(source: string, links: readonly Reference[], from: string, to: string): EditOperation[] {
   const mark = source.startsWith('\uFEFF') ? 1 : 0;
@@ -32,7 +32,7 @@ export function rewriteLinks(source: string, links: readonly Reference[], from: 
     .map((start) => ({ op: 'text', start, end: start + from.length, text: to, expect: from }));
 }
 
-/** Where a route stands in a written link: not as the beginning of a longer one. */
+/** The place of a route in a written link, unless it is the beginning of a longer route. */
 function indexOfRoute(written: string, route: string): number {
   for (let at = written.indexOf(route); at >= 0; at = written.indexOf(route, at + 1))
     if (!/^[\w/.~%-]/.test(written.slice(at + route.length))) return at;

@@ -8,8 +8,8 @@ import type { Messages } from './messages.ts';
 export type Fill = Readonly<Record<string, string>>;
 
 /**
- * The data of a new page as a member of its collection, as YAML with the help of each field: required fields with a
- * value to replace, the others behind a `#`.
+ * The data of a new page as a member of its collection, as YAML with the help of each field. Required fields have a
+ * value to replace; the others are comments.
  */
 export function memberText(collection: string, declaration: Partial<Declaration>, fill: Fill, say: Messages): string {
   const help = ({ description, fileHelp }: DeclaredField) =>

@@ -25,11 +25,11 @@ export interface ChangedFile {
   readonly source: string;
   /** Number of rewritten links. */
   readonly links: number;
-  /** Links that could not be rewritten, because they are written in another form than plain text. */
+  /** Number of links that could not be rewritten, because they are not plain text. */
   readonly left: number;
 }
 
-/** What moving a page changes. Nothing has been written. */
+/** The changes of a move. Nothing has been written. */
 export interface MovePlan {
   readonly file: string;
   readonly from: string;
@@ -39,7 +39,7 @@ export interface MovePlan {
   /** The page itself, with its own links. */
   readonly page: ChangedFile;
   readonly others: readonly ChangedFile[];
-  /** Whether the former address leads to the new one. */
+  /** True if the former address leads to the new one. */
   readonly isRedirected: boolean;
 }
 
@@ -50,10 +50,10 @@ interface MoveContext {
 
 /**
  * Plans to give a page another address: its file, the links of all files to it, and `redirectFrom`.
- * @param checked a site of which all pages have been read
+ * @param checked a site whose pages have all been read
  * @param wanted the new address, as an author types it
- * @param isRedirected whether visitors of the former address are to arrive; drafts have had none
- * @param from the former address; where the file has been renamed already, that under the former name
+ * @param isRedirected true if visitors of the former address are redirected; drafts have had no visitors
+ * @param from the former address; for a file that has been renamed already, the address under its former name
  * @throws {UsageError} when the address is not free, or the file cannot be edited safely
  */
 export function planMove(
@@ -92,7 +92,7 @@ export function planMove(
   return { file, from, target: fileOf(to, root), to, page: own, others: others, isRedirected };
 }
 
-/** @throws {UsageError} unless the file is UTF-8: other bytes would be lost when it is written */
+/** @throws {UsageError} unless the file is UTF-8, because writing it would lose other bytes */
 function readText(parent: string, file: string, say: Messages): string {
   const bytes = readSourceFile(parent, file);
   if (!isUtf8(bytes)) throw new UsageError(say.notText(file));
@@ -121,10 +121,10 @@ function edited(
 }
 
 /**
- * Carries out a plan: the page gets its new file first and loses the former one last, so that a crash in between leaves
- * both and loses neither.
+ * Carries out a plan. The new file of the page is written first and the former one is removed last, so that a crash
+ * loses no page.
  * @param pages the pages folder
- * @throws {ChangedFilesError} before anything is written, if a file is not as planned
+ * @throws {ChangedFilesError} if a file is not as planned; nothing has been written then
  */
 export function performMove(pages: string, { file, target, page, others }: MovePlan): void {
   const at = (name: string) => path.join(path.dirname(pages), name);

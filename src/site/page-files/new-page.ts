@@ -18,7 +18,7 @@ export function existingPages({ folder }: Pick<CheckedSite, 'folder'>): Existing
   return files.map((file) => ({ route: routeOf(file.replace(/\.[^/]*$/, '.yaml')), file }));
 }
 
-/** Everything that has an address: the pages of a folder, former addresses, and those that lists may take. */
+/** All taken addresses: of the pages of a folder, former ones, and addresses that lists may take. */
 export function takenAddresses({ folder, pages, declared }: CheckedSite): TakenAddresses {
   const former = [...pages.values()].flatMap((page) =>
     formerAddresses(page).map((address) => ({ route: redirectRoute(address), file: page.file })),
@@ -27,7 +27,7 @@ export function takenAddresses({ folder, pages, declared }: CheckedSite): TakenA
 }
 
 /**
- * What a new page depends on.
+ * The facts of a site that a new page depends on.
  * @param check the command that reports what is wrong with `site.yaml`
  * @throws {UsageError} when `site.yaml` cannot be read
  */
@@ -55,7 +55,7 @@ export function fileOf(route: string, root: string): string {
   return `${root}${route === '/' ? '/index' : route}.yaml`;
 }
 
-/** The path and the text of a planned page, which is not written. */
+/** The path and the text of a planned page. Nothing is written. */
 export async function newPage(route: string, { template: name, fill }: PagePlan, root: string, locale: Locale) {
   const template = await readFile(path.join(templates, locale, `${name}.yaml.template`), 'utf8');
   return { file: fileOf(route, root), text: fillTemplate(template, fill) };

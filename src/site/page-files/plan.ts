@@ -14,12 +14,11 @@ import { UsageError } from '../usage-error.ts';
 import { type Fill, memberText } from './member-text.ts';
 import type { Messages } from './messages.ts';
 
-/** The data of the site that a new page depends on. */
+/** The facts of a site that a new page depends on. */
 export interface SiteFacts {
   /** Valid pages by route. */
   readonly pages: ReadonlyMap<string, PageIndexEntry>;
   readonly assets: Assets;
-  /** From `site.yaml`: the collections, the menu. */
   readonly collections: Declarations;
   readonly menu: readonly string[];
   /** Default pictures of the site, for pages without their own. */
@@ -27,24 +26,23 @@ export interface SiteFacts {
 }
 
 export interface PagePlan {
-  /** The collection of the page; absent for one that belongs to none. */
+  /** The collection of the page, if it belongs to one. */
   readonly collection?: string;
-  /** Name of the template. */
   readonly template: string;
   readonly fill: Fill;
-  /** Expected path of the page's picture, while it does not exist. */
+  /** Expected path of the page's picture, if it does not exist. */
   readonly missingPicture?: string;
-  /** Whether that picture is a mark. */
+  /** True if that picture is a mark. */
   readonly hasMark: boolean;
 }
 
 export interface Wishes {
   readonly collection?: string | undefined;
-  /** The group in the collection; empty for the only one that there is. */
+  /** The group in the collection; empty for its only group. */
   readonly group?: string | undefined;
   /** Name of the page; by default it is derived from the route. */
   readonly name?: string | undefined;
-  /** Whether a page without a template of its own begins with its heading only, instead of sections to replace. */
+  /** True for a page with its heading only, instead of sections to replace, unless its collection has a template. */
   readonly isBlank?: boolean;
 }
 
@@ -98,7 +96,7 @@ function templateOf({ fields, preset }: Partial<Declaration>): string | undefine
   return fields === undefined ? preset : undefined;
 }
 
-/** Fills a template with the values of a plan; lines with only an empty value are removed. */
+/** Fills a template with the values of a plan. Lines that only have an empty value are removed. */
 export function fillTemplate(template: string, fill: Fill): string {
   return template
     .replace(/^ *\{\{(\w+)\}\}\n/gm, (line, word: string) => (fill[word] === '' ? '' : line))
@@ -119,7 +117,7 @@ export function groupIds({ groups = [] }: Partial<Declaration>): string[] {
   return groups.map(({ id }) => id);
 }
 
-/** The group and the place of a page in a collection with groups that has to know them. */
+/** The group and the order of a page, in a collection with groups. */
 function groupAndOrder(
   collection: string,
   { group: wanted = '' }: Wishes,
@@ -146,7 +144,7 @@ function groupOf(collection: string, wanted: string, groups: readonly string[], 
   throw new UsageError(say.unknownGroup(wanted, nearest(wanted, groups) ?? '', groups.join(', ')));
 }
 
-/** The next `order` after the last page of the group, in the step width of the collection. */
+/** The next `order` after the last page of the group, in the steps that the collection counts in. */
 function orderOf(collection: string, group: string, site: SiteFacts): number {
   const members = membersOf(collection, site);
   const ordersOf = (list: typeof members) =>
@@ -162,7 +160,7 @@ function membersOf(collection: string, { pages }: SiteFacts) {
 
 const pictures = /\.(svg|png|jpe?g|webp|avif)$/i;
 
-/** The picture named after the page, in the folder of similar pages' pictures; else the site's logo. */
+/** The picture with the name of the page, in the folder of the pictures of similar pages; else the logo of the site. */
 function pictureOf(collection: string, route: string, site: SiteFacts) {
   const declaration = site.collections[collection]!;
   const field = pictureField(declaration);

@@ -18,7 +18,7 @@ export interface TakenAddresses {
   readonly pages: readonly ExistingPage[];
   /** Addresses that lead to the page of a file. */
   readonly former?: readonly ExistingPage[];
-  /** The collections of the site, whose lists have pages of their own. */
+  /** The collections of the site. Their lists have further pages. */
   readonly declared?: Declarations;
 }
 
@@ -29,8 +29,8 @@ const part = new RegExp(`^(?=[A-Za-z0-9])${routePart}$`);
 const reserved = /^\/(?:404|site|assets(?:\/.*)?|__.*|(?:.*\/)?index)$/i;
 
 /**
- * Parses a route typed by an author: with or without slash, as a file path, or as a URL copied from the
- * browser. Does not check whether the route is free.
+ * Parses a route typed by an author: with or without slash, as a file path, or as a URL copied from the browser. The
+ * route may be taken.
  * @throws {UsageError} when it is not a route
  */
 export function readRoute(typed: readonly string[], say: Messages): string {
@@ -68,7 +68,7 @@ export function expectDashes([first = '', ...rest]: readonly string[], collectio
   }
 }
 
-/** @throws {UsageError} when something has this route, or one that differs in case only */
+/** @throws {UsageError} if the route is taken, or differs from a taken one in case only */
 export function expectFree(route: string, { pages, former = [], declared = {} }: TakenAddresses, say: Messages): void {
   for (const { route: other, file } of pages) {
     if (other === route) throw new UsageError(say.exists(route, file));

@@ -7,7 +7,7 @@ import { createFileAnalyzer } from '../check/file-analyzer.ts';
 
 /** The site that a page file belongs to. */
 export interface SiteOfFile {
-  /** Path of the file, the name of the pages folder included. */
+  /** Path of the file, with the name of the pages folder. */
   readonly file: string;
   /** With the collections that the site declares. */
   readonly schemas: Schemas;
@@ -30,7 +30,7 @@ export function siteOfFile(file: string, schemas: Schemas, locale: Locale): Site
   };
 }
 
-/** The folders that a file is in, from inside to outside, without the root of the file system. */
+/** The folders that contain a file, the innermost first, without the root of the file system. */
 function foldersAbove(file: string): string[] {
   const folder = path.dirname(file);
   return folder === path.dirname(folder) ? [] : [folder, ...foldersAbove(folder)];

@@ -25,24 +25,24 @@ import { hashBytes } from '../cache/fingerprint.mjs';
 const NEW_FILE = 0o666;
 
 /**
- * Replaces the contents of an existing file and keeps its mode. Whenever the process is killed or the power fails, the
- * file has either the old or the new contents.
- * @throws errors of the file system; the file is then unchanged
+ * Replaces the contents of an existing file and keeps its mode. If the process is killed or the power fails, the file
+ * has either the old or the new contents.
+ * @throws an error of the file system; the file is then unchanged
  */
 export function replaceFile(file: string, contents: string | Uint8Array): void {
   const { mode } = statSync(file);
-  const fresh = writeBeside(file, contents, (descriptor) => fchmodSync(descriptor, mode & 0o7777));
+  const fresh = writeNextTo(file, contents, (descriptor) => fchmodSync(descriptor, mode & 0o7777));
   cleaningUp(fresh, () => renameSync(fresh, file));
   syncFolder(path.dirname(file));
 }
 
 /**
  * Writes a new file, completely or not at all, with the folders that it needs.
- * @returns false if a file has this name already, which is then unchanged
+ * @returns false if a file with this name exists; it is then unchanged
  */
 export function createFile(file: string, contents: string | Uint8Array): boolean {
   mkdirSync(path.dirname(file), { recursive: true });
-  const fresh = writeBeside(file, contents);
+  const fresh = writeNextTo(file, contents);
   try {
     giveName(fresh, file);
   } catch (error) {
@@ -66,7 +66,7 @@ function giveName(fresh: string, file: string): void {
   }
 }
 
-/** Removes a file and the folders that are empty without it, up to `root`, which stays. */
+/** Removes a file and the folders that it leaves empty, but not `root`. */
 export function removeFile(file: string, root: string): void {
   rmSync(file);
   let folder = path.dirname(file);
@@ -80,20 +80,21 @@ export function removeFile(file: string, root: string): void {
 const SAVING = '.saving';
 
 /**
- * The hidden name under which a file is written first. Lists of pages leave out hidden files. It names the process, so
- * that two servers on one folder do not share it, and a killed process leaves one file of this name at most.
+ * The name under which a file is written first. It is hidden, because lists of pages leave out hidden files. It has the
+ * number of the process, so that two servers on one folder do not share it. A killed process leaves at most one such
+ * file for each name.
  */
 function temporaryName(file: string): string {
   return path.join(path.dirname(file), `.${hashBytes(path.basename(file))}.${process.pid}${SAVING}`);
 }
 
-/** Whether a path is that of a file that is being written. */
+/** True if a path is that of a file that is being written. */
 export function isTemporary(file: string): boolean {
   return path.basename(file).startsWith('.') && file.endsWith(SAVING);
 }
 
-/** Writes contents to the disk beside a file. @returns the path of the new file */
-function writeBeside(file: string, contents: string | Uint8Array, prepare?: (descriptor: number) => void): string {
+/** Writes contents to the disk, next to a file. @returns the path of the new file */
+function writeNextTo(file: string, contents: string | Uint8Array, prepare?: (descriptor: number) => void): string {
   const fresh = temporaryName(file);
   cleaningUp(fresh, () => {
     const descriptor = openSync(fresh, 'w', NEW_FILE);
@@ -108,7 +109,7 @@ function writeBeside(file: string, contents: string | Uint8Array, prepare?: (des
   return fresh;
 }
 
-/** Removes the unfinished file when the work on it fails, for example on a full disk. */
+/** Removes the unfinished file if the work on it fails, for example on a full disk. */
 function cleaningUp(fresh: string, work: () => void): void {
   try {
     work();
@@ -118,7 +119,7 @@ function cleaningUp(fresh: string, work: () => void): void {
   }
 }
 
-/** Makes a rename permanent. Windows cannot open folders, and does without. */
+/** Makes a rename permanent. Windows cannot open folders, so nothing is done there. */
 function syncFolder(folder: string): void {
   let descriptor: number;
   try {

@@ -5,12 +5,12 @@ import { projectRoot } from '../options.ts';
 
 const blocksFolder = path.join(projectRoot, 'src/blocks');
 
-/** Whether the folder of a block holds a file. */
+/** True if the folder of a block has a file. */
 export function hasBlockFile(type: string, name: string): boolean {
   return existsSync(path.join(blocksFolder, type, name));
 }
 
-/** Folders of what pages are rendered from: blocks that authors write, and those that the compiler makes of texts. */
+/** Folders of components: blocks that authors write, and blocks that the compiler makes of texts. */
 const renderedFolders = ['src/blocks', 'src/prose'];
 
 /** The folders with a component, by block type, relative to the project. */
@@ -31,7 +31,7 @@ export function componentFolder(type: string): string | undefined {
     .find((folder) => existsSync(path.join(projectRoot, folder, 'block.tsx')));
 }
 
-/** The present block types: the folders of `src/blocks` that hold a schema, in alphabetical order. */
+/** The present block types: the folders of `src/blocks` with a schema, in alphabetical order. */
 export async function listBlockTypes(): Promise<string[]> {
   const entries = await readdir(blocksFolder, { withFileTypes: true });
   return entries
@@ -40,10 +40,10 @@ export async function listBlockTypes(): Promise<string[]> {
     .sort();
 }
 
-/** Files without which no page can show a block. */
+/** Files that every block needs. */
 const needed = ['schema.ts', 'block.tsx', 'style.css'];
 
-/** The needed files that folders of blocks lack, as paths from the project's root. @param folder that holds the blocks */
+/** The missing files of blocks, as paths from the root of the project. @param folder with the folders of the blocks */
 export function missingBlockFiles(folder: string = blocksFolder): string[] {
   const types = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return types.flatMap(({ name: type }) =>

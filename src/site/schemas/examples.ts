@@ -14,11 +14,11 @@ export interface Example {
   /** The block as an author would paste it below `blocks:`: «- type: hero» and its fields. */
   readonly yaml: string;
   readonly block: Readonly<Record<string, unknown>>;
-  /** Fields of the page that contains the block (`product`, `post`), for blocks that show them. */
+  /** Further fields of the page with the block, such as its data as a member of a collection. */
   readonly page: Readonly<Record<string, unknown>>;
-  /** Whether a test compares its rendering with a reference screenshot. */
+  /** True if a test compares its rendering with a screenshot. */
   readonly isScreenshot: boolean;
-  /** Whether the example is for the tests only: neither the gallery nor the Studio offers it. */
+  /** True if the example is for tests only: neither the gallery nor the Studio offers it. */
   readonly isHidden: boolean;
   /** Line of `examples.yaml` where the block starts, from 1. */
   readonly line: number;
@@ -43,7 +43,7 @@ interface ReadExamples {
   readonly file: ExampleFile;
 }
 
-/** The examples that were read last, by block and locale. Parsing all took 45 ms of each visit of the Studio. */
+/** The examples read last, by block and locale. Parsing all takes 45 ms, too long for each visit of the Studio. */
 const lastRead = new Map<string, ReadExamples>();
 
 /** Reads the examples of one block, as `readAllExamples`. */
@@ -63,7 +63,7 @@ export async function readExampleFile(type: string, locale: Locale): Promise<Exa
   }
 }
 
-/** Reads an `examples.yaml`. An invalid file results in `problems`, not in an exception. */
+/** Reads an `examples.yaml`. An invalid file has `problems`; nothing is thrown. */
 export function parseExamples(type: string, source: string, locale: Locale = 'es'): ExampleFile {
   const file = `src/blocks/${type}/examples.yaml`;
   const document = parseDocument(source, { prettyErrors: true });
@@ -101,7 +101,10 @@ function toExample(type: string, number: number, item: YAMLMap, source: string):
   };
 }
 
-/** The texts of an example in English, where they stand in it; a list has an item, empty or not, for each before the last. */
+/**
+ * The English texts of an example, in its structure. Items of a list without English texts are empty, up to the last
+ * item with a text.
+ */
 type EnglishTexts = Partial<Pick<Example, 'name' | 'block' | 'page'>>;
 
 function inEnglish(example: Example, { name = example.name, block = {}, page = {} }: EnglishTexts = {}): Example {
@@ -119,7 +122,7 @@ function inEnglish(example: Example, { name = example.name, block = {}, page = {
 }
 
 interface Leaf {
-  /** The names of fields and the indices that lead to it. */
+  /** The names of fields and the indices on the way to the text. */
   readonly pointer: readonly (string | number)[];
   readonly text: unknown;
 }

@@ -10,7 +10,7 @@ import { projectRoot, ruleReferenceFiles } from '../options.ts';
 import { type Example, readAllExamples } from './examples.ts';
 
 /** The emitted schemas are committed: editors and other tools read them. */
-export const schemaFiles = {
+const schemaFiles = {
   es: {
     page: path.join(projectRoot, 'schema/page.schema.json'),
     site: path.join(projectRoot, 'schema/site.schema.json'),
@@ -51,7 +51,7 @@ export async function editorSchemas(page: JsonObject, messages: Schemas['message
   };
 }
 
-/** Writes those emitted schemas and rule references that have changed. @returns the files written */
+/** Writes the emitted schemas and rule references that have changed. @returns the files written */
 export async function writeSchemaFiles(schemas: Schemas): Promise<string[]> {
   const written: string[] = [];
   const references = (['es', 'en'] as const).map(
@@ -62,7 +62,7 @@ export async function writeSchemaFiles(schemas: Schemas): Promise<string[]> {
   return written;
 }
 
-/** @returns whether the file had another text */
+/** @returns true if the file had another text */
 export async function writeChanged(file: string, text: string): Promise<boolean> {
   if ((await readFile(file, 'utf8').catch(() => '')) === text) return false;
   await writeFile(file, text);

@@ -3,7 +3,8 @@ import type { BlockSchema } from '../../../schema/schema.ts';
 import { createSchemas } from '../../content/common/schemas.ts';
 import { messages } from './messages.ts';
 
-// Not by `import: 'default'`: a file without that export could then not be compiled, and would not be named.
+// `import: 'default'` is no alternative: a file without that export could not be compiled, and no message would name
+// it.
 const modules = import.meta.glob<Exporting<BlockSchema>>('../../blocks/*/schema.ts', { eager: true });
 const checks = import.meta.glob<Exporting<AnyBlockCheck>>('../../blocks/*/check.ts', { eager: true });
 const migrations = import.meta.glob<Exporting<BlockMigrations>>('../../blocks/*/migrations.ts', { eager: true });

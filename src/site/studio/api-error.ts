@@ -34,7 +34,7 @@ const statuses = {
   bug: 500,
 } as const satisfies Readonly<Record<ErrorCode, number>>;
 
-/** A request that is refused. The response has the status, the code, the reason, and the fields of `details`. */
+/** A refused request. The response has the status, the code, the reason and the fields of `details`. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly params: readonly unknown[];

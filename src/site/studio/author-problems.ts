@@ -11,7 +11,7 @@ import { isSiteFile } from '../../content/link/page-index.ts';
 import type { AuthorProblem } from '../../contract/studio.ts';
 import type { StudioContext } from './studio-site.ts';
 
-/** The schemas that state the labels, and the language of authors. */
+/** The schemas with the labels, and the language of authors. */
 export interface Labels {
   readonly schemas: Pick<Schemas, 'page' | 'site' | 'blocks'>;
   readonly locale: Locale;
@@ -43,7 +43,7 @@ interface Named {
   readonly owners: readonly FieldSchema[];
 }
 
-/** @param place begins with the type of a block, or with a field of the file */
+/** @param place the first part is the type of a block or a field of the file */
 function namesOfPlace(place: readonly (string | number)[], root: FieldSchema, { schemas, locale }: Labels): Named {
   const [first, ...rest] = place;
   const block = Object.hasOwn(schemas.blocks, first!) ? schemas.blocks[first!] : undefined;
@@ -51,7 +51,9 @@ function namesOfPlace(place: readonly (string | number)[], root: FieldSchema, { 
   return block ? { ...inner, names: [textIn(block.label, locale), ...inner.names] } : inner;
 }
 
-/** The names of a value whose block is not known: `Sección 2 › Enlace`. A field has the label that some block gives it. */
+/**
+ * The names of a value whose block is not known: `Sección 2 › Enlace`. A field gets its label from any block with it.
+ */
 function namesOfPath(path: Pointer, root: FieldSchema, { schemas, locale }: Labels): Named {
   const steps = path.map((step) => (typeof step === 'number' ? step + 1 : step));
   const [list, number, ...rest] = steps;
@@ -78,10 +80,10 @@ function fieldOf(owner: FieldSchema, step: string | number): readonly FieldSchem
   return found ? [found] : [];
 }
 
-/** The parameters of a message that name a field or a block, or several. */
+/** The parameters of a message that name fields or blocks. */
 const naming = ['field', 'block', 'other', 'missing', 'first', 'later'];
 
-/** Puts labels in the place of the names of fields and blocks. A guess stays: it is what the author has to write. */
+/** Replaces names of fields and blocks by labels. A guess stays, because the author has to write it. */
 function labelled(params: Params, owners: readonly FieldSchema[], { schemas, locale }: Labels): Params {
   const labelOf = (name: string): string => {
     const [field] = [...owners, ...Object.values(schemas.blocks)].flatMap((owner) => fieldOf(owner, name));

@@ -3,11 +3,11 @@ import type { Locale } from '../../content/diagnostics/rule.ts';
 import { worstPair } from '../../content/rules/theme.ts';
 import { ApiError } from './api-error.ts';
 
-/** Contrast of a colour of the site with what is around it. */
+/** Contrast of a colour of the site with the colours around it. */
 export interface ColourContrast {
-  /** Of the pair with the least contrast, from 1 to 21. */
+  /** The least contrast of all pairs, from 1 to 21. */
   readonly ratio: number;
-  /** What this pair needs. */
+  /** The contrast that this pair needs. */
   readonly least: number;
   /** Where the pair occurs, in the locale of the author. */
   readonly where: string;
@@ -15,7 +15,7 @@ export interface ColourContrast {
 
 /**
  * @param theme the other colours of the site
- * @throws {ApiError} unknown-address for another field or scheme or what is no `#rrggbb`
+ * @throws {ApiError} unknown-address for another field or scheme, or a colour other than `#rrggbb`
  */
 export function contrastOf(name: string, scheme: string, colour: string, theme: Theme, locale: Locale): ColourContrast {
   if (!isOneOf(chosenColours, name) || !isOneOf(schemes, scheme) || !/^#[0-9a-f]{6}$/i.test(colour))

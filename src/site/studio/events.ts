@@ -13,9 +13,9 @@ const HEARTBEAT = 20_000;
 export interface Events {
   /** Keeps a response open and sends the events that follow. */
   readonly open: (response: ServerResponse) => void;
-  /** Reports files that were saved, added or removed, by this server or another program, after they have been read. */
+  /** Reports files that this server or another program has saved, added or removed, after they have been read. */
   readonly filesChanged: (files: readonly string[]) => void;
-  /** Reports schemas, and numbers of problems, that differ from those reported before. */
+  /** Reports the schemas and the numbers of problems, if they differ from the last report. */
   readonly siteChecked: () => void;
   readonly close: () => void;
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../../content/diagnostics/rule.ts';
 
-/** Reasons for refused requests, by their permanent codes. Each says what to do instead, where there is something. */
+/** Reasons for refused requests, by their permanent codes. Each says what to do instead, if there is a remedy. */
 const es = {
   'missing-header': () => 'Falta la cabecera «x-studio: 1», que llevan las peticiones que cambian algo.',
   'foreign-origin': () => 'La petición viene de otro sitio. Solo se aceptan las de esta misma dirección.',

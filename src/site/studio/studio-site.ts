@@ -6,32 +6,32 @@ import type { PageFile } from '../../contract/page-file.ts';
 import type { CheckedSite } from '../check/check-site.ts';
 import type { SiteOptions } from '../options.ts';
 
-/** A page made of given bytes, which may differ from those of its file. */
+/** A page compiled from bytes that may differ from those of its file. */
 export interface PreviewedPage {
-  /** The compiled page, in its last valid state where the bytes are no valid page; undefined if it never was one. */
+  /** The compiled page; its last valid state, if there is one, if the bytes are invalid. */
   readonly page: PageData | undefined;
-  /** Whether `page` shows the given bytes. */
+  /** True if `page` shows the given bytes. */
   readonly isCurrent: boolean;
 }
 
-/** What the interface needs of the authoring server. */
+/** The part of the authoring server that the interface needs. */
 export interface StudioSite {
-  /** The site as last checked, which may be incomplete on a large site. */
+  /** The site as last checked. A large site may be incomplete. */
   readonly checked: () => CheckedSite;
   readonly schemas: () => Schemas;
   /** The last valid state of a page. */
   readonly lastValid: (route: string) => PageIndexEntry | undefined;
   /** Checks bytes as those of a page file or `site.yaml`, alone and against the rest of the site. */
   readonly check: (file: string, bytes: Uint8Array) => readonly Diagnostic[];
-  /** Compiles bytes as those of a page file. They are not checked beyond what compiling them needs. */
+  /** Compiles bytes as those of a page file, with only the checks that this needs. */
   readonly preview: (file: string, bytes: Uint8Array) => PreviewedPage;
-  /** Takes note of the bytes that an edit writes: what is missing in them was removed on purpose. */
+  /** Notes the bytes that an edit writes. Their author has removed the missing parts on purpose. */
   readonly noteEdit: (file: string, contents: string) => void;
   /** Reads changed files again. */
   readonly refresh: (files: readonly string[]) => Promise<void>;
 }
 
-/** What the interface works with. */
+/** The context of all requests. */
 export interface StudioContext {
   readonly site: StudioSite;
   readonly options: SiteOptions;

@@ -21,8 +21,15 @@ import { createRecentSources } from './pages/recent-sources.ts';
 import { listChanges } from './publishing/changes.ts';
 import { GitError } from './publishing/git.ts';
 import { publish, sendCommits } from './publishing/publish.ts';
-import { readCopyRequest, readEditRequest } from './requests/operations-field.ts';
-import { MAX_UPLOAD, optionalText, readBody, readFields, textField } from './requests/request-body.ts';
+import {
+  MAX_UPLOAD,
+  optionalText,
+  readBody,
+  readCopyRequest,
+  readEditRequest,
+  readFields,
+  textField,
+} from './requests/request-body.ts';
 import { assetPath, pagePath } from './requests/site-paths.ts';
 import { listSite } from './site-list.ts';
 import type { StudioContext } from './studio-site.ts';
@@ -78,7 +85,7 @@ function routesOf(context: StudioContext, events: Events): Routes {
   const previewNext = createPreviews(context);
   const page = (name = '') => pagePath(pages, name);
 
-  /** @throws {ApiError} site-file, because the site cannot do without that file */
+  /** @throws {ApiError} site-file, because a site needs that file */
   function ownPage(name = '') {
     const found = page(name);
     if (found.file === `${path.basename(pages)}/site.yaml`) throw ApiError.of('site-file');
@@ -213,7 +220,7 @@ function findHandler(routes: Routes, method: string, steps: readonly string[]) {
 /** Errors of the file system that an author or administrator can remedy. */
 const systemCodes = ['ENOSPC', 'EDQUOT', 'EACCES', 'EPERM', 'EROFS', 'EBUSY'];
 
-/** Errors for a file that is not where it was, or has become something else. */
+/** Errors for a file that has been moved, or replaced by something else. */
 const absentCodes = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP'];
 
 /** @param pages the pages folder */
@@ -229,7 +236,7 @@ function asApiError(error: unknown, pages: string): ApiError {
   return systemCodes.includes(code) ? ApiError.of('cannot-write', code) : ApiError.of('bug');
 }
 
-/** Milliseconds that a client has to notice a refusal before a body that is still arriving is cut off. */
+/** Milliseconds that a client has to read a refusal before the connection with its unfinished body is closed. */
 const GRACE = 2000;
 
 /** Sends a refusal with its reason in the locale of the author. The rest of the body is discarded. */
@@ -248,7 +255,7 @@ export function refuse(
   sendJson(response, { error: error.code, reason, ...error.details }, error.status);
 }
 
-/** Sends a file that an author has uploaded: no script in it runs, should it be opened by itself. */
+/** Sends a file that an author has uploaded. Scripts in it do not run if it is opened alone. */
 function sendAsset(response: ServerResponse, file: string, bytes: Buffer): void {
   response.setHeader('content-type', contentType(path.extname(file)) || 'application/octet-stream');
   response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");

@@ -6,7 +6,7 @@ import { GitError, git, gitBytes } from '../publishing/git.ts';
 import { readSitePath, type SitePath } from '../requests/site-paths.ts';
 import type { StudioContext } from '../studio-site.ts';
 
-/** A version of a file: the name of its bytes in the repository, or null where there is no file. */
+/** A version of a file: the name of its bytes in the repository, or null if there is no file. */
 type Version = string | null;
 
 /** The bytes of a file of the assets folder in the last commit. @throws {ApiError} no-file */
@@ -15,9 +15,9 @@ export async function committedAsset({ options }: StudioContext, asset: SitePath
 }
 
 /**
- * Makes a file of the assets folder what it was in the last commit, or in another version. The replaced bytes are kept
- * in the repository, so that this can be undone.
- * @param version absent for that of the last commit
+ * Restores a file of the assets folder from the last commit, or from another version. The replaced bytes are stored in
+ * the repository, so that this can be undone.
+ * @param version absent for the last commit
  * @returns the version that was replaced
  * @throws {ApiError} no-git; no-file for a version that the repository does not have; wrong-field
  */
@@ -51,7 +51,7 @@ function committedName(pages: string, { file }: SitePath): string {
   return `HEAD:./${file.slice(path.basename(pages).length + 1)}`;
 }
 
-/** @param how as the last commit gives files to the folder (`--filters`), or as they are stored (`blob`) */
+/** @param how with the filters of the repository, as for a checkout (`--filters`), or as stored (`blob`) */
 async function bytesOf(pages: string, name: string, how: '--filters' | 'blob'): Promise<Buffer | undefined> {
   try {
     return await gitBytes(pages, ['cat-file', how, name]);

@@ -44,7 +44,7 @@ function isPicture(name: string): boolean {
   return kindOfName(name)?.isPicture === true;
 }
 
-/** @throws {ApiError} wrong-field for what is no kind that a field may take */
+/** @throws {ApiError} wrong-field for a kind that no field takes */
 function isOfKind(name: string, only: string): boolean {
   if (only === 'picture') return isPicture(name);
   if (only === 'font') return kindOfName(name)?.isFont === true;
@@ -55,18 +55,17 @@ function problemsOf({ faults = [] }: Asset, locale: StudioContext['options']['lo
   return faults.map((fault) => message(fault, locale).message);
 }
 
-/** The bytes of an asset, also of one that no page shows yet. @throws {ApiError} no-file */
+/** The bytes of an asset. No page has to show it. @throws {ApiError} no-file */
 export function readAsset(asset: SitePath): Buffer {
   if (!existsSync(asset.absolute)) throw ApiError.of('no-file', asset.file);
   return readSitePath(asset);
 }
 
 /**
- * Stores an uploaded file. Its type and size are judged by its contents, its name is made safe for addresses, and an
- * extension that the contents contradict is corrected. HEIC becomes JPEG. A file with the same name and bytes is taken as
- * it is.
+ * Stores an uploaded file. Its contents decide on its type and size, its name is made safe for addresses, and a wrong
+ * extension is corrected. HEIC becomes JPEG. If a file has the same name and bytes, nothing is written.
  * @param sentName wanted path: `assets/blog/Foto Año.jpg`
- * @param only the kind of file that the field takes which it is for
+ * @param only the kind of file that the field takes
  * @throws {ApiError} other-kind; wrong-asset; empty-asset; unreadable-heic; exists, with a free name as `proposal`
  */
 export async function storeAsset(
@@ -103,7 +102,7 @@ async function asPublished(name: string, bytes: Buffer): Promise<{ readonly name
   return { name: name.replace(/(\.\w+)?$/, '.jpg'), bytes: Buffer.from(jpeg) };
 }
 
-/** Analyzes an upload; where the contents are of another known type, with the extension of that type. */
+/** Analyzes an upload. If its contents have another known type, it gets the extension of that type. */
 async function analyzed(name: string, bytes: Buffer): Promise<{ readonly asset: Asset; readonly inside: string }> {
   const asset = await analyzeUpload(name, bytes);
   const guess = asset.faults?.find(({ rule }) => rule === 'asset-contents')?.params.guess;
@@ -122,7 +121,7 @@ async function analyzeUpload(name: string, bytes: Buffer): Promise<Asset> {
 }
 
 /** The path in lower-case ASCII letters, digits and hyphens: `assets/blog/foto-ano.jpg`. */
-export function safeName(name: string, root: string): string {
+function safeName(name: string, root: string): string {
   const steps = name.split('/').filter((step) => step !== '' && step !== '.');
   if (steps[0] === root) steps.shift();
   if (steps[0] === 'assets') steps.shift();
@@ -134,7 +133,7 @@ export function safeName(name: string, root: string): string {
   return ['assets', ...folders, base + ext.toLowerCase().replace(/[^.a-z0-9]/g, '')].join('/');
 }
 
-/** Letters of a file name that leave room for what the build appends. */
+/** Maximum length of a file name, which leaves room for the parts that the build appends. */
 const MAX_STEM = 80;
 
 function safeWord(word: string): string {
@@ -144,7 +143,7 @@ function safeWord(word: string): string {
   return notForWindows(safe) ? `${safe}-1` : safe;
 }
 
-/** The first name that no file has: `assets/foto-2.jpg` where there is an `assets/foto.jpg`. */
+/** The first free name: `assets/foto-2.jpg` if there is an `assets/foto.jpg`. */
 function freeName(pages: string, inside: string): string {
   const { dir, name, ext } = path.posix.parse(inside);
   for (let number = 2; ; number++) {

@@ -20,13 +20,12 @@ import type { SitePath } from '../requests/site-paths.ts';
 import type { StudioContext } from '../studio-site.ts';
 import { sampleOf, storeSamples } from './sample-files.ts';
 
-/** The block in the text in which an example is fitted. */
+/** The place of the block in the text in which an example is fitted. */
 const block: Pointer = ['blocks', 0];
 
 /**
- * An example as a page of this site can have it: with files of the example site that are stored beside those of this
- * site as samples, links to pages and sections that there are, and choices that there are. What a block cannot do without and the
- * site does not have is left to the author.
+ * An example that is adapted to this site. Its files are stored as samples among those of this site, and its links and
+ * choices are ones that this site has. A required value that the site cannot provide is left to the author.
  * @param fields `type` of the block and `number` of its example, from 1
  * @returns the text of the block, as the operation `paste` takes it
  */
@@ -51,7 +50,7 @@ export async function fitExample(context: StudioContext, { file }: SitePath, fie
 }
 
 /**
- * Stores the files that an example shows and that the site lacks, under names that leave those of the author's files free.
+ * Stores the files of an example that the site does not have, under names that the author's files do not need.
  * @returns the text with these names
  */
 async function withFiles(context: StudioContext, source: string, { assets, hrefs }: PageFacts) {
@@ -68,7 +67,7 @@ async function withFiles(context: StudioContext, source: string, { assets, hrefs
   return samples.reduce((text, { name, origin }) => text.replaceAll(`/${origin}`, `/${name}`), source);
 }
 
-/** Operations by which links that lead nowhere on this site lead to the home page or, on this page, to one of its sections. */
+/** Operations that make links without a target on this site lead to the home page or to a section of this page. */
 export function relinked(
   { site }: { readonly site: Pick<StudioContext['site'], 'checked'> },
   file: string,
@@ -76,7 +75,7 @@ export function relinked(
   { hrefs, ids }: Pick<PageFacts, 'hrefs' | 'ids'>,
 ): EditOperation[] {
   const { pages, missing } = site.checked();
-  // A page that has not been read yet may have what the link leads to.
+  // A page that has not been read yet may have the target of the link.
   if (missing > 0) return [];
   const own = routeOf(file);
   const sections = pages.get(own)?.facts.ids ?? [];
@@ -95,9 +94,7 @@ export function relinked(
   });
 }
 
-/**
- * Operations that remove the anchors to which nothing in the example leads: they are words of its texts, not the author's.
- */
+/** Operations that remove anchors without a link in the example: they follow from its texts, not from the author's. */
 function unneededIds(context: StudioContext, file: string, source: string, { hrefs }: PageFacts): EditOperation[] {
   const { data, described, fields } = valuesOf(context, file, source);
   const targets = new Set(hrefs.map(({ value }) => value));
@@ -108,7 +105,7 @@ function unneededIds(context: StudioContext, file: string, source: string, { hre
     .map((place) => ({ op: 'remove', pointer: formatPointer(place) }));
 }
 
-/** What corrects the first error of the block that can be: another choice, or the removal of what may be left out. */
+/** The correction of the first error of the block that has one: another choice, or the removal of an optional value. */
 function nextChange(context: StudioContext, file: string, source: string): EditOperation | undefined {
   const { data, fields } = valuesOf(context, file, source);
   const errors = context.site.check(file, Buffer.from(source)).filter(isError);
@@ -117,14 +114,14 @@ function nextChange(context: StudioContext, file: string, source: string): EditO
     const pointer = formatPointer(place);
     const { enum: choices } = fields.get(pointer) ?? {};
     if (choices && !choices.includes(valueAt(data, place) as never)) return { op: 'set', pointer, value: choices[0] };
-    // What cannot be left out by itself is left out with what contains it.
+    // A required value is left out together with the value that contains it.
     for (let inner = place; inner.length > block.length; inner = inner.slice(0, -1))
       if (canBeRemoved(inner, data, fields)) return { op: 'remove', pointer: formatPointer(inner) };
   }
   return undefined;
 }
 
-/** The data of a text with its described values, and their schemas by pointer. */
+/** The data of a text, its described values and their schemas by pointer. */
 function valuesOf(context: StudioContext, file: string, source: string) {
   const schemas = context.site.schemas();
   const data = dataOf(context, file, source);

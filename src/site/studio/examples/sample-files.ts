@@ -7,7 +7,7 @@ import { createFile, removeFile } from '../../page-files/write.ts';
 import { readSiteFile } from '../../site-file.mjs';
 import type { StudioContext } from '../studio-site.ts';
 
-/** How the names of sample files begin: files of the example site that stand among those of the author. */
+/** The beginning of the names of sample files. These are files of the example site among the files of the author. */
 const prefixes: Readonly<Record<Locale, string>> = { es: 'muestra-', en: 'sample-' };
 
 /** A sample file: its path in the pages folder, and the path of the same bytes in the example site. */
@@ -16,7 +16,7 @@ interface Sample {
   readonly origin: string;
 }
 
-/** The sample files that there can be, in both languages: that of a site may have changed. */
+/** All possible sample files, in both languages, because the language of a site may have changed. */
 const samples: readonly Sample[] = listFolder(path.join(exampleFolder, 'assets'))
   .entries.filter(({ isFile }) => isFile)
   .flatMap(({ name }) =>
@@ -38,14 +38,14 @@ export async function storeSamples({ site, options }: StudioContext, wanted: rea
   await refresh({ site, options }, stored);
 }
 
-/** Stores the sample files that an edit names anew, as one that undoes the removal of their last reference. */
+/** Stores the sample files that an edit adds references to, as when it undoes the removal of the last one. */
 export async function storeNamedSamples(context: StudioContext, before: string, after: string): Promise<void> {
   await storeSamples(context, onlyIn(after, before));
 }
 
 /**
- * Removes the sample files that an edit no longer names, unless another file names them or they are not as they were
- * stored. The file with the edit has been written.
+ * Removes the sample files whose references an edit has removed, unless another file names them or they have been
+ * changed. The file with the edit has been written.
  */
 export async function removeUnnamedSamples(context: StudioContext, before: string, after: string): Promise<void> {
   const { pages } = context.options;
@@ -60,14 +60,14 @@ export async function removeUnnamedSamples(context: StudioContext, before: strin
   await refresh(context, removed);
 }
 
-/** The samples that one text names and another does not. */
+/** The samples that the first text names and the second does not. */
 function onlyIn(text: string, other: string): Sample[] {
   return samples.filter(({ name }) => text.includes(name) && !other.includes(name));
 }
 
 /**
- * The samples that a page or `site.yaml` names. The texts are read, because they are right at once, also those that have
- * just been saved, that do not parse, or that a large site has not checked yet. A file that cannot be read may name all.
+ * The samples that any page or `site.yaml` names. The texts of the files are read, because they include files that have
+ * just been saved, do not parse or have not been checked yet. A file that cannot be read may name all samples.
  */
 function namedInSite(pages: string, wanted: readonly Sample[]): ReadonlySet<Sample> {
   const texts = listFolder(pages)
@@ -76,7 +76,7 @@ function namedInSite(pages: string, wanted: readonly Sample[]): ReadonlySet<Samp
   return new Set(wanted.filter(({ name }) => texts.some((text) => text?.includes(name) ?? true)));
 }
 
-/** @returns undefined for a file that cannot be read, such as a pipe */
+/** @returns undefined for a file that cannot be read, for example a pipe */
 function textOf(pages: string, name: string): string | undefined {
   try {
     return readSiteFile(pages, name).toString();

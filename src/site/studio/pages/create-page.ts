@@ -10,7 +10,6 @@ import { performMove, planMove } from '../../page-files/move-page.ts';
 import { newPage, siteFacts, takenAddresses } from '../../page-files/new-page.ts';
 import { planPage } from '../../page-files/plan.ts';
 import { expectFree, readRoute } from '../../page-files/route.ts';
-import { withoutComments } from '../../page-files/without-comments.ts';
 import { createFile, removeFile } from '../../page-files/write.ts';
 import { UsageError } from '../../usage-error.ts';
 import { ApiError } from '../api-error.ts';
@@ -20,11 +19,11 @@ import { pagePath, type SitePath } from '../requests/site-paths.ts';
 import type { StudioContext } from '../studio-site.ts';
 import { apply, readText, stateOf } from './pages.ts';
 import { hashOf, type RecentSources } from './recent-sources.ts';
-import { dataOf } from './source-text.ts';
+import { dataOf, withoutComments } from './source-text.ts';
 
 /**
- * Creates a page: from a template (`kind`, `group`, `name`), from another page (`copyOf`, `name`), or with a given
- * `source`, as it was before it was removed. An existing file is never replaced.
+ * Creates a page from a template (`kind`, `group`, `name`), from another page (`copyOf`, `name`), or with a given
+ * `source`, for example of a removed page. An existing file is never replaced.
  * @throws {ApiError} exists; wrong-page for an address that is not free or not allowed
  */
 export async function createPage(
@@ -65,11 +64,12 @@ async function sourceOfNewPage(context: StudioContext, { file }: SitePath, field
   const group = optionalText(fields, 'group');
   const wishes = { ...(kind !== 'plain' && { collection: kind }), group, name, isBlank: true };
   const plan = asWrongPage(() => planPage(route, wishes, siteFacts(checked, say, 'npm run check'), say), file);
-  // The comments of a template tell what to write; here the forms do, and a comment would stay below the written text.
+  // The comments of a template say what to write. The forms of the Studio do so too, and comments would stay in the
+  // finished page.
   return withoutComments((await newPage(route, plan, checked.folder.root, options.locale)).text);
 }
 
-/** Operations by which links of a page to its own sections, such as `/contacto#mapa`, lead to those of its copy. */
+/** Operations that make links of a page to its sections, such as `/contacto#mapa`, lead to those of its copy. */
 function linksToCopy(context: StudioContext, file: string, source: string, to: string): EditOperation[] {
   const { site } = context;
   const schemas = site.schemas();
@@ -84,9 +84,9 @@ function hostOf({ siteData }: CheckedSite): string | undefined {
 }
 
 /**
- * Gives a page another address (`route`); links in all files follow, and visitors of the former address too, unless
- * `redirect` is false. With `dryRun` nothing is written.
- * @throws {ApiError} changed, if the page or a file that links to it is not as it was; wrong-page; still-reading
+ * Gives a page another address (`route`). Links in all files follow. Visitors of the former address are redirected,
+ * unless `redirect` is false. With `dryRun` nothing is written.
+ * @throws {ApiError} changed, if the page or a file that links to it has changed; wrong-page; still-reading
  */
 export async function movePage(context: StudioContext, sources: RecentSources, path: SitePath, fields: Fields) {
   const { site, options } = context;
@@ -111,7 +111,7 @@ export async function movePage(context: StudioContext, sources: RecentSources, p
   return { ...stateOf(context, sources, pagePath(options.pages, plan.target), plan.page.source), ...summary };
 }
 
-/** The files that link to a page, with the number of their links, the page itself left out. @throws {ApiError} still-reading */
+/** The other files that link to a page, with the number of their links. @throws {ApiError} still-reading */
 export function linksToPage({ site }: StudioContext, { file }: SitePath) {
   const { known, missing } = site.checked();
   if (missing > 0) throw ApiError.of('still-reading');

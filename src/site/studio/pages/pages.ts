@@ -20,9 +20,9 @@ export function readPage(context: StudioContext, sources: RecentSources, path: S
 }
 
 /**
- * Performs operations on a file, all or none. If the file has changed since, they are performed on the new bytes where
- * the values at their targets are unchanged. A request that has been carried out before is answered as it was then.
- * Sample files are stored and removed with their references.
+ * Performs all operations on a file, or none. If the file has changed since, they are performed on the new bytes,
+ * provided that the values at their targets are unchanged. A repeated request gets the same answer again. Sample files
+ * are stored and removed with their references.
  * @throws {ApiError} no-file; not-text; changed; refused operations
  */
 export async function editPage(context: StudioContext, sources: RecentSources, path: SitePath, request: EditRequest) {
@@ -44,8 +44,8 @@ export async function editPage(context: StudioContext, sources: RecentSources, p
 }
 
 /**
- * Items of lists as they are written, for the operation `paste`.
- * @param base hash of the bytes that the pointers are into
+ * The written text of items of lists, for the operation `paste`.
+ * @param base hash of the bytes that the pointers refer to
  * @throws {ApiError} no-file; not-text; changed; refused
  */
 export function copyFromPage(
@@ -59,7 +59,7 @@ export function copyFromPage(
   return { text: copied(context, path.file, source, pointers) };
 }
 
-/** Items of lists of a source as they are written. @throws {ApiError} refused */
+/** The written text of items of lists in a source. @throws {ApiError} refused */
 export function copied(context: StudioContext, file: string, source: string, pointers: readonly string[]): string {
   const text = copyItems(source, pointers, contextOf(context, file));
   if (typeof text !== 'string') throw ApiError.of('refused').with(text);
@@ -67,8 +67,8 @@ export function copied(context: StudioContext, file: string, source: string, poi
 }
 
 /**
- * The result of operations, which is not written. While a value is typed, an earlier state of it may just have been
- * saved, so that operations that cannot be performed on the present bytes are shown on those that they were made for.
+ * The result of operations. Nothing is written. While a value is typed, an earlier state of it may just have been
+ * saved. So operations that do not fit the present bytes are performed on the bytes that they were made for.
  * @throws {ApiError} as `editPage`
  */
 export function editedBytes(
@@ -108,7 +108,7 @@ function perform(
   // The answer to the same request was lost, and the client has sent it again.
   const again = applyTyped(known, operations, contextOf(context, file), typed);
   if ('source' in again && again.source === source) return { edited: again };
-  // Nothing can be said about the values of a text that does not parse; the refusal says so.
+  // The values of a text that does not parse are not known; the refusal says so.
   if (now.data === undefined && !operations.some(({ op }) => op === 'text'))
     return { edited: apply(context, file, source, operations) };
   let before: FileState = { source: known, data: dataOf(context, file, known) };
@@ -145,7 +145,7 @@ function contextOf({ site, options }: StudioContext, file: string): EditContext 
   return editContext(file, site.schemas(), options.locale);
 }
 
-/** The state of a source that is, or is about to be, in a file. */
+/** The state of a source that is in a file or will be written to it. */
 export function stateOf(context: StudioContext, sources: RecentSources, { file }: SitePath, source: string): PageState {
   const hash = hashOf(source);
   sources.add(hash, source);

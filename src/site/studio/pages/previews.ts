@@ -12,12 +12,12 @@ export async function previewPage(
   return { isCurrent, page: page ? await pageFile(page) : null };
 }
 
-/** @param known the name of the page that the client has */
+/** @param known name of the page that the client has */
 export type PreviewNext = (file: string, bytes: Uint8Array, known: string | undefined) => Promise<NextPreview>;
 
 /**
- * Compiles pages that are not saved, one with each key of an author. The page that was sent last is kept, so that a client
- * which has it is sent what differs: a large page is not written, sent, read and rendered for one of its texts.
+ * Compiles pages that are not saved, one with each key of an author. The page that was sent last is kept, so that its
+ * client receives the differences only: a large page is not sent and rendered as a whole for one of its texts.
  */
 export function createPreviews(context: StudioContext): PreviewNext {
   let last: PreviewedPage | undefined;

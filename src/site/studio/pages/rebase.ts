@@ -8,17 +8,17 @@ export interface FileState {
   readonly data: unknown;
 }
 
-/** Where a file has changed at the target of an operation. */
+/** A change of a file at the target of an operation. */
 export interface Conflict {
   readonly pointer: string;
-  /** The value that stands there now. */
+  /** The present value. */
   readonly theirs: unknown;
-  /** The value that the operation was to write. */
+  /** The value that the operation writes. */
   readonly mine: unknown;
 }
 
 /**
- * Finds out whether an operation means the same on a file that has changed since.
+ * Adapts an operation to a file that has changed since.
  * @param base the file that the operation was made for
  * @param now the file as it is
  * @returns the operation for the present file, or the conflict if the value at its target has changed
@@ -42,7 +42,7 @@ export function rebase(
   return isSame ? { operation } : { conflict: conflictOf(operation, now) };
 }
 
-/** The conflict of an operation with a file, of which only the present state is known. */
+/** The conflict of an operation with a file whose former state is not known. */
 export function conflictOf(operation: EditOperation, now: FileState): Conflict {
   if (operation.op === 'text')
     return { pointer: '', theirs: now.source.slice(operation.start, operation.end), mine: operation.text };
@@ -56,7 +56,7 @@ export function conflictOf(operation: EditOperation, now: FileState): Conflict {
 
 type TextOperation = Extract<EditOperation, { op: 'text' }>;
 
-/** Shifts a replacement of characters by a change before it. @returns undefined if the change is not completely before or behind it */
+/** Shifts a replacement of characters by a change before it. @returns undefined if the change overlaps it */
 function rebaseText(operation: TextOperation, base: string, now: string): TextOperation | undefined {
   const { start, end } = operation;
   if (now.startsWith(base.slice(0, end))) return operation;
@@ -67,7 +67,7 @@ function rebaseText(operation: TextOperation, base: string, now: string): TextOp
 
 interface Target {
   readonly pointer: string;
-  /** Whether the operation adds something here, so that only the neighbours count. */
+  /** True if the operation adds something here, so that only the neighbours count. */
   readonly isPlace: boolean;
 }
 
@@ -86,7 +86,7 @@ function targetsOf(operation: Exclude<EditOperation, TextOperation>): readonly T
   }
 }
 
-/** Whether a pointer leads through the same items of the same lists in both. */
+/** True if a pointer leads through the same items of the same lists in both. */
 function isSamePlace(steps: readonly string[], base: unknown, now: unknown): boolean {
   let [before, after] = [base, now];
   for (const step of steps) {
@@ -98,8 +98,8 @@ function isSamePlace(steps: readonly string[], base: unknown, now: unknown): boo
 }
 
 /**
- * Whether an index means the same item in both lists: they are equally long, and neither item stands elsewhere in the
- * other list, as it does after another writer has moved items.
+ * True if an index means the same item in both lists. The lists are equally long, and neither item has another index in
+ * the other list, as after a move by another writer.
  */
 function isSameItem(index: number, before: readonly unknown[], after: readonly unknown[]): boolean {
   if (before.length !== after.length) return false;

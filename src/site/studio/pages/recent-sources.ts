@@ -6,18 +6,18 @@ export function hashOf(contents: Uint8Array | string): string {
   return hashBytes(contents, 64);
 }
 
-/** The sources that clients have received, by hash, so that a request can be compared with what it was made on. */
+/** The sources that clients have received, by hash. A request can be compared with the source that it was made for. */
 export interface RecentSources {
   readonly add: (hash: string, source: string) => void;
   readonly get: (hash: string) => string | undefined;
-  /** The texts that are typed with pauses, by the hash of the source with their last state. */
+  /** Texts that are typed with pauses, by the hash of the source with their last state. */
   readonly typed: Map<string, TypedText>;
 }
 
-/** Typed texts that are remembered; each holds the source before its first state. */
+/** Number of remembered typed texts. Each keeps the source before its first state. */
 const MAX_TYPED = 20;
 
-/** Remembers a typed text, the newest ones only. */
+/** Remembers a typed text, and forgets the oldest ones. */
 export function noteTyped({ typed }: RecentSources, hash: string, text: TypedText | undefined): void {
   typed.delete(hash);
   if (text) typed.set(hash, text);
@@ -25,7 +25,7 @@ export function noteTyped({ typed }: RecentSources, hash: string, text: TypedTex
   if (typed.size > MAX_TYPED) typed.delete(oldest!);
 }
 
-/** @param limit characters that are kept in total; the sources that were used last stay */
+/** @param limit number of characters that are kept in total; the sources that were used last stay */
 export function createRecentSources(limit = 16_000_000): RecentSources {
   const sources = new Map<string, string>();
   let size = 0;
@@ -50,7 +50,7 @@ export function createRecentSources(limit = 16_000_000): RecentSources {
     typed: new Map(),
     get: (hash) => {
       const source = sources.get(hash);
-      // A map lists its keys in the order in which they were added.
+      // A map lists its keys in the order of insertion.
       if (source !== undefined) add(hash, source);
       return source;
     },

@@ -1,3 +1,4 @@
+import { CST, Lexer } from 'yaml';
 import { readYaml } from '../../../content/analyze/read-yaml.ts';
 import type { Schemas } from '../../../content/common/schemas.ts';
 import { schemaFields } from '../../../content/parse/field-names.ts';
@@ -15,7 +16,7 @@ export function decodeText(file: string, bytes: Uint8Array): string {
   }
 }
 
-/** The data of a source; undefined where it does not parse. */
+/** The data of a source; undefined if it does not parse. */
 export function dataOf({ site, options }: StudioContext, file: string, source: string): unknown {
   return readYaml(file, Buffer.from(source), options.locale, fieldsOf(site.schemas())).data;
 }
@@ -26,4 +27,22 @@ function fieldsOf(schemas: Schemas): ReadonlySet<string> {
   const fields = knownFields.get(schemas) ?? schemaFields(schemas);
   knownFields.set(schemas, fields);
   return fields;
+}
+
+/** A YAML text without the lines that are comments, and without the blank lines around these. */
+export function withoutComments(source: string): string {
+  const removed = new Set<number>();
+  let at = 0;
+  for (const token of new Lexer().lex(source)) {
+    if (CST.tokenType(token) === 'comment' && /(?:^|\n) *$/.test(source.slice(0, at)))
+      removed.add(lineNumber(source, at));
+    // The lexer announces documents and scalars by characters that are not in the source.
+    if (token !== CST.DOCUMENT && token !== CST.SCALAR) at += token.length;
+  }
+  const lines = source.split('\n').filter((_, number) => !removed.has(number));
+  return lines.filter((line, index) => line !== '' || (index > 0 && lines[index - 1] !== '')).join('\n');
+}
+
+function lineNumber(source: string, offset: number): number {
+  return source.slice(0, offset).split('\n').length - 1;
 }

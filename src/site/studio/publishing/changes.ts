@@ -10,7 +10,7 @@ import type { StudioContext } from '../studio-site.ts';
 import { tryGit } from './git.ts';
 import { type Repository, readRepository, textsOf } from './repository.ts';
 
-/** What differs from the last commit, file by file. */
+/** The differences from the last commit, file by file. */
 export async function listChanges(context: StudioContext): Promise<SiteChanges> {
   const repository = await readRepository(context.options.pages);
   if (!repository) return { git: null, files: [] };
@@ -30,7 +30,7 @@ export async function listChanges(context: StudioContext): Promise<SiteChanges> 
   return { git: { branch, remote, unsent, isAuthorKnown: isKnown }, files };
 }
 
-/** The text of each changed file in the last commit; null where it was not there, and empty where it is no YAML. */
+/** The text of each changed file in the last commit: null if the file did not exist, and empty if it is not YAML. */
 async function committedTexts({ folder, changed }: Repository): Promise<[name: string, text: string | null][]> {
   const files = [...changed];
   const texts = await textsOf(
@@ -47,7 +47,10 @@ function isYaml(name: string): boolean {
   return /\.ya?ml$/.test(name);
 }
 
-/** @returns whether a file, relative to the pages folder, is in the assets folder and named by no page, nor by `site.yaml` */
+/**
+ * @returns a test that is true for a file of the assets folder that neither a page nor `site.yaml` names; paths are
+ * relative to the pages folder
+ */
 function unusedAssets({ site }: StudioContext): (name: string) => boolean {
   const { known, missing } = site.checked();
   // A page that has not been read yet may name any file.
@@ -58,7 +61,7 @@ function unusedAssets({ site }: StudioContext): (name: string) => boolean {
   return (name) => name.startsWith('assets/') && !named.has(`/${name}`);
 }
 
-/** Without settings, git would sign with the names of the user and of the computer. */
+/** Without these settings, git would sign with the names of the user and the computer. */
 async function isAuthorKnown(folder: string): Promise<boolean> {
   return (await tryGit(folder, ['-c', 'user.useConfigOnly=true', 'var', 'GIT_AUTHOR_IDENT'])) !== undefined;
 }
@@ -103,7 +106,7 @@ function valuesOf(context: StudioContext, file: string, before: string | null, a
   });
 }
 
-/** Items are taken back from the last one on, so that the others keep their places. */
+/** Items are restored from the last to the first, so that the others keep their indices. */
 function removedValues(now: unknown, path: Path, count = 1): ChangedValue[] {
   return Array.from({ length: count }, (_, index) => {
     const last = path.at(-1)!;

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 
-/** A command of git that has failed, with what it said. */
+/** A failed command of git, with its output. */
 export class GitError extends Error {
   readonly output: string;
-  /** Whether the command was ended because it took too long. */
+  /** True if the command was ended because it took too long. */
   readonly isLate: boolean;
   constructor(output: string, isLate: boolean) {
     super(output);
@@ -13,17 +13,17 @@ export class GitError extends Error {
 }
 
 /**
- * Milliseconds after which a command of git is ended. Commands that run hooks, wait for a server or for a person who logs
- * in have the longer time.
+ * Milliseconds after which a command of git is ended. Commands that run hooks, or wait for a server or for a login,
+ * have the longer time.
  */
 export const gitLimits = { question: 60_000, work: 600_000 };
 
 const commandsOfWork = ['commit', 'fetch', 'merge', 'push'];
 
-/** Bytes of output of one command at most: the text of the largest file, many times. */
+/** Maximum size of the output of one command, in bytes: many times the text of the largest file. */
 const MAX_OUTPUT = 256 * 1024 * 1024;
 
-/** Variables that git sets for hooks and `bisect run`, and that mean another repository than that of a folder. */
+/** Variables that git sets for hooks and `bisect run`. They would select another repository. */
 export const repositoryVariables = [
   'GIT_DIR',
   'GIT_WORK_TREE',
@@ -34,16 +34,16 @@ export const repositoryVariables = [
 ] as const;
 
 /**
- * Runs git in a folder, without a terminal: neither it nor ssh waits for a password. Paths are names and no patterns.
+ * Runs git in a folder, without a terminal: neither it nor ssh waits for a password. Paths are names, not patterns.
  * @param input for its standard input
  * @returns its standard output
- * @throws {GitError} also where git is not installed
+ * @throws {GitError} also if git is not installed
  */
 export async function git(folder: string, args: readonly string[], input: string | Uint8Array = ''): Promise<string> {
   return (await gitBytes(folder, args, input)).toString();
 }
 
-/** As `git`, for the bytes of a file. */
+/** The same with the bytes of a file as output. */
 export function gitBytes(folder: string, args: readonly string[], input: string | Uint8Array = ''): Promise<Buffer> {
   const env = {
     ...process.env,
@@ -62,7 +62,7 @@ export function gitBytes(folder: string, args: readonly string[], input: string 
     const child = execFile('git', args, options, (error, stdout, stderr) => {
       if (!error) return resolve(stdout);
       const said = (stderr.toString() || stdout.toString() || error.message).trim();
-      // Too much output ends a command as well, with a code of its own.
+      // Too much output ends a command too, with its own code.
       const isLate = error.killed === true && error.code === null;
       reject(new GitError(isLate ? `git ${args[0]}: ${timeout / 1000} s` : said, isLate));
     });
@@ -73,7 +73,7 @@ export function gitBytes(folder: string, args: readonly string[], input: string 
 }
 
 /**
- * The output of a command without its last line end; undefined where the command fails.
+ * The output of a command without its last line end; undefined if the command fails.
  * @throws {GitError} for a command that takes too long
  */
 export async function tryGit(folder: string, args: readonly string[]): Promise<string | undefined> {

@@ -9,8 +9,8 @@ import { type Repository, readRepository } from './repository.ts';
 
 /**
  * Commits exactly the given files and sends the commit to the remote, never by force.
- * @param fields `message`, `files` as `GET changes` lists them, and the `author`'s `{name, email}` where git has none,
- * which are kept in the settings of the repository
+ * @param fields `message`, `files` as `GET changes` lists them, and, if git knows no author, the `author` as `{name,
+ * email}`, which the settings of the repository keep
  * @throws {ApiError} has-errors, with the diagnostics; no-git; no-branch; git-failed; wrong-field
  */
 export async function publish(context: StudioContext, fields: Fields): Promise<Published> {
@@ -26,9 +26,9 @@ export async function publish(context: StudioContext, fields: Fields): Promise<P
 
 /**
  * Sends commits that the remote does not have.
- * @param fields `fetch`: whether the commits of the remote are joined with those here before; `keep`: whose lines stay
- * where both have changed the same, `mine` or `theirs`
- * @throws {ApiError} no-git; no-branch; git-failed; has-errors, if the joined site has any: it is not sent
+ * @param fields `fetch`: true to merge the commits of the remote first; `keep`: the side whose lines win in a conflict,
+ * `mine` or `theirs`
+ * @throws {ApiError} no-git; no-branch; git-failed; has-errors, if the merged site has errors; it is not sent then
  */
 export async function sendCommits(context: StudioContext, fields: Fields): Promise<Sending> {
   const repository = await repositoryOf(context);
@@ -51,7 +51,7 @@ async function repositoryOf({ options }: StudioContext): Promise<Repository> {
   return repository;
 }
 
-/** The names relative to the pages folder of files that a request lists. */
+/** The names of files in a request, relative to the pages folder. */
 function namesOf({ folder, changed }: Repository, files: unknown): string[] {
   const known = new Map([...changed.keys()].map((name) => [`${path.basename(folder)}/${name}`, name]));
   const names = Array.isArray(files) ? files.map((file) => known.get(file)) : [];
@@ -78,7 +78,7 @@ async function keepAuthor({ folder }: Repository, author: unknown): Promise<void
   await git(folder, ['config', 'user.email', email.trim()]);
 }
 
-/** Commits files and leaves alone what else is staged. @returns the hash of the commit */
+/** Commits files. Other staged files stay staged. @returns the hash of the commit */
 async function commitFiles(repository: Repository, names: readonly string[], message: string): Promise<string> {
   const { folder } = repository;
   await git(folder, ['add', '--all', '--', ...names]);
@@ -91,7 +91,7 @@ async function commitFiles(repository: Repository, names: readonly string[], mes
   return headOf(repository);
 }
 
-/** The branch of the remote that the present branch is sent to. */
+/** The branch of the remote to which the present branch is pushed. */
 async function targetOf({ folder, branch }: Repository): Promise<string> {
   const merge = await tryGit(folder, ['config', `branch.${branch}.merge`]);
   return merge ?? `refs/heads/${branch}`;
@@ -109,9 +109,9 @@ async function send(repository: Repository): Promise<Sending> {
 }
 
 /**
- * Joins the commits of the remote with those here.
- * @param keep whose lines stay where both have changed the same; without it, such a conflict leaves everything as before
- * @returns why they cannot be joined
+ * Merges the commits of the remote.
+ * @param keep the side whose lines win in a conflict; without it, a conflict leaves everything as before
+ * @returns the reason if they cannot be merged
  */
 async function joinRemote(repository: Repository, keep: 'mine' | 'theirs' | undefined): Promise<Sending | undefined> {
   const { folder, remote } = repository;
@@ -152,7 +152,7 @@ function namesIn(output: string): string[] {
   return output.split('\0').filter(Boolean);
 }
 
-/** Ends a merge with the files of one side: what only one of them has removed cannot be joined by lines. */
+/** Ends a merge with the files of one side, because a file that only one side has removed cannot be merged by lines. */
 async function takeSide({ folder }: Repository, files: readonly string[], side: 'ours' | 'theirs'): Promise<undefined> {
   for (const file of files) {
     const isThere = await tryGit(folder, ['checkout', `--${side}`, '--', file]);
@@ -162,7 +162,7 @@ async function takeSide({ folder }: Repository, files: readonly string[], side: 
   return undefined;
 }
 
-/** What git says, in English, when the remote does not take commits or give its own; the first that fits counts. */
+/** English output of git if the remote refuses a push or a fetch. The first match counts. */
 const hindrances: readonly (readonly [RegExp, Outcome])[] = [
   [/non-fast-forward|fetch first|cannot lock ref/, 'behind'],
   [/protected branch|hook declined|remote rejected/, 'rules'],
@@ -176,7 +176,7 @@ const hindrances: readonly (readonly [RegExp, Outcome])[] = [
   ],
 ];
 
-/** @param said by git, where the remote has not taken or given commits */
+/** @param said output of git after a failed push or fetch */
 export function outcomeOf(said: string): Outcome {
   return hindrances.find(([pattern]) => pattern.test(said))?.[1] ?? 'refused';
 }

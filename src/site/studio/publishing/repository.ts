@@ -1,23 +1,23 @@
 import { isTemporary } from '../../page-files/write.ts';
 import { git, gitBytes, tryGit } from './git.ts';
 
-/** How the pages folder lies in its git repository. */
+/** The git repository of the pages folder. */
 export interface Repository {
   /** The pages folder, in which all commands run. */
   readonly folder: string;
-  /** Null where a single commit is checked out and no branch. */
+  /** Null if a commit is checked out instead of a branch. */
   readonly branch: string | null;
   readonly remote: string | null;
   /**
-   * Files that differ from the last commit, relative to the pages folder, each with the name of its bytes in that commit,
-   * or null where it was not there; empty for what was no file, such as a symbolic link or another repository.
+   * Files that differ from the last commit, relative to the pages folder. The value is the name of the bytes in that
+   * commit, null for a new file, or empty for an entry that was no file, such as a symbolic link or another repository.
    */
   readonly changed: ReadonlyMap<string, string | null>;
 }
 
 /**
- * Asks git as few questions as possible: to start a command takes longer than to answer.
- * @returns undefined where the pages folder is in no repository, or git is not installed
+ * Runs few commands of git, because the start of a command takes longer than its work.
+ * @returns undefined if the pages folder is in no repository, or git is not installed
  */
 export async function readRepository(folder: string): Promise<Repository | undefined> {
   const prefix = await tryGit(folder, ['rev-parse', '--show-prefix']);
@@ -47,8 +47,8 @@ function remoteIn(settings: string, branch: string | null): string | null {
 }
 
 /**
- * The place of the path, and of the committed mode and the name of the committed bytes, among the words of a line about a
- * changed file, one that two commits have changed, and a new one.
+ * The indices of the path, the committed mode and the name of the committed bytes among the words of a line. There are
+ * lines about a changed file, a file with a conflict and a new file.
  */
 const places: Readonly<Record<string, Place>> = {
   '1': { path: 8, committed: { mode: 3, bytes: 6 } },
@@ -61,7 +61,7 @@ interface Place {
   readonly committed?: { readonly mode: number; readonly bytes: number };
 }
 
-/** How the modes of files begin; links and repositories inside this one have others. */
+/** The beginning of the modes of files. Symbolic links and nested repositories have other modes. */
 const FILE_MODE = '100';
 
 /** @param lines of `git status` @param prefix of the pages folder in the repository */
@@ -72,7 +72,7 @@ function changedIn(lines: readonly string[], prefix: string): Map<string, string
     const place = places[words[0]!];
     if (!place) continue;
     const name = words.slice(place.path).join(' ').slice(prefix.length);
-    // A file that is gone from the index alone has a second line, as a new one.
+    // A file that was removed from the index only has a second line, as a new file.
     if (!isTemporary(name) && !changed.has(name)) changed.set(name, committedBytes(words, place));
   }
   return changed;
@@ -93,7 +93,7 @@ export async function textsOf(folder: string, names: readonly string[]): Promise
   for (let start = 0; start < output.length; ) {
     const headEnd = output.indexOf('\n', start);
     const [name = '', , size] = output.toString('latin1', start, headEnd).split(' ');
-    // What git does not find has no size and no contents.
+    // A name that git does not find has no size and no contents.
     const end = size === undefined ? headEnd : headEnd + 1 + Number(size);
     if (end > headEnd) texts.set(name, output.toString('utf8', headEnd + 1, end));
     start = end + 1;

@@ -1,15 +1,18 @@
 import type { IncomingMessage } from 'node:http';
+import type { EditOperation } from '../../../content/edit/operations/operation.ts';
+import { isPointer, wrongFieldOf } from '../../../content/edit/operations/operation-shape.ts';
+import type { EditRequest } from '../../../contract/studio.ts';
 import { ApiError } from '../api-error.ts';
 
-/** Bytes of a JSON request: several times the largest page. */
-export const MAX_JSON = 8 * 1024 * 1024;
+/** Maximum size of a JSON request in bytes: several times the largest page. */
+const MAX_JSON = 8 * 1024 * 1024;
 
-/** Bytes of an upload: larger than every file that may stand in an assets folder of a site on a usual host. */
+/** Maximum size of an upload in bytes: larger than any file that usual hosts accept. */
 export const MAX_UPLOAD = 100 * 1024 * 1024;
 
 /**
- * Reads the body of a request. A body that is too large is refused by its announced length, or as soon as more has
- * arrived, so that it is never held in memory as a whole.
+ * Reads the body of a request. A body that is too large is refused by its announced length, or when more has arrived,
+ * so it is never in memory as a whole.
  * @throws {ApiError} too-large
  */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
@@ -50,14 +53,38 @@ export function textField(fields: Fields, name: string): string {
   return value;
 }
 
-/** @throws {ApiError} wrong-field, if the field is present and is no text */
+/** @throws {ApiError} wrong-field, if the field has a value other than a text */
 export function optionalText(fields: Fields, name: string): string | undefined {
   return fields[name] === undefined ? undefined : textField(fields, name);
 }
 
-/** @throws {ApiError} wrong-field, if the field is present and is neither true nor false */
+/** @throws {ApiError} wrong-field, if the field has a value other than true or false */
 export function flagField(fields: Fields, name: string): boolean {
   const value = fields[name] ?? false;
   if (typeof value !== 'boolean') throw ApiError.of('wrong-field', name, 'true | false');
   return value;
+}
+
+/** Reads the body of a request to edit or preview. @throws {ApiError} wrong-field */
+export function readEditRequest(fields: Fields): EditRequest {
+  return {
+    base: textField(fields, 'base'),
+    baseSource: optionalText(fields, 'baseSource'),
+    operations: operationsField(fields),
+  };
+}
+
+/** @throws {ApiError} wrong-field, unless `operations` is a list of operations */
+export function operationsField({ operations }: Fields): EditOperation[] {
+  const wrong = wrongFieldOf(operations);
+  if (wrong) throw ApiError.of('wrong-field', wrong.field, wrong.expected);
+  return operations as EditOperation[];
+}
+
+/** Reads the body of a request to copy items. @throws {ApiError} wrong-field */
+export function readCopyRequest(fields: Fields): { readonly base: string; readonly pointers: readonly string[] } {
+  const { pointers } = fields;
+  if (!Array.isArray(pointers) || !pointers.every(isPointer))
+    throw ApiError.of('wrong-field', 'pointers', '["/blocks/0", …]');
+  return { base: textField(fields, 'base'), pointers };
 }

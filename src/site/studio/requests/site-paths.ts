@@ -4,7 +4,7 @@ import { LONGEST_NAME } from '../../../content/common/file-names.ts';
 import { readSiteFile } from '../../site-file.mjs';
 import { ApiError } from '../api-error.ts';
 
-/** Characters. The system's own limit is four times as high and includes the path of the site. */
+/** Maximum length. The limit of systems is about four times as high, but includes the path of the site. */
 const LONGEST_PATH = 1000;
 
 /** A file of a site that a request may read or write. */
@@ -13,7 +13,7 @@ export interface SitePath {
   readonly file: string;
   /** The pages folder. */
   readonly pages: string;
-  /** The same on the disk; every folder in it is a real folder. */
+  /** The path of the file on the disk, without symbolic links. */
   readonly absolute: string;
 }
 
@@ -25,7 +25,7 @@ export function readSitePath({ pages, absolute }: SitePath): Buffer {
 /**
  * Resolves the name of a page file or of `site.yaml`, which need not exist.
  * @param pages the pages folder
- * @throws {ApiError} wrong-name for everything else, also behind symbolic links; name-too-long
+ * @throws {ApiError} wrong-name for other files and for symbolic links; name-too-long
  */
 export function pagePath(pages: string, file: string): SitePath {
   const inside = insideFolder(pages, file);
@@ -42,7 +42,7 @@ export function assetPath(pages: string, name: string): SitePath {
   return resolved(pages, file, inside);
 }
 
-/** The steps of a name inside the pages folder. Names that a system may read in another way are refused. */
+/** The steps of a name in the pages folder. Names that some system reads differently are refused. */
 function insideFolder(pages: string, file: string): string[] {
   const [root, ...steps] = file.split('/');
   const isPlain = (step: string) => step !== '' && !step.startsWith('.') && !/[. ]$/.test(step);

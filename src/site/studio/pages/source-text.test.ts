@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { withoutComments } from './without-comments.ts';
+import { withoutComments } from './source-text.ts';
 
-test('only comments on lines of their own go, not number signs in texts', () => {
+test('comments on lines of their own are removed; number signs in texts stay', () => {
   const source = `# Ayuda
 
 # Más ayuda
