@@ -39,7 +39,7 @@ async function open(isBusy: boolean): Promise<{ site: DevSite; changes: () => nu
 const rules = (site: DevSite) => site.report().diagnostics.map(({ rule }) => rule);
 const words = (site: DevSite, index: number) => JSON.stringify(site.page(routeOf(index)).page.blocks);
 
-test('a site with a drawing that never gets ready is shown without waiting for the drawing', async () => {
+test('a site is shown without waiting for a drawing that is never ready', async () => {
   const parent = temporaryFolder();
   const options = { pages: path.join(parent, 'pages'), locale: 'es', out: path.join(parent, 'dist') } as const;
   generateSite(options.pages, 40);
@@ -106,7 +106,7 @@ describe('a disk that is full', () => {
 });
 
 describe('authoring a large site', () => {
-  test('a page is available before the others have been read, and diagnostics when all have been', async () => {
+  test('a page is available before the others have been read, and diagnostics after all have been read', async () => {
     const broken = count - 2;
     const text = readFileSync(fileName(broken), 'utf8');
     appendFileSync(fileName(broken), 'titulo: Otro\n');
@@ -121,7 +121,7 @@ describe('authoring a large site', () => {
     writeFileSync(fileName(broken), text);
   });
 
-  test('an edited page is shown before the others are checked, and its last valid state if it gets errors', async () => {
+  test('an edited page is shown before the others are checked; with errors, its last valid state', async () => {
     const { site, changes } = await open(false);
     await expect.poll(changes).toBeGreaterThan(0);
     const text = readFileSync(fileName(3), 'utf8');
@@ -142,7 +142,7 @@ describe('authoring a large site', () => {
     expect(words(site, 3)).not.toBe('');
   });
 
-  test('what is saved while the rest is being read is not lost', async () => {
+  test('a page that is saved while the others are being read is not lost', async () => {
     const { site, changes } = await open(false);
     const text = readFileSync(fileName(5), 'utf8');
     const heading = site.hasPage(routeOf(5)) ? site.page(routeOf(5)).page.title : '';
@@ -183,7 +183,7 @@ describe('the pages of a divided list', () => {
     await site.refresh(['pages/journal.yaml']);
   }
 
-  test('are shown while their file is edited, and follow it', async () => {
+  test('are shown while their file is edited, and show the edits', async () => {
     copyEnglishSite(options.pages);
     const site = await createDevSite(options, async () => schemas, { onChange: () => {}, isBusy: () => false });
     const second = () => site.page('/journal/2').page;

@@ -80,7 +80,7 @@ describe('the editor', () => {
     ['nothing', '/__open-in-editor', sameOrigin],
   ])('is not started %s', async (_, address, headers) => {
     expect(await statusOf(address, headers)).toBeGreaterThanOrEqual(400);
-    // An editor started by a refused request would record its file before this one.
+    // An editor that a refused request had started would record its file before this one.
     expect(await statusOf(toOpen(`${page}:9`), sameOrigin)).toBe(200);
     await expect.poll(() => existsSync(opened) && readFileSync(opened, 'utf8')).toMatch(/^.*site\.yaml:9:\d+\n$/);
   });
@@ -126,7 +126,7 @@ describe('a malformed request does not end the server', () => {
     expect(await sendRaw(server.base, rawSocket('/', messages))).toEqual([101]);
   });
 
-  test('what is no message on a WebSocket', async () => {
+  test('data on a WebSocket that is no message', async () => {
     const texts = ['', '{', 'null', '[]', '{"type":"custom"}', '{"type":"custom","event":{}}'];
     expect(await sendRaw(server.base, rawSocket('/', texts))).toEqual([101]);
   });
@@ -160,7 +160,7 @@ describe('an address', () => {
   test.each([
     ['an image', 'no-cors', 403],
     ['a link', 'navigate', 200],
-  ])('asked for by %s of another site', async (_, mode, status) => {
+  ])('requested by %s of another site', async (_, mode, status) => {
     const headers = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': mode, Accept: 'text/html' };
     expect(await statusOf('/', headers)).toBe(status);
   });

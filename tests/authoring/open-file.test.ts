@@ -86,7 +86,7 @@ const refusals: Record<string, () => Response> = {
 };
 
 describe.each(Object.entries(refusals))('a save that meets %s', (_, refuse) => {
-  test('leaves what was typed in sight and in the browser, says so, and is made once it can be', async () => {
+  test('keeps the typed text on the screen and in the browser, says so, and is repeated as soon as it can succeed', async () => {
     const { open, storage, shown } = await openTab();
     intercept = async (method) => (method === 'POST' ? refuse() : undefined);
     open.type(title, 'Mío', 'Editar título');
@@ -107,7 +107,7 @@ describe.each(Object.entries(refusals))('a save that meets %s', (_, refuse) => {
 });
 
 describe.each([413, 400, 403, 401])('a save that is refused with %i', (status) => {
-  test('keeps what was typed in sight, and offers it again with the reason', async () => {
+  test('keeps the typed text on the screen, and offers it again with the reason', async () => {
     const { open, storage, shown } = await openTab();
     intercept = async (method) => (method === 'POST' ? Response.json({ reason: 'No.' }, { status }) : undefined);
     open.type(title, 'Mío', 'Editar título');
@@ -126,7 +126,7 @@ describe.each([413, 400, 403, 401])('a save that is refused with %i', (status) =
   });
 });
 
-test('a value for a file that another program has broken is kept, and typing on after that is mended saves it', async () => {
+test('a value for a file that another program has broken is kept; after a correction of the file, further typing saves it', async () => {
   const { open, shown } = await openTab();
   write(`${source}  - type: "sin cerrar\n`);
   open.type(title, 'Mío', 'Editar título');
@@ -140,7 +140,7 @@ test('a value for a file that another program has broken is kept, and typing on 
   expect(open.get().recovered, 'what was refused is part of what is saved').toBeUndefined();
 });
 
-test('a file that is deleted while it is open is said to be gone, and can be written again with what was typed', async () => {
+test('a file that is deleted while it is open is reported as gone, and can be written again with the typed text', async () => {
   const { open, storage, shown } = await openTab();
   rmSync(path.join(studio.folder, file));
   open.noteGone();
@@ -154,7 +154,7 @@ test('a file that is deleted while it is open is said to be gone, and can be wri
   expect(open.get()).toMatchObject({ isGone: false, saving: 'saved' });
 });
 
-test('a file that is renamed while it is open is gone on with at its new name, with what was typed meanwhile', async () => {
+test('a file that is renamed while it is open goes on under its new name, with the text typed meanwhile', async () => {
   const { open, storage } = await openTab();
   const [from, to] = [file, 'pages/renombrada.yaml'].map((name) => path.join(studio.folder, name)) as [string, string];
   renameSync(from, to);
@@ -169,7 +169,7 @@ test('a file that is renamed while it is open is gone on with at its new name, w
   rmSync(to);
 });
 
-test('a file that is found to be gone when it is read again is said to be gone', async () => {
+test('a file that is missing when it is read again is reported as gone', async () => {
   const { open } = await openTab();
   rmSync(path.join(studio.folder, file));
   await open.reload();
@@ -182,7 +182,7 @@ test('a file that is found to be gone when it is read again is said to be gone',
 describe('a value that another program changes at the same time', () => {
   const theirs = source.replace('Primero', 'De otra persona');
 
-  test('is asked for once, whatever is typed until the answer comes and after it', async () => {
+  test('opens one question, also if the author types on before and after the answer of the server', async () => {
     const { open, storage } = await openTab();
     let answer = () => {};
     const isAnswered = new Promise<undefined>((resolve) => {
@@ -207,7 +207,7 @@ describe('a value that another program changes at the same time', () => {
     expect(storage.value).toBeUndefined();
   });
 
-  test('and is then typed on is written only by the choice of it', async () => {
+  test('is overwritten by further typing only if the author chooses the typed value', async () => {
     const { open } = await openTab();
     write(theirs);
     open.type(title, 'M', 'Editar título');
@@ -218,7 +218,7 @@ describe('a value that another program changes at the same time', () => {
     expect(written()).toBe(source.replace('Primero', 'Mío'));
   });
 
-  test('as a text that is typed does not replace it either', async () => {
+  test('is not overwritten by further typing in the text view either', async () => {
     const { open } = await openTab();
     write(theirs);
     open.typeText(source.replace('Primero', 'M'), 'Editar texto');
@@ -231,7 +231,7 @@ describe('a value that another program changes at the same time', () => {
     expect(written()).toBe(source.replace('Primero', 'Mío'));
   });
 
-  test('is not replaced by an editor that shows the text as it was, and is not a conflict for one that changed nothing', async () => {
+  test('is not replaced by an editor with the former text, and is no conflict for an editor without a change', async () => {
     const { open } = await openTab();
     const held = open.hold(title);
     open.type(title, 'Primero y', 'Editar título', held);
@@ -252,7 +252,7 @@ describe('a value that another program changes at the same time', () => {
     expect(written()).toBe(source);
   });
 
-  test('stays undecided while the server cannot be reached', async () => {
+  test('stays a conflict while the server cannot be reached', async () => {
     const { open, storage } = await openTab();
     write(theirs);
     open.type(title, 'Mío', 'Editar título');
@@ -267,7 +267,7 @@ describe('a value that another program changes at the same time', () => {
   });
 });
 
-describe('edits that earlier visits left', () => {
+describe('unsaved edits of earlier visits', () => {
   const set = (value: string, origin: string, base: string): Unsaved => ({
     operations: [{ op: 'set', pointer: title, value }],
     label: 'Editar título',
@@ -285,7 +285,7 @@ describe('edits that earlier visits left', () => {
     expect(storage.value).toHaveLength(1);
   });
 
-  test('do not replace what is typed in this one', async () => {
+  test('do not replace the text typed in this visit', async () => {
     const { open } = await openTab([set('De antes', 'a', studio.hash(file))]);
     open.type(title, 'De ahora', 'Editar título');
     await open.flush();
@@ -294,7 +294,7 @@ describe('edits that earlier visits left', () => {
     expect(open.get().conflict).toMatchObject({ theirs: 'De ahora', mine: 'De antes' });
   });
 
-  test('as states of one text that was typed with pauses are written in their order, and never over the last of them', async () => {
+  test('of one text that was typed with pauses are written in their order, and never over the last of them', async () => {
     const base = studio.hash(file);
     const left = ['H', 'Ho', 'Hola'].map((value) => set(value, 'a', base));
     const { open, storage } = await openTab(left);

@@ -69,7 +69,7 @@ describe('another program has saved the file in the meantime', () => {
     expect(studio.read(file)).toBe(theirs);
   });
 
-  test('at the value that is being typed: what is typed can be checked', async () => {
+  test('at the value that is being typed: the typed text can be checked', async () => {
     const site = 'pages/site.yaml';
     const before = studio.read(site);
     const { hash } = (await studio.api('GET', at('pages', site))).json;
@@ -81,7 +81,7 @@ describe('another program has saved the file in the meantime', () => {
     expect(json.diagnostics).toMatchObject([{ pointer: '/brand' }]);
   });
 
-  test('to the very value: there is nothing to decide', async () => {
+  test('to the same value: there is no conflict', async () => {
     const theirs = source.replace('Título', 'Mío').replace('Segundo', 'De otra persona');
     write(theirs);
     expect(await post(set('/title', 'Mío'))).toMatchObject({ status: 200, json: { source: theirs } });
@@ -104,7 +104,7 @@ describe('another program has saved the file in the meantime', () => {
     expect(studio.read(file)).toBe(theirs);
   });
 
-  test('raw text before or behind the place: the change is made there', async () => {
+  test('raw text before or after the place: the change is made there', async () => {
     const start = source.indexOf('Segundo');
     const operation = { op: 'text', start, end: start + 7, text: 'Mío', expect: 'Segundo' };
     write(source.replace('Primero', 'De otra persona'));
@@ -171,7 +171,7 @@ test('two writers lose nothing: each of their changes is in the file, or was rep
   expect(readdirSync(studio.pages).filter((name) => name.endsWith('.saving'))).toEqual([]);
 });
 
-test('a text that is typed with pauses is written as if it had been typed at once, also when a request is repeated', async () => {
+test('a text that is typed with pauses is written as if typed without, also if a request is repeated', async () => {
   const body = '/blocks/1/body';
   const [state, text] = ['Segundo\n\n', 'Segundo\n\nY más'];
   const { json: once } = await post(set(body, text));

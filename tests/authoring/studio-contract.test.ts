@@ -107,7 +107,7 @@ describe('a page', () => {
     expect(statSync(file).mode & 0o777).toBe(0o640);
   });
 
-  test('that an edit or its inverse makes much smaller has lost nothing', async () => {
+  test('that an edit or its inverse makes much smaller is not reported as damaged', async () => {
     const listed = async () => {
       const { json } = await api('GET', 'site');
       return json.pages.find(({ file }: { file: string }) => file === contact);
@@ -142,7 +142,7 @@ describe('a page', () => {
     writeFileSync(path.join(studio.folder, contact), before);
   });
 
-  test('has the pointer of the value that each diagnostic is about', async () => {
+  test('has the pointer to the value of each diagnostic', async () => {
     const before = studio.read(contact);
     const operations = [...setTitle(7), { op: 'insert', pointer: '/blocks/0/unknown', value: 'x' }];
     const request = { base: studio.hash(contact), operations };
@@ -181,7 +181,7 @@ describe('a page', () => {
     expect(unchanged.json.page).toEqual(await (await fetch(`${studio.base}/contacto.json`)).json());
   });
 
-  test('is previewed by what differs from the page that the client has', async () => {
+  test('is previewed by its differences from the page that the client has', async () => {
     const base = studio.hash(contact);
     const preview = async (title: string, known?: string) => {
       const request = { base, operations: setTitle(title), known };
@@ -294,7 +294,7 @@ describe('creating and removing', () => {
     expect([status, json.reason]).toEqual([422, 'Falta la dirección de la página.']);
   });
 
-  test('leaves site.yaml in its place', async () => {
+  test('does not move or remove site.yaml', async () => {
     const base = studio.hash('pages/site.yaml');
     expect((await api('DELETE', at('pages', 'pages/site.yaml'), { base })).status).toBe(403);
     expect((await api('PUT', at('pages', 'pages/site.yaml'), {})).status).toBe(403);
@@ -407,7 +407,7 @@ describe('assets', () => {
 });
 
 describe('events', () => {
-  test('report files that another program saves, and what is then wrong', async () => {
+  test('report files that another program saves, and their problems', async () => {
     const abort = new AbortController();
     const response = await fetch(`${studio.base}/__studio/api/events`, { signal: abort.signal });
     const decoder = new TextDecoder();
@@ -454,7 +454,7 @@ test.each([
   expect(refused.json.reason.length).toBeGreaterThan(10);
 });
 
-describe('no request is answered with a mistake of the program', () => {
+describe('no request is answered with an error of the program', () => {
   const deep = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
   const pointers = [
     '',
@@ -505,7 +505,7 @@ describe('no request is answered with a mistake of the program', () => {
     expect(studio.read(contact)).toBe(before);
   });
 
-  test('while the folder of the site is away', async () => {
+  test('while the folder of the site is missing', async () => {
     const away = `${studio.pages}-away`;
     const base = studio.hash(contact);
     const photo = readFileSync(path.join(studio.pages, 'assets/foto.jpg'));

@@ -19,7 +19,7 @@ blocks:
     body: The first section.
 `;
 
-/** A site with collections, groups, pages and pictures of its own, and none of those that the examples name. */
+/** A site with its own collections, groups, pages and pictures, and without those of the examples. */
 const site = path.join(projectRoot, 'tests/fixtures/german-association');
 
 function startOnSite() {
@@ -30,7 +30,7 @@ function startOnSite() {
   });
 }
 
-/** A server with a page to which two sections with the same sample picture were added, and what edits that page. */
+/** A server with a page that has two sections with the same sample picture, and functions that edit the page. */
 async function startWithSamples() {
   const server = await startOnSite();
   const { api } = server;
@@ -48,7 +48,7 @@ async function startWithSamples() {
   return { server, sample, stored, edit };
 }
 
-test('a sample file goes with the last mention of it, and comes back with the step that undoes that', async () => {
+test('a sample file is removed with its last mention, and undo restores it', async () => {
   const { server, sample, stored, edit } = await startWithSamples();
   await using _ = server;
   await edit([{ op: 'remove', pointer: '/blocks/2' }]);
@@ -68,7 +68,7 @@ test('a sample file goes with the last mention of it, and comes back with the st
   expect(readFileSync(sample), 'the page was restored').toEqual(stored);
 });
 
-test('a sample file stays that another page names, or that the author has changed', async () => {
+test('a sample file stays if another page names it, or if the author has changed it', async () => {
   const { server, sample, edit } = await startWithSamples();
   await using _ = server;
   const other = path.join(server.pages, 'andere.yaml');
@@ -117,7 +117,7 @@ test('every example is valid when it is added to a page of another site', async 
   );
 });
 
-test('no text of the first site counts as a sample, and the description of each sample picture does', async () => {
+test('no text of the first site counts as a sample, but descriptions of sample pictures do', async () => {
   await using server = await startOnSite();
   const schemas: StudioSchemas = (await server.api('GET', 'schemas')).json;
   const samplesOf = (blocks: unknown) => samplesIn(schemas, { data: { blocks }, diagnostics: [] } as never);

@@ -46,7 +46,7 @@ async function edit({ api, hash }: StudioServer, title: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-test('changes are listed by value, with the operation that takes each back', async () => {
+test('changes are listed by value, each with the operation that restores it', async () => {
   await using server = await startRepository();
   const before = server.read('pages/contacto.yaml');
   expect((await server.api('GET', 'changes')).json).toEqual({
@@ -107,7 +107,7 @@ test('a new file of the assets folder is marked while no page names it', async (
   await expect.poll(unused).toEqual(['pages/assets/suelta.jpg', 'pages/assets/usada.jpg']);
 });
 
-test('files are listed with what the last commit has of them, whatever their names and their state in the index', async () => {
+test('files are listed with their contents in the last commit, with any name and any state in the index', async () => {
   await using server = await startRepository();
   const { folder, pages } = server;
   const file = (name: string) => path.join(pages, name);
@@ -187,7 +187,7 @@ test('links and other repositories with names of pages are listed, and their con
   expect(before['pages/enlace.yaml'], 'a committed link has none').toBe('');
 });
 
-test('a command of git that takes too long is ended, and the answer says so', async () => {
+test('a git command that takes too long is ended, and the answer says so', async () => {
   await using server = await startRepository();
   const { folder } = server;
   const hook = (name: string) => {
@@ -215,7 +215,7 @@ test('a command of git that takes too long is ended, and the answer says so', as
   }
 });
 
-test('a repository that git cannot read is a refusal that says what git said', async () => {
+test('a repository that git cannot read is refused with the message of git', async () => {
   await using server = await startRepository();
   writeFileSync(path.join(server.folder, '.git/index'), 'no index');
   const requests = [server.api('GET', 'changes'), server.api('POST', 'publish', { message: 'x', files: [] })];
@@ -225,7 +225,7 @@ test('a repository that git cannot read is a refusal that says what git said', a
   }
 });
 
-test('publishing commits exactly the files that were named, and sends them', async () => {
+test('publishing commits exactly the named files, and sends them', async () => {
   await using server = await startRepository();
   const { folder, remote, pages } = server;
   await edit(server, 'Escríbanos');
@@ -277,7 +277,7 @@ function cloneOf(remote: string): (change: (folder: string) => void) => void {
   };
 }
 
-test('a remote with other commits refuses; they are fetched and joined, never overwritten', async () => {
+test('a remote with other commits refuses; its commits are fetched and merged, never overwritten', async () => {
   await using server = await startRepository();
   const { api, folder, remote } = server;
   const contact = 'pages/contacto.yaml';
@@ -336,7 +336,7 @@ test('a remote with other commits refuses; they are fetched and joined, never ov
   });
 });
 
-test('a remote that does not take the commits is said in words that an author understands', async () => {
+test('a refusal of the remote is reported in words that an author understands', async () => {
   await using server = await startRepository();
   const { api, folder, remote } = server;
   const locked = createServer((_, response) => response.writeHead(401, { 'www-authenticate': 'Basic' }).end());
@@ -380,7 +380,7 @@ test.each([
   expect(outcomeOf(said)).toBe(outcome);
 });
 
-test('an author whom git does not know says a name, which the commit then has', async () => {
+test('an author whom git does not know enters a name, and the commit has it', async () => {
   await using server = await startRepository();
   const { api, folder } = server;
   for (const name of ['user.name', 'user.email']) git(folder, 'config', '--unset', name);
@@ -404,14 +404,14 @@ test('a folder without git says so', async () => {
   expect((await server.api('POST', 'publish', { message: 'x', files: [] })).json.error).toBe('no-git');
 });
 
-test('a folder is not taken for the repository of a hook that the server was started by', async () => {
+test('variables of a git hook that starts the server do not change the repository', async () => {
   const other = temporaryFolder();
   git(other, 'init', '--quiet');
   vi.stubEnv('GIT_DIR', path.join(other, '.git'));
   expect(await tryGit(temporaryFolder(), ['rev-parse', '--show-prefix'])).toBeUndefined();
 });
 
-test('pictures that were added, replaced or removed are listed, shown as they were, and taken back', async () => {
+test('added, replaced and removed pictures are listed, shown in their former state, and restored', async () => {
   await using server = await startRepository();
   const { api, pages } = server;
   const file = (name: string) => `pages/assets/${name}`;

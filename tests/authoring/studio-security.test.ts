@@ -32,7 +32,7 @@ const change = () => ({
   operations: [{ op: 'set', pointer: '/title', value: 'Cambiado' }],
 });
 
-describe('who may change something', () => {
+describe('a change is permitted to', () => {
   test.each<[string, Headers, string]>([
     ['a request without the header', { 'x-studio': undefined }, 'missing-header'],
     ['a request with another value of the header', { 'x-studio': 'yes' }, 'missing-header'],
@@ -69,7 +69,7 @@ describe('who may change something', () => {
     }
   });
 
-  test('nobody without the token of a server that others can reach', async () => {
+  test('nobody without the token, if others can reach the server', async () => {
     const reach = (headers: Headers, query = '') => guarded.api('GET', `site${query}`, undefined, headers);
     expect((await reach({})).json.error).toBe('missing-token');
     expect((await reach({ 'x-studio-token': 'a-long-random-tokem' })).status).toBe(401);
@@ -107,7 +107,7 @@ describe('a browser that has opened a page with the token', () => {
     },
   );
 
-  test('has none for another token, and another one is refused', async () => {
+  test('gets no cookie for a wrong token, and a wrong cookie is refused', async () => {
     for (const address of ['/__studio', '/__studio?token=', '/__studio?token=a-long-random-tokem'])
       expect(cookieOf(await open(address)), address).toBeNull();
     const name = cookieOf(await open(`/__studio?token=${token}`))!.split('=')[0]!;
@@ -124,7 +124,7 @@ describe('a browser that has opened a page with the token', () => {
   });
 });
 
-describe('what can be reached', () => {
+describe('files that requests can reach', () => {
   const absolute = () => path.join(studio.folder, 'outside/secret.yaml');
   const names: readonly (readonly [string, () => string])[] = [
     ['the folder above', () => 'pages/../outside/secret.yaml'],
@@ -190,7 +190,7 @@ describe('what can be reached', () => {
   });
 });
 
-describe('documents that can change the site', () => {
+describe('documents with access to the interface', () => {
   const policyOf = async (address: string) => {
     const response = await fetch(studio.base + address, { headers: { accept: 'text/html' } });
     expect(response.status, address).toBe(200);

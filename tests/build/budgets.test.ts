@@ -32,7 +32,7 @@ const scripts = {
   react: 75_000,
   /** Layout, user interface and renderer. */
   app: 10_000,
-  /** What works without React. Vite's loader for dynamic imports is half of it (decision 0039). */
+  /** The behaviour without React. Vite's loader for dynamic imports is half of it (decision 0039). */
   shell: 1_400,
   /** Animations, which are loaded last. */
   motion: 4_000,
@@ -126,7 +126,7 @@ function blocksOf(html: string): (readonly [type: string, size: number])[] {
   return sizes.sort(([, a], [, b]) => b - a);
 }
 
-describe('a visitor downloads no more than', () => {
+describe('a visitor downloads at most', () => {
   test(`${firstPackets} bytes to read a page, which a server sends at once`, () => {
     expect(pages.every(({ sent }) => sent > 0)).toBe(true);
     const sizes = pages.map(({ route, sent }) => [route, sent] as const);
@@ -183,7 +183,7 @@ describe('a visitor downloads no more than', () => {
     expect(over(sizes, () => scripts.blocksOfPage)).toEqual([]);
   });
 
-  test('no script before that of its blocks but React, the app and the runtime of modules', () => {
+  test('no script before those of its blocks but React, the app and the runtime of modules', () => {
     const stems = pages.flatMap(({ html }) => dataOf(html, 'app')).map((name) => name.split(/[/.]/)[2]);
     expect(new Set(stems)).toEqual(new Set(['app', 'react', 'runtime']));
   });

@@ -58,7 +58,7 @@ async function build(dist: string, ...options: string[]): Promise<void> {
   expect(code, output).toBe(0);
 }
 
-/** The files of a folder and of those in it. */
+/** The files below a folder. */
 function filesIn(root: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -127,7 +127,7 @@ describe('the same pages give the same bytes', () => {
 describe('the built site is never incomplete', () => {
   const anotherState = (text: string) => `${text}# another state\nforms:\n  email: other@example.com\n`;
 
-  test('killed at random moments, it is the old one or the new one, whole', async () => {
+  test('is complete, old or new, if the build is killed at any moment', async () => {
     const dist = out('killed');
     cpSync(path.dirname(built), path.dirname(dist), { recursive: true, preserveTimestamps: true });
     const states = new Set([whole]);
@@ -180,7 +180,7 @@ describe('the built site is never incomplete', () => {
     await build(dist);
   });
 
-  test('on a full disk it says so, and the site stays as it was', async () => {
+  test('stays as it was on a full disk, and a message says so', async () => {
     await withEdit('site.yaml', anotherState, async () => {
       for (const [writes, workers] of [
         [0, 2],
@@ -201,7 +201,7 @@ describe('the built site is never incomplete', () => {
     expect(stateOf(built)).toBe(whole);
   });
 
-  test('two builds at once do not mix', async () => {
+  test('is not a mixture of two builds at the same time', async () => {
     const dist = out('both');
     const both = await Promise.all([start(dist).ended, start(dist).ended]);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
@@ -259,7 +259,7 @@ describe('a damaged cache is rebuilt', () => {
   });
 });
 
-/** A copy with one other byte. */
+/** A copy with one different byte. */
 function changeAt(bytes: Buffer, position: number): Buffer {
   const copy = Buffer.from(bytes);
   copy[position]! ^= 1;

@@ -96,7 +96,7 @@ describe.each(Object.entries(kinds))('the cache of %s', (_, { store, isStored })
     expect(await isStored(cache), 'a damaged entry was used').toBe(false);
   });
 
-  test('goes after a month without use, and not before', async () => {
+  test('is removed after a month without use, and not before', async () => {
     const cache = temporaryFolder();
     await store(cache);
     pruneCache(cache, inDays(29));
@@ -106,7 +106,7 @@ describe.each(Object.entries(kinds))('the cache of %s', (_, { store, isStored })
     expect(readdirSync(cache), 'empty folders stayed').toEqual(['pruned']);
   });
 
-  test('is done without where nothing can be written', async () => {
+  test('is skipped if nothing can be written', async () => {
     const cache = path.join(temporaryFolder(), 'file');
     writeFileSync(cache, 'a file in the place of the folder');
     await store(cache);
@@ -123,14 +123,14 @@ function inDays(days: number): number {
 }
 
 describe('a cache file', () => {
-  test('is of no use under another key', () => {
+  test('is not read under another key', () => {
     const file = path.join(temporaryFolder(), 'entry');
     writeJsonCache(file, 'key', 'value');
     expect(readJsonCache(file, 'other key')).toBeUndefined();
     expect(readJsonCache(file, 'key')).toBe('value');
   });
 
-  test('that is read stays for another month', () => {
+  test('stays for another month after it is read', () => {
     const cache = temporaryFolder();
     const [used, unused] = ['used', 'unused'].map((name) => path.join(cache, name)) as [string, string];
     for (const file of [used, unused]) writeJsonCache(file, 'key', 'value');
@@ -139,14 +139,14 @@ describe('a cache file', () => {
     expect([existsSync(used), existsSync(unused)]).toEqual([true, false]);
   });
 
-  test('that an interrupted command has left half written goes, too', () => {
+  test('that an interrupted command has left unfinished is removed too', () => {
     const cache = temporaryFolder();
     appendFileSync(path.join(cache, 'entry.4711'), 'half');
     pruneCache(cache, inDays(31));
     expect(readdirSync(cache)).toEqual(['pruned']);
   });
 
-  test('leaves nothing behind if it cannot take its place', () => {
+  test('leaves no temporary file if it cannot be renamed', () => {
     const cache = temporaryFolder();
     mkdirSync(path.join(cache, 'entry/inside'), { recursive: true });
     expect(writeJsonCache(path.join(cache, 'entry'), 'key', 'value')).toBe(false);

@@ -91,7 +91,7 @@ describe('check', () => {
     expect(stdout).toContain('endless.yaml');
   });
 
-  test('says of an unchanged site what it said before, in every format, and of one file as of all', async () => {
+  test('repeats its report of an unchanged site in every format, for one file and for all', async () => {
     const ways = [...reportFormats.map((format) => ['--format', format]), ['--max-warnings', '0', at('two.yaml')]];
     // A slow machine reports its progress as well.
     const said = async (...way: string[]) => {

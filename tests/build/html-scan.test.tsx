@@ -59,7 +59,7 @@ describe('scanHtml finds in our pages what an HTML parser finds', () => {
     }
   });
 
-  test('whatever stands in texts and attributes', () => {
+  test('with any texts and attributes', () => {
     const characters = fc.constantFrom(
       ' id="a"',
       '<h1>',

@@ -68,7 +68,7 @@ describe('a file that changes while the site is built: nothing is built, and the
   });
 });
 
-describe('a file of the output that was changed in place', () => {
+describe('a file of the output that was changed by hand', () => {
   function changeInPlace(file: string): void {
     const { atime, mtime } = statSync(file);
     const bytes = readFileSync(file);
@@ -99,7 +99,7 @@ describe('a file of the output that was changed in place', () => {
 });
 
 describe('the command', () => {
-  test('refuses a folder that it has not made with exit code 2, and leaves it', async () => {
+  test('refuses a folder of others with exit code 2, and leaves it as it is', async () => {
     mkdirSync(out);
     writeFileSync(path.join(out, 'thesis.txt'), 'the only copy');
     const { code, output } = await startBuild().ended;
@@ -109,7 +109,7 @@ describe('the command', () => {
     expect(readFileSync(path.join(out, 'thesis.txt'), 'utf8')).toBe('the only copy');
   });
 
-  test('refuses the folder that holds the pages before it does anything', async () => {
+  test('refuses the folder with the pages before it does anything', async () => {
     out = folder;
     const { code, output } = await startBuild().ended;
     expect(code).toBe(2);

@@ -26,7 +26,7 @@ async function openSite() {
   };
 }
 
-test('equal texts of two pages are a problem of the copy, whatever its name and whichever was saved last', async () => {
+test('equal texts of two pages are a problem of the copy, whatever its name and the order of saving', async () => {
   const { read, save, find } = await openSite();
   expect(await find(/^copied-page/)).toEqual([]);
   save('a-copia.yaml', read('productos.yaml'));
@@ -34,7 +34,7 @@ test('equal texts of two pages are a problem of the copy, whatever its name and 
   expect(await find(/^copied-page/)).toEqual(['pages/a-copia.yaml copied-page']);
 });
 
-test('a page that lost half of its bytes is reported until it is saved once more', async () => {
+test('a page that lost half of its bytes is reported until it is saved again', async () => {
   const { read, save, find } = await openSite();
   const part = '  - type: text\n    body: Un párrafo que dice lo que hay que saber y que llena su línea.\n';
   const half = read('productos.yaml');

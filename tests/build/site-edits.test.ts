@@ -32,7 +32,7 @@ const sites = {
   'the Arabic site': 'tests/fixtures/arabic-restaurant',
 };
 
-/** What follows from a `site.yaml` for building its pages. */
+/** The facts of a `site.yaml` that decide on the building of its pages. */
 function contextOf(site: Omit<CheckedSite, 'known'>) {
   const context: RenderContext = {
     site: site.siteData!,
@@ -61,7 +61,7 @@ function contextOf(site: Omit<CheckedSite, 'known'>) {
   return { render: parseContext(JSON.stringify(context)), identities, site };
 }
 
-/** A site of which `site.yaml` can be changed in memory. */
+/** A site whose `site.yaml` can be changed in memory. */
 async function openSite(folder: string) {
   const site = await createSiteChecker(schemas, 'es')(path.resolve(folder));
   expect(site.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -72,9 +72,9 @@ async function openSite(folder: string) {
   const checker = createChecker(schemas, 'es');
   const validate = validatorsOf(site.schemas).site();
 
-  /** The site with another `site.yaml`; undefined where that is refused. */
+  /** The site with another `site.yaml`; undefined if it has errors. */
   function withSite(data: unknown) {
-    // A mistake that is found in the data is not looked for in the file, where its remedies would be tried.
+    // Only the data is checked, because a check of the file would also try the fixes of mistakes.
     if (validate({ source: '', data }).length > 0) return undefined;
     const bytes = Buffer.from(toYaml(data));
     const checked = checker(
@@ -149,7 +149,7 @@ function firstOf<T, U>(items: readonly T[], find: (item: T) => U | undefined): U
 
 type OpenedSite = Awaited<ReturnType<typeof openSite>>;
 
-/** The valid ones of some edits, each with what follows from it. */
+/** The valid edits among some, each with the facts of its site. */
 function validEdits({ written, withSite }: OpenedSite, edits: readonly Edit[]) {
   return edits.flatMap(
     ({ at, values }) =>
@@ -165,7 +165,7 @@ type ValidEdit = ReturnType<typeof validEdits>[number];
 /** Makes all edits at once, as far as they are valid together. */
 function withAll({ withSite }: OpenedSite, data: unknown, edits: readonly ValidEdit[]) {
   const changed = edits.reduce(
-    // A field is gone where another edit has removed what holds it.
+    // Another edit may have removed the object with the field.
     (all, { at, value }) => (valueAt(all, at.slice(0, -1)) === undefined ? all : withValue(all, at, value)),
     data,
   );
@@ -181,7 +181,7 @@ describe.each(Object.entries(sites))('pages of %s are brought up to date as if t
   test.each([
     ['of all values', changesOf],
     ['of all fields', removalsOf],
-  ])('after changes %s that they have not read', (_kind, editsIn) => {
+  ])('after changes %s that these pages have not read', (_kind, editsIn) => {
     const { written, before, dataOf, pages } = site;
     // All that concerns collections is part of the identity of every page.
     const { collections: _collections, ...others } = written;
@@ -205,7 +205,7 @@ describe.each(Object.entries(sites))('pages of %s are brought up to date as if t
     }
   });
 
-  test('and their shared texts may be checked apart from them', () => {
+  test('and the texts that they share may be checked separately', () => {
     for (const { page, made } of site.pages) {
       const texts: string[] = [];
       const { bytes } = replaceTexts(encodePage(made.html, made.shared), (_name, present) => {
@@ -228,7 +228,7 @@ function withTextsOf({ site, code }: ReturnType<typeof parseContext>, { html, sh
   return { html: updated.bytes.toString(), shared: updated.shared };
 }
 
-/** What all these have together. */
+/** The values that all of these have. */
 function joined(all: readonly HtmlFacts[]) {
   return {
     ids: all.flatMap(({ ids }) => ids).sort(),

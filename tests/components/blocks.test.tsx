@@ -42,7 +42,7 @@ const code = {
   noScriptStyle: '/assets/no-script.css',
 };
 
-describe('every folder is whole', async () => {
+describe('every folder is complete', async () => {
   const entries = await readdir(path.join(projectRoot, 'src/blocks'), { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => `src/blocks/${name}`);
 
@@ -82,7 +82,7 @@ describe.each(Object.keys(schemas.blocks))('%s', (type) => {
     expect(unused).toEqual([]);
   });
 
-  test('styles only what is its own', async () => {
+  test('styles only its own classes', async () => {
     const isOwn = (name: string) => name === type || name.startsWith(`${type}-`);
     const selectors = cssRules(await readStyle()).flatMap((rule) => rule.selectors);
     const foreign = selectors.filter((selector) => !classesOf(selector).some(isOwn));
@@ -91,7 +91,7 @@ describe.each(Object.keys(schemas.blocks))('%s', (type) => {
     expect(unknown, `${folder}/style.css: prefix these classes with «${type}-», or share them in src/ui`).toEqual([]);
   });
 
-  test('writes only classes that are its own or shared', async () => {
+  test('writes only its own classes and shared ones', async () => {
     const known = (name: string) => name === type || name.startsWith(`${type}-`) || sharedClasses.has(name);
     const foreign = (await readSources()).flatMap(({ file: source, text }) =>
       classNames(text)
@@ -101,7 +101,7 @@ describe.each(Object.keys(schemas.blocks))('%s', (type) => {
     expect(foreign, `prefix these classes with «${type}-», or share them in src/ui`).toEqual([]);
   });
 
-  test('says the same in every language and time zone of the machine', async () => {
+  test('renders the same in every language and time zone of the machine', async () => {
     const rendered = (await readSources()).filter(({ file: source }) => !/(check|migrations|schema)\.ts$/.test(source));
     const found = rendered.flatMap(({ file: source, text }) => localLines(text).map((line) => `${source}:${line}`));
     const advice =
@@ -157,7 +157,7 @@ function testExample({ example, diagnostics, compile, route }: ExamplePage): voi
     expect(checker.edit(example, [])).toMatchObject({ yaml: example.yaml, data: { blocks: [example.block] } });
   });
 
-  test('is in the present shape: no migration changes it', () => {
+  test('has the present form: no migration changes it', () => {
     const { type, ...fields } = example.block;
     for (const { migrate } of schemas.migrations[example.type] ?? [])
       expect(migrate(fields), `src/blocks/${type}/migrations.ts takes the present shape for an earlier one`).toBe(

@@ -11,7 +11,7 @@ import { buildPages, writeFixtureSite } from '../outputs/site.ts';
 const folder = await writeFixtureSite();
 afterAll(() => rm(path.dirname(folder), { recursive: true, force: true }));
 
-test('the anchors of the frame are those that no author may use', async () => {
+test('no author may use an anchor of the frame', async () => {
   const { pages } = await buildPages(folder);
   const { html } = pages.find(({ route }) => route === '/guias/unica')!;
   expect([...scanHtml(html).ids].sort()).toEqual([...frameIds].sort());
@@ -24,7 +24,7 @@ test('an author cannot use one', () => {
   expect(found.map(({ rule, line, column }) => `${line}:${column} ${rule}`)).toEqual(['5:9 reserved-id']);
 });
 
-test('a heading of such words gets another', () => {
+test('a heading with the words of such an anchor gets another anchor', () => {
   const page = { title: 'Inicio', blocks: [{ type: 'text', body: '## Main\n' }] };
   expect(readFacts(testSchemas, testSchemas.page, page).ids).toEqual(['main-2']);
 });

@@ -12,7 +12,7 @@ const staticMarks = /<!--(static [^>]*|\/static)-->/g;
 test.each([
   ['this site', async () => path.resolve('pages')],
   ['another site', writeFixtureSite],
-])('parts that the pages of %s share are what each page would have of its own', async (_, find) => {
+])('shared parts of the pages of %s equal the parts that each page would have alone', async (_, find) => {
   const { pages, siteData } = await buildPages(await find());
   const wrong = pages.filter(({ page, html }) => {
     const own = renderToString(

@@ -51,7 +51,7 @@ describe('sample telephone numbers', () => {
   );
 
   // Numbers of Colombia begin with 3 (mobile) or 6 (fixed), so that none with a 0 is anybody's.
-  test('call nobody', () => {
+  test('reach no subscriber', () => {
     const reachable = numbers.filter(([, phone]) => !/^\+57 0/.test(phone!));
     expect(numbers.length).toBeGreaterThan(0);
     expect(reachable, 'write a number that begins with +57 0').toEqual([]);

@@ -58,7 +58,7 @@ const spellings: Readonly<Record<string, (source: string) => string>> = {
   'no last line end': (source) => source.trimEnd(),
 };
 
-/** The items of a list that another has not, as many times as they are missing. */
+/** The items of a list that another list lacks, each as often as it is missing. */
 function missing(list: readonly string[], other: readonly string[]): string[] {
   const rest = [...other];
   return list.filter((each) => {

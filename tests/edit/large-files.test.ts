@@ -18,7 +18,7 @@ function check(source: string): readonly Diagnostic[] {
   return own;
 }
 
-describe('the cost of a file grows as the file does', () => {
+describe('the cost of a file grows in proportion to its size', () => {
   // Both are above the limit of reported problems.
   const small = MAX_PROBLEMS + 10;
   const large = 2 * small;
@@ -40,19 +40,19 @@ describe('the cost of a file grows as the file does', () => {
   });
 });
 
-describe('a text beyond a limit is one problem', () => {
+describe('a text above a limit is one problem', () => {
   it.each(Object.entries(strangeTexts))('%s', (_, [rule, source]) => {
     expect(check(source).map((diagnostic) => diagnostic.rule)).toEqual([rule]);
   });
 
-  it('is shown where it begins', () => {
+  it('is reported at its beginning', () => {
     const lines = Object.values(strangeTexts).map(([, source]) => check(source)[0]!.line);
     expect(new Set(lines)).toEqual(new Set([6]));
   });
 });
 
-describe('what is left out', () => {
-  it('is counted, where the first of it is', () => {
+describe('omitted diagnostics', () => {
+  it('are counted, at the place of the first', () => {
     const diagnostics = check(shapes['unknown fields of a page']!(350));
     expect(diagnostics).toHaveLength(MAX_PROBLEMS + 1);
     const { rule, severity, line, message } = diagnostics.at(-1)!;
@@ -60,7 +60,7 @@ describe('what is left out', () => {
     expect(message).toContain('250 problemas más');
   });
 
-  it('is warnings before it is errors', () => {
+  it('are warnings before they are errors', () => {
     const source = `${shapes['texts cut by a comment']!(MAX_PROBLEMS)}  - type: hero\n    title: 5\n`;
     const diagnostics = check(source);
     expect(diagnostics.filter(({ severity }) => severity === 'error').map(({ rule }) => rule)).toEqual([

@@ -91,7 +91,7 @@ describe('moving a page', () => {
     for (const [name, text] of before) expect(read(name), name).toBe(text);
   });
 
-  test('keeps earlier addresses, and drops the one that the page has again', async () => {
+  test('keeps earlier addresses, and drops the address that the page gets again', async () => {
     await move('contacto.yaml', '/dos');
     await move('dos.yaml', '/tres');
     expect((await check()).pages.get('/tres')!.redirectFrom).toEqual(['/contacto', '/dos']);

@@ -49,7 +49,7 @@ test('killed before any change on the disk, a new file is complete or does not e
   expect(states).toEqual(new Set([false, true]));
 });
 
-test('a file that exists is not created, and nothing else stays beside it', () => {
+test('an existing file is not replaced by a new one, and no temporary file stays', () => {
   const site = temporaryFolder();
   const file = path.join(site, 'página.yaml');
   expect(createFile(file, old)).toBe(true);

@@ -6,8 +6,8 @@ import type { Connect, Plugin } from 'vite';
 export const axeAddress = '/axe.test.js';
 
 /**
- * Serves axe beside a tested site. A browser keeps the script compiled for all documents of an origin; sending its half
- * megabyte with each of them takes four times as long.
+ * Serves axe next to a tested site. A browser keeps the script compiled for all documents of an origin; sending its
+ * half megabyte with each of them takes four times as long.
  */
 export const axeScript: Plugin = {
   name: 'test:axe-script',
@@ -17,7 +17,10 @@ export const axeScript: Plugin = {
 
 let source: string | undefined;
 
-/** Lets axe parse each colour once. It parses those of all elements below each text, a fifth of the time of contrasts. */
+/**
+ * Lets axe parse each colour once. For each text it parses the colours of all elements below, a fifth of the time of
+ * contrasts.
+ */
 const parseColoursOnce = `{
   const { prototype } = axe.commons.color.Color;
   const { parseString } = prototype;

@@ -21,7 +21,7 @@ export function printed(found: readonly Diagnostic[], locale: Locale = 'es'): Di
   return found.map((diagnostic) => ({ ...diagnostic, message: withPlace(diagnostic, locale) }));
 }
 
-/** The number of lines with letters or digits, of which a fix takes none away. */
+/** The number of lines with letters or digits. No fix makes them fewer. */
 export function linesOfWords(source: string): number {
   return source.split('\n').filter((line) => /[\p{L}\p{N}]/u.test(line)).length;
 }

@@ -40,7 +40,7 @@ export function runCommand(
   return startCommand(name, args, options).ended;
 }
 
-/** Starts a program, or a line of a shell where there are no arguments. */
+/** Starts a program, or a line of a shell if there are no arguments. */
 export function startProcess(
   program: string,
   args: readonly string[] | undefined,

@@ -11,7 +11,7 @@ export interface DevServer {
   readonly base: string;
   /** Sends a message of the server to all open pages. */
   readonly send: (event: string, data: unknown) => void;
-  /** Has the server take a source of the project for one that has just been saved: `src/ui/ui.tsx`. */
+  /** Makes the server react as if a source of the project had been saved: `src/ui/ui.tsx`. */
   readonly reportSaved: (source: string) => void;
 }
 
@@ -26,7 +26,7 @@ export async function startDevServer(
   const server = await createServer({
     ...config,
     optimizeDeps: { ...(packages && config.optimizeDeps), noDiscovery: true },
-    // Without the watcher of the sources, which takes a third of a start: no test of these servers changes one.
+    // Without the watcher of the sources, which takes a third of a start: no test of these servers changes a source.
     server: { ...config.server, watch: null, port, strictPort: port > 0, host: '127.0.0.1' },
   });
   await server.listen();
@@ -40,7 +40,7 @@ export async function startDevServer(
 
 /**
  * Bundles the packages of the browser's side, which takes seconds, once for the authoring servers of all tests.
- * @param cacheDir where servers find them; none of them writes there
+ * @param cacheDir folder where servers find them; no server writes there
  */
 export async function bundlePackages(cacheDir: string): Promise<void> {
   await optimizeDeps(await resolveConfig(configWith(cacheDir), 'serve'));
@@ -51,7 +51,7 @@ function configWith(cacheDir: string, options?: SiteOptions): InlineConfig {
   return {
     ...config,
     plugins: [axeScript, ...plugins!, lastingModules],
-    // Without any named package Vite would not look for those that are bundled already.
+    // Without a named package, Vite would not look for bundled ones.
     optimizeDeps: { ...optimizeDeps, include: ['react'] },
     configFile: false,
     cacheDir,

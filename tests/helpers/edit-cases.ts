@@ -3,7 +3,7 @@ import { applyOperations } from '../../src/content/edit/apply.ts';
 import type { EditOperation } from '../../src/content/edit/operations/operation.ts';
 import { testSchemas } from './schemas.ts';
 
-/** What the tests of edits share: a page, an operation, and the page afterwards. */
+/** A case of the tests of edits: a page, an operation, and the edited page. */
 export const context = { schemas: testSchemas, root: testSchemas.page, locale: 'es', route: '/pagina' } as const;
 
 /** The edited source. Its undo has to restore the given one. */

@@ -12,7 +12,7 @@ export interface ProjectCopy {
   readonly sh: (command: string) => Promise<string>;
 }
 
-/** Entries of the checkout that no command reads, and `node_modules`, of which the packages are linked. */
+/** Entries of the checkout that no command reads, and `node_modules`, whose packages are linked. */
 const notCopied = new Set(['node_modules', 'dist', '.git', '.cache', 'coverage', 'tests']);
 
 /** Copies the project without its tests, which are nearly half of the files. */
@@ -42,7 +42,7 @@ async function linkPackages(folder: string): Promise<void> {
   for (const name of names) await symlink(path.join(from, name), path.join(to, name), 'junction');
 }
 
-/** What takes longest to make: pictures, and the code of the site as long as the copy leaves it as it is. */
+/** The slowest results: pictures, and the code of the site, as long as the copy does not change it. */
 const copiedCaches = ['pictures', 'renderer-bundles'];
 
 async function copyCaches(folder: string): Promise<void> {

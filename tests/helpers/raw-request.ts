@@ -49,7 +49,7 @@ function frame(text: string, kind = TEXT): Buffer {
   return Buffer.concat([Buffer.from([0x80 | kind, ...size, 0, 0, 0, 0]), Buffer.from(text)]);
 }
 
-/** Addresses of requests that are no path, or cannot be decoded. No server of this program may end at one. */
+/** Addresses of requests that are no path, or cannot be decoded. No server of this program may crash at one. */
 export const malformedAddresses: readonly string[] = [
   ...['http://[', 'http://', 'https://[::1', 'ftp://[', 'http://a:99999/', 'http://%', 'javascript:x', 'a', '[', '\\'],
   ...['*', '?', '#', '/%', '/%ff', '/a%00b', '//%'],

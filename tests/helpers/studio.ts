@@ -28,7 +28,10 @@ export interface StudioServer extends AsyncDisposable, Pick<DevServer, 'base' | 
   /** The present text of a page: `pages/contacto.yaml`. */
   readonly read: (file: string) => string;
   readonly hash: (file: string) => string;
-  /** Stops the server and starts it again at the same address. @param between what is done while there is none */
+  /**
+   * Stops the server and starts it again at the same address. @param between work that is done while the server is
+   * stopped
+   */
   readonly restart: (between: () => Promise<void>) => Promise<void>;
 }
 

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 /** A web server that may be installed on this machine. */
 export interface WebServer {
   readonly name: string;
-  /** Path of its executable; undefined where it is not installed. */
+  /** Path of its executable; undefined if it is not installed. */
   readonly executable: string | undefined;
   /** Writes a configuration for a site in `work/site`. */
   readonly configure: (work: string, port: number) => Promise<ServerCommands>;

@@ -1,8 +1,8 @@
 import { Document, isSeq, type Scalar, visit } from 'yaml';
 
 /**
- * The data as YAML that the fast reader covers, as far as it can. A list inside a list stands in brackets, as authors
- * write it.
+ * The data as YAML that the fast reader covers, as far as it can. A list inside a list is in brackets, as authors write
+ * it.
  */
 export function toYaml(data: unknown): string {
   const document = new Document(data);

@@ -112,7 +112,7 @@ describe('addresses that exist only on the author’s computer', () => {
   });
 });
 
-test('a text may lead readers to their own computers where the site lists that host', () => {
+test('a text may link to the reader’s own computer if the site lists that host', () => {
   const site = `${files['site.yaml']}insecureHosts: [localhost]\n`;
   const text = '[el tablero](http://localhost:9411/traces)';
   const page = `${files['index.yaml']}  - type: text\n    body: Abra ${text}.\n`;
@@ -135,7 +135,7 @@ describe('the site’s own domain is checked like an internal link', () => {
     expect(linkInText(href)).toEqual([`index.yaml:10:27 ${rule}`, expect.stringContaining(said)]);
   });
 
-  test('a page that is linked only by its whole address is linked', () => {
+  test('a link by the whole address counts as a link to the page', () => {
     const site = files['site.yaml']!.replace('href: /productos', 'href: /');
     const home = files['index.yaml']!.replace('href: /productos', 'href: https://taller.example/productos');
     expect(one({ 'site.yaml': site, 'index.yaml': home })[0]).toBe('index.yaml:8:15 own-domain');
@@ -148,7 +148,7 @@ describe('the site’s own domain is checked like an internal link', () => {
   test.each([
     ['https://taller.example', 'https://www.taller.example'],
     ['https://www.taller.example', 'https://taller.example'],
-  ])('%s may lead to another program at %s, where no page of the site has that address', (url, other) => {
+  ])('%s may lead to another program at %s if no page of the site has that address', (url, other) => {
     const site = files['site.yaml']!.replace('https://taller.example', url);
     const linkFrom = (href: string, settings = '') =>
       one({ 'site.yaml': site + settings, 'index.yaml': files['index.yaml']!.replace('/productos', href) });
@@ -243,7 +243,7 @@ describe('the host of an address is made of the letters of host names', () => {
   );
 });
 
-describe('where forms are sent', () => {
+describe('the target of a form', () => {
   test.each([
     ['http://localhost.evil.com/', 'missing-https'],
     ['http://127.0.0.1.evil.com/', 'missing-https'],
@@ -288,7 +288,7 @@ describe('mail addresses', () => {
     ['a@empresa', 'info@empresa.co'],
     ['a@b..co', 'info@empresa.co'],
     ['info(at)empresa.co', 'info@empresa.co'],
-  ])('«%s» is none', (address, example) => {
+  ])('«%s» is no mail address', (address, example) => {
     expect(recipient(address)).toEqual([
       'productos.yaml:11:16 bad-email',
       `«${address}» no es un correo. Ejemplo: ${example}`,
@@ -358,8 +358,8 @@ describe('videos', () => {
   });
 });
 
-describe('what a build would stumble over', () => {
-  test('two form fields of one name', () => {
+describe('mistakes that a build would fail on', () => {
+  test('two form fields with one name', () => {
     const page =
       files['productos.yaml'] +
       form('    fields:\n      - {name: a, label: A, type: text}\n      - {name: a, label: B, type: text}\n');
@@ -376,7 +376,7 @@ describe('what a build would stumble over', () => {
     );
   });
 
-  test('two groups of one id', () => {
+  test('two groups with one id', () => {
     const groups = '    groups:\n      - {id: a, label: A}\n      - {id: a, label: B}\n';
     const collections = `collections:\n  product:\n    index: /productos\n    label: Productos\n${groups}`;
     expect(one({ 'site.yaml': files['site.yaml'] + collections })[0]).toBe('site.yaml:15:14 repeated-value');
@@ -402,7 +402,7 @@ describe('what a build would stumble over', () => {
     expect(one({ [name]: other })).toEqual([`${name}:1:1 reserved-route`, expect.stringContaining('Cambia el nombre')]);
   });
 
-  test('an address has one file', () => {
+  test('two files cannot have one address', () => {
     const other = files['productos.yaml']!.replaceAll('Productos', 'Otra').replace('los productos', 'otra cosa');
     expect(one({ 'productos/index.yaml': other })[0]).toBe('productos/index.yaml:1:1 duplicate-route');
   });

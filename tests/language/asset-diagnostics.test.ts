@@ -44,7 +44,7 @@ async function diagnosticsFor(assets: Readonly<Record<string, string | Uint8Arra
 }
 
 describe('problems in the files of the assets folder', () => {
-  test('a drawing that runs something: once, at its line, however many pages show it', async () => {
+  test('a drawing with a script: once, at its line, however many pages show it', async () => {
     expect(await diagnosticsFor({ 'malo.svg': drawing('<script>alert(1)</script>') })).toEqual([
       {
         position: 'pages/assets/malo.svg:3:3',
@@ -62,7 +62,7 @@ describe('problems in the files of the assets folder', () => {
     ]);
   });
 
-  test('a document that takes long to download', async () => {
+  test('a document that takes too long to download', async () => {
     const bytes = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(12 * 1024 * 1024)]);
     expect(await diagnosticsFor({ 'guia.pdf': bytes })).toContainEqual({
       position: 'pages/assets/guia.pdf:1:1',
@@ -101,7 +101,7 @@ describe('problems in the files of the assets folder', () => {
     ]);
   });
 
-  test('a document that pages show as a picture: where they name it', async () => {
+  test('a document that pages show as a picture: at its name in these pages', async () => {
     const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
     expect(await diagnosticsFor({ 'guia.pdf': pdf })).toMatchObject([
       { position: 'pages/index.yaml:4:43', rule: 'unreadable-asset' },
@@ -129,7 +129,7 @@ describe('problems in the files of the assets folder', () => {
     expect(found[0]!.message).not.toContain('undefined');
   });
 
-  test('a photograph of a telephone: the message says as what to save it', async () => {
+  test('a photograph of a telephone: the message names a format', async () => {
     const [found] = await diagnosticsFor({ 'foto.HEIC': Buffer.from('....ftypheic') });
     expect(found).toMatchObject({
       rule: 'asset-kind',
@@ -137,13 +137,13 @@ describe('problems in the files of the assets folder', () => {
     });
   });
 
-  test('a name that promises other contents: the message says how to call the file', async () => {
+  test('a wrong extension: the message says the right name', async () => {
     const jpeg = await photograph(60, 40);
     const [found] = await diagnosticsFor({ 'foto.png': jpeg });
     expect(found).toMatchObject({ rule: 'asset-contents', message: expect.stringContaining('foto.jpg') });
   });
 
-  test('files that people share are published as they are; hidden files of systems are passed over', async () => {
+  test('shared documents are published as they are; hidden files of systems are ignored', async () => {
     const folder = await siteWith({});
     const files = { 'guia.pdf': '%PDF-1.4\n', 'precios.csv': 'a;b\n', 'nota.txt': 'Hola', 'Thumbs.db': 'x' };
     for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, 'assets', name), text);
@@ -152,7 +152,7 @@ describe('problems in the files of the assets folder', () => {
     expect(published).toEqual(['/assets/guia.pdf', '/assets/nota.txt', '/assets/precios.csv']);
   });
 
-  test('another format under the name of a picture', async () => {
+  test('a file of another format with the name of a picture', async () => {
     const tiff = await sharp(await photograph(60, 40))
       .tiff()
       .toBuffer();
@@ -174,7 +174,7 @@ describe('problems in the files of the assets folder', () => {
   });
 });
 
-describe('damage that only the pixels show', () => {
+describe('damage that only decoding shows', () => {
   test('is found by the check, in every picture', async () => {
     const spoilt = await photograph(200, 150);
     spoilt.fill(0xff, spoilt.length >> 1, spoilt.length - 2);
@@ -209,7 +209,7 @@ describe('pictures while a site is built', () => {
     expect((await putFiles(noting('').next, files)).broken).toEqual(broken);
   });
 
-  test('files that exist already are not made again', async () => {
+  test('existing files are not made again', async () => {
     const fail = async () => {
       throw new Error('made again');
     };

@@ -44,7 +44,7 @@ function namesIn(route: string, type: string): string[][] {
   return (props.collection as EntryGroup[]).map(({ entries }) => entries.map(({ name }) => name));
 }
 
-test('a site of another trade, with collections of its own, is valid', () => {
+test('a site of another trade, with its own collections, is valid', () => {
   expect(site.diagnostics).toEqual([]);
 });
 
@@ -57,7 +57,7 @@ describe('pages of a declared collection', () => {
     expect(namesIn('/menschen', 'post-list'), 'by family name').toEqual([['Jonas Apfelbaum', 'Ayşe Zimmermann']]);
   });
 
-  test('show the fields that lists are to show, and their first picture', () => {
+  test('show the fields for lists, and their first picture', () => {
     const [[kurs]] = [site.collections.event!.entries] as unknown as [[Entry]];
     expect(kurs!.facts).toEqual([{ values: ['2026-04-18'], isDate: true }, { values: ['Werkstatthalle'] }]);
     const [jonas, ayse] = site.collections.person!.entries;
@@ -68,7 +68,7 @@ describe('pages of a declared collection', () => {
     );
   });
 
-  test('know the page above them, and their neighbours where the site asks for them', () => {
+  test('know the page above them, and their neighbours if the site asks for them', () => {
     const event = site.compilePage('/veranstaltungen/pflanzentausch');
     expect(event.trail).toEqual([{ href: '/veranstaltungen', name: 'Veranstaltungen' }]);
     expect([event.previous?.name, event.next?.name]).toEqual([
@@ -80,7 +80,7 @@ describe('pages of a declared collection', () => {
     expect([person.previous, person.next]).toEqual([undefined, undefined]);
   });
 
-  test('lead to where their file is edited, where the site asks for it', () => {
+  test('link to the editor of their file if the site asks for it', () => {
     const href = 'https://code.example/edit/{file}';
     const linkOn = (pages: string, route: string) => {
       const editLink = `editLink: {label: Bearbeiten, href: "${href}", pages: ${pages}}\nfooter:`;
@@ -117,7 +117,7 @@ describe('pages of a declared collection', () => {
     );
   });
 
-  test('name other pages and files in structured data so that they can be found from elsewhere', () => {
+  test('name other pages and files in structured data by their whole addresses', () => {
     const fields = `fields:
       guests: {type: page, isList: true, schemaOrg: performer}
       host: {type: page, schemaOrg: organizer}
@@ -149,7 +149,7 @@ describe('pages of a declared collection', () => {
     });
   });
 
-  test('claim of nobody that they are staff of the site', () => {
+  test('do not say that people are staff of the site', () => {
     expect(thingsOf(site, '/menschen/ayse').find((thing) => thing['@type'] === 'Person')).not.toHaveProperty(
       'worksFor',
     );
@@ -160,7 +160,7 @@ describe('pages of a declared collection', () => {
     ['articles in the order of their names', 'schemaOrg: Article\n    orderBy: summary', false],
     ['articles in the order of their dates', 'schemaOrg: NewsArticle', true],
     ['pages of documentation whose site wants one', 'schemaOrg: TechArticle\n    feed: true', true],
-  ])('have a feed nobody asked for only where they are news: %s', (_, settings, isExpected) => {
+  ])('have a feed by default only if they are news: %s', (_, settings, isExpected) => {
     const changed = checkWith({
       'site.yaml': ['schemaOrg: Event\n    orderBy: date\n    feed: true', settings],
     });
@@ -169,7 +169,7 @@ describe('pages of a declared collection', () => {
     expect(changed.siteData!.collections!.event!.feed).toBe(isExpected);
   });
 
-  test('have a feed where the site asks for one, without dates of publication', () => {
+  test('have a feed if the site asks for one, without dates of publication', () => {
     const feeds = feedFiles(site, site.siteData!);
     expect(feeds.map(({ path: file }) => file)).toEqual(['veranstaltungen.xml']);
     expect(feeds[0]!.contents.match(/<item>/g)).toHaveLength(3);

@@ -355,7 +355,7 @@ const cases: readonly [string, Readonly<Record<string, string>>, string, string]
 ];
 
 describe('one problem between files, one diagnostic at its position', () => {
-  test('the site itself is clean', () => {
+  test('the site has no diagnostics', () => {
     expect(diagnosticsOf({})).toEqual([]);
     for (const job of [jobIn('Remotito'), jobIn('Remoto', '        isRemote: true\n')])
       expect(diagnosticsOf(productsWith(job))).toEqual([]);
@@ -370,7 +370,7 @@ describe('one problem between files, one diagnostic at its position', () => {
     expect(printed(found)[0]!.message).toContain(words);
   });
 
-  test('a host that the site names may be linked to without encryption, and is published so', () => {
+  test('links without encryption are published for hosts that the site names', () => {
     const old = { ...linkTo('http://Antiguo.example/abc'), 'site.yaml': `${site}insecureHosts: [antiguo.example]\n` };
     const { diagnostics, compilePage } = checked(old);
     expect(diagnostics).toEqual([]);
@@ -394,7 +394,7 @@ describe('one problem between files, one diagnostic at its position', () => {
         ({ file, line, column, rule, message }) => `${file.slice(6)}:${line}:${column} ${rule} ${message}`,
       );
 
-    test('everything that a page repeats of another one is one problem of the copy', () => {
+    test('all repeated texts of a page are one problem of the copy', () => {
       expect(found(copy)).toEqual([]);
       expect(found(discs)).toEqual([
         'discos2.yaml:1:8 copied-page Esta página repite de pages/discos.yaml: el título, la descripción, el nombre, el resumen y el título principal. Escribe los suyos.',
@@ -412,7 +412,7 @@ describe('one problem between files, one diagnostic at its position', () => {
     });
   });
 
-  test('the text of a logo is the name of its company, also where the file has that name', () => {
+  test('the text of a logo may be the name of its company and of its file', () => {
     const logo = (alt: string) =>
       productsWith(
         `  - type: logo-list\n    title: Clientes\n    items: [{image: {src: /assets/logo.svg, alt: ${alt}}}]\n`,
@@ -444,7 +444,7 @@ describe('one problem between files, one diagnostic at its position', () => {
     test.each([
       ['cartas/2024.yaml', 'cartas/2025.yaml'],
       ['carta-2024.yaml', 'carta-2025.yaml'],
-    ])('%s and %s are a series, which needs titles', (one, other) => {
+    ])('%s and %s are a series, whose titles have to differ', (one, other) => {
       expect(rulesOf({ [one]: letter, [other]: letter.replace('title: Carta', 'title: Otra carta') })).toEqual([]);
       expect(rulesOf({ [one]: letter, [other]: letter })).toEqual([`${other} duplicate-title`]);
     });
@@ -473,7 +473,7 @@ describe('one problem between files, one diagnostic at its position', () => {
       ]);
     });
 
-    test('links to a page that was removed are reported each, and so is a single wrong link', () => {
+    test('each link to a removed page is reported, and so is a single wrong link', () => {
       const broken = expect.stringContaining(' broken-internal-link ');
       expect(found({ 'acerca.yaml': '' })).toEqual([broken, broken, broken]);
       const other = { 'nosotros.yaml': page('Nosotros') };
@@ -503,14 +503,14 @@ describe('one problem between files, one diagnostic at its position', () => {
       ]);
     });
 
-    test('a copy under an unsuitable name is not told to replace the original', () => {
+    test('a copy with an unsuitable name has no advice to replace the original', () => {
       expect(found({ 'acerca.yaml.yaml': page('Acerca') })).toEqual([
         expect.stringMatching(/^acerca.yaml.yaml file-name .*Ya existe acerca.yaml: si esta copia sobra, bórrala/),
       ]);
     });
   });
 
-  test('a block that was true until a day is reported from the next day on', () => {
+  test('a block that is valid until a day is reported from the next day on', () => {
     const vision = productsWith('  - type: text\n    validUntil: 2026-12-31\n    body: La meta es 2026.\n');
     const rulesOn = (today: string) => checked(vision, today).diagnostics.map(({ line, rule }) => `${line} ${rule}`);
     expect(rulesOn('2026-12-31')).toEqual([]);
@@ -530,7 +530,7 @@ describe('one problem between files, one diagnostic at its position', () => {
       expect(blocksOf(published)).toBe(2);
     });
 
-    test('are left out of other sites, with their anchors, and listed as what is missing', () => {
+    test('are left out of other sites, with their anchors, and listed as missing', () => {
       const found = diagnosticsOf(samples);
       expect(found.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
         'pages/index.yaml broken-fragment',
@@ -540,7 +540,7 @@ describe('one problem between files, one diagnostic at its position', () => {
       expect(blocksOf(samples)).toBe(1);
     });
 
-    test('take no part in the numbering of the headings that follow them, where they are not published', () => {
+    test('do not change the numbering of headings after them if they are not published', () => {
       const text = (more: string) => `  - type: text\n${more}    body: |\n      ## Horario\n\n      Texto.\n`;
       const contact = `title: Contacto\ndescription: ${description('el contacto')}\nblocks:\n${text('    isSample: true\n')}${text('')}`;
       const files = (link: string) => ({
@@ -573,7 +573,7 @@ describe('one problem between files, one diagnostic at its position', () => {
       ]);
     });
 
-    test('links to addresses reserved for examples are missing, once the site has a real address', () => {
+    test('links to addresses reserved for examples are reported as missing, if the site has a real address', () => {
       const links = `${base['index.yaml']}  - type: text\n    body: Vea [el correo](https://correo.taller.example/entrar).\n`;
       const missing = (url: string) =>
         diagnosticsOf({ 'index.yaml': links, 'site.yaml': site.replace(/^url: .*$/m, `url: ${url}`) }).flatMap(
@@ -609,7 +609,7 @@ describe('one problem between files, one diagnostic at its position', () => {
     const found = (files: Readonly<Record<string, string>>) =>
       checked(files, '2026-01-01').diagnostics.map(({ file, rule, message }) => `${file} ${rule} ${message}`);
 
-    test('are left out of their page, and nothing else of the page changes', () => {
+    test('are left out of their page, and the rest of the page stays', () => {
       const { compilePage, pages } = checked(withLink('#horario'));
       const { blocks } = compilePage('/contacto');
       expect(blocks).toHaveLength(1);
@@ -618,13 +618,13 @@ describe('one problem between files, one diagnostic at its position', () => {
       expect(found(withLink('#horario'))).toEqual([]);
     });
 
-    test('are kept from the links to their anchors', () => {
+    test('cannot be the target of links to their anchors', () => {
       expect(found(withLink('#sedes'))).toEqual([
         'pages/index.yaml link-to-hidden Enlaza a «#sedes», de un bloque oculto («Sedes») que no se publica.',
       ]);
     });
 
-    test('lead visitors nowhere, and still refer to what exists', () => {
+    test('have no links for visitors, but their links must have targets', () => {
       const only = { ...withLink(''), 'secreto.yaml': page('Secreto') };
       const linked = contact.replace('/productos', '/secreto');
       expect(found({ ...only, 'contacto.yaml': linked }).map((each) => each.split(' ').slice(0, 2))).toEqual([
@@ -635,7 +635,7 @@ describe('one problem between files, one diagnostic at its position', () => {
       ]);
     });
 
-    test('show nothing that would be empty, twice or second', () => {
+    test('have no diagnostics about empty, repeated or second parts', () => {
       const more = `  - type: hero
     title: Contacto
   - type: hero
@@ -653,7 +653,7 @@ describe('one problem between files, one diagnostic at its position', () => {
     });
   });
 
-  describe('blocks that have nothing to show', () => {
+  describe('blocks without contents', () => {
     const found = (changes: Readonly<Record<string, string>>) =>
       printed(diagnosticsOf(changes))
         .filter(({ rule }) => rule !== 'orphan-page')
@@ -682,7 +682,7 @@ describe('one problem between files, one diagnostic at its position', () => {
       ]);
     });
 
-    test('but not a list of others, on the only page of its group: it fills with the next one', () => {
+    test('but not a list of other pages on the only page of its group: it fills with the next one', () => {
       const related = `${discs}  - type: collection-list\n    collection: {of: product, group: frenos, isCurrentExcluded: true}\n`;
       expect(found({ ...linkTo('/discos'), 'discos.yaml': related })).toEqual([]);
     });
@@ -714,12 +714,12 @@ describe('one problem between files, one diagnostic at its position', () => {
       ]);
     });
 
-    test('what blocks need is a field of site.yaml', () => {
+    test('a block needs a field of site.yaml', () => {
       expect(needs.map(([type]) => type)).toContain('contact-lines');
       for (const [, field] of needs) expect(siteSchema.properties).toHaveProperty(field!);
     });
 
-    test('a block that has what it needs', () => {
+    test('a block with the needed field', () => {
       const chat =
         'chat:\n  label: Chat\n  service: "https://wa.me/{phone}?text={text}"\n  greeting: Hola\n  lines: [{name: Uno, city: Cali, phone: "+57 300 000 0001"}]\n';
       expect(found({ ...productsWith('  - type: contact-lines\n'), 'site.yaml': site + chat })).toEqual([]);
@@ -766,7 +766,7 @@ describe('one problem between files, one diagnostic at its position', () => {
         .filter(({ file }) => file.startsWith('pages/blog/'))
         .map(({ file, line, rule }) => `${file}:${line} ${rule}`);
 
-    test('one without a group is listed behind the others, with a warning', () => {
+    test('an article without a group is listed after the others, with a warning', () => {
       expect(rulesOf({})).toEqual(['pages/blog/a.yaml:4 missing-group']);
       const { compilePage } = checked(blog);
       const list = compilePage('/blog').blocks.find(({ type }) => type === 'catalogue')!;
@@ -777,7 +777,7 @@ describe('one problem between files, one diagnostic at its position', () => {
       ]);
     });
 
-    test('the group is one of those that the site has', () => {
+    test('the group has to exist in the site', () => {
       expect(rulesOf({ 'blog/a.yaml': post('Primero', '  group: guias\n') })).toEqual([]);
       expect(rulesOf({ 'blog/a.yaml': post('Primero', '  group: guia\n') })).toEqual([
         'pages/blog/a.yaml:6 unknown-group',
@@ -785,7 +785,7 @@ describe('one problem between files, one diagnostic at its position', () => {
     });
   });
 
-  test('an icon is one of the program, or a drawing of the site that may be one', () => {
+  test('an icon is one of the program, or a suitable drawing of the site', () => {
     const icon = (value: string) => productsWith(`  - {type: banner, text: Hoy hay pan, icon: ${value}}\n`);
     const reported = (value: string) =>
       diagnosticsOf(icon(value)).map(({ line, column, rule, message }) => `${line}:${column} ${rule} ${message}`);
@@ -801,7 +801,7 @@ describe('one problem between files, one diagnostic at its position', () => {
     expect(reported('/assets/largo.svg')).toEqual([expect.stringMatching(/not-an-icon .*alargado/)]);
   });
 
-  test('the dot in a latitude separates its decimals, also three of them', () => {
+  test('the dot in a latitude separates its decimals, also if there are three', () => {
     const place = (latitude: string) =>
       productsWith(`  - {type: map-link, address: Calle 1, latitude: ${latitude}, longitude: 35.925}\n`);
     expect(diagnosticsOf(place('31.957'))).toEqual([]);

@@ -14,7 +14,7 @@ const file = (source: string) => ({ path: 'pages/page.yaml', bytes: new TextEnco
 const check = (source: string) => analysis.page(file(source)).diagnostics;
 const isData = (found: readonly Diagnostic[]) => found.every(({ path }) => path !== undefined);
 
-/** What a page publishes of its texts: the words, and the addresses of links. */
+/** The published parts of the texts of a page: words, and addresses of links. */
 function published(source: string): { readonly words: string[]; readonly addresses: string[] } {
   const strings: string[] = [];
   const addresses: string[] = [];
@@ -141,7 +141,7 @@ test('a correction of every invalid page keeps all words, with random words in a
   );
 });
 
-/** Texts whose only fault is said, with what a correction makes of them; the same where none is certain. */
+/** Texts with one mistake and their corrections; equal texts if no correction is certain. */
 const corrected: readonly (readonly [text: string, after: string])[] = [
   ['Vea [los precios] (/precios).', 'Vea [los precios](/precios).'],
   [
@@ -159,7 +159,7 @@ test.each(corrected)('%s becomes %s', (text, after) => {
   expect(found?.fix && performEdits(source, found.fix.edits)).toBe(`${head}${styles['lines of a long text']!(after)}`);
 });
 
-/** Links that Markdown reads as they are meant. */
+/** Links that Markdown reads as their author means them. */
 test.each([
   'El [aro](https://en.wikipedia.org/wiki/Rim_(wheel)) es de aluminio.',
   'El [aro](https://en.wikipedia.org/wiki/Rim_(wheel) "Un (buen) aro").',
@@ -168,7 +168,7 @@ test.each([
   'Vea [la lista](https://a.co/b?a=(1)).',
   '[aro](https://a.co/a_(b)) y [aro](https://a.co/a_(b)).',
   'Vea [el **aro** (de rueda)](https://a.co/a_(b)#c_(d)), y ya.',
-])('%s is right', (text) => {
+])('%s is corrected as expected', (text) => {
   expect(check(`${head}${styles['lines of a long text']!(text)}`)).toEqual([]);
   expect(
     check(`${head}  - type: hero\n    title: Hola\n    text: ${JSON.stringify(text.replace(/^[->] /, ''))}\n`),

@@ -30,7 +30,7 @@ describe('unusual entries of a pages folder are reported, and no link is followe
     expect(found).toEqual(['pages/bucle symbolic-link']);
   });
 
-  test('links that lead to each other, and one that leads nowhere', async () => {
+  test('links to each other, and one without a target', async () => {
     const found = await findAfter((folder) => {
       symlinkSync(path.join(folder, 'b.yaml'), path.join(folder, 'a.yaml'));
       symlinkSync(path.join(folder, 'a.yaml'), path.join(folder, 'b.yaml'));
@@ -96,7 +96,7 @@ describe('unusual entries of a pages folder are reported, and no link is followe
     ['nueva.png', 'Pásalo a la carpeta assets.'],
     ['empleo.yaml.bak', 'Ya existe empleo.yaml: si esta copia sobra, bórrala o guárdala en otra carpeta.'],
     ['empleo.txt', 'Ya existe empleo.yaml: si esta copia sobra, bórrala o guárdala en otra carpeta.'],
-  ])('%s beside the pages', async (name, advice) => {
+  ])('%s next to the pages', async (name, advice) => {
     const folder = await writeFixtureSite();
     writeFileSync(path.join(folder, name), page);
     const found = (await diagnose(folder)).filter(({ file }) => file === `pages/${name}`);
@@ -120,7 +120,7 @@ describe('unusual entries of a pages folder are reported, and no link is followe
     },
   );
 
-  test('an extension twice, with the name that it should have', async () => {
+  test('a repeated extension, with the right name', async () => {
     const folder = await writeFixtureSite();
     writeFileSync(path.join(folder, 'doble.yaml.yaml'), page);
     const found = (await diagnose(folder)).filter(({ file }) => file === 'pages/doble.yaml.yaml');

@@ -75,7 +75,7 @@ describe('a list with a page size', () => {
     ]);
   });
 
-  test('has titles, descriptions and breadcrumbs that tell its pages apart', () => {
+  test('has different titles, descriptions and breadcrumbs on each page', () => {
     const [first, second] = ['/blog', '/blog/2'].map((route) => site.compilePage(route));
     expect([first!.title, second!.title]).toEqual(['Notas', 'Notas – Página 2 de 3']);
     expect(second!.description).toBe(`${first!.description} Página 2 de 3.`);
@@ -120,14 +120,14 @@ describe('a list with a page size', () => {
     expect(navigationAt('/blog/2', checked({ 'site.yaml': siteFile('pageSize: 2', '', lang) }))!.place).toBe(words);
   });
 
-  test('says what the site says otherwise', () => {
+  test('has the texts that the site states instead', () => {
     const own = 'words: {pagination: {place: "Hoja {number} de {count}"}}\n';
     const other = checked({ 'site.yaml': siteFile('pageSize: 2', own) });
     expect(other.diagnostics).toEqual([]);
     expect(other.compilePage('/blog/2').title).toBe('Notas – Hoja 2 de 3');
   });
 
-  test('is in the sitemap, and its first page answers its number', () => {
+  test('is in the sitemap, and the address with number 1 leads to the first page', () => {
     const pages = publishedPages(site);
     const listed = pages.flatMap((each) => sitemapEntry(each, assets)?.route ?? []);
     expect(listed).toEqual(expect.arrayContaining(['/blog', '/blog/2', '/blog/3']));
@@ -147,7 +147,7 @@ describe('a list with a page size', () => {
     expect(home.compilePage('/2').trail).toEqual([]);
   });
 
-  test('that fits into one page, or is a draft, is not divided', () => {
+  test('that fits on one page, or is a draft, is not divided', () => {
     for (const whole of [
       checked({ 'site.yaml': siteFile('pageSize: 5') }),
       checked({
@@ -161,7 +161,7 @@ describe('a list with a page size', () => {
     }
   });
 
-  test('leaves lists of a part, and of other pages, as they are', () => {
+  test('does not change lists of a part, or lists of other pages', () => {
     const part = '  - {type: post-list, collection: {of: post, limit: 4}, linkLabel: Leer}\n';
     const other = checked({ 'index.yaml': page('Inicio'), 'blog.yaml': page('Notas', part + list) });
     expect(namesAt('/', other)).toHaveLength(5);
@@ -254,7 +254,7 @@ describe('a field whose values have pages', () => {
     expect(blocks[0]!.props).toEqual({ title: 'Nómina' });
   });
 
-  test('is linked from the index page, values of most entries first, and from each entry', () => {
+  test('is linked from the index page, the most frequent values first, and from each entry', () => {
     expect(hrefsIn(blocksAt('/blog', 'topics'))).toEqual([
       '/blog/temas/nomina',
       '/blog/temas/c-plus-plus',
@@ -309,11 +309,11 @@ describe('a field whose values have pages', () => {
         href,
       ).toHaveLength(count!);
     }
-    // The list of articles below it is the one that is divided.
+    // The list of articles below it is divided.
     expect(routesOf(own)).toEqual(expect.arrayContaining(links.map(({ href }) => href)));
   });
 
-  test('are missed by that block where the site makes none', () => {
+  test('are reported as missing at that block if the site makes none', () => {
     const topics = '  - {type: tag-list, title: Temas, topics: {of: post, field: tags}}\n';
     const [found, ...others] = checked({ 'index.yaml': page('Inicio', topics) }).diagnostics;
     expect(others).toEqual([]);
@@ -337,7 +337,7 @@ describe('related entries', () => {
   const related = (own: string) =>
     checked({ ...tagged, 'blog/p1.yaml': post('A', own, list.replace('of: post', 'of: post, isRelated: true')) });
 
-  test('are those that share tags, most first', () => {
+  test('share tags, the entries with most of them first', () => {
     const site = related(', tags: [C#, nómina, Horas]');
     expect(
       site.diagnostics.map(({ rule }) => rule),
@@ -346,7 +346,7 @@ describe('related entries', () => {
     expect(namesAt('/blog/p1', site)).toEqual(['AAA', 'AA']);
   });
 
-  test('are none where none is shared', () => expect(namesAt('/blog/p1', related(', tags: [Otra]'))).toEqual([]));
+  test('are missing if no tags are shared', () => expect(namesAt('/blog/p1', related(', tags: [Otra]'))).toEqual([]));
 
   test('need no pages of their tags', () => {
     const site = checked({
@@ -361,7 +361,7 @@ describe('related entries', () => {
 });
 
 describe('an author with a page', () => {
-  test('gives the article name, picture and text, and lists its articles', () => {
+  test('gives the article a name, a picture and a text, and lists the author’s articles', () => {
     const { entry, writers } = journal.compilePage('/blog/p1');
     expect(entry!.authors).toEqual([{ name: 'Ana Ruiz', href: '/equipo/ana' }]);
     expect(writers).toMatchObject([{ href: '/equipo/ana', summary: 'Escribe sobre nómina.', image: { alt: 'Ana' } }]);
@@ -530,7 +530,7 @@ describe('one mistake has one report', () => {
   });
 });
 
-test('{brand} in a tag, a group, a label and a title is the name of the site, wherever it is read', () => {
+test('{brand} in a tag, a group, a label and a title is the name of the site everywhere', () => {
   const settings = `groups: [{id: casa, label: "Casa {brand}"}]
     pagesBy:
       - {field: tags, segment: temas, label: "Temas de {brand}", title: "{value} en {brand}"}

@@ -29,7 +29,7 @@ const isDifferent = (example: Example) =>
   hasGluedBold(example);
 const hasOtherLinks = ({ section, html }: Example) =>
   (section === 'Autolinks' && !html.includes('<a ')) || /href="(?:ftp:|mailto:[^"]*@a\.b")/.test(html);
-/** A second definition of a name, to which no link leads, is words where its target is no address. */
+/** A second definition of a name, which no link uses, is text if its target is no address. */
 const hasUnusedDefinition = ({ markdown }: Example) => markdown.includes('[foo]: second');
 /** Bold words that begin or end with punctuation may be next to a letter. */
 const hasGluedBold = ({ markdown }: Example) => markdown === 'a**"foo"**\n';
@@ -49,7 +49,7 @@ describe.each([
     if (!hasEntity(example)) expect(textOf(value)).toSatisfy((text: string) => holds(text, charactersOf(example.html)));
   });
 
-  it('are mostly read as the specification says', () => {
+  it('are mostly read as the specification demands', () => {
     const compared = examples.filter((each) => !isDifferent(each) && !parseMarkdown(each.markdown).problems.length);
     expect(compared.length).toBeGreaterThan(most);
   });
@@ -160,7 +160,7 @@ function charactersOf(html: string): readonly string[] {
   return text.match(/[\p{L}\p{N}]/gu) ?? [];
 }
 
-/** Whether a text contains these letters in this order. */
+/** True if a text contains these characters in this order. */
 function holds(text: string, characters: readonly string[]): boolean {
   let at = -1;
   return characters.every((character) => {

@@ -9,7 +9,7 @@ import { validPage } from '../helpers/page.ts';
 
 /**
  * Typing errors, applied to each line of a page that they fit: at most one diagnostic follows, at that line or next to
- * it. Each function returns the changed line, or undefined where the error does not fit.
+ * it. Each function returns the changed line, or undefined if the error does not fit.
  */
 const typos: Readonly<Record<string, (line: string) => string | undefined>> = {
   'no colon': (line) => (/^ *(?:- )?\w+: ./.test(line) ? line.replace(':', '') : undefined),
@@ -151,7 +151,7 @@ describe('one typing error, one diagnostic, on the pages of the site', () => {
     expect(corrected).toBeGreaterThan(100);
     expect(lost, 'advice that is followed takes away no line of words').toEqual([]);
     expect(worse, 'advice that is followed leaves no more diagnostics').toEqual([]);
-    // A file that could not be read may have another mistake behind the first one.
+    // A file that could not be read may have another mistake after the first one.
     expect((3 * fewer) / corrected, 'advice that is followed leaves fewer diagnostics').toBeGreaterThan(0.97);
   });
 });

@@ -34,7 +34,7 @@ const problems = (redirectFrom: string, href?: string) =>
   checked(redirectFrom, href).diagnostics.map(({ rule, file, line, message }) => ({ rule, file, line, message }));
 
 describe('a former address', () => {
-  test('may be any that no page has', () => {
+  test('may be any address without a page', () => {
     expect(problems('[/servicios, /blog/antes, /viejo.html, /productos/index.html, /viejos/index.html]')).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('a former address', () => {
     },
   );
 
-  test('is no part of the compiled page', () => {
+  test('is not in the data of the compiled page', () => {
     expect(checked('[/servicios]').compilePage('/productos')).not.toHaveProperty('redirectFrom');
   });
 });

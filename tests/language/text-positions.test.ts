@@ -41,7 +41,7 @@ function found(body: string): string[] {
   });
 }
 
-describe('a broken link is underlined itself, even if the same words precede it', () => {
+describe('a broken link is underlined, even if the same words precede it', () => {
   it.each([
     ['plain', 'La ruta /nada no es [nada](/nada).', 7, 38],
     ['plain, of two lines', 'La ruta /nada\n      no es [nada](/nada).', 8, 20],
@@ -147,7 +147,7 @@ describe('other parts of texts', () => {
   ])('%s', (_, body, expected) => expect(found(body)).toEqual([expected]));
 });
 
-/** A page with the remedy of its first problem of a rule; undefined where the problem has none. */
+/** A page with the fix of its first problem of a rule; undefined if the problem has no fix. */
 function correctedBy(rule: string) {
   return (body: string) => {
     const source = pageWith(body);
@@ -169,7 +169,7 @@ describe('a heading by a line below its words', () => {
     ['|\n      Uno\n      -----\n\n      Dos.', '|\n      ## Uno\n\n      Dos.'],
     ['|\n      **Uno** y dos  \n      ===', '|\n      ## **Uno** y dos'],
     ['|\n      - Uno\n        =====', '|\n      - ## Uno'],
-  ])('%j has its mark afterwards', (body, after) => expect(corrected(body)).toBe(pageWith(after)));
+  ])('%j has its mark after the correction', (body, after) => expect(corrected(body)).toBe(pageWith(after)));
 
   it.each(['|\n      Uno\n      ---', '|\n      Uno\n      dos\n      -----', '|\n      > Uno\n      > -----'])(
     '%j has no certain correction',
@@ -192,7 +192,7 @@ describe('indented code', () => {
     ['|\n      Uno:\n\n      \tnpm start', '|\n      Uno:\n\n      ```\n      npm start\n      ```'],
     ['|\n      - Uno\n\n            dos', '|\n      - Uno\n\n        ```\n        dos\n        ```'],
     ['|\n      Uno:\n\n          ```\n          dos', '|\n      Uno:\n\n      ````\n      ```\n      dos\n      ````'],
-  ])('%j has lines of backticks afterwards', (body, after) => expect(corrected(body)).toBe(pageWith(after)));
+  ])('%j has lines of backticks after the correction', (body, after) => expect(corrected(body)).toBe(pageWith(after)));
 
   it.each([
     '"Uno:\\n\\n    npm start"',

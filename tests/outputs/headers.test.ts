@@ -32,7 +32,7 @@ describe('the policy', () => {
     expect(`${headerPolicy(policy)} ${ofPage} ${drawingPolicy}`).not.toMatch(/unsafe|\*|data:/);
   });
 
-  test('permits scripts of the site and those that stand in every page', () => {
+  test('permits scripts of the site and the inline scripts of every page', () => {
     const hashes = ['DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=', 'iCmLT321orx9XB2HAc2rMGzJNxtBxBtg4uKp/p7UHH4='];
     expect(onServer.get('script-src')).toEqual(["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)]);
     expect(onPage.get('script-src')).toEqual(onServer.get('script-src'));
@@ -46,13 +46,13 @@ describe('the policy', () => {
     }
   });
 
-  test('permits a page its own style and no other, and nothing that it does not name', () => {
+  test('permits a page only its own style and the sources that it names', () => {
     expect(onPage.get('style-src')).toEqual(["'self'", expect.stringMatching(/^'sha256-[\w+/]{43}='$/)]);
     expect(onPage.get('default-src')).toEqual(["'none'"]);
     expect(onServer.get('style-src-attr')).toEqual(["'none'"]);
   });
 
-  test('precedes everything in a page that it applies to', () => {
+  test('precedes everything in a page that it governs', () => {
     const page = { route: '/', title: '', description: '', layout: 'main', name: '', trail: [], blocks: [] } as const;
     const code = {
       app: '/app.js',
@@ -125,11 +125,11 @@ describe('rules of hosts', () => {
   const rules = headerRules(siteHeaders(policy));
   const of = (address: string) => headersFor(rules, address);
 
-  test('survive being written and read', () => {
+  test('are read as they were written', () => {
     expect(readHeaderRules(writeHeaderRules(rules))).toEqual(rules);
   });
 
-  test('stay within what Cloudflare Pages reads: 100 rules, 2000 characters a line, one star', () => {
+  test('stay within the limits of Cloudflare Pages: 100 rules, 2000 characters a line, one star', () => {
     expect(rules.length).toBeLessThanOrEqual(100);
     for (const line of writeHeaderRules(rules).split('\n')) expect(line.length).toBeLessThan(2000);
     for (const { path } of rules) expect(path.split('*').length).toBeLessThanOrEqual(2);

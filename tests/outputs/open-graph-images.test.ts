@@ -27,20 +27,20 @@ describe('Open Graph images', () => {
     }
   });
 
-  test('a page that names a picture shows that one, and pages that name the same share it', async () => {
+  test('a page that names a picture has that image, and pages with the same picture share it', async () => {
     const { pages } = await fixture();
     const [dos, una] = pages.filter(({ route }) => route.startsWith('/noticias/')).map(({ head }) => shared(head));
     expect(una).toMatch(/^\/assets\/sharing\/foto\.[0-9a-f]{10}\.jpg$/);
     expect(dos).toBe(una);
   });
 
-  test('a card changes its address with what is on it', async () => {
+  test('a card with other contents has another address', async () => {
     const before = (await fixture()).pages.find(({ route }) => route === '/app')!;
     const after = (await fixture('accent: { light: "#123456", dark: "#abcdef" }')).pages;
     expect(shared(after.find(({ route }) => route === '/app')!.head)).not.toBe(shared(before.head));
   });
 
-  test('one card serves all pages where the site says so', async () => {
+  test('one card serves all pages if the site says so', async () => {
     const { pages, files } = await fixture('sharingImages: site');
     const cards = new Set(pages.map(({ head }) => shared(head)).filter((url) => url?.endsWith('.png')));
     expect([...cards]).toEqual([expect.stringMatching(/^\/assets\/sharing\/site\.[0-9a-f]{10}\.png$/)]);
@@ -77,7 +77,7 @@ describe('letters that the typeface of Open Graph images lacks', () => {
     ]);
   });
 
-  test('are a warning at the title of the site where one picture serves all pages', async () => {
+  test('are a warning at the title of the site if one picture serves all pages', async () => {
     const [found, ...others] = await warningsOf('title: 会社\nsharingImages: site\n', { uno: 'title: 会社案内\n' });
     expect(found).toMatch(/^pages\/site\.yaml:1:8 .*este título.*«会 社»/);
     expect(others).toEqual([]);
@@ -103,7 +103,7 @@ describe('drawing', async () => {
     expect(await draw('Señales', 'مطعم')).not.toEqual(await draw('Señales'));
   });
 
-  test('gives the same bytes every time', async () => {
+  test('has the same bytes every time', async () => {
     const draw = async () => {
       const artist = createImageRenderer();
       return Buffer.from(await artist.card(card, await original('logo.svg', logo), undefined));

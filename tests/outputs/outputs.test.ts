@@ -74,13 +74,13 @@ describe.each(sites)('what pages of %s say about themselves', (_, { pages, siteD
 });
 
 describe.each(sites)('structured data of %s', (_, { pages, siteData }) => {
-  test('is what its types ask for', () => {
+  test('has the properties that its types require', () => {
     for (const { route, data } of pages.filter((page) => page.route !== '/404')) {
       expect(validateData(data), `${route}: ${ajv.errorsText(validateData.errors)}`).toBe(true);
     }
   });
 
-  test('refers only to things of its own page', () => {
+  test('refers only to nodes of its own page', () => {
     for (const { route, things } of pages) {
       const ids = new Set(things.map((thing) => thing['@id']));
       const references = JSON.stringify(things).matchAll(/\{"@id":"([^"]*)"\}/g);
@@ -122,7 +122,7 @@ describe('structured data contains exactly the data of the YAML', () => {
     expect(thingsOf('/', 'WebSite')).toHaveLength(1);
   });
 
-  test('a product as the site names its kind', () => {
+  test('a product has the type that the site states', () => {
     expect(thingsOf('/app', 'SoftwareApplication')).toMatchObject([
       {
         name: 'App',
@@ -147,7 +147,7 @@ describe('structured data contains exactly the data of the YAML', () => {
     expect(undated).not.toHaveProperty('author');
   });
 
-  test('a vacancy only where it says when it was published', () => {
+  test('a vacancy is included only with its date of publication', () => {
     expect(thingsOf('/empleo', 'JobPosting')).toEqual([
       {
         '@type': 'JobPosting',
@@ -194,7 +194,7 @@ describe('structured data contains exactly the data of the YAML', () => {
     ]);
   });
 
-  test('nothing in it ends the script element', () => {
+  test('no text in it ends the script element', () => {
     const { head, things } = pageOf('/noticias/una');
     const inside = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(head)![1]!;
     expect(inside).not.toContain('<');
@@ -252,7 +252,7 @@ describe.each(sites)('files for search engines and readers of %s', (_, built) =>
   });
 });
 
-describe('details of those files', () => {
+describe('details of sitemap, feed and manifest', () => {
   test('the feed has dates and authors where pages have them, and dated articles first', async () => {
     const items = readXml(await textOf(fixture, '/noticias.xml')).children[0]!.children.filter(
       (e) => e.name === 'item',

@@ -68,7 +68,7 @@ test('after a change of a page, nothing is encoded again', async () => {
   expect(encoded).toEqual([]);
 });
 
-test('a page that shows a known photograph smaller adds the copy that it lacks', async () => {
+test('a page that shows a known photograph smaller adds the missing copy', async () => {
   await writeFile(path.join(pages, 'noticias.yaml'), page('Noticias', testimonial));
   await makePictures();
   expect(encoded).toEqual(['160.avif']);

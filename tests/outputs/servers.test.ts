@@ -49,7 +49,7 @@ const files: Readonly<Record<string, string>> = {
   'index.json': '{}',
 };
 
-test('the URLs are valid in a site', () => {
+test('the URLs exist in a site', () => {
   expect(isEndpoint(endpoint)).toBe(true);
   expect(policy.frames).toEqual([
     'https://v_1.example:81',
@@ -109,7 +109,7 @@ describe.each(webServers.map((server) => [server.name, server] as const))('%s', 
       ['/blog/post1', 'blog/post1.html'],
       ['/index.json', 'index.json'],
       ['/assets/guia.pdf', 'assets/guia.pdf'],
-    ])('%s, with all headers as they are', async (address, file) => {
+    ])('%s, with exactly these headers', async (address, file) => {
       const { status, headers, text } = await get(address);
       expect(status).toBe(200);
       expect(text).toBe(files[file]);

@@ -50,7 +50,7 @@ async function filesOf(cache: ContentCache): Promise<Record<string, Buffer>> {
 
 const supply = () => supplyPictures(pages, filesOf, noting(suppliedFolder(pages)));
 
-test('pictures that come with the pages are not made again, and are the same', async () => {
+test('pictures that are committed with the pages are not made again, and are the same', async () => {
   const fresh = noting();
   const files = await filesOf(fresh);
   expect(await supply()).toEqual({ pictures: fresh.made.length, added: fresh.made.length, removed: 0 });
@@ -60,7 +60,7 @@ test('pictures that come with the pages are not made again, and are the same', a
   expect(await supply()).toEqual({ pictures: fresh.made.length, added: 0, removed: 0 });
 });
 
-test('a damaged one is made again, and is whole after the next command', async () => {
+test('a damaged picture is made again, and is complete after the next command', async () => {
   await supply();
   const folder = suppliedFolder(pages);
   const [file] = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -74,7 +74,7 @@ test('a damaged one is made again, and is whole after the next command', async (
   expect(readFileSync(damaged).equals(whole)).toBe(true);
 });
 
-test('those that the site no longer shows are removed', async () => {
+test('pictures that the site no longer shows are removed', async () => {
   const { pictures } = await supply();
   writeFileSync(path.join(pages, 'noticias.yaml'), page('Otro título'));
   expect(await supply()).toEqual({ pictures, added: 1, removed: 1 });

@@ -11,7 +11,7 @@ export interface XmlElement {
   readonly text: string;
 }
 
-/** Reads a document. @throws where it is not well formed or names a prefix that it does not declare */
+/** Reads a document. @throws if it is not well formed or uses an undeclared prefix */
 export function readXml(source: string): XmlElement {
   const parser = sax.parser(true, { xmlns: true });
   const root = { name: '', uri: '', attributes: {}, children: [] as XmlElement[], text: '' };
@@ -36,14 +36,14 @@ export function readXml(source: string): XmlElement {
   return root.children[0]!;
 }
 
-/** What may stand inside an element: the names of its children with how often, and whether text may stand there. */
+/** The allowed contents of an element: its children by name, with their numbers, and text. */
 export interface Grammar {
   readonly [element: string]: {
     readonly uri: string;
     readonly children?: Readonly<Record<string, readonly [least: number, most: number]>>;
     readonly attributes?: readonly string[];
     readonly text?: RegExp;
-    /** True where children come in the order of `children`, as in an XML Schema sequence. */
+    /** True if children have the order of `children`, as in an XML Schema sequence. */
     readonly isSequence?: boolean;
   };
 }

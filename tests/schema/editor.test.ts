@@ -44,7 +44,7 @@ describe('inside a block', () => {
     expect(items.map(({ label }) => label)).toContain('title');
   });
 
-  test('that stands in another block', async () => {
+  test('of a block inside another block', async () => {
     const items = await complete(
       page(
         '- type: tab-set',
@@ -70,13 +70,13 @@ describe('inside a block', () => {
 describe('fields that depend on another', () => {
   const labels = async (...lines: string[]) => (await complete(page(...lines))).map(({ label }) => label);
 
-  test('are offered where the condition holds, and not elsewhere', async () => {
+  test('are offered if the condition holds, and not otherwise', async () => {
     expect(await labels('- type: hero', '  title: Hola', '  layout: split', '  ‸')).toContain('image');
     expect(await labels('- type: hero', '  title: Hola', '  ‸')).toContain('image');
     expect(await labels('- type: hero', '  title: Hola', '  layout: plain', '  ‸')).not.toContain('image');
   });
 
-  test('are those of the variant that is written', async () => {
+  test('are those of the written variant', async () => {
     const form = ['- type: contact-form', '  fields:', '    - name: a', '      label: A'];
     expect(await labels(...form, '      ‸')).toContain('type');
     const line = await labels(...form, '      type: email', '      ‸');
@@ -86,8 +86,8 @@ describe('fields that depend on another', () => {
   });
 });
 
-describe('where a block begins', () => {
-  test('«type:» offers every block, each with what it is for', async () => {
+describe('at the beginning of a block', () => {
+  test('«type:» offers every block, each with its purpose', async () => {
     const items = await complete(page('- type: ‸'));
     expect(items.map(({ label }) => label).sort()).toEqual(types);
     for (const { label, documentation } of items)
@@ -100,7 +100,7 @@ describe('where a block begins', () => {
     expect(offered.sort()).toEqual([...types, 'type'].sort());
   });
 
-  test('an inserted block is valid as it stands', async () => {
+  test('an inserted block is valid without an edit', async () => {
     const validate = createValidator(emitPageSchema(blocks));
     const { text, position, items } = await completeIn(page('- type: hero', '  title: Hola', '- ‸'));
     for (const item of items.filter(({ label }) => types.includes(label))) {
@@ -135,14 +135,14 @@ describe('hovering', () => {
     );
   });
 
-  test('over the name of a block says what the block is for', async () => {
+  test('over the name of a block explains the block', async () => {
     const opened = await open(page('- type: he‸ro', '  title: Hola'));
     expect(await hover(opened, opened.position)).toContain(textIn(blocks.hero!.description, 'es'));
   });
 });
 
 describe('underlined', () => {
-  test('a mistyped field, with the fields there are', async () => {
+  test('a mistyped field, with the existing fields', async () => {
     const { diagnostics, text } = await open(page('- type: hero', '  title: Hola', '  eyebrou: Uno'));
     expect(diagnostics.map(({ range }) => cut(text, range))).toEqual(['eyebrou']);
     expect(diagnostics[0]!.message).toMatch(/^Campos: .*eyebrow/);
@@ -157,12 +157,12 @@ describe('underlined', () => {
     ]);
   });
 
-  test('an address that is none, with our words instead of a pattern', async () => {
+  test('an invalid address, with our message instead of a pattern', async () => {
     const { diagnostics } = await open(page('- type: cta', '  link: {label: Ir, href: contacto}'));
     expect(diagnostics.map(({ message }) => message)).toEqual(['Empieza por /, #, https://, mailto: o tel:']);
   });
 
-  test('nothing at all in the pages of this site', async () => {
+  test('nothing in the pages of this site', async () => {
     const pages = await readFiles('pages', /\.yaml$/);
     const opened = await Promise.all(pages.map(({ file, text }) => open(text, file)));
     expect(opened.flatMap(({ diagnostics }, index) => diagnostics.map((found) => [pages[index]!.file, found]))).toEqual(
@@ -179,7 +179,7 @@ describe('site.yaml', () => {
     expect(labels).not.toContain('blocks');
   });
 
-  test('a page called so in a folder is a page', async () => {
+  test('a page with this name in a folder is a page', async () => {
     const items = await complete('title: Una\n‸', 'pages/blog/site.yaml');
     const labels = items.map(({ label }) => label);
     expect(

@@ -98,7 +98,7 @@ type Authored = Written<typeof special>;
 holds<Same<Special['limit'], number>>();
 holds<Same<Special['pair'], readonly [Inline, Inline]>>();
 holds<Same<Special['few'], readonly number[]>>();
-// Required only where the condition holds.
+// Required only if the condition holds.
 holds<Same<Special['image'], Image | undefined>>();
 // The author may leave out what has a default.
 holds<Same<Authored['limit'], number | undefined>>();

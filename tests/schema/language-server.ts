@@ -19,7 +19,7 @@ interface Message {
 export interface LanguageServer extends AsyncDisposable {
   readonly request: <T>(method: string, params: unknown) => Promise<T>;
   readonly notify: (method: string, params: unknown) => void;
-  /** The next notification of a method for which `isWanted` holds. */
+  /** The next notification of a method that `isWanted` accepts. */
   readonly notification: <T>(method: string, isWanted: (params: T) => boolean) => Promise<T>;
 }
 

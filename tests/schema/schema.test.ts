@@ -30,7 +30,7 @@ describe('the emitted schemas', async () => {
     expect(text).not.toContain('renamedFrom');
   });
 
-  test('offer one snippet a block, and it is valid as it is inserted', async () => {
+  test('offer one snippet for each block, and it is valid when inserted', async () => {
     const schema = JSON.parse([...emitted.values()][0]!);
     const snippets: { label: string; bodyText: string }[] = schema.definitions.block.allOf.at(-1).else.defaultSnippets;
     const withExamples = (await readAllExamples()).filter(({ examples }) => examples.length > 0);
@@ -86,7 +86,7 @@ describe('former names', () => {
   });
 });
 
-describe('a block is refused that says what the compiler does not know', () => {
+describe('a block is refused with a keyword or a value that the compiler does not know', () => {
   const emit = (field: object) =>
     createSchemas({
       notice: {
@@ -149,7 +149,7 @@ describe('a block is refused that says what the compiler does not know', () => {
     expect(() => emit(field)).toThrow(remedy);
   });
 
-  test('and an export that is none, with the file', () => {
+  test('and a wrong export, with the file', () => {
     const none = undefined as never;
     expect(() => createSchemas({ notice: none })).toThrow(/src\/blocks\/notice\/schema\.ts .*`export default`/);
     expect(() => createSchemas({}, { notice: none })).toThrow(/src\/blocks\/notice\/check\.ts .*function/);

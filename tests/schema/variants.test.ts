@@ -185,7 +185,7 @@ test('both are published in standard keywords', () => {
   expect(accepts({ items: [], prices: { cali: 3 } })).toBe(false);
 });
 
-test('both are edited as their schemas list the fields', () => {
+test('both are edited in the order of the fields in their schemas', () => {
   const before = source(figure('kind: picture', 'label: Uno', 'caption: Un pie.'));
   const context = { schemas, root: schemas.page, locale: 'es' } as const;
   const value = { alt: '', src: '/assets/a.svg' };
@@ -200,7 +200,7 @@ test('both are edited as their schemas list the fields', () => {
   expect('source' in prices && prices.source).toBe(`${before}    prices:\n      cali: "3"\n`);
 });
 
-test('the gallery lists the fields of every variant, and says with which value they go', () => {
+test('the gallery lists the fields of every variant with the value that they belong to', () => {
   const rows = fieldRows(figures).map(({ name, depth, conditions }) => [name, depth, conditions?.join()]);
   expect(rows).toEqual(
     expect.arrayContaining([

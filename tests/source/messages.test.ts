@@ -84,13 +84,13 @@ test('numbers of up to four digits, such as years, stay together', () => {
   expect([write(2.5, 0), write(1 / 3, 2), write(10_000, 1)]).toEqual(['3', '0,33', '10.000,0']);
 });
 
-test('a language is chosen by its subtag, not by the first letters of the tag', () => {
+test('a language is chosen by its subtag, not by the first characters of the tag', () => {
   expect(messagesOfSite(messages, 'es-419').general).toEqual(general.es);
   // The code of Central Yupik begins with `es`.
   expect(messagesOfSite(messages, 'esu').general).toEqual(general.en);
 });
 
-test('a site states messages of its own, and those of another language', () => {
+test('a site states its own messages, and the messages of another language', () => {
   const dutch = messagesOfSite(messages, 'nl', { general: { home: 'Begin' }, gallery: { close: 'Sluiten' } });
   expect(dutch.general!.home).toBe('Begin');
   expect(dutch.gallery).toEqual({ ...messages.gallery!.en, close: 'Sluiten' });
@@ -102,7 +102,7 @@ test('a site states messages of its own, and those of another language', () => {
 describe('messages in one language', () => {
   const tables = { ...messages, hours: { en: { open: 'Open {day}' } } };
 
-  test('are what every site says that states none', () => {
+  test('are shown on every site that states none', () => {
     for (const lang of ['es', 'en', 'nl'])
       expect(messagesOfSite(tables, lang).hours, lang).toEqual({ open: 'Open {day}' });
     expect(messagesOfSite({ hours: { de: { open: 'Offen' } } }, 'en').hours).toEqual({ open: 'Offen' });
@@ -154,7 +154,7 @@ describe('site.yaml', () => {
     for (const language of needed) expect(report(`lang: ${language}`), language).toEqual([]);
   });
 
-  test('in another language is told which messages are missing', () => {
+  test('in another language has a diagnostic about the missing messages', () => {
     expect(report('lang: nl')).toEqual([
       expect.stringMatching(/^3:7 missing-words .*«nl».* general\.skipToContent, .* y \d+ más\. Escríbelos en «words»/),
     ]);

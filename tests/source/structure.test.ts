@@ -170,7 +170,7 @@ describe('every folder imports only what comes before it', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('what builds, serves and edits a site comes with `dependencies`, which npm start installs alone', () => {
+  test('the packages that build, serve and edit a site are `dependencies`, which npm start installs alone', () => {
     const { dependencies } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8'));
     const forDevelopers = /^scripts\/(bench|pdf|test|accept-screenshots|setup\/chromium)/;
     const missing = imports
@@ -199,7 +199,7 @@ describe('every folder imports only what comes before it', () => {
     );
   });
 
-  test('nothing new stands at the top of the project', async () => {
+  test('the top folder of the project has no unknown entry', async () => {
     const allowed = ['README.md', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
     const files = await readFiles('.', /^[^.]/, { recursive: false });
     const found = files.map(({ file }) => file).filter((file) => !allowed.includes(file));
@@ -211,7 +211,7 @@ describe('every folder imports only what comes before it', () => {
     expect(circles, 'move the types or functions that both need into a file below both').toEqual([]);
   });
 
-  test('paths that stand as texts lead to files', async () => {
+  test('paths in texts lead to files', async () => {
     const missing = code.flatMap((source) =>
       pathsIn(source)
         .filter((target) => !existsSync(path.join(projectRoot, target)))
@@ -326,7 +326,7 @@ describe('nothing is listed twice', () => {
 });
 
 describe('the sources contain nothing specific to a site', () => {
-  test('no brand, product, route or sentence of pages/ stands in schema/ or src/', async () => {
+  test('no brand, product, route or sentence of pages/ is in schema/ or src/', async () => {
     const words = wordsOfSite(await readFiles('pages', /\.yaml$/));
     const sources = [...(await readFiles('src', /\.(tsx?|css|yaml)$/)), ...(await readFiles('schema', /\.ts$/))];
     const wrong = sources
@@ -382,7 +382,7 @@ test('a unit test that replaces modules or counts operations has a process of it
   expect(own.sort(), 'list these files in tests/helpers/runner/isolated.ts').toEqual([...isolated].sort());
 });
 
-describe('what a component does with a script agrees with what its folder states', () => {
+describe('the use of React by a component agrees with the statement of its folder', () => {
   const texts = new Map(code.map(({ file, text }) => [file, withoutComments(text)]));
   const components = [...texts.keys()].filter((file) => /^src\/(blocks|prose)\/[^/]+\/block\.tsx$/.test(file));
 

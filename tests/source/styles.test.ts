@@ -14,7 +14,7 @@ test.each(sheets.map(({ file, text }) => [file, text] as const))('%s names no si
   ).toEqual([]);
 });
 
-describe('what counts as a side of the screen', () => {
+describe('a side of the screen is named by', () => {
   test.each([
     'margin-left: 1px',
     'left: 0',
@@ -53,7 +53,7 @@ describe('what counts as a side of the screen', () => {
     expect(physicalDeclarations(`a { ${declaration} }`)).toEqual([]);
   });
 
-  test('not what a comment explains', () => {
+  test('not a comment', () => {
     expect(physicalDeclarations('a { /* Physical: a map has its west there. */\n left: 0; }')).toEqual([]);
   });
 });

@@ -64,7 +64,7 @@ const follow = (start: string) => {
 };
 
 describe('following the block guide, from nothing to a built page', () => {
-  test('the text shows every file in full', () => {
+  test('the guide shows every file in full', () => {
     for (const file of [...blockFiles, page])
       expect(codeOf(file), `src/blocks/README.md: no code for ${file}`).not.toBe('');
   });
@@ -80,7 +80,7 @@ describe('following the block guide, from nothing to a built page', () => {
     );
   });
 
-  test('so is the block that the text makes of it', async () => {
+  test('so is the block that the guide makes of it', async () => {
     for (const file of blockFiles) await write(file);
     await follow('npm run schema');
     expect(await status()).toEqual(newBlock);

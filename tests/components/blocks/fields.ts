@@ -43,7 +43,7 @@ export function requiredPointers(schemas: Schemas, type: string, block: unknown)
   return found;
 }
 
-/** Whether a schema states its name in both languages of authors, so that all its texts have to be in both. */
+/** True if a schema states its name in both languages of authors. All its texts have to be in both then. */
 export function isBilingual({ label }: FieldSchema): boolean {
   return typeof label === 'object' && label.es !== undefined && label.en !== undefined;
 }

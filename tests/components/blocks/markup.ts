@@ -24,7 +24,10 @@ function literals(code: string): string[] {
   );
 }
 
-/** What says something else in the browser than on the server: its language, its time zone, the moment. */
+/**
+ * Calls with another result in the browser than on the server: they depend on the language, the time zone or the
+ * moment.
+ */
 const local = /\bIntl\.\w+|\.toLocale\w*String\(|\bnew Date\(|\bDate\.now\(/;
 
 /** Lines of a source, as `12: text`, that depend on the machine that runs them. */

@@ -38,11 +38,11 @@ function put(parent: object, last: string | number, child: unknown): void {
 
 export interface Attempt {
   readonly operation: EditOperation;
-  /** What the data has to be; undefined where only the size of the list is known. */
+  /** The expected data; undefined if only the size of the list is known. */
   readonly intended?: unknown;
   /** The value that is replaced or removed. */
   readonly target?: Steps;
-  /** Where something is added, in the data before the operation. */
+  /** The place of an addition, in the data before the operation. */
   readonly place?: Steps;
 }
 
@@ -53,7 +53,7 @@ function withItem(path: Steps, item: Steps): Steps {
   return isBehind ? path.with(depth, Number(path[depth]) + 1) : path;
 }
 
-/** An operation that fits the data, with what the data has to be afterwards. */
+/** An operation that fits the data, with the expected data after it. */
 export function attempt(
   data: unknown,
   { kind, target, other, key: name, value: given }: Step,

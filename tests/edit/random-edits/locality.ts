@@ -79,7 +79,7 @@ function outermostFlow(source: string, root: Node, path: Steps): Steps | undefin
 }
 
 interface Place extends Range {
-  /** Whether characters may be removed, too. */
+  /** True if characters may be removed too. */
   readonly isTarget?: boolean;
 }
 
@@ -161,7 +161,7 @@ function linesOf(source: string, { start, end }: Child): Range {
     if (!isLoose(line, (indent) => indent > column)) break;
     stop = lineEnd(source, at + 1);
   }
-  // The next child takes the place behind a dash, with its indentation.
+  // The next child takes the place after a dash, with its indentation.
   if (isInline)
     return { start: source.slice(0, start).trimEnd().length, end: stop + /^\s*/.exec(source.slice(stop))![0].length };
   let first = lineStart;
@@ -177,7 +177,7 @@ function linesOf(source: string, { start, end }: Child): Range {
   };
 }
 
-/** Whether a line is blank, or has only a comment at a certain indentation. */
+/** True if a line is blank, or has only a comment at a certain indentation. */
 function isLoose(line: string, isAt: (indent: number) => boolean): boolean {
   const text = line.replace(/^\uFEFF/, '').replace(/\r$/, '');
   const indent = text.search(/\S/);

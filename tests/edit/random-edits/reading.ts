@@ -1,6 +1,9 @@
 import { type Document, Lexer, parseDocument } from 'yaml';
 
-/** What another parser than that of the program reads in a source. Each part is read once, when it is first needed. */
+/**
+ * The result of a second parser, which is not the parser of the program. Each part is read once, when it is first
+ * needed.
+ */
 export class Reading {
   readonly source: string;
   #document: Document.Parsed | undefined;

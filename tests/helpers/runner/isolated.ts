@@ -1,6 +1,6 @@
 /**
- * Unit tests with a process of their own: those that replace modules, which files before them have loaded, and those
- * that count the operations of a process. The others share the modules of a worker.
+ * Unit tests with their own process: tests that replace modules, because earlier files have loaded these, and tests
+ * that count the operations of a process. Other tests share the modules of a worker.
  */
 export const isolated = [
   'src/site/dev/reading/watch-folder.test.ts',

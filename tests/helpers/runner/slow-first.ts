@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The projects in the order in which they run. A worker that is given a file of another project starts again. */
+/** The projects in the order in which they run. A worker that gets a file of another project starts again. */
 const projects = ['e2e', 'isolated', 'unit'];
 
 /** The slowest test files of each project. They run first, because a slow file at the end delays the whole run. */
