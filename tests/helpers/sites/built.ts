@@ -23,7 +23,7 @@ export async function buildAndServe(pages: string, out: string): Promise<ServedS
 
 /**
  * Builds and serves as `buildAndServe`. If a page has errors, there is no site: the address has no server, and its name
- * tells the tests that visit it. Tests of other sites go on.
+ * says so. Tests of other sites go on.
  */
 export async function serveIfBuilt(pages: string, out: string): Promise<ServedSite & { readonly failure?: string }> {
   return buildAndServe(pages, out).catch(({ message }: Error) => ({
