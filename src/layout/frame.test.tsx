@@ -90,19 +90,19 @@ describe('the logo for dark backgrounds', () => {
 describe('social profiles', () => {
   const other = (fields: string) => siteWith({ social: `[{network: other, href: https://a.example/, ${fields}}]` });
 
-  it('take a network with a name and drawing of its own', () => {
+  it('may be of a network with its own name and drawing', () => {
     const html = rendered(other('label: Mastodon, icon: /assets/mastodon.svg'), <SocialLinks />);
     expect(html).toContain('aria-label="Mastodon: Taller (');
     expect(html).toContain('<img src="/assets/1.mastodon.svg" alt="" width="12" height="10" class="icon"');
   });
 
-  it('need both for a network that the program does not know', () => {
+  it('need both for an unknown network', () => {
     expect(other('label: Mastodon').rules).toEqual(['missing-required /social/0']);
     expect(other('icon: /assets/mastodon.svg').rules).toEqual(['missing-required /social/0']);
     expect(other('label: Mastodon, icon: /assets/nada.svg').rules).toEqual(['missing-asset /social/0/icon']);
   });
 
-  it('have the name and drawing of the program where it knows the network', () => {
+  it('use the name and drawing of the program for a known network', () => {
     const { rules } = siteWith({ social: '[{network: x, href: https://x.com/a, label: Equis}]' });
     expect(rules).toEqual(['field-without-condition /social/0/label']);
   });
@@ -120,18 +120,18 @@ describe('the menu', () => {
     expect(html).toMatch(/<ul class="submenu-links"><li><a href="\/" aria-current="page">Uno<\/a>/);
   });
 
-  it('of one level has no disclosure', () => {
+  it('has no disclosure if it has one level', () => {
     expect(rendered(menu('[{label: Inicio, href: /}]'), <Header />)).not.toContain('<details');
   });
 
-  it('begins the links under an entry with its own', () => {
+  it('lists the link of an entry first under it', () => {
     const own = '[{label: Trabajos, href: /, links: [{label: Dos, href: "https://dos.example/"}]}]';
     expect(rendered(menu(own), <Header />)).toMatch(
       /<a href="\/" aria-current="page">Trabajos<\/a><\/li><li><a href="https:\/\/dos/,
     );
   });
 
-  it('has no entry that leads nowhere', () => {
+  it('has no entry without a target', () => {
     expect(menu('[{label: Inicio}]').rules).toEqual(['missing-required /header/links/0']);
     expect(menu('[{label: Trabajos, links: [{label: Uno, href: /uno}]}]').rules).toEqual([
       'broken-internal-link /header/links/0/links/0/href',
@@ -157,13 +157,13 @@ describe('badges', () => {
 describe('the announcement of the site', () => {
   const announced = (fields: string) => siteWith({ more: `announcement: {text: Cerramos en enero${fields}}` });
 
-  it('has its days in order', () => {
+  it('starts before it ends', () => {
     expect(announced('').rules).toEqual([]);
     expect(announced(', from: 2026-01-02, until: 2026-01-02').rules).toEqual([]);
     expect(announced(', from: 2026-01-02, until: 2026-01-01').rules).toEqual(['date-order /announcement/until']);
   });
 
-  it('is the block that shows it, on all pages but bare ones', () => {
+  it('is shown by the block banner, on all pages but bare ones', () => {
     const { siteData } = announced(', until: 2026-01-31');
     const page = { route: '/a', title: 'A', name: 'A', description: '', trail: [], blocks: [] };
     const topOf = (layout: PageData['layout']) => frameBlocks({ ...page, layout }, siteData!).top;

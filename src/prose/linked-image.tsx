@@ -9,7 +9,7 @@ interface LinkedImageProps extends LinkedImageData {
   readonly size?: PictureSize | undefined;
 }
 
-/** A picture of a text, in a link where it has an address. The description of the picture names the link. */
+/** A picture in a text, with a link if it has an address. Its description is the name of the link. */
 export function LinkedImage({ image, href, title, className, size }: LinkedImageProps): ReactNode {
   const picture = <Image image={image} className={className} {...(size && { size })} />;
   if (!href) return picture;

@@ -12,7 +12,7 @@ const style = readFileSync(new URL('ui.css', import.meta.url), 'utf8');
 /** Sides of a picture do not depend on the reading direction, so styles state them as shares of its width. */
 const positions = { top: 'top', bottom: 'bottom', left: '0', right: '100%' };
 
-test.each(croppedImage.properties.focus.enum)('a frame keeps the %s of a picture that says so', (focus) => {
+test.each(croppedImage.properties.focus.enum)('a frame keeps the %s of a picture with that focus', (focus) => {
   const image = compileImage({ src: '/assets/a.jpg', alt: '', focus }, new Map());
   const [, names = ''] = /<span class="([^"]*)"/.exec(renderToStaticMarkup(<Image image={image} fit="frame" />)) ?? [];
   if (focus === 'center') return expect(names).toBe('image-frame');
@@ -20,7 +20,7 @@ test.each(croppedImage.properties.focus.enum)('a frame keeps the %s of a picture
   expect(style).toContain(`.focus-${focus} img {\n  object-position: ${positions[focus]};`);
 });
 
-describe('a drawing with colours of its own for the dark scheme', () => {
+describe('a drawing with its own dark colours', () => {
   const asset = {
     path: '/assets/a.svg',
     url: '/assets/a.1.svg',
@@ -32,7 +32,7 @@ describe('a drawing with colours of its own for the dark scheme', () => {
   const image = compileImage({ src: asset.path, alt: '' }, new Map([[asset.path, asset]]));
   const rendered = (what: ReactNode) => renderToStaticMarkup(what);
 
-  test('is shown with them to visitors with dark colours', () => {
+  test('uses them for visitors with dark colours', () => {
     expect(rendered(<Image image={image} />)).toMatch(
       /^<picture><source media="\(prefers-color-scheme: dark\)" srcSet="\/assets\/a\.1\.svg#on-dark"\/><img src="\/assets\/a\.1\.svg"/,
     );
@@ -50,11 +50,11 @@ describe('a drawing with colours of its own for the dark scheme', () => {
     },
   };
 
-  test.each(Object.entries(sections))('is shown with them to everybody in %s', (_, props) => {
+  test.each(Object.entries(sections))('uses them for all visitors in %s', (_, props) => {
     expect(rendered(<Section {...props} />)).toMatch(/(?<!\/>)<img src="\/assets\/a\.1\.svg#on-dark"/);
   });
 
-  test.each(['plain', 'soft'] as const)('has the colours of the visitor in a %s section', (tone) => {
+  test.each(['plain', 'soft'] as const)('follows the colour scheme of the visitor in a %s section', (tone) => {
     expect(
       rendered(
         <Section block="text" tone={tone}>

@@ -14,10 +14,10 @@ const greet = (messages: PageContextValue['site']['words']) =>
     </PageContext>,
   );
 
-test('the messages of a block are those of the site', () => {
+test('a block gets the messages of the site', () => {
   expect(greet({ greeting: { hello: 'Hola' } })).toBe('Hola');
 });
 
-test('a block without messages is told which file to add', () => {
+test('a block without messages fails with the name of the missing file', () => {
   expect(() => greet({})).toThrow('"greeting" has no messages.ts');
 });

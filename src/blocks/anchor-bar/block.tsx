@@ -51,7 +51,7 @@ function SectionLinks({ items }: Pick<AnchorBarProps, 'items'>): ReactNode {
   );
 }
 
-/** Scrolls the bar to show a link. Unlike `scrollIntoView` it never scrolls the page. */
+/** Scrolls the bar to a link. Unlike `scrollIntoView` it never scrolls the page. */
 function reveal(link: HTMLElement | null | undefined): void {
   const nav = link?.closest('nav');
   if (link && nav) nav.scrollTo({ left: link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2 });

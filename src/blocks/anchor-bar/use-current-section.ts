@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The observed zone: from below the sticky bar (80 px, the offset of link targets) to the middle of the
- * window. The current section is the first one that intersects it.
+ * The observed zone: from below the sticky bar (80 px, the offset of link targets) to the middle of the window. The
+ * current section is the first one in this zone.
  */
 const readingZone = '-81px 0px -50% 0px';
 

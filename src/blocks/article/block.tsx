@@ -62,10 +62,10 @@ function Meta(): ReactNode {
   );
 }
 
-/** A list of this many sections is longer than the space that it saves. */
+/** A longer list takes more space than it saves. */
 const fewSections = 3;
 
-/** Links to the sections of the article, which wide screens show beside the text. */
+/** Links to the sections of the article, next to the text on wide screens. */
 function Contents({ body }: { readonly body: Rich }): ReactNode {
   const { messages, year } = usePage();
   const sections = body.flatMap((node) => (node.t === 'heading' && node.level === 2 ? [node] : []));

@@ -11,8 +11,8 @@ import type schema from './schema.ts';
 export const script = 'never' satisfies Script;
 
 /**
- * Hidden outside its dates: by the start script on the page that the server sent, which does not know the day, and here on
- * pages that the app fetches.
+ * Hidden outside of its dates: on served pages by the start script, because the server does not know the day; on pages
+ * that the app fetches by this component.
  */
 export default function Banner({ text, icon, link, from, until, ...section }: Props<typeof schema>): ReactNode {
   const isHidden = !import.meta.env.SSR && isOutside(from, until);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nearestSlide, slideOffset } from './position.ts';
 
-/** Five slides of 1000 px, 24 px apart, in a row that can scroll to 4000 px. */
+/** Five slides of 1000 px with gaps of 24 px, in a row that scrolls up to 4000 px. */
 const track = (scrollLeft: number) => ({
   scrollLeft,
   children: [0, 1, 2, 3, 4].map((at) => ({ offsetLeft: 64 + at * 1024 })),
@@ -12,7 +12,7 @@ describe('position in the carousel', () => {
     expect([0, 1024, 2048, 3072].map((left) => nearestSlide(track(left)))).toEqual([0, 1, 2, 3]);
   });
 
-  test('is the last slide at the end of the row, which lies before its own position', () => {
+  test('is the last slide at the end of the row, although the row cannot scroll to its position', () => {
     expect(nearestSlide(track(4000))).toBe(4);
   });
 
@@ -21,7 +21,7 @@ describe('position in the carousel', () => {
     expect(nearestSlide(track(513))).toBe(1);
   });
 
-  test('stays inside while the row bounces beyond its edges', () => {
+  test('stays in range while the row bounces beyond its edges', () => {
     expect(nearestSlide(track(-80))).toBe(0);
     expect(nearestSlide(track(6000))).toBe(4);
   });

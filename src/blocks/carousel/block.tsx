@@ -18,7 +18,7 @@ export const script = 'visible' satisfies Script;
 
 type CarouselProps = Props<typeof schema>;
 
-/** A row that scrolls and snaps by CSS alone. React adds buttons into a reserved space. */
+/** A row that scrolls and snaps by CSS. React adds buttons into a reserved space. */
 export default function Carousel({ label, items }: CarouselProps): ReactNode {
   const { year } = usePage();
   const { slide, slideOf, carousel } = useMessages<typeof messages>('carousel');

@@ -1,6 +1,6 @@
 import type { ByLanguage } from '../../ui/messages.ts';
 
-/** `carousel` says what the block is, for screen readers. */
+/** `carousel` is the role of the block for screen readers. */
 export const messages: ByLanguage<Record<'carousel' | 'slide' | 'slideOf' | 'previous' | 'next' | 'choose', string>> = {
   es: {
     carousel: 'carrusel',

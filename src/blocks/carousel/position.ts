@@ -9,7 +9,7 @@ export function nearestSlide(track: Track): number {
   return Math.min(Math.max(Math.round(track.scrollLeft / slideStep(track)), 0), track.children.length - 1);
 }
 
-/** Scroll position of a slide; it may lie beyond the end, where the browser stops. */
+/** Scroll position of a slide. It may be beyond the end of the row; browsers stop there. */
 export function slideOffset(track: Track, index: number): number {
   return index * slideStep(track);
 }

@@ -18,7 +18,7 @@ describe('filter of the catalogue', () => {
     ]);
   });
 
-  test('offers everything alone where the site has no groups', () => {
+  test('offers only everything if the site has no groups', () => {
     expect(choices([{ entries: [entry] }], 'Todos')).toEqual([{ anchor: 'group-all', label: 'Todos', count: 1 }]);
   });
 
@@ -28,14 +28,14 @@ describe('filter of the catalogue', () => {
     expect(choiceOfHash(groups, '#group-estaci%C3%B3n')).toBe('group-estación');
   });
 
-  test('shows everything when the address names something else', () => {
+  test('shows everything if the address names something else', () => {
     for (const hash of ['', '#', '#beneficios', '#group-', '#group-nada', '#group-all', '#%']) {
       expect(choiceOfHash(groups, hash)).toBe('group-all');
     }
   });
 });
 
-test('pictures are upright where all of them are, so that portraits keep their heads', () => {
+test('frames are upright if all pictures are, so that portraits keep their heads', () => {
   const [upright, wide] = [
     { width: 2, height: 3 },
     { width: 3, height: 2 },

@@ -17,15 +17,15 @@ import { useFilter } from './use-filter.ts';
 export const script = 'visible' satisfies Script;
 
 /**
- * An index with a filter. Without script the filter is a row of links to the groups, and CSS shows only
- * the group named in the URL; with React it filters without navigation and announces the count.
+ * An index with a filter. Without script the filter is a row of links to the groups, and CSS shows only the group in
+ * the URL. With React it filters without navigation and announces the number of results.
  */
 export default function Catalogue({ collection, layout, ...section }: Props<typeof schema>): ReactNode {
   const { messages } = usePage();
   const { chosen, choose } = useFilter(collection);
   const [announcement, setAnnouncement] = useState('');
   const hasFilter = collection.length > 1;
-  // Where no entry has a picture, none has the place of one.
+  // Reserves space for pictures only if some entry has one.
   const images = collection.flatMap(({ entries }) => entries.flatMap(({ image }) => image ?? []));
   const look = shapeOf(images);
 
@@ -123,7 +123,7 @@ function Mark({ entry: { image } }: EntryProps): ReactNode {
   return <Image image={image} className="catalogue-mark" fit={isPhotograph(image.src) ? 'frame' : 'mark'} />;
 }
 
-/** The initial of an entry takes the place of a picture that it has not, among others that have one. */
+/** The picture of an entry, or its initial if only other entries have pictures. */
 function Picture({ entry: { name, image } }: EntryProps): ReactNode {
   if (!image)
     return (
@@ -146,7 +146,7 @@ function EntryMessages({ entry }: EntryProps): ReactNode {
   );
 }
 
-/** A photograph covers its square; a mark, which may be transparent, is shown whole. */
+/** Photographs cover their square. Marks, which may be transparent, are shown whole. */
 function isPhotograph(src: string): boolean {
   return src.endsWith('.jpg');
 }

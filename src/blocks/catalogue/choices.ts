@@ -10,7 +10,7 @@ export interface Choice {
 /** Anchor of all groups together. */
 export const everything = 'group-all';
 
-/** The choices of the filter: everything, then every group. */
+/** The choices of the filter: everything, then each group. */
 export function choices(groups: readonly EntryGroup[], all: string): readonly Choice[] {
   const total = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   return [
@@ -19,7 +19,7 @@ export function choices(groups: readonly EntryGroup[], all: string): readonly Ch
   ];
 }
 
-/** The choice named by a URL fragment (`#group-carga`); everything if there is none. */
+/** The choice in a URL fragment (`#group-carga`); everything if there is none. */
 export function choiceOfHash(groups: readonly EntryGroup[], hash: string): string {
   const named = groups.find(({ anchor }) => anchor && [`#${anchor}`, `#${encodeURIComponent(anchor)}`].includes(hash));
   return named?.anchor ?? everything;

@@ -4,9 +4,9 @@ import { settle } from '../../ui/common/settle.ts';
 import { choiceOfHash, everything } from './choices.ts';
 
 interface Filter {
-  /** Anchor of the shown groups; undefined before React runs, while CSS selects them. */
+  /** Anchor of the shown groups; undefined before React runs, when CSS selects them. */
   readonly chosen: string | undefined;
-  /** Shows a choice and sets the URL fragment, so that it can be shared. */
+  /** Shows a choice and sets the URL fragment, so that the address can be shared. */
   readonly choose: (anchor: string) => void;
 }
 

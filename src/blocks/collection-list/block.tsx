@@ -13,9 +13,9 @@ export const script = 'never' satisfies Script;
 
 export default function CollectionList({ collection, layout, ...section }: Props<typeof schema>): ReactNode {
   const entries = collection.flatMap((group) => group.entries);
-  // A group whose only page is the current one has no related pages: a heading over nothing would look broken.
+  // A group without other pages than the current one would be a heading without a list.
   if (entries.length === 0) return null;
-  // Where no entry has a picture, none has the place of one.
+  // Reserves space for pictures only if some entry has one.
   const pictures = entries.some(({ image }) => image) ? '' : ' collection-list-bare';
   return (
     <Section block="collection-list" className={`collection-list-${layout}${pictures}`} {...section}>
@@ -53,7 +53,7 @@ function EntryLink({ entry }: { readonly entry: Entry }): ReactNode {
   );
 }
 
-/** A photograph covers its square; a mark, which may be transparent, is shown whole. */
+/** Photographs cover their square. Marks, which may be transparent, are shown whole. */
 function isPhotograph(src: string): boolean {
   return src.endsWith('.jpg');
 }

@@ -25,19 +25,19 @@ const errorsOf = (field: FormField, value: string) =>
   validate([field], { [field.name]: value }, messages).map(({ message }) => message);
 
 describe('validation', () => {
-  test('asks for every required field, in the order of the form', () => {
+  test('reports every empty required field, in the order of the form', () => {
     expect(validate(fields, {}, messages)).toEqual([
       { name: 'nombres', message: 'Complete el campo «Nombres».' },
       { name: 'email', message: 'Complete el campo «Correo electrónico».' },
     ]);
   });
 
-  test('spaces alone are not an answer, spaces around one do not matter', () => {
+  test('spaces alone are not a value, and spaces around a value do not matter', () => {
     expect(errorsOf(name, '  \n')).toEqual(['Complete el campo «Nombres».']);
     expect(errorsOf(email, ' ana@empresa.co ')).toEqual([]);
   });
 
-  test('a field that is not required may stay empty, but what it holds must be right', () => {
+  test('an optional field may stay empty, but its value must be valid', () => {
     expect(errorsOf(phone, '')).toEqual([]);
     expect(errorsOf(phone, 'mañana')).toEqual([messages.invalidPhone]);
     const validNumbers = ['3000000000', '+57 300 000 0001', '(607) 600-0000'];
@@ -64,14 +64,14 @@ describe('validation', () => {
       '०११ ५५५५ ०१००',
     ],
     ['of two telephones', '0211 4567890 / 0171 5550100', '300 000 0001 o 300 000 0002', '\u2066+962 79 555 0100\u2069'],
-  ])('takes telephones as people write them: %s', (_, ...numbers) => {
+  ])('accepts telephones as people write them: %s', (_, ...numbers) => {
     for (const number of numbers) expect(errorsOf(phone, number), number).toEqual([]);
   });
 
-  test('browsers get the pattern that is checked with script, also for a telephone without one', () => {
+  test('browsers get the same pattern as the script, also for a telephone without an own pattern', () => {
     for (const type of ['tel', 'email'] as const) {
       const pattern = patternOf({ type })!;
-      // The flags of old and of new browsers.
+      // The flags of older and of newer browsers.
       for (const flag of ['u', 'v']) expect(() => new RegExp(pattern, flag)).not.toThrow();
       expect(patternOf({ type, pattern: 'x' })).toBe('x');
     }
@@ -84,7 +84,7 @@ describe('validation', () => {
     expect(errorsOf(consent, 'Sí')).toEqual([]);
   });
 
-  test('a choice and a date are asked for, and are right as the browser gives them', () => {
+  test('a choice and a date are required, and valid as the browser returns them', () => {
     for (const type of ['select', 'radio', 'checkbox', 'date', 'file'] as const) {
       const field: FormField = { name: 'dato', label: 'Dato', type, isRequired: true };
       expect(errorsOf(field, ''), type).toEqual(['Complete el campo «Dato».']);
@@ -99,13 +99,13 @@ describe('validation', () => {
     expect(errorsOf(email, 'ana.maria-1@mi-empresa.com.co')).toEqual([]);
   });
 
-  test('without a pattern an e-mail still needs its parts', () => {
+  test('without a pattern an e-mail still needs a valid form', () => {
     const plain: FormField = { name: 'email', label: 'Correo', type: 'email' };
     expect(errorsOf(plain, 'ana')).toEqual([messages.invalidEmail]);
     expect(errorsOf(plain, 'ANA@EMPRESA.CO')).toEqual([]);
   });
 
-  test('a pattern that is no regular expression asks for nothing, as in browsers', () => {
+  test('an invalid pattern is ignored, as in browsers', () => {
     expect(errorsOf({ ...name, pattern: '[a-z0-9._%+-]+(' }, 'x')).toEqual([]);
   });
 });
@@ -114,7 +114,7 @@ describe('mail', () => {
   const values = { nombres: 'Ana & Cía', email: 'ana@empresa.co', telefono: ' ', mensaje: 'Uno\nDos {city} $& 100 %' };
   const text = 'Nombres: Ana & Cía\nCorreo electrónico: ana@empresa.co\nMensaje:\nUno\nDos {city} $& 100 %';
 
-  test('says what was written, without empty fields', () => {
+  test('contains the values, without empty fields', () => {
     expect(messageText(fields, values)).toBe(text);
   });
 
@@ -125,11 +125,11 @@ describe('mail', () => {
     expect(url.searchParams.get('body')).toBe(text.replaceAll('\n', '\r\n'));
   });
 
-  test('has no body before anything is written', () => {
+  test('has no body while the form is empty', () => {
     expect(mailHref('a@b.co', 'Hola')).toBe('mailto:a@b.co?subject=Hola');
   });
 
-  test('goes as a chat message as well', () => {
+  test('can also be a chat message', () => {
     const line = { name: 'Ventas', city: 'Cali', phone: '+57 300 000 0001' };
     const chat = { label: 'Chat', service: 'https://chat.example/{phone}?text={text}', greeting: text, lines: [line] };
     const url = new URL(chatHref(chat, line));
@@ -157,12 +157,12 @@ describe('draft', () => {
     expect(readDraft(key)).toEqual({});
   });
 
-  test.each(['null', '[]', '{"nombres":1}', '{', '7'])('is empty when the store holds %s', (stored) => {
+  test.each(['null', '[]', '{"nombres":1}', '{', '7'])('is empty if the storage contains %s', (stored) => {
     vi.stubGlobal('sessionStorage', { getItem: () => stored });
     expect(readDraft(key)).toEqual({});
   });
 
-  test('is done without when the browser stores nothing', () => {
+  test('is skipped if the browser has no storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
     expect(() => writeDraft(key, { nombres: 'Ana' })).not.toThrow();
     expect(() => clearDraft(key)).not.toThrow();
@@ -199,7 +199,7 @@ describe('sending', () => {
     expect((options.body as FormData).get('plano')).toMatchObject({ name: 'plano.pdf', size: 4 });
   });
 
-  test('is a no when the server refuses or the line is dead', async () => {
+  test('fails if the server refuses or the connection is lost', async () => {
     vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
     expect(await send('https://forms.example/1', new URLSearchParams())).toBe(false);
     vi.stubGlobal('fetch', async () => {
@@ -208,7 +208,7 @@ describe('sending', () => {
     expect(await send('https://forms.example/1', new URLSearchParams())).toBe(false);
   });
 
-  test('is a no after 15 seconds of silence', async () => {
+  test('fails after 15 seconds without a response', async () => {
     vi.stubGlobal(
       'fetch',
       (_: string, { signal }: { signal: AbortSignal }) =>

@@ -15,8 +15,8 @@ export const script = 'visible' satisfies Script;
 type ContactFormProps = Props<typeof schema>;
 
 /**
- * A form that works without script: the browser validates it and posts it, or opens a mail. React adds
- * messages at the fields, progress, and alternatives when sending fails.
+ * A form that works without script: the browser validates it, and posts it or opens a mail. React adds messages at the
+ * fields, progress, and alternatives if sending fails.
  */
 export default function ContactForm(block: ContactFormProps): ReactNode {
   return (
@@ -37,7 +37,7 @@ function Form(block: ContactFormProps): ReactNode {
     ...fields.map((field) => plainField(field, year)),
     ...(consent ? [{ name: consentName, label: messages.consent, type: 'consent', isRequired: true } as const] : []),
   ];
-  // The address that the form names, else that of the site.
+  // The form's own endpoint, else the site's.
   const endpoint = block.endpoint ? site.forms?.endpoints?.[block.endpoint] : site.forms?.endpoint;
   const hasFiles = fields.some(({ type }) => type === 'file');
   const control = useForm({ fields: plainFields, endpoint, hasFiles, name: block.id ?? subject });

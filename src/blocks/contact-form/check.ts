@@ -1,7 +1,7 @@
 import type { BlockCheck } from '../../../schema/block-files.ts';
 import type schema from './schema.ts';
 
-/** A mail that a browser prepares has no attachments. */
+/** A form with files needs an endpoint, because a mail prepared by a browser has no attachments. */
 const check: BlockCheck<typeof schema> = ({ endpoint, fields }) => {
   const index = fields.findIndex(({ type }) => type === 'file');
   if (endpoint !== undefined || index < 0) return [];

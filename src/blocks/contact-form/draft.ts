@@ -1,8 +1,8 @@
 import type { Values } from './validation.ts';
 
 /*
- * The typed values, stored for the browser session. Storage may be unavailable (private windows, full
- * disks, policies); the form then works without a draft.
+ * The typed values, kept for the browser session. Storage may be unavailable (private windows, full disks, policies);
+ * the form then works without a draft.
  */
 
 /** Storage key of a form's draft. */
@@ -10,7 +10,7 @@ export function draftKey(route: string, form: string): string {
   return `draft:${route}#${form}`;
 }
 
-/** Reads a draft; empty when there is none or it cannot be read. */
+/** Reads a draft; empty if there is none or it cannot be read. */
 export function readDraft(key: string): Values {
   const draft = withStorage((storage): unknown => JSON.parse(storage.getItem(key)!)) ?? {};
   return Object.fromEntries(Object.entries(draft).filter(([, value]) => typeof value === 'string'));

@@ -12,11 +12,11 @@ interface FieldProps {
   readonly field: Props<typeof schema>['fields'][number];
   readonly id: string;
   readonly error: string | undefined;
-  /** True while the browser validates the form; the pattern's message is then in `title`. */
+  /** True while the browser validates the form. The pattern's message is then in `title`. */
   readonly isNative: boolean;
 }
 
-/** A field of the form; one that few forms have brings its own component. */
+/** A field of the form. Fields that are rare in forms have their own component. */
 export function Field({ field, id, error, isNative }: FieldProps): ReactNode {
   const { messages, year } = usePage();
   const { name, label, isRequired, autocomplete, help, type } = field;
@@ -48,7 +48,7 @@ export function Field({ field, id, error, isNative }: FieldProps): ReactNode {
   );
 }
 
-/** A field with plain texts. Fields of several lines have no message of a pattern. */
+/** A field with plain texts. Fields of several lines have no `pattern`, so they have no message about it. */
 export function plainField(field: FieldProps['field'], year: number): CheckedField {
   const { label, patternMessage = '' } = field as typeof field & { readonly patternMessage?: Inline };
   return { ...field, label: plainText(label, year), patternMessage: plainText(patternMessage, year) };
@@ -62,7 +62,7 @@ interface ConsentProps {
   readonly error: string | undefined;
 }
 
-/** The box by which the visitor authorises the use of the data; it is never ticked in advance. */
+/** The box by which visitors authorise the use of their data. It is never ticked in advance. */
 export function Consent({ name, id, label, notice, error }: ConsentProps): ReactNode {
   const { messages } = usePage();
   const notes = { id, help: notice, error };

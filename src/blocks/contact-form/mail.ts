@@ -1,6 +1,6 @@
 import type { FormField, Values } from './validation.ts';
 
-/** The message as text: one line for each non-empty field, long texts below their label. */
+/** The message as text: a line for each field with a value, long texts below their label. */
 export function messageText(fields: readonly FormField[], values: Values): string {
   return fields
     .flatMap(({ name, label, type }) => {

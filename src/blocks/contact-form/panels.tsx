@@ -7,7 +7,7 @@ import { mailHref } from './mail.ts';
 import type { FieldError } from './validation.ts';
 
 interface PanelProps {
-  /** The drawing beside the title; that of a problem is `alert`. */
+  /** The drawing next to the title; `alert` for problems. */
   readonly icon: 'alert' | 'mail' | 'check';
   readonly title: ReactNode;
   readonly panel: Ref<HTMLDivElement>;
@@ -32,7 +32,7 @@ interface SummaryProps extends Pick<PanelProps, 'panel'> {
   readonly fieldId: (name: string) => string;
 }
 
-/** Summary of the errors, each with a link to its field. */
+/** Summary of the errors, with links to the fields. */
 export function ErrorSummary({ errors, fieldId, panel }: SummaryProps): ReactNode {
   return (
     <Panel icon="alert" title={usePage().messages.errorSummary} panel={panel}>
@@ -56,14 +56,14 @@ export function ErrorSummary({ errors, fieldId, panel }: SummaryProps): ReactNod
 }
 
 interface WaysPanelProps extends Pick<PanelProps, 'panel'> {
-  /** Whether sending to the endpoint has failed; without one, the visitor sends the prepared mail. */
+  /** True if sending to the endpoint has failed. Without an endpoint, the visitor sends the prepared mail. */
   readonly hasFailed: boolean;
   readonly recipient: string;
   readonly subject: string;
   readonly message: string;
 }
 
-/** The ways to send a message by oneself: again, as the prepared mail, and to the chat line of the form's recipient. */
+/** Ways to send a message by hand: again, as the prepared mail, or to the chat line of the form's recipient. */
 export function WaysPanel({ hasFailed, recipient, subject, message, panel }: WaysPanelProps): ReactNode {
   const { site, messages } = usePage();
   const line = site.chat?.lines.find(({ email }) => email === recipient) ?? site.chat?.lines[0];

@@ -1,7 +1,7 @@
 import { choice, email, flag, inline, section, sectionHead, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
-/** Fields of one line. HTML has no `pattern` for others. */
+/** Fields of one line. HTML has no `pattern` for other fields. */
 const line = {
   properties: {
     pattern: {
@@ -38,7 +38,7 @@ const textarea = {
   },
 } as const;
 
-/** Fields of which the visitor chooses a value. */
+/** Fields with a choice of values. */
 const options = {
   control: 'choice',
   required: ['options'],

@@ -1,10 +1,10 @@
-/** Milliseconds; files take longer on slow lines. */
+/** Milliseconds. Files take longer on slow connections. */
 const timeLimit = 15_000;
 const uploadLimit = 40 * timeLimit;
 
 /**
  * Posts the values as an HTML form would.
- * @returns whether the server accepted them; false for an error status, a network error or no response in time
+ * @returns true if the server accepted them; false after an error status, a network error or no response in time
  */
 export async function send(endpoint: string, body: URLSearchParams | FormData): Promise<boolean> {
   const abort = new AbortController();

@@ -4,13 +4,13 @@ import { clearDraft, draftKey, readDraft, writeDraft } from './draft.ts';
 import { send } from './send.ts';
 import { type FieldError, type FormField, type Values, validate } from './validation.ts';
 
-/** Name of the hidden field that only robots fill in; the schema excludes it for authors' fields. */
+/** Name of the hidden field that only robots fill in. The schema excludes it for other fields. */
 export const honeypotName = '_gotcha';
 
-/** Name of the box of consent, and of its posted value. */
+/** Name of the consent box, and of its posted value. */
 export const consentName = '_consent';
 
-/** Name of the posted value that identifies the form to the recipient. */
+/** Name of the posted value by which the recipient recognises the form. */
 export const subjectName = '_subject';
 
 /**
@@ -21,9 +21,9 @@ export type Status = 'idle' | 'invalid' | 'ready' | 'sending' | 'failed' | 'sent
 
 interface State {
   readonly status: Status;
-  /** Messages at the fields; each is removed when its field becomes valid. */
+  /** Messages at the fields. Each is removed when its field becomes valid. */
   readonly errors: readonly FieldError[];
-  /** Messages of the summary; unchanged until the next attempt, to avoid layout shifts while typing. */
+  /** Messages of the summary. They stay until the next attempt, to avoid layout shifts while typing. */
   readonly summary: readonly FieldError[];
   /** Values at the last attempt to send. */
   readonly values: Values;
@@ -51,10 +51,7 @@ export interface FormControl extends State {
 
 const untouched: State = { status: 'idle', errors: [], summary: [], values: {} };
 
-/**
- * State and handlers of the form. The fields are uncontrolled, so that input from before React runs is
- * kept.
- */
+/** State and handlers of the form. Fields are uncontrolled, so that values typed before React runs are kept. */
 export function useForm({ fields, endpoint, hasFiles, name }: FormOptions): FormControl {
   const { page, messages } = usePage();
   const draft = draftKey(page.route, name);
@@ -92,7 +89,7 @@ export function useForm({ fields, endpoint, hasFiles, name }: FormOptions): Form
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (state.status === 'sending') return;
-    // What the browser would post: the fields, the consent, and the subject in its hidden field.
+    // The values that the browser would post: fields, consent, and the subject in its hidden field.
     const posted = new FormData(form.current!);
     const values = readValues(posted, fields);
     const isRobot = posted.get(honeypotName) !== '';
@@ -118,12 +115,12 @@ function readValues(data: FormData, fields: readonly FormField[]): Values {
   return Object.fromEntries(fields.map(({ name }) => [name, data.getAll(name).map(text).join(', ')]));
 }
 
-/** Fills empty fields from a draft. @returns whether any field was filled */
+/** Fills empty fields from a draft. @returns true if a field was filled */
 function restore(form: HTMLFormElement, draft: Values): boolean {
   let isRestored = false;
   for (const [name, value] of Object.entries(draft)) {
     const field = form.elements.namedItem(name) as HTMLInputElement | null;
-    // A box has a value already, and a consent is given anew each time. Only visitors choose files.
+    // A box always has a value, and consent is given anew each time. Only visitors can choose files.
     if (field?.value !== '' || value === '' || field.type === 'file') continue;
     field.value = value;
     isRestored = true;

@@ -28,7 +28,7 @@ type ErrorMessages = Pick<
 const letter = String.raw`\p{Lu}\p{Ll}\p{Lo}`;
 const digit = String.raw`\p{Nd}[^\p{Nd}${letter}]*`;
 
-/** Patterns of fields whose author has stated none, with and without script. */
+/** Default patterns, with and without script. */
 const patterns: Readonly<Partial<Record<FormField['type'], string>>> = {
   email: String.raw`[^\s@]+@[^\s@]+\.[^\s@]+`,
   // At least five digits of any script, with any characters between them. Digits follow the last word: Durchwahl 3, poste 12.
@@ -63,7 +63,7 @@ function errorMessage(field: FormField, value: string, messages: ErrorMessages):
   return matches(patternOf(field), value) ? undefined : formatMessage(field, messages);
 }
 
-/** Matches as browsers do: the whole value, with the `v` flag; an invalid pattern is ignored. */
+/** Matches like browsers: the whole value, with the `v` flag; an invalid pattern is ignored. */
 function matches(pattern: string | undefined, value: string): boolean {
   if (pattern === undefined) return true;
   try {

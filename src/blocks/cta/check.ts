@@ -1,7 +1,7 @@
 import type { BlockCheck } from '../../../schema/block-files.ts';
 import type schema from './schema.ts';
 
-/** A call to action has something to press. */
+/** A call to action has a link, a chat or both. */
 const check: BlockCheck<typeof schema> = ({ link, chat }) => {
   if (link !== undefined || chat !== undefined) return [];
   const es = 'A este llamado le falta el botón. Escribe «link» (a una página) o «chat» (con su saludo).';

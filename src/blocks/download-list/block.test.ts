@@ -3,7 +3,7 @@ import { en } from '../../ui/messages/en.ts';
 import { es } from '../../ui/messages/es.ts';
 import { sizeOf } from './size.ts';
 
-test('sizes of files have the unit and the decimals that people use', () => {
+test('sizes of files have the usual unit and decimals', () => {
   const sizes = [0, 187, 1_000, 20_480, 1_234_567, 52_000_000, 3_100_000_000];
   expect(sizes.map((size) => sizeOf(size, es))).toEqual([
     '0 B',

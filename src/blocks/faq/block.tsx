@@ -25,7 +25,7 @@ export default function Faq({ items, isExclusive, ...section }: FaqProps): React
 
 /**
  * The anchor is on the answer, because browsers open the `details` around the target of a URL. Visitors and browsers
- * may open an answer before React runs; therefore its state is not compared during hydration.
+ * may open an answer before React runs, so its state is not compared during hydration.
  */
 function Question({
   item: { id, question, answer, isOpen },

@@ -40,7 +40,7 @@ export default function Gallery({ items, ...section }: GalleryProps): ReactNode 
   );
 }
 
-/** Whether the style sheet makes rows of two at every width. */
+/** True if the style sheet makes rows of two at every width. */
 function isInPairs({ length }: GalleryProps['items']): boolean {
   return length === 2 || length === 4;
 }
@@ -76,16 +76,16 @@ interface ViewProps {
   readonly number: number;
   readonly count: number;
   readonly id: string;
-  /** Ids of the views before and after this one; the last leads to the first. */
+  /** Ids of the previous and the next view; after the last view comes the first. */
   readonly previous: string;
   readonly next: string;
 }
 
-/** The large picture, which the browser loads when it is shown. Its copy of the picture is the only one in the file. */
+/** The large picture, which browsers load when it is shown. */
 function View({ picture: { image, caption }, number, count, id, previous, next }: ViewProps): ReactNode {
   const { close, previous: before, next: after, position } = useMessages<typeof messages>('gallery');
 
-  /** Without script, a view opens above the present one; with it, one replaces the other. */
+  /** Without script, a view opens above the current one; with script, one replaces the other. */
   function exchange(event: MouseEvent | KeyboardEvent, other: string) {
     event.preventDefault();
     document.getElementById(id)?.hidePopover();

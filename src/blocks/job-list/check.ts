@@ -1,7 +1,7 @@
 import type { BlockCheck } from '../../../schema/block-files.ts';
 import type schema from './schema.ts';
 
-/** Words that stand where a city is although they name none, in lower case. */
+/** Texts in the field of the city that name no city, in lower case. */
 const anywhere: readonly string[] = [
   'remoto',
   'remota',
@@ -25,7 +25,7 @@ const anywhere: readonly string[] = [
   'telelavoro',
 ];
 
-/** Search engines read the city of a vacancy with a date as a place on the map. */
+/** A vacancy with a date needs a real city, because search engines look it up on a map. */
 const check: BlockCheck<typeof schema> = ({ items }) =>
   items.flatMap(({ city, datePosted, isRemote }, index) => {
     const [place = ''] = city.split(/[(,/·–—]/);

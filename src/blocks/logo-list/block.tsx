@@ -46,7 +46,7 @@ interface LogoProps {
 }
 
 function Logo({ item: { image, href }, size }: LogoProps): ReactNode {
-  // Drawings have their own dark colours; photographs of logos usually assume a white background.
+  // Drawings have their own dark colours. Photographs of logos usually need a white background.
   const paper = image.src.endsWith('.svg') ? 'logo-list-adaptive' : 'logo-list-white';
   const picture = (
     <OnDarkContext value={false}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import check from './check.ts';
 import { mapServices } from './services.ts';
 
-test('a place is found by its coordinates, or else by its words', () => {
+test('a place is found by its coordinates, else by its words', () => {
   const words = 'Calle 1 # 2-3, Cali';
   for (const { name, href } of mapServices) {
     const byWords = new URL(href({ words }));
@@ -14,7 +14,7 @@ test('a place is found by its coordinates, or else by its words', () => {
   }
 });
 
-test('both coordinates are there, or none', () => {
+test('a place has both coordinates or no coordinates', () => {
   const pointersOf = (place: { latitude?: number; longitude?: number }) =>
     check({ address: 'A', ...place }).map(({ pointer }) => pointer);
   expect(pointersOf({ latitude: 4.6 })).toEqual([['latitude']]);

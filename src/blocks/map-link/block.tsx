@@ -50,7 +50,7 @@ export default function MapLink({
   );
 }
 
-/** A drawing of streets around a mark: it says «map» and shows no real place. */
+/** A drawing of streets around a mark. It shows no real place. */
 function Streets(): ReactNode {
   return (
     <svg

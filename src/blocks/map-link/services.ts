@@ -1,4 +1,4 @@
-/** A place as map services take it: coordinates, or words to search for. */
+/** A place for map services: coordinates, or words to search for. */
 export interface Place {
   readonly words: string;
   readonly coordinates?: readonly [latitude: number, longitude: number];

@@ -3,7 +3,7 @@ import check from './check.ts';
 
 const plan = { name: 'A', price: '1' };
 
-test('a row has one value a plan, and one plan at most is highlighted', () => {
+test('a row has one value for each plan, and at most one plan is highlighted', () => {
   const highlighted = { ...plan, badge: 'B' };
   const features = [
     { label: 'Uno', values: ['1', '2'] },

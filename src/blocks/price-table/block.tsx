@@ -94,7 +94,7 @@ function PlanHead({ plan: { name, price, period, text, badge, link } }: { readon
   );
 }
 
-/** The words for yes and no are drawn, and read aloud as what they mean for a plan. */
+/** `yes` and `no` are drawn; screen readers read their meaning for a plan. */
 function Value({ value }: { readonly value: Inline }): ReactNode {
   const { yes, no, included, notIncluded } = useMessages<typeof messages>('price-table');
   const word = typeof value === 'string' ? value.toLowerCase() : '';

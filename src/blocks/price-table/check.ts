@@ -3,7 +3,7 @@ import type schema from './schema.ts';
 
 type Check = BlockCheck<typeof schema>;
 
-/** One value a plan in every row, and one highlighted plan at most. */
+/** Every row has one value for each plan, and at most one plan is highlighted. */
 const check: Check = (block) => [...valuesOfRows(block), ...secondBadge(block)];
 
 const valuesOfRows: Check = ({ plans, features }) =>

@@ -1,6 +1,6 @@
 import type { ByLanguage } from '../../ui/messages.ts';
 
-/** A cell that says `yes` or `no`, in any case, is drawn instead of written. */
+/** A cell with `yes` or `no`, in any case, is drawn instead of written. */
 export const messages: ByLanguage<Record<'yes' | 'no' | 'included' | 'notIncluded' | 'feature', string>> = {
   es: { yes: 'sí', no: 'no', included: 'Incluido', notIncluded: 'No incluido', feature: 'Característica' },
   en: { yes: 'yes', no: 'no', included: 'Included', notIncluded: 'Not included', feature: 'Feature' },

@@ -53,10 +53,7 @@ export default function ShareStrip({ title }: Props<typeof schema>): ReactNode {
   );
 }
 
-/*
- * The two buttons need browser APIs. Their space is reserved from the start, and they are shown when the
- * browser supports the API.
- */
+/* The two buttons need browser APIs. Their space is reserved, and they are shown if the browser supports the API. */
 
 function CopyButton({ url }: { readonly url: string }): ReactNode {
   const { messages } = usePage();
@@ -90,7 +87,7 @@ function NativeShareButton({ url, title }: { readonly url: string; readonly titl
   useLayoutEffect(() => settle(() => setPossible('share' in navigator)), []);
 
   function share() {
-    // The promise is rejected when the visitor closes the share menu, which is not an error.
+    // The promise is rejected if the visitor closes the share menu, which is not an error.
     navigator.share({ title, url }).catch(() => {});
   }
 

@@ -27,7 +27,10 @@ export default function StatList({ items, ...section }: Props<typeof schema>): R
   );
 }
 
-/** Words before a number or a last word («Más de 10.000», «De por vida») are small, so that a row has equal sizes. */
+/**
+ * The words around a number («Más de 10.000», «De por vida») are small, so that all figures of a row have the same
+ * size.
+ */
 function Value({ value }: { readonly value: Inline }): ReactNode {
   const [, words, end] = (typeof value === 'string' && /^(\D+)\s(\S.*)$/.exec(value)) || [];
   if (!words) return <Text value={value} />;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextTab } from './keys.ts';
 
-test('arrows go round, Home and End go to the ends, the space bar chooses the tab at hand', () => {
+test('arrows wrap around, Home and End go to the ends, the space bar selects the focused tab', () => {
   expect(nextTab('ArrowRight', 1, 4)).toBe(2);
   expect(nextTab('ArrowRight', 3, 4)).toBe(0);
   expect(nextTab('ArrowLeft', 1, 4)).toBe(0);
@@ -11,7 +11,7 @@ test('arrows go round, Home and End go to the ends, the space bar chooses the ta
   expect(nextTab(' ', 2, 4)).toBe(2);
 });
 
-test('where tabs stand from right to left, the left arrow leads forward', () => {
+test('the left arrow leads forward if tabs run from right to left', () => {
   expect(nextTab('ArrowLeft', 3, 4, 'rtl')).toBe(0);
   expect(nextTab('ArrowRight', 0, 4, 'rtl')).toBe(3);
   expect(nextTab('Home', 2, 4, 'rtl')).toBe(0);

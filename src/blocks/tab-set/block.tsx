@@ -13,8 +13,8 @@ export const script = 'visible' satisfies Script;
 type TabSetProps = Props<typeof schema>;
 
 /**
- * Links to panels. CSS shows the panel named in the URL, else the first. When React runs, the links
- * become tabs according to the ARIA Authoring Practices.
+ * Links to panels. CSS shows the panel in the URL, else the first. React turns the links into tabs according to the
+ * ARIA Authoring Practices.
  */
 export default function TabSet({ items, ...section }: TabSetProps): ReactNode {
   const { year } = usePage();

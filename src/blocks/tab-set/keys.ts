@@ -2,8 +2,8 @@
 export type Direction = 'ltr' | 'rtl';
 
 /**
- * Index of the tab that a key selects; undefined for other keys. The space bar selects the focused tab,
- * because a link does not react to it.
+ * Index of the tab that a key selects; undefined for other keys. The space bar selects the focused tab, because links
+ * do not react to it.
  */
 export function nextTab(key: string, current: number, count: number, direction: Direction = 'ltr'): number | undefined {
   switch (key) {

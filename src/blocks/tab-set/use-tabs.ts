@@ -4,7 +4,7 @@ import { settle } from '../../ui/common/settle.ts';
 interface Tabs {
   /** The element around the panels. */
   readonly panels: RefObject<HTMLDivElement | null>;
-  /** Id of the shown tab; undefined before React runs, while CSS selects it. */
+  /** Id of the shown tab; undefined before React runs, when CSS selects it. */
   readonly selected: string | undefined;
   /** Shows a tab and replaces the URL fragment without a new history entry. */
   readonly select: (id: string) => void;

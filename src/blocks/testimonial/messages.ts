@@ -1,6 +1,6 @@
 import type { ByLanguage } from '../../ui/messages.ts';
 
-/** The name of a row of testimonials that scrolls. */
+/** The name of a scrolling row of testimonials. */
 export const messages: ByLanguage<Record<'testimonials', string>> = {
   es: { testimonials: 'Testimonios' },
   en: { testimonials: 'Testimonials' },

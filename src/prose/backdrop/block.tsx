@@ -5,7 +5,7 @@ import type { ProseProps } from '../props.ts';
 
 export const script = 'never' satisfies Script;
 
-/** A photograph behind the section that it stands in, below a dark layer. */
+/** A photograph behind its section, below a dark layer. */
 export default function Backdrop({ image }: ProseProps<'backdrop'>): ReactNode {
   return (
     <div className="backdrop">

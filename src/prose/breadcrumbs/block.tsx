@@ -6,7 +6,7 @@ import type { ProseProps } from '../props.ts';
 
 export const script = 'never' satisfies Script;
 
-/** Links from the home page to the page, which is named last. */
+/** Links from the home page down to the page, whose name is last. */
 export default function Breadcrumbs({ trail, name }: ProseProps<'breadcrumbs'>): ReactNode {
   const { messages } = usePage();
   return (

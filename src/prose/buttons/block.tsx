@@ -5,7 +5,7 @@ import type { ProseProps } from '../props.ts';
 
 export const script = 'never' satisfies Script;
 
-/** Links of a text that are buttons, the first one the main one. */
+/** Links in a text as buttons. The first is the main one. */
 export default function Buttons({ links }: ProseProps<'buttons'>): ReactNode {
   return (
     <p className="buttons">

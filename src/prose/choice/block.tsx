@@ -14,7 +14,7 @@ type ChoiceProps = ProseProps<'choice'>;
 
 const kinds = { checkbox: 'box', radio: 'group' } as const;
 
-/** A field of a form that few forms have: a list, options, a box, a date or a file. */
+/** A form field that is rare: a list, options, a box, a date or a file. */
 export default function Choice(field: ChoiceProps): ReactNode {
   const { label, type, isRequired, help } = field;
   const kind = kinds[type as keyof typeof kinds];
@@ -54,7 +54,7 @@ function Control({ field }: FieldProps): ReactNode {
   );
 }
 
-/** A field for files. What is not admitted is refused before it is sent. */
+/** A field for files. Files that are not allowed are refused before they are sent. */
 function Upload({ field }: FieldProps): ReactNode {
   const control = useControl(field);
   const { maximum, refused } = useMessages<typeof messages>('choice');
@@ -91,7 +91,7 @@ function Box({ field }: FieldProps): ReactNode {
   return <input {...useControl(field)} type="checkbox" value={usePage().messages.yes} className="form-box" />;
 }
 
-/** The first button has the id of the field, so that messages lead to it. */
+/** The first button has the id of the field, which messages link to. */
 function Buttons({ field }: FieldProps): ReactNode {
   const { id, 'aria-describedby': _, ...shared } = useControl(field);
   return (field.options ?? []).map((option, index) => (

@@ -1,11 +1,11 @@
-/** What a form admits as a file. */
+/** The limits for files in a form. */
 export interface FileLimits {
-  /** Endings of names, without dot; any where there are none. */
+  /** File extensions without dot; any if absent. */
   readonly accept?: readonly string[];
   readonly maxMegabytes?: number;
 }
 
-/** The first file that a form does not admit, by the ending of its name or by its size. A megabyte is 10⁶ bytes. */
+/** The first file that exceeds a limit, by its extension or its size. A megabyte is 10⁶ bytes. */
 export function refusedFile<F extends Pick<File, 'name' | 'size'>>(
   files: readonly F[],
   { accept, maxMegabytes = Infinity }: FileLimits,

@@ -6,7 +6,7 @@ import type { ProseProps } from '../props.ts';
 
 export const script = 'never' satisfies Script;
 
-/** A link to where the file of the page is edited. */
+/** A link for editing the file of the page. */
 export default function EditLink({ link }: ProseProps<'edit-link'>): ReactNode {
   return (
     <p className="edit-link container no-print">

@@ -13,6 +13,6 @@ test('a picture in a link names the link by its description', () => {
   );
 });
 
-test('a picture without a link has none', () => {
+test('a picture without an address has no link', () => {
   expect(renderToStaticMarkup(<Figure image={image} />)).not.toContain('<a');
 });

@@ -6,7 +6,6 @@ import type { ProseProps } from '../props.ts';
 
 export const script = 'never' satisfies Script;
 
-/** A part of a text that opens below its title. */
 export default function Fold({ title, c }: ProseProps<'fold'>): ReactNode {
   return (
     <details className="fold">

@@ -4,7 +4,7 @@ import type { ProseProps } from '../props.ts';
 
 export const script = 'never' satisfies Script;
 
-/** The heading of the page of a value, whose list has none. */
+/** The heading of the page of a value, whose list has no heading. */
 export default function ListHeading({ title }: ProseProps<'list-heading'>): ReactNode {
   return (
     <header className="list-heading container">

@@ -8,7 +8,7 @@ import type { ProseProps } from '../props.ts';
 
 export const script = 'never' satisfies Script;
 
-/** Links beside the text of a page: to its sections, or to other pages. */
+/** Links next to the text of a page: to its sections, or to other pages. */
 export default function Sidebar({ lists }: ProseProps<'sidebar'>): ReactNode {
   return (
     <div className="sidebar">

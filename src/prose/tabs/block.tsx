@@ -8,8 +8,8 @@ import type { messages } from './messages.ts';
 export const script = 'never' satisfies Script;
 
 /**
- * Parts of a text of which the visitor chooses one: `details` that exclude each other. Browsers open the one around the
- * target of a link, and around what they find, without script.
+ * Parts of a text, one visible at a time: `details` that exclude each other. Without script, browsers open the part
+ * that contains the target of a link, or a text found by a search.
  */
 export default function Tabs({ name, items }: ProseProps<'tabs'>): ReactNode {
   return (

@@ -1,6 +1,6 @@
 import type { ByLanguage } from '../../ui/messages.ts';
 
-/** The name of the choice between the parts. */
+/** The name of the group of tabs. */
 export const messages: ByLanguage<Record<'versions', string>> = {
   es: { versions: 'Versiones' },
   en: { versions: 'Versions' },

@@ -8,7 +8,7 @@ import type { ProseProps } from '../props.ts';
 
 export const script = 'never' satisfies Script;
 
-/** The authors of an article, as the entries of their pages. */
+/** The authors of an article, as entries of their pages. */
 export default function Writer({ entries }: ProseProps<'writer'>): ReactNode {
   return (
     <div className="writer container">

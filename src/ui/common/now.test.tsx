@@ -11,6 +11,6 @@ test('the server shows no moment', () => {
   expect(renderToString(<Clock timeZone="America/Bogota" />)).toBe('<p>at any time</p>');
 });
 
-test('and refuses what is no time zone', () => {
+test('the server refuses an invalid time zone', () => {
   expect(() => renderToString(<Clock timeZone="Bogotá" />)).toThrow('Bogotá');
 });
