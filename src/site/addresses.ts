@@ -4,7 +4,7 @@
  */
 export const HASH_DIGITS = 7;
 
-/** The same for names that files of several folders share, of which two must not have the same hash. */
+/** Digits for names that files of several folders share: no two of these files may have the same hash. */
 export const SHARED_HASH_DIGITS = 10;
 
 /** Address of a page's document in the built site: `/` is `index.html`, `/blog/post1` is `blog/post1.html`. */

@@ -10,8 +10,8 @@ export interface SiteOptions {
   /** Natural language of diagnostics. */
   readonly locale: Locale;
   /**
-   * What clients of the editing interface have to send. Required where the authoring server is reachable from other
-   * machines; absent where it listens on loopback only.
+   * Clients of the editing interface have to send it. Required if the authoring server is reachable from other machines;
+   * absent if it listens on loopback only.
    */
   readonly token?: string | undefined;
 }

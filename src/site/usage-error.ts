@@ -1,6 +1,6 @@
 /** A command or request with invalid arguments. The message says in the author's locale what to write instead. */
 export class UsageError extends Error {
-  /** What was probably meant, in the place of the wrong argument. */
+  /** The argument that was probably meant. */
   readonly guess: string | undefined;
 
   constructor(message: string, guess?: string) {

@@ -43,17 +43,17 @@ export type AnalyzeFiles = (
 ) => Promise<readonly AnalyzeResult[]>;
 
 export interface SiteCheck {
-  /** Those of a site that declares no collections. */
+  /** The schemas of a site that declares no collections. */
   readonly schemas: Schemas;
-  /** Collections to go on with while `site.yaml` cannot be read. */
+  /** Collections that are used while `site.yaml` cannot be read. */
   readonly collections?: Declarations | undefined;
-  /** Called when a file has to be read: of an unchanged site none is, and most of the code of a check is not loaded. */
+  /** Called when a file has to be read. A check of an unchanged site reads none and does not load most of its code. */
   readonly loadAnalyzer: () => Promise<FileAnalyzer>;
   readonly locale: Locale;
   readonly readAssets?: ReadAssets;
   /** By default all files are analyzed in this thread. */
   readonly analyzeFiles?: AnalyzeFiles;
-  /** Whether the bytes of a file, known by their hash, are the result of an edit in the Studio. */
+  /** True if the bytes of a file, known by their hash, are the result of an edit in the Studio. */
   readonly isEdit?: (file: string, hash: string) => boolean;
 }
 
@@ -118,7 +118,7 @@ function isSettled({ states, known }: ListedSite, file: string): boolean {
 interface AnalyzedSite {
   /** Undefined without a `site.yaml`. */
   readonly site: CachedPage | undefined;
-  /** By their files; those that are to be analyzed later are missing. */
+  /** By their files, without pages that are analyzed later. */
   readonly pages: CachedPages;
   /** The schemas with the collections of the site. */
   readonly schemas: Schemas;
@@ -225,7 +225,7 @@ interface LinkedDiagnostics {
   readonly known: CachedPages;
 }
 
-/** Adds positions to problems across files. Those that a file had before are not located again. */
+/** Adds positions to problems across files. The problems of a file are not located again if they are the same as before. */
 async function locateLinked(
   problems: readonly (readonly [file: string, problems: readonly Problem[]])[],
   before: CachedPages,

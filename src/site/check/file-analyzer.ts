@@ -16,7 +16,7 @@ export interface AnalyzeContext {
   /** Parent of the pages folder; paths of files are relative to it. */
   readonly parent: string;
   readonly locale: Locale;
-  /** The collections of the site, see `Schemas`; those of a site that declares none where they are not given. */
+  /** The collections of the site, see `Schemas`; by default those of a site that declares none. */
   readonly collections?: Declarations | undefined;
 }
 
@@ -61,7 +61,7 @@ export interface FileAnalyzer {
 
 export function createFileAnalyzer(schemas: Schemas): FileAnalyzer {
   const analyses = new Map<string, FileAnalysis>();
-  // The files of a task share one object, of which the key need not be computed again.
+  // The files of a task share one object, so its key is computed once.
   const keys = new WeakMap<Declarations, string>();
 
   function keyOf(collections: Declarations): string {

@@ -12,7 +12,7 @@ export interface FolderListing {
   /** Paths of the pages and of `site.yaml`, in alphabetical order: `pages/blog/post1.yaml`. */
   readonly yamlFiles: readonly string[];
   readonly assets: Assets;
-  /** Files beside the pages that would not be published, such as `pages/contacto.yml`. */
+  /** Files next to the pages that would not be published, such as `pages/contacto.yml`. */
   readonly strays: readonly string[];
   /** Symbolic links; they are not followed, because they may lead out of the folder or form cycles. */
   readonly symbolicLinks: readonly string[];

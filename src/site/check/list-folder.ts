@@ -5,7 +5,7 @@ import path from 'node:path';
 export interface ListedEntry {
   /** Path inside the folder, with forward slashes. */
   readonly name: string;
-  /** Neither a folder nor a link. A pipe or a device is one, so that it is reported as a file that cannot be opened. */
+  /** True for all but folders and links: pipes and devices are reported as files that cannot be opened. */
   readonly isFile: boolean;
   readonly isLink: boolean;
 }
@@ -43,7 +43,7 @@ export function listFolder(folder: string): ListedFolder {
   return { entries, undecodable };
 }
 
-/** Names of files that operating systems hide, and of those that office programs keep beside an open document. */
+/** Names of files that operating systems hide, and of files that office programs keep next to an open document. */
 const hiddenName = /^(\.|~\$|thumbs\.db$|desktop\.ini$)/i;
 
 /** The replacement character, which a decoded name contains for bytes that are not UTF-8. */

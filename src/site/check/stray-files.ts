@@ -4,18 +4,18 @@ import { wholeFile } from '../../content/diagnostics/whole-file.ts';
 import { routeOf } from '../../content/link/page-index.ts';
 import { kindOfName } from '../images/asset-kinds.ts';
 
-/** What a file that is no page was meant as: a page with another name, a page as another program writes it, an asset. */
+/** The probable purpose of a file that is not a page: a misnamed page, a page in the format of another program, an asset. */
 type StrayKind = 'page' | 'document' | 'asset';
 
 const nearlyYaml = /\.(?:ya?ml(?:[._~-].*|~)?|txt|bak|old|orig|copia|copy)$/i;
 const document = /\.(?:docx?|odt|rtf|pages|html?|xlsx?|xls|ods|csv|pptx?|numbers|pdf)$/i;
 /** Files with a meaning for developers and hosts: `README`, `CNAME`, `_headers`. */
 const otherName = /(?:^|\/)(?:[A-Z]+|_[^/]*)$/;
-/** Programs keep their settings beside the pages, although an asset may have this extension too. */
+/** Programs keep their settings next to the pages, although an asset may have this extension too. */
 const settings = /\.json$/i;
 
 /**
- * What a file beside the pages was meant as; undefined for pages, and for files that are not published on purpose.
+ * The probable purpose of a file; undefined for pages, and for files that are not published on purpose.
  * @param name its path inside the pages folder, outside of assets
  */
 export function strayKind(name: string): StrayKind | undefined {
@@ -26,7 +26,7 @@ export function strayKind(name: string): StrayKind | undefined {
   return kindOfName(name) && !settings.test(name) ? 'asset' : undefined;
 }
 
-/** Reports the files beside the pages that would not be published. @param pages paths of the pages */
+/** Reports the files next to the pages that would not be published. @param pages paths of the pages */
 export function strayFiles(strays: readonly string[], pages: readonly string[], locale: Locale): Diagnostic[] {
   const known = new Set(pages);
   return strays.map((file) => {

@@ -51,7 +51,7 @@ async function fontAsset(name: string, bytes: Uint8Array): Promise<Asset> {
   return { path: `/${name}`, url, size: bytes.length, hash, ...(font && { font }) };
 }
 
-/** What a font is like; undefined for one that cannot be published. */
+/** The facts of a font; undefined for one that cannot be published. */
 async function publishableFont(bytes: Uint8Array): Promise<FontFacts | undefined> {
   const font = await readFont(bytes);
   const made = font && subsetFont(bytes, alphabetOf('en'));
@@ -126,7 +126,7 @@ async function documentFault(folder: string, name: string, kind: AssetKind): Pro
   return isOfKind(kind, found, () => text!) ? undefined : otherContents(name, kindOfContents(found));
 }
 
-/** @param found type that `file-type` reports; texts have none @param bytes needed only for texts */
+/** @param found type that `file-type` reports; undefined for texts @param bytes needed only for texts */
 function isOfKind(kind: AssetKind, found: string | undefined, bytes: () => Uint8Array): boolean {
   if (found !== undefined) return kind.contents.includes(found);
   return kind.isText === true && !bytes().includes(0);

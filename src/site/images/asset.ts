@@ -23,11 +23,11 @@ export interface AssetReaderOptions {
   readonly clock?: () => number;
 }
 
-/** A reader with patience returns the files that are not ready as too slow, and says when they are. */
+/** A reader with patience returns files that are not ready as too slow, and calls `onReady` later. */
 export interface Patience {
   /** Seconds in which no file has become ready. */
   readonly seconds: number;
-  /** Called once the files that were not ready are: the next call returns them. */
+  /** Called once these files are ready: the next call returns them. */
   readonly onReady: () => void;
 }
 

@@ -50,7 +50,7 @@ export async function readPicture(value: string, bytes: Uint8Array): Promise<Pic
   if (width * height > MOST_PIXELS)
     return { rule: 'asset-too-many-pixels', params: { value, width, height, max: MAX_PIXELS } };
   try {
-    // A small copy needs little memory, and all bytes of the original all the same.
+    // A small copy needs little memory, but reads all bytes of the original.
     await sharp(bytes, { pages: found.format === 'gif' || found.format === 'webp' ? -1 : 1 })
       .resize(16)
       .raw()
@@ -71,7 +71,7 @@ export async function readPicture(value: string, bytes: Uint8Array): Promise<Pic
 /** Largest number of pixels that the library decodes: its own limit. */
 const MOST_PIXELS = 0x3fff ** 2;
 
-/** Whether a picture is served unchanged, because a still copy would lose the animation. The library counts no frames of PNG and AVIF. */
+/** True if a still copy would lose the animation of a picture. The library counts no frames of PNG and AVIF. */
 function isAnimated({ format, pages = 1 }: Metadata, file: Uint8Array): boolean {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   if (format === 'png') return bytes.subarray(0, bytes.indexOf('IDAT')).includes('acTL');

@@ -1,10 +1,10 @@
-/** Longest side of a converted photograph, in pixels, as of those that the browser makes smaller before they are sent. */
+/** Longest side of a converted photograph, in pixels: the same to which browsers reduce photographs before an upload. */
 const LONGEST_SIDE = 2560;
 
-/** As the quality of those. */
+/** The quality of these photographs, too. */
 const QUALITY = 88;
 
-/** Whether bytes are a photograph as iPhones take them. */
+/** True if the bytes are a photograph as iPhones take them. */
 export async function isHeic(bytes: Uint8Array): Promise<boolean> {
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(bytes);
@@ -13,7 +13,7 @@ export async function isHeic(bytes: Uint8Array): Promise<boolean> {
 
 /**
  * A HEIC photograph as JPEG, turned as it was taken, of limited size and without metadata. The decoder is loaded here,
- * because few uploads need it: sharp has none for this format.
+ * because few uploads need it: sharp cannot decode this format.
  * @returns undefined for one that cannot be decoded
  */
 export async function jpegOfHeic(bytes: Uint8Array): Promise<Buffer | undefined> {

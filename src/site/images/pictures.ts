@@ -10,7 +10,6 @@ import { ChangedFilesError } from '../changed-files-error.ts';
 import { loadSiteFile } from '../site-file.mjs';
 import type { Pixels } from './encode.ts';
 import { FONT_RECIPE } from './fonts/subset.ts';
-import { keepRecent } from './recent.ts';
 import { allCopiesOf, type Copy, copiesOf, RECIPE } from './recipe.ts';
 import { byteThreads } from './threads/byte-threads.ts';
 
@@ -49,7 +48,7 @@ export function createPictures(folder: string, cache: ContentCache): Pictures {
   }
 
   // The copies of a photograph are requested one after the other, so it is decoded once for all of them.
-  const decoded = keepRecent<Promise<Pixels>>(availableParallelism() + 1);
+  const decoded = keepLatest<Promise<Pixels>>(availableParallelism() + 1);
 
   function pixelsOf(asset: Asset): Promise<Pixels> {
     return decoded(asset.hash!, async () => decode(await read(asset), asset));
@@ -76,7 +75,7 @@ export function createPictures(folder: string, cache: ContentCache): Pictures {
   };
 }
 
-/** The addresses of a picture where it is shown at some sizes: its copies, or the file itself. */
+/** The addresses of a picture that is shown at some sizes: its copies, or the file itself. */
 export function pictureUrls({ url, photo, width }: Asset, sizes: readonly PictureSize[]): string[] {
   return photo ? [...copiesOf(photo, copyWidths(width!, sizes)).keys()] : [url];
 }
@@ -127,4 +126,23 @@ async function decode(original: Uint8Array, { width }: Asset): Promise<Pixels> {
 async function encode(pixels: Pixels, copy: Copy, { path: name }: Asset): Promise<Uint8Array> {
   const { encodeCopy } = await import('./encode.ts');
   return encodeCopy(pixels, copy, /\.jpe?g$/i.test(name));
+}
+
+/**
+ * Caches the most recently used values, for values too large to keep all of them.
+ * @param limit number of values that are kept
+ */
+function keepLatest<T>(limit: number): (key: string, make: () => T) => T {
+  const kept = new Map<string, T>();
+  return (key, make) => {
+    const value = kept.has(key) ? kept.get(key)! : make();
+    // A map iterates its keys in the order of their insertion.
+    kept.delete(key);
+    kept.set(key, value);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= limit) break;
+      kept.delete(oldest);
+    }
+    return value;
+  };
 }

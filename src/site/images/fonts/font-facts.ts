@@ -1,8 +1,8 @@
 import type { Font } from 'fontkit';
 import { BOLD, type FontFacts, meanWidth, sampleCharacters } from '../../../../schema/theme/font-metrics.ts';
-import { inTurn } from './font-turns.ts';
+import { inTurn } from './subset.ts';
 
-/** Reads the tables of a font file. @returns undefined where the file is damaged or holds several fonts */
+/** Reads the tables of a font file. @returns undefined if the file is damaged or holds several fonts */
 export async function readFont(bytes: Uint8Array): Promise<FontFacts | undefined> {
   // Loaded on demand: few sites have fonts, and their facts are in the cache.
   const [{ create }, { default: fontverter }] = await Promise.all([import('fontkit'), import('fontverter')]);

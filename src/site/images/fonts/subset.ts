@@ -1,5 +1,4 @@
 import { isInAlphabet } from '../../../../schema/theme/alphabets.ts';
-import { inTurn } from './font-turns.ts';
 
 /** Version of the making of fonts, part of every address and cache key. Change it with every change of its library. */
 export const FONT_RECIPE = 'subset-font 2.9.0; 2';
@@ -17,4 +16,16 @@ export async function subsetFont(bytes: Uint8Array, alphabet: string): Promise<U
   const characters = font.characterSet.map((code) => String.fromCodePoint(code));
   const kept = characters.filter((character) => isInAlphabet(character, alphabet));
   return inTurn(() => subset(file, kept.join(''), { targetFormat: 'woff2' }));
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Runs work with fonts, one piece at a time. Both fontverter and subset-font read and write WOFF2 by wawoff2, which
+ * returns memory that its next call overwrites.
+ */
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const result = last.then(work);
+  last = result.catch(() => {});
+  return result;
 }

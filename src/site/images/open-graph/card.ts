@@ -13,7 +13,7 @@ export interface CardContent {
   readonly colours: PictureColours;
 }
 
-/** A card without the texts for which its typeface lacks glyphs: the logo takes the place of the title. */
+/** A card without the texts that its typeface cannot draw: the logo replaces the title. */
 export type DrawableContent = Omit<CardContent, 'title' | 'eyebrow'> & {
   readonly [K in 'title' | 'eyebrow']: string | undefined;
 };
@@ -31,7 +31,7 @@ export interface CardElement {
   readonly props: Readonly<Record<string, unknown>>;
 }
 
-/** Lays out a card: the logo on top, the text beside the product's mark, the address at the bottom. */
+/** Lays out a card: the logo on top, the text next to the product's mark, the address at the bottom. */
 export function cardElement(content: DrawableContent, logo: Drawn | undefined, mark: Drawn | undefined): CardElement {
   const { colours, foot, title } = content;
   const [top, middle] = title === undefined ? [undefined, logo] : [logo, undefined];
@@ -49,7 +49,7 @@ export function cardElement(content: DrawableContent, logo: Drawn | undefined, m
 }
 
 export const LOGO_HEIGHT = 56;
-/** Of a logo that takes the place of the title. */
+/** Of a logo that replaces the title. */
 export const LARGE_LOGO_HEIGHT = 160;
 export const MARK_WIDTH = 168;
 

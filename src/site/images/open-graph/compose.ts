@@ -40,21 +40,31 @@ export async function fittedJpeg(
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raw = { width: size.width, height: size.height, channels: pixels.info.channels };
-  for (const quality of [86, 78, 70, 60, 50, 40, 30, 20]) {
+  return firstFitting([86, 78, 70, 60, 50, 40, 30, 20], maxBytes, (quality) => {
     const options = { quality, mozjpeg: true, chromaSubsampling: quality >= 70 ? '4:4:4' : '4:2:0' };
-    const file = await sharp(pixels.data, { raw }).jpeg(options).toBuffer();
-    if (file.length <= maxBytes || quality === 20) return file;
-  }
-  throw new Error('unreachable');
+    return sharp(pixels.data, { raw }).jpeg(options).toBuffer();
+  });
 }
 
 /** The same picture with a palette, so that the file is smaller. */
 export async function shrinkPng(png: Uint8Array, maxBytes: number): Promise<Uint8Array> {
-  for (const colours of [256, 128, 64, 32, 16]) {
-    const file = await sharp(png).flatten().png({ palette: true, colours }).toBuffer();
-    if (file.length <= maxBytes || colours === 16) return file;
+  return firstFitting([256, 128, 64, 32, 16], maxBytes, (colours) =>
+    sharp(png).flatten().png({ palette: true, colours }).toBuffer(),
+  );
+}
+
+/** The first file that is small enough, else the last one. */
+async function firstFitting(
+  settings: readonly number[],
+  maxBytes: number,
+  encode: (setting: number) => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  let file: Uint8Array = new Uint8Array();
+  for (const setting of settings) {
+    file = await encode(setting);
+    if (file.length <= maxBytes) break;
   }
-  throw new Error('unreachable');
+  return file;
 }
 
 /** A square in the background colour with a symbol in the middle. */

@@ -1,7 +1,7 @@
 /** The drawing of Open Graph images and icons from the bytes of authors. It runs in threads (`threads/byte-work.ts`). */
 import { readFile } from 'node:fs/promises';
 import { fontFiles } from '../fonts/font.ts';
-import { readSvg } from '../svg/svg-safety.ts';
+import { safeSource } from '../svg/svg-safety.ts';
 import { cardElement, type DrawableContent, type Drawn, OPEN_GRAPH_SIZE } from './card.ts';
 import { fitPicture, fittedJpeg, iconPicture, shrinkPng } from './compose.ts';
 import { loadRasteriser } from './raster.ts';
@@ -64,10 +64,7 @@ export async function drawIcon(icon: {
 
 /** A picture as PNG or JPEG: drawings are rasterised. */
 async function pixels({ bytes, isDrawing }: Picture, width: number): Promise<Uint8Array> {
-  if (!isDrawing) return bytes;
-  const read = readSvg(bytes);
-  if ('fault' in read) throw new Error(`line ${read.fault.line}: ${read.fault.kind} (${read.fault.part})`);
-  return (await loadRasteriser()).png(read.source, width);
+  return isDrawing ? (await loadRasteriser()).png(safeSource(bytes), width) : bytes;
 }
 
 let fonts: ReturnType<typeof readFonts> | undefined;

@@ -20,7 +20,7 @@ export type OpenGraphImage = { readonly url: string; readonly alt: string } & (
   | { readonly kind: 'named'; readonly asset: Asset; readonly background: string }
 );
 
-/** What choosing an Open Graph image requires besides the page. */
+/** The data besides the page that determine its Open Graph image. */
 export interface OpenGraphContext {
   readonly site: SiteData;
   readonly assets: Assets;
@@ -32,7 +32,7 @@ export interface OpenGraphContext {
 /** The fields of a page that determine its Open Graph image. */
 export type Shareable = Pick<PageIndexEntry, 'title' | 'image' | 'member'>;
 
-/** Those fields of the data of a page file. */
+/** Picks these fields from the data of a page file. */
 export function shareable(data: Readonly<Record<string, unknown>>, schemas: Schemas): Shareable {
   const member = memberOf(schemas, data);
   return { ...(data as Pick<Shareable, 'title' | 'image'>), ...(member && { member }) };

@@ -5,7 +5,7 @@ const names = ['paper', 'surface', 'ink', 'muted', 'line', 'accent'] as const sa
 /** The colours of generated pictures. */
 export type PictureColours = Readonly<Record<(typeof names)[number], string>>;
 
-/** Those of the light scheme of a site. */
+/** The colours of a site's light scheme. */
 export function pictureColours(theme: Theme): PictureColours {
   const { light } = paletteOf(theme).page;
   return Object.fromEntries(names.map((name) => [name, light[name]])) as PictureColours;

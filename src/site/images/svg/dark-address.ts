@@ -3,13 +3,13 @@ import generate from 'css-tree/generator';
 import parse from 'css-tree/parser';
 import { escapeXml, unescapeXml } from './svg-document.ts';
 
-/** Fragment of the address at which a drawing has its dark colours, whatever the browser thinks of the scheme. */
+/** Fragment of the address at which a drawing has its dark colours in every scheme. */
 export const DARK_FRAGMENT = 'on-dark';
 
 /**
- * Gives a drawing with colours of its own for the dark scheme an address that always shows them: the rules of its media
- * query stand a second time, for the address with `DARK_FRAGMENT`. Safari does not apply the query in `<img>`, or
- * applies it by the system's scheme where the page has another.
+ * Gives a drawing with colours of its own for the dark scheme an address that always shows them. The dark rules are
+ * emitted twice: in the media query, and for the address with `DARK_FRAGMENT`. Safari does not apply the query in `<img>`,
+ * or applies it by the system's scheme if the page has another one.
  * @param source a drawing as `readSvg` serialises it
  * @returns the same drawing if it has no such colours
  */

@@ -1,6 +1,6 @@
 import { optimize, type PluginConfig } from 'svgo';
 import { withDarkAddress } from './dark-address.ts';
-import { readSvg } from './svg-safety.ts';
+import { safeSource } from './svg-safety.ts';
 
 /**
  * The drawing to publish: serialised from the checked tree, made smaller without a visible change, and with an address
@@ -9,16 +9,10 @@ import { readSvg } from './svg-safety.ts';
  * @throws if the file, or the optimised result, does not pass the safety check
  */
 export function publishedSvg(bytes: Uint8Array): string {
-  const source = checkedSource(bytes);
+  const source = safeSource(bytes);
   const preset = /<style/.test(source) ? styledPreset : plainPreset;
   const { data } = optimize(source, { plugins: /<text\b/.test(source) ? [preset, exactText] : [preset] });
-  return withDarkAddress(checkedSource(Buffer.from(data)));
-}
-
-function checkedSource(bytes: Uint8Array): string {
-  const read = readSvg(bytes);
-  if ('fault' in read) throw new Error(`line ${read.fault.line}: ${read.fault.kind} (${read.fault.part})`);
-  return read.source;
+  return withDarkAddress(safeSource(Buffer.from(data)));
 }
 
 /** Keeps `title` and `desc`, which assistive technology reads. */

@@ -25,7 +25,7 @@ const kept: ReadonlySet<string> = new Set(
 
 const paints: ReadonlySet<string> = new Set(['fill', 'stroke']);
 
-/** What a drawing has where it says nothing, instead of what the icons of the program have. */
+/** The values of properties that a drawing does not set. The icons of the program have other ones. */
 const defaults = {
   fill: 'currentColor',
   stroke: 'none',
@@ -35,7 +35,7 @@ const defaults = {
 } as const;
 
 /**
- * A drawing as an icon, whose every colour is that of the text around it.
+ * A drawing as an icon in the colour of the text around it.
  * @param source of a checked drawing, with a `viewBox`
  * @returns undefined for a drawing that is more than a few shapes of one colour, in a square: with several colours, a
  *   style, a text, a gradient, a picture

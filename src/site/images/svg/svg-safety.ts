@@ -43,6 +43,16 @@ export function readSvg(bytes: Uint8Array): SafeSvg | { readonly fault: SvgFault
   }
 }
 
+/**
+ * The drawing in an SVG file, serialised from the checked tree.
+ * @throws if the file does not pass the check
+ */
+export function safeSource(bytes: Uint8Array): string {
+  const read = readSvg(bytes);
+  if ('fault' in read) throw new Error(`line ${read.fault.line}: ${read.fault.kind} (${read.fault.part})`);
+  return read.source;
+}
+
 /** Browsers draw no file whose root is of another namespace, such as `https://www.w3.org/2000/svg`. */
 function refuseRoot({ tag, offset }: SvgElement): void {
   if (tag.local !== 'svg') throw new SvgError('broken', tag.name, offset);

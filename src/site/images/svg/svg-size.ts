@@ -36,8 +36,8 @@ export function svgSize(
 }
 
 /**
- * The view of a drawing that has a size and no view: without one, browsers crop the drawing where they should scale it.
- * @returns undefined if it has one, or no size of its own
+ * The `viewBox` of a drawing that has only a size: without a `viewBox`, browsers crop the drawing and do not scale it.
+ * @returns undefined if the drawing has a `viewBox`, or no size of its own
  */
 export function missingViewBox(attribute: (name: string) => string | undefined): string | undefined {
   const size = [length(attribute('width')), length(attribute('height'))];

@@ -104,7 +104,7 @@ export function slowAsset(name: string, size: number, { seconds }: TooSlowError)
   return { path: value, url: value, size, faults: [{ rule: 'asset-too-slow', params: { value, seconds } }] };
 }
 
-/** Whether an asset may be analyzed in time on another day, when the machine does less. */
+/** True if the analysis of an asset has not ended in time. It may succeed when the machine does less. */
 export function isSlowAsset({ faults = [] }: Asset): boolean {
   return faults.some(({ rule }) => rule === 'asset-too-slow');
 }
