@@ -1,8 +1,12 @@
 import type { SiteData } from '../../../schema/site-data.ts';
+import badgesStyle from '../../layout/badges.css?inline';
+import layoutStyle from '../../layout/layout.css?inline';
+import submenuStyle from '../../layout/submenu.css?inline';
+import { blockStyles } from '../../render/registry.server.ts';
+import uiStyle from '../../ui/index.css?inline';
 import { type BrowserCode, escapeAttribute, type SiteParts } from './document.ts';
 import { preloadedFonts } from './fonts.ts';
 import { directionOf, openGraphLocale } from './locale.ts';
-import { pageStyle } from './style.ts';
 import { themeStyle } from './theme.ts';
 
 /** The parts of a document that depend on the site alone. `types` are the block types that the page shows. */
@@ -29,4 +33,16 @@ function linkedStyles(stylesheets: readonly string[], site: SiteData): string {
   const links = stylesheets.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`);
   const theme = themeStyle(site);
   return links.join('') + (theme && `<style>${theme}</style>`);
+}
+
+/** The style sheet of pages with these block types, the site's theme included. */
+function pageStyle(site: SiteData, types: readonly string[]): string {
+  const blocks = types.map((type) => blockStyles.get(type) ?? '');
+  return uiStyle + layoutStyle + partStyles(site) + themeStyle(site) + blocks.join('');
+}
+
+/** The styles of parts of the frame that few sites have. */
+function partStyles({ header, footer }: SiteData): string {
+  const hasSubmenus = header.links.some(({ links }) => links);
+  return (hasSubmenus ? submenuStyle : '') + (footer.badges ? badgesStyle : '');
 }
