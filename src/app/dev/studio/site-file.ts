@@ -31,3 +31,8 @@ export function fileOfAddress(site: SiteList, address: string): string {
   const page = [...pages, ...derived].find((each) => each.route === route);
   return page?.file ?? `${folder}${route === '/' ? '/index' : route}.yaml`;
 }
+
+/** Identifies the values of this site in the browser's storage. */
+export function siteId({ url, root: folder }: SiteList): string {
+  return `${url ?? ''}${folder}`;
+}

@@ -8,7 +8,7 @@ import { Store } from './document/store.ts';
 import { type BrowserStorage, browserStorage } from './document/unsaved/browser-storage.ts';
 import { filesLeft, unsavedStorage } from './document/unsaved/unsaved-storage.ts';
 import { OfflineError, RefusedError, server } from './server.ts';
-import { addressOf, fileOfAddress } from './site-file.ts';
+import { addressOf, fileOfAddress, siteId } from './site-file.ts';
 
 /** Widths of the page in CSS pixels: a common phone, a tablet upright, a notebook. */
 export const deviceWidths = { phone: 390, tablet: 820, desktop: 1280 } as const;
@@ -290,9 +290,4 @@ export class Studio extends Store<StudioState> {
     const { open } = this.get();
     open?.retry().then(() => open.reload());
   }
-}
-
-/** Identifies the values of this site in the browser's storage. */
-function siteId({ url, root: folder }: SiteList): string {
-  return `${url ?? ''}${folder}`;
 }
