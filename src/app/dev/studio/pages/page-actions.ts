@@ -87,17 +87,13 @@ function act(studio: Studio, step: PageStep): Promise<void> {
   });
 }
 
-function restoreAsset(file: string, version: { readonly version?: string | null }) {
-  const path = `assets/${encodeURIComponent(file)}/restore`;
-  return server.request<{ readonly version: string | null }>('POST', path, version);
-}
-
 /** Creates, deletes or moves a page, or replaces a file of the assets folder. @throws {RefusedError} */
 export async function takePageStep(step: PageStep): Promise<TakenPageStep> {
   const { file, action } = step;
   if (action.kind === 'asset') {
     const { version } = action;
-    const replaced = await restoreAsset(file, version === undefined ? {} : { version });
+    const path = `assets/${encodeURIComponent(file)}/restore`;
+    const replaced = await server.request<{ readonly version: string | null }>('POST', path, { version });
     return { inverse: { ...step, action: { kind: 'asset', ...replaced } }, shown: undefined };
   }
   const inverse = (target: string, back: PageAction): PageStep => ({ ...step, file: target, action: back });

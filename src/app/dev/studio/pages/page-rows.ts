@@ -1,6 +1,6 @@
-import { fold } from '../../../../../schema/common/plain-text.ts';
 import type { ListedCollection, ListedPage, SiteList } from '../contract.ts';
 import type { FileMessages } from '../document/file-messages.ts';
+import { hasWords, searchWords } from '../ui/search-words.ts';
 
 /** A row of the list of pages: the heading of a group, or a page. */
 export type PageRow =
@@ -66,17 +66,13 @@ export function rowsOf(
   query: string,
   closed: ReadonlySet<string>,
 ): PageRow[] {
-  const wanted = fold(query.trim()).split(/\s+/).filter(Boolean);
+  const wanted = searchWords(query);
   return [...groups].flatMap(([name, pages]): PageRow[] => {
-    const found = wanted.length === 0 ? pages : pages.filter((page) => isWanted(page, wanted));
+    const found =
+      wanted.length === 0 ? pages : pages.filter(({ title, route }) => hasWords(`${title ?? ''} ${route}`, wanted));
     if (found.length === 0) return [];
     const isClosed = wanted.length === 0 && closed.has(name);
     const heading: PageRow = { kind: 'group', name, count: found.length, isClosed };
     return [heading, ...(isClosed ? [] : found.map((page): PageRow => ({ kind: 'page', page })))];
   });
-}
-
-function isWanted({ title, route }: ListedPage, wanted: readonly string[]): boolean {
-  const text = fold(`${title ?? ''} ${route}`);
-  return wanted.every((word) => text.includes(word));
 }

@@ -1,6 +1,6 @@
-import { fold } from '../../../../../schema/common/plain-text.ts';
 import { textIn } from '../../../../../schema/common/text.ts';
 import type { StudioSchemas } from '../contract.ts';
+import { hasWords, searchWords } from '../ui/search-words.ts';
 
 /** An example of a block that can be added to a page. */
 export interface Offer {
@@ -56,21 +56,18 @@ export function offersOf(
  * in the type's label come first, then matches in the example's name, then matches in the type's description.
  */
 export function searchOffers(offers: readonly Offer[], query: string): readonly Offer[] {
-  const words = fold(query).split(/\s+/).filter(Boolean);
+  const words = searchWords(query);
   const found = offersWith(offers, words);
   return found.length > 0 ? found : offersWith(offers, words.map(singular));
 }
 
 function offersWith(offers: readonly Offer[], words: readonly string[]): readonly Offer[] {
-  const found = offers.filter((offer) => hasAll(words, offer.type, offer.title, offer.name, offer.description));
+  const found = offers.filter((offer) =>
+    hasWords(`${offer.type} ${offer.title} ${offer.name} ${offer.description}`, words),
+  );
   const rank = ({ type, title, name, isTaken }: Offer) =>
-    isTaken ? 3 : hasAll(words, type, title) ? 0 : hasAll(words, type, title, name) ? 1 : 2;
+    isTaken ? 3 : hasWords(`${type} ${title}`, words) ? 0 : hasWords(`${type} ${title} ${name}`, words) ? 1 : 2;
   return found.toSorted((a, b) => rank(a) - rank(b));
-}
-
-function hasAll(words: readonly string[], ...texts: readonly string[]): boolean {
-  const text = fold(texts.join(' '));
-  return words.every((word) => text.includes(word));
 }
 
 function singular(word: string): string {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { fold } from '../../../../../schema/common/plain-text.ts';
+import { hasWords, searchWords } from './search-words.ts';
 
 export interface ComboboxOption {
   readonly value: string;
@@ -109,11 +109,10 @@ export function Combobox({ id, label, options, value, onChoose, ...props }: Comb
 }
 
 function matches(options: readonly ComboboxOption[], query: string): ComboboxOption[] {
-  const words = fold(query).split(/\s+/).filter(Boolean);
+  const words = searchWords(query);
   const found: ComboboxOption[] = [];
   for (const option of options) {
-    const text = fold(`${option.label} ${option.note ?? ''}`);
-    if (words.every((word) => text.includes(word))) found.push(option);
+    if (hasWords(`${option.label} ${option.note ?? ''}`, words)) found.push(option);
     if (found.length === mostShown) break;
   }
   return found;

@@ -1,12 +1,12 @@
 import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { fold } from '../../../../../../schema/common/plain-text.ts';
 import type { IconDrawing, Image } from '../../../../../../schema/compiled.ts';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
 import { type AnyIcon, Icon } from '../../../../../ui/icon.tsx';
 import type { ListedAsset } from '../../contract.ts';
 import { placeBeside } from '../../ui/place-beside.ts';
 import { SearchInput } from '../../ui/search-input.tsx';
+import { hasWords, searchWords } from '../../ui/search-words.ts';
 import { optionLabel } from '../labels.ts';
 import { bytesOf, useFiles } from '../pictures/assets.ts';
 import { PictureDialog } from '../pictures/picture-dialog.tsx';
@@ -143,7 +143,8 @@ function IconGrid({ labelledBy, isInvalid, options, value, onChoose, onDone }: I
   const [query, setQuery] = useState('');
   const [seen, setSeen] = useState<Option>();
   const isPressed = useRef(false);
-  const found = options.filter((option) => says(option, query));
+  const words = searchWords(query);
+  const found = options.filter(({ label, value: name = '' }) => hasWords(`${label} ${name}`, words));
   const current = options.find((option) => option.value === value);
   return (
     <div
@@ -192,12 +193,4 @@ function IconGrid({ labelledBy, isInvalid, options, value, onChoose, onDone }: I
       </p>
     </div>
   );
-}
-
-/** True if the label or the value of a drawing contains every word of a query. */
-function says({ label, value = '' }: Option, query: string): boolean {
-  const text = fold(`${label} ${value}`);
-  return fold(query)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
 }

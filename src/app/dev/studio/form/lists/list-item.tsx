@@ -100,27 +100,48 @@ export function ListItem(props: ListItemProps): ReactNode {
           <Icon name="grip" />
         </span>
         {opens ? <ItemTitle {...props} title={title} /> : <ItemControl {...props} title={title} />}
-        <span className="studio-item-actions">
-          <Menu
-            label={messages.actionsOf(title)}
-            items={[
-              { label: messages.up, icon: 'up', isDisabled: index === 0, onChoose: () => onMove(index, index - 1) },
-              {
-                label: messages.down,
-                icon: 'down',
-                isDisabled: index === count - 1,
-                onChoose: () => onMove(index, index + 1),
-              },
-              { label: messages.duplicate, icon: 'duplicate', isDisabled: isFull, onChoose: duplicate },
-            ]}
-          />
-          <Tool icon="remove" label={stepLabel(locale, 'remove', title)} onClick={() => onRemove(index, title)} />
-        </span>
+        <ItemActions
+          title={title}
+          index={index}
+          count={count}
+          isFull={isFull}
+          onMove={(to) => onMove(index, to)}
+          onDuplicate={duplicate}
+          onRemove={() => onRemove(index, title)}
+        />
       </div>
       <Problems found={isObject ? problemsAt(form, pointer) : []} />
       {isObject && isOpen && <Fields schema={schema} pointer={pointer} />}
       {isList && isOpen && <List place={{ name: lastKey(pointer), label: title, schema, pointer, isRequired: true }} />}
     </li>
+  );
+}
+
+interface ItemActionsProps extends Pick<ListItemProps, 'index' | 'count'> {
+  readonly title: string;
+  readonly isFull?: boolean;
+  readonly isRemovable?: boolean;
+  readonly onMove: (to: number) => void;
+  readonly onDuplicate: () => void;
+  readonly onRemove: () => void;
+}
+
+/** The menu of an item, and the button that removes it. */
+export function ItemActions({ title, index, count, isFull, isRemovable = true, ...on }: ItemActionsProps): ReactNode {
+  const { messages, locale } = useForm();
+  const { onMove, onDuplicate, onRemove } = on;
+  return (
+    <span className="studio-item-actions">
+      <Menu
+        label={messages.actionsOf(title)}
+        items={[
+          { label: messages.up, icon: 'up', isDisabled: index === 0, onChoose: () => onMove(index - 1) },
+          { label: messages.down, icon: 'down', isDisabled: index === count - 1, onChoose: () => onMove(index + 1) },
+          { label: messages.duplicate, icon: 'duplicate', isDisabled: isFull, onChoose: onDuplicate },
+        ]}
+      />
+      <Tool icon="remove" label={stepLabel(locale, 'remove', title)} disabled={!isRemovable} onClick={onRemove} />
+    </span>
   );
 }
 

@@ -9,14 +9,13 @@ import { addExample } from '../../picker/add-example.ts';
 import { BlockPicker } from '../../picker/block-picker.tsx';
 import type { Offer } from '../../picker/search.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { Tool } from '../../ui/tool.tsx';
 import { useStudio } from '../../use-studio.ts';
 import { FieldFrame, FieldLabel } from '../field.tsx';
 import type { FieldPlace } from '../field-place.ts';
 import { isFields, itemTitle } from '../form-data.ts';
 import { ProblemMark, Problems } from '../problems.tsx';
 import { focusAt, problemsAt, useForm } from '../use-form.ts';
+import { ItemActions } from './list-item.tsx';
 
 /** The blocks inside a block. They are added, moved and removed like other items; each one leads to its own form. */
 export function NestedBlocks({ place }: { readonly place: FieldPlace }): ReactNode {
@@ -77,7 +76,7 @@ interface NestedBlockProps {
 
 function NestedBlock({ list, block, index, count, least }: NestedBlockProps): ReactNode {
   const form = useForm();
-  const { state, studio, messages, apply, locale } = form;
+  const { state, studio, apply, locale } = form;
   const pointer = below(list, index);
   const type = isFields(block) ? String(block.type) : '';
   const schema: FieldSchema = (Object.hasOwn(state.schemas.blocks, type) && state.schemas.blocks[type]) || {};
@@ -88,8 +87,6 @@ function NestedBlock({ list, block, index, count, least }: NestedBlockProps): Re
   const act = async (operation: EditOperation, label: string, next: number) => {
     if (await apply([operation], label)) focusAt(below(list, next));
   };
-  const move = (to: number) =>
-    act({ op: 'move', from: pointer, to: below(list, to) }, stepLabel(locale, 'move', title), to);
   return (
     <li className="studio-item" data-pointer={pointer}>
       <div className="studio-item-head">
@@ -101,28 +98,17 @@ function NestedBlock({ list, block, index, count, least }: NestedBlockProps): Re
           <ProblemMark pointer={pointer} />
           <Icon name="chevron" />
         </button>
-        <span className="studio-item-actions">
-          <Menu
-            label={messages.actionsOf(title)}
-            items={[
-              { label: messages.up, icon: 'up', isDisabled: index === 0, onChoose: () => move(index - 1) },
-              { label: messages.down, icon: 'down', isDisabled: index === count - 1, onChoose: () => move(index + 1) },
-              {
-                label: messages.duplicate,
-                icon: 'duplicate',
-                onChoose: () => act({ op: 'duplicate', pointer }, stepLabel(locale, 'duplicate', title), index + 1),
-              },
-            ]}
-          />
-          <Tool
-            icon="remove"
-            label={stepLabel(locale, 'remove', title)}
-            disabled={count <= least}
-            onClick={() =>
-              act({ op: 'remove', pointer }, stepLabel(locale, 'remove', title), Math.min(index, count - 2))
-            }
-          />
-        </span>
+        <ItemActions
+          title={title}
+          index={index}
+          count={count}
+          isRemovable={count > least}
+          onMove={(to) => act({ op: 'move', from: pointer, to: below(list, to) }, stepLabel(locale, 'move', title), to)}
+          onDuplicate={() => act({ op: 'duplicate', pointer }, stepLabel(locale, 'duplicate', title), index + 1)}
+          onRemove={() =>
+            act({ op: 'remove', pointer }, stepLabel(locale, 'remove', title), Math.min(index, count - 2))
+          }
+        />
       </div>
     </li>
   );

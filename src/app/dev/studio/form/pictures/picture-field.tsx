@@ -4,7 +4,7 @@ import { below, valueAt } from '../../document/pointer.ts';
 import { isSampleAt } from '../../document/samples.ts';
 import { stepLabel } from '../../document/step-label.ts';
 import { Tool } from '../../ui/tool.tsx';
-import { FieldFrame } from '../field.tsx';
+import { FieldFrame, FieldLabel } from '../field.tsx';
 import type { FieldPlace } from '../field-place.ts';
 import { isFields } from '../form-data.ts';
 import { Problems } from '../problems.tsx';
@@ -15,7 +15,7 @@ import { PictureInput } from './picture-input.tsx';
 export function PictureField({ place }: { readonly place: FieldPlace }): ReactNode {
   const form = useForm();
   const id = useId();
-  const { Fields, data, messages, write, apply, locale } = form;
+  const { Fields, data, write, apply, locale } = form;
   const { pointer, schema, label, isRequired } = place;
   const value = valueAt(data, pointer);
   const path = isFields(value) && typeof value.src === 'string' ? value.src : '';
@@ -34,12 +34,7 @@ export function PictureField({ place }: { readonly place: FieldPlace }): ReactNo
   return (
     <FieldFrame place={place}>
       <div className="studio-field-head">
-        <label htmlFor={id} className="studio-label">
-          {label}
-        </label>
-        <small className="studio-need" data-required={isRequired || undefined}>
-          {isRequired ? messages.required : messages.optional}
-        </small>
+        <FieldLabel id={id} place={place} isGroup={false} />
         {isPresent && !isRequired && (
           <Tool
             icon="remove"
