@@ -18,7 +18,7 @@ test('equal data are the former object', () => {
   );
 });
 
-test('a changed value leaves what stands beside it', () => {
+test('the neighbours of a changed value stay the same objects', () => {
   const before = { title: 'a', blocks: [{ title: 'b', items: [1, 2] }, { title: 'c' }] };
   const after = structuredClone(before);
   after.blocks[0]!.title = 'x';

@@ -1,4 +1,4 @@
-/** What the overlay says, in the locales of authors. */
+/** Messages of the overlay, in the locales of authors. */
 export const overlayMessages = {
   es: {
     name: 'Errores de las páginas',

@@ -14,7 +14,7 @@ const page = { route: '/', title: 'Prueba', blocks: [added, hero, tabs] } as unk
 
 const typed = (pointer: string) => withTypedText(page, { pointer, value: 'Nuevo' });
 
-test('of a block, after what the compiler has added', () => {
+test('of a block, after blocks that the compiler has added', () => {
   expect(typed('/blocks/0/title').blocks).toEqual([added, { ...hero, props: { ...hero.props, title: 'Nuevo' } }, tabs]);
 });
 

@@ -38,7 +38,7 @@ test.each([
   expect(typed(source.replaceAll(before, after))).toEqual(compiled(source));
 });
 
-test('what is not on the way to the words stays the same objects', () => {
+test('values that do not contain the words stay the same objects', () => {
   const before = compiled(source) as readonly unknown[];
   const after = withTypedWords(before, source.replace('Una etiqueta', 'Otra etiqueta')) as readonly unknown[];
   expect(after.map((node, index) => node === before[index])).toEqual([false, true, true]);

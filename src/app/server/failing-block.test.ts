@@ -15,7 +15,7 @@ function render(blocks: readonly BlockData[]): void {
   if (JSON.stringify(blocks).includes('"broken"')) throw new Error('out of order');
 }
 
-describe('what has failed on a page', () => {
+describe('the failing part of a page', () => {
   test.each([
     ['the first block that fails', [text, text, broken, broken], { type: 'broken', number: '3' }],
     [
@@ -57,7 +57,7 @@ describe('what has failed on a page', () => {
   });
 });
 
-test('the error says what has failed and keeps the stack of the reason', () => {
+test('the error names the failing part and keeps the stack of the reason', () => {
   const reason = new Error('out of order');
   reason.stack = 'Error: out of order\n    at Broken (block.tsx:3:7)';
   const error = new RenderError({ type: 'broken', number: '3' }, reason);

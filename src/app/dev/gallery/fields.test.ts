@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { blocks, choice, image, inline, link, text } from '../../../../schema/parts.ts';
 import { fieldRows, kindOf } from './fields.ts';
 
-test('nested fields stand below the field they are in', () => {
+test('nested fields follow their field', () => {
   const schema = {
     type: 'object',
     required: ['items'],

@@ -23,11 +23,6 @@ export class EditQueue {
     return result;
   }
 
-  /** Resolves when all tasks added so far are done. */
-  get done(): Promise<unknown> {
-    return this.last;
-  }
-
   /** Resolves when all tasks added so far are done, or when the server cannot do them for now. */
   async settled(): Promise<void> {
     if (this.isWaiting) return;

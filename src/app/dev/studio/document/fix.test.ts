@@ -24,7 +24,7 @@ test('of a remedy with several places, the first line is shown as a whole', () =
   expect(fixedLines(source, fix)).toEqual({ before: ['href: contacto'], after: ['href: "/contacto"'] });
 });
 
-test('a line that is removed has none that takes its place', () => {
+test('a removed line has no replacement', () => {
   const edits = [{ start: 14, end: 29, text: '' }];
   expect(fixedLines(source, { title: '', edits })).toEqual({ before: ['href: contacto'], after: [] });
 });

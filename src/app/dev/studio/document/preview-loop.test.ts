@@ -77,7 +77,7 @@ test('a view that is loaded while an answer is under way gets the page as a whol
   expect(shown).toEqual(['first', 'third']);
 });
 
-test('what the page shows already waits for a pause, and a value that it does not show ends the pause', async () => {
+test('a value that the page shows already waits for a pause, and a value that it does not show ends the pause', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   try {
     const previews = loop();

@@ -16,7 +16,7 @@ test('samples are the values of examples, at any place of their list, and the te
   expect(isSampleAt(schemas, page, '/blocks/0/title', 'Una lista')).toBe(true);
 });
 
-test('before publishing only those are named that no author writes by chance', () => {
+test('before publishing, only samples that no author writes by chance are named', () => {
   const texts = {
     alt: 'Foto de muestra, montañas',
     note: 'Precios de **muestra**.',
@@ -43,7 +43,7 @@ test('before publishing only those are named that no author writes by chance', (
   expect(warnings[0]).toMatchObject({ severity: 'warning', message: 'Escribe el tuyo.' });
 });
 
-test('the rows of an example are named as long as none is changed, whatever else of the section is', () => {
+test('the rows of an example are named until one of them changes, even if the rest of the section has changed', () => {
   const rows = [
     ['Un viaje', 'Dos días'],
     ['Otro viaje', 'Tres días'],

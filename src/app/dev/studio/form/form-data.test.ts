@@ -30,7 +30,7 @@ const data = {
   blocks: [{ type: 'cards', items: [{ title: '**Uno** y [dos](/x)', link: { label: 'a' } }] }],
 };
 
-test('what is typed stands in the data, also in objects that the file does not have yet', () => {
+test('the data contain the typed value, also in objects that the file does not have yet', () => {
   expect(withTyping({ a: [1, 2] }, { pointer: '/a/1', value: 3 })).toEqual({ a: [1, 3] });
   expect(withTyping({ a: 1 }, { pointer: '/b/c', value: 'x' })).toEqual({ a: 1, b: { c: 'x' } });
   expect(withTyping({ a: 1, b: 2 }, { pointer: '/a', value: undefined })).toEqual({ b: 2 });
@@ -71,7 +71,7 @@ describe('the edit of a field', () => {
   });
 });
 
-test('a new item has what is required, and nothing else', () => {
+test('a new item has its required fields only', () => {
   expect(blankValue(cards.properties.items!.items!)).toEqual({ title: '', image: { src: '', alt: '' } });
   expect(blankValue({ type: 'string', enum: ['a', 'b'], default: 'b' })).toBe('b');
   expect(blankValue({ type: 'string' })).toBe('');

@@ -15,7 +15,7 @@ test('a field has the label of its schema, in the language of the author where t
   expect(labelOf('sourceCode', {}, 'es'), 'its name in the file, as words').toBe('Source code');
 });
 
-test('a choice says what its chosen value does, or what it is about', () => {
+test('a choice shows the help of its chosen value, or its description', () => {
   const schema = {
     enum: ['row', 'column', 'freeForm'],
     default: 'row',
@@ -32,7 +32,7 @@ test('a choice says what its chosen value does, or what it is about', () => {
   expect(helpOf(schema, 'column', 'es')).toBe('Cómo van los enlaces.');
 });
 
-test('content stands before choices, what concerns its publication behind them, and anchors last', () => {
+test('content is before choices, fields about publication after them, and anchors last', () => {
   const schema = {
     properties: {
       id,

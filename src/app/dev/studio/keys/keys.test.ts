@@ -3,7 +3,7 @@ import { actionOf, keys } from './keys.ts';
 
 const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 
-test('a combination does what the table says, with Ctrl and with ⌘', () => {
+test('a combination works as in the table, with Ctrl and with ⌘', () => {
   expect(actionOf('studio', { ...none, key: 'z', ctrlKey: true })).toBe('undo');
   expect(actionOf('studio', { ...none, key: 'Z', metaKey: true, shiftKey: true })).toBe('redo');
   expect(actionOf('sections', { ...none, key: 'ArrowUp', altKey: true })).toBe('moveUp');

@@ -21,7 +21,7 @@ function edited({ operations }: SectionEdit): string[] {
   }, sections);
 }
 
-test('sections that are moved stand together before the other one, in their order', () => {
+test('moved sections are together before the other one, in their order', () => {
   fc.assert(
     fc.property(chosenSections, fc.integer({ min: 0, max: 5 }), (chosen, before) => {
       const edit = moveSections(chosen, before);
@@ -39,7 +39,7 @@ test('sections that stay in their place need no operation', () => {
   for (const before of [1, 2, 3]) expect(moveSections([1, 2], before).operations).toEqual([]);
 });
 
-test('copies stand behind the last section, in their order', () => {
+test('copies follow the last section, in their order', () => {
   fc.assert(
     fc.property(chosenSections, (chosen) => {
       const edit = duplicateSections(chosen);

@@ -16,7 +16,7 @@ test('a section counts its errors, or else its warnings', () => {
   expect(problemsIn(diagnostics, '/blocks/2')).toBeUndefined();
 });
 
-test('the page counts those that are in none of its sections', () => {
+test('the page counts the problems outside of its sections', () => {
   const sections = ['/blocks/1', '/blocks/10'];
   expect(problemsBeside(diagnostics, sections)).toEqual({ count: 1, kind: 'warning', pointer: '/description' });
   expect(problemsBeside(diagnostics, [...sections, '/description'])).toBeUndefined();

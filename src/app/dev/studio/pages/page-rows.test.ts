@@ -35,7 +35,7 @@ const shown = (query = '', closed: readonly string[] = []) =>
     row.kind === 'group' ? `${row.name} (${row.count})` : row.page.route,
   );
 
-test('pages stand in their groups, collections and folders', () => {
+test('pages are in their groups, collections and folders', () => {
   expect(shown()).toEqual([
     'Páginas (1)',
     '/suelta',

@@ -45,7 +45,7 @@ test.each([
   ['names of an object', 'blocks:\n  - type: cover\n    picture:\n      src: a\n      |', ['alt']],
   ['names of an item', 'blocks:\n  - type: cover\n    actions:\n      - label: a\n        |', ['href']],
   [
-    'names that stand behind the cursor are left out',
+    'names after the cursor are left out',
     'blocks:\n  - type: cover\n    |\n    layout: wide\n',
     ['actions', 'picture'],
   ],

@@ -37,7 +37,7 @@ test('a value is read with the labels of the form, without the punctuation and n
   expect(text({ title: 'Hello', isWide: false }, cover, 'en')).toBe('Title: Hello\nWide: no');
 });
 
-test('a text of several lines, or a list of one item, stands below its label', () => {
+test('a text of several lines, or a list of one item, is below its label', () => {
   expect(text({ title: 'Uno\nDos' }, cover)).toBe('Título:\n  Uno\n  Dos');
   expect(text({ buttons: [{ label: 'Ver' }] }, cover)).toBe('Botones:\n  – Texto visible: Ver');
 });

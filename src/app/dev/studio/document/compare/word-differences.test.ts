@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lineDifferences, wordDifferences } from './word-differences.ts';
 
-test('the parts that stay or go are the first text, and those that stay or come the second', () => {
+test('equal and removed parts make up the first text, equal and added parts the second', () => {
   const text = fc.array(fc.constantFrom('uno ', 'dos ', 'tres\n', '¿')).map((words) => words.join(''));
   fc.assert(
     fc.property(text, text, (before, after) => {

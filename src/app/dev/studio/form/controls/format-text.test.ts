@@ -21,7 +21,7 @@ describe('a format of words', () => {
     expect(press('a ||', 'bold')).toBe('a **||**');
   });
 
-  test('is taken off, whether the marks are selected or not', () => {
+  test('is removed if its marks are selected, and if they are not', () => {
     expect(press('a **|b|** c', 'bold')).toBe('a |b| c');
     expect(press('a |**b**| c', 'bold')).toBe('a |b| c');
     expect(press('*|b|*', 'italic')).toBe('|b|');

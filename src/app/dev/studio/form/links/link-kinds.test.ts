@@ -39,7 +39,7 @@ describe('the kinds that a field admits', () => {
   });
 });
 
-test('addresses are made of what is typed', () => {
+test('typed texts become addresses', () => {
   const greeting = '¿Precio & plazo?';
   const address = whatsAppHref({ phone: '+57 300 000-0001', greeting });
   expect(address).toBe('https://wa.me/573000000001?text=%C2%BFPrecio%20%26%20plazo%3F');

@@ -23,7 +23,7 @@ test('a new item has an empty value for each item of the list that it follows', 
   expect(withItemsOf(row, { values: [] }, data, '/block/rows/2')).toEqual({ values: ['', ''] });
 });
 
-test('what is done with an item is done with its values in the lists that follow', () => {
+test('an operation on an item is repeated for its values in the lists that follow', () => {
   expect(followed({ op: 'insert', pointer: '/block/plans/2', value: 'c' })).toEqual([
     { op: 'insert', pointer: '/block/rows/0/values/2', value: '' },
   ]);

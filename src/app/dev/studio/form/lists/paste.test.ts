@@ -9,7 +9,7 @@ const into = (items: readonly unknown[] | undefined, ...samples: number[]) => ({
   isSample: (index: number) => samples.includes(index),
 });
 
-test('pasted items stand behind those of the author, and in the place of samples', () => {
+test("pasted items follow the author's items and replace samples", () => {
   expect(pasteOperations(into(['a']), ['b', 'c'])).toEqual([
     { op: 'insert', pointer: '/items/1', value: 'b' },
     { op: 'insert', pointer: '/items/2', value: 'c' },

@@ -62,7 +62,7 @@ describe('cells of a spreadsheet', () => {
   });
 });
 
-describe('items from what is pasted', () => {
+describe('pasted items', () => {
   test('lines become the first text, without bullets and numbers', () => {
     expect(items('- Uno\n2) Dos\n\n• Tres')).toEqual([
       { title: 'Uno', text: '' },
@@ -123,7 +123,7 @@ describe('rows with a cell for each item of another list', () => {
     });
   });
 
-  test('have names in their first row, where they are for other columns than those of an example', () => {
+  test('have names in their first row if they are for other columns than those of an example', () => {
     const cells = { type: 'array', oneFor: 'columns', items: text('') } satisfies FieldSchema;
     const [three, two] = ['Servicio\tNormal\tUrgente\nCamisas\t2\t1', 'Servicio\tNormal\nCamisas\t2'];
     expect(paste(three, cells, plans, true)).toMatchObject({ heads: ['Servicio', 'Normal', 'Urgente'] });
