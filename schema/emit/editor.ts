@@ -77,7 +77,6 @@ function helpToChoose(dispatcher: Schema, types: Readonly<Record<string, Schema>
   const { defaultSnippets = [], allOf, properties, ...rest } = dispatcher;
   // Editors show the description of the chosen block instead.
   const { description, ...type } = properties!.type!;
-  const isWritten = { type: 'object' };
   const snippets = (defaultSnippets as readonly Snippet[]).map(asListItem);
   return {
     ...rest,
@@ -91,9 +90,9 @@ function helpToChoose(dispatcher: Schema, types: Readonly<Record<string, Schema>
       },
     },
     allOf: [
-      ...(allOf as readonly { readonly if: object }[]).map((rule) => ({ ...rule, if: { ...isWritten, ...rule.if } })),
+      ...allOf!,
       // biome-ignore lint/suspicious/noThenProperty: `then` is the JSON Schema keyword
-      { if: isWritten, then: {}, else: { properties: { type: { description } }, defaultSnippets: snippets } },
+      { if: { type: 'object' }, then: {}, else: { properties: { type: { description } }, defaultSnippets: snippets } },
     ],
   };
 }

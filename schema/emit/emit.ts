@@ -16,7 +16,7 @@ const DRAFT = 'http://json-schema.org/draft-07/schema#';
 /**
  * The JSON Schema of a page: the envelope, a definition for each block type, and a dispatcher. The dispatcher uses
  * `enum` and `if/then`: of all ways to write a tagged union, only this one gives one validation error for each mistake,
- * and completion for the block at the cursor.
+ * and completion for the block at the cursor. The conditions name the type `object`, because every other value meets them.
  */
 export function emitPageSchema(blocks: BlockSchemas, page: ObjectSchema = pageSchema): JsonObject {
   const types = Object.keys(blocks).sort();
@@ -37,7 +37,7 @@ export function emitPageSchema(blocks: BlockSchemas, page: ObjectSchema = pageSc
           type: { type: 'string', enum: types, description: { es: 'Qué bloque es.', en: 'Which block it is.' } },
         },
         allOf: types.map((type) => ({
-          if: { properties: { type: { const: type } }, required: ['type'] },
+          if: { type: 'object', properties: { type: { const: type } }, required: ['type'] },
           // biome-ignore lint/suspicious/noThenProperty: `then` is the JSON Schema keyword
           then: { $ref: `#/definitions/${type}` },
         })),

@@ -76,6 +76,11 @@ export function declaredAt(context: Context, pointer: Pointer): FieldSchema | un
   return field;
 }
 
+/** True if the schema has a block at this pointer. */
+export function isBlock(context: Context, pointer: Pointer): boolean {
+  return declaredAt(context, pointer.slice(0, -1))?.part === 'blocks';
+}
+
 /** The owner of the value at a pointer, a block or the page, and whether the value is deeper inside it. */
 export function ownerOf({ schema, read }: Context, pointer: Pointer): Record<string, string | number> {
   const isSite = schema.definitions ? 0 : 1;

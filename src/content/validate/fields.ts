@@ -16,6 +16,7 @@ import {
   fieldName,
   fieldsOf,
   hasField,
+  isBlock,
   isLabel,
   ownerOf,
   schemaAt,
@@ -192,8 +193,7 @@ function ofPage(unknown: UnknownField): Problem | undefined {
 /** Only the data of a collection is an object among the fields of a page. */
 function ofCollection(unknown: UnknownField): Problem | undefined {
   const { context, errors, field } = unknown;
-  if (errors.schema !== context.schema || context.types.length === 0 || !isRecord(errors.object[field]))
-    return undefined;
+  if (errors.pointer.length > 0 || context.types.length === 0 || !isRecord(errors.object[field])) return undefined;
   if (typeNamed(context, field, true)) return undefined;
   const names = fieldsOf(errors.schema).filter((name) => errors.schema.properties?.[name]?.memberOf !== undefined);
   const params = { value: field, guess: nearest(field, names) ?? '', allowed: names.join(LIST_SEPARATOR) };
@@ -225,12 +225,8 @@ function explainMissing(context: Context, { pointer, schema, object }: FieldErro
   if (field === 'alt' && schema.part === 'image') {
     return { rule: 'alt-missing', pointer, at: 'value', params: {} };
   }
-  if (field === 'type' && isDispatcher(context, schema)) return explainMissingType(context, pointer, object);
+  if (field === 'type' && isBlock(context, pointer)) return explainMissingType(context, pointer, object);
   return { rule: 'missing-required', pointer, at: 'first-key', params: { ...ownerOf(context, pointer), field } };
-}
-
-function isDispatcher({ schema }: Context, candidate: FieldSchema): boolean {
-  return schema.definitions?.block === candidate;
 }
 
 /** Reports too few or too many items. */

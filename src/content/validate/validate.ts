@@ -11,7 +11,16 @@ import { explainHref } from './addresses/href.ts';
 import { explainBlocks, explainBlockWord, explainType } from './block-types.ts';
 import { compileSchema } from './compiled-schema.ts';
 import { type IsWhole, withoutConsequences } from './consequences.ts';
-import { type Context, createContext, fieldName, hasField, type RootSchema, rawText, scalarAt } from './context.ts';
+import {
+  type Context,
+  createContext,
+  fieldName,
+  hasField,
+  isBlock,
+  type RootSchema,
+  rawText,
+  scalarAt,
+} from './context.ts';
 import { explainCondition, explainCount, explainFields } from './fields.ts';
 import { explainName, explainString } from './formats.ts';
 import { explainEmpty, explainKind } from './values/kinds.ts';
@@ -95,9 +104,7 @@ function pointerOf(path: string, data: unknown): Pointer {
 function explainGroup(context: Context, { pointer, errors }: Group): Problem[] {
   const forbidden = errors.find(({ keyword }) => keyword === 'not');
   if (forbidden) return [explainCondition(context, pointer)];
-  const kinds = errors.filter(({ keyword }) => keyword === 'type');
-  // A word passes every `if` of the dispatcher, so that the schemas of all blocks report it.
-  const kind = kinds.find(({ parentSchema }) => parentSchema === context.schema.definitions?.block) ?? kinds[0];
+  const kind = errors.find(({ keyword }) => keyword === 'type');
   if (kind) return [explainWrongKind(context, pointer, kind)];
   const names = errors.filter(({ keyword }) => keyword === 'propertyNames');
   if (names.length)
@@ -124,14 +131,12 @@ function fieldErrors(pointer: Pointer, errors: readonly SchemaError[]) {
 }
 
 function explainWrongKind(context: Context, pointer: Pointer, { data, parentSchema }: SchemaError): Problem {
-  const isBlock = parentSchema === context.schema.definitions?.block;
   if (pointer.length === 0) return explainRoot(context, data);
   const at = { pointer, at: 'value' } as const;
   if (data === null) return { ...explainKind(context, pointer, parentSchema, data), ...at };
-  if (isBlock && typeof data === 'string') return explainBlockWord(context, pointer, data);
+  if (typeof data === 'string' && isBlock(context, pointer)) return explainBlockWord(context, pointer, data);
   if (parentSchema.part === 'blocks') return explainBlocks(context, pointer, data);
-  if (isTypeOfBlock(context, pointer, parentSchema) && typeof data !== 'object')
-    return explainType(context, pointer, data);
+  if (isTypeOfBlock(context, pointer) && typeof data !== 'object') return explainType(context, pointer, data);
   if (typeof data === 'number' && parentSchema.format === 'href') {
     // The source is used, because the parsed number has no plus sign and no leading zeros.
     const raw = rawText(context, scalarAt(context, pointer));
@@ -150,15 +155,15 @@ function explainRoot({ types }: Context, data: unknown): Problem {
   return { rule: 'missing-colon', ...at, params: { fixed: '', key: '' } };
 }
 
-function isTypeOfBlock({ schema }: Context, pointer: Pointer, parentSchema: FieldSchema): boolean {
-  return pointer.at(-1) === 'type' && schema.definitions?.block?.properties?.type === parentSchema;
+function isTypeOfBlock(context: Context, pointer: Pointer): boolean {
+  return pointer.at(-1) === 'type' && isBlock(context, pointer.slice(0, -1));
 }
 
 function explainValue(context: Context, pointer: Pointer, error: SchemaError): Problem {
   const { keyword, data, parentSchema } = error;
   const at = { pointer, at: 'value' } as const;
   if (data === '') return { ...explainEmpty(pointer, parentSchema), ...at };
-  if (isTypeOfBlock(context, pointer, parentSchema)) return explainType(context, pointer, data);
+  if (isTypeOfBlock(context, pointer)) return explainType(context, pointer, data);
   switch (keyword) {
     case 'enum':
     case 'const':
