@@ -9,7 +9,6 @@ import { reasonAgainst, returnToCaller } from '../setup/folders.mjs';
 import { messages } from '../setup/messages.mjs';
 import { root } from '../setup/root.mjs';
 import { blockErrorReport } from './block-error-report.mjs';
-import { showSourcesInStacks } from './source-stacks.mjs';
 
 /** @param {readonly string[]} args the name of a command and its options */
 export async function main([name = '', ...options]) {
@@ -24,9 +23,7 @@ export async function main([name = '', ...options]) {
   process.argv = [process.argv[0], file, ...options];
   // From Node 22. The folder is removed together with the bundle.
   nodeModule.enableCompileCache?.(join(dirname(file), 'compiled'));
-  // Only Node knows the maps of the components that the authoring server evaluates.
-  if (name === 'dev') process.setSourceMapsEnabled(true);
-  else showSourcesInStacks(dirname(file));
+  process.setSourceMapsEnabled(true);
   // Node would print the line of the bundle, which may be very long.
   process.on('uncaughtException', (error) => {
     console.error(error);

@@ -121,7 +121,6 @@ const openedOtherwise: Readonly<Record<string, string>> = {
   'src/site/build/output/output-folder.ts': 'the marker of the output folder',
   'src/site/build/output/sync-files.ts': 'the output folder, to flush it',
   'src/site/build/pages/renderer.ts': 'the output folder, and what the build has written for its threads',
-  'src/site/build/pages/source-lines.ts': 'source maps of the program',
   'src/site/build/render-site.ts': 'the output folder',
   'src/site/build/renderer-bundle.ts': 'the cache of the renderer',
   'src/site/cache/bundle.mjs': 'bundles of the program',

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Tinypool } from 'tinypool';
+import { inSources } from './pages/render-failure.ts';
 import type * as Renderer from './pages/renderer.ts';
-import { inSources } from './pages/source-lines.ts';
 
 type Task = 'analyze' | 'renderPages' | 'updatePages' | 'checkPages';
 type Result<N extends Task> = ReturnType<(typeof Renderer)[N]>;
@@ -27,7 +27,8 @@ export interface Pool {
  * @param threads largest number of worker threads, 0 for none; by default one per processor
  */
 export function createPool(bundleFile: Promise<string>, threads = availableParallelism()): Pool {
-  const workers = threads > 0 ? new Tinypool({ minThreads: 1, maxThreads: threads, execArgv: [] }) : undefined;
+  const workers =
+    threads > 0 ? new Tinypool({ minThreads: 1, maxThreads: threads, execArgv: ['--enable-source-maps'] }) : undefined;
   const runInThread = async (name: keyof typeof Renderer, task?: unknown) => {
     const filename = await bundleFile;
     return workers!.run(task, { name, filename }).catch((error) => throwInSources(error, filename));
@@ -74,7 +75,7 @@ export function createPool(bundleFile: Promise<string>, threads = availableParal
   };
 }
 
-/** Throws an error again, with positions in the sources instead of the bundle that the code of blocks is part of. */
+/** Throws an error again, with the frames of the project's sources only. */
 function throwInSources(error: Error, bundle: string): never {
   const frames = inSources(error.stack ?? '', bundle);
   if (frames.length > 0) error.stack = [String(error), ...frames].join('\n');

@@ -10,7 +10,6 @@ import { hashSources } from '../cache/source-hash.ts';
 import { cacheFolder, projectRoot } from '../options.ts';
 import { componentFolders, missingBlockFiles } from '../schemas/block-folders.ts';
 import { blockEntry, styleEntry } from './chunks.ts';
-import { sourceMapFile } from './pages/source-lines.ts';
 
 /** The built code that renders pages and the browser code; it does not depend on the content. */
 export interface RendererBundle {
@@ -160,16 +159,12 @@ function modulesOf(output: readonly Output[], chunk: Rolldown.OutputChunk): stri
 /** Writes the module that threads import to a file named by its hash. @returns the path */
 async function writeModule(bundles: string, moduleCode: string): Promise<string> {
   const file = moduleFile(bundles, moduleCode);
-  const code = withSourceMap(moduleCode, path.basename(sourceMapFile(file)));
+  // With the name of the source map in its last line, Node and debuggers know the lines of the sources.
+  const code = `${moduleCode}\n//# sourceMappingURL=${path.basename(sourceMapFile(file))}\n`;
   await mkdir(bundles, { recursive: true });
   if ((await readFile(file, 'utf8').catch(() => undefined)) !== code) await writeFile(file, code);
   for (const used of [file, sourceMapFile(file)]) markUsed(used);
   return file;
-}
-
-/** With the name of the source map in its last line, a debugger stops at breakpoints that are set in the sources. */
-function withSourceMap(code: string, map: string): string {
-  return `${code}\n//# sourceMappingURL=${map}\n`;
 }
 
 /** @param folder that the sources of the map are relative to, from the project's root */
@@ -182,4 +177,8 @@ async function writeSourceMap(bundles: string, code: string, map: Rolldown.Sourc
 
 function moduleFile(bundles: string, code: string): string {
   return path.join(bundles, `renderer-bundle.${hashBytes(code, 10)}.mjs`);
+}
+
+function sourceMapFile(module: string): string {
+  return `${module}.map`;
 }

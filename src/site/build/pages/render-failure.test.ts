@@ -1,5 +1,7 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { failureText, type RenderFailure } from './render-failure.ts';
+import { failureText, inSources, type RenderFailure } from './render-failure.ts';
 
 const block = { type: 'hours', number: '2' };
 const frame = (file: string) => `    at Hours (${file})`;
@@ -44,3 +46,20 @@ describe.each(['es', 'en'] as const)('a part of a page that fails, in %s', (loca
     expect(failureText(failure(more), locale)).toContain(program[locale]);
   });
 });
+
+test.each([(file: string) => file, (file: string) => pathToFileURL(file).href])(
+  'of the frames of a stack, those in sources of the project stay',
+  (written) => {
+    const root = path.resolve('/site');
+    const at = (file: string) => written(path.join(root, file));
+    const stack = [
+      'Error: no',
+      `    at Hero (${at('src/blocks/hero/block.tsx')}:3:1)`,
+      `    at render (${at('node_modules/react/react.js')}:2:1)`,
+      `    at ${at('src/ui/text.tsx')}:4:2`,
+      '    at process (node:internal/process:95:5)',
+    ];
+    const frames = inSources(stack.join('\n'), path.join(root, 'node_modules/.cache/renderer-bundle.mjs'));
+    expect(frames).toEqual(['    at Hero (src/blocks/hero/block.tsx:3:1)', '    at src/ui/text.tsx:4:2']);
+  },
+);

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { FailingPart } from '../../../app/server/failing-block.ts';
 import type { Locale } from '../../../content/diagnostics/rule.ts';
 
@@ -52,3 +53,18 @@ const texts = {
     report: 'This is a bug of this program, not a mistake in the pages. Please report it with the text above.',
   },
 } as const satisfies Record<Locale, unknown>;
+
+/**
+ * The frames of a stack that are in sources of the project, innermost first. Source maps are enabled, so that Node has put
+ * the sources in the place of the bundle.
+ * @param module path of the bundle, in the folder `node_modules` of the project
+ */
+export function inSources(stack: string, module: string): string[] {
+  const [root] = module.split(`${path.sep}node_modules${path.sep}`);
+  return stack.split('\n').flatMap((line) => {
+    const [, name, file = '', position] = /^ +at (?:(.+) \()?(?:file:\/\/)?(.*?)(:\d+:\d+)\)?$/.exec(line) ?? [];
+    if (!file.startsWith(root + path.sep) || file.includes('node_modules')) return [];
+    const source = path.relative(root!, file).split(path.sep).join('/') + position;
+    return [`    at ${name ? `${name} (${source})` : source}`];
+  });
+}

@@ -38,8 +38,7 @@ import {
 } from './html-check.ts';
 import { encodePage, replaceTexts } from './page-bytes.ts';
 import { presentPage } from './page-head.ts';
-import { failureText, type RenderFailure } from './render-failure.ts';
-import { inSources } from './source-lines.ts';
+import { failureText, inSources, type RenderFailure } from './render-failure.ts';
 
 // The built module is in a folder of the cache, and its name changes with its packages. The source itself keeps nothing.
 const { dir: folder, base, ext } = path.parse(fileURLToPath(import.meta.url));
@@ -295,7 +294,7 @@ class FailedPage extends Error {
   }
 }
 
-/** @throws {FailedPage} where a part of the page fails; with source positions instead of bundle positions */
+/** @throws {FailedPage} where a part of the page fails; with the frames of the project's sources */
 function naming<T>(page: string, work: () => T): T {
   try {
     return work();
