@@ -41,6 +41,8 @@ const keywords = {
   oneFor: true,
   when: true,
   requiredWithout: true,
+  notBefore: true,
+  isLastDay: true,
   deprecated: true,
   renamedFrom: true,
   heading: true,
@@ -189,9 +191,10 @@ function expectConsistent(block: string, path: string, schema: FieldSchema): voi
     if (schema[low]! > schema[high]!) wrong(`\`${low}\` above \`${high}\``, 'exchange them');
   if (fallback !== undefined && values && !values.includes(fallback as string))
     wrong(`\`default: ${JSON.stringify(fallback)}\``, `use one of ${values.join(', ')}`);
-  for (const [name, { when, requiredWithout }] of Object.entries(properties)) {
-    if (requiredWithout !== undefined && (requiredWithout === name || !Object.hasOwn(properties, requiredWithout)))
-      wrong(`\`requiredWithout\` of \`${name}\``, 'name another field of the same object');
+  for (const [name, { when, requiredWithout, notBefore }] of Object.entries(properties)) {
+    for (const [keyword, other] of Object.entries({ requiredWithout, notBefore }))
+      if (other !== undefined && (other === name || !Object.hasOwn(properties, other)))
+        wrong(`\`${keyword}\` of \`${name}\``, 'name another field of the same object');
     if (!when) continue;
     const other = properties[when.field];
     const allowed = other?.type === 'boolean' ? [true, false] : (other?.enum ?? []);

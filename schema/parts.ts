@@ -465,6 +465,7 @@ export const announcement = {
   },
   until: {
     ...date,
+    notBefore: 'from',
     label: { es: 'Hasta el', en: 'Until' },
     description: { es: 'Último día en que se ve el aviso.', en: 'Last day on which the notice is seen.' },
   },
@@ -486,6 +487,7 @@ export const isSample = flag({
 /** The last day on which content is true; only this date shows that it is outdated. */
 export const validUntil = {
   ...date,
+  isLastDay: true,
   label: { es: 'Vigente hasta', en: 'Valid until' },
   description: {
     es: 'Último día en que vale lo que dice el bloque. Después, la revisión pide revisarlo.',

@@ -81,6 +81,10 @@ export interface FieldSchema {
   readonly when?: Condition;
   /** Requires the field if this other field of the object is absent. */
   readonly requiredWithout?: string;
+  /** On a date: the other date of the object that may not be later. */
+  readonly notBefore?: string;
+  /** On a date: the last day on which its object is true. Afterwards `check` asks the author for a review. */
+  readonly isLastDay?: true;
   /** On a deprecated field: the replacement, as a sentence. */
   readonly deprecated?: Text;
   /** Former name of this field. `check` reports it, and `check --fix` replaces it. */

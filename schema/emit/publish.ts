@@ -83,7 +83,18 @@ function publishIcon(field: JsonObject, locale: Locale): JsonObject {
 }
 
 /** Keywords for the compiler and the Studio only. */
-const ownKeywords = ['heading', 'when', 'discriminator', 'names', 'memberOf', 'control', 'itemLabel', 'placeholder'];
+const ownKeywords = [
+  'heading',
+  'when',
+  'discriminator',
+  'names',
+  'memberOf',
+  'control',
+  'itemLabel',
+  'placeholder',
+  'notBefore',
+  'isLastDay',
+];
 
 function publishField(field: JsonObject, locale: Locale): JsonObject {
   const { variants, values, renamedFrom: _, label, description, fileHelp, options, deprecated, ...others } = field;

@@ -73,6 +73,7 @@ export default {
           validThrough: {
             ...date,
             schemaOrg: 'validThrough',
+            notBefore: 'datePosted',
             label: { es: 'Vence el', en: 'Valid through' },
             description: { es: 'Último día para postularse.', en: 'Last day to apply.' },
           },

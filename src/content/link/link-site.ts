@@ -245,7 +245,10 @@ export function joinByFile(
 function expired({ lastDays }: PageFacts, today: string): Problem[] {
   return lastDays
     .filter(({ value }) => value < today)
-    .map(({ value, pointer }) => ({ rule: 'expired-content', pointer, at: 'value', params: { date: value } }));
+    .map(({ value, pointer }) => {
+      const params = { date: value, field: String(pointer.at(-1)) };
+      return { rule: 'expired-content', pointer, at: 'value', params };
+    });
 }
 
 /** Whether a file has more problems than the maximum that is reported. */

@@ -17,17 +17,20 @@ import type { Query, TopicQuery } from './collections/collection.ts';
 import type { BlockContext, PageFacts, Sample } from './page-facts.ts';
 
 /** The keywords of a schema on which facts depend. */
-const keywordsOf = perSchema(({ format, part, enum: options, needs, sizes, groupAnchors, memberOf, properties }) => ({
-  format,
-  part,
-  isOption: options !== undefined,
-  mayBeSample: properties?.isSample !== undefined,
-  hasGroup: properties?.group !== undefined,
-  needs,
-  sizes,
-  groupAnchors,
-  memberOf,
-}));
+const keywordsOf = perSchema(
+  ({ format, part, isLastDay, enum: options, needs, sizes, groupAnchors, memberOf, properties }) => ({
+    format,
+    part,
+    isLastDay,
+    isOption: options !== undefined,
+    mayBeSample: properties?.isSample !== undefined,
+    hasGroup: properties?.group !== undefined,
+    needs,
+    sizes,
+    groupAnchors,
+    memberOf,
+  }),
+);
 
 type Keywords = ReturnType<typeof keywordsOf>;
 
@@ -161,7 +164,7 @@ function addObject(
 
 function addString(
   found: FoundFacts,
-  { format, part }: Keywords,
+  { format, part, isLastDay }: Keywords,
   value: string,
   pointer: Pointer,
   context: TextContext,
@@ -180,7 +183,7 @@ function addString(
       found.endpoints.push({ value, pointer });
       break;
     case 'date':
-      if (pointer.at(-1) === 'validUntil') found.lastDays.push({ value, pointer });
+      if (isLastDay) found.lastDays.push({ value, pointer });
       break;
     case 'asset':
       found.assets.push({

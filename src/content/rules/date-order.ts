@@ -14,24 +14,18 @@ export const periodOrder = rule<{ from: string; until: string }>('date-order', {
   good: 'from: 2026-12-01\nuntil: 2026-12-31',
 });
 
-/** The fields of the first and the last day of a period. */
-const periods = [
-  ['from', 'until'],
-  ['datePosted', 'validThrough'],
-] as const;
-
-/** True if a schema has the fields of a period. */
+/** True if a schema has a date that may not be before another one. */
 export function hasPeriod({ properties = {} }: FieldSchema): boolean {
-  return periods.some((fields) => fields.every((name) => properties[name]?.format === 'date'));
+  return Object.values(properties).some(({ notBefore }) => notBefore !== undefined);
 }
 
 /** Reports a last day before the first one; ISO dates sort as texts. */
 export function dateOrder({ properties = {} }: FieldSchema, value: unknown, pointer: Pointer): Problem[] {
   if (!isRecord(value)) return [];
-  return periods.flatMap(([first, last]): Problem[] => {
-    const isPeriod = properties[first]?.format === 'date' && properties[last]?.format === 'date';
-    const [from, until] = [value[first], value[last]];
-    if (!isPeriod || typeof from !== 'string' || typeof until !== 'string' || from <= until) return [];
+  return Object.entries(properties).flatMap(([last, { notBefore }]): Problem[] => {
+    if (notBefore === undefined) return [];
+    const [from, until] = [value[notBefore], value[last]];
+    if (typeof from !== 'string' || typeof until !== 'string' || from <= until) return [];
     return [{ ...periodOrder({ from, until }), pointer: [...pointer, last], at: 'value' }];
   });
 }

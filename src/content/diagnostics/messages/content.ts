@@ -81,8 +81,8 @@ export const contentRules = {
   'expired-content': {
     severity: 'warning',
     es: (p) =>
-      `Este bloque valía hasta el ${p.date}. Revisa lo que dice y escribe el nuevo último día, o borra «validUntil».`,
-    en: (p) => `This block was true until ${p.date}. Review it and write the new last day, or delete "validUntil".`,
+      `Este bloque valía hasta el ${p.date}. Revisa lo que dice y escribe el nuevo último día, o borra «${p.field}».`,
+    en: (p) => `This block was true until ${p.date}. Review it and write the new last day, or delete "${p.field}".`,
     bad: 'validUntil: 2025-12-31',
     good: 'validUntil: 2027-12-31',
   },
