@@ -1,6 +1,6 @@
 import { redirectPattern } from './addresses.ts';
+import { collectionOptions, memberSchema } from './collections/collection-schemas.ts';
 import { type Declarations, defaultCollections } from './collections/declarations.ts';
-import { collectionOptions, memberSchema } from './collections/schemas.ts';
 import { mapValues } from './common/map-values.ts';
 import { asset, blocks, collection, flag, link, text, topics } from './parts.ts';
 import { withCollectionNames } from './queries.ts';

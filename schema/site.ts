@@ -1,6 +1,7 @@
 /** The schema of `site.yaml`. One long object lists all fields for authors, in the order of forms and completion. */
+
+import { collectionOptions, declarationSchema } from './collections/collection-schemas.ts';
 import { type Declarations, defaultCollections } from './collections/declarations.ts';
-import { collectionOptions, declarationSchema } from './collections/schemas.ts';
 import { mapValues } from './common/map-values.ts';
 import { type NetworkName, networkLabels } from './common/networks.ts';
 import { type MessageTables, messagesSchema } from './messages.ts';

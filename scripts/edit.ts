@@ -4,7 +4,7 @@ import { applyOperations } from '../src/content/edit/apply.ts';
 import { editContext } from '../src/content/edit/edit-context.ts';
 import { siteOfFile } from '../src/site/page-files/site-of-file.ts';
 import { replaceFile } from '../src/site/page-files/write.ts';
-import { schemas } from '../src/site/schemas/schemas.ts';
+import { schemas } from '../src/site/schemas/built-in-schemas.ts';
 import { readSiteFile } from '../src/site/site-file.mjs';
 import { exitCodes, readOptions, run, siteFlags, siteOptions, UsageError, usageText } from './common/cli.ts';
 import { say } from './common/messages.ts';

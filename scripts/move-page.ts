@@ -5,7 +5,7 @@ import { messages } from '../src/site/page-files/messages.ts';
 import { performMove, planMove } from '../src/site/page-files/move-page.ts';
 import { existingPages, fileOf } from '../src/site/page-files/new-page.ts';
 import { readRoute } from '../src/site/page-files/route.ts';
-import { schemas } from '../src/site/schemas/schemas.ts';
+import { schemas } from '../src/site/schemas/built-in-schemas.ts';
 import { exitCodes, expectFolder, readOptions, run, siteFlags, siteOptions, UsageError } from './common/cli.ts';
 import { localeOf } from './setup/locale.mjs';
 

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '../src/site/options.ts';
-import { schemas } from '../src/site/schemas/schemas.ts';
+import { schemas } from '../src/site/schemas/built-in-schemas.ts';
 import { exitCodes, readOptions, run, UsageError } from './common/cli.ts';
 import { blockTitle, classNames, componentName, nameProblem, type TakenNames } from './new-block/block-name.ts';
 

@@ -10,7 +10,7 @@ import { newPage, siteFacts, takenAddresses } from '../src/site/page-files/new-p
 import { nameOf, type PagePlan, planPage } from '../src/site/page-files/plan.ts';
 import { expectDashes, expectFree, readRoute } from '../src/site/page-files/route.ts';
 import { createFile } from '../src/site/page-files/write.ts';
-import { schemas } from '../src/site/schemas/schemas.ts';
+import { schemas } from '../src/site/schemas/built-in-schemas.ts';
 import { exitCodes, expectFolder, run, siteFlags, siteOptions, UsageError } from './common/cli.ts';
 import { reportText } from './common/report.ts';
 import { localeOf } from './setup/locale.mjs';

@@ -7,7 +7,7 @@ import { createSiteChecker, withUnreadable } from '../src/site/check/check-site.
 import { mapLimited } from '../src/site/images/concurrency.ts';
 import { PictureError } from '../src/site/images/pictures.ts';
 import { contentFiles } from '../src/site/outputs/content-files.ts';
-import { schemas } from '../src/site/schemas/schemas.ts';
+import { schemas } from '../src/site/schemas/built-in-schemas.ts';
 import { exitCodeOf, exitCodes, expectFolder, readOptions, run, siteFlags, siteOptions } from './common/cli.ts';
 import { say } from './common/messages.ts';
 import { createProgress } from './common/progress.ts';

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { createSiteChecker } from '../src/site/check/check-site.ts';
 import { defaultOptions } from '../src/site/options.ts';
 import { writeSiteEditorFiles } from '../src/site/page-files/editor-files.ts';
+import { schemas } from '../src/site/schemas/built-in-schemas.ts';
 import { writeSchemaFiles } from '../src/site/schemas/schema-files.ts';
-import { schemas } from '../src/site/schemas/schemas.ts';
 import { exitCodes, expectFolder, readOptions, run, siteFlags, siteOptions } from './common/cli.ts';
 
 await run(async () => {

@@ -1,4 +1,4 @@
-import { openDeclarationSchema } from '../collections/schemas.ts';
+import { openDeclarationSchema } from '../collections/collection-schemas.ts';
 import { mapValues } from '../common/map-values.ts';
 import { type MessageTables, messagesSchema } from '../messages.ts';
 import { pageSchema } from '../page.ts';

@@ -5,7 +5,7 @@ import type { PageData } from '../../schema/compiled.ts';
 import { frameBlocks } from '../app/frame-blocks.ts';
 import { createChecker } from '../content/analyze/check-files.ts';
 import type { Asset } from '../content/link/assets.ts';
-import { schemas } from '../site/schemas/schemas.ts';
+import { schemas } from '../site/schemas/built-in-schemas.ts';
 import { OnDarkContext } from '../ui/image.tsx';
 import { es } from '../ui/messages/es.ts';
 import { PageContext } from '../ui/page-context.tsx';

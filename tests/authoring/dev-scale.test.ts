@@ -6,7 +6,7 @@ import { fileOf, routeOf } from '../../scripts/bench/generated/page.ts';
 import * as cacheFile from '../../src/site/cache/cache-file.mjs';
 import { createDevSite, type DevSite } from '../../src/site/dev/dev-site.ts';
 import { ASSET_PATIENCE } from '../../src/site/dev/reading/folder-reader.ts';
-import { schemas } from '../../src/site/schemas/schemas.ts';
+import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { copyEnglishSite } from '../helpers/sites/english.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 

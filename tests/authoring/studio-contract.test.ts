@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withJsonChanges } from '../../schema/common/json-changes.ts';
 import { textIn } from '../../schema/common/text.ts';
 import { operationShapes } from '../../src/content/edit/operations/operation-shape.ts';
-import { schemas } from '../../src/site/schemas/schemas.ts';
+import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { at, type StudioServer, startStudio } from '../helpers/studio.ts';
 import { turnedHeic } from './heic.ts';
 

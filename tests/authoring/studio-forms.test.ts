@@ -4,8 +4,8 @@ import { blankValue } from '../../src/app/dev/studio/form/form-data.ts';
 import { applyOperations } from '../../src/content/edit/apply.ts';
 import { editContext } from '../../src/content/edit/edit-context.ts';
 import type { Edited, EditOperation } from '../../src/content/edit/operations/operation.ts';
+import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { readAllExamples } from '../../src/site/schemas/examples.ts';
-import { schemas } from '../../src/site/schemas/schemas.ts';
 import { changedLines } from '../helpers/changed-lines.ts';
 import { isChoice, isList, isText } from '../helpers/form-fields.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createSiteChecker } from '../../src/site/check/check-site.ts';
-import { schemas } from '../../src/site/schemas/schemas.ts';
+import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { writeFixtureSite } from '../outputs/site.ts';
 
 /** A site that is checked repeatedly, as by commands with a common cache. */

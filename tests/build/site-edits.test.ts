@@ -14,7 +14,7 @@ import { type CheckedSite, createSiteChecker } from '../../src/site/check/check-
 import { createFileAnalyzer } from '../../src/site/check/file-analyzer.ts';
 import { publishedPages } from '../../src/site/check/published-pages.ts';
 import { pagePolicies } from '../../src/site/hosting/policy.ts';
-import { schemas } from '../../src/site/schemas/schemas.ts';
+import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { toYaml } from '../helpers/yaml.ts';
 
 type Data = Readonly<Record<string, unknown>>;

@@ -8,7 +8,7 @@ import { examples } from '../../src/app/dev/gallery/kit/examples.tsx';
 import { readKit } from '../../src/site/dev/tools/ui-kit.ts';
 import { createExampleChecker } from '../../src/site/examples/example-site.ts';
 import { projectRoot } from '../../src/site/options.ts';
-import { schemas } from '../../src/site/schemas/schemas.ts';
+import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 
 const { siteData } = await createExampleChecker(schemas).checkAll();
 const kit = await readKit(siteData);

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createSiteChecker } from '../../src/site/check/check-site.ts';
 import { exampleFolder } from '../../src/site/examples/example-site.ts';
 import { performMove, planMove } from '../../src/site/page-files/move-page.ts';
-import { schemas } from '../../src/site/schemas/schemas.ts';
+import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { runCommand } from '../helpers/command.ts';
 import { at, startStudio } from '../helpers/studio.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';

@@ -13,7 +13,7 @@ import {
   text,
 } from '../../schema/parts.ts';
 import type { BlockSchema } from '../../schema/schema.ts';
-import { createSchemas } from '../../src/content/common/schemas.ts';
+import { createSchemas } from '../../src/content/common/site-schemas.ts';
 
 function block(
   label: string,

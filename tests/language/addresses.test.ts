@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createChecker } from '../../src/content/analyze/check-files.ts';
 import type { Asset } from '../../src/content/link/assets.ts';
-import { schemas } from '../../src/site/schemas/schemas.ts';
+import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { printed } from '../helpers/check.ts';
 import { workshopPages } from '../helpers/sites/workshop.ts';
 

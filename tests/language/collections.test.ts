@@ -7,7 +7,7 @@ import { presentPage } from '../../src/site/build/pages/page-head.ts';
 import { readPagesFolder } from '../../src/site/check/list-files.ts';
 import { projectRoot } from '../../src/site/options.ts';
 import { feedFiles } from '../../src/site/outputs/feed.ts';
-import { schemas } from '../../src/site/schemas/schemas.ts';
+import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 
 const folder = await readPagesFolder(path.join(projectRoot, 'tests/fixtures/german-association'));
 const checkers = { es: createChecker(schemas, 'es'), en: createChecker(schemas, 'en') };

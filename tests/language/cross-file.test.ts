@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { siteSchema } from '../../schema/site.ts';
 import { createChecker } from '../../src/content/analyze/check-files.ts';
 import type { Asset } from '../../src/content/link/assets.ts';
-import { schemas } from '../../src/site/schemas/schemas.ts';
+import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { printed } from '../helpers/check.ts';
 import { description, workshopPages } from '../helpers/sites/workshop.ts';
 

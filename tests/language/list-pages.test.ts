@@ -8,7 +8,7 @@ import { publishedPages } from '../../src/site/check/published-pages.ts';
 import { feedFiles } from '../../src/site/outputs/feed.ts';
 import { redirectFiles, redirectsOf } from '../../src/site/outputs/redirects.ts';
 import { sitemapEntry } from '../../src/site/outputs/sitemap.ts';
-import { schemas } from '../../src/site/schemas/schemas.ts';
+import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { printed } from '../helpers/check.ts';
 import { description } from '../helpers/sites/workshop.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createFileAnalysis } from '../../src/content/analyze/analyze-file.ts';
 import { performEdits } from '../../src/content/common/pieces.ts';
 import type { Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
-import { schemas } from '../../src/site/schemas/schemas.ts';
+import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { checkText, linesOfWords } from '../helpers/check.ts';
 import { validPage } from '../helpers/page.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createFileAnalysis } from '../../src/content/analyze/analyze-file.ts';
-import { schemas } from '../../src/site/schemas/schemas.ts';
+import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 
 /** The recipes of the authors' guide, as an author pastes them into a page. */
 const guide = readFileSync('pages/LEEME.md', 'utf8');

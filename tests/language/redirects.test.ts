@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createChecker } from '../../src/content/analyze/check-files.ts';
 import type { Asset } from '../../src/content/link/assets.ts';
 import { redirectFiles, redirectsOf } from '../../src/site/outputs/redirects.ts';
-import { schemas } from '../../src/site/schemas/schemas.ts';
+import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { workshopPages } from '../helpers/sites/workshop.ts';
 
 const site = `brand: Taller

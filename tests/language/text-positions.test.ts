@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createChecker } from '../../src/content/analyze/check-files.ts';
 import { performEdits } from '../../src/content/common/pieces.ts';
-import { schemas } from '../../src/site/schemas/schemas.ts';
+import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 
 /** A page with one text block, which begins at line 6. */
 const pageWith = (body: string) => `title: Inicio

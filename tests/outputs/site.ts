@@ -11,7 +11,7 @@ import { createFileAnalyzer } from '../../src/site/check/file-analyzer.ts';
 import { publishedPages } from '../../src/site/check/published-pages.ts';
 import { contentFiles } from '../../src/site/outputs/content-files.ts';
 import type { OutputFile } from '../../src/site/outputs/output-file.ts';
-import { schemas } from '../../src/site/schemas/schemas.ts';
+import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 /** A page as it is built. */

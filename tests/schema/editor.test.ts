@@ -10,8 +10,8 @@ import { pageSchema } from '../../schema/page.ts';
 import { readYaml } from '../../src/content/analyze/read-yaml.ts';
 import { createValidator } from '../../src/content/validate/validate.ts';
 import { projectRoot } from '../../src/site/options.ts';
+import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { readAllExamples } from '../../src/site/schemas/examples.ts';
-import { schemas } from '../../src/site/schemas/schemas.ts';
 import { readFiles } from '../source/source-files.ts';
 import { type LanguageServer, type Position, startServer } from './language-server.ts';
 

@@ -7,11 +7,11 @@ import { emitPageSchema } from '../../schema/emit/emit.ts';
 import { publishSchema } from '../../schema/emit/publish.ts';
 import type { BlockSchema, FieldSchema } from '../../schema/schema.ts';
 import { ruleReference } from '../../src/content/analyze/rule-reference.ts';
-import { createSchemas } from '../../src/content/common/schemas.ts';
+import { createSchemas } from '../../src/content/common/site-schemas.ts';
 import { projectRoot, ruleReferenceFiles } from '../../src/site/options.ts';
+import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { readAllExamples } from '../../src/site/schemas/examples.ts';
 import { emitSchemaFiles } from '../../src/site/schemas/schema-files.ts';
-import { schemas } from '../../src/site/schemas/schemas.ts';
 
 const draft07 = () => new Ajv({ strict: false, allErrors: true, validateFormats: false });
 

@@ -10,7 +10,7 @@ import { valueName } from '../../src/app/dev/studio/changes/value-name.ts';
 import { blankValue, itemTitle, placeAt } from '../../src/app/dev/studio/form/form-data.ts';
 import { proposalsAt } from '../../src/app/dev/studio/text/completion.ts';
 import { createFileAnalysis } from '../../src/content/analyze/analyze-file.ts';
-import { createSchemas } from '../../src/content/common/schemas.ts';
+import { createSchemas } from '../../src/content/common/site-schemas.ts';
 import { walkSchema } from '../../src/content/common/walk-schema.ts';
 import { compilePage } from '../../src/content/compile/compile.ts';
 import { applyOperations } from '../../src/content/edit/apply.ts';

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { openDeclarationSchema } from '../../schema/collections/schemas.ts';
+import { openDeclarationSchema } from '../../schema/collections/collection-schemas.ts';
 import { parsePointer, valueAt } from '../../schema/common/pointer.ts';
 import { resolveSchema } from '../../schema/resolve.ts';
 import type { FieldSchema } from '../../schema/schema.ts';
 import { schemaOfStep } from '../../src/content/edit/write/field-schema.ts';
 import { createExampleChecker } from '../../src/site/examples/example-site.ts';
-import { schemas } from '../../src/site/schemas/schemas.ts';
+import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { listExamples } from '../../src/site/studio/examples/block-catalogue.ts';
 import type { StudioContext } from '../../src/site/studio/studio-site.ts';
 import { isBilingual, missingTexts } from '../components/blocks/fields.ts';
@@ -24,7 +24,7 @@ describe('schemas state what interfaces show, in Spanish and English', () => {
   test.each([
     ['schema/page.ts', page],
     ['schema/site.ts', site],
-    ['schema/collections/schemas.ts', collection],
+    ['schema/collections/collection-schemas.ts', collection],
   ] as const)('%s', (file, schema) => {
     const { words: _, ...properties } = schema.properties as Readonly<Record<string, FieldSchema>>;
     expect(missingTexts(file, { ...schema, properties })).toEqual([]);

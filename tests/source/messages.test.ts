@@ -9,7 +9,7 @@ import {
   missingMessages,
 } from '../../schema/messages.ts';
 import { createFileAnalysis } from '../../src/content/analyze/analyze-file.ts';
-import { schemas } from '../../src/site/schemas/schemas.ts';
+import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { messages as general } from '../../src/ui/messages/messages.ts';
 import { formatDate } from '../../src/ui/messages.ts';
 import { formatMoney, formatNumber } from '../../src/ui/numbers.ts';

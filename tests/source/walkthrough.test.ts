@@ -2,7 +2,7 @@ import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../src/site/options.ts';
-import { schemas } from '../../src/site/schemas/schemas.ts';
+import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { copyProject, type ProjectCopy } from '../helpers/project-copy.ts';
 import { writeWorkshop } from '../helpers/sites/workshop.ts';
 

@@ -1,6 +1,6 @@
 import { declarationsOf } from '../../../schema/collections/declarations.ts';
 import type { ObjectSchema } from '../../../schema/schema.ts';
-import { type Schemas, withCollections } from '../common/schemas.ts';
+import { type Schemas, withCollections } from '../common/site-schemas.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
 import { limitProblems, moreThan } from '../diagnostics/limit.ts';
 import type { Locale } from '../diagnostics/rule.ts';

@@ -1,7 +1,7 @@
 import { type Declarations, declarationsOf } from '../../../schema/collections/declarations.ts';
 import { messagesOfSite, type OwnMessages } from '../../../schema/messages.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
-import { isRecord, type Schemas, withCollections } from '../common/schemas.ts';
+import { isRecord, type Schemas, withCollections } from '../common/site-schemas.ts';
 import { compileSite } from '../compile/compile.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Locale } from '../diagnostics/rule.ts';

@@ -1,5 +1,5 @@
 import type { PageData } from '../../../schema/compiled.ts';
-import type { Schemas } from '../common/schemas.ts';
+import type { Schemas } from '../common/site-schemas.ts';
 import { compilePage } from '../compile/compile.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Locale } from '../diagnostics/rule.ts';

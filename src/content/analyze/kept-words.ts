@@ -1,7 +1,7 @@
 import { formatPointer } from '../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { describedValues } from '../common/described-values.ts';
-import type { Schemas } from '../common/schemas.ts';
+import type { Schemas } from '../common/site-schemas.ts';
 import type { TextEdit } from '../common/text-edit.ts';
 import { type PublishedWord, publishedWords } from '../text/published.ts';
 

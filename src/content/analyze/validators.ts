@@ -1,5 +1,5 @@
 import { emitPageSchema, emitSiteSchema } from '../../../schema/emit/emit.ts';
-import type { Schemas } from '../common/schemas.ts';
+import type { Schemas } from '../common/site-schemas.ts';
 import { createValidator, type Validator } from '../validate/validate.ts';
 
 export interface Validators {

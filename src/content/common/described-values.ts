@@ -1,6 +1,6 @@
 import type { Pointer } from '../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import type { Schemas } from './schemas.ts';
+import type { Schemas } from './site-schemas.ts';
 import { walkSchema } from './walk-schema.ts';
 
 /** A value that the schemas describe, with its schema and where it is. */

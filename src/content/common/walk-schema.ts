@@ -1,7 +1,7 @@
 import { type Pointer, pointerTo } from '../../../schema/common/pointer.ts';
 import { resolveSchema } from '../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import { asList, blockType, isRecord, type Schemas } from './schemas.ts';
+import { asList, blockType, isRecord, type Schemas } from './site-schemas.ts';
 
 /** @param block the value where the walk has arrived at a block: the schema is then the one of the block's type */
 export type SchemaVisitor = (field: FieldSchema, value: unknown, pointer: Pointer, block?: BlockRecord) => void;

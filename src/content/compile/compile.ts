@@ -8,7 +8,15 @@ import type { FieldSchema } from '../../../schema/schema.ts';
 import type { CollectionData, SiteData } from '../../../schema/site-data.ts';
 import { fontUrl } from '../../../schema/theme/alphabets.ts';
 import { webAddress } from '../common/address.ts';
-import { asList, blockType, fieldsOf, isHiddenBlock, isRecord, memberOf, type Schemas } from '../common/schemas.ts';
+import {
+  asList,
+  blockType,
+  fieldsOf,
+  isHiddenBlock,
+  isRecord,
+  memberOf,
+  type Schemas,
+} from '../common/site-schemas.ts';
 import { type Assets, compileFile, compileFont, compileIcon, compileImage } from '../link/assets.ts';
 import type { Collections, ListPart, Query, TopicQuery } from '../link/collections/collection.ts';
 import { entryFoot, listMessageArea, topicRows } from '../link/collections/list-navigation.ts';

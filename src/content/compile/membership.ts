@@ -1,5 +1,5 @@
 import type { Entry, PageData } from '../../../schema/compiled.ts';
-import type { Schemas } from '../common/schemas.ts';
+import type { Schemas } from '../common/site-schemas.ts';
 import { type Assets, shownAt } from '../link/assets.ts';
 import type { Collections } from '../link/collections/collection.ts';
 import { withAuthors } from '../link/collections/collections.ts';

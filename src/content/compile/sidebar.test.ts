@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BlockData, Entry } from '../../../schema/compiled.ts';
-import { schemas } from '../../site/schemas/schemas.ts';
+import { schemas } from '../../site/schemas/built-in-schemas.ts';
 import { sidebarOf } from './sidebar.ts';
 
 const hero = { type: 'hero', props: { title: 'Portada', id: 'portada' } };

@@ -9,7 +9,7 @@ import type {
   TopicRow,
 } from '../../../schema/compiled.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
-import type { Schemas } from '../common/schemas.ts';
+import type { Schemas } from '../common/site-schemas.ts';
 import { linkLabel } from '../text/inline-reader.ts';
 
 /** The field `sidebar` of a page with its values compiled. */

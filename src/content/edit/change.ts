@@ -1,6 +1,6 @@
 import { withValue } from '../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import type { Schemas } from '../common/schemas.ts';
+import type { Schemas } from '../common/site-schemas.ts';
 import { lineEnd } from '../parse/offsets.ts';
 import type { CopiedItem } from './copied-item.ts';
 import { withInserted, withKey, withoutValue } from './patch.ts';

@@ -1,6 +1,6 @@
 import { formatPointer, parsePointer, valueAt } from '../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import { blockType, isRecord, type Schemas } from '../common/schemas.ts';
+import { blockType, isRecord, type Schemas } from '../common/site-schemas.ts';
 import type { Path } from './change.ts';
 import { type ItemCopy, linesAt } from './copied-item.ts';
 import { ChangeEditor } from './edit-change.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../common/schemas.ts';
+import { isRecord } from '../common/site-schemas.ts';
 import type { Change, Path } from './change.ts';
 import { isEqual } from './patch.ts';
 

@@ -1,5 +1,5 @@
 import type { FieldSchema } from '../../../schema/schema.ts';
-import type { Schemas } from '../common/schemas.ts';
+import type { Schemas } from '../common/site-schemas.ts';
 import { lineEnd, lineStart } from '../parse/offsets.ts';
 import { type Change, changedData, collectionBeside, type Level, levelsTo, type Path } from './change.ts';
 import { type CopiedItem, linesAt } from './copied-item.ts';

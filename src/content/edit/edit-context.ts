@@ -1,4 +1,4 @@
-import type { Schemas } from '../common/schemas.ts';
+import type { Schemas } from '../common/site-schemas.ts';
 import type { Locale } from '../diagnostics/rule.ts';
 import { isSiteFile, routeOf } from '../link/page-index.ts';
 import type { EditContext } from './operations/operation.ts';

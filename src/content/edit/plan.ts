@@ -1,6 +1,6 @@
 import { parsePointer, valueAt, withValue } from '../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import { isRecord, type Schemas } from '../common/schemas.ts';
+import { isRecord, type Schemas } from '../common/site-schemas.ts';
 import { MAX_DEPTH } from '../parse/parse.ts';
 import type { Change, Path } from './change.ts';
 import { readPasted } from './clipboard.ts';

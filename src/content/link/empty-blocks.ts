@@ -1,4 +1,4 @@
-import { isRecord } from '../common/schemas.ts';
+import { isRecord } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { Collections, Query } from './collections/collection.ts';
 import { topicRows } from './collections/list-navigation.ts';

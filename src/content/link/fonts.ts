@@ -1,5 +1,5 @@
 import { hasBold } from '../../../schema/theme/font-metrics.ts';
-import { isRecord } from '../common/schemas.ts';
+import { isRecord } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { Assets } from './assets.ts';
 

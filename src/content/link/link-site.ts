@@ -1,7 +1,7 @@
 import { robotsUrl, sitemapUrl } from '../../../schema/addresses.ts';
 import type { Declarations } from '../../../schema/collections/declarations.ts';
 import { findWebAddress } from '../common/address.ts';
-import { asList, isRecord } from '../common/schemas.ts';
+import { asList, isRecord } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { limitProblems, moreThan } from '../diagnostics/limit.ts';
 import { type TokenValues, tokenValues } from '../text/tokens.ts';

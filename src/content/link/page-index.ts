@@ -1,6 +1,14 @@
 import type { Pointer } from '../../../schema/common/pointer.ts';
 import type { BlockData, PageData } from '../../../schema/compiled.ts';
-import { asList, blockType, isHiddenBlock, isRecord, type Member, memberOf, type Schemas } from '../common/schemas.ts';
+import {
+  asList,
+  blockType,
+  isHiddenBlock,
+  isRecord,
+  type Member,
+  memberOf,
+  type Schemas,
+} from '../common/site-schemas.ts';
 import type { ListPart } from './collections/collection.ts';
 import type { PageFacts } from './page-facts.ts';
 import { readFacts } from './read-facts.ts';

@@ -4,7 +4,7 @@ import { isOwnIcon } from '../../../schema/parts.ts';
 import { iconSizes, type PictureSize, proseSizes, usualSizes } from '../../../schema/picture-sizes.ts';
 import type { ObjectSchema } from '../../../schema/schema.ts';
 import { describedValues } from '../common/described-values.ts';
-import { blockType, isHiddenBlock, isRecord, type Schemas } from '../common/schemas.ts';
+import { blockType, isHiddenBlock, isRecord, type Schemas } from '../common/site-schemas.ts';
 import { perSchema } from '../common/walk-schema.ts';
 import type { LinkInText, TextFormat } from '../diagnostics/diagnostic.ts';
 import { type TakenIds, writtenIds } from '../text/anchors.ts';

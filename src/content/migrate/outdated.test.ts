@@ -4,7 +4,7 @@ import { text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 import { createFileAnalysis } from '../analyze/analyze-file.ts';
 import { createChecker } from '../analyze/check-files.ts';
-import { createSchemas } from '../common/schemas.ts';
+import { createSchemas } from '../common/site-schemas.ts';
 import { applyFixes } from '../edit/apply-fixes.ts';
 import { editContext } from '../edit/edit-context.ts';
 

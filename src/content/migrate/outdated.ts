@@ -3,7 +3,7 @@ import { formatPointer, isWithin, type Pointer, withValue } from '../../../schem
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { runOwn } from '../common/block-code.ts';
 import { describedValues } from '../common/described-values.ts';
-import { blockType, type Schemas } from '../common/schemas.ts';
+import { blockType, type Schemas } from '../common/site-schemas.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
 import type { Locale } from '../diagnostics/rule.ts';
 import { applyOperations } from '../edit/apply.ts';

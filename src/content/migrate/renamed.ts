@@ -2,7 +2,7 @@ import { type Document, isMap, isScalar, isSeq, type Node, type Scalar, type YAM
 import type { Pointer } from '../../../schema/common/pointer.ts';
 import { innerSchemas, resolveSchema } from '../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import type { Schemas } from '../common/schemas.ts';
+import type { Schemas } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 import { deprecatedBlock, deprecatedField } from '../rules/deprecated.ts';

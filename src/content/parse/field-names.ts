@@ -3,7 +3,7 @@ import { link } from '../../../schema/parts.ts';
 import { innerSchemas, possibleSchemas } from '../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { siteSchema } from '../../../schema/site.ts';
-import type { Schemas } from '../common/schemas.ts';
+import type { Schemas } from '../common/site-schemas.ts';
 import { registerShapes } from './shapes.ts';
 
 // Fields of nearly all blocks; the blocks themselves are not known in this module.

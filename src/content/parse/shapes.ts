@@ -1,6 +1,6 @@
 import { innerSchemas, possibleSchemas } from '../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import type { Schemas } from '../common/schemas.ts';
+import type { Schemas } from '../common/site-schemas.ts';
 
 /** The objects of the schemas, with which the scanner finds the level that a field belongs to. */
 interface Shapes {

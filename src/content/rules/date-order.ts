@@ -1,6 +1,6 @@
 import type { Pointer } from '../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import { isRecord } from '../common/schemas.ts';
+import { isRecord } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { rulesOf } from '../diagnostics/rule.ts';
 

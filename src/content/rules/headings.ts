@@ -1,7 +1,7 @@
 import { frameIds } from '../../../schema/addresses.ts';
 import type { Pointer } from '../../../schema/common/pointer.ts';
 import type { BlockSchema, FieldSchema } from '../../../schema/schema.ts';
-import { blockType } from '../common/schemas.ts';
+import { blockType } from '../common/site-schemas.ts';
 import type { SchemaVisitor } from '../common/walk-schema.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { MAX_PROBLEMS } from '../diagnostics/limit.ts';

@@ -1,5 +1,5 @@
 import type { Pointer } from '../../../schema/common/pointer.ts';
-import { asList, isHiddenBlock } from '../common/schemas.ts';
+import { asList, isHiddenBlock } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 
 /** Reports a list of blocks that are all hidden, which shows nothing. */

@@ -1,5 +1,5 @@
 import { inAnyLanguage, missingMessages, type OwnMessages } from '../../../schema/messages.ts';
-import { isRecord, type Schemas } from '../common/schemas.ts';
+import { isRecord, type Schemas } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 
 /** Number of names that the message lists. */

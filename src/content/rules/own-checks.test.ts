@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BlockSchema } from '../../../schema/schema.ts';
 import { createFileAnalysis } from '../analyze/analyze-file.ts';
-import { createSchemas } from '../common/schemas.ts';
+import { createSchemas } from '../common/site-schemas.ts';
 import { failureOf } from '../diagnostics/failure.ts';
 
 const schema: BlockSchema = {

@@ -1,7 +1,7 @@
 import type { BlockProblem } from '../../../schema/block-files.ts';
 import { runOwn } from '../common/block-code.ts';
 import { type DescribedValue, describedValues } from '../common/described-values.ts';
-import { blockType, type Schemas } from '../common/schemas.ts';
+import { blockType, type Schemas } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { schemas } from '../../site/schemas/schemas.ts';
+import { schemas } from '../../site/schemas/built-in-schemas.ts';
 import { readYaml } from '../analyze/read-yaml.ts';
 import { pageRules } from './rules.ts';
 

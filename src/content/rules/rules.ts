@@ -1,7 +1,7 @@
 import { isWithin, type Pointer } from '../../../schema/common/pointer.ts';
 import { envelopeFields } from '../../../schema/page.ts';
 import { describedValues } from '../common/described-values.ts';
-import { isHiddenBlock, isRecord, type Schemas } from '../common/schemas.ts';
+import { isHiddenBlock, isRecord, type Schemas } from '../common/site-schemas.ts';
 import { perSchema } from '../common/walk-schema.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';

@@ -1,4 +1,4 @@
-import { asList, isHiddenBlock, isRecord } from '../common/schemas.ts';
+import { asList, isHiddenBlock, isRecord } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { headingsIn } from '../text/headings.ts';
 

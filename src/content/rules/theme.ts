@@ -9,7 +9,7 @@ import {
   shares,
   type Theme,
 } from '../../../schema/theme/palette.ts';
-import { isRecord } from '../common/schemas.ts';
+import { isRecord } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 
 /** Minimum contrast by WCAG 2.2, level AA, for text and for graphics. */

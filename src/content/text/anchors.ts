@@ -1,7 +1,7 @@
 import { frameIds } from '../../../schema/addresses.ts';
 import type { ObjectSchema } from '../../../schema/schema.ts';
 import { describedValues } from '../common/described-values.ts';
-import type { Schemas } from '../common/schemas.ts';
+import type { Schemas } from '../common/site-schemas.ts';
 
 /**
  * The ids of a page that headings may not take, each with the last number used after it. They are collected when the

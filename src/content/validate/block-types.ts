@@ -1,7 +1,7 @@
 import { fold } from '../../../schema/common/plain-text.ts';
 import type { Pointer } from '../../../schema/common/pointer.ts';
 import { nearest } from '../common/nearest.ts';
-import { isRecord } from '../common/schemas.ts';
+import { isRecord } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { LIST_SEPARATOR } from '../diagnostics/messages/rule.ts';
 import { guess, translate } from './aliases.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { emitPageSchema } from '../../../schema/emit/emit.ts';
-import { schemas } from '../../site/schemas/schemas.ts';
+import { schemas } from '../../site/schemas/built-in-schemas.ts';
 import { type CodeStore, compileSchema, keepGeneratedCode } from './compiled-schema.ts';
 
 const generate: CodeStore = (_key, make) => make();

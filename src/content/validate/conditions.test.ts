@@ -3,7 +3,7 @@ import { emitPageSchema } from '../../../schema/emit/emit.ts';
 import { choice, flag, image } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 import { createFileAnalysis } from '../analyze/analyze-file.ts';
-import { createSchemas } from '../common/schemas.ts';
+import { createSchemas } from '../common/site-schemas.ts';
 
 const layout = choice(['split', 'plain', 'noted'], 'Disposición.');
 const schema: BlockSchema = {

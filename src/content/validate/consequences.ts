@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isWithin, type Pointer, valueAt } from '../../../schema/common/pointer.ts';
 import { quoted } from '../common/quote.ts';
-import { asList, isRecord } from '../common/schemas.ts';
+import { asList, isRecord } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { LIST_SEPARATOR } from '../diagnostics/messages/rule.ts';
 import { type Context, isFlow, rawText, scalarAt, schemaAt } from './context.ts';

@@ -3,7 +3,7 @@ import type { Pointer } from '../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { nearest } from '../common/nearest.ts';
 import { quotedField } from '../common/quote.ts';
-import { asList, isRecord } from '../common/schemas.ts';
+import { asList, isRecord } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { MAX_PROBLEMS, moreProblems } from '../diagnostics/limit.ts';
 import { LIST_SEPARATOR } from '../diagnostics/messages/rule.ts';

@@ -1,7 +1,7 @@
 import { isMap, isScalar } from 'yaml';
 import { type Pointer, valueAt } from '../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import { asList, isRecord } from '../common/schemas.ts';
+import { asList, isRecord } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { findNode, positionOf } from '../positions/position.ts';
 import { type Context, type FieldErrors, fieldsOf, hasField, schemaAt } from './context.ts';

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { childAt, type Pointer, parsePointer } from '../../../schema/common/pointer.ts';
 import { isOwnIcon } from '../../../schema/parts.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import { isRecord } from '../common/schemas.ts';
+import { isRecord } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { MAX_PROBLEMS, moreProblems } from '../diagnostics/limit.ts';
 import { rulesOf } from '../diagnostics/rule.ts';

@@ -12,7 +12,7 @@ import { createAssetReader } from '../images/asset.ts';
 import { readAssetCache } from '../images/asset-store.ts';
 import { byteThreads } from '../images/threads/byte-threads.ts';
 import { cacheFolder, type SiteOptions } from '../options.ts';
-import { schemas } from '../schemas/schemas.ts';
+import { schemas } from '../schemas/built-in-schemas.ts';
 import { type NextSite, prepareNextSite, recoverOutput } from './output/next-site.ts';
 import { lockOutput, resolveOutput } from './output/output-folder.ts';
 import { batches, createPool, type Pool } from './pool.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createChecker } from '../../content/analyze/check-files.ts';
 import { cardText } from '../images/open-graph/open-graph-image.ts';
-import { schemas } from '../schemas/schemas.ts';
+import { schemas } from '../schemas/built-in-schemas.ts';
 import { dependencyKey } from './page-identity.ts';
 
 const check = createChecker(schemas, 'es');

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { writeFixtureSite } from '../../../tests/outputs/site.ts';
-import { schemas } from '../schemas/schemas.ts';
+import { schemas } from '../schemas/built-in-schemas.ts';
 import { type CheckedSite, checkSite, createSiteChecker } from './check-site.ts';
 import { createFileAnalyzer } from './file-analyzer.ts';
 import { createAnalyzerLoader } from './load-analyzer.ts';

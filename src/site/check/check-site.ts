@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Declarations } from '../../../schema/collections/declarations.ts';
 import { localDay } from '../../../schema/common/local-day.ts';
 import { type AssembledSite, assembleSite, inOrder, siteSchemas } from '../../content/analyze/assemble-site.ts';
-import { collectionsKey, type Schemas } from '../../content/common/schemas.ts';
+import { collectionsKey, type Schemas } from '../../content/common/site-schemas.ts';
 import type { Diagnostic, Problem } from '../../content/diagnostics/diagnostic.ts';
 import type { HiddenName } from '../../content/diagnostics/report/report.ts';
 import type { Locale } from '../../content/diagnostics/rule.ts';

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/helpers/temporary-folder.ts';
-import { schemas } from '../schemas/schemas.ts';
+import { schemas } from '../schemas/built-in-schemas.ts';
 import { createFileAnalyzer } from './file-analyzer.ts';
 
 const parent = temporaryFolder();

@@ -1,6 +1,6 @@
 import type { Declarations } from '../../../schema/collections/declarations.ts';
 import { createFileAnalysis, type FileAnalysis } from '../../content/analyze/analyze-file.ts';
-import { collectionsKey, type Schemas, withCollections } from '../../content/common/schemas.ts';
+import { collectionsKey, type Schemas, withCollections } from '../../content/common/site-schemas.ts';
 import type { Diagnostic, Problem } from '../../content/diagnostics/diagnostic.ts';
 import { failureOf } from '../../content/diagnostics/failure.ts';
 import type { Locale } from '../../content/diagnostics/rule.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { text } from '../../../schema/parts.ts';
 import { temporaryFolder } from '../../../tests/helpers/temporary-folder.ts';
-import { createSchemas } from '../../content/common/schemas.ts';
+import { createSchemas } from '../../content/common/site-schemas.ts';
 import { checkSite } from './check-site.ts';
 import { planFixes } from './fix-folder.ts';
 import { createAnalyzerLoader } from './load-analyzer.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Schemas } from '../../content/common/schemas.ts';
+import type { Schemas } from '../../content/common/site-schemas.ts';
 import { keepGeneratedCode } from '../../content/validate/compiled-schema.ts';
 import { codeStore } from '../cache/generated-code.ts';
 import { cacheFolder, projectRoot } from '../options.ts';

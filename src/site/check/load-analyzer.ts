@@ -1,4 +1,4 @@
-import type { Schemas } from '../../content/common/schemas.ts';
+import type { Schemas } from '../../content/common/site-schemas.ts';
 import type { FileAnalyzer } from './file-analyzer.ts';
 
 /**

@@ -4,7 +4,7 @@ import { asChangedFile } from '../changed-files-error.ts';
 import { type AssetReaderOptions, createAssetReader } from '../images/asset.ts';
 import { readAssetCache } from '../images/asset-store.ts';
 import type { SiteOptions } from '../options.ts';
-import { schemas } from '../schemas/schemas.ts';
+import { schemas } from '../schemas/built-in-schemas.ts';
 import { type CheckedSite, checkSite } from './check-site.ts';
 import { createAnalyzerLoader } from './load-analyzer.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PageData } from '../../../schema/compiled.ts';
 import { temporaryFolder } from '../../../tests/helpers/temporary-folder.ts';
 import { createExampleChecker, type ExampleSite } from '../examples/example-site.ts';
-import { schemas } from '../schemas/schemas.ts';
+import { schemas } from '../schemas/built-in-schemas.ts';
 import { siteConfig } from '../vite/config.ts';
 import { createBundler } from './bundler.ts';
 import { type DevProgram, readSchemas, renderInDev, serverCode } from './dev-render.ts';

@@ -6,7 +6,7 @@ import type { BlockSchema } from '../../../schema/schema.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import type { ServedData } from '../../app/dev/served-data.ts';
 import type { pageFile, render } from '../../app/server/entry-server.tsx';
-import { createSchemas, type Schemas } from '../../content/common/schemas.ts';
+import { createSchemas, type Schemas } from '../../content/common/site-schemas.ts';
 import type { PageFile } from '../../contract/page-file.ts';
 import type { Presented } from '../build/pages/page-head.ts';
 import { scriptText } from '../outputs/json-ld.ts';
@@ -25,7 +25,7 @@ export interface DevProgram {
 }
 
 const entryModule = '/src/app/server/entry-server.tsx';
-const schemasModule = '/src/site/schemas/schemas.ts';
+const schemasModule = '/src/site/schemas/built-in-schemas.ts';
 
 /** The code that pages are rendered with, and the schemas that belong to it. */
 export const serverCode: CodeParts = {

@@ -13,7 +13,7 @@ import type { Declarations } from '../../../schema/collections/declarations.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { createFileAnalysis, type FileAnalysis } from '../../content/analyze/analyze-file.ts';
 import { inOrder } from '../../content/analyze/assemble-site.ts';
-import type { Schemas } from '../../content/common/schemas.ts';
+import type { Schemas } from '../../content/common/site-schemas.ts';
 import { compilePage } from '../../content/compile/compile.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import { type PageHead, type PageIndexEntry, routeOf, type SourceFile } from '../../content/link/page-index.ts';

@@ -5,7 +5,7 @@ import type { PageData } from '../../../schema/compiled.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { createChecker } from '../../content/analyze/check-files.ts';
 import { performEdits, trimmed } from '../../content/common/pieces.ts';
-import type { Schemas } from '../../content/common/schemas.ts';
+import type { Schemas } from '../../content/common/site-schemas.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Locale } from '../../content/diagnostics/rule.ts';
 import { applyOperations } from '../../content/edit/apply.ts';

@@ -1,5 +1,5 @@
 import type { BlockData, Cell, InlineNode, ProseBlocks, RichNode } from '../../../schema/compiled.ts';
-import { isRecord } from '../../content/common/schemas.ts';
+import { isRecord } from '../../content/common/site-schemas.ts';
 
 /** Compiled text without its formatting: one line per paragraph, other white space collapsed. */
 export function plainWords(value: unknown, year: number): string {

@@ -2,7 +2,7 @@ import type { BlockData, NestedBlocks, PageData } from '../../../schema/compiled
 import { innerSchemas, resolveSchema } from '../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
-import { asList, fieldsOf, isRecord, type Schemas } from '../../content/common/schemas.ts';
+import { asList, fieldsOf, isRecord, type Schemas } from '../../content/common/site-schemas.ts';
 import { absoluteUrl } from '../addresses.ts';
 import { organizationId, type Thing } from './json-ld.ts';
 import { plainWords } from './plain-words.ts';

@@ -2,7 +2,7 @@ import { type Declaration, defaultCollections } from '../../../schema/collection
 import type { Author, Entry, PageData } from '../../../schema/compiled.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
-import { asList, isRecord, type Schemas } from '../../content/common/schemas.ts';
+import { asList, isRecord, type Schemas } from '../../content/common/site-schemas.ts';
 import type { Assets } from '../../content/link/assets.ts';
 import type { Collections } from '../../content/link/collections/collection.ts';
 import { collectionAt } from '../../content/link/collections/select-entries.ts';

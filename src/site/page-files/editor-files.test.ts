@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { temporaryFolder } from '../../../tests/helpers/temporary-folder.ts';
 import { createSiteChecker } from '../check/check-site.ts';
 import { projectRoot } from '../options.ts';
-import { schemas } from '../schemas/schemas.ts';
+import { schemas } from '../schemas/built-in-schemas.ts';
 import { writeSiteEditorFiles } from './editor-files.ts';
 
 const fixture = path.join(projectRoot, 'tests/fixtures/german-association');

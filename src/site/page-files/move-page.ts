@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import path from 'node:path';
 import { findWebAddress } from '../../content/common/address.ts';
-import type { Schemas } from '../../content/common/schemas.ts';
+import type { Schemas } from '../../content/common/site-schemas.ts';
 import type { Locale } from '../../content/diagnostics/rule.ts';
 import { applyOperations } from '../../content/edit/apply.ts';
 import { editContext } from '../../content/edit/edit-context.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { siteSchemas } from '../../content/analyze/assemble-site.ts';
-import type { Schemas } from '../../content/common/schemas.ts';
+import type { Schemas } from '../../content/common/site-schemas.ts';
 import type { Locale } from '../../content/diagnostics/rule.ts';
 import { createFileAnalyzer } from '../check/file-analyzer.ts';
 

@@ -4,7 +4,7 @@ import { withEditorHelp } from '../../../schema/emit/editor.ts';
 import { emitOpenSiteSchema, emitPageSchema, type JsonObject } from '../../../schema/emit/emit.ts';
 import { publishSchema } from '../../../schema/emit/publish.ts';
 import { ruleReference } from '../../content/analyze/rule-reference.ts';
-import type { Schemas } from '../../content/common/schemas.ts';
+import type { Schemas } from '../../content/common/site-schemas.ts';
 import type { Locale } from '../../content/diagnostics/rule.ts';
 import { projectRoot, ruleReferenceFiles } from '../options.ts';
 import { type Example, readAllExamples } from './examples.ts';

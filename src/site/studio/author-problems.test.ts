@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createFileAnalysis } from '../../content/analyze/analyze-file.ts';
 import type { Locale } from '../../content/diagnostics/rule.ts';
 import { projectRoot } from '../options.ts';
-import { schemas } from '../schemas/schemas.ts';
+import { schemas } from '../schemas/built-in-schemas.ts';
 import { authorProblem } from './author-problems.ts';
 
 function problems(source: string, locale: Locale = 'es', file = 'pages/page.yaml') {

@@ -2,7 +2,7 @@ import { formatPointer, type Pointer } from '../../../schema/common/pointer.ts';
 import { textIn } from '../../../schema/common/text.ts';
 import { possibleSchemas } from '../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import type { Schemas } from '../../content/common/schemas.ts';
+import type { Schemas } from '../../content/common/site-schemas.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import { LIST_SEPARATOR } from '../../content/diagnostics/messages/rule.ts';
 import { formMessage, type Locale, type Params } from '../../content/diagnostics/rule.ts';

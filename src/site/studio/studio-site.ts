@@ -1,5 +1,5 @@
 import type { PageData } from '../../../schema/compiled.ts';
-import type { Schemas } from '../../content/common/schemas.ts';
+import type { Schemas } from '../../content/common/site-schemas.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
 import type { PageFile } from '../../contract/page-file.ts';

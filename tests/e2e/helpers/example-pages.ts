@@ -6,8 +6,8 @@ import type { FieldSchema } from '../../../schema/schema.ts';
 import { walkSchema } from '../../../src/content/common/walk-schema.ts';
 import { readPagesFolder } from '../../../src/site/check/list-files.ts';
 import { exampleFolder } from '../../../src/site/examples/example-site.ts';
+import { schemas } from '../../../src/site/schemas/built-in-schemas.ts';
 import { type Example, readAllExamples } from '../../../src/site/schemas/examples.ts';
-import { schemas } from '../../../src/site/schemas/schemas.ts';
 import { toYaml } from '../../helpers/yaml.ts';
 
 export type Data = Record<string, unknown>;

@@ -3,14 +3,14 @@ import type { FieldSchema } from '../../../schema/schema.ts';
 import { createFileAnalysis } from '../../../src/content/analyze/analyze-file.ts';
 import { listMessages } from '../../../src/content/analyze/assemble-site.ts';
 import { validatorsOf } from '../../../src/content/analyze/validators.ts';
-import { withCollections } from '../../../src/content/common/schemas.ts';
+import { withCollections } from '../../../src/content/common/site-schemas.ts';
 import { walkSchema } from '../../../src/content/common/walk-schema.ts';
 import { isError } from '../../../src/content/diagnostics/rule.ts';
 import type { AnalyzedPage, AnalyzedSiteFile } from '../../../src/content/link/analyzed-file.ts';
 import { linkSite } from '../../../src/content/link/link-site.ts';
 import { readPagesFolder } from '../../../src/site/check/list-files.ts';
 import { exampleFolder } from '../../../src/site/examples/example-site.ts';
-import { schemas } from '../../../src/site/schemas/schemas.ts';
+import { schemas } from '../../../src/site/schemas/built-in-schemas.ts';
 import { toYaml } from '../../helpers/yaml.ts';
 import { type Data, readExampleSources, type Source, writeSources } from '../helpers/example-pages.ts';
 

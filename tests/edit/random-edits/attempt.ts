@@ -1,4 +1,4 @@
-import { isRecord, type Schemas } from '../../../src/content/common/schemas.ts';
+import { isRecord, type Schemas } from '../../../src/content/common/site-schemas.ts';
 import type { EditOperation } from '../../../src/content/edit/operations/operation.ts';
 import type { Step } from './steps.ts';
 

@@ -1,5 +1,5 @@
 import type { ObjectSchema } from '../../../../schema/schema.ts';
-import type { Schemas } from '../../common/schemas.ts';
+import type { Schemas } from '../../common/site-schemas.ts';
 import type { TextEdit } from '../../common/text-edit.ts';
 import type { Locale } from '../../diagnostics/rule.ts';
 

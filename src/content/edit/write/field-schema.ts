@@ -1,6 +1,6 @@
 import { resolveSchema } from '../../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../../schema/schema.ts';
-import { blockType, type Schemas } from '../../common/schemas.ts';
+import { blockType, type Schemas } from '../../common/site-schemas.ts';
 
 /**
  * The schema of something inside a value; undefined where the schemas do not describe it.

@@ -1,5 +1,5 @@
 import type { FieldSchema } from '../../../../schema/schema.ts';
-import { isRecord, type Schemas } from '../../common/schemas.ts';
+import { isRecord, type Schemas } from '../../common/site-schemas.ts';
 import type { LayoutStyle } from '../read/layout-style.ts';
 import { isCollection, isEntry, type Node } from '../read/node.ts';
 import { fieldOrder, schemaOfStep } from './field-schema.ts';

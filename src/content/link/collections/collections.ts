@@ -8,7 +8,7 @@ import {
 } from '../../../../schema/collections/declarations.ts';
 import { mapValues } from '../../../../schema/common/map-values.ts';
 import type { Entry } from '../../../../schema/compiled.ts';
-import { isRecord } from '../../common/schemas.ts';
+import { isRecord } from '../../common/site-schemas.ts';
 import { parsePlain, tokenValues } from '../../text/tokens.ts';
 import type { Assets } from '../assets.ts';
 import type { PageIndexEntry } from '../page-index.ts';

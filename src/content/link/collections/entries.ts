@@ -9,7 +9,7 @@ import { slug } from '../../../../schema/common/plain-text.ts';
 import type { Pointer } from '../../../../schema/common/pointer.ts';
 import type { Author, Entry, Fact, Topic } from '../../../../schema/compiled.ts';
 import { notForWindows } from '../../common/file-names.ts';
-import { asList, type Member } from '../../common/schemas.ts';
+import { asList, type Member } from '../../common/site-schemas.ts';
 import { parsePlain, type TokenValues } from '../../text/tokens.ts';
 import { type Assets, compileImage } from '../assets.ts';
 import type { PageIndexEntry } from '../page-index.ts';

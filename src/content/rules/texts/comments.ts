@@ -3,7 +3,7 @@ import { image } from '../../../../schema/parts.ts';
 import type { FieldSchema, ObjectSchema } from '../../../../schema/schema.ts';
 import { describedValues } from '../../common/described-values.ts';
 import { quoted, shorten } from '../../common/quote.ts';
-import type { Schemas } from '../../common/schemas.ts';
+import type { Schemas } from '../../common/site-schemas.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { quoteValue } from '../../diagnostics/remedies.ts';
 import { rulesOf } from '../../diagnostics/rule.ts';

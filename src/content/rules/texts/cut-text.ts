@@ -2,7 +2,7 @@ import { childAt, type Pointer, valueAt } from '../../../../schema/common/pointe
 import type { FieldSchema, ObjectSchema } from '../../../../schema/schema.ts';
 import { describedValues } from '../../common/described-values.ts';
 import { shorten } from '../../common/quote.ts';
-import type { Schemas } from '../../common/schemas.ts';
+import type { Schemas } from '../../common/site-schemas.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { rulesOf } from '../../diagnostics/rule.ts';
 import type { ParsedFile } from '../../parse/parsed-file.ts';

@@ -1,6 +1,6 @@
 import type { Pointer } from '../../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../../schema/schema.ts';
-import { isRecord, type Schemas } from '../../common/schemas.ts';
+import { isRecord, type Schemas } from '../../common/site-schemas.ts';
 import { walkSchema } from '../../common/walk-schema.ts';
 import type { Problem, TextSpan } from '../../diagnostics/diagnostic.ts';
 import { firstJoiner, hasJoiner, linksWithJoiners, withoutJoiners } from '../../parse/invisible.ts';

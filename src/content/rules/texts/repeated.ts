@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Pointer } from '../../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../../schema/schema.ts';
-import { asList, isHiddenBlock, isRecord } from '../../common/schemas.ts';
+import { asList, isHiddenBlock, isRecord } from '../../common/site-schemas.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { rulesOf } from '../../diagnostics/rule.ts';
 

@@ -2,7 +2,7 @@ import type { Pointer } from '../../../../schema/common/pointer.ts';
 import type { PictureSize } from '../../../../schema/picture-sizes.ts';
 import type { FieldSchema } from '../../../../schema/schema.ts';
 import { shorten } from '../../common/quote.ts';
-import { isRecord } from '../../common/schemas.ts';
+import { isRecord } from '../../common/site-schemas.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { rulesOf } from '../../diagnostics/rule.ts';
 import { escapedCharacter, invisible } from '../../parse/invisible.ts';

@@ -1,6 +1,6 @@
 import type { ObjectSchema } from '../../../../schema/schema.ts';
 import { describedValues } from '../../common/described-values.ts';
-import type { Schemas } from '../../common/schemas.ts';
+import type { Schemas } from '../../common/site-schemas.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { rulesOf } from '../../diagnostics/rule.ts';
 import type { ParsedFile } from '../../parse/parsed-file.ts';

@@ -1,7 +1,7 @@
 import type { Pointer } from '../../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../../schema/schema.ts';
 import { quoted, shorten } from '../../common/quote.ts';
-import { isRecord } from '../../common/schemas.ts';
+import { isRecord } from '../../common/site-schemas.ts';
 import { when } from '../../diagnostics/phrases.ts';
 import { type Finding, rulesOf } from '../../diagnostics/rule.ts';
 import { type Context, ownField, rawText, scalarAt } from '../context.ts';

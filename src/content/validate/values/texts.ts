@@ -1,6 +1,6 @@
 import type { Pointer } from '../../../../schema/common/pointer.ts';
 import { quoted, quotedField } from '../../common/quote.ts';
-import { isRecord } from '../../common/schemas.ts';
+import { isRecord } from '../../common/site-schemas.ts';
 import { when } from '../../diagnostics/phrases.ts';
 import { writeFixed } from '../../diagnostics/remedies.ts';
 import { type Finding, rulesOf } from '../../diagnostics/rule.ts';

@@ -11,7 +11,7 @@ import type { SiteData } from '../../../../schema/site-data.ts';
 import { pageFile, RenderError, renderPage, type SharedText, sharedText } from '../../../app/server/entry-server.tsx';
 import { validatorsOf } from '../../../content/analyze/validators.ts';
 import { recordReads } from '../../../content/common/recorded-reads.ts';
-import { withCollections } from '../../../content/common/schemas.ts';
+import { withCollections } from '../../../content/common/site-schemas.ts';
 import { compilePage, type PagePlace } from '../../../content/compile/compile.ts';
 import type { Asset } from '../../../content/link/assets.ts';
 import type { Collections } from '../../../content/link/collections/collection.ts';
@@ -27,7 +27,7 @@ import { type Clock, createStopwatch } from '../../check/stopwatch.ts';
 import { highlight } from '../../highlight/highlight.ts';
 import { pagePolicies, pagePolicy } from '../../hosting/policy.ts';
 import { shareable } from '../../images/open-graph/open-graph-image.ts';
-import { schemas } from '../../schemas/schemas.ts';
+import { schemas } from '../../schemas/built-in-schemas.ts';
 import type { Rendering } from '../output/packed-files.ts';
 import {
   type BuiltPage,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../../tests/helpers/temporary-folder.ts';
 import { sharedParts } from '../../../ui/shared.tsx';
 import { createSiteChecker } from '../../check/check-site.ts';
-import { schemas } from '../../schemas/schemas.ts';
+import { schemas } from '../../schemas/built-in-schemas.ts';
 import { prepareNextSite } from '../output/next-site.ts';
 import type { Pool } from '../pool.ts';
 import { renderSite } from '../render-site.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Declarations } from '../../../../schema/collections/declarations.ts';
-import type { Schemas } from '../../../content/common/schemas.ts';
+import type { Schemas } from '../../../content/common/site-schemas.ts';
 import { batches } from '../../build/pool.ts';
 import { hashBytes } from '../../cache/fingerprint.mjs';
 import { type CachedPages, type PageCache, readPageCache } from '../../cache/pages/page-cache.ts';

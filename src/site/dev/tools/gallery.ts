@@ -7,7 +7,7 @@ import type { PageData } from '../../../../schema/compiled.ts';
 import { pageSchema } from '../../../../schema/page.ts';
 import { siteSchema } from '../../../../schema/site.ts';
 import type { GalleryBlock, GalleryData, TriedExample } from '../../../app/dev/gallery/data.ts';
-import type { Schemas } from '../../../content/common/schemas.ts';
+import type { Schemas } from '../../../content/common/site-schemas.ts';
 import type { Locale } from '../../../content/diagnostics/rule.ts';
 import { withPlace } from '../../../content/diagnostics/with-place.ts';
 import type { PageFile } from '../../../contract/page-file.ts';

@@ -3,7 +3,7 @@ import { pictureField } from '../../../../schema/collections/declarations.ts';
 import type { SiteData } from '../../../../schema/site-data.ts';
 import { webAddress } from '../../../content/common/address.ts';
 import { computedOnce } from '../../../content/common/recorded-reads.ts';
-import { isRecord, memberOf, type Schemas } from '../../../content/common/schemas.ts';
+import { isRecord, memberOf, type Schemas } from '../../../content/common/site-schemas.ts';
 import { type Asset, type Assets, assetAt } from '../../../content/link/assets.ts';
 import type { Collections } from '../../../content/link/collections/collection.ts';
 import type { PageIndexEntry } from '../../../content/link/page-index.ts';

@@ -1,6 +1,6 @@
 import { CST, Lexer } from 'yaml';
 import { readYaml } from '../../../content/analyze/read-yaml.ts';
-import type { Schemas } from '../../../content/common/schemas.ts';
+import type { Schemas } from '../../../content/common/site-schemas.ts';
 import { schemaFields } from '../../../content/parse/field-names.ts';
 import { ApiError } from '../api-error.ts';
 import type { StudioContext } from '../studio-site.ts';

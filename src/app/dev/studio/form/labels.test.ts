@@ -4,7 +4,7 @@ import { pageSchema } from '../../../../../schema/page.ts';
 import { date, icon, id, section } from '../../../../../schema/parts.ts';
 import { possibleSchemas } from '../../../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../../../schema/schema.ts';
-import { schemas } from '../../../../site/schemas/schemas.ts';
+import { schemas } from '../../../../site/schemas/built-in-schemas.ts';
 import { fieldOrder, helpOf, isDrawn, labelOf, optionHelp, optionLabel } from './labels.ts';
 
 test('a field has the label of its schema, in the language of the author where there is one', () => {

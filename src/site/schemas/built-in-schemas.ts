@@ -1,6 +1,6 @@
 import type { AnyBlockCheck, BlockMigrations } from '../../../schema/block-files.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
-import { createSchemas } from '../../content/common/schemas.ts';
+import { createSchemas } from '../../content/common/site-schemas.ts';
 import { messages } from './messages.ts';
 
 // `import: 'default'` is no alternative: a file without that export could not be compiled, and no message would name

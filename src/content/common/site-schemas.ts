@@ -1,6 +1,6 @@
 import type { AnyBlockCheck, BlockMigrations } from '../../../schema/block-files.ts';
+import { collectionOptions } from '../../../schema/collections/collection-schemas.ts';
 import { type Declarations, defaultCollections, pageParts } from '../../../schema/collections/declarations.ts';
-import { collectionOptions } from '../../../schema/collections/schemas.ts';
 import { BlockError } from '../../../schema/common/block-error.ts';
 import { mapValues } from '../../../schema/common/map-values.ts';
 import type { BlockSchemas } from '../../../schema/emit/emit.ts';
