@@ -17,6 +17,7 @@ import { pageRules, siteRules } from '../rules/rules.ts';
 import { withoutStrayJoiners } from '../rules/texts/joiners.ts';
 import { themeProblems } from '../rules/theme.ts';
 import { spaceInAddress } from '../validate/addresses/routes.ts';
+import { unknownCollection } from '../validate/fields/other-places.ts';
 import { publishedFile } from './kept-words.ts';
 import { readYaml } from './read-yaml.ts';
 import { validatorsOf } from './validators.ts';
@@ -98,7 +99,7 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
   function validated(present: MigratedFile) {
     const { read, stray } = withoutStray(present, schemas, schemas.page);
     const found = [...stray, ...validators.page()(read)];
-    return { read, invalid: hasKnownCollections ? found : found.filter(({ rule }) => rule !== 'unknown-collection') };
+    return { read, invalid: hasKnownCollections ? found : found.filter((problem) => !unknownCollection.isIn(problem)) };
   }
 
   function head(file: SourceFile): PageHead | undefined {

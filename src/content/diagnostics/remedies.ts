@@ -69,17 +69,7 @@ export const removeCopy: Remedy = (source, { start }) => {
 
 /** The remedies of rules that are not yet defined with `rulesOf`. */
 export const formerRemedies: Readonly<Record<string, Remedy<any>>> = {
-  ...rulesWith(writeGuess, [
-    'asset-case',
-    'field-case',
-    'field-in-spanish',
-    'moved-page',
-    'nested-typo',
-    'own-domain',
-    'trailing-slash',
-    'unknown-block',
-    'unknown-field',
-  ]),
+  ...rulesWith(writeGuess, ['asset-case', 'moved-page', 'own-domain', 'trailing-slash']),
   ...rulesWith(quoteValue, [
     'anchor-href-unquoted',
     'apostrophe',
@@ -118,7 +108,6 @@ export const formerRemedies: Readonly<Record<string, Remedy<any>>> = {
     'tab-indent',
     'word-bullets',
   ]),
-  'renamed-field': (source, found) => (found.params.isThere ? undefined : writeGuess(source, found)),
   // The reported line may be the last one of several.
   'unopened-quote': (source, found) => (found.params.isOneLine ? quoteValue(source, found) : undefined),
   'leading-dash': (source, found) => (found.params.isWhole ? writeFixed : quoteValue)(source, found),

@@ -237,7 +237,7 @@ function linkSpan(text: string, { format, link }: LinkInText): TextSpan | undefi
 function placeOf(problem: Problem, document: Document): (string | number)[] {
   const { block, path } = blockOf(document, problem.pointer);
   const owner = problem.at === 'first-key' || typeof path.at(-1) === 'number' ? path : path.slice(0, -1);
-  if (!problem.params.inside && !owner.some((step) => typeof step === 'number')) return [];
+  if (!problem.params.isInside && !owner.some((step) => typeof step === 'number')) return [];
   return [...(block ? [block] : []), ...owner.map((step) => (typeof step === 'number' ? step + 1 : step))];
 }
 

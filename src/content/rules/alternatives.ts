@@ -2,6 +2,7 @@ import type { Pointer } from '../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { isRecord } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
+import { missingFields } from '../validate/fields/missing-fields.ts';
 
 /** Whether a schema has a field that is required where another one is absent. */
 export function hasAlternatives({ properties = {} }: FieldSchema): boolean {
@@ -13,6 +14,6 @@ export function missingAlternatives({ properties = {} }: FieldSchema, value: unk
   if (!isRecord(value)) return [];
   return Object.entries(properties).flatMap(([name, { requiredWithout }]): Problem[] => {
     if (requiredWithout === undefined || value[name] !== undefined || value[requiredWithout] !== undefined) return [];
-    return [{ rule: 'missing-required', pointer, at: 'first-key', params: { field: name, inside: 1 } }];
+    return [{ ...missingFields({ field: [name], isInside: true }), pointer, at: 'first-key' }];
   });
 }

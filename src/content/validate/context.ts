@@ -4,6 +4,7 @@ import { childAt, type Pointer, valueAt } from '../../../schema/common/pointer.t
 import { type Text, textIn } from '../../../schema/common/text.ts';
 import { possibleSchemas, resolveSchema } from '../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 import { findNode } from '../positions/position.ts';
 
@@ -20,13 +21,13 @@ export interface Context {
   readonly read: Pick<ParsedFile, 'source' | 'document' | 'data'>;
 }
 
-/** Problems of unknown and of missing fields of an object. */
-export interface FieldErrors {
-  readonly pointer: Pointer;
-  readonly object: Readonly<Record<string, unknown>>;
-  readonly schema: FieldSchema;
-  readonly unknown: readonly string[];
-  readonly missing: readonly string[];
+/** A finding about a value, or about a part of it. */
+export type Unplaced = Omit<Problem, 'pointer' | 'at'>;
+
+/** A problem that may be about a field at a wrong level. */
+export interface Misplaced extends Problem {
+  /** The pointer of the field at its correct level, where it is missing. */
+  readonly instead?: Pointer;
 }
 
 export function createContext(schema: RootSchema, read: Context['read']): Context {
@@ -79,17 +80,6 @@ export function declaredAt(context: Context, pointer: Pointer): FieldSchema | un
 /** True if the schema has a block at this pointer. */
 export function isBlock(context: Context, pointer: Pointer): boolean {
   return declaredAt(context, pointer.slice(0, -1))?.part === 'blocks';
-}
-
-/** The owner of the value at a pointer, a block or the page, and whether the value is deeper inside it. */
-export function ownerOf({ schema, read }: Context, pointer: Pointer): Record<string, string | number> {
-  const isSite = schema.definitions ? 0 : 1;
-  for (let length = pointer.length; length >= 2; length--) {
-    if (pointer[length - 2] !== 'blocks' || typeof pointer[length - 1] !== 'number') continue;
-    const block = valueAt(read.data, [...pointer.slice(0, length), 'type']);
-    return { block: typeof block === 'string' ? block : '', inside: pointer.length > length ? 1 : 0, isSite };
-  }
-  return { block: '', inside: pointer.length ? 1 : 0, isSite };
 }
 
 /** The nearest field name above a value; `items` for an item of `items`. */

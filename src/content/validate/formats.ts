@@ -17,7 +17,7 @@ import { explainMail } from './addresses/mail.ts';
 import { explainPlayer } from './addresses/players.ts';
 import { missingHash } from './addresses/routes.ts';
 import { missingHttps } from './addresses/schemes.ts';
-import { type Context, fieldName } from './context.ts';
+import { type Context, fieldName, type Unplaced } from './context.ts';
 import { explainDate } from './dates.ts';
 import { explainId } from './ids.ts';
 import { explainLanguage } from './languages.ts';
@@ -51,12 +51,12 @@ export function explainString(
   schema: FieldSchema,
   value: string,
   raw: string,
-): Problem {
+): Unplaced {
   const quotes = explainQuotes(pointer, schema, value);
-  if (quotes) return { ...quotes, pointer, at: 'value' };
+  if (quotes) return quotes;
   const blanks = explainBlanks(context, pointer, value);
   if (blanks && schema.pattern && new RegExp(schema.pattern, 'u').test(value.trim())) return blanks;
-  return { ...explainFormat(pointer, schema, value, raw), pointer, at: 'value' };
+  return explainFormat(pointer, schema, value, raw);
 }
 
 function explainFormat(pointer: Pointer, schema: FieldSchema, value: string, raw: string): Finding {

@@ -1,11 +1,10 @@
 import type { Pointer } from '../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { quoted } from '../common/quote.ts';
-import type { Problem } from '../diagnostics/diagnostic.ts';
 import { when } from '../diagnostics/phrases.ts';
 import { writeFixed } from '../diagnostics/remedies.ts';
 import { type Finding, rulesOf } from '../diagnostics/rule.ts';
-import { type Context, isQuoted, ownField, rawText, scalarAt } from './context.ts';
+import { type Context, isQuoted, ownField, rawText, scalarAt, type Unplaced } from './context.ts';
 
 const strayBlank = rulesOf('values')('trailing-space-quoted', {
   severity: 'error',
@@ -39,7 +38,7 @@ export function explainQuotes(pointer: Pointer, { format }: FieldSchema, value: 
 }
 
 /** Reports blanks after the opening quote of a text, or before its closing quote. */
-export function explainBlanks(context: Context, pointer: Pointer, value: string): Problem | undefined {
+export function explainBlanks(context: Context, pointer: Pointer, value: string): Unplaced | undefined {
   const scalar = scalarAt(context, pointer);
   const raw = rawText(context, scalar);
   if (!isQuoted(scalar) || raw.includes('\n')) return undefined;
@@ -47,5 +46,5 @@ export function explainBlanks(context: Context, pointer: Pointer, value: string)
   const [{ length: atStart } = ''] = /^\s+/.exec(raw) ?? [];
   if (!atEnd && !atStart) return undefined;
   const within = atEnd ? ([value.length - atEnd, value.length] as const) : ([0, atStart] as const);
-  return { ...strayBlank(), pointer, at: 'value', within };
+  return { ...strayBlank(), within };
 }

@@ -5,24 +5,29 @@ import type { FieldSchema } from '../../../schema/schema.ts';
 import { isRecord } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { MAX_PROBLEMS, moreProblems } from '../diagnostics/limit.ts';
-import { rulesOf } from '../diagnostics/rule.ts';
+import { type Finding, rulesOf } from '../diagnostics/rule.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 import { explainHref } from './addresses/href.ts';
-import { explainBlocks, explainBlockWord, explainType } from './block-types.ts';
 import { compileSchema } from './compiled-schema.ts';
-import { type IsWhole, withoutConsequences } from './consequences.ts';
+import { withoutConsequences } from './consequences.ts';
 import {
   type Context,
   createContext,
   fieldName,
   hasField,
   isBlock,
+  type Misplaced,
   type RootSchema,
   rawText,
   scalarAt,
+  type Unplaced,
 } from './context.ts';
-import { explainCondition, explainCount, explainFields } from './fields.ts';
+import { explainBlocks, explainBlockWord, explainType } from './fields/block-types.ts';
+import { explainCount } from './fields/counts.ts';
+import { explainCondition } from './fields/other-places.ts';
+import { explainFields } from './fields/unknown-fields.ts';
 import { explainName, explainString } from './formats.ts';
+import type { IsWhole } from './joined-items.ts';
 import { explainEmpty, explainKind } from './values/kinds.ts';
 import { explainRange } from './values/numbers.ts';
 import { explainOption } from './values/options.ts';
@@ -71,7 +76,7 @@ interface Group {
   readonly errors: SchemaError[];
 }
 
-function explain(context: Context, errors: readonly SchemaError[]): Problem[] {
+function explain(context: Context, errors: readonly SchemaError[]): Misplaced[] {
   const groups = new Map<string, Group>();
   for (const error of errors) {
     if (error.keyword === 'if' || (error.keyword === 'enum' && isOwnIcon(error.parentSchema, error.data))) continue;
@@ -82,7 +87,7 @@ function explain(context: Context, errors: readonly SchemaError[]): Problem[] {
     group.errors.push(error);
     groups.set(error.instancePath, group);
   }
-  const problems: Problem[] = [];
+  const problems: Misplaced[] = [];
   const left: Pointer[] = [];
   for (const group of groups.values()) {
     if (problems.length < MAX_PROBLEMS) problems.push(...explainGroup(context, group));
@@ -101,22 +106,22 @@ function pointerOf(path: string, data: unknown): Pointer {
   });
 }
 
-function explainGroup(context: Context, { pointer, errors }: Group): Problem[] {
+function explainGroup(context: Context, { pointer, errors }: Group): Misplaced[] {
   const forbidden = errors.find(({ keyword }) => keyword === 'not');
-  if (forbidden) return [explainCondition(context, pointer)];
+  if (forbidden) return [{ ...explainCondition(context, pointer), pointer, at: 'key' }];
   const kind = errors.find(({ keyword }) => keyword === 'type');
-  if (kind) return [explainWrongKind(context, pointer, kind)];
+  if (kind) return [{ ...explainWrongKind(context, pointer, kind), pointer, at: 'value' }];
   const names = errors.filter(({ keyword }) => keyword === 'propertyNames');
   if (names.length)
     return names.map(({ params, parentSchema }) => explainName(pointer, parentSchema, String(params.propertyName)));
   const fields = errors.filter(({ keyword }) => keyword === 'additionalProperties' || keyword === 'required');
   if (fields.length) return explainFields(context, fieldErrors(pointer, fields));
-  return [explainValue(context, pointer, errors[0]!)];
+  return [{ ...explainValue(context, pointer, errors[0]!), pointer, at: 'value' }];
 }
 
 function fieldErrors(pointer: Pointer, errors: readonly SchemaError[]) {
   const object = errors[0]!.data as Record<string, unknown>;
-  // The dispatcher and the schema of the block both report a block; the latter has the details of fields.
+  // The dispatcher and the schema of the block both report a block; the schema of the block has the details of fields.
   const schema =
     errors.map(({ parentSchema }) => parentSchema).find(({ properties }) => properties) ?? errors[0]!.parentSchema;
   const named = (keyword: string, param: string) => [
@@ -130,56 +135,53 @@ function fieldErrors(pointer: Pointer, errors: readonly SchemaError[]) {
   return { pointer, object, schema, unknown, missing };
 }
 
-function explainWrongKind(context: Context, pointer: Pointer, { data, parentSchema }: SchemaError): Problem {
+function explainWrongKind(context: Context, pointer: Pointer, { data, parentSchema }: SchemaError): Finding {
   if (pointer.length === 0) return explainRoot(context, data);
-  const at = { pointer, at: 'value' } as const;
-  if (data === null) return { ...explainKind(context, pointer, parentSchema, data), ...at };
-  if (typeof data === 'string' && isBlock(context, pointer)) return explainBlockWord(context, pointer, data);
+  if (data === null) return explainKind(context, pointer, parentSchema, data);
+  if (typeof data === 'string' && isBlock(context, pointer)) return explainBlockWord(context, data);
   if (parentSchema.part === 'blocks') return explainBlocks(context, pointer, data);
-  if (isTypeOfBlock(context, pointer) && typeof data !== 'object') return explainType(context, pointer, data);
+  if (isTypeOfBlock(context, pointer) && typeof data !== 'object') return explainType(context, data);
   if (typeof data === 'number' && parentSchema.format === 'href') {
     // The source is used, because the parsed number has no plus sign and no leading zeros.
     const raw = rawText(context, scalarAt(context, pointer));
-    return { ...explainHref(raw, raw), ...at };
+    return explainHref(raw, raw);
   }
-  return { ...explainKind(context, pointer, parentSchema, data), ...at };
+  return explainKind(context, pointer, parentSchema, data);
 }
 
 /** Explains a page that is a list or a single word. */
-function explainRoot({ types }: Context, data: unknown): Problem {
-  const at = { pointer: [], at: 'value' } as const;
+function explainRoot({ types }: Context, data: unknown): Finding {
   if (Array.isArray(data) && types.length) {
     const isBlocks = isRecord(data[0]) && 'type' in data[0];
-    return { rule: isBlocks ? 'missing-page-start' : 'list-without-field', ...at, params: {} };
+    return { rule: isBlocks ? 'missing-page-start' : 'list-without-field', params: {} };
   }
-  return { rule: 'missing-colon', ...at, params: { fixed: '', key: '' } };
+  return { rule: 'missing-colon', params: { fixed: '', key: '' } };
 }
 
 function isTypeOfBlock(context: Context, pointer: Pointer): boolean {
   return pointer.at(-1) === 'type' && isBlock(context, pointer.slice(0, -1));
 }
 
-function explainValue(context: Context, pointer: Pointer, error: SchemaError): Problem {
+function explainValue(context: Context, pointer: Pointer, error: SchemaError): Unplaced {
   const { keyword, data, parentSchema } = error;
-  const at = { pointer, at: 'value' } as const;
-  if (data === '') return { ...explainEmpty(pointer, parentSchema), ...at };
-  if (isTypeOfBlock(context, pointer)) return explainType(context, pointer, data);
+  if (data === '') return explainEmpty(pointer, parentSchema);
+  if (isTypeOfBlock(context, pointer)) return explainType(context, data);
   switch (keyword) {
     case 'enum':
     case 'const':
-      return { ...explainOption(pointer, parentSchema, data), ...at };
+      return explainOption(pointer, parentSchema, data);
     case 'minItems':
     case 'maxItems':
       return explainCount(context, pointer, parentSchema, data);
     case 'minimum':
     case 'maximum':
-      return { ...explainRange(pointer, parentSchema), ...at };
+      return explainRange(pointer, parentSchema);
     case 'pattern':
     case 'format':
     case 'minLength':
     case 'maxLength':
       return explainString(context, pointer, parentSchema, String(data), rawText(context, scalarAt(context, pointer)));
     default:
-      return { ...schemaError({ field: fieldName(pointer), detail: error.message ?? keyword }), ...at };
+      return schemaError({ field: fieldName(pointer), detail: error.message ?? keyword });
   }
 }

@@ -1,5 +1,5 @@
 import { SOME_BLOCK } from '../phrases.ts';
-import { type Params, type Rule, when } from './rule.ts';
+import { type Rule, when } from './rule.ts';
 
 /** Rules for indentation, dashes and lists. */
 export const layoutRules = {
@@ -58,15 +58,6 @@ export const layoutRules = {
     es: (p) => `A este elemento de la lista le falta el guion: «${p.fixed}».`,
     en: (p) => `This list item lacks its dash: "${p.fixed}".`,
   },
-  'extra-dash': {
-    severity: 'error',
-    es: (p) =>
-      `Este guion empieza otro ${itemEs(p)}, pero «${p.key}» es del anterior. Quita el guion y pon «${p.key}» justo debajo de «${p.sibling}».`,
-    en: (p) =>
-      `This dash starts another ${itemEn(p)}, but "${p.key}" belongs to the one before. Remove the dash and align "${p.key}" under "${p.sibling}".`,
-    bad: '- label: Ver\n- href: /contacto',
-    good: '- label: Ver\n  href: /contacto',
-  },
   'stray-dash': {
     severity: 'error',
     es: (p) => `Aquí sobra un guion. Escribe «${p.fixed}».`,
@@ -100,11 +91,6 @@ export const layoutRules = {
       'Falta el comienzo de la página. Recupera lo que se borró o escribe antes de esta línea «title:», «description:» y «blocks:».',
     en: () =>
       'The start of the page is missing. Restore what was deleted, or write "title:", "description:" and "blocks:" above this line.',
-  },
-  'repeated-start': {
-    severity: 'error',
-    es: (p) => `Este ${itemEs(p)} empieza igual que el anterior, que quedó incompleto. Borra el que sobra.`,
-    en: (p) => `This ${itemEn(p)} starts like the one before, which is incomplete. Delete one of the two.`,
   },
   'missing-start': {
     severity: 'error',
@@ -177,12 +163,4 @@ function spacesEn(count: string | number | undefined): string {
 
 function spacesEs(count: string | number | undefined): string {
   return Number(count) === 1 ? '1 espacio' : `${count} espacios`;
-}
-
-function itemEs({ isBlock }: Params): string {
-  return isBlock ? 'bloque' : 'elemento';
-}
-
-function itemEn({ isBlock }: Params): string {
-  return isBlock ? 'block' : 'item';
 }

@@ -92,7 +92,8 @@ function blankText(field: FieldSchema, value: string, pointer: Pointer): Problem
 }
 
 function strayBlankOf(value: string, pointer: Pointer, read: Read): Problem | undefined {
-  return value.trim() === value ? undefined : explainBlanks(createContext({}, read), pointer, value);
+  const blanks = value.trim() === value ? undefined : explainBlanks(createContext({}, read), pointer, value);
+  return blanks && { ...blanks, pointer, at: 'value' };
 }
 
 /**

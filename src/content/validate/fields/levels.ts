@@ -1,21 +1,21 @@
 import { isMap, isScalar } from 'yaml';
-import { type Pointer, valueAt } from '../../../schema/common/pointer.ts';
-import type { FieldSchema } from '../../../schema/schema.ts';
-import { asList, isRecord } from '../common/site-schemas.ts';
-import type { Problem } from '../diagnostics/diagnostic.ts';
-import { findNode, positionOf } from '../positions/position.ts';
-import { type Context, type FieldErrors, fieldsOf, hasField, schemaAt } from './context.ts';
+import { type Pointer, valueAt } from '../../../../schema/common/pointer.ts';
+import type { FieldSchema } from '../../../../schema/schema.ts';
+import { asList, isRecord } from '../../common/site-schemas.ts';
+import { findNode, positionOf } from '../../positions/position.ts';
+import { type Context, fieldsOf, hasField, type Misplaced, schemaAt } from '../context.ts';
+import type { Explained, FieldErrors } from './unknown-field.ts';
 
-/** Explains unknown fields that are valid elsewhere: in an outer object, or below a line that is missing. */
+// Unknown fields that are valid elsewhere: in an outer object, or below a line that is missing.
 
-/** Fields that belong to an empty unknown field beside them, which is too deep. */
+/** Fields that belong to an empty unknown field of the same object, which is too deep. */
 export function movedFields(context: Context, { pointer, object, unknown }: FieldErrors): Set<string> {
   const empty = unknown.filter((field) => object[field] === null && deeperThanMeant(context, pointer, field));
   const owners = empty.map((field) => schemaAt(context, [...outerOf(pointer), field]));
   return new Set(unknown.filter((field) => !empty.includes(field) && owners.some((schema) => hasField(schema, field))));
 }
 
-/** The object around another; a list between them is no level. */
+/** The object around another one. A list between them does not count as a level. */
 function outerOf(pointer: Pointer): Pointer {
   return pointer.slice(0, typeof pointer.at(-1) === 'number' ? -2 : -1);
 }
@@ -29,12 +29,12 @@ export function deeperThanMeant(context: Context, pointer: Pointer, field: strin
   return isTaken ? String(pointer[outer.length]) : undefined;
 }
 
-/** Reports a field beside the object that it belongs to: that object admits the field and lacks it. */
+/** Explains a field next to the object that it belongs to: that object admits the field and lacks it. */
 export function outsideItsGroup(
   context: Context,
   { pointer, object, schema, unknown }: FieldErrors,
   field: string,
-): Problem | undefined {
+): Explained | undefined {
   const keys = Object.keys(object);
   const strays = new Set(unknown);
   const above = keys.slice(0, keys.indexOf(field)).findLast((key) => !strays.has(key));
@@ -49,8 +49,8 @@ export function outsideItsGroup(
   const found = indentAt(context, pointer, field);
   const wanted = inside === undefined ? found && found + 2 : indentAt(context, home, inside);
   if (found === undefined || wanted === undefined || found >= wanted) return undefined;
-  const params = { key: field, sibling, found, wanted, home: home.join('/') };
-  return { rule: 'indent-sibling', pointer: [...pointer, field], at: 'key', params };
+  const finding = { rule: 'indent-sibling', params: { key: field, sibling, found, wanted } };
+  return { finding, instead: [...home, field] };
 }
 
 /** Number of spaces before a field. */
@@ -63,20 +63,27 @@ function indentAt({ read }: Context, pointer: Pointer, field: string | undefined
   return isScalar(key) && key.range ? positionOf(read.source, key.range[0]).column - 1 : undefined;
 }
 
-/** The missing line; for a group also its field, and the pointer of the object that lacks it. */
-type Start =
-  | (Readonly<Record<'fixed' | 'group' | 'home', string>> & { readonly item?: string })
-  | { readonly fixed: string };
+interface Start {
+  /** The missing line. */
+  readonly fixed: string;
+  /** The pointer of the group that the line begins. */
+  readonly instead?: Pointer;
+  /** The first field of the first item, if the group is a list. */
+  readonly item?: string;
+}
 
 /** Reports the missing first line of an object, from several unknown fields that together belong to it. */
-export function lostStart(context: Context, { pointer, object, unknown }: FieldErrors): Problem | undefined {
+export function lostStart(context: Context, { pointer, object, unknown }: FieldErrors): Misplaced | undefined {
   const keys = Object.keys(object);
   const at = keys.findIndex((key) => unknown.includes(key));
   const lost = keys.slice(at);
   const [key] = lost;
   if (unknown.length < 2 || key === undefined) return undefined;
   const start = startOfBlock(context, pointer, lost) ?? startOfGroup(context, pointer, lost);
-  return start && { rule: 'missing-start', pointer: [...pointer, key], at: 'key', params: { ...start, key } };
+  if (!start) return undefined;
+  const { instead, ...line } = start;
+  const found = { rule: 'missing-start', params: { ...line, key }, pointer: [...pointer, key], at: 'key' } as const;
+  return { ...found, ...(instead && { instead }) };
 }
 
 function startOfBlock({ schema, types }: Context, pointer: Pointer, fields: readonly string[]): Start | undefined {
@@ -99,9 +106,9 @@ function startOfGroup(context: Context, pointer: Pointer, fields: readonly strin
     const ofAll = (groups: (name: string) => FieldSchema | undefined) =>
       free.find((name) => fields.every((field) => hasField(groups(name), field)));
     const group = ofAll((name) => schema?.properties?.[name]);
-    if (group) return { fixed: `${group}:`, group, home: owner.join('/') };
+    if (group) return { fixed: `${group}:`, instead: [...owner, group] };
     const list = ofAll((name) => schema?.properties?.[name]?.items);
-    if (list) return { fixed: `${list}:`, group: list, home: owner.join('/'), item: fields[0]! };
+    if (list) return { fixed: `${list}:`, instead: [...owner, list], item: fields[0]! };
   }
   return undefined;
 }
