@@ -80,7 +80,7 @@ export async function renderSite(options: RenderSite): Promise<Rendered> {
       options.onProgress?.('files', done, total, file),
     );
   // Pictures need no code: they are made while Vite may still be building it.
-  const ofContent = [outputFile(siteUrl.slice(1), siteJson), ...contentFiles(site, siteData)];
+  const ofContent = [outputFile({ path: siteUrl.slice(1), contents: siteJson }), ...contentFiles(site, siteData)];
   const { broken, pictures } = await put(ofContent);
   if (broken.length > 0) throw new ContentError(withUnreadable(site, broken, analyzeContext.locale));
   const bundle = await options.bundle.whole;
@@ -118,10 +118,8 @@ function codeFiles(site: CheckedSite, bundle: RendererBundle, siteData: SiteData
   const addresses = publishedPages(site).flatMap((page) => page.facts.hrefs);
   const policy = sitePolicy(siteData, { start: bundle.start, rules: speculationRules }, addresses);
   return [
-    ...Object.entries(bundle.files).map(([name, contents]) => outputFile(name, contents)),
-    ...hostFiles(policy, redirectsOf(publishedPages(site)), siteData.url).map((file) =>
-      outputFile(file.path, file.contents),
-    ),
+    ...Object.entries(bundle.files).map(([path, contents]) => outputFile({ path, contents })),
+    ...hostFiles(policy, redirectsOf(publishedPages(site)), siteData.url).map(outputFile),
   ];
 }
 

@@ -51,11 +51,11 @@ export function derivedFiles(site: CheckedSite, siteData: SiteData, cache?: Cont
   return [
     ...openGraphFiles(pages, context, drawn),
     ...siteIcons(siteData, context, drawn),
-    ...sitemapFiles(entries, siteData).map((file) => outputFile(file.path, file.contents)),
-    ...feedFiles(site, siteData).map((file) => outputFile(file.path, file.contents)),
+    ...sitemapFiles(entries, siteData).map(outputFile),
+    ...feedFiles(site, siteData).map(outputFile),
     ...redirectFiles(pages, siteData, tokens),
-    outputFile(robotsUrl.slice(1), robots(siteData)),
-    outputFile(manifestUrl.slice(1), manifest(siteData)),
+    outputFile({ path: robotsUrl.slice(1), contents: robots(siteData) }),
+    outputFile({ path: manifestUrl.slice(1), contents: manifest(siteData) }),
   ];
 }
 

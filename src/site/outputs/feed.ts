@@ -4,6 +4,7 @@ import type { SiteData } from '../../../schema/site-data.ts';
 import type { LinkedSite } from '../../content/link/link-site.ts';
 import { parsePlain } from '../../content/text/tokens.ts';
 import { absoluteUrl } from '../addresses.ts';
+import type { WholeFile } from './output-file.ts';
 import { element, escapeXml } from './xml.ts';
 
 /** The page that lists the articles. */
@@ -17,7 +18,7 @@ export interface FeedIndex {
 export function feedFiles(
   { collections, pages, tokens }: Pick<LinkedSite, 'collections' | 'pages' | 'tokens'>,
   site: SiteData,
-): { readonly path: string; readonly contents: string }[] {
+): WholeFile[] {
   return Object.values(collections).flatMap(({ index, entries, feed: url, isOfArticles }) => {
     if (!index || !url) return [];
     const description = parsePlain(pages.get(index.href)?.description ?? '', tokens).value;

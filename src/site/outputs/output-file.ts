@@ -8,6 +8,11 @@ export interface OutputFile {
 }
 
 /** A file whose contents exist already. */
-export function outputFile(path: string, contents: string | Uint8Array): OutputFile {
+export interface WholeFile {
+  readonly path: string;
+  readonly contents: string;
+}
+
+export function outputFile({ path, contents }: WholeFile): OutputFile {
   return { path, contents: async () => contents };
 }

@@ -20,7 +20,7 @@ export function redirectFiles(pages: readonly PageIndexEntry[], site: SiteData, 
   return pages.flatMap((page) =>
     formerAddresses(page)
       .filter((from) => redirectRoute(from) !== page.route)
-      .map((from) => outputFile(fileOfRedirect(from), redirectPage(page, site, tokens))),
+      .map((from) => outputFile({ path: fileOfRedirect(from), contents: redirectPage(page, site, tokens) })),
   );
 }
 

@@ -3,6 +3,7 @@ import type { SiteData } from '../../../schema/site-data.ts';
 import type { Assets } from '../../content/link/assets.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
 import { absoluteUrl, notFoundRoute } from '../addresses.ts';
+import type { WholeFile } from './output-file.ts';
 import { element } from './xml.ts';
 
 /** The entry of a page in the sitemap, without a modification date, because pages do not state one. */
@@ -23,20 +24,14 @@ export function sitemapEntry(page: Pick<PageIndexEntry, 'route' | 'facts'>, asse
   return { route: page.route, images: [...images] };
 }
 
-/** A file of the built site. */
-interface TextFile {
-  readonly path: string;
-  readonly contents: string;
-}
-
 /** The limit of the sitemap protocol. */
 const MAX_ENTRIES = 50_000;
 
 /** `sitemap.xml`, or an index of several sitemaps if there are more entries than one may hold. */
-export function sitemapFiles(entries: readonly SitemapEntry[], site: SiteData, limit = MAX_ENTRIES): TextFile[] {
+export function sitemapFiles(entries: readonly SitemapEntry[], site: SiteData, limit = MAX_ENTRIES): WholeFile[] {
   const whole = sitemapUrl.slice(1);
   if (entries.length <= limit) return [{ path: whole, contents: sitemap(entries, site) }];
-  const parts: TextFile[] = [];
+  const parts: WholeFile[] = [];
   for (let at = 0; at < entries.length; at += limit) {
     const path = `sitemap-${parts.length + 1}.xml`;
     parts.push({ path, contents: sitemap(entries.slice(at, at + limit), site) });

@@ -2,8 +2,6 @@ import type { PageData } from '../../../../schema/compiled.ts';
 import { type OpenGraphContext, openGraphImage, type Shareable } from '../../images/open-graph/open-graph-image.ts';
 import { structuredData } from '../../outputs/structured-data.ts';
 
-export type PresentContext = OpenGraphContext;
-
 /** A page with its metadata for links, social networks and search engines. */
 export interface Presented {
   readonly page: PageData;
@@ -15,7 +13,7 @@ export interface Presented {
  * Adds the metadata of a page. Pure: only the addresses of pictures are computed, no picture is drawn.
  * @param source the fields of the page file
  */
-export function presentPage(compiled: PageData, source: Shareable, context: PresentContext): Presented {
+export function presentPage(compiled: PageData, source: Shareable, context: OpenGraphContext): Presented {
   const openGraph = openGraphImage(compiled.route, source, context);
   const page = openGraph ? { ...compiled, image: { src: openGraph.url, alt: openGraph.alt } } : compiled;
   return { page, structuredData: structuredData(page, source.member?.data, context) };

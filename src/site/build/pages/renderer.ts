@@ -90,9 +90,8 @@ export interface RenderedPages extends Timed<RenderedPage> {
 }
 
 /**
- * Compiles, renders, checks and writes pages. Each stage does its work for all of them before the next one begins: a page
- * takes a third longer where stages take turns at every page, probably because the code of each has left the processor's
- * caches meanwhile.
+ * Compiles, renders, checks and writes pages. Each stage does its work for all of them before the next one begins: if the
+ * stages alternate, a page takes a third longer, probably because their code has left the processor's caches meanwhile.
  */
 export function renderPages({ pages, out, contextFile, ...analyzeContext }: RenderTask): RenderedPages {
   const context = readContext(contextFile);
