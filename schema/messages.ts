@@ -72,16 +72,16 @@ export function messagesSchema(
   return object(
     { es: 'Textos de la interfaz', en: 'Texts of the interface' },
     {
-      es: 'Los textos de la interfaz que el sitio dice de otra manera, o en un idioma que el programa no tiene.',
-      en: 'The texts of the interface that the site states otherwise, or in a language that the program does not have.',
+      es: 'Textos de la interfaz que reemplazan a los del programa, o los traducen a otro idioma.',
+      en: 'Texts of the interface that replace those of the program, or translate them into another language.',
     },
     mapValues(tables, (table, area) =>
       object(
         area === general
-          ? { es: 'Del marco y de varios bloques', en: 'Of the frame and of several blocks' }
+          ? { es: 'Del marco y de varios bloques', en: 'Frame and several blocks' }
           : (blocks[area]?.label ?? area),
         area === general
-          ? { es: 'Lo que dicen el marco y varios bloques.', en: 'What the frame and several blocks say.' }
+          ? { es: 'Textos del marco y de varios bloques.', en: 'Texts of the frame and of several blocks.' }
           : { es: `Lo que dice el bloque ${area}.`, en: `What the block ${area} says.` },
         mapValues(inAnyLanguage(table), (text, name) =>
           message(

@@ -12,7 +12,7 @@ const sidebarList = {
     type: 'string',
     enum: ['contents', 'links', 'collection', 'topics'],
     label: { es: 'Qué se muestra', en: 'What is shown' },
-    description: { es: 'Qué enlaces.', en: 'Which.' },
+    description: { es: 'Adónde llevan los enlaces.', en: 'Target of the links.' },
     options: {
       contents: {
         label: { es: 'Las secciones', en: 'Its sections' },
@@ -20,7 +20,7 @@ const sidebarList = {
       },
       links: {
         label: { es: 'Otros enlaces', en: 'Other links' },
-        description: { es: 'los que se escriban aquí', en: 'those written here' },
+        description: { es: 'los enlaces escritos aquí', en: 'the links written here' },
       },
       collection: {
         label: { es: 'Páginas que se muestran', en: 'Pages shown' },
@@ -55,7 +55,7 @@ const envelope = {
   label: { es: 'Página', en: 'Page' },
   description: {
     es: 'Una página del sitio: lo que muestran de ella el buscador y las redes, y sus secciones.',
-    en: 'A page of the site: what search results and networks show of it, and its sections.',
+    en: 'A page of the site: its appearance in search results and social networks, and its sections.',
   },
   type: 'object',
   additionalProperties: false,
@@ -76,7 +76,7 @@ const envelope = {
       label: { es: 'Descripción', en: 'Description' },
       description: {
         es: 'Resumen que muestra el buscador, de 70 a 160 caracteres.',
-        en: 'Summary that search results show, 70 to 160 characters.',
+        en: 'Summary for search results, 70 to 160 characters.',
       },
     },
     layout: {
@@ -96,10 +96,10 @@ const envelope = {
     },
     sidebar: {
       type: 'object',
-      label: { es: 'Enlaces al lado', en: 'Links beside the text' },
+      label: { es: 'Enlaces al lado', en: 'Links next to the text' },
       description: {
         es: 'Enlaces al lado del texto, en pantallas anchas; en las demás, encima.',
-        en: 'Links beside the text on wide screens; on others, above it.',
+        en: 'Links next to the text on wide screens, above it on others.',
       },
       additionalProperties: false,
       required: sidebarRequired,
@@ -127,7 +127,7 @@ const envelope = {
     image: {
       ...asset,
       label: { es: 'Imagen', en: 'Picture' },
-      description: { es: 'Imagen que se ve al compartir la página.', en: 'Picture shown where the page is shared.' },
+      description: { es: 'Imagen que se ve al compartir la página.', en: 'Picture shown when the page is shared.' },
       fileHelp: {
         es: 'En la carpeta assets: /assets/blog/post1.svg.',
         en: 'In the assets folder: /assets/blog/post1.svg.',
@@ -139,7 +139,7 @@ const envelope = {
       label: { es: 'Direcciones anteriores', en: 'Former addresses' },
       description: {
         es: 'Direcciones anteriores de la página, por ejemplo /servicios: quien llega a una de ellas pasa a esta página.',
-        en: 'Former addresses of the page, for example /services: who comes to one of them is led to this page.',
+        en: 'Former addresses of the page, for example /services. They redirect to this page.',
       },
       itemLabel: { es: 'dirección anterior', en: 'former address' },
       items: {
@@ -159,7 +159,7 @@ const envelope = {
       label: { es: 'Borrador', en: 'Draft' },
       description: {
         es: 'Mientras la página es un borrador: no se publica.',
-        en: 'While the page is a draft: it is not published.',
+        en: 'The page is a draft and not published.',
       },
     }),
     blocks: {

@@ -153,7 +153,7 @@ export const phone = {
   patternErrorMessage: phoneAdvice,
   label: { es: 'Teléfono', en: 'Telephone' },
   description: { es: 'Con indicativo: +57 300 000 0001.', en: 'With its code: +57 300 000 0001.' },
-  fileHelp: { es: 'Va entre comillas.', en: 'It goes in quotes.' },
+  fileHelp: { es: 'Va entre comillas.', en: 'Put it in quotes.' },
 } as const satisfies FieldSchema;
 
 /** Chat services need the country code. */
@@ -196,9 +196,9 @@ export const image = {
       label: { es: 'Descripción de la imagen', en: 'Description of the picture' },
       description: {
         es: 'Describe la imagen para quien no la ve; vacía si solo adorna.',
-        en: 'Describes the picture for those who do not see it; empty if it only decorates.',
+        en: 'Description of the picture for screen readers; empty if it is only decoration.',
       },
-      fileHelp: { es: 'Vacía se escribe "".', en: 'An empty one is written "".' },
+      fileHelp: { es: 'Vacía se escribe "".', en: 'Write an empty one as "".' },
     },
   },
 } as const satisfies FieldSchema;
@@ -220,7 +220,7 @@ export const croppedImage = {
         label: { es: 'Parte que se conserva', en: 'Part that is kept' },
         description: {
           es: 'Qué parte se conserva donde la imagen se recorta.',
-          en: 'Which part is kept where the picture is cropped.',
+          en: 'The part that is kept when the picture is cropped.',
         },
       },
     ),
@@ -232,10 +232,10 @@ export const backdrop = {
   ...croppedImage,
   control: 'backdrop',
   sizes: ['window'],
-  label: { es: 'Fotografía de fondo', en: 'Photograph behind' },
+  label: { es: 'Fotografía de fondo', en: 'Background photograph' },
   description: {
     es: 'Fotografía que ocupa todo el fondo, oscurecida para que el texto se lea. Con ella, el color del fondo no cuenta.',
-    en: 'Photograph that fills the whole background, darkened so that the text can be read. With it, the colour of the background does not count.',
+    en: 'Photograph that fills the whole background, darkened so that the text is readable. It replaces the colour of the background.',
   },
   fileHelp: { es: '{src: /assets/foto.jpg, alt: ""}.', en: '{src: /assets/photo.jpg, alt: ""}.' },
 } as const satisfies FieldSchema;
@@ -261,7 +261,7 @@ export const link = {
       label: { es: 'Aspecto', en: 'Look' },
       description: {
         es: 'Botón principal, botón secundario o enlace discreto.',
-        en: 'Looks: main button, second button or quiet link.',
+        en: 'Appearance: main button, secondary button or text link.',
       },
       options: {
         primary: { label: { es: 'Principal', en: 'Primary' } },
@@ -273,7 +273,7 @@ export const link = {
       label: { es: 'En una pestaña nueva', en: 'In a new tab' },
       description: {
         es: 'Para abrirlo en una pestaña nueva (los enlaces a otros sitios ya lo hacen).',
-        en: 'To open it in a new tab (links to other sites do already).',
+        en: 'Opens it in a new tab (as links to other sites always do).',
       },
     }),
   },
@@ -285,7 +285,7 @@ export const collection = {
   label: { es: 'Páginas que se muestran', en: 'Pages shown' },
   description: {
     es: 'Qué páginas se muestran; la lista se arma sola con los datos de cada página.',
-    en: 'Which pages are shown; the list is made from the data of each page.',
+    en: 'The pages to show. The list is made from their data.',
   },
   additionalProperties: false,
   required: ['of'],
@@ -294,7 +294,7 @@ export const collection = {
       type: 'string',
       label: { es: 'Qué páginas', en: 'Which pages' },
       description: { es: 'La colección cuyas páginas se muestran.', en: 'The collection whose pages are shown.' },
-      fileHelp: { es: 'Una de las de site.yaml.', en: 'One of those in site.yaml.' },
+      fileHelp: { es: 'Una de las de site.yaml.', en: 'One of the collections in site.yaml.' },
     },
     group: {
       type: 'string',
@@ -308,37 +308,37 @@ export const collection = {
       label: { es: 'Sin la página en que está', en: 'Without the page itself' },
       description: {
         es: 'Para no mostrar la página en la que está el bloque.',
-        en: 'To leave out the page that the block is on.',
+        en: 'Omits the page of the block.',
       },
     }),
     isAfterCurrent: flag({
       label: { es: 'Desde la siguiente', en: 'From the next one on' },
       description: {
-        es: 'Para empezar por la página que sigue a la del bloque y volver luego al principio: así cada página recomienda otras.',
-        en: 'To start with the page after that of the block and to go on from the beginning: so each page recommends others.',
+        es: 'Empieza por la página que sigue a la del bloque y continúa desde la primera; así, cada página recomienda otras.',
+        en: "Starts with the page after the block's and continues from the first, so that each page recommends other ones.",
       },
     }),
     isRelated: flag({
       label: { es: 'Solo las relacionadas', en: 'Related ones only' },
       description: {
         es: 'Para mostrar solo las que comparten etiquetas con la página en la que está el bloque, primero las que comparten más.',
-        en: 'To show only those that share tags with the page that the block is on, those that share most first.',
+        en: "Only pages that share tags with the block's page, the most related first.",
       },
     }),
     isByCurrent: flag({
-      label: { es: 'Solo las de esta persona', en: 'Those of this person only' },
+      label: { es: 'Solo las de esta persona', en: 'Pages of this person only' },
       description: {
         es: 'En la página de una persona, muestra solo las que la nombran como autora.',
-        en: 'On the page of a person, shows only those that name that person as their author.',
+        en: 'On the page of a person: only pages with this person as author.',
       },
-      fileHelp: { es: 'Las nombran en «authorPage».', en: 'They do so in "authorPage".' },
+      fileHelp: { es: 'Las nombran en «authorPage».', en: 'By "authorPage".' },
     }),
     limit: {
       type: 'integer',
       minimum: 1,
       maximum: 100,
-      label: { es: 'Cuántas como máximo', en: 'How many at most' },
-      description: { es: 'Cuántas se muestran como máximo.', en: 'How many are shown at most.' },
+      label: { es: 'Cuántas como máximo', en: 'Maximum number' },
+      description: { es: 'Cuántas se muestran como máximo.', en: 'Maximum number of pages.' },
     },
   },
 } as const satisfies FieldSchema;
@@ -350,7 +350,7 @@ export const topics = {
   label: { es: 'Etiquetas', en: 'Topics' },
   description: {
     es: 'Las etiquetas u otros valores con página propia; la lista se arma sola con los datos de cada página.',
-    en: 'The tags or other values with a page of their own; the list is made from the data of each page.',
+    en: 'The tags or other values that have pages. The list is made from the data of the pages.',
   },
   additionalProperties: false,
   required: ['of'],
@@ -360,7 +360,7 @@ export const topics = {
       label: { es: 'Qué páginas', en: 'Which pages' },
       description: {
         es: 'La colección; los datos del sitio dicen cuáles de sus valores tienen página.',
-        en: 'The collection; the data of the site say which of its values have a page.',
+        en: 'The collection. The data of the site state the values that have pages.',
       },
       fileHelp: { es: 'La que lleva «pagesBy» en site.yaml.', en: 'The one with "pagesBy" in site.yaml.' },
     },
@@ -434,7 +434,7 @@ export const icon = {
   label: { es: 'Icono', en: 'Icon' },
   description: {
     es: 'Dibujo pequeño que acompaña el texto: uno de los dibujos, o una imagen propia y cuadrada. Un SVG de un color toma el del texto; otra se ve como es.',
-    en: 'Small drawing next to the text: one of the drawings, or a square picture of your own. An SVG of one colour takes that of the text; any other one is shown as it is.',
+    en: 'Small drawing next to the text: one of the listed ones, or your own square picture. An SVG with one colour takes the colour of the text; others are shown unchanged.',
   },
   fileHelp: {
     es: 'Un nombre, o un archivo: /assets/iconos/pan.svg.',
@@ -453,7 +453,7 @@ export const announcement = {
     label: { es: 'Texto', en: 'Text' },
     description: {
       es: 'El aviso, en una o dos frases. Diga las fechas también aquí: sin JavaScript, el aviso se ve siempre.',
-      en: 'The notice, in one or two sentences. State the dates here too: without JavaScript it is always seen.',
+      en: 'The notice, in one or two sentences. Mention the dates here too: without JavaScript the notice is always shown.',
     },
   }),
   icon: { ...icon, default: 'bell' },
@@ -461,13 +461,13 @@ export const announcement = {
   from: {
     ...date,
     label: { es: 'Desde el', en: 'From' },
-    description: { es: 'Primer día en que se ve el aviso.', en: 'First day on which the notice is seen.' },
+    description: { es: 'Primer día en que se ve el aviso.', en: 'First day of the notice.' },
   },
   until: {
     ...date,
     notBefore: 'from',
     label: { es: 'Hasta el', en: 'Until' },
-    description: { es: 'Último día en que se ve el aviso.', en: 'Last day on which the notice is seen.' },
+    description: { es: 'Último día en que se ve el aviso.', en: 'Last day of the notice.' },
   },
 } as const;
 
@@ -490,8 +490,8 @@ export const validUntil = {
   isLastDay: true,
   label: { es: 'Vigente hasta', en: 'Valid until' },
   description: {
-    es: 'Último día en que vale lo que dice el bloque. Después, la revisión pide revisarlo.',
-    en: 'Last day on which what the block says is true. Afterwards the check asks for a review.',
+    es: 'Último día en que el bloque es correcto. Después, la revisión pide revisarlo.',
+    en: 'Last day on which the block is correct. Afterwards the check asks for a review.',
   },
 } as const satisfies FieldSchema;
 
@@ -500,7 +500,7 @@ export const isHidden = flag({
   label: { es: 'Oculta', en: 'Hidden' },
   description: {
     es: 'Para ocultar el bloque: se queda en el archivo y no se publica. El servidor de edición y el Estudio lo muestran atenuado.',
-    en: 'To hide the block: it stays in the file and is not published. The authoring server and the Studio show it faded.',
+    en: 'Hides the block: it stays in the file and is not published. The authoring server and the Studio show it faded.',
   },
 });
 

@@ -44,7 +44,7 @@ const profileNetwork = {
   label: { es: 'Red', en: 'Network' },
   description: {
     es: 'Red social; «Otra» es cualquier otra, con nombre y dibujo propios.',
-    en: 'Social network; "Other" is any other one, with its own name and drawing.',
+    en: 'Social network. "Other" is any other network, with its own name and drawing.',
   },
 } as const;
 export type ProfileNetwork = (typeof profileNetwork.enum)[number];
@@ -58,8 +58,8 @@ const legalDocument = {
     isSample: flag({
       label: { es: 'Es un ejemplo', en: 'Is a sample' },
       description: {
-        es: 'El documento es un modelo por completar: cuando el sitio deja de ser de muestra, la revisión lo recuerda.',
-        en: 'The document is a model to be completed: once the site is no sample any more, the check points to it.',
+        es: 'El documento es un modelo por completar. Cuando el sitio deje de ser de muestra, la revisión lo recordará.',
+        en: 'The document is a template to be completed. The check mentions it once the site is no longer a sample.',
       },
     }),
   },
@@ -67,7 +67,7 @@ const legalDocument = {
 
 const menuEntry = {
   type: 'object',
-  description: { es: 'Un enlace del menú, o un grupo de ellos.', en: 'A link of the menu, or a group of them.' },
+  description: { es: 'Un enlace del menú, o un grupo de ellos.', en: 'A link of the menu, or a group of links.' },
   fileHelp: { es: '{label: Inicio, href: /}.', en: '{label: Home, href: /}.' },
   additionalProperties: false,
   required: ['label'],
@@ -78,7 +78,7 @@ const menuEntry = {
       requiredWithout: 'links',
       description: {
         es: 'Adónde lleva. En un grupo, es su primer enlace.',
-        en: 'Where it leads. In a group, it is the first link.',
+        en: 'Target of the link. In a group, it is the first link.',
       },
     },
     links: {
@@ -116,7 +116,7 @@ const badge = {
       label: { es: 'Destino', en: 'Target' },
       description: {
         es: 'Adónde lleva, si lleva a alguna parte: la página que lo explica.',
-        en: 'Where it leads, if anywhere: the page that explains it.',
+        en: 'Page that explains the badge, if there is one.',
       },
     },
   },
@@ -136,15 +136,15 @@ const chatLine = {
       type: 'string',
       minLength: 1,
       label: { es: 'Ciudad', en: 'City' },
-      description: { es: 'Ciudad desde la que se escribe.', en: 'City from which one writes.' },
+      description: { es: 'Ciudad desde la que se escribe.', en: 'City of the line.' },
     },
     phone: internationalPhone,
     email: {
       ...email,
       label: { es: 'Correo', en: 'Mail address' },
       description: {
-        es: 'Correo de los formularios que atiende esta línea: sus mensajes por chat llegan a ella.',
-        en: 'Mail address of the forms that this line answers: their messages by chat go to it.',
+        es: 'Correo de los formularios cuyos mensajes por chat atiende esta línea.',
+        en: 'Mail address of forms whose chat messages go to this line.',
       },
     },
     icon,
@@ -165,7 +165,7 @@ export const siteEnvelope = {
       label: { es: 'Empresa', en: 'Company' },
       description: {
         es: 'Nombre de la empresa; las páginas lo escriben {brand}.',
-        en: 'Name of the company; pages write it {brand}.',
+        en: 'Name of the company; in pages: {brand}.',
       },
     },
     url: {
@@ -200,7 +200,7 @@ export const siteEnvelope = {
       label: { es: 'Año', en: 'Year' },
       description: {
         es: 'Año que se lee cuando el navegador no ejecuta JavaScript; los demás visitantes ven siempre el año en curso.',
-        en: 'Year that is read where the browser runs no JavaScript; other visitors always see the present year.',
+        en: 'Year shown without JavaScript; other visitors always see the current year.',
       },
     },
     title: {
@@ -209,7 +209,7 @@ export const siteEnvelope = {
       label: { es: 'Título', en: 'Title' },
       description: {
         es: 'Nombre de la aplicación, que acompaña el título de cada página.',
-        en: 'Name of the application, which accompanies the title of each page.',
+        en: 'Name of the application, added to the title of each page.',
       },
     },
     logo: {
@@ -224,7 +224,7 @@ export const siteEnvelope = {
           label: { es: 'Sobre fondo oscuro', en: 'On a dark background' },
           description: {
             es: 'El logotipo para fondos oscuros: el pie, y el encabezado de quien usa colores oscuros. Sin él, src se ve sobre todos los fondos.',
-            en: 'The logo for dark backgrounds: the footer, and the header of those who use dark colours. Without it, src is seen on all backgrounds.',
+            en: 'The logo for dark backgrounds: the footer, and the header for visitors with dark colours. Default: the main logo.',
           },
         },
       },
@@ -240,7 +240,7 @@ export const siteEnvelope = {
       label: { es: 'La empresa para los buscadores', en: 'The company for search engines' },
       description: {
         es: 'La empresa, para los buscadores. Solo lo que es cierto: lo que falte no se publica.',
-        en: 'The company, for search engines. Only what is true: what is missing is not published.',
+        en: 'The company, for search engines. Enter true data only; missing data are not published.',
       },
       additionalProperties: false,
       required: [],
@@ -257,7 +257,7 @@ export const siteEnvelope = {
           label: { es: 'Descripción', en: 'Description' },
           description: {
             es: 'Una frase que dice qué hace la empresa.',
-            en: 'One sentence that says what the company does.',
+            en: 'Activity of the company, in one sentence.',
           },
         },
         email: {
@@ -292,7 +292,7 @@ export const siteEnvelope = {
       label: { es: 'Ejemplo', en: 'Sample' },
       description: {
         es: 'El sitio es una muestra: su contenido de ejemplo se publica con una marca. Cuando deja de serlo, no se publica, y la revisión dice lo que falta.',
-        en: 'The site is a sample: its sample content is published with a mark. Once it is none any more, that content is not published, and the check says what is missing.',
+        en: 'The site is a sample: its sample content is published with a mark. Otherwise sample content is not published, and the check lists what is missing.',
       },
       fileHelp: { es: 'El contenido de ejemplo lleva «isSample: true».', en: 'Sample content has "isSample: true".' },
     }),
@@ -311,10 +311,10 @@ export const siteEnvelope = {
         },
       },
       {
-        label: { es: 'Imágenes para compartir', en: 'Sharing pictures' },
+        label: { es: 'Imágenes para compartir', en: 'Images for sharing' },
         description: {
           es: 'Imagen que se ve al compartir una página que no nombra ninguna. Se dibuja sola.',
-          en: 'Picture shown where a page that names none is shared. It is drawn by itself.',
+          en: 'Picture shown when a page without its own picture is shared. It is drawn automatically.',
         },
       },
     ),
@@ -323,7 +323,7 @@ export const siteEnvelope = {
       label: { es: 'Colecciones', en: 'Collections' },
       description: {
         es: 'Las colecciones de páginas del sitio: dónde se listan, en qué orden y grupos, y qué campos llevan.',
-        en: 'The collections of pages of the site: where they are listed, in which order and groups, and which fields they have.',
+        en: 'The collections of pages: their index pages, order, groups and fields.',
       },
       additionalProperties: false,
       required: [],
@@ -374,7 +374,7 @@ export const siteEnvelope = {
           label: { es: 'Es un ejemplo', en: 'Is a sample' },
           description: {
             es: 'Los teléfonos son de muestra: cuando el sitio deja de ser de muestra, la revisión recuerda cambiarlos.',
-            en: 'The telephones are samples: once the site is no sample any more, the check asks to replace them.',
+            en: 'The telephones are samples. The check asks to replace them once the site is no longer a sample.',
           },
         }),
         label: text({
@@ -402,7 +402,7 @@ export const siteEnvelope = {
           label: { es: 'Mensaje ya escrito', en: 'Prepared message' },
           description: {
             es: 'Mensaje que ya viene escrito; {topic} es el producto de la página y {city} la ciudad de la línea.',
-            en: 'Message that is already written; {topic} is the product of the page and {city} the city of the line.',
+            en: 'Prepared message; {topic} is the product of the page and {city} the city of the line.',
           },
         },
         lines: {
@@ -450,7 +450,7 @@ export const siteEnvelope = {
             label: { es: 'Icono', en: 'Icon' },
             description: {
               es: 'Dibujo de la red: un SVG cuadrado y de un color toma el del texto; otro se ve como es.',
-              en: 'Drawing of the network: a square SVG of one colour takes that of the text; any other one is shown as it is.',
+              en: 'Drawing of the network. A square SVG with one colour takes the colour of the text; others are shown unchanged.',
             },
           },
         },
@@ -473,7 +473,7 @@ export const siteEnvelope = {
           label: { es: 'Redes', en: 'Networks' },
           description: {
             es: 'Qué perfiles se enlazan en el encabezado del blog.',
-            en: 'Which profiles the header of the blog links.',
+            en: 'The profiles in the header of the blog.',
           },
         },
       },
@@ -484,7 +484,7 @@ export const siteEnvelope = {
       label: { es: 'Redes para compartir', en: 'Networks to share in' },
       description: {
         es: 'Redes en las que se puede compartir un artículo.',
-        en: 'Networks on which an article can be shared.',
+        en: 'Networks on which articles can be shared.',
       },
     },
     footer: {
@@ -539,7 +539,7 @@ export const siteEnvelope = {
           label: { es: 'Derechos', en: 'Copyright' },
           description: {
             es: 'Línea de derechos. {year} es el año en curso.',
-            en: 'Copyright line. {year} is the present year.',
+            en: 'Copyright line. {year} is the current year.',
           },
           fileHelp: { es: 'Admite **negrita** y [enlaces](/ruta).', en: 'It takes **bold** and [links](/path).' },
         }),
@@ -550,7 +550,7 @@ export const siteEnvelope = {
       label: { es: 'Enlace para editar', en: 'Link for editing' },
       description: {
         es: 'Un enlace al final de las páginas para proponer cambios donde está su archivo, por ejemplo en GitHub.',
-        en: 'A link at the end of pages to propose changes where their file is, for example on GitHub.',
+        en: 'A link at the end of pages for proposing changes to their file, for example on GitHub.',
       },
       additionalProperties: false,
       required: ['label', 'href'],
@@ -569,21 +569,21 @@ export const siteEnvelope = {
           patternErrorMessage: { es: 'Una dirección https:// con {file}', en: 'An https:// address with {file}' },
           label: { es: 'Destino', en: 'Target' },
           description: {
-            es: 'Dirección con {file}, que es el archivo: https://github.com/empresa/sitio/edit/main/pages/{file}.',
-            en: 'Address with {file}, which is the file: https://github.com/company/site/edit/main/pages/{file}.',
+            es: 'Dirección, con {file} en lugar de la ruta del archivo: https://github.com/empresa/sitio/edit/main/pages/{file}.',
+            en: 'Address, with {file} for the path of the file: https://github.com/company/site/edit/main/pages/{file}.',
           },
         },
         pages: choice(
           {
             all: { label: { es: 'Todas', en: 'All' } },
             members: {
-              label: { es: 'Las de colecciones', en: 'Those of collections' },
-              description: { es: 'solo las que son de una colección', en: 'only those of a collection' },
+              label: { es: 'Las de colecciones', en: 'Pages of collections' },
+              description: { es: 'solo las que son de una colección', en: 'only pages of a collection' },
             },
           },
           {
             label: { es: 'Páginas', en: 'Pages' },
-            description: { es: 'Cuáles lo llevan.', en: 'Which ones have it.' },
+            description: { es: 'Páginas que llevan el enlace.', en: 'Pages with the link.' },
           },
         ),
       },
@@ -603,15 +603,15 @@ export const siteEnvelope = {
           label: { es: 'Dirección que recibe', en: 'Receiving address' },
           description: {
             es: 'Dirección que recibe los formularios. Sin ella, el formulario prepara un correo.',
-            en: 'Address that receives the forms. Without it, the form prepares a mail.',
+            en: 'Address that receives the forms. Default: the form prepares a mail.',
           },
         },
         endpoints: {
           type: 'object',
           label: { es: 'Otras direcciones', en: 'Other addresses' },
           description: {
-            es: 'Otras direcciones, con un nombre que los formularios dicen para enviar a ella.',
-            en: 'Other addresses, with a name that a form states to be sent there.',
+            es: 'Otras direcciones, por nombre. Un formulario se envía a una de ellas si la nombra.',
+            en: 'Other addresses by name. A form is sent to one by stating its name.',
           },
           fileHelp: {
             es: 'boletin: https://formularios.empresa.co/boletin.',
@@ -640,7 +640,7 @@ export const siteEnvelope = {
           label: { es: 'Correo', en: 'Mail address' },
           description: {
             es: 'Correo para formularios sin destinatario propio.',
-            en: 'Mail address for forms without a recipient of their own.',
+            en: 'Mail address for forms without their own recipient.',
           },
         },
       },
@@ -655,7 +655,7 @@ export const siteEnvelope = {
       label: { es: 'Dominios permitidos', en: 'Allowed domains' },
       description: {
         es: 'Dominios externos permitidos. Sin esta lista se permiten todos.',
-        en: 'External domains that are allowed. Without this list, all are.',
+        en: 'Allowed external domains. Default: all.',
       },
     },
     insecureHosts: {
@@ -671,7 +671,7 @@ export const siteEnvelope = {
       label: { es: 'Dominios sin https', en: 'Domains without https' },
       description: {
         es: 'Dominios a los que se puede enlazar con http:// porque no tienen https://.',
-        en: 'Domains that may be linked with http:// because they have no https://.',
+        en: 'Domains that may be linked with http:// because they do not support https://.',
       },
     },
   },

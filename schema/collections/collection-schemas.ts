@@ -126,7 +126,7 @@ const declaredField = {
       label: { es: 'Tipo', en: 'Type' },
       description: {
         es: 'Qué se escribe en él: string (texto), integer, number, boolean (true o false), date (AAAA-MM-DD), href (enlace), page (una página del sitio), email, phone, file, image (fotografía) o mark (logotipo pequeño).',
-        en: 'What is written in it: string (text), integer, number, boolean (true or false), date (YYYY-MM-DD), href (link), page (a page of the site), email, phone, file, image (photograph) or mark (small logo).',
+        en: 'Type of its value: string (text), integer, number, boolean (true or false), date (YYYY-MM-DD), href (link), page (a page of the site), email, phone, file, image (photograph) or mark (small logo).',
       },
     },
     title: {
@@ -142,19 +142,22 @@ const declaredField = {
       type: 'string',
       minLength: 1,
       label: { es: 'Descripción', en: 'Description' },
-      description: { es: 'Ayuda para quien escribe la página.', en: 'Help for who writes the page.' },
+      description: { es: 'Ayuda para quien escribe la página.', en: 'Help for authors.' },
     },
     isRequired: flag({
       label: { es: 'Obligatorio', en: 'Required' },
-      description: { es: 'Si toda página de la colección lo lleva.', en: 'If every page of the collection has it.' },
+      description: {
+        es: 'Si toda página de la colección lo lleva.',
+        en: 'Every page of the collection has the field.',
+      },
     }),
     isList: flag({
       label: { es: 'Varios valores', en: 'Several values' },
-      description: { es: 'Si lleva varios valores.', en: 'If it has several values.' },
+      description: { es: 'Si lleva varios valores.', en: 'The field has several values.' },
     }),
     isShown: flag({
       label: { es: 'Se ve en las listas', en: 'Shown in lists' },
-      description: { es: 'Si las listas lo muestran junto al nombre.', en: 'If lists show it beside the name.' },
+      description: { es: 'Si las listas lo muestran junto al nombre.', en: 'Lists show it next to the name.' },
     }),
     enum: {
       type: 'array',
@@ -178,7 +181,7 @@ const declaredField = {
       label: { es: 'Tipo de schema.org', en: 'Type of schema.org' },
       description: {
         es: 'Propiedad de schema.org que es su valor, por ejemplo startDate o location.name.',
-        en: 'Property of schema.org that its value is, for example startDate or location.name.',
+        en: 'Property of schema.org for the value, for example startDate or location.name.',
       },
     },
   },
@@ -211,8 +214,8 @@ const settings = {
       enum: Object.keys(presets),
       label: { es: 'Clase de colección', en: 'Kind of collection' },
       description: {
-        es: 'De qué clase toma los campos de sus páginas, la plantilla de las nuevas y lo que son para los buscadores. Una colección con el nombre de una clase ya la tiene.',
-        en: 'The kind from which it takes the fields of its pages, the template of new ones and what they are for search engines. A collection with the name of a kind has it already.',
+        es: 'Clase de la que toma los campos de sus páginas, la plantilla de las nuevas y su tipo para los buscadores. Una colección con el nombre de una clase ya es de esa clase.',
+        en: 'The kind that provides the fields of its pages, the template of new pages and their type for search engines. A collection with the name of a kind has that kind.',
       },
       options: mapValues(presets, ({ label }) => ({ label })),
     },
@@ -222,7 +225,7 @@ const settings = {
       label: { es: 'Grupos', en: 'Groups' },
       description: {
         es: 'Grupos, en el orden en que se muestran.',
-        en: 'Groups, in the order in which they are shown.',
+        en: 'Groups, in order.',
       },
       itemLabel: { es: 'grupo', en: 'group' },
       items: {
@@ -246,12 +249,12 @@ const settings = {
       label: { es: 'Orden por', en: 'Sorted by' },
       description: {
         es: 'Campo por el que van las páginas sin orden fijo: de menor a mayor. Sin él, por fecha, la más nueva primero, o por nombre.',
-        en: 'Field by which pages without a fixed order are sorted, ascending. Without it, by date, the newest first, or by name.',
+        en: 'Field by which pages without a fixed position are sorted, ascending. Default: by date, newest first, else by name.',
       },
     },
     isDescending: flag({
       label: { es: 'De mayor a menor', en: 'Descending' },
-      description: { es: 'Para ir de mayor a menor.', en: 'For descending order.' },
+      description: { es: 'Para ir de mayor a menor.', en: 'Descending order.' },
     }),
     schemaOrg: {
       type: 'string',
@@ -263,7 +266,7 @@ const settings = {
       label: { es: 'Tipo de schema.org', en: 'Type of schema.org' },
       description: {
         es: 'Qué es cada página para los buscadores, como tipo de schema.org: Product, SoftwareApplication, Service, BlogPosting, Event, Person, Recipe.',
-        en: 'What each page is for search engines, as a type of schema.org: Product, SoftwareApplication, Service, BlogPosting, Event, Person, Recipe.',
+        en: 'Type of the pages for search engines, from schema.org: Product, SoftwareApplication, Service, BlogPosting, Event, Person, Recipe.',
       },
     },
     category: {
@@ -279,14 +282,14 @@ const settings = {
       label: { es: 'Canal RSS', en: 'RSS feed' },
       description: {
         es: 'La colección tiene un canal RSS. Los artículos que van por fecha ya lo tienen.',
-        en: 'The collection has an RSS feed. Articles in the order of their dates have one already.',
+        en: 'The collection has an RSS feed. Default: yes for articles sorted by date.',
       },
     }),
     neighbours: flag({
       label: { es: 'Anterior y siguiente', en: 'Previous and next' },
       description: {
         es: 'Si cada página enlaza la anterior y la siguiente (los artículos ya lo hacen).',
-        en: 'If each page links the previous and the next one (articles do already).',
+        en: 'Each page links to the previous and the next one. Default: yes for articles.',
       },
     }),
     pageSize: {
@@ -296,7 +299,7 @@ const settings = {
       label: { es: 'Páginas a la vez', en: 'Pages at a time' },
       description: {
         es: 'Cuántas páginas de la colección muestra a la vez la lista de su página índice; las demás quedan en /blog/2, /blog/3… con enlaces entre ellas. Sin él, la lista va entera.',
-        en: 'How many pages of the collection the list of its index page shows at a time; the others are on /blog/2, /blog/3… with links between them. Without it, the list is whole.',
+        en: 'Number of entries on each page of the list; further ones are on /blog/2, /blog/3… with links between them. Default: all on one page.',
       },
     },
     pagesBy: {
@@ -306,7 +309,7 @@ const settings = {
       label: { es: 'Páginas por valor', en: 'Pages by value' },
       description: {
         es: 'Campos con una página por cada valor, que lista las páginas que lo llevan.',
-        en: 'Fields with a page for each value, which lists the pages that have it.',
+        en: 'Fields with a page for each value, which lists the entries with that value.',
       },
       fileHelp: {
         es: '{field: tags, segment: etiquetas, label: Etiquetas} hace /blog/etiquetas/nomina.',
@@ -324,7 +327,7 @@ const settings = {
             label: { es: 'Campo', en: 'Field' },
             description: {
               es: 'El campo de texto de la colección por el que se reparten.',
-              en: 'The text field of the collection by which they are divided.',
+              en: 'The text field of the collection with these values.',
             },
             fileHelp: { es: 'tags, group u otro.', en: 'tags, group or another one.' },
           },
@@ -338,7 +341,7 @@ const settings = {
             label: { es: 'Palabra en la dirección', en: 'Word in the address' },
             description: {
               es: 'Palabra que va en la dirección, después de la página índice: etiquetas.',
-              en: 'Word that stands in the address, after the index page: tags.',
+              en: 'Word in the address, after the index page: tags.',
             },
           },
           label: {
@@ -347,7 +350,7 @@ const settings = {
             label: { es: 'Texto visible', en: 'Visible text' },
             description: {
               es: 'Cómo se llaman los valores: Etiquetas, Temas, Ciudades.',
-              en: 'What the values are: Tags, Topics, Cities.',
+              en: 'Name of the values: Tags, Topics, Cities.',
             },
           },
           title: {
@@ -362,7 +365,7 @@ const settings = {
             label: { es: 'Título', en: 'Title' },
             description: {
               es: 'Título de cada página, con {value} en el lugar del valor. Sin él, el valor solo.',
-              en: 'Title of each page, with {value} in the place of the value. Without it, the value alone.',
+              en: 'Title of each page, with {value} for the value. Default: the value.',
             },
           },
           description: {
@@ -377,7 +380,7 @@ const settings = {
             label: { es: 'Descripción', en: 'Description' },
             description: {
               es: 'Resumen que muestra el buscador, con {value} en el lugar del valor.',
-              en: 'Summary that search results show, with {value} in the place of the value.',
+              en: 'Summary for search results, with {value} for the value.',
             },
           },
         },

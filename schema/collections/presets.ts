@@ -20,7 +20,7 @@ export const ownFields = {
     title: { es: 'Orden', en: 'Order' },
     description: {
       es: 'Lugar fijo en la lista: los números menores van primero.',
-      en: 'Fixed place in the list: lower numbers come first.',
+      en: 'Fixed position in the list: lower numbers come first.',
     },
   },
 } as const satisfies Record<string, DeclaredField>;
@@ -32,13 +32,13 @@ export const usualFields = {
     title: { es: 'Resumen', en: 'Summary' },
     description: {
       es: 'Una o dos frases para las listas; sin ellas se ve la descripción de la página.',
-      en: 'One or two sentences for the lists; without them the description of the page is shown.',
+      en: 'One or two sentences for lists. Default: the description of the page.',
     },
   },
   image: {
     type: 'image',
     title: { es: 'Imagen', en: 'Picture' },
-    description: { es: 'Imagen para las listas.', en: 'Picture for the lists.' },
+    description: { es: 'Imagen para las listas.', en: 'Picture for lists.' },
   },
 } as const satisfies Record<string, DeclaredField>;
 
@@ -64,7 +64,7 @@ export const presets: Readonly<Record<string, Preset>> = {
       label: { es: 'Datos del producto', en: 'Data of the product' },
       description: {
         es: 'Datos de un producto: con ellos la página aparece en el catálogo, las pestañas y el pie.',
-        en: 'Data of a product: with them the page appears in the catalogue, the tabs and the footer.',
+        en: 'Data of a product. They add the page to the catalogue, the tabs and the footer.',
       },
     },
     aliases: ['producto', 'productos'],
@@ -90,14 +90,14 @@ export const presets: Readonly<Record<string, Preset>> = {
         type: 'string',
         isRequired: true,
         title: { es: 'Resumen', en: 'Summary' },
-        description: { es: 'Una frase que dice para qué sirve.', en: 'One sentence that says what it is for.' },
+        description: { es: 'Una frase que dice para qué sirve.', en: 'Purpose of the product, in one sentence.' },
       },
       order: {
         type: 'integer',
         title: { es: 'Orden', en: 'Order' },
         description: {
           es: 'Lugar fijo dentro del grupo: los números menores van primero; sin él, los productos van por nombre.',
-          en: 'Fixed place in the group: lower numbers come first; without it, products are in the order of their names.',
+          en: 'Fixed position in the group: lower numbers come first. Default: by name.',
         },
       },
     },
@@ -109,7 +109,7 @@ export const presets: Readonly<Record<string, Preset>> = {
       label: { es: 'Datos del artículo', en: 'Data of the article' },
       description: {
         es: 'Datos de un artículo: con ellos la página aparece en la lista del blog.',
-        en: 'Data of an article: with them the page appears in the list of the blog.',
+        en: 'Data of an article. They add the page to the list of the blog.',
       },
     },
     aliases: ['articulo', 'articulos', 'entrada', 'entradas'],
@@ -121,7 +121,7 @@ export const presets: Readonly<Record<string, Preset>> = {
         title: { es: 'Resumen', en: 'Summary' },
         description: {
           es: 'Una o dos frases que invitan a leerlo.',
-          en: 'One or two sentences that invite to read it.',
+          en: 'One or two sentences that invite to read the article.',
         },
       },
       image: { type: 'image', title: { es: 'Imagen', en: 'Picture' } },
@@ -138,7 +138,7 @@ export const presets: Readonly<Record<string, Preset>> = {
         title: { es: 'Orden', en: 'Order' },
         description: {
           es: 'Lugar fijo en la lista: los números menores van primero. Sin él, los artículos van del más nuevo al más antiguo.',
-          en: 'Fixed place in the list: lower numbers come first. Without it, articles go from the newest to the oldest.',
+          en: 'Fixed position in the list: lower numbers come first. Default: newest articles first.',
         },
       },
       date: {
@@ -146,7 +146,7 @@ export const presets: Readonly<Record<string, Preset>> = {
         title: { es: 'Fecha', en: 'Date' },
         description: {
           es: 'Fecha de publicación. Los artículos sin orden fijo se listan del más nuevo al más antiguo.',
-          en: 'Date of publication. Articles without a fixed order are listed from the newest to the oldest.',
+          en: 'Date of publication. Articles without a fixed position are listed newest first.',
         },
       },
       reviewed: {
@@ -154,21 +154,21 @@ export const presets: Readonly<Record<string, Preset>> = {
         title: { es: 'Revisado el', en: 'Reviewed on' },
         description: {
           es: 'Fecha de la última revisión del contenido. El artículo la muestra junto a la de publicación.',
-          en: 'Date of the last review of the contents. The article shows it next to that of publication.',
+          en: 'Date of the last review of the content. The article shows it next to the date of publication.',
         },
       },
       author: {
         type: 'string',
         title: { es: 'Autor', en: 'Author' },
-        description: { es: 'Quién lo escribe: una persona o un equipo.', en: 'Who writes it: a person or a team.' },
+        description: { es: 'Quién lo escribe: una persona o un equipo.', en: 'The author: a person or a team.' },
         fileHelp: { es: 'Un equipo lleva además «isTeam: true».', en: 'A team also has "isTeam: true".' },
       },
       authorPage: {
         type: 'page',
         title: { es: 'Página del autor', en: 'Page of the author' },
         description: {
-          es: 'Página de quien lo escribe, de una colección de personas. Su nombre y su foto salen de ella, y el autor sobra.',
-          en: 'Page of the author, in a collection of people. Name and photograph come from it, and the author is not needed.',
+          es: 'Página del autor, en una colección de personas. Su nombre y su foto salen de ella, y no hace falta escribir el autor.',
+          en: 'Page of the author, in a collection of people. It provides name and photograph, so the field for the author is not needed.',
         },
         fileHelp: { es: '/equipo/ana.', en: '/team/ana.' },
       },
@@ -177,8 +177,8 @@ export const presets: Readonly<Record<string, Preset>> = {
         isList: true,
         title: { es: 'Páginas de los autores', en: 'Pages of the authors' },
         description: {
-          es: 'Páginas de quienes lo escriben, cuando son varios. Quien no tiene página va en el autor.',
-          en: 'Pages of the authors, where they are several. Someone without a page goes into the author.',
+          es: 'Páginas de los autores, cuando son varios. El que no tiene página se escribe en el campo del autor.',
+          en: 'Pages of the authors, if there are several. An author without a page is written in the field for the author.',
         },
         fileHelp: { es: '[/equipo/ana, /equipo/luis].', en: '[/team/ana, /team/luis].' },
       },
@@ -192,8 +192,8 @@ export const presets: Readonly<Record<string, Preset>> = {
         isList: true,
         title: { es: 'Etiquetas', en: 'Tags' },
         description: {
-          es: 'Dicen de qué trata el artículo y lo relacionan con otros. Cada una puede tener su página: eso se dice en los datos del sitio.',
-          en: 'They say what the article is about and relate it to others. Each may have its page: the data of the site say so.',
+          es: 'Dicen de qué trata el artículo y lo relacionan con otros. Cada una puede tener su página, según los datos del sitio.',
+          en: 'Subjects of the article, which relate it to others. Tags may have pages, as the data of the site state.',
         },
         fileHelp: { es: 'Con «pagesBy», en site.yaml.', en: 'With "pagesBy" in site.yaml.' },
       },

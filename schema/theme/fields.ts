@@ -8,7 +8,7 @@ const color = (help: Help) =>
     type: 'string',
     pattern: '^#[0-9a-fA-F]{6}$',
     patternErrorMessage: { es: 'Un color entre comillas, como "#b8400f"', en: 'A colour in quotes, such as "#b8400f"' },
-    fileHelp: { es: 'Va entre comillas.', en: 'It goes in quotes.' },
+    fileHelp: { es: 'Va entre comillas.', en: 'Put it in quotes.' },
     ...help,
   }) as const;
 
@@ -64,7 +64,7 @@ export const themeFields = {
       label: { es: 'Color de fondo', en: 'Background colour' },
       description: {
         es: 'Color de fondo de las páginas. De él salen los de las tarjetas, los tintes y las líneas.',
-        en: 'Background colour of the pages. Those of cards, tints and lines follow from it.',
+        en: 'Background colour of the pages. The colours of cards, tints and lines are derived from it.',
       },
     },
     ['#faf8f4', '#12171c'],
@@ -74,7 +74,7 @@ export const themeFields = {
       label: { es: 'Color de las franjas', en: 'Colour of the bands' },
       description: {
         es: 'Color de las franjas oscuras y del pie: oscuro en los dos casos, porque llevan letra clara.',
-        en: 'Colour of the dark bands and of the footer: dark in both cases, because they hold light letters.',
+        en: 'Colour of the dark bands and of the footer: dark in both cases, because their text is light.',
       },
     },
     ['#1a242e', '#0b0f13'],
@@ -86,13 +86,13 @@ export const themeFields = {
     label: { es: 'Esquinas', en: 'Corners' },
     description: {
       es: 'Cuánto se redondean las esquinas de las tarjetas, en píxeles: 0 es recto. Sin él, 20.',
-      en: 'How much the corners of cards are rounded, in pixels: 0 is square. Without it, 20.',
+      en: 'Radius of the corners of cards, in pixels; 0 is square. Default: 20.',
     },
   },
   fonts: {
     type: 'object',
     label: { es: 'Tipos de letra', en: 'Fonts' },
-    description: { es: 'Tipos de letra propios: archivos WOFF2 o TTF.', en: 'Fonts of your own: WOFF2 or TTF files.' },
+    description: { es: 'Tipos de letra propios: archivos WOFF2 o TTF.', en: 'Your own fonts: WOFF2 or TTF files.' },
     fileHelp: { es: 'En la carpeta assets.', en: 'In the assets folder.' },
     additionalProperties: false,
     required: [],
@@ -112,7 +112,7 @@ export const themeFields = {
         label: { es: 'Títulos', en: 'Headings' },
         description: {
           es: 'Letra de los títulos, en negrita o variable. Sin ella, la de los textos.',
-          en: 'Font of the headings, bold or variable. Without it, that of the texts.',
+          en: 'Font of the headings, bold or variable. Default: the font of the texts.',
         },
       }),
     },

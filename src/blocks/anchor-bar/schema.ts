@@ -4,8 +4,8 @@ import type { BlockSchema } from '../../../schema/schema.ts';
 export default {
   label: { es: 'Barra de la página', en: 'Bar of the page' },
   description: {
-    es: 'Barra que se queda arriba al desplazarse: la marca y el nombre de lo que la página presenta, que salen de sus datos de colección, y enlaces a sus secciones. Va al comienzo de la página.',
-    en: 'Bar that stays at the top while scrolling: the mark and the name of what the page presents, from its collection data, and links to its sections. It goes at the start of the page.',
+    es: 'Barra que se queda arriba al desplazarse, con la marca y el nombre de la página en su colección y enlaces a sus secciones. Va al comienzo de la página.',
+    en: "Bar that stays at the top while scrolling, with the mark and the name of the page's collection entry and links to its sections. Place it at the start of the page.",
   },
   type: 'object',
   additionalProperties: false,
@@ -14,7 +14,7 @@ export default {
     label: spokenName({
       description: {
         es: 'Nombre de la barra para lectores de pantalla. Si falta, dice «En esta página».',
-        en: 'Name of the bar for screen readers. Without it, "On this page".',
+        en: 'Name of the bar for screen readers. Default: "On this page".',
       },
     }),
     narrow: choice(
@@ -32,7 +32,7 @@ export default {
         label: { es: 'En pantallas pequeñas', en: 'On small screens' },
         description: {
           es: 'Los enlaces en pantallas de hasta 576 píxeles.',
-          en: 'The links on screens of up to 576 pixels.',
+          en: 'Position of the links on screens of up to 576 pixels.',
         },
       },
     ),
@@ -41,7 +41,7 @@ export default {
       minItems: 1,
       maxItems: 6,
       label: { es: 'Elementos', en: 'Items' },
-      description: { es: 'Las secciones enlazadas, de una a seis.', en: 'The sections linked, one to six.' },
+      description: { es: 'Las secciones enlazadas, de una a seis.', en: 'The linked sections, one to six.' },
       itemLabel: { es: 'sección', en: 'section' },
       items: {
         type: 'object',

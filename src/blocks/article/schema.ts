@@ -5,7 +5,7 @@ export default {
   label: { es: 'Artículo', en: 'Article' },
   description: {
     es: 'Un artículo completo del blog. Los minutos de lectura se calculan solos.',
-    en: 'A whole article of the blog. The reading time is computed.',
+    en: 'A complete article of the blog. The reading time is calculated automatically.',
   },
   heading: 1,
   type: 'object',
@@ -38,15 +38,15 @@ export default {
     validity: inline({
       label: { es: 'Vigencia', en: 'Validity' },
       description: {
-        es: 'Para qué años o con qué norma vale lo que dice, si trata de reglas que cambian. Se lee antes del artículo.',
-        en: 'For which years or by which rule it holds, if it is about rules that change. It is read before the article.',
+        es: 'Años o norma a los que se refiere el artículo, si trata de reglas que cambian. Se muestra antes del artículo.',
+        en: 'The years or the regulation to which the article applies, if it is about changing rules. Shown before the article.',
       },
     }),
     sources: {
       type: 'array',
       minItems: 1,
       label: { es: 'Fuentes', en: 'Sources' },
-      description: { es: 'Fuentes, que se listan al final.', en: 'Sources, which are listed at the end.' },
+      description: { es: 'Fuentes, que se listan al final.', en: 'Sources, listed at the end.' },
       itemLabel: { es: 'fuente', en: 'source' },
       items: {
         type: 'object',
@@ -65,7 +65,7 @@ export default {
             label: { es: 'Destino', en: 'Target' },
             description: {
               es: 'Dirección del documento, si es estable.',
-              en: 'Address of the document, if it is stable.',
+              en: 'Address of the document, if it does not change.',
             },
           },
         },

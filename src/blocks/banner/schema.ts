@@ -5,7 +5,7 @@ export default {
   label: { es: 'Aviso', en: 'Notice' },
   description: {
     es: 'Un aviso breve en una franja: vacaciones, una novedad. Con fechas, aparece y desaparece solo, según el día de quien lo ve.',
-    en: 'A short notice in a strip: holidays, some news. With dates it appears and disappears by itself, by the day of who sees it.',
+    en: "A short notice in a strip, for example about holidays or news. With dates it appears and disappears automatically, on the visitor's day.",
   },
   type: 'object',
   additionalProperties: false,

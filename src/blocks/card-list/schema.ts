@@ -5,7 +5,7 @@ export default {
   label: { es: 'Tarjetas con enlace', en: 'Cards with a link' },
   description: {
     es: 'Dos o más caminos a elegir; cada tarjeta lleva a una página y se puede tocar entera.',
-    en: 'Two or more ways to choose from; each card leads to a page and can be pressed anywhere.',
+    en: 'Two or more options to choose from; each card leads to a page and can be pressed anywhere.',
   },
   type: 'object',
   additionalProperties: false,
@@ -30,7 +30,7 @@ export default {
           }),
           text: inline({
             label: { es: 'Texto', en: 'Text' },
-            description: { es: 'Qué se encuentra allí, en una frase.', en: 'What is found there, in one sentence.' },
+            description: { es: 'Qué se encuentra allí, en una frase.', en: 'Content of the page, in one sentence.' },
           }),
           icon,
           link,

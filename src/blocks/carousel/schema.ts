@@ -5,7 +5,7 @@ export default {
   label: { es: 'Carrusel', en: 'Carousel' },
   description: {
     es: 'De dos a ocho diapositivas que el visitante pasa a su ritmo, con el dedo, el teclado o los botones; nunca se mueven solas.',
-    en: 'Two to eight slides that visitors turn at their own pace, with a finger, the keyboard or the buttons; they never move by themselves.',
+    en: 'Two to eight slides that visitors browse at their own pace, by touch, keyboard or buttons; they never move by themselves.',
   },
   type: 'object',
   additionalProperties: false,
@@ -14,7 +14,7 @@ export default {
     label: spokenName({
       description: {
         es: 'De qué trata el carrusel, en una o dos palabras; lo dicen los lectores de pantalla.',
-        en: 'What the carousel is about, in one or two words; screen readers say it.',
+        en: 'Subject of the carousel, in one or two words, for screen readers.',
       },
     }),
     items: {
@@ -49,7 +49,7 @@ export default {
           link: {
             ...link,
             label: { es: 'Enlace', en: 'Link' },
-            description: { es: 'A dónde lleva la diapositiva.', en: 'Where the slide leads.' },
+            description: { es: 'A dónde lleva la diapositiva.', en: 'Target of the slide.' },
             fileHelp: {
               es: '{label: Ver los videos, href: https://…}.',
               en: '{label: See the videos, href: https://…}.',

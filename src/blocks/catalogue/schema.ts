@@ -5,7 +5,7 @@ export default {
   label: { es: 'Catálogo', en: 'Catalogue' },
   description: {
     es: 'Índice de una colección, por grupos y con filtro. La lista se arma sola con los datos de cada página; los grupos están en los datos del sitio.',
-    en: 'Index of a collection, by groups and with a filter. The list is made from the data of each page; the groups are in the data of the site.',
+    en: 'Index of a collection by groups, with a filter. The list is made from the data of the pages; the groups are in the data of the site.',
   },
   type: 'object',
   additionalProperties: false,

@@ -5,7 +5,7 @@ export default {
   label: { es: 'Lista de páginas', en: 'List of pages' },
   description: {
     es: 'Enlaces a productos o artículos, con su marca, su nombre y su resumen. La lista se arma sola con los datos de cada página.',
-    en: 'Links to products or articles, with their mark, name and summary. The list is made from the data of each page.',
+    en: 'Links to products or articles, with mark, name and summary. The list is made from the data of the pages.',
   },
   type: 'object',
   additionalProperties: false,
@@ -19,13 +19,13 @@ export default {
         cards: { label: { es: 'Tarjetas', en: 'Cards' } },
         rows: {
           label: { es: 'Filas', en: 'Rows' },
-          description: { es: 'una fila por página, a todo el ancho', en: 'one row a page, in full width' },
+          description: { es: 'una fila por página, a todo el ancho', en: 'one row for each page, in full width' },
         },
         compact: {
           label: { es: 'Compacta', en: 'Compact' },
           description: {
             es: 'lista breve junto al título, para cerrar una página',
-            en: 'short list beside the title, to close a page',
+            en: 'short list next to the title, for the end of a page',
           },
         },
       },

@@ -13,13 +13,13 @@ const line = {
         es: 'Expresión regular que el dato debe cumplir entera. El guion y el punto literales llevan una barra delante: [a-z.\\-]+.',
         en: 'Regular expression that the whole value has to match. A literal hyphen or point has a backslash before it: [a-z.\\-]+.',
       },
-      fileHelp: { es: 'Va entre comillas simples.', en: 'It goes in single quotes.' },
+      fileHelp: { es: 'Va entre comillas simples.', en: 'Put it in single quotes.' },
     },
     patternMessage: text({
       label: { es: 'Mensaje si no la cumple', en: 'Message if it does not match' },
       description: {
         es: 'Lo que se lee cuando el dato no cumple la expresión de pattern.',
-        en: 'What is read when the value does not match the expression of pattern.',
+        en: 'Message for a value that does not match the regular expression.',
       },
     }),
   },
@@ -33,7 +33,7 @@ const textarea = {
       maximum: 20,
       default: 3,
       label: { es: 'Filas', en: 'Rows' },
-      description: { es: 'Cuántos renglones muestra el campo.', en: 'How many lines the field shows.' },
+      description: { es: 'Cuántos renglones muestra el campo.', en: 'Number of lines of the field.' },
     },
   },
 } as const;
@@ -63,7 +63,7 @@ const upload = {
       label: { es: 'Archivos admitidos', en: 'Files accepted' },
       description: {
         es: 'Qué archivos se admiten, por la terminación de su nombre: [pdf, jpg, jpeg, png]. Sin él, todos.',
-        en: 'Which files are admitted, by the ending of their names: [pdf, jpg, jpeg, png]. Without it, all.',
+        en: 'Allowed files, by the extension of their names: [pdf, jpg, jpeg, png]. Default: all.',
       },
       itemLabel: { es: 'terminación', en: 'ending' },
       items: {
@@ -71,9 +71,9 @@ const upload = {
         pattern: '^[a-z0-9]{1,8}$',
         patternErrorMessage: {
           es: 'La terminación sin punto y en minúsculas: pdf',
-          en: 'The ending without a point and in lower case: pdf',
+          en: 'The extension without a dot and in lower case: pdf',
         },
-        description: { es: 'Una terminación, sin punto: pdf.', en: 'An ending, without a point: pdf.' },
+        description: { es: 'Una terminación, sin punto: pdf.', en: 'An extension without a dot: pdf.' },
       },
     },
     maxMegabytes: {
@@ -84,12 +84,12 @@ const upload = {
       label: { es: 'Tamaño máximo (MB)', en: 'Largest size (MB)' },
       description: {
         es: 'Cuánto puede medir cada archivo, en megabytes (MB).',
-        en: 'How large each file may be, in megabytes (MB).',
+        en: 'Largest size of a file, in megabytes (MB).',
       },
     },
     isMultiple: flag({
       label: { es: 'Varios archivos', en: 'Several files' },
-      description: { es: 'Si se pueden adjuntar varios.', en: 'If several can be attached.' },
+      description: { es: 'Si se pueden adjuntar varios.', en: 'Allows several files.' },
     }),
   },
 } as const;
@@ -100,7 +100,7 @@ export default {
   label: { es: 'Formulario de contacto', en: 'Contact form' },
   description: {
     es: 'Formulario que prepara un correo con lo escrito o, si los datos del sitio tienen una dirección que recibe formularios, lo envía a ella.',
-    en: 'Form that prepares a mail with what was written or, if the data of the site have an address that receives forms, sends it there.',
+    en: 'Form that prepares a mail with the written text or, if the data of the site have an address for forms, sends it there.',
   },
   fileHelp: {
     es: 'La dirección es «forms.endpoint», en site.yaml.',
@@ -122,7 +122,7 @@ export default {
           label: { es: 'En una línea', en: 'In one line' },
           description: {
             es: 'en una línea con su botón, para un boletín que solo pide el correo',
-            en: 'in one line with its button, for a newsletter that only asks for the mail address',
+            en: 'in one line with the button, for a newsletter that asks only for the mail address',
           },
         },
       },
@@ -135,7 +135,7 @@ export default {
       label: { es: 'Dirección que recibe', en: 'Receiving address' },
       description: {
         es: 'A dónde se envía este formulario: el nombre de una de las otras direcciones de los datos del sitio. Sin él, a la dirección que recibe todos.',
-        en: 'Where this form is sent: the name of one of the other addresses in the data of the site. Without it, to the address that receives all forms.',
+        en: 'Target of the form: the name of one of the other addresses in the data of the site. Default: the address that receives all forms.',
       },
       fileHelp: {
         es: 'Un nombre de «forms.endpoints», en site.yaml.',
@@ -165,21 +165,21 @@ export default {
       label: { es: 'Autorización', en: 'Consent' },
       description: {
         es: 'Autorización para tratar los datos, con el enlace a la política. Con ella, el formulario trae una casilla obligatoria antes del botón.',
-        en: 'Consent to the use of the data, with a link to the policy. With it, the form has a required box before the button.',
+        en: 'Consent to the use of the data, with a link to the policy. It adds a required box before the button.',
       },
     }),
     notice: inline({
       label: { es: 'Aviso de privacidad', en: 'Privacy notice' },
       description: {
         es: 'Aviso de privacidad breve, bajo la casilla: quién trata los datos, para qué y qué derechos hay.',
-        en: 'Short privacy notice below the box: who uses the data, what for and which rights there are.',
+        en: 'Short privacy notice below the box: who uses the data, for which purpose, and the rights of the visitor.',
       },
     }),
     success: text({
       label: { es: 'Mensaje al enviar', en: 'Message when sent' },
       description: {
         es: 'Lo que se lee cuando el mensaje quedó enviado.',
-        en: 'What is read when the message has been sent.',
+        en: 'Text shown after the message has been sent.',
       },
     }),
     fields: {
@@ -216,7 +216,7 @@ export default {
             label: { es: 'Nombre', en: 'Name' },
             description: {
               es: 'Nombre con el que llega el dato, sin espacios ni tildes, por ejemplo telefono.',
-              en: 'Name under which the value arrives, without spaces or accents, for example phone.',
+              en: 'Name of the value in the message, without spaces or accents, for example phone.',
             },
           },
           label: text({
@@ -244,19 +244,19 @@ export default {
           },
           isRequired: flag({
             label: { es: 'Obligatorio', en: 'Required' },
-            description: { es: 'Si no se puede dejar vacío.', en: 'If it cannot be left empty.' },
+            description: { es: 'Si no se puede dejar vacío.', en: 'The field cannot be left empty.' },
           }),
           autocomplete: {
             type: 'string',
             pattern: '^[a-z][a-z0-9 -]*$',
             patternErrorMessage: {
               es: 'Una palabra del estándar: name, email, tel, organization…',
-              en: 'A word of the standard: name, email, tel, organization…',
+              en: 'A value of the standard: name, email, tel, organization…',
             },
-            label: { es: 'Dato que ofrece el navegador', en: 'What the browser offers' },
+            label: { es: 'Dato que ofrece el navegador', en: 'Data offered by the browser' },
             description: {
               es: 'Qué dato propio ofrece el navegador: name (nombre), email, tel, organization (empresa), street-address…',
-              en: 'Which personal data the browser offers: name, email, tel, organization, street-address…',
+              en: 'The personal data that the browser offers: name, email, tel, organization, street-address…',
             },
           },
           help: text({

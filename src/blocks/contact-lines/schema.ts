@@ -5,7 +5,7 @@ export default {
   label: { es: 'Líneas de atención', en: 'Contact lines' },
   description: {
     es: 'Teléfonos y chat de la empresa. Las líneas se escriben una sola vez, en los datos del sitio.',
-    en: 'Telephones and chat of the company. The lines are written once, in the data of the site.',
+    en: 'Telephones and chat of the company. The lines are in the data of the site.',
   },
   fileHelp: { es: 'Están en «chat», en site.yaml.', en: 'They are in "chat" of site.yaml.' },
   needs: 'chat',

@@ -5,7 +5,7 @@ export default {
   label: { es: 'Llamado a la acción', en: 'Call to action' },
   description: {
     es: 'Cierre de una página: una pregunta o frase, si hace falta, y el botón que lleva al siguiente paso, a una página o al chat.',
-    en: 'End of a page: a question or phrase, if needed, and the button that leads to the next step, to a page or to the chat.',
+    en: 'End of a page: optionally a question or phrase, and the button for the next step, a page or the chat.',
   },
   type: 'object',
   additionalProperties: false,
@@ -16,7 +16,7 @@ export default {
       label: { es: 'Título', en: 'Title' },
       description: {
         es: 'Pregunta o frase que invita a dar el paso.',
-        en: 'Question or phrase that invites to take the step.',
+        en: 'Question or phrase that invites visitors to take the next step.',
       },
     }),
     text: inline({
@@ -29,7 +29,7 @@ export default {
       label: { es: 'Atención por chat', en: 'Chat' },
       description: {
         es: 'Botón que abre el chat (WhatsApp) con un saludo propio; las líneas están en los datos del sitio.',
-        en: 'Button that opens the chat (WhatsApp) with a greeting of its own; the lines are in the data of the site.',
+        en: 'Button that opens the chat (WhatsApp) with its own greeting; the lines are in the data of the site.',
       },
 
       needs: 'chat',
@@ -50,14 +50,14 @@ export default {
           label: { es: 'Mensaje ya escrito', en: 'Prepared message' },
           description: {
             es: 'Mensaje que ya viene escrito; {topic} es el producto de la página y {city} la ciudad de la línea.',
-            en: 'Message that is already written; {topic} is the product of the page and {city} the city of the line.',
+            en: 'Prepared message; {topic} is the product of the page and {city} the city of the line.',
           },
         },
         line: text({
           label: { es: 'Línea de atención', en: 'Line' },
           description: {
             es: 'Nombre de la línea que responde, como está en los datos del sitio; sin él, la primera.',
-            en: 'Name of the line that answers, as in the data of the site; without it, the first one.',
+            en: 'Name of the line that answers, as in the data of the site. Default: the first one.',
           },
         }),
       },

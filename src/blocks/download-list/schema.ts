@@ -5,7 +5,7 @@ export default {
   label: { es: 'Descargas', en: 'Downloads' },
   description: {
     es: 'Archivos para descargar. El tipo y el tamaño de cada uno se leen del archivo mismo.',
-    en: 'Files to download. The kind and the size of each are read from the file itself.',
+    en: 'Files to download. Type and size are read from the files.',
   },
   type: 'object',
   additionalProperties: false,

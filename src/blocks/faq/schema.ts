@@ -5,7 +5,7 @@ export default {
   label: { es: 'Preguntas frecuentes', en: 'Frequent questions' },
   description: {
     es: 'Preguntas con respuestas que se abren y se cierran. Los buscadores las reciben como preguntas frecuentes.',
-    en: 'Questions with answers that open and close. Search engines get them as frequent questions.',
+    en: 'Questions with answers that open and close. Search engines receive them as frequently asked questions.',
   },
   type: 'object',
   additionalProperties: false,
@@ -17,7 +17,7 @@ export default {
       label: { es: 'Una sola abierta', en: 'Only one open' },
       description: {
         es: 'Para que al abrir una respuesta se cierre la que estaba abierta.',
-        en: 'To close the open answer when another one is opened.',
+        en: 'Closes the open answer when another one is opened.',
       },
     }),
     items: {
@@ -26,7 +26,7 @@ export default {
       label: { es: 'Elementos', en: 'Items' },
       description: {
         es: 'Las preguntas, en el orden en que se leen.',
-        en: 'The questions, in the order in which they are read.',
+        en: 'The questions, in order.',
       },
       itemLabel: { es: 'pregunta', en: 'question' },
       items: {
@@ -70,7 +70,7 @@ export default {
           },
           isOpen: flag({
             label: { es: 'Abierta al llegar', en: 'Open from the start' },
-            description: { es: 'Para que la respuesta se vea al llegar.', en: 'To show the answer on arrival.' },
+            description: { es: 'Para que la respuesta se vea al llegar.', en: 'Shows the answer on arrival.' },
           }),
         },
       },

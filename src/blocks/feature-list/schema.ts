@@ -5,7 +5,7 @@ export default {
   label: { es: 'Lista de características', en: 'List of features' },
   description: {
     es: 'Lo que hace un producto o una empresa, punto por punto.',
-    en: 'What a product or a company does, point by point.',
+    en: 'Features of a product or services of a company, point by point.',
   },
   type: 'object',
   additionalProperties: false,
@@ -32,7 +32,7 @@ export default {
             label: { es: 'Texto', en: 'Text' },
             description: {
               es: 'Qué gana el cliente con ella, en una o dos frases.',
-              en: 'What customers gain by it, in one or two sentences.',
+              en: 'The benefit for customers, in one or two sentences.',
             },
           }),
           icon,

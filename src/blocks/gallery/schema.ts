@@ -30,12 +30,12 @@ export default {
             label: { es: 'Imagen', en: 'Picture' },
             description: {
               es: 'La imagen en su mejor tamaño; las copias pequeñas se hacen solas.',
-              en: 'The picture at its best size; smaller copies are made by themselves.',
+              en: 'The picture in its best quality; smaller copies are made automatically.',
             },
           },
           caption: inline({
             label: { es: 'Leyenda', en: 'Caption' },
-            description: { es: 'Qué se ve, en una frase.', en: 'What is seen, in one sentence.' },
+            description: { es: 'Qué se ve, en una frase.', en: 'Description of the picture, in one sentence.' },
           }),
         },
       },

@@ -5,7 +5,7 @@ export default {
   label: { es: 'Portada', en: 'Opening' },
   description: {
     es: 'Comienzo de una página: título principal, una o dos frases, botones e imagen. Va una sola vez por página.',
-    en: 'Start of a page: main title, one or two sentences, buttons and picture. It stands once on a page.',
+    en: 'Start of a page: main title, one or two sentences, buttons and picture. At most one for each page.',
   },
   heading: 1,
   type: 'object',
@@ -13,10 +13,10 @@ export default {
   required: ['title'],
   properties: {
     eyebrow: text({
-      label: { es: 'Antetítulo', en: 'Words above the title' },
+      label: { es: 'Antetítulo', en: 'Text above the title' },
       description: {
         es: 'Palabras breves sobre el título, por ejemplo el nombre del producto.',
-        en: 'Short words above the title, for example the name of the product.',
+        en: 'Short text above the title, for example the name of the product.',
       },
     }),
     title: text({
@@ -41,7 +41,7 @@ export default {
       {
         split: {
           label: { es: 'Dividida', en: 'Split' },
-          description: { es: 'imagen al lado del texto', en: 'picture beside the text' },
+          description: { es: 'imagen al lado del texto', en: 'picture next to the text' },
         },
         centered: {
           label: { es: 'Centrada', en: 'Centred' },

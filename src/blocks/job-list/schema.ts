@@ -5,7 +5,7 @@ export default {
   label: { es: 'Vacantes', en: 'Vacancies' },
   description: {
     es: 'Vacantes abiertas, cada una con sus datos, su descripción y un botón que prepara el correo para postularse.',
-    en: 'Open positions, each with its data, its description and a button that prepares the mail to apply.',
+    en: 'Open positions, each with details, description and a button that prepares the application by mail.',
   },
   type: 'object',
   additionalProperties: false,
@@ -35,7 +35,7 @@ export default {
           },
           team: text({
             label: { es: 'Equipo', en: 'Team' },
-            description: { es: 'Equipo al que pertenece.', en: 'Team that it belongs to.' },
+            description: { es: 'Equipo al que pertenece.', en: 'Team of the position.' },
           }),
           contract: text({
             label: { es: 'Contrato', en: 'Contract' },
@@ -56,7 +56,7 @@ export default {
               label: { es: 'Se trabaja desde cualquier lugar', en: 'People work from anywhere' },
               description: {
                 es: 'Desde cualquier lugar del país; la ciudad dice entonces cómo se lee: Remoto.',
-                en: 'From anywhere in the country; the city then says how that reads: Remote.',
+                en: 'Work from anywhere in the country. The text in the city is then shown, for example Remote.',
               },
             }),
             schemaOrg: 'jobLocationType',

@@ -5,7 +5,7 @@ export default {
   label: { es: 'Lista de logos', en: 'List of logos' },
   description: {
     es: 'Logos de clientes, certificados o portales. Los que llevan a otro sitio se abren en una pestaña nueva.',
-    en: 'Logos of customers, certificates or portals. Those that lead to another site open in a new tab.',
+    en: 'Logos of customers, certificates or portals. Links to other sites open in a new tab.',
   },
   type: 'object',
   additionalProperties: false,
@@ -17,7 +17,7 @@ export default {
       label: { es: 'Nota', en: 'Note' },
       description: {
         es: 'Aclaración en letra pequeña debajo de los logos.',
-        en: 'Remark in small letters below the logos.',
+        en: 'Note in small print below the logos.',
       },
     }),
     items: {
@@ -56,7 +56,7 @@ export default {
             label: { es: 'Destino', en: 'Target' },
             description: {
               es: 'A dónde lleva el logo, por ejemplo https://portal.empresa.co.',
-              en: 'Where the logo leads, for example https://portal.company.com.',
+              en: 'Target of the logo, for example https://portal.company.com.',
             },
           },
         },

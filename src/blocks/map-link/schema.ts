@@ -5,7 +5,7 @@ export default {
   label: { es: 'Cómo llegar', en: 'How to get there' },
   description: {
     es: 'Una dirección con un dibujo y enlaces a los mapas. La página no se conecta con ningún mapa hasta que el visitante elige uno.',
-    en: 'An address with a drawing and links to maps. The page connects to no map until the visitor chooses one.',
+    en: 'An address with a drawing and links to maps. The page does not connect to a map until the visitor chooses one.',
   },
   type: 'object',
   additionalProperties: false,
@@ -28,7 +28,7 @@ export default {
       label: { es: 'Búsqueda en el mapa', en: 'Search on the map' },
       description: {
         es: 'Lo que se busca en el mapa, si la dirección sola no basta: nombre del lugar, ciudad y país.',
-        en: 'What is searched on the map, if the address alone is not enough: name of the place, city and country.',
+        en: 'Search text for the map, if the address alone is not enough: name of the place, city and country.',
       },
     }),
     latitude: {

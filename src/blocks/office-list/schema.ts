@@ -37,7 +37,7 @@ export default {
             label: { es: 'Nota', en: 'Note' },
             description: {
               es: 'Palabras breves sobre la ciudad, por ejemplo Oficina principal.',
-              en: 'Short words about the city, for example Main office.',
+              en: 'Short text about the city, for example Main office.',
             },
           }),
           address: {
@@ -51,7 +51,7 @@ export default {
           email: { ...email, schemaOrg: 'email' },
           isMain: flag({
             label: { es: 'Principal', en: 'Main' },
-            description: { es: 'Para la oficina principal.', en: 'For the main office.' },
+            description: { es: 'Para la oficina principal.', en: 'The main office.' },
           }),
         },
       },

@@ -5,7 +5,7 @@ export default {
   label: { es: 'Lista de artículos', en: 'List of articles' },
   description: {
     es: 'Artículos con imagen, título, resumen y minutos de lectura; el primero se ve más grande. La lista se arma sola.',
-    en: 'Articles with picture, title, summary and reading time; the first is larger. The list is made by itself.',
+    en: 'Articles with picture, title, summary and reading time; the first is larger. The list is made automatically.',
   },
   type: 'object',
   additionalProperties: false,

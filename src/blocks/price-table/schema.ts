@@ -5,7 +5,7 @@ export default {
   label: { es: 'Tabla de planes', en: 'Table of plans' },
   description: {
     es: 'Planes con su precio, y qué trae cada uno. En pantallas pequeñas la tabla se desplaza de lado.',
-    en: 'Plans with their price, and what each brings. On small screens the table scrolls sideways.',
+    en: 'Plans with their price and features. On small screens the table scrolls sideways.',
   },
   type: 'object',
   additionalProperties: false,
@@ -17,7 +17,7 @@ export default {
       label: { es: 'Leyenda', en: 'Caption' },
       description: {
         es: 'Qué compara la tabla, en una frase; la oyen quienes no la ven.',
-        en: 'What the table compares, in one sentence, for those who do not see it.',
+        en: 'Subject of the table, in one sentence, for screen readers.',
       },
     }),
     plans: {
@@ -43,28 +43,28 @@ export default {
             label: { es: 'Precio', en: 'Price' },
             description: {
               es: 'Precio o, si no es fijo, unas palabras: A la medida.',
-              en: 'Price or, if it is not fixed, some words: On request.',
+              en: 'Price or, if it is not fixed, a text: On request.',
             },
           }),
           period: text({
             label: { es: 'Período', en: 'Period' },
             description: {
               es: 'Por cuánto tiempo o por qué se paga, por ejemplo al mes, por usuario.',
-              en: 'For how long or for what one pays, for example a month, per user.',
+              en: 'Period or unit of the price, for example a month, per user.',
             },
           }),
           text: inline({
             label: { es: 'Texto', en: 'Text' },
             description: {
               es: 'Para quién es el plan o qué tiene de especial, en una frase.',
-              en: 'Whom the plan is for or what is special about it, in one sentence.',
+              en: 'Target group or special feature of the plan, in one sentence.',
             },
           }),
           badge: text({
             label: { es: 'Distintivo', en: 'Badge' },
             description: {
               es: 'Palabras que destacan el plan, por ejemplo Recomendado. Solo en uno.',
-              en: 'Words that highlight the plan, for example Recommended. On one only.',
+              en: 'Text that highlights the plan, for example Recommended. For one plan only.',
             },
           }),
           link,
@@ -77,7 +77,7 @@ export default {
       label: { es: 'Características', en: 'Features' },
       description: {
         es: 'Lo que se compara, una fila por cada cosa.',
-        en: 'What is compared, one row for each thing.',
+        en: 'The compared features, one row for each.',
       },
       itemLabel: { es: 'fila', en: 'row' },
       items: {
@@ -87,7 +87,10 @@ export default {
         properties: {
           label: text({
             label: { es: 'Texto visible', en: 'Visible text' },
-            description: { es: 'Qué se compara, por ejemplo Usuarios.', en: 'What is compared, for example Users.' },
+            description: {
+              es: 'Qué se compara, por ejemplo Usuarios.',
+              en: 'The compared feature, for example Users.',
+            },
           }),
           values: {
             type: 'array',
@@ -97,12 +100,12 @@ export default {
             label: { es: 'Valores', en: 'Values' },
             description: {
               es: 'Un valor por plan, en el mismo orden. «sí» y «no» se dibujan; lo demás se lee tal cual.',
-              en: 'One value a plan, in the same order. "yes" and "no" are drawn; anything else is read as it is.',
+              en: 'One value for each plan, in the same order. "yes" and "no" are drawn; other values are shown as text.',
             },
             items: text({
               description: {
                 es: 'Lo que trae un plan: "sí", "no" o unas palabras.',
-                en: 'What a plan brings: "yes", "no" or some words.',
+                en: 'Value of the plan: "yes", "no" or a text.',
               },
             }),
           },
@@ -113,7 +116,7 @@ export default {
       label: { es: 'Nota', en: 'Note' },
       description: {
         es: 'Aclaración en letra pequeña debajo de la tabla, por ejemplo sobre los impuestos.',
-        en: 'Remark in small letters below the table, for example about taxes.',
+        en: 'Note in small print below the table, for example about taxes.',
       },
     }),
   },

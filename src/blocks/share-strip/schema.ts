@@ -5,7 +5,7 @@ export default {
   label: { es: 'Franja para compartir', en: 'Strip to share' },
   description: {
     es: 'Enlaces para compartir esta página en las redes que nombran los datos del sitio, copiar su dirección o usar el menú del teléfono.',
-    en: 'Links to share this page on the networks that the data of the site name, to copy its address or to use the menu of the telephone.',
+    en: 'Links for sharing this page on the networks in the data of the site, copying its address, or using the share menu of the phone.',
   },
   fileHelp: { es: 'Las redes están en «share», en site.yaml.', en: 'The networks are in "share" of site.yaml.' },
   needs: 'share',
@@ -17,7 +17,7 @@ export default {
       label: { es: 'Título', en: 'Title' },
       description: {
         es: 'Palabra o frase que encabeza los enlaces, por ejemplo Compartir.',
-        en: 'Word or phrase before the links, for example Share.',
+        en: 'Text before the links, for example Share.',
       },
     }),
   },

@@ -5,7 +5,7 @@ export default {
   label: { es: 'Texto con imagen', en: 'Text with a picture' },
   description: {
     es: 'Un texto al lado de una imagen, o de un segundo texto. En pantallas pequeñas, lo segundo queda debajo de lo primero.',
-    en: 'A text beside a picture, or beside a second text. On small screens the second stands below the first.',
+    en: 'A text next to a picture or to a second text. On small screens the second part is below the first.',
   },
   type: 'object',
   additionalProperties: false,
@@ -13,8 +13,8 @@ export default {
   properties: {
     ...section,
     eyebrow: text({
-      label: { es: 'Antetítulo', en: 'Words above the title' },
-      description: { es: 'Palabras breves sobre el título.', en: 'Short words above the title.' },
+      label: { es: 'Antetítulo', en: 'Text above the title' },
+      description: { es: 'Palabras breves sobre el título.', en: 'Short text above the title.' },
     }),
     title: sectionHead.title,
     body: markdown({
@@ -33,14 +33,14 @@ export default {
       label: { es: 'Segundo texto', en: 'Second text' },
       description: {
         es: 'Un segundo texto, en lugar de la imagen. Admite lo mismo que el primero.',
-        en: 'A second text, instead of the picture. It takes the same as the first.',
+        en: 'A second text instead of the picture. It takes the same formatting as the first.',
       },
     }),
     side: choice(
       { start: { label: { es: 'Izquierda', en: 'Left' } }, end: { label: { es: 'Derecha', en: 'Right' } } },
       {
         label: { es: 'Lado de la imagen', en: 'Side of the picture' },
-        description: { es: 'De qué lado va la imagen.', en: 'On which side the picture is.' },
+        description: { es: 'De qué lado va la imagen.', en: 'Side of the picture.' },
       },
     ),
     link,

@@ -5,7 +5,7 @@ export default {
   label: { es: 'Cifras', en: 'Figures' },
   description: {
     es: 'Dos, tres o cuatro cifras grandes, cada una con lo que cuenta.',
-    en: 'Two, three or four large figures, each with what it counts.',
+    en: 'Two to four large figures, each with a description.',
   },
   type: 'object',
   additionalProperties: false,
@@ -33,7 +33,10 @@ export default {
           }),
           label: text({
             label: { es: 'Texto visible', en: 'Visible text' },
-            description: { es: 'Qué cuenta la cifra, en pocas palabras.', en: 'What the figure counts, in few words.' },
+            description: {
+              es: 'Qué cuenta la cifra, en pocas palabras.',
+              en: 'Description of the figure, in few words.',
+            },
           }),
         },
       },

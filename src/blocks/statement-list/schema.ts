@@ -5,7 +5,7 @@ export default {
   label: { es: 'Declaraciones', en: 'Statements' },
   description: {
     es: 'Frases en letra grande, una al lado de la otra: misión, visión, principios.',
-    en: 'Phrases in large letters, side by side: mission, vision, principles.',
+    en: 'Phrases in large print, side by side: mission, vision, principles.',
   },
   type: 'object',
   additionalProperties: false,

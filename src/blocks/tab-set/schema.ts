@@ -5,7 +5,7 @@ export default {
   label: { es: 'Pestañas', en: 'Tabs' },
   description: {
     es: 'Varias vistas de un mismo tema: se ve una a la vez y el visitante elige. Cada pestaña se puede enlazar.',
-    en: 'Several views of one subject: one is seen at a time and the visitor chooses. Each tab can be linked.',
+    en: "Several views of one subject, shown one at a time by the visitor's choice. Links can lead to each tab.",
   },
   type: 'object',
   additionalProperties: false,
@@ -20,7 +20,7 @@ export default {
       label: { es: 'Elementos', en: 'Items' },
       description: {
         es: 'Las pestañas, de dos a ocho. La primera es la que se ve al llegar.',
-        en: 'The tabs, two to eight. The first is seen on arrival.',
+        en: 'The tabs, two to eight. The first is shown on arrival.',
       },
       itemLabel: { es: 'pestaña', en: 'tab' },
       items: {
@@ -48,7 +48,7 @@ export default {
             label: { es: 'Secciones', en: 'Sections' },
             description: {
               es: 'Los bloques que se ven al elegir la pestaña.',
-              en: 'The blocks that are seen when the tab is chosen.',
+              en: 'The blocks of the tab.',
             },
           },
         },

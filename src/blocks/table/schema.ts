@@ -17,14 +17,14 @@ export default {
       label: { es: 'Leyenda', en: 'Caption' },
       description: {
         es: 'Qué muestra la tabla, en una frase; se lee encima de ella.',
-        en: 'What the table shows, in one sentence; it is read above it.',
+        en: 'Content of the table, in one sentence, shown above it.',
       },
     }),
     hasRowHeaders: flag({
       label: { es: 'La primera celda es un título', en: 'The first cell is a heading' },
       description: {
         es: 'Si la primera celda de cada fila es el título de la fila.',
-        en: 'If the first cell of each row is the title of the row.',
+        en: 'The first cell of each row is its title.',
       },
     }),
     columns: {
@@ -51,7 +51,7 @@ export default {
             },
             {
               label: { es: 'Alineación', en: 'Alignment' },
-              description: { es: 'Hacia dónde van sus celdas.', en: 'Where its cells are set.' },
+              description: { es: 'Hacia dónde van sus celdas.', en: 'Alignment of its cells.' },
             },
           ),
         },
@@ -63,7 +63,7 @@ export default {
       label: { es: 'Filas', en: 'Rows' },
       description: {
         es: 'Las filas: cada una es la lista de sus celdas, tantas como columnas.',
-        en: 'The rows: each is the list of its cells, as many as columns.',
+        en: 'The rows. Each is the list of its cells, one for each column.',
       },
       items: {
         type: 'array',
@@ -74,7 +74,7 @@ export default {
           en: 'The cells of a row, for example [London, "12"].',
         },
         items: inline({
-          fileHelp: { es: 'Las cifras van entre comillas.', en: 'Figures go in quotes.' },
+          fileHelp: { es: 'Las cifras van entre comillas.', en: 'Put figures in quotes.' },
         }),
       },
     },
@@ -82,7 +82,7 @@ export default {
       label: { es: 'Nota', en: 'Note' },
       description: {
         es: 'Aclaración en letra pequeña debajo de la tabla.',
-        en: 'Remark in small letters below the table.',
+        en: 'Note in small print below the table.',
       },
     }),
   },

@@ -5,7 +5,7 @@ export default {
   label: { es: 'Lista de etiquetas', en: 'List of tags' },
   description: {
     es: 'Todas las etiquetas o categorías de una colección, con enlace a la página de cada una y cuántas páginas la llevan. La lista se arma sola.',
-    en: 'All tags or categories of a collection, with a link to the page of each and the number of pages that have it. The list is made by itself.',
+    en: 'All tags or categories of a collection, with links to their pages and the number of entries. The list is made automatically.',
   },
   type: 'object',
   additionalProperties: false,

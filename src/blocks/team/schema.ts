@@ -5,7 +5,7 @@ export default {
   label: { es: 'Equipo', en: 'Team' },
   description: {
     es: 'Las personas de la empresa: nombre, cargo y, si se quiere, fotografía.',
-    en: 'The people of the company: name, position and, if wanted, photograph.',
+    en: 'The people of the company: name, position and, optionally, photograph.',
   },
   type: 'object',
   additionalProperties: false,
@@ -19,7 +19,7 @@ export default {
       label: { es: 'Elementos', en: 'Items' },
       description: {
         es: 'Las personas, en el orden en que se muestran.',
-        en: 'The people, in the order in which they are shown.',
+        en: 'The people, in order.',
       },
       itemLabel: { es: 'persona', en: 'person' },
       items: {
@@ -45,7 +45,7 @@ export default {
             label: { es: 'Imagen', en: 'Picture' },
             description: {
               es: 'Fotografía de la persona; se recorta en un cuadrado.',
-              en: 'Photograph of the person; it is cropped to a square.',
+              en: 'Photograph of the person, cropped to a square.',
             },
           },
           email: {

@@ -5,7 +5,7 @@ export default {
   label: { es: 'Testimonios', en: 'Testimonials' },
   description: {
     es: 'Lo que dice un cliente, con su nombre y su cargo. Publique solo citas autorizadas por quien las dijo.',
-    en: 'What a customer says, with name and position. Publish only quotes that their authors have authorised.',
+    en: 'Quotes of customers, with name and position. Publish only authorised quotes.',
   },
   type: 'object',
   additionalProperties: false,
@@ -36,7 +36,7 @@ export default {
       label: { es: 'Elementos', en: 'Items' },
       description: {
         es: 'Los testimonios, de uno a doce; uno solo se lee en letra grande.',
-        en: 'The testimonials, one to twelve; a single one is read in large letters.',
+        en: 'The testimonials, one to twelve; a single one is shown in large print.',
       },
       itemLabel: { es: 'testimonio', en: 'testimonial' },
       items: {
@@ -48,7 +48,7 @@ export default {
             label: { es: 'Cita', en: 'Quotation' },
             description: {
               es: 'Lo que dijo la persona, sin comillas: se ponen solas.',
-              en: 'What the person said, without quotes: they are added.',
+              en: 'The quote, without quotation marks: they are added automatically.',
             },
           }),
           name: text({
@@ -65,7 +65,7 @@ export default {
             label: { es: 'Imagen', en: 'Picture' },
             description: {
               es: 'Fotografía de la persona; se ve redonda.',
-              en: 'Photograph of the person; it is shown round.',
+              en: 'Photograph of the person, shown as a circle.',
             },
           },
         },

@@ -28,12 +28,12 @@ export default {
             label: { es: 'Fecha', en: 'Date' },
             description: {
               es: 'Cuándo: un año o unas palabras, por ejemplo "1995" o Los primeros años.',
-              en: 'When: a year or some words, for example "1995" or The first years.',
+              en: 'Time of the stage: a year or a text, for example "1995" or The first years.',
             },
           }),
           title: text({
             label: { es: 'Título', en: 'Title' },
-            description: { es: 'Qué pasó, en pocas palabras.', en: 'What happened, in few words.' },
+            description: { es: 'Qué pasó, en pocas palabras.', en: 'Event, in few words.' },
           }),
           text: inline({
             label: { es: 'Texto', en: 'Text' },

@@ -16,14 +16,14 @@ export default {
       label: { es: 'Título', en: 'Title' },
       description: {
         es: 'Título de la sección; también nombra el video.',
-        en: 'Title of the section; it also names the video.',
+        en: 'Title of the section, and name of the video.',
       },
     }),
     text: inline({
       label: { es: 'Texto', en: 'Text' },
       description: {
         es: 'Una o dos frases sobre lo que se ve en el video.',
-        en: 'One or two sentences about what the video shows.',
+        en: 'One or two sentences about the video.',
       },
     }),
     src: player,
@@ -33,7 +33,7 @@ export default {
       label: { es: 'Imagen previa', en: 'Picture before playing' },
       description: {
         es: 'Imagen que se ve antes de reproducir, de proporción 16:9.',
-        en: 'Picture shown before playing, of proportion 16:9.',
+        en: 'Picture shown before playing, in the format 16:9.',
       },
     },
   },
