@@ -30,9 +30,9 @@ describe('the parts that blocks share', () => {
     expect(kit.parts.find((part) => part.name === name)?.example).toBeDefined();
   });
 
-  test('tokens name the background of the present section', () => {
+  test('tokens name the background of the current section', () => {
     const ground = kit.tokens.find(({ name }) => name === '--ground')!;
-    expect(ground.description).toContain('Background of the present section');
+    expect(ground.description).toContain('Background of the current section');
     expect(ground.declarations.map(({ value }) => value)).toEqual(['var(--paper)', 'var(--soft)']);
   });
 });
