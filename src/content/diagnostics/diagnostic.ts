@@ -14,27 +14,27 @@ export interface Diagnostic {
   readonly endLine: number;
   readonly endColumn: number;
   /**
-   * The names of fields and indices from 0 that lead to the innermost value that the diagnostic is about: of what is
-   * missing, the object that it is missing in. Absent where the file cannot be read as data.
+   * The names of fields and indices from 0 that lead to the reported value, or to the object that lacks something.
+   * Absent if the file cannot be read as data.
    */
   readonly path?: Pointer;
   /**
-   * The same for readers of the file, where the line alone is ambiguous: the type of the block, then fields and numbers
-   * of items from 1, up to what contains the value.
+   * The same for readers of the file, if the line alone is ambiguous: the type of the block, then fields and numbers
+   * of items from 1, up to the object or list that contains the value.
    */
   readonly place?: readonly (string | number)[];
-  /** In the author's language: what is wrong, and what to write instead. It does not say where; `withPlace` adds that. */
+  /** The mistake and the text to write instead, in the author's language. `withPlace` adds the place. */
   readonly message: string;
-  /** What the rule says in the message, by the names that the rule gives it. */
+  /** The facts that the message states, by the names that the rule gives them. */
   readonly params: Params;
   readonly hint?: string;
-  /** The one certain remedy, where there is one. */
+  /** The one certain remedy, if there is one. */
   readonly fix?: Fix;
 }
 
-/** Edits that correct one mistake. They have been tried: the diagnostic is then gone, and none is added. */
+/** Edits that correct one mistake. They have been tried: they remove the diagnostic and cause no other one. */
 export interface Fix {
-  /** In the author's language: what the edits write. */
+  /** The result of the edits, in the author's language. */
   readonly title: string;
   /** In the order of the text; offsets in the text of the file, in which a byte order mark counts as one unit. */
   readonly edits: readonly TextEdit[];
@@ -46,7 +46,7 @@ export type TextFormat = 'inline' | 'markdown';
 /** Offsets in a text, in UTF-16 units; the end is exclusive. */
 export type TextSpan = readonly [start: number, end: number];
 
-/** A link inside a text, by its index. The position is computed only when there is something to report. */
+/** A link inside a text, by its index. Its position is computed only for a diagnostic. */
 export interface LinkInText {
   readonly format: TextFormat;
   /** Index of the link in the text. */
@@ -59,7 +59,7 @@ export interface LinkInText {
  */
 export interface Problem extends Finding {
   readonly pointer: Pointer;
-  /** What to underline: the key of the last step, its value, or (for what is missing) the first key of the object at `pointer`. */
+  /** The underlined part: the key of the last step, its value, or (if something is missing) the first key of the object at `pointer`. */
   readonly at: 'key' | 'value' | 'first-key';
   /** Underlines only this part of a text value. */
   readonly within?: TextSpan | LinkInText;

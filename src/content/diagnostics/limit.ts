@@ -19,7 +19,7 @@ export function moreProblems(first: Pick<Problem, 'pointer' | 'at' | 'within'>, 
   return { ...first, ...moreThan({ count }) };
 }
 
-/** Limits problems to the maximum, errors first, followed by one problem with the number of those left out. */
+/** Limits problems to the maximum, errors first. The last problem states the number of further problems. */
 export function limitProblems(problems: readonly Problem[]): readonly Problem[] {
   const explained = problems.filter((problem) => !moreThan.isIn(problem));
   const summaries = problems.filter(moreThan.isIn);

@@ -21,7 +21,7 @@ export const writeFixed: Remedy<{ readonly fixed?: string | undefined }> = (sour
   return [{ start, end, text: source.slice(0, start).endsWith(field) ? fixed.slice(field.length) : fixed }];
 };
 
-/** Puts the value of a line in quotes, with all that follows it on the line, in place of quotes that are none in YAML. */
+/** Puts the value of a line in quotes, with all that follows it on the line, in place of quotes that YAML does not know. */
 export const quoteValue: Remedy = (source, { start }) => {
   const from = source.lastIndexOf('\n', start - 1) + 1;
   const line = /[^\r\n]*/.exec(source.slice(from))![0];
@@ -41,7 +41,7 @@ function inQuotes(text: string): string {
 /** Writes the lines as the recovery has read them. */
 export const writeRecovered: Remedy = (_, { lines }) => (lines?.length ? lines : undefined);
 
-/** Does so unless the recovery left out words to read on: those are for the author to put elsewhere. */
+/** Writes the lines of the recovery unless they lack words, which the author has to put elsewhere. */
 export const writeLines: Remedy = (source, reported) => {
   const lines = writeRecovered(source, reported);
   return lines?.every((edit) => !losesWords(source, edit)) ? lines : undefined;

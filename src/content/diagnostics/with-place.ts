@@ -1,7 +1,7 @@
 import type { Diagnostic } from './diagnostic.ts';
 import type { Locale } from './rule.ts';
 
-/** The message of a diagnostic, with its place where it has one: `In hero › actions › item 1: …`. */
+/** The message of a diagnostic after its place, if it has one: `In hero › actions › item 1: …`. */
 export function withPlace({ place, message }: Pick<Diagnostic, 'place' | 'message'>, locale: Locale): string {
   if (!place) return message;
   const item = locale === 'es' ? 'elemento' : 'item';

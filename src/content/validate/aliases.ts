@@ -2,8 +2,8 @@ import { presets } from '../../../schema/collections/presets.ts';
 import { fold } from '../../../schema/common/plain-text.ts';
 import { nearest } from '../common/nearest.ts';
 
-// What Spanish speakers write for a field name or an option, folded (no accents, no capitals). The
-// first candidate that the context admits is the guess.
+// Spanish words for field names, options and blocks, folded (no accents, no capitals). The first candidate that the
+// context admits is the guess.
 const spanish: Readonly<Record<string, readonly string[]>> = {
   titulo: ['title'],
   encabezado: ['title'],
@@ -156,7 +156,7 @@ const collectionNames = new Map(
   Object.entries(presets).flatMap(([name, { aliases }]) => aliases.map((alias) => [alias, name] as const)),
 );
 
-// English words that are not the names used in pages.
+// English words for names that pages write differently.
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   subtitle: ['text', 'lead'],
   description: ['text', 'body', 'summary'],
@@ -195,7 +195,7 @@ export function translate(word: string, candidates: readonly string[]): string |
   return [collectionNames.get(key) ?? '', ...names].find((name) => candidates.includes(name));
 }
 
-/** Whether a word is a known Spanish one, and not an English synonym. */
+/** True for a known Spanish word. English synonyms are not Spanish. */
 export function isSpanish(word: string): boolean {
   const key = fold(word).replace(/[\s_-]/g, '');
   return Object.hasOwn(spanish, key) || collectionNames.has(key);

@@ -26,7 +26,7 @@ export type Unplaced = Omit<Problem, 'pointer' | 'at'>;
 
 /** A problem that may be about a field at a wrong level. */
 export interface Misplaced extends Problem {
-  /** The pointer of the field at its correct level, where it is missing. */
+  /** The pointer of the missing field at its correct level. */
   readonly instead?: Pointer;
 }
 

@@ -38,7 +38,7 @@ export function summary(diagnostics: readonly Diagnostic[], files: number, local
   )} en ${bad} de ${all}.`;
 }
 
-/** One sentence that lists hidden blocks, which is no problem; empty where there are none. */
+/** One sentence that lists hidden blocks, which are not a problem; empty without hidden blocks. */
 export function hiddenNote(hidden: readonly HiddenName[], locale: Locale): string {
   if (hidden.length === 0) return '';
   const names = hidden.map(({ file, name }) => `«${name}» (${file})`).join(', ');

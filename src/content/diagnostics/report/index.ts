@@ -1,5 +1,5 @@
+import { countOf } from './counts.ts';
 import { githubReport } from './github.ts';
-import { jsonReport } from './json.ts';
 import { junitReport } from './junit.ts';
 import { prettyReport } from './pretty.ts';
 import type { Report } from './report.ts';
@@ -28,4 +28,10 @@ function rememberLast(read: Report['sources']): Report['sources'] {
     if (last?.file !== file) last = { file, source: read(file) };
     return last.source;
   };
+}
+
+/** One JSON object, the contract of `check --format json`. */
+function jsonReport({ diagnostics, files }: Report): string {
+  const listed = diagnostics.map(({ params: _, ...diagnostic }) => diagnostic);
+  return `${JSON.stringify({ version: 1, files: files.length, ...countOf(diagnostics), diagnostics: listed }, null, 2)}\n`;
 }

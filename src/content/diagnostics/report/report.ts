@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Locale } from '../rule.ts';
 
-/** A block that is not published, by its page file and the words by which the author knows it. */
+/** A block that is not published, by its page file and the name that the author knows. */
 export interface HiddenName {
   readonly file: string;
   readonly name: string;

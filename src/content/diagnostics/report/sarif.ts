@@ -50,7 +50,7 @@ function result(diagnostic: Diagnostic, names: readonly string[], locale: Locale
   };
 }
 
-/** A relative address: in the name of a file, `#`, `?` and `:` mean nothing else than themselves. */
+/** A relative address. `#`, `?` and `:` are escaped, because they have no special meaning in the name of a file. */
 function uriOf(file: string): string {
   return file.split('/').map(encodeURIComponent).join('/');
 }

@@ -49,7 +49,7 @@ function codePoint(code: number): string {
 
 const otherSchemes = /^(?:whatsapp|sms|skype|ftps?|file|data|blob|about|view-source|vbscript|javascript|ws|wss)$/;
 
-/** Explains a scheme of no link. Hosts with a port (`empresa.co:8443`) and drive letters look like schemes; a misspelt `https` is one. */
+/** Explains a scheme that links may not have. Hosts with a port (`empresa.co:8443`) and drive letters look like schemes; a misspelt `https` is one. */
 export function explainScheme(text: string): Finding | undefined {
   const scheme = hiddenScheme(text);
   if (!scheme || ['https', 'mailto', 'tel'].includes(scheme)) return undefined;

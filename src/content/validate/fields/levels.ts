@@ -41,7 +41,7 @@ export function outsideItsGroup(
   if (above === undefined || !hasField(schema, above)) return undefined;
   const value = object[above];
   const home = [...pointer, above, ...(Array.isArray(value) ? [value.length - 1] : [])];
-  // A field without a value is a group whose first field has come too far to the left.
+  // A field without a value is a group whose first field is too far to the left.
   const group = Array.isArray(value) ? asList(value).at(-1) : (value ?? {});
   if (!isRecord(group) || Object.hasOwn(group, field) || !hasField(schemaAt(context, home), field)) return undefined;
   const inside = Object.keys(group).at(-1);
