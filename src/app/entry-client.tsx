@@ -10,10 +10,7 @@ import { readServedData } from './dev/served-data.ts';
 import { createPageLoader } from './page-loader.ts';
 import { takeOverScroll } from './scroll.ts';
 
-/**
- * Fetches the data and the blocks of the prerendered page, then hydrates it. In development, the HTML contains the
- * data.
- */
+/** Fetches the data and blocks of the prerendered page, and hydrates it. In development, the HTML has the data. */
 async function start(): Promise<void> {
   const {
     route,

@@ -4,10 +4,7 @@ import { animate } from 'framer-motion/dom/mini';
 /** Selector of the animated elements: the contents of sections, without their backgrounds. */
 const parts = 'main > * > .container';
 
-/**
- * Share of the window width from which a picture grows to its size while it appears. Smaller pictures, such as icons
- * and logos, do not grow.
- */
+/** Share of the window width from which a picture grows while it appears. Icons and logos are smaller. */
 const large = 0.25;
 
 /** Share of the window height. A larger first intersection means a jump to the element, which is not animated. */

@@ -87,10 +87,7 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
-/**
- * In development, a saved page file updates the open page, which keeps its scroll position and state. Saved site data
- * reload it.
- */
+/** In development, a saved page updates the open one, which keeps its scroll position; saved site data reload it. */
 function useDevelopmentUpdates(
   loader: PageLoader | undefined,
   path: string,

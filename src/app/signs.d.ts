@@ -1,5 +1,2 @@
-/**
- * The events that the start script reports: a list until the shell is loaded, then the shell itself. `push` of a list
- * returns its new length.
- */
+/** The events that the start script reports: a list until the shell is loaded, then the shell itself. */
 declare var signs: Event[] | { push(event: Event): unknown };

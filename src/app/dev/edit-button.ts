@@ -1,9 +1,6 @@
 import { studioPath } from '../../../schema/addresses.ts';
 
-/**
- * Development only: a button on every page that opens the page in the Studio. It is in a shadow tree, out of reach of
- * the page's style, and in the corner that blocks leave free.
- */
+/** Development only: a button that opens the page in the Studio. The page's style does not reach its shadow tree. */
 const messages = { es: 'Editar', en: 'Edit' };
 
 const host = document.createElement('site-edit-button');

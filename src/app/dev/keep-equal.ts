@@ -1,7 +1,4 @@
-/**
- * Returns JSON data in which every part that equals the part at the same place of the former data is the former object,
- * so that React does not render it again.
- */
+/** Returns JSON data that reuse the equal parts of the former data, so that React does not render these again. */
 export function keepEqual<T>(before: unknown, after: T): T {
   if (before === after) return after;
   if (!isObject(before) || !isObject(after) || Array.isArray(before) !== Array.isArray(after)) return after;

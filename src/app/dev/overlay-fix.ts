@@ -17,9 +17,7 @@ export function createFixes(onNotice: () => void) {
   const buttons = element('div');
   /** Reports the last fix. It is outside of the list, because a corrected mistake disappears from the list. */
   const notice = element('div', { class: 'notice', hidden: '' }, text, buttons);
-  /**
-   * The fix that the author has opened. It stays open while its mistake exists, also when the list is rendered again.
-   */
+  /** The fix that the author has opened. It stays open until its mistake is gone, also in a list rendered anew. */
   let shown: { readonly key: string; readonly details: HTMLDetailsElement } | undefined;
 
   function say(message: string, ...tools: HTMLElement[]): void {

@@ -13,10 +13,7 @@ let wanted: readonly string[] = [];
 // React numbers the elements of blocks during hydration, possibly after the diagnostics have arrived.
 new MutationObserver(mark).observe(document.documentElement, { subtree: true, attributeFilter: ['data-block'] });
 
-/**
- * Marks the blocks that contain the values at these JSON Pointers, and no others.
- * @returns the first marked block that the page shows
- */
+/** Marks only the blocks that contain these values. @returns the first marked block that the page shows */
 export function markBlocks(pointers: readonly string[]): Element | undefined {
   wanted = pointers;
   return mark();

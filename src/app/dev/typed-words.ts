@@ -1,9 +1,6 @@
 import { type Pointer, valueAt, withValue } from '../../../schema/common/pointer.ts';
 
-/**
- * Runs of characters that are the same in the source and in the compiled text: words, with the blanks and punctuation
- * between them.
- */
+/** Runs of characters that are equal in the source and in the compiled text: words with blanks and punctuation. */
 const plain = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ,;.?!%]*[\p{L}\p{M}\p{N},;.?!%])?/gu;
 
 /** The part of a link that is not displayed. */
@@ -33,10 +30,7 @@ export function withTypedWords(compiled: unknown, source: string): unknown {
   return withValue(compiled, pointer, text.slice(0, start) + now + text.slice(start + words.length));
 }
 
-/**
- * The runs in compiled nodes, in their order. Nested blocks are left out, because only their components know the order
- * of their texts.
- */
+/** The runs in compiled nodes, in their order. Nested blocks are left out: the order of their texts is unknown here. */
 function runsIn(node: unknown, pointer: Pointer = []): readonly Run[] {
   if (typeof node === 'string')
     return [...node.matchAll(plain)].map(({ 0: words, index }) => ({ pointer, start: index, words }));

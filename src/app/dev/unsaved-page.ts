@@ -3,10 +3,7 @@ import { loadBlocks } from '../../render/registry.client.ts';
 import { overlayPages, showUnsavedPage } from '../live-page.ts';
 import { type TypedText, withTypedText } from './typed-text.ts';
 
-/**
- * Runs in a page inside the frame of a tool, and shows unsaved data. A page that arrives before hydration waits,
- * because hydration would not find the markup that it expects.
- */
+/** The newest unsaved page. Before hydration it waits, because hydration needs the markup that it expects. */
 let newest: PageFile | undefined;
 
 /** True if the app has hydrated the page. */

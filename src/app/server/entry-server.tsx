@@ -34,10 +34,7 @@ export function render(...page: Parameters<typeof renderPage>): string {
   return renderPage(...page).html;
 }
 
-/**
- * Renders a page as `render` does, and lists the shared texts in it.
- * @param own the site data for everything but the shared texts
- */
+/** Like `render`, with a list of the shared texts. @param own the site data for everything but the shared texts */
 export function renderPage(
   page: PageData,
   site: SiteData,

@@ -49,10 +49,7 @@ function families(name: string): string {
   return `"site-${name}","site-${name}-system"`;
 }
 
-/**
- * A static file gets the weight that it is meant for, whatever the file itself states: browsers would thicken it
- * otherwise.
- */
+/** A static file gets the weight that it is meant for. Browsers would thicken it if it stated a lower one itself. */
 function weightsOf(font: FontData, meant: string): string {
   return hasBold(font) ? font.weights.join(' ') : meant;
 }

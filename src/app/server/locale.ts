@@ -16,10 +16,7 @@ const rightToLeft: ReadonlySet<string | undefined> = new Set([
   'Thaa',
 ]);
 
-/**
- * The writing direction of a locale, derived from its script: `az-Arab` differs from `az`.
- * @param locale a BCP 47 language tag
- */
+/** The writing direction of a BCP 47 tag, derived from its script: `az-Arab` differs from `az`. */
 export function directionOf(locale: string): 'ltr' | 'rtl' {
   return rightToLeft.has(new Intl.Locale(locale).maximize().script) ? 'rtl' : 'ltr';
 }

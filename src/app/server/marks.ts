@@ -4,10 +4,7 @@ const MARK = crypto.randomUUID();
 /** Kinds of marks: `shared` is replaced by a text of many pages, the others by the start and the end of a block. */
 type MarkKind = 'shared' | 'start' | 'end';
 
-/**
- * A text that is later replaced by markup: React escapes markup, but keeps this text.
- * @param name free of semicolons
- */
+/** A text that is replaced by markup later, because React would escape markup. @param name free of semicolons */
 export function markFor(kind: MarkKind, name = ''): string {
   return `${MARK}${kind} ${name};`;
 }
@@ -15,10 +12,7 @@ export function markFor(kind: MarkKind, name = ''): string {
 /** React separates adjacent texts by empty comments. Next to markup they are not needed. */
 const SEPARATOR = '<!-- -->';
 
-/**
- * Replaces the marks in the HTML of a page by markup.
- * @param markup by kind; gets the name, and the offset of the markup in the result
- */
+/** Replaces the marks in HTML. @param markup by kind; gets the name, and the offset in the result */
 export function replaceMarks(
   html: string,
   markup: Readonly<Record<MarkKind, (name: string, at: number) => string>>,

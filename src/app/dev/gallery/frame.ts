@@ -33,10 +33,7 @@ addEventListener('message', ({ data, source, origin }: MessageEvent<PageFile>) =
 });
 whenReady(answerAgain);
 
-/**
- * Answers media queries as the switches state, in the present and in later style sheets and pictures.
- * @returns answers the queries of the elements that the page has at the time of the call
- */
+/** Answers media queries as the switches state, also in later styles. @returns answers those of the present page */
 function answerQueries(answers: readonly Answer[]): () => void {
   const answer: Answer = (query) => answers.reduce((answered, next) => next(answered), query);
   const ask = window.matchMedia.bind(window);

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 import { galleryPath } from '../../../../schema/addresses.ts';
 import { onServerMessage } from '../server-messages.ts';
 
-/**
- * Data of the gallery from the development server, fetched again after each change of a block.
- * @param name file name: `datos.json` is a `GalleryData`, `piezas.json` a `KitData`
- */
+/** Data of the gallery, fetched again after each change of a block: `GalleryData` or, from `piezas.json`, `KitData`. */
 export function useGalleryData<Data>(name: 'datos.json' | 'piezas.json'): Data | undefined {
   const [data, setData] = useState<Data>();
   useEffect(() => {

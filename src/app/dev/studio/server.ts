@@ -78,10 +78,7 @@ export const server = {
     }
   },
 
-  /**
-   * The page that would result from the operations; nothing is written.
-   * @param known name of the last preview, if it is still shown
-   */
+  /** The page after the operations, which are not written. @param known name of the last preview, if still shown */
   async preview(file: string, edit: EditRequest, known: string | undefined): Promise<NextPreview> {
     return accepted(await send('POST', `${fileAddress('preview', file)}/changes`, { ...edit, known }));
   },

@@ -3,10 +3,7 @@ import { actionOf, isTypedIn, type KeyAction } from './keys/keys.ts';
 import type { Studio } from './studio-state.ts';
 import { useStudio } from './use-studio.ts';
 
-/**
- * The keys that work everywhere. Undo works in fields, too: a field's own history would miss changes made in the page,
- * the sections and the text.
- */
+/** The keys that work everywhere. Undo replaces that of fields, which would miss changes made elsewhere. */
 export function useShortcuts(): void {
   const { studio } = useStudio();
   useEffect(() => {

@@ -24,10 +24,7 @@ export function useFile(open: OpenFile): FileState {
   return useSyncExternalStore(useSubscribe(open), () => steadyState(open));
 }
 
-/**
- * One property of an open file. Components that use it do not render again when another property changes, as with each
- * key.
- */
+/** One property of an open file. Changes of other properties do not render the component again. */
 export function useFileValue<K extends keyof FileState>(open: OpenFile, name: K): FileState[K] {
   return useSyncExternalStore(useSubscribe(open), () => steadyState(open)[name]);
 }

@@ -89,10 +89,7 @@ function Value({ value }: { readonly value: string | undefined }): ReactNode {
   );
 }
 
-/**
- * A document in which the tokens have the values of a plain section. It states its scheme, because browsers with a
- * forced preference would use theirs.
- */
+/** A document with a plain section. It states its scheme, or browsers with a forced preference would use theirs. */
 const probe = (scheme: Scheme) => `<!doctype html><html style="color-scheme: ${scheme}">
 <link rel="stylesheet" href="/src/ui/index.css"><section class="section"><p></p></section>`;
 

@@ -46,10 +46,7 @@ export function FileTools(): ReactNode {
 }
 
 interface ProblemToolProps {
-  /**
-   * The problems of the open file that the check of the site does not count; negative for counted ones that are not
-   * shown yet.
-   */
+  /** Problems of the open file that the site's count lacks; negative for counted ones that are not shown yet. */
   readonly besides: { readonly errors: number; readonly warnings: number };
   readonly onPress: () => void;
 }

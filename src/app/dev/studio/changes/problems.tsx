@@ -11,10 +11,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useStudio } from '../use-studio.ts';
 
-/**
- * All problems of the site: errors first, and among them those of the open file. A press goes to the field, or to the
- * line if there is no field.
- */
+/** All problems of the site: errors first, the open file's first among them. A press goes to the field or the line. */
 export function Problems({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { studio, state } = useStudio();
   const messages = useFileMessages();

@@ -23,10 +23,7 @@ interface Version {
   readonly author?: { readonly name: string; readonly email: string };
 }
 
-/**
- * Shows the changes, asks for a description, commits and sends them. Reports the result, and what to do if it was
- * refused.
- */
+/** Shows the changes, asks for a description, commits and sends them, and reports the result. */
 export function Publish({ onClose, onProblems }: PublishProps): ReactNode {
   const { studio, state } = useStudio();
   const { noGit, noChanges, problems } = useFileMessages();

@@ -7,9 +7,7 @@ import { usePublishMessages } from './publish-messages.ts';
 
 export type Outcome = Omit<Published, 'commit'>;
 
-/**
- * How commits are sent again: after joining the server's commits, and with whose lines if both changed the same lines.
- */
+/** How commits are sent again: after joining the server's, and with whose version of lines that both changed. */
 export interface Again {
   readonly fetch: boolean;
   readonly keep?: 'mine' | 'theirs';

@@ -37,10 +37,7 @@ export function valueName(pointer: string, data: unknown, { root, schemas, local
   return names.join(' › ');
 }
 
-/**
- * The name of a value in a block of unknown type: `Sección 2 › Enlace`. The label of a field comes from any block that
- * has it.
- */
+/** The name of a value in a block of unknown type: `Sección 2 › Enlace`. Any block's label of the field is used. */
 function placeOf(pointer: string, { schemas, root, locale }: Context): string {
   let owners: readonly FieldSchema[] = [root];
   const names = keysOf(pointer).map((key, index, keys) => {

@@ -1,15 +1,10 @@
 import { OfflineError, RefusedError, server } from '../server.ts';
 import type { Unsaved } from './unsaved/unsaved.ts';
 
-/**
- * Milliseconds before the first repetition of a request, and at most. Each pause is twice as long as the previous one.
- */
+/** Milliseconds before the first repetition of a request, and at most. Each pause is twice the previous one. */
 const [firstPause, longestPause] = [2000, 30_000];
 
-/**
- * Sends the requests that change a file one after the other, so that each applies to the bytes that the previous one
- * left.
- */
+/** Sends the edits of a file one after the other: each applies to the bytes that the previous one left. */
 export class EditQueue {
   private last: Promise<unknown> = Promise.resolve();
   private wake = () => {};

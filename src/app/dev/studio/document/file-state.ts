@@ -29,10 +29,7 @@ export interface FileState {
   readonly refusals?: readonly Refusal[] | undefined;
   /** True if the last step of undo or redo failed, because another program changed its place. */
   readonly isStepLost?: boolean | undefined;
-  /**
-   * Edits that never reached the file, the oldest first: edits of an earlier visit, edits of undecided conflicts, and
-   * typed values that the server refused.
-   */
+  /** Edits that never reached the file: of an earlier visit, of undecided conflicts, and refused ones. Oldest first. */
   readonly recovered?: readonly Unsaved[] | undefined;
 }
 

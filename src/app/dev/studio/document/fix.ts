@@ -9,10 +9,7 @@ export type Fix = NonNullable<FoundDiagnostic['fix']>;
 /** Maximum number of lines that are shown before and after a fix. */
 const mostLines = 3;
 
-/**
- * The operations of a fix, from the end of the text to its start, so that each one leaves the offsets of the next ones
- * valid.
- */
+/** The operations of a fix, last place first, so that each one leaves the offsets of the next ones valid. */
 export function fixOperations(source: string, { edits }: Fix): EditOperation[] {
   return edits
     .toReversed()
@@ -51,10 +48,7 @@ function withVisibleCharacters(line: string): string {
   return line.replace(invisible, (character) => visible[character] ?? code(character));
 }
 
-/**
- * The fix of a diagnostic in a file that may have changed since: that of the nearest diagnostic of the same kind.
- * @param diagnostics of the present file
- */
+/** The fix of the nearest diagnostic of the same kind in the present file, which may have changed since. */
 export function presentFix(
   diagnostics: readonly FoundDiagnostic[],
   { rule, message, line }: Pick<FoundDiagnostic, 'rule' | 'message' | 'line'>,

@@ -59,10 +59,7 @@ export interface Steps {
 /** Maximum number of steps; older ones are dropped. Each contains its texts twice, and browsers store 5 MB a site. */
 const limit = 500;
 
-/**
- * All actions in the Studio, in all files and visits. The newest step is the last. Tabs with the same site share the
- * history, so that each can undo an action of another.
- */
+/** All actions in the Studio, in all files, visits and tabs of the site. The newest step is the last. */
 export class History extends Store<Steps> {
   private readonly storage: BrowserStorage<Steps>;
 

@@ -100,9 +100,7 @@ export class OpenFile extends Store<FileState> {
     return this.get().typedSource ?? this.get().source;
   }
 
-  /**
-   * Begins to edit a value in an editor that does not follow the file. The result is passed to `type` with each value.
-   */
+  /** Begins to edit a value in an editor that does not follow the file. `type` takes the result with each value. */
   hold(pointer: string): HeldValue {
     const { hash, source } = this.get();
     this.held = { pointer, seen: { value: this.value(pointer), base: this.draft?.base ?? { hash, source } } };
@@ -251,10 +249,7 @@ export class OpenFile extends Store<FileState> {
     if (draft && draft.id !== this.sent) this.decideOn(draft);
   }
 
-  /**
-   * Adds what is typed to an undecided conflict about the same value, because writing it would decide for the author.
-   * @returns true if the conflict is about that value
-   */
+  /** Adds the draft to an undecided conflict about its value, instead of writing it. @returns true if there is one */
   private decideOn(draft: Draft): boolean {
     const { conflict } = this.get();
     const unsaved = unsavedOf(draft);

@@ -14,9 +14,7 @@ export interface Previewed {
   readonly show: (preview: NextPreview) => void;
 }
 
-/**
- * Shows the page with what is typed. Sends one request at a time; while it is under way, only the newest value waits.
- */
+/** Shows the page with what is typed. During a request, only the newest value waits. */
 export class PreviewLoop {
   private isRunning = false;
   /** Ends the pause. */

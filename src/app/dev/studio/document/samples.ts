@@ -45,10 +45,7 @@ export function isSampleWithin(schemas: Examples, page: Page, pointer: string): 
  */
 const certain = /(\S+\s+){6}\S|\b(muestra|ejemplo|sample|example)\b/i;
 
-/**
- * If at least this many texts of a block, or of a part of it, equal those of an example and no others are there, they
- * certainly come from it.
- */
+/** If all texts of a block, or of a part of it, equal an example, and are at least this many, they come from it. */
 const certainCount = 3;
 
 /**
@@ -86,10 +83,7 @@ function valuesAround(pointer: string): string[] {
   return around;
 }
 
-/**
- * A warning for each of these texts that the check of the site does not report, because it does not know the examples.
- * @param message of the warnings
- */
+/** A warning for each sample that the check of the site does not report. @param message of the warnings */
 export function sampleProblems(
   schemas: Examples,
   page: Page & Pick<PageState, 'file'>,

@@ -121,10 +121,7 @@ export function blankValue(schema: FieldSchema): unknown {
   return type === 'integer' || type === 'number' ? 0 : '';
 }
 
-/**
- * The first text of an item, shown while the item is closed. Fields are read in the order of the schema; ids, addresses
- * and choices are skipped.
- */
+/** The first text of an item in the order of the schema, for closed items. Ids, addresses and choices are skipped. */
 export function itemTitle(schema: FieldSchema, value: unknown): string {
   if (typeof value === 'string') return plainText(value);
   if (typeof value === 'number') return String(value);

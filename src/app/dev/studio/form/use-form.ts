@@ -53,10 +53,7 @@ export function useForm(): Form {
   return useContext(FormContext)!;
 }
 
-/**
- * The form for a value and its contents. It stays the same object while another value is typed, so that a key renders
- * only its own field.
- */
+/** The form for a value and its contents. It stays the same object while another value is typed. */
 export function useFormOf(pointer: string): Form {
   const form = useForm();
   const kept = useRef(form);

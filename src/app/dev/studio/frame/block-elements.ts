@@ -1,7 +1,4 @@
-/**
- * The pointer of a block in the data of its page, from the renderer's number of the block: `2.items.1.blocks.3` is
- * `/blocks/1/items/0/blocks/2`.
- */
+/** The pointer of a block from its rendered number: `2.items.1.blocks.3` is `/blocks/1/items/0/blocks/2`. */
 function pointerOfNumber(number: string): string {
   const keys = number.split('.').map((key) => (/^\d+$/.test(key) ? String(Number(key) - 1) : key));
   return `/blocks/${keys.join('/')}`;

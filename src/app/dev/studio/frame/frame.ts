@@ -24,10 +24,7 @@ function send(message: FromFrame): void {
 /** The unsaved page that was shown last. */
 let previewed: PreviewedPage | undefined;
 
-/**
- * Changes for a page other than the shown one are ignored: the Studio sends the whole page to a view that has just
- * loaded.
- */
+/** Ignores changes to a page that is not shown: the Studio sends the whole page to a view that has just loaded. */
 function showPreview(shown: PreviewedPage | PreviewChanges): void {
   if ('page' in shown) previewed = shown;
   else if (previewed?.id !== shown.since) return;

@@ -2,10 +2,7 @@ import { useRef, useState } from 'react';
 import { below } from '../document/pointer.ts';
 import type { Studio } from '../studio-state.ts';
 
-/**
- * How a press changes the selection: to this section alone, by adding or removing it, or to a range from the section
- * selected before.
- */
+/** How a press changes the selection: to one section, by adding or removing it, or to a range. */
 export type Choice = 'alone' | 'toggle' | 'range';
 
 /**

@@ -100,10 +100,7 @@ function useFrame(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>): n
   return ready;
 }
 
-/**
- * Shows unsaved values: a text while it is typed, and the pages that the server renders with it. A page with errors
- * stays in its last valid state.
- */
+/** Shows typed texts, and pages that the server renders with unsaved values. With errors, the last valid page stays. */
 function useUnsaved(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>): void {
   const { studio } = useStudio();
   useEffect(() => {
@@ -142,9 +139,7 @@ function post(frame: HTMLIFrameElement | null, message: ToFrame): void {
   frame?.contentWindow?.postMessage(message, location.origin);
 }
 
-/**
- * The size of an element in pixels: a common size before it is known, and the last size while the element is hidden.
- */
+/** The size of an element in pixels: a common size before it is known, the last size while it is hidden. */
 function useSize(element: RefObject<HTMLElement | null>) {
   const [size, setSize] = useState({ width: 800, height: 700, isVisible: true });
   useEffect(() => {

@@ -20,10 +20,7 @@ interface MovePageProps {
 /** Milliseconds after the last keystroke in the address until the server is asked for the effects of the move. */
 const pause = 300;
 
-/**
- * Asks for the new address of a page, and shows the links that will be changed. The server refuses a wrong address,
- * also before it is shown.
- */
+/** Asks for the new address of a page, which the server checks, and shows the links that will be changed. */
 export function MovePage({ page, onClose }: MovePageProps): ReactNode {
   const { studio, state } = useStudio();
   const messages = useFileMessages();

@@ -19,10 +19,7 @@ function lineHeights(): Heights {
   return matchMedia('(pointer: coarse)').matches ? { group: 44, page: 48 } : { group: 32, page: 44 };
 }
 
-/**
- * The pages of the site in groups, with a search. Only visible rows are in the document, because a site may have 10,000
- * pages.
- */
+/** The pages of the site in groups, with a search. Only visible rows are rendered: a site may have 10,000 pages. */
 export function PageList({ onOpen }: { readonly onOpen: () => void }): ReactNode {
   const { studio, state, messages } = useStudio();
   const fileMessages = useFileMessages();

@@ -12,10 +12,7 @@ export function nameOf({ title, route }: ListedPage): string {
   return title ?? route;
 }
 
-/**
- * The pages in groups: pages without a collection, then collections with their groups in the order of `site.yaml`, then
- * folders.
- */
+/** The pages in groups: without a collection, by collections and their groups as in `site.yaml`, by folders. */
 export function groupPages(
   { pages, collections }: Pick<SiteList, 'pages' | 'collections'>,
   messages: FileMessages,

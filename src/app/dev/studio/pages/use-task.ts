@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { OfflineError, RefusedError } from '../server.ts';
 import { useStudio } from '../use-studio.ts';
 
-/**
- * Runs the task of a dialog. The dialog closes after a success. After a failure, the hook returns the reason, and the
- * server's guess of the intended value.
- */
+/** Runs the task of a dialog and calls back after success. Returns the reason of a failure and the server's guess. */
 export function useTask(onDone: () => void) {
   const { messages } = useStudio();
   const [failure, setFailure] = useState<{ readonly message: string; readonly guess?: string | undefined }>();

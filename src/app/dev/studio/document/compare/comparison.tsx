@@ -46,10 +46,7 @@ function Parts({ parts }: { readonly parts: readonly Part[] }): ReactNode {
   );
 }
 
-/**
- * Returns a function that renders values of a file as text for authors.
- * @param data of the file, which states the types of its blocks
- */
+/** Returns a function that renders values of a file as text. @param data of the file, with the types of its blocks */
 export function useAsText(file: string, data: unknown): (value: unknown, pointer: string) => string | undefined {
   const { state } = useStudio();
   const { schemas, overview } = state;

@@ -6,10 +6,7 @@ import type { OpenFile } from '../open-file.ts';
 import { sampleProblems } from '../samples.ts';
 import { withoutAdded } from './added.ts';
 
-/**
- * The problems of an open file for its author: its diagnostics, and samples that are not replaced yet, but nothing
- * about the value that the author has just added.
- */
+/** The diagnostics of an open file and its samples, but nothing about the value that the author has just added. */
 export function useDiagnostics(open: OpenFile): readonly FoundDiagnostic[] {
   const { added } = useStudio().state;
   const diagnostics = useFileValue(open, 'diagnostics');

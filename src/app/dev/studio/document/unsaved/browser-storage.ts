@@ -1,7 +1,4 @@
-/**
- * JSON values in the browser's storage, separately for each site. If the storage is full or closed, only the values for
- * the next visit are lost.
- */
+/** JSON values in the browser's storage, by site. A full or closed storage only loses values for the next visit. */
 export interface BrowserStorage<T> {
   readonly read: () => T | undefined;
   /** @returns true if the value is stored */

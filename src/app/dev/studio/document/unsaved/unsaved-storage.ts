@@ -35,10 +35,7 @@ export async function filesLeft(site: string): Promise<readonly string[]> {
   return [...new Set((await leftBehind(site)).map(({ file }) => file))];
 }
 
-/**
- * The unsaved edits of a file, separately for each tab. Edits of closed tabs are taken over; an open tab saves its own.
- * @param site id of the site
- */
+/** The unsaved edits of a file by tab. Edits of closed tabs are taken over; an open tab saves its own. */
 export async function unsavedStorage(site: string, file: string): Promise<BrowserStorage<readonly Unsaved[]>> {
   const own = storageOf(site, visit, file);
   const left = (await leftBehind(site)).filter((each) => each.file === file);

@@ -10,10 +10,7 @@ export type Format = 'bold' | 'italic' | 'link' | 'list' | 'numbered' | 'heading
 /** Formats of whole lines. */
 export const lineFormats: readonly Format[] = ['heading', 'list', 'numbered'];
 
-/**
- * Applies a format to the selection, or removes it if the selection has it.
- * @param href target of a link @param words for a link without a text
- */
+/** Adds or removes a format of the selection. @param href target of a link @param words for a link without a text */
 export function formatted(selected: SelectedText, format: Format, href = '', words = ''): SelectedText {
   if (format === 'bold') return wrapped(selected, '**');
   if (format === 'italic') return wrapped(selected, '*');

@@ -14,10 +14,7 @@ import { asLine, markdownOf } from './rich-text.ts';
 
 const formats: readonly Format[] = ['bold', 'italic', 'link', 'heading', 'list', 'numbered'];
 
-/**
- * A text with formatting, edited as Markdown. Pasted formatted text becomes Markdown, and cells of a spreadsheet a
- * table.
- */
+/** A text with formatting, edited as Markdown. Pasted formatting becomes Markdown, pasted cells become a table. */
 export function FormattedControl({ id, place, value, describedBy, isInvalid, type: write }: ControlProps): ReactNode {
   const { messages, state, open } = useForm();
   const area = useRef<HTMLTextAreaElement>(null);

@@ -3,10 +3,7 @@ import type { SelectedText } from './format-text.ts';
 /** The start of an item's line: its indent, and its bullet, or its number with the character after it. */
 const mark = /^(?<indent> *)(?:(?<bullet>[-*+])|(?<number>\d{1,9})(?<delimiter>[.)])) +/;
 
-/**
- * The text after Enter in an item of a list: the next item begins, or an empty item ends the list. Undefined if Enter
- * just breaks the line.
- */
+/** The text after Enter in an item of a list, which begins the next item or ends the list; undefined elsewhere. */
 export function nextItem({ text, start, end }: SelectedText): SelectedText | undefined {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const to = text.indexOf('\n', end) < 0 ? text.length : text.indexOf('\n', end);

@@ -35,9 +35,7 @@ interface SectionsContext {
   readonly locale: string;
 }
 
-/**
- * The sections of a page in their order: blocks that have an anchor or can have one, and the groups that blocks show.
- */
+/** The sections of a page in order: blocks that have an anchor or can have one, and groups that blocks show. */
 export function sectionsOf(schemas: StudioSchemas, data: unknown, { groups, locale }: SectionsContext): Section[] {
   return [...within(schemas, schemas.page, data, '', { groups, locale })];
 }

@@ -160,10 +160,7 @@ function namesIn(form: Form, { name, label, schema: { items = {}, itemLabel } }:
     field === '' ? [name, label, textIn(itemLabel, form.locale)] : [field, fieldLabel(form, items, field)];
 }
 
-/**
- * An empty item. Required contents that no control of the form creates, such as nested blocks, come from an example of
- * the block.
- */
+/** An empty item. Required contents without a control, such as nested blocks, come from an example of the block. */
 function newItem({ data, state }: Form, pointer: string, schema: FieldSchema): unknown {
   const blank = withItemsOf(schema, blankValue(schema), data, below(pointer, 0));
   const nested = Object.entries(schema.properties ?? {}).filter(([, { part }]) => part === 'blocks');
