@@ -159,7 +159,7 @@ export class Studio extends Store<StudioState> {
     }
   }
 
-  /** Opens a page that was created or moved. The open page is closed normally unless it is the deleted one. */
+  /** Opens a page that was created or moved. After a deletion, the open page stays unless it was the deleted one. */
   async showPage(before: string, shown: string | undefined): Promise<void> {
     await this.refreshOverview();
     const { open, overview } = this.get();

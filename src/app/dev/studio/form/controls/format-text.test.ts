@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Format, formatted, type SelectedText } from './format-text.ts';
-import { nextItem } from './list-item.ts';
+import { type Format, formatted, nextItem, type SelectedText } from './format-text.ts';
 
 /** A text with its selection between bars: `a |b| c`. */
 function select(marked: string): SelectedText {

@@ -7,9 +7,8 @@ import { LinkEditor } from '../links/link-editor.tsx';
 import { isSheet, markdownTable, readSheet } from '../lists/sheet.ts';
 import { useForm } from '../use-form.ts';
 import type { ControlProps } from './control.ts';
-import { type Format, formatted, lineFormats, type SelectedText } from './format-text.ts';
+import { type Format, formatted, lineFormats, nextItem, type SelectedText } from './format-text.ts';
 import { GrowingText, insertText } from './growing-text.tsx';
-import { nextItem } from './list-item.ts';
 import { asLine, markdownOf } from './rich-text.ts';
 
 const formats: readonly Format[] = ['bold', 'italic', 'link', 'heading', 'list', 'numbered'];

@@ -31,14 +31,13 @@ function ItemsField({ place }: { readonly place: FieldPlace }): ReactNode {
   const form = useForm();
   const id = useId();
   const { pointer, schema, label, isRequired } = place;
-  const { data, messages, apply, expand, locale, studio, state, open } = form;
+  const { data, messages, apply, expand, locale, studio, open } = form;
   const [announced, setAnnounced] = useState('');
   const value = valueAt(data, pointer);
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const itemSchema = schema.items ?? {};
   const name = textIn(schema.itemLabel, locale);
   const isFull = schema.maxItems !== undefined && items.length >= schema.maxItems;
-  const isSample = (index: number) => isSampleWithin(state.schemas, open.get(), below(pointer, index));
 
   const add = async () => {
     const item = newItem(form, pointer, itemSchema);
@@ -51,17 +50,6 @@ function ItemsField({ place }: { readonly place: FieldPlace }): ReactNode {
     if (!(await apply([operation], done))) return;
     expand(place, true);
     focusAt(place, '.studio-input, .studio-picture-shown');
-  };
-  const cells = cellsField(itemSchema);
-  const cellsSchema = cells === undefined ? itemSchema : itemSchema.properties![cells]!;
-  const leader = leaderAt(form, cellsSchema, below(pointer, 0, ...(cells === undefined ? [] : [cells])));
-  const hasSampleLeaders = leader !== undefined && isSampleWithin(state.schemas, open.get(), leader.pointer);
-  const paste = async (pasted: PastedItems) => {
-    const operations = [
-      ...(leader ? leaderOperations(leader, pasted) : []),
-      ...pasteOperations({ pointer, items: Array.isArray(value) ? value : undefined, isSample }, pasted.items),
-    ];
-    if (await apply(operations, stepLabel(locale, 'pasteItems', pasted.items.length))) focusAt(below(pointer, 0));
   };
   const move = async (from: number, to: number) => {
     if (to < 0 || to >= items.length || to === from) return;
@@ -114,26 +102,45 @@ function ItemsField({ place }: { readonly place: FieldPlace }): ReactNode {
           <Icon name="plus" />
           {name ? stepLabel(locale, 'add', name) : messages.add}
         </button>
-        {canPaste(itemSchema) && (
-          <PasteDialog
-            target={{
-              schema: itemSchema,
-              names: namesIn(form, place),
-              leaders: leader ? namesOf(leader) : [],
-              hasSampleLeaders,
-            }}
-            columns={[
-              ...columnsOf(itemSchema).map((field) => fieldLabel(form, itemSchema, field)),
-              ...(leader && !hasSampleLeaders ? namesOf(leader) : []),
-            ]}
-            isFull={isFull && !items.some((_, index) => isSample(index))}
-            samples={[...items.keys()].filter(isSample).length}
-            onPaste={paste}
-          />
-        )}
+        {canPaste(itemSchema) && <PasteItems place={place} isFull={isFull} />}
       </div>
       <output className="visually-hidden">{announced}</output>
     </FieldFrame>
+  );
+}
+
+/** Pastes items into a list, and names into the list whose items their cells belong to. */
+function PasteItems({ place, isFull }: { readonly place: FieldPlace; readonly isFull: boolean }): ReactNode {
+  const form = useForm();
+  const { data, apply, locale, state, open } = form;
+  const { pointer, schema } = place;
+  const value = valueAt(data, pointer);
+  const items: readonly unknown[] | undefined = Array.isArray(value) ? value : undefined;
+  const item = schema.items ?? {};
+  const cells = cellsField(item);
+  const cellsSchema = cells === undefined ? item : item.properties![cells]!;
+  const leader = leaderAt(form, cellsSchema, below(pointer, 0, ...(cells === undefined ? [] : [cells])));
+  const leaders = leader ? namesOf(leader) : [];
+  const isSampleIn = (place: string) => isSampleWithin(state.schemas, open.get(), place);
+  const hasSampleLeaders = leader !== undefined && isSampleIn(leader.pointer);
+  const isSample = (index: number) => isSampleIn(below(pointer, index));
+  const samples = [...(items ?? []).keys()].filter(isSample).length;
+  const paste = async (pasted: PastedItems) => {
+    const operations = [
+      ...(leader ? leaderOperations(leader, pasted) : []),
+      ...pasteOperations({ pointer, items, isSample }, pasted.items),
+    ];
+    if (await apply(operations, stepLabel(locale, 'pasteItems', pasted.items.length))) focusAt(below(pointer, 0));
+  };
+  const columns = columnsOf(item).map((field) => fieldLabel(form, item, field));
+  return (
+    <PasteDialog
+      target={{ schema: item, names: namesIn(form, place), leaders, hasSampleLeaders }}
+      columns={[...columns, ...(hasSampleLeaders ? [] : leaders)]}
+      isFull={isFull && samples === 0}
+      samples={samples}
+      onPaste={paste}
+    />
   );
 }
 
