@@ -4,31 +4,45 @@ import { type FieldRow, fieldRows } from './fields.ts';
 
 export function FieldTable({ schema, label }: { readonly schema: FieldSchema; readonly label: string }): ReactNode {
   return (
+    <WideTable label={label} head={['Campo', 'Qué se escribe', 'Para qué']}>
+      {fieldRows(schema).map((row, index) => (
+        <tr key={index}>
+          <th scope="row" className={`gallery-field gallery-depth-${Math.min(row.depth, 3)}`}>
+            <code>{row.name}</code> {row.isRequired && <span className="gallery-required">obligatorio</span>}
+          </th>
+          <td>
+            <Kind row={row} />
+          </td>
+          <td>
+            <Purpose row={row} />
+          </td>
+        </tr>
+      ))}
+    </WideTable>
+  );
+}
+
+interface WideTableProps {
+  readonly label: string;
+  readonly head: readonly string[];
+  readonly children: ReactNode;
+}
+
+export function WideTable({ label, head, children }: WideTableProps): ReactNode {
+  return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled with the keyboard
     <section className="gallery-fields" aria-label={label} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            <th scope="col">Campo</th>
-            <th scope="col">Qué se escribe</th>
-            <th scope="col">Para qué</th>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
-        <tbody>
-          {fieldRows(schema).map((row, index) => (
-            <tr key={index}>
-              <th scope="row" className={`gallery-field gallery-depth-${Math.min(row.depth, 3)}`}>
-                <code>{row.name}</code> {row.isRequired && <span className="gallery-required">obligatorio</span>}
-              </th>
-              <td>
-                <Kind row={row} />
-              </td>
-              <td>
-                <Purpose row={row} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
+        <tbody>{children}</tbody>
       </table>
     </section>
   );

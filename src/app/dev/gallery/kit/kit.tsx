@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WideTable } from '../field-table.tsx';
 import { SwitchBar, useSwitches } from '../switches.tsx';
 import { useGalleryData } from '../use-data.ts';
 import { ExampleContext } from './example-context.tsx';
@@ -75,30 +76,18 @@ function withCode(text: string): ReactNode {
 
 function PropTable({ label, props }: { readonly label: string; readonly props: PartDoc['props'] }): ReactNode {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled with the keyboard
-    <section className="gallery-fields" aria-label={label} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Nombre</th>
-            <th scope="col">Tipo</th>
-            <th scope="col">Para qué</th>
-          </tr>
-        </thead>
-        <tbody>
-          {props.map(({ name, type, isRequired, description }) => (
-            <tr key={name}>
-              <th scope="row" className="gallery-field">
-                <code>{name}</code> {isRequired && <span className="gallery-required">obligatorio</span>}
-              </th>
-              <td>
-                <code>{type}</code>
-              </td>
-              <td>{withCode(description)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <WideTable label={label} head={['Nombre', 'Tipo', 'Para qué']}>
+      {props.map(({ name, type, isRequired, description }) => (
+        <tr key={name}>
+          <th scope="row" className="gallery-field">
+            <code>{name}</code> {isRequired && <span className="gallery-required">obligatorio</span>}
+          </th>
+          <td>
+            <code>{type}</code>
+          </td>
+          <td>{withCode(description)}</td>
+        </tr>
+      ))}
+    </WideTable>
   );
 }

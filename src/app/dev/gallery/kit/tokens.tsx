@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
+import { WideTable } from '../field-table.tsx';
 import type { TokenDoc } from './kit-data.ts';
 
 const schemes = [
@@ -25,8 +26,7 @@ export function TokenTable({ tokens }: { readonly tokens: readonly TokenDoc[] })
     [tokens],
   );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled with the keyboard
-    <section className="gallery-fields" aria-label="Colores, tamaños y tiempos" tabIndex={0}>
+    <>
       {schemes.map(({ scheme }) => (
         <iframe
           key={scheme}
@@ -39,43 +39,33 @@ export function TokenTable({ tokens }: { readonly tokens: readonly TokenDoc[] })
           onLoad={({ currentTarget }) => read(scheme, currentTarget)}
         />
       ))}
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Nombre</th>
-            {schemes.map(({ scheme, label }) => (
-              <th key={scheme} scope="col">
-                {label}
-              </th>
-            ))}
-            <th scope="col">Cómo está escrito</th>
-          </tr>
-        </thead>
-        <tbody>
-          {tokens.map(({ name, description, declarations }) => (
-            <tr key={name}>
-              <th scope="row" className="gallery-field">
-                <code>{name}</code>
-              </th>
-              {schemes.map(({ scheme }) => (
-                <td key={scheme}>
-                  <Value value={values[scheme]?.get(name)} />
-                </td>
-              ))}
-              <td>
-                {declarations.map(({ where, value }) => (
-                  <div key={where}>
-                    {declarations.length > 1 && `${where}: `}
-                    <code>{value}</code>
-                  </div>
-                ))}
-                {description}
+      <WideTable
+        label="Colores, tamaños y tiempos"
+        head={['Nombre', ...schemes.map(({ label }) => label), 'Cómo está escrito']}
+      >
+        {tokens.map(({ name, description, declarations }) => (
+          <tr key={name}>
+            <th scope="row" className="gallery-field">
+              <code>{name}</code>
+            </th>
+            {schemes.map(({ scheme }) => (
+              <td key={scheme}>
+                <Value value={values[scheme]?.get(name)} />
               </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+            ))}
+            <td>
+              {declarations.map(({ where, value }) => (
+                <div key={where}>
+                  {declarations.length > 1 && `${where}: `}
+                  <code>{value}</code>
+                </div>
+              ))}
+              {description}
+            </td>
+          </tr>
+        ))}
+      </WideTable>
+    </>
   );
 }
 

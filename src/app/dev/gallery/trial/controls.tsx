@@ -109,7 +109,7 @@ interface InputProps extends Pick<ControlProps, 'schema' | 'value' | 'isRequired
 
 function Input({ id, schema, value, isRequired, write, onLeave }: InputProps): ReactNode {
   const { type, enum: options, format, default: preset } = schema;
-  const written = value === undefined || value === null ? '' : String(value);
+  const written = String(value ?? '');
   if (options)
     return (
       <select
