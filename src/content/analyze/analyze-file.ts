@@ -11,6 +11,7 @@ import { readFacts } from '../link/read-facts.ts';
 import { migrateShapes, withUpdates } from '../migrate/outdated.ts';
 import { type MigratedFile, migrateNames } from '../migrate/renamed.ts';
 import { schemaFields } from '../parse/field-names.ts';
+import { curlyQuotes } from '../parse/inspect/inspect-scalars.ts';
 import { toDiagnostic } from '../positions/position.ts';
 import { ownChecks } from '../rules/own-checks.ts';
 import { pageRules, siteRules } from '../rules/rules.ts';
@@ -200,7 +201,7 @@ function withoutDuplicates(read: readonly Diagnostic[], found: readonly Diagnost
   const reported = new Set(found.map(({ line, column }) => `${line}:${column}`));
   const isCut = found.some(moreThan.isIn);
   const isDuplicate = (diagnostic: Diagnostic) =>
-    (diagnostic.rule === 'smart-quotes' && reported.has(`${diagnostic.line}:${diagnostic.column}`)) ||
+    (curlyQuotes.isIn(diagnostic) && reported.has(`${diagnostic.line}:${diagnostic.column}`)) ||
     (moreThan.isIn(diagnostic) && isCut);
   return [...read.filter((diagnostic) => !isDuplicate(diagnostic)), ...found];
 }

@@ -1,6 +1,6 @@
 import { type Document, isScalar } from 'yaml';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { isError, type Locale } from '../diagnostics/rule.ts';
+import { isError, type Locale, rulesOf } from '../diagnostics/rule.ts';
 import { isSiteFile } from '../link/page-index.ts';
 import { decode } from '../parse/bytes.ts';
 import { readFast } from '../parse/fast-reader.ts';
@@ -13,6 +13,16 @@ import type { ParsedFile } from '../parse/parsed-file.ts';
 import { diagnosticAt, pointerAt } from '../positions/position.ts';
 import { explainErrors, explainMisreading, oneIssuePerLine } from '../recover/explain.ts';
 import { lostPageStart } from '../recover/lost-page-start.ts';
+
+const emptyFile = rulesOf('yaml')<{ isSite: boolean }>('empty-file', {
+  severity: 'error',
+  es: ({ isSite }) =>
+    isSite
+      ? 'El archivo está vacío. Copia una plantilla.'
+      : 'La página está vacía. Empieza por «title:», «description:» y «blocks:», o copia una plantilla.',
+  en: ({ isSite }) =>
+    isSite ? 'The file is empty; start from a template.' : 'Page file is empty; start from a template.',
+});
 
 /**
  * Reads bytes as data. A file that fails a stage (bytes, YAML, forbidden YAML) gets the diagnostics of that stage only,
@@ -83,7 +93,7 @@ export function readFully(file: string, source: string, fields: ReadonlySet<stri
       : [];
     return { issues: tags.length ? oneIssuePerLine(tags, source) : explainErrors(source, errors, fields) };
   }
-  if (isEmpty(document)) return { issues: [emptyFile(file)] };
+  if (isEmpty(document)) return { issues: [emptyIssue(file)] };
   const misread = inspected.isSuspect ? explainMisreading(source, fields) : [];
   const layout = [...misread, ...inspected.misread.filter(isError)];
   if (layout.length || issue) return { issues: oneIssuePerLine([...layout, ...(issue ? [issue] : [])], source) };
@@ -96,6 +106,6 @@ function isEmpty(document: Document): boolean {
   return contents === null || (isScalar(contents) && contents.value === null && !contents.anchor && !contents.tag);
 }
 
-function emptyFile(file: string): Issue {
-  return { rule: 'empty-file', start: 0, end: 0, params: { isSite: isSiteFile(file) ? 1 : 0 } };
+function emptyIssue(file: string): Issue {
+  return { ...emptyFile({ isSite: isSiteFile(file) }), start: 0, end: 0 };
 }

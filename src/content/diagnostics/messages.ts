@@ -1,18 +1,12 @@
 import { contentRules } from './messages/content.ts';
 import { fieldRules } from './messages/fields.ts';
 import { fileRules } from './messages/files.ts';
-import { layoutRules } from './messages/layout.ts';
 import { linkRules } from './messages/links.ts';
-import { valueRules } from './messages/values.ts';
-import { yamlRules } from './messages/yaml.ts';
 import { formerRemedies } from './remedies.ts';
 import { type Chapter, type RuleDefinition, rulesOf } from './rule.ts';
 
 /** The rules that are not yet defined with their checks, by chapter. */
 const tables: Readonly<Partial<Record<Chapter, Readonly<Record<string, unknown>>>>> = {
-  yaml: yamlRules,
-  layout: layoutRules,
-  values: valueRules,
   fields: fieldRules,
   links: linkRules,
   content: contentRules,
@@ -25,7 +19,7 @@ for (const [chapter, table] of Object.entries(tables)) {
     const fix = formerRemedies[id];
     rule(id, {
       ...(definition as RuleDefinition<never>),
-      ...(fix && { fix, ...(id === 'repeated-page' && { fixDeletesLines: true }) }),
+      ...(fix && { fix }),
     });
   }
 }

@@ -60,58 +60,9 @@ export function countWordCharacters(text: string): number {
   return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 }
 
-/** Removes the second of two equal copies of a page. */
-export const removeCopy: Remedy = (source, { start }) => {
-  const from = source.lastIndexOf('\n', start - 1) + 1;
-  const isCopy = source.slice(from).trim() === source.slice(0, from).trim();
-  return isCopy ? [{ start: from, end: source.length, text: '' }] : undefined;
-};
-
 /** The remedies of rules that are not yet defined with `rulesOf`. */
 export const formerRemedies: Readonly<Record<string, Remedy<any>>> = {
   ...rulesWith(writeGuess, ['asset-case', 'moved-page', 'own-domain', 'trailing-slash']),
-  ...rulesWith(quoteValue, [
-    'anchor-href-unquoted',
-    'apostrophe',
-    'colon-at-end',
-    'leading-amp',
-    'leading-at',
-    'leading-bang',
-    'leading-bracket',
-    'leading-gt',
-    'leading-star',
-    'smart-quotes',
-    'token-unquoted',
-    'unquoted-colon',
-  ]),
-  ...rulesWith(writeLines, [
-    'blank-line-spaces',
-    'block-text-empty',
-    'block-as-string',
-    'block-text-indent',
-    'comment-sign',
-    'equals-sign',
-    'fullwidth-colon',
-    'indent-dash',
-    'item-without-dash',
-    'json-comma',
-    'nbsp-indent',
-    'nbsp-separator',
-    'no-space-colon',
-    'mixed-quotes',
-    'no-space-dash',
-    'separator',
-    'spaces-after-dash',
-    'star-bullets',
-    'stray-colon',
-    'stray-dash',
-    'tab-indent',
-    'word-bullets',
-  ]),
-  // The reported line may be the last one of several.
-  'unopened-quote': (source, found) => (found.params.isOneLine ? quoteValue(source, found) : undefined),
-  'leading-dash': (source, found) => (found.params.isWhole ? writeFixed : quoteValue)(source, found),
-  'repeated-page': removeCopy,
 };
 
 function rulesWith(remedy: Remedy<any>, names: readonly string[]): Record<string, Remedy<any>> {

@@ -39,8 +39,18 @@ export type Remedy<P extends Params = Params> = (
   reported: Reported<P>,
 ) => readonly TextEdit[] | undefined;
 
+/** How the explanation of invalid YAML treats the issues of a rule. */
+interface LayoutFacts {
+  /** The issues on consecutive lines are reported once. */
+  readonly isGrouped?: true;
+  /** YAML may accept the text with another meaning. */
+  readonly isMisreading?: true;
+  /** One line above with wrong indentation can cause several issues. */
+  readonly spreads?: true;
+}
+
 /** Severity, messages, remedy and examples of a rule. */
-export interface RuleDefinition<P extends Params> {
+export interface RuleDefinition<P extends Params> extends LayoutFacts {
   readonly severity: Severity;
   readonly es: (params: P) => string;
   readonly en: (params: P) => string;
@@ -64,7 +74,7 @@ export interface Finding<P extends Params = Params> {
 
 /** A rule. Calling it with its parameters makes a finding. */
 export interface Rule<P extends Params = Params> extends RuleDefinition<P> {
-  (...params: object extends P ? [params?: P] : [params: P]): Finding<P>;
+  (...params: Record<never, never> extends P ? [params?: P] : [params: P]): Finding<P>;
   /** The permanent name. */
   readonly id: string;
   readonly chapter: Chapter;

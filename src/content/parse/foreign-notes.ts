@@ -9,15 +9,15 @@ export interface ForeignNote {
 
 const markerBetweenBlanks = /(?:^|[ \t])(\/\/|\/\*|<!--)(?=[ \t])/;
 
-/** Values that cannot go on with such a marker: nothing, headers of texts, quotes, brackets, switches, numbers, addresses. */
+/** Values that cannot continue with such a marker: nothing, headers of texts, quotes, brackets, switches, numbers, addresses. */
 const whole =
   /^(?:|[|>][-+\d]*|"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|\[.*\]|\{.*\}|true|false|-?\d+(?:\.\d+)?|\d{4}-\d\d-\d\d|(?:\/|#|https:\/\/|mailto:|tel:)\S*)$/;
 
 /**
- * The comment behind a value that is certainly no text with two slashes.
+ * The comment after a value that cannot be a text with two slashes.
  * @param text the value with what follows it on its line @param key the field
  */
-export function noteBehind(text: string, key: string | undefined): ForeignNote | undefined {
+export function noteAfter(text: string, key: string | undefined): ForeignNote | undefined {
   const found = markerBetweenBlanks.exec(text);
   if (!found) return undefined;
   const marker = found[1]!;

@@ -10,7 +10,7 @@ const tooDeep = rulesOf('bytes')<{ max: number }>('too-deep', {
   en: ({ max }) => `Nesting too deep (max ${max}).`,
 });
 
-export const secondDocument = rulesOf('yaml')('multiple-documents', {
+export const multipleDocuments = rulesOf('yaml')('multiple-documents', {
   severity: 'error',
   es: () => 'Este «---» empieza otro documento y lo que sigue se perdería. Bórralo: una página por archivo.',
   en: () => 'This "---" starts another document and the rest would be lost. Delete it: one page a file.',
@@ -61,7 +61,7 @@ function documentMark(source: string, from: number, fallback: number): Issue {
   const mark = /^---(?=\s|$)/gm;
   mark.lastIndex = from;
   const start = mark.exec(source)?.index ?? fallback;
-  return { ...secondDocument(), start, end: Math.min(start + 3, source.length) };
+  return { ...multipleDocuments(), start, end: Math.min(start + 3, source.length) };
 }
 
 /** The issue of a text with too many levels, found without composing nodes. */

@@ -9,7 +9,7 @@ export interface EntryText {
   readonly isAfterDash: boolean;
   /** The text can be the value of the entry above or of the dash before it. */
   readonly isValue: boolean;
-  /** What stands before a colon; absent if the text is no field. */
+  /** The text before a colon; absent if the text is not a field. */
   readonly key?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Level } from './scan/scan-state.ts';
 
-/** A field, or the dash of an item, and where it stands. */
+/** A field or the dash of an item, and its position. */
 export interface Entry {
   readonly line: number;
   readonly column: number;

@@ -1,50 +1,40 @@
 import type { YAMLParseError } from 'yaml';
+import type { Text } from '../../../schema/common/text.ts';
+import { named } from '../diagnostics/phrases.ts';
+import { isError, ruleNamed, rulesOf } from '../diagnostics/rule.ts';
 import { inspectDocument } from '../parse/inspect/inspect.ts';
 import type { Issue } from '../parse/issue.ts';
 import { parse } from '../parse/parse.ts';
+import { missingColon } from './recoveries/entries/missing-colon.ts';
 import { type Scanned, scan } from './scan/scan.ts';
 import { simplify } from './simplify.ts';
 
-/** Rules whose issues on consecutive lines are reported once. */
-const groupedRules: ReadonlySet<string> = new Set([
-  'tab-indent',
-  'nbsp-indent',
-  'nbsp-separator',
-  'no-space-colon',
-  'no-space-dash',
-  'fullwidth-colon',
-  'equals-sign',
-  'json-comma',
-  'word-bullets',
-  'star-bullets',
-  'indent-sibling',
-  'indent-child',
-  'indent-dash',
-  'list-in-text',
-  'block-text-indent',
-  'blank-line-spaces',
-  'item-without-dash',
-  'comment-sign',
-  'separator',
-]);
+/** Reasons of the parser, by its code of the error. */
+const reasons = {
+  BAD_INDENT: {
+    es: 'su sangría no coincide con la de las líneas vecinas',
+    en: 'its indentation does not match its neighbours',
+  },
+  MISSING_CHAR: {
+    es: 'falta un signo, quizá dos puntos o una coma',
+    en: 'a sign is missing, perhaps a colon or a comma',
+  },
+  UNEXPECTED_TOKEN: { es: 'hay un signo que aquí no puede ir', en: 'there is a sign that cannot stand here' },
+  BLOCK_IN_FLOW: {
+    es: 'dentro de { } o [ ] todo va en una línea',
+    en: 'inside { } or [ ] everything is on one line',
+  },
+  KEY_OVER_1024_CHARS: { es: 'el nombre del campo es demasiado largo', en: 'the field name is too long' },
+} as const satisfies Record<string, Text>;
 
-/** Rules of layout for text that YAML accepts with another meaning. */
-const misreadings: ReadonlySet<string> = new Set([
-  'nbsp-indent',
-  'nbsp-separator',
-  'no-space-dash',
-  'no-space-colon',
-  'fullwidth-colon',
-  'equals-sign',
-  'word-bullets',
-  'list-in-text',
-  'indent-dash',
-  'missing-colon',
-  'block-text-empty',
-  'block-text-indent',
-  'comment-sign',
-  'stray-dash',
-]);
+const yamlError = rulesOf('yaml')<{ reason?: keyof typeof reasons }>('yaml-error', {
+  severity: 'error',
+  spreads: true,
+  es: ({ reason }) =>
+    `Esta línea no se entiende${reason ? `: ${named(reasons, reason, 'es')}` : ''}. Compara con una página que funcione, o pon el texto entre comillas.`,
+  en: ({ reason }) =>
+    `This line cannot be read${reason ? `: ${named(reasons, reason, 'en')}` : ''}. Compare with a working page, or quote the text.`,
+});
 
 /** Explains why a text is not valid YAML: the issues that the scanner finds, or else the first error of the parser. */
 export function explainErrors(source: string, errors: readonly YAMLParseError[], fields: ReadonlySet<string>): Issue[] {
@@ -94,8 +84,10 @@ function explainAgain(source: string, fields: ReadonlySet<string>): Issue[] {
   if (issue) return [issue];
   if (errors.length) return explainOnce(source, errors, scan(source, fields), fields);
   const { misread, isSuspect } = inspectDocument(document!, source, fields);
-  const repeated = misread.filter(({ rule }) => repetitions.has(rule));
-  return oneIssuePerLine([...repeated, ...(isSuspect ? misreadingsIn(scan(source, fields)) : [])], source);
+  return oneIssuePerLine(
+    [...misread.filter(isError), ...(isSuspect ? misreadingsIn(scan(source, fields)) : [])],
+    source,
+  );
 }
 
 /** The issues of a text that YAML accepts with a meaning that is certainly not intended. */
@@ -105,7 +97,7 @@ export function explainMisreading(source: string, fields: ReadonlySet<string>): 
 }
 
 function misreadingsIn({ issues }: Scanned): Issue[] {
-  return issues.filter(({ rule }) => misreadings.has(rule));
+  return issues.filter(({ rule }) => ruleNamed(rule).isMisreading);
 }
 
 /** The issues left in the corrected text, except near corrected lines, where they may be consequences. */
@@ -121,18 +113,9 @@ function remaining(scanned: Scanned, source: string, fields: ReadonlySet<string>
   const { misread } = inspectDocument(again.document, scanned.recovered, fields);
   const lineOf = createLineFinder(scanned.recovered);
   return misread
-    .filter(({ rule, start }) => repetitions.has(rule) && !scanned.movedLines.has(lineOf(start)))
+    .filter((issue) => isError(issue) && !scanned.movedLines.has(lineOf(issue.start)))
     .map((issue) => moveToSource(issue, scanned.recovered, source));
 }
-
-const repetitions: ReadonlySet<string> = new Set([
-  'duplicate-key',
-  'missing-dash',
-  'item-without-dash',
-  'missing-start',
-  'repeated-page',
-  'indent-child',
-]);
 
 /** Moves an issue of the corrected text to the source. Both have the same lines, but not the same columns. */
 function moveToSource(issue: Issue, recovered: string, source: string): Issue {
@@ -153,16 +136,17 @@ export function oneIssuePerLine(issues: readonly Issue[], source: string): Issue
   for (const issue of [...issues].sort((a, b) => a.start - b.start)) {
     const line = lineOf(issue.start);
     const isRepeated = group?.rule === issue.rule && onlyBlankBetween(source, group.line, line);
-    group = groupedRules.has(issue.rule) || isLooseText(issue) ? { rule: issue.rule, line } : undefined;
+    const isGrouped = ruleNamed(issue.rule).isGrouped || isLooseText(issue);
+    group = isGrouped ? { rule: issue.rule, line } : undefined;
     if (!isRepeated && line !== lastLine) kept.push(issue);
     lastLine = line;
   }
   return kept;
 }
 
-/** Text of several lines without a field is one issue. */
-function isLooseText({ rule, params }: Issue): boolean {
-  return (rule === 'missing-colon' || rule === 'text-at-margin') && params.fixed === '';
+/** True if the issue is a line without a field. A text of several such lines is one issue. */
+function isLooseText(issue: Issue): boolean {
+  return missingColon.isIn(issue) && !issue.params.fixed;
 }
 
 function createLineFinder(source: string): (offset: number) => number {
@@ -186,16 +170,7 @@ function onlyBlankBetween(source: string, from: number, to: number): boolean {
     .every((line) => /^\s*(?:#.*)?$/.test(line));
 }
 
-const reasons: Partial<Record<string, readonly [es: string, en: string]>> = {
-  BAD_INDENT: ['su sangría no coincide con la de las líneas vecinas', 'its indentation does not match its neighbours'],
-  MISSING_CHAR: ['falta un signo, quizá dos puntos o una coma', 'a sign is missing, perhaps a colon or a comma'],
-  UNEXPECTED_TOKEN: ['hay un signo que aquí no puede ir', 'there is a sign that cannot stand here'],
-  BLOCK_IN_FLOW: ['dentro de { } o [ ] todo va en una línea', 'inside { } or [ ] everything is on one line'],
-  KEY_OVER_1024_CHARS: ['el nombre del campo es demasiado largo', 'the field name is too long'],
-};
-
 function parserIssue(error: YAMLParseError, source: string): Issue {
-  const [reasonEs, reason] = reasons[error.code] ?? ['', ''];
   let start = Math.min(error.pos[0], source.length);
   // The parser often reports the end of the previous line, or the end of the file.
   while (start > 0 && start >= source.trimEnd().length) start--;
@@ -203,10 +178,10 @@ function parserIssue(error: YAMLParseError, source: string): Issue {
   if (source.slice(line, start).trim() === '')
     start = line + (/^\s*/.exec(source.slice(line).split('\n', 1)[0]!)?.[0].length ?? 0);
   const lineEnd = source.indexOf('\n', start);
-  return {
-    rule: 'yaml-error',
-    start,
-    end: lineEnd < 0 ? source.length : Math.max(start, lineEnd),
-    params: { reasonEs, reason },
-  };
+  const finding = yamlError(isExplained(error.code) ? { reason: error.code } : {});
+  return { ...finding, start, end: lineEnd < 0 ? source.length : Math.max(start, lineEnd) };
+}
+
+function isExplained(code: string): code is keyof typeof reasons {
+  return Object.hasOwn(reasons, code);
 }

@@ -1,7 +1,7 @@
 import { mayHave } from '../parse/shapes.ts';
 import { type Level, type ScanView, splitKey } from './scan/scan-state.ts';
 
-/** Whether the object at a level admits a field by its schema and does not have it yet. */
+/** True if the object at a level admits a field by its schema and does not have it yet. */
 export function acceptsField(view: ScanView, level: Level, key: string, line: number): boolean {
   if (level.kind !== 'map' || level.firstKey === undefined) return false;
   const { firstKey, lastKey = firstKey } = level;

@@ -1,10 +1,22 @@
+import { SOME_BLOCK } from '../diagnostics/phrases.ts';
+import { rulesOf } from '../diagnostics/rule.ts';
 import type { Issue } from '../parse/issue.ts';
+
+export const missingPageStart = rulesOf('layout')('missing-page-start', {
+  severity: 'error',
+  es: () =>
+    'Falta el comienzo de la página. Recupera lo que se borró o escribe antes de esta línea «title:», «description:» y «blocks:».',
+  en: () =>
+    'The start of the page is missing. Restore what was deleted, or write "title:", "description:" and "blocks:" above this line.',
+  bad: `- type: ${SOME_BLOCK}\n  title: Nómina`,
+  good: `title: Nómina\ndescription: Liquide en minutos\nblocks:\n  - type: ${SOME_BLOCK}\n    title: Nómina`,
+});
 
 const fieldLine = /^[ \t]*(?:- +)*([A-Za-z]\w*):(?=[ \t]|$)/gm;
 
 /**
- * The issue of a file whose first part was deleted: fields of blocks follow, but none of the fields that every page
- * begins with is above them.
+ * The issue of a file whose first part was deleted: it has fields of blocks, but the fields that begin every page are
+ * not above them.
  * @param fields names of all fields of pages
  */
 export function lostPageStart(source: string, fields: ReadonlySet<string>): Issue | undefined {
@@ -17,5 +29,5 @@ export function lostPageStart(source: string, fields: ReadonlySet<string>): Issu
   if (!block && found.length < 2) return undefined;
   const start = source.search(/\S/);
   const end = start + /[^\r\n]*/.exec(source.slice(start))![0].trimEnd().length;
-  return { rule: 'missing-page-start', start, end, params: {} };
+  return { ...missingPageStart(), start, end };
 }

@@ -1,30 +1,17 @@
 import type { TextEdit } from '../common/text-edit.ts';
+import { ruleNamed } from '../diagnostics/rule.ts';
+import { tooDeepField } from '../parse/inspect/inspect-block-texts.ts';
 import type { Issue } from '../parse/issue.ts';
+import { dashIndentation, notAligned } from './recoveries/levels/misfits.ts';
+import { tabIndent } from './recoveries/lines/indentation.ts';
+import { textIndentation } from './recoveries/values/block-texts.ts';
 import { indentOf, isBlank, splitKey } from './scan/scan-state.ts';
 
-/** Rules whose issues can be consequences of one line with wrong indentation above. */
-const spreading: ReadonlySet<string> = new Set([
-  'tab-indent',
-  'indent-sibling',
-  'indent-child',
-  'indent-dash',
-  'list-in-text',
-  'list-without-field',
-  'block-text-empty',
-  'block-text-indent',
-  'colon-next-line',
-  'comment-in-text',
-  'missing-colon',
-  'duplicate-key',
-  'item-without-dash',
-  'yaml-error',
-]);
-
-/** Each trial reads the whole text again, so that their number and the length of the text are limited. */
+/** Each trial reads the whole text again, so that the number of trials and the length of the text are limited. */
 const MAX_TRIALS = 160;
-/** In lines: the length of a text above which the line that it belongs to is not searched. */
+/** The owner of a line is searched at most this number of lines above it. */
 const FAR = 40;
-/** In characters. */
+/** Texts with more characters are not simplified. */
 const MAX_LENGTH = 60_000;
 
 /** A line with another indentation. */
@@ -63,7 +50,7 @@ export function simplify(
   let [text, left] = [source, issues];
 
   while (left.length > 1 && budget.trials < MAX_TRIALS) {
-    const suspect = left.find(({ rule, start }) => spreading.has(rule) && !tried.has(lineOf(text, start)));
+    const suspect = left.find(({ rule, start }) => ruleNamed(rule).spreads && !tried.has(lineOf(text, start)));
     if (!suspect) break;
     const target = lineOf(text, suspect.start);
     tried.add(target);
@@ -78,7 +65,7 @@ export function simplify(
   return [...found, ...left.map((issue) => toSource(issue, text, edits))];
 }
 
-/** The edit near a line that leaves the fewest issues, with its result; undefined if none explains more than one. */
+/** The edit near a line that leaves the fewest issues, with its result; undefined if no edit explains two issues. */
 function bestTrial(
   lines: readonly string[],
   target: number,
@@ -105,7 +92,7 @@ function lineOf(text: string, offset: number): number {
 }
 
 /**
- * Changes of the line, of the two before it and of those that it may be part of to nearby indentations, the smallest
+ * New indentations for the line, for the two lines before it and for the lines that it may belong to; the smallest
  * changes first.
  */
 function candidates(lines: readonly string[], target: number): Edit[] {
@@ -127,7 +114,7 @@ function previous(lines: readonly string[], from: number, count: number): number
   return found;
 }
 
-/** Lines above a line, nearest first, that are less deep than every line between: those that it may be part of. */
+/** The lines that a line may belong to, nearest first: each is above it and less deep than every line between them. */
 function outline(lines: readonly string[], from: number, count: number): number[] {
   let least = Number.POSITIVE_INFINITY;
   return previous(lines, from, FAR)
@@ -165,17 +152,16 @@ function describe(lines: readonly string[], { line, indent: wanted }: Edit): Iss
   const rest = text.trimStart();
   if (text.slice(0, found).includes('\t')) {
     const tab = text.indexOf('\t');
-    return { rule: 'tab-indent', start: start + tab, end: start + found, params: {} };
+    return { ...tabIndent(), start: start + tab, end: start + found };
   }
   const at = start + found;
-  if (/^-(?:\s|$)/.test(rest)) return { rule: 'indent-dash', start: at, end: at + 1, params: { found, wanted } };
+  if (/^-(?:\s|$)/.test(rest)) return { ...dashIndentation({ found, wanted }), start: at, end: at + 1 };
   const key = splitKey(rest)?.key;
   const sibling = siblingAt(lines, line, wanted);
-  // Where no field stands at that indentation, the line is one of a text.
-  if (!key || !sibling)
-    return { rule: 'block-text-indent', start: at, end: start + text.trimEnd().length, params: { wanted } };
-  const rule = wanted < found ? 'indent-child' : 'indent-sibling';
-  return { rule, start: at, end: at + key.length, params: { key, sibling, found, wanted } };
+  // Without a field at that indentation, the line belongs to a text.
+  if (!key || !sibling) return { ...textIndentation({ wanted }), start: at, end: start + text.trimEnd().length };
+  const finding = wanted < found ? tooDeepField({ key, sibling }) : notAligned({ key, sibling, found, wanted });
+  return { ...finding, start: at, end: at + key.length };
 }
 
 /** The nearest field of an item or object whose content is at an indentation; empty if there is none. */

@@ -2,6 +2,7 @@ import { isWithin, type Pointer, valueAt } from '../../../schema/common/pointer.
 import { quoted } from '../common/quote.ts';
 import { asList } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
+import { tooDeepField } from '../parse/inspect/inspect-block-texts.ts';
 import { type Context, isFlow, type Misplaced, rawText, scalarAt, schemaAt } from './context.ts';
 import { missingAlt, missingFields } from './fields/missing-fields.ts';
 import { fieldWithoutCondition } from './fields/other-places.ts';
@@ -88,7 +89,7 @@ function isMissing(problem: Problem): boolean {
 
 /** Removes problems about a missing field, or a group without fields, whose fields are present at a wrong level. */
 function withoutMoved(problems: readonly Misplaced[]): Problem[] {
-  const tooDeep = problems.filter(({ rule }) => rule === 'indent-child').map(({ pointer }) => pointer);
+  const tooDeep = problems.filter(tooDeepField.isIn).map(({ pointer }) => pointer);
   const found = problems.flatMap(({ instead }) => (instead ? [instead.join('/')] : []));
   const groups = problems.flatMap(({ instead }) => (instead ? [instead.slice(0, -1).join('/')] : []));
   return problems.filter((problem) => {

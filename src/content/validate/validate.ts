@@ -7,6 +7,9 @@ import type { Problem } from '../diagnostics/diagnostic.ts';
 import { MAX_PROBLEMS, moreProblems } from '../diagnostics/limit.ts';
 import { type Finding, rulesOf } from '../diagnostics/rule.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
+import { missingPageStart } from '../recover/lost-page-start.ts';
+import { missingColon } from '../recover/recoveries/entries/missing-colon.ts';
+import { listWithoutField } from '../recover/recoveries/levels/misfits.ts';
 import { explainHref } from './addresses/href.ts';
 import { compileSchema } from './compiled-schema.ts';
 import { withoutConsequences } from './consequences.ts';
@@ -153,9 +156,9 @@ function explainWrongKind(context: Context, pointer: Pointer, { data, parentSche
 function explainRoot({ types }: Context, data: unknown): Finding {
   if (Array.isArray(data) && types.length) {
     const isBlocks = isRecord(data[0]) && 'type' in data[0];
-    return { rule: isBlocks ? 'missing-page-start' : 'list-without-field', params: {} };
+    return isBlocks ? missingPageStart() : listWithoutField();
   }
-  return { rule: 'missing-colon', params: { fixed: '', key: '' } };
+  return missingColon();
 }
 
 function isTypeOfBlock(context: Context, pointer: Pointer): boolean {

@@ -8,13 +8,6 @@ export const fieldRules = {
     es: (p) => `El bloque «${p.block}» está escrito como en una versión anterior. ${p.es}`,
     en: (p) => `Block "${p.block}" is written as in an earlier version. ${p.en}`,
   },
-  'block-as-string': {
-    severity: 'error',
-    es: (p) => `Falta «type:»: escribe «- type: ${p.type}».`,
-    en: (p) => `Write "- type: ${p.type}".`,
-    bad: `- ${SOME_BLOCK}`,
-    good: `- type: ${SOME_BLOCK}`,
-  },
   'all-hidden': {
     severity: 'error',
     es: (p) =>

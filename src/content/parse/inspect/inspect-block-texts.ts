@@ -1,9 +1,22 @@
 import { isScalar, type Scalar, type YAMLMap } from 'yaml';
 import { possibleSchemas } from '../../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../../schema/schema.ts';
+import { SOME_BLOCK } from '../../diagnostics/phrases.ts';
+import { rulesOf } from '../../diagnostics/rule.ts';
 import { findLostField } from '../lost-field.ts';
 import { objectsWith } from '../shapes.ts';
 import type { Inspection } from './inspect-state.ts';
+import { missingStart } from './repeated-fields.ts';
+
+export const tooDeepField = rulesOf('layout')<{ key: string; sibling: string }>('indent-child', {
+  severity: 'error',
+  isGrouped: true,
+  spreads: true,
+  es: ({ key, sibling }) => `«${key}» tiene sangría de más. Ponlo al mismo nivel que «${sibling}».`,
+  en: ({ key, sibling }) => `"${key}" is indented too far; align it with "${sibling}".`,
+  bad: `blocks:\n  - type: ${SOME_BLOCK}\n      title: Nómina`,
+  good: `blocks:\n  - type: ${SOME_BLOCK}\n    title: Nómina`,
+});
 
 /** A line that begins with a word and a colon, in prose or as a field. */
 const namedLine = /\n( *)([a-z]\w*):(?:[ \t]+([^\r\n]*))?(?=[\r\n]|$)/g;
@@ -29,7 +42,7 @@ export function lookAtBlockText(state: Inspection, map: YAMLMap, key: string, { 
     if (below.some((line) => line.search(/\S/) === indent.length && !entryStart.test(line.trimStart()))) continue;
     if (!isMissingField(state, map, name, value.trim(), below[0]?.trimStart() ?? '')) continue;
     const at = start + match.index + 1 + spaces.length;
-    state.misread.push({ rule: 'indent-child', start: at, end: at + name.length, params: { key: name, sibling: key } });
+    state.misread.push({ ...tooDeepField({ key: name, sibling: key }), start: at, end: at + name.length });
     return;
   }
   noteLostField(state, map, start, text, indent.length);
@@ -45,7 +58,7 @@ function noteLostField(state: Inspection, map: YAMLMap, start: number, text: str
   if (!lost) return;
   const { field, key, line } = lost;
   const at = start + text.indexOf(key, offsetOf(text, line + 1));
-  state.misread.push({ rule: 'missing-start', start: at, end: at + key.length, params: { key, fixed: `${field}:` } });
+  state.misread.push({ ...missingStart({ key, fixed: `${field}:` }), start: at, end: at + key.length });
 }
 
 /** Offset of a line in a text, counted from 0. */
@@ -61,7 +74,7 @@ function linesBelow(text: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '');
 }
 
-/** Whether the object lacks the field and admits its value. @param next the following line without indentation */
+/** True if the object lacks the field and admits its value. @param next the following line without indentation */
 function isMissingField(state: Inspection, map: YAMLMap, name: string, value: string, next: string): boolean {
   const names = fieldNames(map);
   if (names.includes(name)) return false;
@@ -90,7 +103,7 @@ function takesValue(field: FieldSchema, isRequired: boolean, value: string, next
     case 'number':
       return /^-?\d+(?:\.\d+)?$/.test(value);
     default:
-      // Any words would be valid for this field, so that only a required one counts.
+      // Any words are valid for this field, so that only a required field counts.
       return pattern ? new RegExp(pattern, 'u').test(word) : isRequired && value !== '';
   }
 }

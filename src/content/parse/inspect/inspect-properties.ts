@@ -1,10 +1,55 @@
 import { isScalar, type Node } from 'yaml';
+import { type Text, textIn } from '../../../../schema/common/text.ts';
 import { quoted, shorten } from '../../common/quote.ts';
+import { quoteValue } from '../../diagnostics/remedies.ts';
+import { rulesOf } from '../../diagnostics/rule.ts';
 import { type Issue, MAX_ISSUES } from '../issue.ts';
 import { lineEnd, lineStart } from '../offsets.ts';
 import type { Inspection } from './inspect-state.ts';
 
-/** Reports anchors, aliases, tags and directives, YAML features that pages do not use. */
+const rule = rulesOf('yaml');
+
+const leadingAmp = rule<{ word: string; fixed: string }>('leading-amp', {
+  severity: 'error',
+  es: ({ word, fixed }) => `«${word}» se perdería (en YAML «&» crea un ancla). Escribe ${fixed}.`,
+  en: ({ word, fixed }) => `"${word}" would be dropped silently (anchor); quote it: ${fixed}`,
+  fix: quoteValue,
+  bad: 'title: &Más ventas',
+  good: 'title: "&Más ventas"',
+});
+
+/** `fixed` depends on the language, because a Spanish exclamation has a mark at both ends. */
+const leadingBang = rule<{ word: string; fixed: Text }>('leading-bang', {
+  severity: 'error',
+  es: ({ word, fixed }) => `«${word}» se tomaría como etiqueta YAML y se perdería. Escribe ${textIn(fixed, 'es')}.`,
+  en: ({ word, fixed }) => `"${word}" is read as a YAML tag and lost; quote it: ${textIn(fixed, 'en')}`,
+  fix: quoteValue,
+  bad: 'title: !Oferta',
+  good: 'title: "¡Oferta!"',
+});
+
+export const leadingStar = rule<{ fixed: string }>('leading-star', {
+  severity: 'error',
+  es: ({ fixed }) => `Un texto que empieza por «*» necesita comillas: ${fixed}`,
+  en: ({ fixed }) => `Values starting with "*" need quotes: ${fixed}`,
+  fix: quoteValue,
+  bad: 'text: **Rápido** y seguro',
+  good: 'text: "**Rápido** y seguro"',
+});
+
+export const anchorAlias = rule('anchor-alias', {
+  severity: 'error',
+  es: () => 'Las anclas y alias de YAML (&, *, <<) no se admiten en las páginas. Copia el contenido.',
+  en: () => 'Anchors, aliases and merge keys are not allowed in page files; copy the content.',
+});
+
+const directive = rule<{ text: string; isVersion: boolean }>('yaml-1.1-directive', {
+  severity: 'error',
+  es: ({ text, isVersion }) =>
+    `Borra «${text}»${isVersion ? ': cambia el significado de no, on, 012…' : ': las páginas no llevan directivas de YAML.'}`,
+  en: ({ text, isVersion }) =>
+    `Remove the ${text} directive${isVersion ? ' (it changes the meaning of no, on, 012…).' : '; pages carry no YAML directives.'}`,
+});
 
 /** Reports an anchor or a tag, most often a text that begins with `&` or `!`. */
 export function noteProperty(
@@ -23,21 +68,15 @@ export function noteProperty(
   const range = { start, end: Math.max(end, start + word.length) };
   if (node.tag && (word.startsWith('!') || node.anchor === undefined)) {
     const rest = text.replace(/^!\S*\s*/, '');
-    const words = text.startsWith('!!')
-      ? rest
-      : `¡${text
-          .slice(1)
-          .trim()
-          .replace(/\s*!+$/, '')}!`;
-    const fixed = isText ? quoted(words) : shorten(rest);
-    state.forbidden.push({
-      ...range,
-      rule: 'leading-bang',
-      params: { word: word || '!', fixed, fixedEn: quoted(text) },
-    });
+    const exclaimed = `¡${text
+      .slice(1)
+      .trim()
+      .replace(/\s*!+$/, '')}!`;
+    const es = isText ? quoted(text.startsWith('!!') ? rest : exclaimed) : shorten(rest);
+    state.forbidden.push({ ...leadingBang({ word: word || '!', fixed: { es, en: quoted(text) } }), ...range });
     return;
   }
-  const issue = { ...range, rule: 'leading-amp', params: { word, fixed: quoted(text) }, isText } as const;
+  const issue = { ...leadingAmp({ word, fixed: quoted(text) }), ...range, isText };
   state.anchors.set(state.anchors.has(node.anchor!) ? `${node.anchor} ${start}` : node.anchor!, issue);
   if (key === '<<') state.aliases.add(node.anchor!);
 }
@@ -46,22 +85,22 @@ export function noteAlias(state: Inspection, name: string, start: number, end: n
   state.aliases.add(name);
   if (state.anchors.has(name)) return;
   const line = state.source.slice(start, lineEnd(state.source, start));
-  state.forbidden.push({ rule: 'leading-star', start, end, params: { fixed: quoted(line) } });
+  state.forbidden.push({ ...leadingStar({ fixed: quoted(line) }), start, end });
 }
 
 /** Anchors without an alias are texts that begin with `&`; the others are reported as anchors. */
 export function anchorIssues(state: Inspection): Issue[] {
   return [...state.anchors].map(([name, issue]) => {
     const isText = issue.isText && !state.aliases.has(name);
-    return isText ? issue : { ...issue, rule: 'anchor-alias', params: {} };
+    return isText ? issue : { ...issue, ...anchorAlias() };
   });
 }
 
 /** Keeps one issue for an anchor, its aliases and the merge keys that use them. */
 export function withOneAnchor(issues: readonly Issue[]): Issue[] {
   const sorted = [...issues].sort((a, b) => a.start - b.start);
-  const first = sorted.find(({ rule }) => rule === 'anchor-alias');
-  return sorted.filter((issue) => issue.rule !== 'anchor-alias' || issue === first).slice(0, MAX_ISSUES);
+  const first = sorted.find(anchorAlias.isIn);
+  return sorted.filter((issue) => issue === first || !anchorAlias.isIn(issue)).slice(0, MAX_ISSUES);
 }
 
 /** Reports directives such as `%YAML 1.1` before the document. */
@@ -70,6 +109,6 @@ export function directiveIssue(source: string): Issue | undefined {
   if (!found) return undefined;
   const text = found[1]!.trimEnd();
   const start = found[0].length - found[1]!.length;
-  const params = { text: shorten(text, 30), isVersion: /^%YAML\s+1\.[01]\b/.test(text) ? 1 : 0 };
-  return { rule: 'yaml-1.1-directive', start, end: start + text.length, params };
+  const isVersion = /^%YAML\s+1\.[01]\b/.test(text);
+  return { ...directive({ text: shorten(text, 30), isVersion }), start, end: start + text.length };
 }

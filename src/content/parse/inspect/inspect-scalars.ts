@@ -1,11 +1,62 @@
 import type { Scalar } from 'yaml';
 import { BULLETS, FALSE_COLONS, HARD_SPACES, quoted, quotedField, shorten } from '../../common/quote.ts';
-import { noteBehind } from '../foreign-notes.ts';
+import { quoteValue } from '../../diagnostics/remedies.ts';
+import { rulesOf } from '../../diagnostics/rule.ts';
+import { noteAfter } from '../foreign-notes.ts';
 import { MAX_ISSUES } from '../issue.ts';
 import { lineStart } from '../offsets.ts';
 import type { Inspection } from './inspect-state.ts';
 
-/** Issues of a scalar that YAML reads with another meaning than intended. */
+const rule = rulesOf('yaml');
+
+/** The text has several lines if `isOneLine` is false; the reported line is then the last one. */
+const unopenedQuote = rule<{ fixed: string; isOneLine: boolean }>('unopened-quote', {
+  severity: 'warning',
+  es: ({ fixed }) => `Esta comilla se cierra sin haberse abierto. Escribe ${fixed}`,
+  en: ({ fixed }) => `This quote is closed but never opened. Write ${fixed}`,
+  fix: (source, found) => (found.params.isOneLine ? quoteValue(source, found) : undefined),
+  bad: 'title: Nómina"',
+  good: 'title: "Nómina"',
+});
+
+export const curlyQuotes = rulesOf('values')<{ open: string; close: string }>('smart-quotes', {
+  severity: 'warning',
+  es: ({ open, close }) =>
+    `Comillas tipográficas ${open} ${close}: se mostrarán tal cual. Si querías delimitar el texto usa "…".`,
+  en: () => 'Curly quotes are kept as text; use "…" if you meant to quote.',
+  fix: quoteValue,
+  bad: 'title: “Nómina”',
+  good: 'title: "Nómina"',
+});
+
+const headingAsComment = rule<{ text: string; key: string }>('heading-as-comment', {
+  severity: 'error',
+  es: ({ text, key }) =>
+    `«${text}» se toma como comentario y se perdería. Escribe «${key}: |» y todo el texto debajo, con más sangría.`,
+  en: ({ text, key }) =>
+    `"${text}" is read as a comment and would be lost. Write "${key}: |" with the whole text below, indented.`,
+  bad: 'body:\n  ## Ventajas\n  Todo en un sitio.',
+  good: 'body: |\n  ## Ventajas\n  Todo en un sitio.',
+});
+
+export const gluedComment = rule<{ isLink: boolean; isId: boolean; fixed: string }>('anchor-href-unquoted', {
+  severity: 'error',
+  es: ({ isLink, isId, fixed }) => {
+    if (isLink) return `Un enlace a una sección se escribe entre comillas: ${fixed}`;
+    return isId
+      ? `El id va sin #: ${fixed}`
+      : `Desde «#» se toma como comentario y se perdería. Escríbelo entre comillas: ${fixed}`;
+  },
+  en: ({ isLink, isId, fixed }) => {
+    if (isLink) return `Quote fragment links: ${fixed}`;
+    return isId
+      ? `An id goes without #: ${fixed}`
+      : `Text from "#" on is a comment and would be lost; quote it: ${fixed}`;
+  },
+  fix: quoteValue,
+  bad: 'href: #precios',
+  good: 'href: "#precios"',
+});
 
 export function startsLine(source: string, start: number): boolean {
   let at = start - 1;
@@ -19,37 +70,35 @@ const oddStart = new RegExp(
 );
 const hardStart = new RegExp(`^[${HARD_SPACES}]|^[\\p{L}_][\\w-]*:[${HARD_SPACES}]`, 'u');
 
-/** Whether an item of a list looks like one with a wrong dash or colon: `énfasis:Hola`. */
+/** True if an item of a list looks like one with a wrong dash or colon: `énfasis:Hola`. */
 export function isOddItem(text: string): boolean {
   return oddStart.test(text) || hardStart.test(text);
 }
 
-/** Whether a text alone on its line looks like an item or a field with a wrong dash or colon. */
+/** Marks a text alone on its line that looks like an item or a field with a wrong dash or colon. */
 export function lookAtPlain(state: Inspection, node: Scalar, start: number, end: number): void {
   const text = state.source.slice(start, Math.min(end, start + 80));
   const isAlone =
     startsLine(state.source, start) ||
     /^-[ \t]+$/.test(state.source.slice(lineStart(state.source, start), start).trimStart());
   if (isAlone && isOddItem(text)) state.isSuspect = true;
-  if (noteBehind(text, 'type')) state.isSuspect = true;
+  if (noteAfter(text, 'type')) state.isSuspect = true;
   if (node.type === 'PLAIN') lookAtQuotes(state, start, end);
 }
 
-/** Reports a quotation mark at the end of a plain text that none opens, and curly ones around it. */
+/** Reports a closing quote at the end of a plain text that does not open it, and curly quotes around the text. */
 function lookAtQuotes(state: Inspection, start: number, end: number): void {
   const text = state.source.slice(start, end);
   if (/^(?:[“”„«‘][^"]*|[^"]*[^"\d])"$/.test(text)) {
     const words = text.slice(0, -1).replace(/^[“”„«‘]/, '');
-    const params = { fixed: quoted(words.replace(/\s+/g, ' ')), isOneLine: /[\r\n]/.test(text) ? 0 : 1 };
-    state.misread.push({ rule: 'unopened-quote', start: end - 1, end, params });
+    const fixed = quoted(words.replace(/\s+/g, ' '));
+    state.misread.push({ ...unopenedQuote({ fixed, isOneLine: !/[\r\n]/.test(text) }), start: end - 1, end });
   }
   const curly = /^([“‘])[^“”‘’]*([”’])$/.exec(text);
-  if (curly) {
-    state.misread.push({ rule: 'smart-quotes', start, end, params: { open: curly[1]!, close: curly[2]! } });
-  }
+  if (curly) state.misread.push({ ...curlyQuotes({ open: curly[1]!, close: curly[2]! }), start, end });
 }
 
-/** Whether a plain text contains items: `- ` at the start of a continuation line. */
+/** Marks a plain text that contains items: `- ` at the start of a continuation line. */
 export function lookAtLines(state: Inspection, start: number, end: number): void {
   if (/\n[ \t]*(?:-[ \t]|[•▪◦●])/.test(state.source.slice(start, end))) state.isSuspect = true;
 }
@@ -63,8 +112,7 @@ export function noteLostHeading(state: Inspection, node: Scalar, key: string | u
   if (!found) return;
   const start = from + found.index;
   const text = found[0].trimEnd();
-  const params = { text: shorten(text, 40), key };
-  state.forbidden.push({ rule: 'heading-as-comment', start, end: start + text.length, params });
+  state.forbidden.push({ ...headingAsComment({ text: shorten(text, 40), key }), start, end: start + text.length });
 }
 
 /** Reports `href: #precios`, which YAML reads as an empty field with a comment. */
@@ -78,6 +126,5 @@ export function noteGluedComment(state: Inspection, node: Scalar, end: number, k
   const isLink = /^#\S+$/.test(text) && (key === undefined || /href|url|link/i.test(key));
   const isId = key === 'id';
   const fixed = isId ? `id: ${text.slice(1).replace(/\s+/g, '-')}` : quotedField(key, text);
-  const params = { isLink: isLink ? 1 : 0, isId: isId ? 1 : 0, fixed };
-  state.forbidden.push({ rule: 'anchor-href-unquoted', start, end: start + text.length, params });
+  state.forbidden.push({ ...gluedComment({ isLink, isId, fixed }), start, end: start + text.length });
 }

@@ -12,20 +12,28 @@ import {
 } from 'yaml';
 import { BULLETS, FALSE_COLONS, HARD_SPACES } from '../../common/quote.ts';
 import type { Issue } from '../issue.ts';
+import { bareEntry, complexKey, isBareEntry, isExplicit, noteComplexKey } from './entries-in-braces.ts';
 import { lookAtBlockText } from './inspect-block-texts.ts';
-import { isBareEntry, isExplicit, noteBareEntry, noteComplexKey, noteDuplicate } from './inspect-keys.ts';
-import { anchorIssues, directiveIssue, noteAlias, noteProperty, withOneAnchor } from './inspect-properties.ts';
+import {
+  anchorAlias,
+  anchorIssues,
+  directiveIssue,
+  noteAlias,
+  noteProperty,
+  withOneAnchor,
+} from './inspect-properties.ts';
 import { lookAtLines, lookAtPlain, noteGluedComment, noteLostHeading, startsLine } from './inspect-scalars.ts';
 import type { Inspection } from './inspect-state.ts';
+import { noteDuplicate } from './repeated-fields.ts';
 
-/** The data of a document, and the parts that YAML reads with another meaning than intended. */
+/** The data of a document, and the parts that YAML reads with a meaning that is not intended. */
 export interface InspectedDocument {
   readonly data: unknown;
   /** YAML features that pages do not use. */
   readonly forbidden: readonly Issue[];
   /** Issues of text that YAML accepts, and of text that it drops. */
   readonly misread: readonly Issue[];
-  /** True when the layout may be wrong in a way that only the scanner can find. */
+  /** True if the layout may be wrong in a way that only the scanner can find. */
   readonly isSuspect: boolean;
 }
 
@@ -111,7 +119,7 @@ function seqData(state: Inspection, node: YAMLSeq, key: string | undefined): unk
   return node.items.map((item) => nodeData(state, item, undefined, true));
 }
 
-/** Whether an item is a list of texts, as the rows of a table are. */
+/** True if an item is a list of texts, as the rows of a table are. */
 function isRow(item: unknown): boolean {
   return isSeq(item) && item.items.every((cell) => isScalar(cell));
 }
@@ -127,13 +135,14 @@ function keyOf(state: Inspection, pair: Pair, map: YAMLMap): string | undefined 
   if (key.anchor !== undefined || key.tag) noteProperty(state, key, undefined);
   const [start, end] = key.range!;
   const text = key.value === null && !key.source ? '' : String(key.source ?? key.value);
-  if (text === '<<') state.forbidden.push({ rule: 'anchor-alias', start, end, params: {} });
+  if (text === '<<') state.forbidden.push({ ...anchorAlias(), start, end });
   else if (text === '' || isExplicit(state.source, start)) {
     // The parser places a missing name at the start of its line.
     const colon = start < end ? start : state.source.indexOf(':', start);
-    state.forbidden.push({ rule: 'complex-key', start: colon, end: Math.max(end, colon + 1), params: {} });
+    state.forbidden.push({ ...complexKey(), start: colon, end: Math.max(end, colon + 1) });
   }
   if (oddKey.test(text)) state.isSuspect = true;
-  if (map.flow && isBareEntry(pair)) noteBareEntry(state, pair, map, text);
+  const bare = map.flow && isBareEntry(pair) ? bareEntry(state.source, pair, map, text) : undefined;
+  if (bare) state.forbidden.push(bare);
   return text;
 }

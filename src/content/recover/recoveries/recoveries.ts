@@ -1,36 +1,30 @@
-import { wrongColons } from './recover-colons.ts';
-import { dashesInFlow, extraDashes, wrongDashes } from './recover-dashes.ts';
+import { wrongDashes } from './entries/bullets.ts';
+import { wrongColons } from './entries/colons.ts';
+import { dashesInFlow, extraDashes } from './entries/dashes.ts';
+import { strayTexts } from './entries/stray-texts.ts';
+import { deepRoot, misfits } from './levels/misfits.ts';
+import { wrongIndent } from './lines/indentation.ts';
+import { noteAfterValue, notes } from './lines/notes.ts';
+import { commentInText, gitConflict, secondDocument } from './lines/whole-lines.ts';
+import type { Recovery } from './recovery.ts';
+import { spacesBeforeText, textAfterIndicator, textTooShallow, wrongTextIndent } from './values/block-texts.ts';
+import { afterFlows, noClosers, wrongBrackets } from './values/brackets.ts';
+import { badEscape } from './values/escapes.ts';
 import {
-  afterFlows,
   anchorInFlow,
   colonInFlow,
   commaBeforeField,
   commaBetweenEntries,
-  extraComma,
-  missingBracket,
+  commaWithoutEntry,
   template,
   unclosedQuoteInFlow,
-  wrongBrackets,
-} from './recover-flow.ts';
-import { deepRoot, misfits } from './recover-levels.ts';
-import { commentInText, gitConflict, notes, secondDocument, wrongIndent } from './recover-lines.ts';
-import { afterQuotes, badEscape, withoutClose } from './recover-quoted.ts';
-import { strayTexts } from './recover-texts.ts';
-import {
-  colonInValue,
-  itemBesideField,
-  noteBehindValue,
-  reservedCharacters,
-  spacesBeforeText,
-  textAfterIndicator,
-  textTooShallow,
-  wrongTextIndent,
-} from './recover-values.ts';
-import type { Recovery } from './recovery.ts';
+} from './values/flow.ts';
+import { colonInValue, itemNextToField, reservedCharacters } from './values/plain-values.ts';
+import { afterQuotes, withoutClose } from './values/quoted.ts';
 
 /**
  * All recoveries of the scanner, in the order in which they are tried: first on the line as a whole, then on the character or
- * name that begins an entry, then on the place of the entry, then on its value. Of those in one list, the first that
+ * name that begins an entry, then on the place of the entry, then on its value. The first recovery of a list that
  * fits is applied.
  */
 export const recoveries: readonly Pick<Recovery<never>, 'name' | 'examples'>[] = [
@@ -45,7 +39,7 @@ export const recoveries: readonly Pick<Recovery<never>, 'name' | 'examples'>[] =
   ...misfits,
   commentInText,
   ...strayTexts,
-  noteBehindValue,
+  noteAfterValue,
   textAfterIndicator,
   spacesBeforeText,
   wrongTextIndent,
@@ -56,15 +50,15 @@ export const recoveries: readonly Pick<Recovery<never>, 'name' | 'examples'>[] =
   template,
   anchorInFlow,
   ...wrongBrackets,
-  extraComma,
+  commaWithoutEntry,
   commaBeforeField,
   colonInFlow,
   unclosedQuoteInFlow,
   ...dashesInFlow,
   commaBetweenEntries,
-  missingBracket,
+  noClosers,
   ...afterFlows,
-  itemBesideField,
+  itemNextToField,
   ...reservedCharacters,
   colonInValue,
 ];

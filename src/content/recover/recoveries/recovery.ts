@@ -10,9 +10,9 @@ import {
 } from '../scan/scan-state.ts';
 
 /**
- * A named recovery: recognises one mistake in the lines that have been read, and says how to correct it. It changes
- * nothing itself; `recoverFirst` applies the correction. `recoveries.ts` lists all of them in their order.
- * @typeParam At what the scanner knows at the point where the recovery is tried
+ * A recovery recognises one mistake in the lines that have been read, and says how to correct it. It changes nothing:
+ * `recoverFirst` applies the correction. `recoveries.ts` lists all recoveries in their order.
+ * @typeParam At the facts of the scanner when it tries the recovery
  */
 export interface Recovery<At> {
   readonly name: string;
@@ -20,7 +20,7 @@ export interface Recovery<At> {
   readonly find: (view: ScanView, at: At) => Correction | undefined;
 }
 
-/** A mistake, and what the recovery makes of it; the tests hold every example. */
+/** A mistake and its correction. The tests run every example. */
 export interface Example {
   readonly before: string;
   readonly after: string;
@@ -30,11 +30,11 @@ export interface Example {
 
 /** The issue of a mistake, and the changes that correct it, as data. */
 export interface Correction {
-  /** Undefined when an issue of an earlier line covers this one. */
+  /** Undefined if an issue of an earlier line covers this mistake. */
   readonly issue: IssueAt | undefined;
   /** New texts of lines of the corrected copy. */
   readonly edits: readonly Edit[];
-  /** The column of the corrected entry; absent when nothing of the line is left to be placed. */
+  /** The column of the corrected entry; absent if the line has no entry any more. */
   readonly column?: number;
   /** The open levels from now on. */
   readonly levels?: readonly Level[];

@@ -1,27 +1,30 @@
-import { dashesInFlow } from '../recoveries/recover-dashes.ts';
+import { dashesInFlow } from '../recoveries/entries/dashes.ts';
+import { recoverFirst } from '../recoveries/recovery.ts';
 import {
   afterFlows,
-  anchorInFlow,
   type Bracket,
   CLOSERS,
+  type InFlow,
+  noClosers,
+  wrongBrackets,
+} from '../recoveries/values/brackets.ts';
+import { badEscape } from '../recoveries/values/escapes.ts';
+import {
+  anchorInFlow,
   colonInFlow,
   commaBeforeField,
   commaBetweenEntries,
-  extraComma,
-  type InFlow,
-  missingBracket,
+  commaWithoutEntry,
   template,
   unclosedQuoteInFlow,
   wordBefore,
-  wrongBrackets,
-} from '../recoveries/recover-flow.ts';
-import { badEscape, type Position } from '../recoveries/recover-quoted.ts';
-import type { ValueText } from '../recoveries/recover-values.ts';
-import { recoverFirst } from '../recoveries/recovery.ts';
+} from '../recoveries/values/flow.ts';
+import type { ValueText } from '../recoveries/values/plain-values.ts';
+import type { Position } from '../recoveries/values/quoted.ts';
 import { findClose } from './scan-quoted.ts';
 import { isBlank, type ScanState } from './scan-state.ts';
 
-/** What is being read, and the position of the next character. */
+/** The brackets that are being read, and the position of the next character. */
 interface FlowState extends InFlow {
   readonly state: ScanState;
   /** Indentation of the field. */
@@ -43,7 +46,7 @@ export function scanFlow(state: ScanState, value: ValueText): number {
   return end.line + 1;
 }
 
-/** Reads up to the closing bracket of the value; undefined when there is none. */
+/** Reads up to the closing bracket of the value; undefined if there is none. */
 function runFlow(flow: FlowState): Position | undefined {
   const { state } = flow;
   const last = state.lines.length;
@@ -53,11 +56,11 @@ function runFlow(flow: FlowState): Position | undefined {
       if (step(flow)) return { line: flow.line, column: flow.column };
     }
   }
-  recoverFirst(state, [missingBracket], flow);
+  recoverFirst(state, [noClosers], flow);
   return undefined;
 }
 
-/** Whether the next line belongs to the value: it is deeper than the field, or closes a bracket. */
+/** True if the next line belongs to the value: it is deeper than the field, or closes a bracket. */
 function continuesFlow({ state, line, indent }: FlowState): boolean {
   const text = state.recovered[line]!;
   return isBlank(text) || text.search(/\S/) > indent || /^\s*[\]}]/.test(text);
@@ -106,7 +109,7 @@ function stepClose(flow: FlowState, close: string): boolean {
 
 function stepComma(flow: FlowState): void {
   const bracket = flow.brackets.at(-1)!;
-  recoverFirst(flow.state, [extraComma], flow);
+  recoverFirst(flow.state, [commaWithoutEntry], flow);
   bracket.entry = 'start';
   bracket.key = undefined;
   flow.column++;

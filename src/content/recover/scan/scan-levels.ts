@@ -1,12 +1,12 @@
 import type { Entry } from '../entry.ts';
-import { deepRoot, misfits } from '../recoveries/recover-levels.ts';
+import { deepRoot, misfits } from '../recoveries/levels/misfits.ts';
 import { recoverFirst } from '../recoveries/recovery.ts';
 import { type Level, newLevel, type ScanState } from './scan-state.ts';
 
 /**
- * Finds the list or the group of fields that an entry belongs to by its indentation, and opens and closes levels. Where
+ * Finds the list or the group of fields that an entry belongs to by its indentation, and opens and closes levels. If
  * the entry fits no level, a recovery corrects the line.
- * @returns the corrected column; undefined when the line was removed or is part of a text
+ * @returns the corrected column; undefined if the line was removed or is part of a text
  */
 export function placeEntry(state: ScanState, entry: Entry): number | undefined {
   const { line, column, kind, key } = entry;
@@ -32,7 +32,7 @@ function opensChild(parent: Level, closed: readonly Level[], { column, kind }: E
   return column > parent.indent || (column === parent.indent && kind === 'seq' && parent.kind === 'map');
 }
 
-/** Whether a field follows a list whose dashes are at the column of the fields. */
+/** True if a field follows a list whose dashes are at the column of the fields. */
 function isAfterListAtSameColumn({ levels }: ScanState, { kind, column }: Entry): boolean {
   const [outer, parent] = [levels.at(-2), levels.at(-1)];
   return kind === 'map' && parent?.indent === column && outer?.kind === 'map' && outer.indent === column;

@@ -1,5 +1,6 @@
-import { afterQuotes, badEscape, type Position, withoutClose } from '../recoveries/recover-quoted.ts';
 import { recoverFirst } from '../recoveries/recovery.ts';
+import { badEscape } from '../recoveries/values/escapes.ts';
+import { afterQuotes, type Position, withoutClose } from '../recoveries/values/quoted.ts';
 import { isBlank, type Level, type ScanState, type ScanView } from './scan-state.ts';
 
 /** A quote that is not closed within this number of lines counts as unclosed. */

@@ -1,12 +1,12 @@
-import type { Params } from '../../diagnostics/rule.ts';
+import type { Finding } from '../../diagnostics/rule.ts';
 import type { Issue } from '../../parse/issue.ts';
 
-/** What has been read so far, as recoveries see it. */
+/** The lines that have been read, as recoveries see them. */
 export interface ScanView {
   readonly lines: readonly Line[];
   /** The corrected copy. Lines are changed, never added or removed, so that line numbers stay the same. */
   readonly recovered: readonly string[];
-  /** Lines with an issue. Only one issue is reported per line, because further ones are often its consequences. */
+  /** Lines with an issue. Further issues of a line are often consequences, so that only one is reported. */
   readonly reported: ReadonlySet<number>;
   /** Names of all fields of the schemas. */
   readonly fields: ReadonlySet<string>;
@@ -68,27 +68,25 @@ export interface Level {
   comment?: { readonly line: number; readonly column: number } | undefined;
 }
 
-/** The range and the rule of an issue. */
-export interface IssueAt {
+/** A finding, and its range in a line. */
+export interface IssueAt extends Finding {
   readonly line: number;
   /** In the corrected line. */
   readonly column: number;
   readonly length: number;
-  readonly rule: string;
-  readonly params?: Params;
 }
 
 /**
  * Records an issue on a line, unless the line has one. The difference between the columns of the corrected line and the
  * source is computed from the indentation of both.
  */
-export function note(state: ScanState, { line, column, length, rule, params = {} }: IssueAt): void {
+export function note(state: ScanState, { line, column, length, ...finding }: IssueAt): void {
   if (state.reported.has(line)) return;
   state.reported.add(line);
   const { start, text } = state.lines[line]!;
   const moved = indentOf(state.recovered[line]!) - indentOf(text);
   const from = Math.min(Math.max(column - moved, 0), text.length);
-  state.issues.push({ rule, start: start + from, end: start + Math.min(from + length, text.length), params });
+  state.issues.push({ ...finding, start: start + from, end: start + Math.min(from + length, text.length) });
 }
 
 /** Records an issue inside a text of several lines, once per text: quotes or `>-` correct all of its lines. */
@@ -151,12 +149,12 @@ function keyAt(text: string, colon: number, key: string): KeySplit {
   return { key, colon, value: colon + 1 + /^[ \t]*/.exec(text.slice(colon + 1))![0].length };
 }
 
-/** Whether a word is a known field, or precedes a colon more than once in the file. */
+/** True if a word is a known field, or precedes a colon more than once in the file. */
 export function isField(state: ScanView, key: string): boolean {
   return state.fields.has(key) || (state.seen.get(key) ?? 0) > 1;
 }
 
-/** Whether a word before a colon is more likely the name of a field than part of a sentence. */
+/** True if a word before a colon is more likely the name of a field than part of a sentence. */
 export function isFieldLike(state: ScanView, key: string, value: string): boolean {
   if (!/^[\p{L}_][\w\p{L}-]*$/u.test(key)) return false;
   return isField(state, key) || /[a-z][A-Z]/.test(key) || /^(?:["'/#{[|>\d]|true\b|false\b|$)/.test(value);

@@ -1,21 +1,22 @@
 import { BULLETS } from '../../common/quote.ts';
-import { hasFieldBelow } from '../recoveries/recover-colons.ts';
-import { isForeignComment } from '../recoveries/recover-lines.ts';
+import { hasFieldBelow } from '../recoveries/entries/missing-colon.ts';
+import { isForeignComment, noteAfterValue } from '../recoveries/lines/notes.ts';
+import { recoverFirst } from '../recoveries/recovery.ts';
 import {
   type BlockText,
   blockHeader,
-  colonInValue,
-  itemBesideField,
-  noteBehindValue,
-  reservedCharacters,
   spacesBeforeText,
   textAfterIndicator,
   textTooShallow,
+  wrongTextIndent,
+} from '../recoveries/values/block-texts.ts';
+import {
+  colonInValue,
+  itemNextToField,
+  reservedCharacters,
   type ValueText,
   withoutComment,
-  wrongTextIndent,
-} from '../recoveries/recover-values.ts';
-import { recoverFirst } from '../recoveries/recovery.ts';
+} from '../recoveries/values/plain-values.ts';
 import { scanFlow } from './scan-flow.ts';
 import { scanQuoted } from './scan-quoted.ts';
 import {
@@ -34,7 +35,7 @@ import {
 /** Reads the value that starts at a column. Returns the next line to read. */
 export function scanValue(state: ScanState, line: number, column: number, level: Level, key?: string): number {
   level.valueLine = line;
-  recoverFirst(state, [noteBehindValue], { line, column, text: state.recovered[line]!.slice(column), key, level });
+  recoverFirst(state, [noteAfterValue], { line, column, text: state.recovered[line]!.slice(column), key, level });
   const text = state.recovered[line]!.slice(column);
   if (isBlank(text) || text.startsWith('#')) {
     level.value = 'open';
@@ -46,7 +47,7 @@ export function scanValue(state: ScanState, line: number, column: number, level:
   if (first === '|' || first === '>') return scanBlockText(state, value);
   if (first === '"' || first === "'") return scanQuoted(state, line, column, level, key);
   if (first === '[' || first === '{') return scanFlow(state, value);
-  if (recoverFirst(state, [itemBesideField], value)) level.value = 'open';
+  if (recoverFirst(state, [itemNextToField], value)) level.value = 'open';
   else if (!recoverFirst(state, reservedCharacters, value)) scanPlain(state, value);
   return line + 1;
 }
@@ -77,7 +78,7 @@ function scanBlockText(state: ScanState, value: ValueText): number {
   return at;
 }
 
-/** Whether a line belongs to the text. A line with too little indentation is corrected. */
+/** True if a line belongs to the text. A line with too little indentation is corrected. */
 function scanTextLine(state: ScanState, line: number, body: BlockText): boolean {
   const text = state.recovered[line]!;
   if (isBlank(text)) {
@@ -118,8 +119,8 @@ function endsText(state: ScanState, line: number, spaces: number, { parent }: Bl
 }
 
 /**
- * Whether the text behind the colon of a line goes on in the deeper lines below it, with a heading in between. Such a line
- * is no field: its text would end at the heading, which is a comment for YAML.
+ * True if the text after the colon of a line continues in the deeper lines below it, after a heading. Such a line is not
+ * a field: its text would end at the heading, which is a comment for YAML.
  */
 function hasHeadingBelow(state: ScanState, line: number, spaces: number): boolean {
   const rest = state.recovered[line]!.trimStart();
@@ -137,8 +138,8 @@ function hasHeadingBelow(state: ScanState, line: number, spaces: number): boolea
 }
 
 /**
- * Whether a line at the column of the text's field is a field without its colon: `layout blog`, `body |`. A sentence may
- * begin with a word that is a field, so that its value has to be one word, or a field has to follow.
+ * True if a line at the column of the text's field is a field without its colon: `layout blog`, `body |`. A sentence may
+ * begin with a field name too, so that the value has to be one word, or a field has to follow.
  */
 function isFieldWithoutColon(state: ScanState, line: number, spaces: number, { parent }: BlockText): boolean {
   const [, word = '', value = ''] = /^ *([a-z]\w*)[ \t]+(\S.*?)\s*$/.exec(state.recovered[line]!) ?? [];
@@ -146,7 +147,7 @@ function isFieldWithoutColon(state: ScanState, line: number, spaces: number, { p
   return /^(?:[|>"'[{]|\S+$)/.test(value) || hasFieldBelow(state, line, parent, false);
 }
 
-/** Whether a text is an entry such as `- type: hero` or `title: Hola`, at any indentation. */
+/** True if a text is an entry such as `- type: hero` or `title: Hola`, at any indentation. */
 function beginsEntry(state: ScanState, text: string): boolean {
   const entry = text.replace(/^(?:- +)+/, '');
   const split = splitKey(entry);

@@ -1,9 +1,12 @@
 import { type Issue, MAX_ISSUES } from '../../parse/issue.ts';
 import type { EntryText } from '../entry-text.ts';
-import { wrongColons } from '../recoveries/recover-colons.ts';
-import { extraDashes, wrongDashes } from '../recoveries/recover-dashes.ts';
-import { commentInText, gitConflict, notes, secondDocument, wrongIndent } from '../recoveries/recover-lines.ts';
-import { strayTexts } from '../recoveries/recover-texts.ts';
+import { wrongDashes } from '../recoveries/entries/bullets.ts';
+import { wrongColons } from '../recoveries/entries/colons.ts';
+import { extraDashes } from '../recoveries/entries/dashes.ts';
+import { strayTexts } from '../recoveries/entries/stray-texts.ts';
+import { reportSpaces, wrongIndent } from '../recoveries/lines/indentation.ts';
+import { notes } from '../recoveries/lines/notes.ts';
+import { commentInText, gitConflict, secondDocument } from '../recoveries/lines/whole-lines.ts';
 import { recoverFirst } from '../recoveries/recovery.ts';
 import { placeEntry } from './scan-levels.ts';
 import {
@@ -17,7 +20,6 @@ import {
   type Shift,
   splitKey,
 } from './scan-state.ts';
-import { reportSpaces } from './scan-tabs.ts';
 import { scanValue } from './scan-value.ts';
 
 /** The issues of a text, and the text with those issues corrected. */
@@ -62,7 +64,7 @@ function startScan(source: string, fields: ReadonlySet<string>): ScanState {
   return { lines, recovered, issues: [], reported: new Set(), applied: [], moved: new Set(), fields, seen, levels: [] };
 }
 
-/** Before anything is read: conflicts stand at the start of lines, wherever these are in the structure. */
+/** Conflicts are recovered before anything is read, because their marks are at the start of lines at any level. */
 function recoverConflicts(state: ScanState): void {
   for (let line = 0; line < state.lines.length; line++) {
     const conflict = recoverFirst(state, [gitConflict], { line, text: state.recovered[line]! });
@@ -70,7 +72,7 @@ function recoverConflicts(state: ScanState): void {
   }
 }
 
-/** Reads what begins at a line. Each of these functions returns the next line to read. */
+/** Reads the entry or the text that begins at a line. @returns the next line to read, as the functions below do */
 function scanLine(state: ScanState, line: number): number {
   const text = state.recovered[line]!;
   if (isBlank(text) || isComment(state, line, text)) return line + 1;
@@ -104,13 +106,13 @@ function scanIndented(state: ScanState, line: number): number {
   return scanEntry(state, line, indentOf(state.recovered[line]!));
 }
 
-/** Whether a line at a column is a further line of a plain text. */
+/** True if a line at a column is a further line of a plain text. */
 function continuesText({ levels }: ScanState, column: number): boolean {
   const level = levels.at(-1);
   return level?.value === 'plain' && column > level.indent;
 }
 
-/** Whether a line continues a text that belongs to no field. A line that begins with a field name does not. */
+/** True if a line continues a text that belongs to no field. A line that begins with a field name does not. */
 function isLoose(state: ScanState, text: string): boolean {
   const indent = indentOf(text);
   if (state.loose === undefined || indent < state.loose) return false;
@@ -122,7 +124,7 @@ function movesWith({ above, aligned, isGroup }: Shift, indent: number): boolean 
   return indent !== aligned && (indent > above || (indent === above && isGroup === true));
 }
 
-/** Whether a line is a comment. One after a plain text is a mistake if the text continues below. */
+/** True if a line is a comment. A comment after a plain text is a mistake if the text continues below. */
 function isComment(state: ScanState, line: number, text: string): boolean {
   if (!/^\s*#/.test(text)) return false;
   const level = state.levels.at(-1);

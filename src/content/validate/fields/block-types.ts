@@ -6,6 +6,8 @@ import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { listEn, listEs, SOME_BLOCK, when } from '../../diagnostics/phrases.ts';
 import { writeGuess } from '../../diagnostics/remedies.ts';
 import { type Finding, rulesOf } from '../../diagnostics/rule.ts';
+import { blockAsText } from '../../recover/recoveries/levels/item-fields.ts';
+import { pageFieldBelow } from '../../recover/recoveries/levels/page-fields.ts';
 import { guess, translate } from '../aliases.ts';
 import { type Context, fieldName, hasField, isLabel } from '../context.ts';
 import { fieldInOtherCase, misspeltInside, spanishField } from './other-names.ts';
@@ -80,7 +82,7 @@ export function explainMissingType(
   }
   const [first] = keys;
   if (first !== undefined && keys.every((key) => isOfPageOnly(context, pointer, key)))
-    return { rule: 'page-field-below', pointer: [...pointer, first], at: 'key', params: { key: first } };
+    return { ...pageFieldBelow({ key: first }), pointer: [...pointer, first], at: 'key' };
   return { ...missingType({ allowed: likelyTypes(context, keys) }), pointer, at: 'first-key' };
 }
 
@@ -133,7 +135,7 @@ export function explainType(context: Context, value: unknown): Finding {
 
 /** Explains a block written as a single word. */
 export function explainBlockWord(context: Context, word: string): Finding {
-  return { rule: 'block-as-string', params: { type: typeNamed(context, word) ?? ANY_TYPE } };
+  return blockAsText({ type: typeNamed(context, word) ?? ANY_TYPE });
 }
 
 /** Explains a value that should be a list of blocks. */

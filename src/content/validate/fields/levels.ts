@@ -2,7 +2,9 @@ import { isMap, isScalar } from 'yaml';
 import { type Pointer, valueAt } from '../../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../../schema/schema.ts';
 import { asList, isRecord } from '../../common/site-schemas.ts';
+import { missingStart } from '../../parse/inspect/repeated-fields.ts';
 import { findNode, positionOf } from '../../positions/position.ts';
+import { notAligned } from '../../recover/recoveries/levels/misfits.ts';
 import { type Context, fieldsOf, hasField, type Misplaced, schemaAt } from '../context.ts';
 import type { Explained, FieldErrors } from './unknown-field.ts';
 
@@ -49,8 +51,7 @@ export function outsideItsGroup(
   const found = indentAt(context, pointer, field);
   const wanted = inside === undefined ? found && found + 2 : indentAt(context, home, inside);
   if (found === undefined || wanted === undefined || found >= wanted) return undefined;
-  const finding = { rule: 'indent-sibling', params: { key: field, sibling, found, wanted } };
-  return { finding, instead: [...home, field] };
+  return { finding: notAligned({ key: field, sibling, found, wanted }), instead: [...home, field] };
 }
 
 /** Number of spaces before a field. */
@@ -82,8 +83,7 @@ export function lostStart(context: Context, { pointer, object, unknown }: FieldE
   const start = startOfBlock(context, pointer, lost) ?? startOfGroup(context, pointer, lost);
   if (!start) return undefined;
   const { instead, ...line } = start;
-  const found = { rule: 'missing-start', params: { ...line, key }, pointer: [...pointer, key], at: 'key' } as const;
-  return { ...found, ...(instead && { instead }) };
+  return { ...missingStart({ ...line, key }), pointer: [...pointer, key], at: 'key', ...(instead && { instead }) };
 }
 
 function startOfBlock({ schema, types }: Context, pointer: Pointer, fields: readonly string[]): Start | undefined {

@@ -3,6 +3,8 @@ import { nearest } from '../../common/nearest.ts';
 import { isRecord } from '../../common/site-schemas.ts';
 import { enumeration, guessOr, listEn, listEs } from '../../diagnostics/phrases.ts';
 import { type Finding, rulesOf } from '../../diagnostics/rule.ts';
+import { tooDeepField } from '../../parse/inspect/inspect-block-texts.ts';
+import { pageFieldBelow } from '../../recover/recoveries/levels/page-fields.ts';
 import { type Context, declaredAt, fieldName, fieldsOf, schemaAt } from '../context.ts';
 import { isOfPageOnly, typeNamed } from './block-types.ts';
 import { deeperThanMeant } from './levels.ts';
@@ -67,12 +69,12 @@ export function ofOtherVariant({ context, errors, field }: UnknownField): Explai
 
 export function ofOuterLevel({ context, errors, field, owner }: UnknownField): Explained | undefined {
   const sibling = owner.isInside ? deeperThanMeant(context, errors.pointer, field) : undefined;
-  return sibling ? { finding: { rule: 'indent-child', params: { key: field, sibling } } } : undefined;
+  return sibling ? { finding: tooDeepField({ key: field, sibling }) } : undefined;
 }
 
 export function ofPage({ context, errors, field, meant }: UnknownField): Explained | undefined {
   const isDeep = !meant && isOfPageOnly(context, errors.pointer, field);
-  return isDeep ? { finding: { rule: 'page-field-below', params: { key: field } } } : undefined;
+  return isDeep ? { finding: pageFieldBelow({ key: field }) } : undefined;
 }
 
 /** Only the data of a collection is an object among the fields of a page. */

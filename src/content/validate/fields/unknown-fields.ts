@@ -5,6 +5,7 @@ import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { MAX_PROBLEMS, moreProblems } from '../../diagnostics/limit.ts';
 import { when } from '../../diagnostics/phrases.ts';
 import { type Finding, rulesOf } from '../../diagnostics/rule.ts';
+import { missingColon } from '../../recover/recoveries/entries/missing-colon.ts';
 import { translate } from '../aliases.ts';
 import { type Context, fieldsOf, hasField, isBlock, isLabel, type Misplaced } from '../context.ts';
 import { expectedFields } from '../values/objects.ts';
@@ -121,7 +122,7 @@ const explanations: readonly ((unknown: UnknownField) => Explained | undefined)[
 function withoutColon({ errors, field, free }: UnknownField): Explained | undefined {
   const [, name = '', value = ''] = /^(\S+)\s+(.+)$/.exec(field) ?? [];
   if (errors.object[field] !== null || !free.includes(name)) return undefined;
-  return { finding: { rule: 'missing-colon', params: { fixed: `${name}: ${value}`, key: '' } }, meant: [name] };
+  return { finding: missingColon({ fixed: `${name}: ${value}` }), meant: [name] };
 }
 
 /** The first blocks that have a field with this name. */

@@ -1,7 +1,22 @@
-import { shorten } from '../../common/quote.ts';
-import type { Params } from '../../diagnostics/rule.ts';
-import type { EntryText } from '../entry-text.ts';
-import { emptied, type Recovery } from './recovery.ts';
+import { shorten } from '../../../common/quote.ts';
+import { rulesOf } from '../../../diagnostics/rule.ts';
+import { itemWithoutDash } from '../../../parse/inspect/repeated-fields.ts';
+import type { EntryText } from '../../entry-text.ts';
+import { emptied, type Recovery } from '../recovery.ts';
+import { unclosedQuote } from '../values/quoted.ts';
+import { wordBullets } from './bullets.ts';
+import { missingColon } from './missing-colon.ts';
+
+const textAtMargin = rulesOf('yaml')<{ key: string; wanted: number }>('text-at-margin', {
+  severity: 'error',
+  isGrouped: true,
+  es: ({ key, wanted }) =>
+    `Este texto está al margen. Si es el de «${key}», escribe «${key}: |» y empieza cada línea con ${wanted} espacios.`,
+  en: ({ key, wanted }) =>
+    `This text is at the margin. If it belongs to "${key}", write "${key}: |" and indent each line by ${wanted} spaces.`,
+  bad: 'body:\nSu factura, en segundos',
+  good: 'body: |\n  Su factura, en segundos',
+});
 
 /** A quote that was not opened, or not closed on an earlier line. */
 const strayQuote: Recovery<EntryText> = {
@@ -10,7 +25,7 @@ const strayQuote: Recovery<EntryText> = {
   find: (_, { line, column, text }) =>
     /^["']/.test(text)
       ? {
-          issue: { line, column, length: text.length, rule: 'unclosed-quote', params: { quote: text[0]!, line: 0 } },
+          issue: { ...unclosedQuote({ quote: text[0]! }), line, column, length: text.length },
           edits: emptied(line, line + 1),
         }
       : undefined,
@@ -23,24 +38,23 @@ const numberedItem: Recovery<EntryText> = {
   find: (_, { line, column, text }) => {
     const char = /^(?:\d{1,2}[.)]|[a-z]\))(?=\s)/.exec(text)?.[0];
     if (!char) return undefined;
-    const params = { char, fixed: `- ${shorten(text.slice(char.length), 40)}` };
+    const fixed = `- ${shorten(text.slice(char.length), 40)}`;
     return {
-      issue: { line, column, length: char.length, rule: 'word-bullets', params },
+      issue: { ...wordBullets({ char, fixed }), line, column, length: char.length },
       edits: emptied(line, line + 1),
     };
   },
 };
 
 /** A text at the column of the dashes of a list. */
-const itemWithoutDash: Recovery<EntryText> = {
+const textAtDashes: Recovery<EntryText> = {
   name: 'item-without-dash',
   examples: [{ before: 'items:\n  - uno\n  dos\n', after: 'items:\n  - uno\n\n', rules: ['item-without-dash'] }],
   find: ({ levels }, { line, column, text }) => {
     const level = levels.at(-1);
     if (level?.kind !== 'seq' || level.indent !== column) return undefined;
-    const params = { fixed: shorten(`- ${text}`, 40) };
     return {
-      issue: { line, column, length: text.length, rule: 'item-without-dash', params },
+      issue: { ...itemWithoutDash({ fixed: shorten(`- ${text}`, 40) }), line, column, length: text.length },
       edits: emptied(line, line + 1),
     };
   },
@@ -59,10 +73,14 @@ const looseText: Recovery<EntryText> = {
     const isOpen = level?.value === 'open' && level.kind === 'map' && /\s/.test(text);
     // No text continues the name of a block.
     const key = (isOpen || level?.value === 'plain') && level.lastKey !== 'type' && level.lastKey;
-    const params: Params = key ? { fixed: '', key, wanted: level.indent + 2 } : { fixed: '', key: '' };
-    const rule = isOpen && key ? 'text-at-margin' : 'missing-colon';
+    const owner = key ? { key, wanted: level.indent + 2 } : undefined;
     return {
-      issue: { line, column, length: text.length, rule, params },
+      issue: {
+        ...(isOpen && owner ? textAtMargin(owner) : missingColon(owner ?? {})),
+        line,
+        column,
+        length: text.length,
+      },
       edits: emptied(line, line + 1),
       loose: column,
     };
@@ -70,4 +88,4 @@ const looseText: Recovery<EntryText> = {
 };
 
 /** Lines that are neither a field nor an item nor a continuation of a text; they are removed. The last one always fits. */
-export const strayTexts: readonly Recovery<EntryText>[] = [strayQuote, numberedItem, itemWithoutDash, looseText];
+export const strayTexts: readonly Recovery<EntryText>[] = [strayQuote, numberedItem, textAtDashes, looseText];

@@ -1,7 +1,29 @@
-import { shorten } from '../../common/quote.ts';
-import type { Misfit } from '../entry.ts';
-import { type IssueAt, indentOf, isBlank, type Level, newLevel, type ScanView, splitKey } from '../scan/scan-state.ts';
-import { type Correction, type Recovery, reindented } from './recovery.ts';
+import { shorten } from '../../../common/quote.ts';
+import { SOME_BLOCK } from '../../../diagnostics/phrases.ts';
+import { writeLines } from '../../../diagnostics/remedies.ts';
+import { rulesOf } from '../../../diagnostics/rule.ts';
+import { itemWithoutDash, missingStart } from '../../../parse/inspect/repeated-fields.ts';
+import type { Misfit } from '../../entry.ts';
+import {
+  type IssueAt,
+  indentOf,
+  isBlank,
+  type Level,
+  newLevel,
+  type ScanView,
+  splitKey,
+} from '../../scan/scan-state.ts';
+import { type Correction, type Recovery, reindented } from '../recovery.ts';
+
+const spacesAfterDash = rulesOf('layout')<{ fixed: string }>('spaces-after-dash', {
+  severity: 'error',
+  es: ({ fixed }) =>
+    `Después del guion va un solo espacio, porque los campos de debajo se alinean con él. Escribe «${fixed}».`,
+  en: ({ fixed }) => `One space goes after the dash, because the fields below are aligned with it. Write "${fixed}".`,
+  fix: writeLines,
+  bad: `blocks:\n  -  type: ${SOME_BLOCK}\n    id: inicio`,
+  good: `blocks:\n  - type: ${SOME_BLOCK}\n    id: inicio`,
+});
 
 /** The first item of a list lacks its first line: its other fields are deeper than the content of an item. */
 const itemWithoutStart: Recovery<Misfit> = {
@@ -18,18 +40,12 @@ const itemWithoutStart: Recovery<Misfit> = {
     const start = splitKey(misfit.value)?.key;
     if (!first || !start || first.indent <= misfit.column + 2) return undefined;
     const { firstLine, indent, firstKey: key = '' } = first;
-    const params = { key, fixed: `- ${start}:` };
-    return asFirstItem(view, misfit, first, {
-      line: firstLine,
-      column: indent,
-      length: key.length,
-      rule: 'missing-start',
-      params,
-    });
+    const finding = missingStart({ key, fixed: `- ${start}:` });
+    return asFirstItem(view, misfit, first, { ...finding, line: firstLine, column: indent, length: key.length });
   },
 };
 
-/** The first item of a list lacks its dash: its fields stand under the field of the list. */
+/** The first item of a list lacks its dash: its fields are directly below the field of the list. */
 const firstItemWithoutDash: Recovery<Misfit> = {
   name: 'first-item-without-dash',
   examples: [
@@ -43,18 +59,13 @@ const firstItemWithoutDash: Recovery<Misfit> = {
     const first = fieldsBeforeDash(misfit);
     if (!first) return undefined;
     const { firstLine, indent, firstKey = '' } = first;
-    const fixed = shorten(`- ${view.recovered[firstLine]!.trimStart()}`, 40);
-    return asFirstItem(view, misfit, first, {
-      line: firstLine,
-      column: indent,
-      length: firstKey.length || 1,
-      rule: 'item-without-dash',
-      params: { fixed },
-    });
+    const finding = itemWithoutDash({ fixed: shorten(`- ${view.recovered[firstLine]!.trimStart()}`, 40) });
+    const length = firstKey.length || 1;
+    return asFirstItem(view, misfit, first, { ...finding, line: firstLine, column: indent, length });
   },
 };
 
-/** The fields directly under a field, before the dash at hand. */
+/** The fields directly below a field, before the dash. */
 function fieldsBeforeDash({ kind, column, parent, closed }: Misfit): Level | undefined {
   const [first] = closed;
   const isBefore = parent.kind === 'map' && first?.kind === 'map' && first.indent >= column + 2;
@@ -99,10 +110,10 @@ const firstItemAtDashes: Recovery<Misfit> = {
     const after = recovered.slice(line + 1).find((text) => !isBlank(text) && indentOf(text) <= indent) ?? '';
     if (indentOf(after) !== indent || !after.trimStart().startsWith('- ')) return undefined;
     const text = recovered[firstLine]!.trim();
-    const fixed = shorten(`- ${text}`, 40);
+    const finding = itemWithoutDash({ fixed: shorten(`- ${text}`, 40) });
     const item = newLevel(indent, 'seq', firstLine, '-');
     return {
-      issue: { line: firstLine, column: indent, length: text.length, rule: 'item-without-dash', params: { fixed } },
+      issue: { ...finding, line: firstLine, column: indent, length: text.length },
       edits: [{ line: firstLine, text: `${' '.repeat(indent)}- ${recovered[firstLine]!.trimStart()}` }],
       levels: [...levels.slice(0, -1), item, newLevel(column, 'map', firstLine, firstKey ?? '')],
       column,
@@ -110,8 +121,8 @@ const firstItemAtDashes: Recovery<Misfit> = {
   },
 };
 
-/** More than one space after a dash, with the fields below where they would be after a single one. */
-const spacesAfterDash: Recovery<Misfit> = {
+/** More than one space after a dash, while the fields below are where they would be after a single space. */
+const wideDash: Recovery<Misfit> = {
   name: 'spaces-after-dash',
   examples: [
     {
@@ -130,11 +141,10 @@ const spacesAfterDash: Recovery<Misfit> = {
     const fixed = `- ${text.slice(item.indent)}`;
     return {
       issue: {
+        ...spacesAfterDash({ fixed: shorten(fixed, 40) }),
         line: firstLine,
         column: parent.indent,
         length: item.indent - parent.indent,
-        rule: 'spaces-after-dash',
-        params: { fixed: shorten(fixed, 40) },
       },
       edits: [{ line: firstLine, text: text.slice(0, parent.indent) + fixed }],
       levels: [...levels, { ...newLevel(column, 'map', firstLine, firstKey), lastKey: firstKey, valueLine: line }],
@@ -143,80 +153,10 @@ const spacesAfterDash: Recovery<Misfit> = {
   },
 };
 
-/** Whether a field stands below an item that is a text alone, where the fields of that item would. */
-function isBelowTextOfItem({ column, kind, parent }: Misfit): boolean {
-  return kind === 'map' && parent.kind === 'seq' && parent.value === 'plain' && column === parent.indent + 2;
-}
-
-/** A block that begins with its type alone, without the field. */
-const blockWithoutField: Recovery<Misfit> = {
-  name: 'block-without-field',
-  examples: [
-    {
-      before: 'blocks:\n  - hero\n    title: Uno\n',
-      after: 'blocks:\n  - type: hero\n    title: Uno\n',
-      rules: ['block-as-string'],
-    },
-  ],
-  find: ({ levels, recovered }, misfit) => {
-    if (!isBelowTextOfItem(misfit)) return undefined;
-    const { column, parent } = misfit;
-    const line = parent.valueLine;
-    const text = recovered[line]!;
-    const [, type] = /^- ([a-z][\w-]*)$/.exec(text.slice(parent.indent)) ?? [];
-    if (!type || levels.at(-2)?.lastKey !== 'blocks') return undefined;
-    return {
-      issue: { line, column, length: type.length, rule: 'block-as-string', params: { type } },
-      edits: [{ line, text: `${text.slice(0, column)}type: ${type}` }],
-      levels: [...levels, { ...newLevel(column, 'map', line, 'type'), lastKey: 'type' }],
-      column,
-    };
-  },
-};
-
-/** An item that begins with a text alone, where the others name its field. */
-const itemWithoutField: Recovery<Misfit> = {
-  name: 'item-without-field',
-  examples: [
-    {
-      before: 'items:\n  - title: Uno\n    text: Dos\n  - Tres\n    text: Cuatro\n',
-      after: 'items:\n  - title: Uno\n    text: Dos\n  - title: Tres\n    text: Cuatro\n',
-      rules: ['missing-colon'],
-    },
-  ],
-  find: ({ levels, recovered }, misfit) => {
-    if (!isBelowTextOfItem(misfit)) return undefined;
-    const { column, parent } = misfit;
-    const line = parent.valueLine;
-    const words = recovered[line]!.slice(column).trimEnd();
-    const key = firstFieldOfItems(recovered, line, parent.indent);
-    if (!key) return undefined;
-    const params = { fixed: `- ${key}: ${shorten(words)}`, isItem: 1 };
-    return {
-      issue: { line, column, length: words.length, rule: 'missing-colon', params },
-      edits: [{ line, text: `${recovered[line]!.slice(0, column)}${key}: ${words}` }],
-      levels: [...levels, { ...newLevel(column, 'map', line, key), lastKey: key }],
-      column,
-    };
-  },
-};
-
-/** The field with which the items of a list begin: the next item, or else the previous one. */
-function firstFieldOfItems(lines: readonly string[], line: number, indent: number): string | undefined {
-  const isInside = (text: string) => isBlank(text) || indentOf(text) >= indent;
-  const end = lines.findIndex((text, at) => at > line && !isInside(text));
-  const start = lines.findLastIndex((text, at) => at < line && !isInside(text));
-  const others = [...lines.slice(line + 1, end < 0 ? undefined : end), ...lines.slice(start + 1, line).reverse()];
-  const named = new RegExp(`^ {${indent}}- ([A-Za-z][\\w-]*):(?: |$)`);
-  return others.map((text) => named.exec(text)?.[1]).find((key) => key !== undefined);
-}
-
-/** Recoveries of items of lists, in their order among those of entries at whose column no level is open. */
-export const misplacedItems: readonly Recovery<Misfit>[] = [
+/** Recoveries of items that lack their dash or their first line, or have spaces after the dash. */
+export const itemStarts: readonly Recovery<Misfit>[] = [
   itemWithoutStart,
   firstItemWithoutDash,
   firstItemAtDashes,
-  spacesAfterDash,
-  blockWithoutField,
-  itemWithoutField,
+  wideDash,
 ];
