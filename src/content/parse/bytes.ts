@@ -117,7 +117,7 @@ function foreignFormat(bytes: Uint8Array): Decoded | undefined {
   // Without a byte order mark: in western text in UTF-16, every second byte is zero.
   if (bytes.length >= 4 && ((a === 0 && b && c === 0 && d) || (a && b === 0 && c && d === 0)))
     return wide(bytes, 'UTF-16');
-  // Most pages begin with the name of a field or with a comment, as none of these formats does.
+  // Most pages begin with the name of a field or with a comment. Files of these formats do not.
   if (a === HASH || (a !== undefined && a >= LOWER_A && a <= LOWER_Z)) return undefined;
   const head = String.fromCharCode(...bytes.subarray(0, 64));
   const format = signatures.find(([, pattern]) => pattern.test(head))?.[0];

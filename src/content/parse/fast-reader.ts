@@ -2,12 +2,6 @@ import { commonFields } from './field-names.ts';
 import { isOddItem } from './inspect/inspect-scalars.ts';
 import { MAX_DEPTH } from './parse.ts';
 
-/**
- * Reads the subset of YAML that nearly every page uses: block maps and lists, one-line scalars, lists and maps of scalars
- * on one line, block texts. It returns undefined for any other source, which the full parser then reads, so that only one parser defines the meaning of a
- * page. It takes a tenth of the time; `fast-reader.test.ts` compares the two on all pages and on random damage.
- */
-
 interface Line {
   readonly indent: number;
   readonly text: string;
@@ -16,9 +10,14 @@ interface Line {
 /** Thrown inside the reader, and caught in `readFast`, for sources outside of the subset. */
 const notPlain = Symbol('not plain');
 
-/** The data of a source in the subset, or undefined for the full parser. */
+/**
+ * Reads the subset of YAML that nearly every page uses: block maps and lists, one-line scalars, lists and maps of scalars
+ * on one line, block texts. It takes a tenth of the time of the full parser, which defines the meaning of every page.
+ * `fast-reader.test.ts` compares the two on all pages and on random damage.
+ * @returns undefined for a source outside of the subset; the full parser has to read it
+ */
 export function readFast(source: string, fields = commonFields()): Record<string, unknown> | undefined {
-  // No final line break, tabs, other ends of lines, blanks at line ends: rare, with subtle rules in block texts.
+  // A missing final line break, tabs, other line ends and blanks at line ends are rare, and have subtle rules in texts.
   if (!source.endsWith('\n') || source.includes(' \n') || /[\t\r\u2028\u2029]/.test(source)) return undefined;
   try {
     return new Reader(source, fields).document();
@@ -36,13 +35,13 @@ const plainStart = /^[\p{L}/¿¡«(€$©]/u;
 /** A text in YAML 1.2, which has no dates. */
 const date = /^\d{4}-\d{2}-\d{2}$/;
 const wholeNumber = /^(?:0|[1-9][0-9]{0,14})$/;
-/** Values that YAML or an author may read as something else than text. */
+/** Values that YAML or an author may not read as text. */
 const ambiguous = /^(?:null|true|false|yes|no|on|off|y|n|s|si|sí|nan|inf)$/i;
 
 class Reader {
   private readonly lines: Line[];
   private readonly fields: ReadonlySet<string>;
-  /** Whether a value may have a note behind it. Most files have none, and their values are not searched. */
+  /** True if a value may be followed by a comment. The values of other files, which are most, are not searched. */
   private readonly hasNotes: boolean;
   private at = 0;
   /** Number of maps and lists around the current line. */
@@ -82,7 +81,7 @@ class Reader {
       map[text.slice(0, colon)] =
         colon + 1 === text.length ? this.nested(indent) : this.value(text.slice(colon + 2), indent);
     }
-    // Counting finds a field that is written twice with less work than asking for each one before it is set.
+    // A repeated field is found faster by counting than by a question for each field.
     if (fields === 0 || Object.keys(map).length < fields) throw notPlain;
     this.depth--;
     return map;
@@ -107,7 +106,7 @@ class Reader {
     return list;
   }
 
-  /** Index of the colon behind the name of a field with which a line begins; -1 for other lines. */
+  /** Index of the colon of the field that begins a line; -1 for other lines. */
   private colonIn(text: string): number {
     const colon = text.indexOf(':');
     if (colon < 0 || (colon + 1 < text.length && text[colon + 1] !== ' ')) return -1;
@@ -201,7 +200,7 @@ function fold(lines: readonly string[]): string {
   return text;
 }
 
-/** A part of a list or map on one line: perhaps a name, a quoted or a plain value, and what separates it from the next. */
+/** A part of a list or map on one line: an optional name, a quoted or a plain value, and the separator after it. */
 const flowPart =
   /(?:([A-Za-z][A-Za-z0-9]*): )?("[^"\\]*"|'[^'\\]*'|[^\s,[\]{}"'](?:[^,[\]{}"']*[^\s,[\]{}"':])?)(, |$)/y;
 
@@ -227,7 +226,7 @@ function flow(text: string, hasNotes: boolean): unknown {
   return map;
 }
 
-/** @param hasNotes whether there may be a note behind the value */
+/** @param hasNotes true if a comment may follow the value */
 function scalar(text: string, hasNotes: boolean): unknown {
   const first = text[0]!;
   if (first === '"' || first === "'") return quoted(text, first);

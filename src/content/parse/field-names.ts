@@ -11,16 +11,16 @@ const ofBlocks = ['type', 'id', 'text', 'body', 'items', 'link', 'label', 'tone'
 
 let common: ReadonlySet<string> | undefined;
 
-/** Names of fields that any page may have, whatever its blocks. */
+/** Names of fields that any page may have, with any blocks. */
 export function commonFields(): ReadonlySet<string> {
   common ??= new Set([...ofBlocks, ...fieldNames(pageSchema), ...fieldNames(siteSchema), ...fieldNames(link)]);
   return common;
 }
 
-// Blocks have these fields too, so that they are valid below `blocks:`.
+// Blocks have these fields of the page too.
 const ofBoth = ['title', 'description', 'image', 'layout', 'blocks'];
 
-/** Whether a field can only belong to the page itself. */
+/** True if a field can only belong to the page itself. */
 export function isPageField(name: string | undefined): boolean {
   return name !== undefined && Object.hasOwn(pageSchema.properties, name) && !ofBoth.includes(name);
 }

@@ -42,7 +42,7 @@ export function parse(source: string): Parsed {
 }
 
 function compose(tokens: readonly CST.Token[], source: string): Parsed {
-  // `inspect-keys.ts` finds repeated fields; the library compares each field with every other one.
+  // `repeated-fields.ts` finds repeated fields. The library would compare each field with every other field.
   const composer = new Composer({
     prettyErrors: false,
     logLevel: 'silent',

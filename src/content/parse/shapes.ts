@@ -29,7 +29,7 @@ function has({ properties = {} }: FieldSchema, name: string): boolean {
 
 /**
  * The object schemas that a group of fields may have: the block of its `type`, or else all with these fields.
- * @returns undefined where no schemas are stored for the names
+ * @returns undefined if no schemas are stored for the names
  */
 export function objectsWith(
   fields: ReadonlySet<string>,
@@ -43,7 +43,7 @@ export function objectsWith(
 }
 
 /**
- * Whether an object of the schemas may have a field beside others.
+ * True if an object of the schemas may have a field together with others.
  * @param type the block type of the object, if any
  * @param others fields that the object has
  */

@@ -46,7 +46,7 @@ export function toDiagnostic(
   };
 }
 
-/** A diagnostic about a range of the source. @param pointer the value that it is about, in a file that has data @param lines see `Issue` */
+/** A diagnostic about a range of the source. @param pointer the value at the range, in a file that has data @param lines see `Issue` */
 export function diagnosticAt(
   rule: string,
   params: Params,
@@ -110,12 +110,12 @@ function lineStartsOf(source: string): readonly number[] {
   return lastStarts;
 }
 
-/** Where a problem is; its rule does not matter. */
+/** The position of a problem. */
 type Located = Pick<Problem, 'pointer' | 'at' | 'within' | 'params'>;
 
 interface Found {
   readonly node: Node | null | undefined;
-  /** The pair that holds the node, when its parent is a mapping. */
+  /** The pair that contains the node, if its parent is a mapping. */
   readonly pair?: Pair;
   /** Number of pointer steps that exist. */
   readonly depth: number;
@@ -132,7 +132,7 @@ export function findNode(document: Document, pointer: Pointer): Found {
   return found;
 }
 
-/** The pointer of the innermost value that stands at an offset of the source, or that ends last before it. */
+/** The pointer of the innermost value at an offset of the source, or of the last value before it. */
 export function pointerAt(document: Document, offset: number): Pointer {
   const pointer: (string | number)[] = [];
   for (let next = childAt(document.contents, offset); next; next = childAt(next.node, offset)) pointer.push(next.step);
@@ -233,7 +233,7 @@ function linkSpan(text: string, { format, link }: LinkInText): TextSpan | undefi
   return readParts(text, format).links[link];
 }
 
-/** The place of a value in its block, where the line alone is ambiguous; see `Diagnostic.place`. Else empty. */
+/** The place of a value in its block if the line alone is ambiguous, or else an empty list. See `Diagnostic.place`. */
 function placeOf(problem: Problem, document: Document): (string | number)[] {
   const { block, path } = blockOf(document, problem.pointer);
   const owner = problem.at === 'first-key' || typeof path.at(-1) === 'number' ? path : path.slice(0, -1);

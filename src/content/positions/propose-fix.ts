@@ -4,7 +4,7 @@ import type { Fix } from '../diagnostics/diagnostic.ts';
 import { countWordCharacters } from '../diagnostics/remedies.ts';
 import { type Finding, type Locale, type Reported, ruleNamed } from '../diagnostics/rule.ts';
 
-/** The remedy of a mistake as edits of the source; it has still to be tried. Undefined where none is certain. */
+/** The edits that correct a reported text; they have not been tried yet. @returns undefined if no remedy is certain */
 export function proposeFix(source: string, reported: Finding & Reported, locale: Locale): Fix | undefined {
   const { fix, fixDeletesLines } = ruleNamed(reported.rule);
   const edits = fix?.(source, reported);
@@ -25,7 +25,7 @@ function countLinesOfText(text: string): number {
   return text.split('\n').filter((line) => countWordCharacters(line) > 0).length;
 }
 
-/** What the first changed line becomes. */
+/** The title quotes the first changed line as it will be. */
 function titleOf(source: string, edits: readonly TextEdit[], locale: Locale): string {
   const { start, end, text } = edits[0]!;
   const from = source.lastIndexOf('\n', start - 1) + 1;

@@ -15,7 +15,7 @@ interface Run {
  * The range of characters of a text in its file, across quotes, escapes, indentation and folded lines.
  * @param start offset of the first character in the value, in UTF-16 units
  * @param end exclusive
- * @returns offsets in the source; undefined where the scalar is no text or does not match its source
+ * @returns offsets in the source; undefined if the scalar is not a text or does not match its source
  */
 export function sourceSpan(
   { value, type, range }: Scalar,
@@ -34,7 +34,7 @@ export function sourceSpan(
   return [from, Math.max(from, to)];
 }
 
-/** Aligns the source line by line; the value of the line breaks between them is not needed. */
+/** Aligns the value with the source line by line, without the line breaks. */
 function runsOf(value: string, type: Scalar['type'], text: string, start: number): Run[] {
   const runs: Run[] = [];
   let cursor = 0;
@@ -58,7 +58,7 @@ interface SourceLine {
   readonly at: number;
 }
 
-/** The lines of a scalar that have words, without indentation and other characters that YAML removes. */
+/** The lines of a scalar with words, without indentation and other characters that YAML removes. */
 function linesOf(type: Scalar['type'], text: string): SourceLine[] {
   const isBlock = type === 'BLOCK_LITERAL' || type === 'BLOCK_FOLDED';
   const isQuoted = type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE';
@@ -81,7 +81,7 @@ function withoutIndentation([header, ...lines]: readonly SourceLine[]): SourceLi
   return lines.map(({ words, at }) => ({ words: words.slice(indent), at: at + indent }));
 }
 
-/** Removes blanks where lines of a plain or quoted text are joined; blanks at both ends of the text are kept. */
+/** Removes the blanks between joined lines of a plain or quoted text. Blanks at both ends of the text are kept. */
 function trimmed(lines: readonly SourceLine[]): SourceLine[] {
   return lines.map(({ words, at }, index) => {
     const lead = index === 0 ? 0 : /^[ \t]*/.exec(words)![0].length;

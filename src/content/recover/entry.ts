@@ -1,5 +1,18 @@
 import type { Level } from './scan/scan-state.ts';
 
+/** The text of a line from a column on. It should be a field, a dash or a value. */
+export interface EntryText {
+  readonly line: number;
+  readonly column: number;
+  readonly text: string;
+  /** The text follows a dash on its line. */
+  readonly isAfterDash: boolean;
+  /** The text can be the value of the entry above or of the dash before it. */
+  readonly isValue: boolean;
+  /** The text before a colon; absent if the text is not a field. */
+  readonly key?: string;
+}
+
 /** A field or the dash of an item, and its position. */
 export interface Entry {
   readonly line: number;

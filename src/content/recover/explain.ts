@@ -45,9 +45,7 @@ export function explainErrors(source: string, errors: readonly YAMLParseError[],
   return withLines(oneIssuePerLine(simple, source), source, scanned);
 }
 
-/**
- * Adds the corrected lines to issues that have none: each takes those from its own line up to that of the next issue.
- */
+/** Adds the corrected lines to issues without them: each issue gets the lines from its own up to the next issue. */
 function withLines(issues: readonly Issue[], source: string, scanned: Scanned): Issue[] {
   const recovered = scanned.recovered.split('\n');
   const lines = source.split('\n');
@@ -100,7 +98,7 @@ function misreadingsIn({ issues }: Scanned): Issue[] {
   return issues.filter(({ rule }) => ruleNamed(rule).isMisreading);
 }
 
-/** The issues left in the corrected text, except near corrected lines, where they may be consequences. */
+/** The issues of the corrected text. Those near corrected lines may be consequences and are left out. */
 function remaining(scanned: Scanned, source: string, fields: ReadonlySet<string>): Issue[] {
   const again = parse(scanned.recovered);
   if (!again.document) return again.issue ? [again.issue] : [];

@@ -23,9 +23,8 @@ import { colonInValue, itemNextToField, reservedCharacters } from './values/plai
 import { afterQuotes, withoutClose } from './values/quoted.ts';
 
 /**
- * All recoveries of the scanner, in the order in which they are tried: first on the line as a whole, then on the character or
- * name that begins an entry, then on the place of the entry, then on its value. The first recovery of a list that
- * fits is applied.
+ * All recoveries, in the order in which the scanner tries them: on the line as a whole, then on the character or name
+ * that begins an entry, then on the place of the entry, then on its value. Of a list, the first that fits is applied.
  */
 export const recoveries: readonly Pick<Recovery<never>, 'name' | 'examples'>[] = [
   gitConflict,

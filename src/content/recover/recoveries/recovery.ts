@@ -36,7 +36,7 @@ export interface Correction {
   readonly edits: readonly Edit[];
   /** The column of the corrected entry; absent if the line has no entry any more. */
   readonly column?: number;
-  /** The open levels from now on. */
+  /** The open levels after the correction. */
   readonly levels?: readonly Level[];
   /** See the fields of `ScanState`. */
   readonly shift?: Shift | undefined;
@@ -69,7 +69,7 @@ export function recoverFirst<At>(
   return undefined;
 }
 
-/** The issue is recorded before the lines change, because its offset follows from the line as it was read. */
+/** Records the issue before the lines change, because the offset of the issue follows from the line as it was read. */
 function apply(state: ScanState, { issue, edits, ...correction }: Correction): void {
   const record = correction.isInText ? noteInText : note;
   if (issue) record(state, issue);

@@ -34,7 +34,7 @@ interface FlowState extends InFlow {
   column: number;
 }
 
-/** Reads a value in brackets or braces, on one line or several. Returns the next line to read. */
+/** Reads a value in brackets or braces, on one line or several. @returns the next line to read */
 export function scanFlow(state: ScanState, value: ValueText): number {
   const { line, column, level, key } = value;
   if (recoverFirst(state, [template], value)) return line + 1;
@@ -66,7 +66,7 @@ function continuesFlow({ state, line, indent }: FlowState): boolean {
   return isBlank(text) || text.search(/\S/) > indent || /^\s*[\]}]/.test(text);
 }
 
-/** Reads one character or text. Returns true when the outermost bracket is closed. */
+/** Reads one character or text. @returns true if it closes the outermost bracket */
 function step(flow: FlowState): boolean {
   const text = flow.state.recovered[flow.line]!;
   const char = text[flow.column]!;

@@ -6,7 +6,7 @@ import { isBlank, type Level, type ScanState, type ScanView } from './scan-state
 /** A quote that is not closed within this number of lines counts as unclosed. */
 const MAX_LINES = 200;
 
-/** Reads a value in quotes. Returns the next line to read. */
+/** Reads a value in quotes. @returns the next line to read */
 export function scanQuoted(state: ScanState, line: number, column: number, level: Level, key?: string): number {
   const open = { line, column };
   const quote = state.recovered[line]![column]!;

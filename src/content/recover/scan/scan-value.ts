@@ -32,7 +32,7 @@ import {
   splitKey,
 } from './scan-state.ts';
 
-/** Reads the value that starts at a column. Returns the next line to read. */
+/** Reads the value that starts at a column. @returns the next line to read */
 export function scanValue(state: ScanState, line: number, column: number, level: Level, key?: string): number {
   level.valueLine = line;
   recoverFirst(state, [noteAfterValue], { line, column, text: state.recovered[line]!.slice(column), key, level });
@@ -65,7 +65,7 @@ function scanPlain(state: ScanState, value: ValueText): void {
   recoverFirst(state, [colonInValue], value);
 }
 
-/** Reads a text under `|` or `>`: every line deeper than its field. Returns the line after it. */
+/** Reads a text under `|` or `>`: every line deeper than its field. @returns the line after it */
 function scanBlockText(state: ScanState, value: ValueText): number {
   const { line, text, level, key = '' } = value;
   const header = blockHeader.exec(text);

@@ -1,5 +1,5 @@
 import { type Issue, MAX_ISSUES } from '../../parse/issue.ts';
-import type { EntryText } from '../entry-text.ts';
+import type { EntryText } from '../entry.ts';
 import { wrongDashes } from '../recoveries/entries/bullets.ts';
 import { wrongColons } from '../recoveries/entries/colons.ts';
 import { extraDashes } from '../recoveries/entries/dashes.ts';

@@ -3,8 +3,8 @@ import { SOME_BLOCK } from '../../../diagnostics/phrases.ts';
 import { writeLines } from '../../../diagnostics/remedies.ts';
 import { rulesOf } from '../../../diagnostics/rule.ts';
 import { hardSpaceAfter } from '../../../parse/inspect/glued-colon.ts';
-import { type EntryText, numbered } from '../../entry-text.ts';
-import { nextIndent } from '../../scan/scan-state.ts';
+import type { EntryText } from '../../entry.ts';
+import { nextIndent, type ScanView } from '../../scan/scan-state.ts';
 import { tabIndent } from '../lines/indentation.ts';
 import { type Recovery, replaceFrom } from '../recovery.ts';
 import { longDash } from './dashes.ts';
@@ -88,7 +88,7 @@ const noSpaceAfterDash: Recovery<EntryText> = {
 
 const bullet = new RegExp(`^(?:[${BULLETS}][\\s${HARD_SPACES}]*|\\* +)(?=\\S)`);
 
-/** A bullet of a word processor, or a number where a list is expected. */
+/** A bullet of a word processor, or a number at the place of a list. */
 const otherBullet: Recovery<EntryText> = {
   name: 'other-bullet',
   examples: [
@@ -110,7 +110,12 @@ const otherBullet: Recovery<EntryText> = {
   },
 };
 
-/** Signs that are meant as the dash of an item. */
+/** The number or letter, such as `1. `, that begins a line in place of the dash of a list. */
+function numbered({ levels }: ScanView, text: string): string | undefined {
+  return levels.at(-1)?.value === 'open' ? /^(?:\d{1,2}[.)]|[a-z]\)) +(?=\S)/.exec(text)?.[0] : undefined;
+}
+
+/** Recoveries of characters that are meant as the dash of an item. */
 export const wrongDashes: readonly Recovery<EntryText>[] = [
   hardSpaceAfterDash,
   noSpaceAfterDash,

@@ -2,7 +2,7 @@ import { FALSE_COLONS, HARD_SPACES, shorten } from '../../../common/quote.ts';
 import { writeLines } from '../../../diagnostics/remedies.ts';
 import { type Finding, rulesOf } from '../../../diagnostics/rule.ts';
 import { hardSpaceAfter, noSpaceColon } from '../../../parse/inspect/glued-colon.ts';
-import type { EntryText } from '../../entry-text.ts';
+import type { EntryText } from '../../entry.ts';
 import { isField, type ScanView, splitKey } from '../../scan/scan-state.ts';
 import { type Correction, type Recovery, replaceFrom } from '../recovery.ts';
 import { noColon } from './missing-colon.ts';

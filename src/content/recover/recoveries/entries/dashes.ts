@@ -2,7 +2,7 @@ import { shorten } from '../../../common/quote.ts';
 import { SOME_BLOCK } from '../../../diagnostics/phrases.ts';
 import { writeLines } from '../../../diagnostics/remedies.ts';
 import { rulesOf } from '../../../diagnostics/rule.ts';
-import type { EntryText } from '../../entry-text.ts';
+import type { EntryText } from '../../entry.ts';
 import { indentOf, isBlank, nextIndent, splitKey } from '../../scan/scan-state.ts';
 import { type Recovery, replaceFrom } from '../recovery.ts';
 import type { InFlow } from '../values/brackets.ts';
@@ -57,7 +57,7 @@ const dashTwice: Recovery<EntryText> = {
   },
 };
 
-/** A dash before a field among other fields, where the next line is not deeper than the dash. */
+/** A dash before a field among other fields. The next line is not deeper than the dash. */
 const dashBeforeField: Recovery<EntryText> = {
   name: 'dash-before-field',
   examples: [
@@ -84,7 +84,7 @@ const dashBeforeField: Recovery<EntryText> = {
   },
 };
 
-/** Dashes that are too many. The line is read again after a correction. */
+/** Recoveries of extra dashes. The line is read again after a correction. */
 export const extraDashes: readonly Recovery<EntryText>[] = [dashTwice, dashBeforeField];
 
 /** Several dashes without spaces between them. */
@@ -114,7 +114,7 @@ export const longDash: Recovery<EntryText> = {
   },
 };
 
-/** A dash that is a whole entry. */
+/** A dash that is an entry. */
 const dashAlone: Recovery<InFlow> = {
   name: 'dash-alone',
   examples: [{ before: 'items: [-, uno]\n', after: 'items: ["-", uno]\n', rules: ['leading-dash'] }],
@@ -128,7 +128,7 @@ const dashAlone: Recovery<InFlow> = {
   },
 };
 
-/** The dashes of a list on several lines, before the entries of one in brackets. */
+/** Dashes before the entries of a list in brackets. */
 const dashBeforeEntry: Recovery<InFlow> = {
   name: 'dash-before-entry',
   examples: [{ before: 'items: [- uno, - dos]\n', after: 'items: [  uno,   dos]\n', rules: ['stray-dash'] }],

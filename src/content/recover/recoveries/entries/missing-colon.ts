@@ -1,6 +1,6 @@
 import { quotedField, shorten } from '../../../common/quote.ts';
 import { rulesOf } from '../../../diagnostics/rule.ts';
-import type { EntryText } from '../../entry-text.ts';
+import type { EntryText } from '../../entry.ts';
 import { indentOf, isBlank, isField, type ScanView, splitKey } from '../../scan/scan-state.ts';
 import { type Recovery, replaceFrom } from '../recovery.ts';
 

@@ -1,7 +1,7 @@
 import { shorten } from '../../../common/quote.ts';
 import { rulesOf } from '../../../diagnostics/rule.ts';
 import { itemWithoutDash } from '../../../parse/inspect/repeated-fields.ts';
-import type { EntryText } from '../../entry-text.ts';
+import type { EntryText } from '../../entry.ts';
 import { emptied, type Recovery } from '../recovery.ts';
 import { unclosedQuote } from '../values/quoted.ts';
 import { wordBullets } from './bullets.ts';
@@ -31,7 +31,7 @@ const strayQuote: Recovery<EntryText> = {
       : undefined,
 };
 
-/** A numbered item where no list is expected. */
+/** A numbered item at a place without a list. */
 const numberedItem: Recovery<EntryText> = {
   name: 'numbered-item',
   examples: [{ before: 'title: Uno\n1. dos\n', after: 'title: Uno\n\n', rules: ['word-bullets'] }],

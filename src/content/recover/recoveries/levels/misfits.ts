@@ -80,7 +80,7 @@ export const deepRoot: Recovery<Entry & { readonly root: Level }> = {
   },
 };
 
-/** An entry with wrong indentation: it belongs to the level with the nearest one. */
+/** An entry with wrong indentation: it belongs to the level with the nearest indentation. */
 const wrongIndentation: Recovery<Misfit> = {
   name: 'wrong-indentation',
   examples: [
@@ -147,7 +147,7 @@ export const misfits: readonly Recovery<Misfit>[] = [
   strayList,
 ];
 
-// A list whose items begin with the same field outweighs a difference of two spaces; for groups of fields it decides ties.
+// In spaces: a list whose items begin with the same field outweighs two spaces; a group of fields only decides ties.
 const WEIGHT = { seq: 2.5, map: 0.5 } as const;
 
 /** The level of the kind with the nearest indentation. Of equally near levels it is the likely owner, or else the inner level. */

@@ -71,8 +71,8 @@ export const wrongIndent: Recovery<WholeLine> = {
 };
 
 /**
- * The indentation of a line that is indented by a tab, from the content of the line, because the width of a tab is
- * not defined. Undefined if the content allows no conclusion.
+ * The indentation of a line that begins with a tab. It follows from the content of the line, because the width of a
+ * tab is not defined.
  */
 function indentInsteadOfTab(view: ScanView, line: number, text: string): number | undefined {
   const last = view.levels.at(-1);
@@ -85,7 +85,7 @@ function indentInsteadOfTab(view: ScanView, line: number, text: string): number 
     : view.levels.findLast((level) => key !== undefined && acceptsField(view, level, key, line))?.indent;
 }
 
-/** Indentation of the list whose items begin with a field; of several lists, the one that fits the next line. */
+/** Indentation of the list whose items begin with a field. Of several such lists, the next line decides. */
 function itemsBeginningWith(view: ScanView, line: number, key: string | undefined): number | undefined {
   if (key === undefined) return undefined;
   const isAlike = ({ kind }: Level, index: number) => kind === 'seq' && view.levels[index + 1]?.firstKey === key;

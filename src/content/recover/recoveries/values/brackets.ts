@@ -8,7 +8,7 @@ import { extraComma, type Position } from './quoted.ts';
 
 const rule = rulesOf('yaml');
 
-/** `before` is the bracket on the line before which the missing bracket goes; it goes at the end if that is absent. */
+/** The missing bracket goes before the bracket `before` of the line, or at the end of the line. */
 const missingBracket = rule<{ open: string; close: string; line: number; before?: string }>('missing-bracket', {
   severity: 'error',
   es: ({ open, close, line, before }) =>
@@ -37,7 +37,7 @@ export interface Bracket {
   readonly column: number;
   entry: 'start' | 'key' | 'colon' | 'value';
   key?: string | undefined;
-  /** Column of the last plain text of the entry; -1 where the entry has none. */
+  /** Column of the last plain text of the entry; -1 for an entry without a plain text. */
   textAt: number;
 }
 

@@ -16,7 +16,7 @@ const unknownEscape = rulesOf('yaml')<{ sequence: string; isPath: boolean; fixed
 
 const escapes = /\\(?:[0abtnvfre "/\\N_LP\t]|x[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8}|$)|\\/g;
 
-/** A backslash that is no YAML escape, mostly in a Windows path. The correction keeps the columns of the line. */
+/** A backslash that is not an escape of YAML, mostly in a Windows path. The correction keeps the columns of the line. */
 export const badEscape: Recovery<Position & { readonly close: number }> = {
   name: 'bad-escape',
   examples: [

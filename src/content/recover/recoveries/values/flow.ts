@@ -40,7 +40,7 @@ export const template: Recovery<ValueText> = {
   },
 };
 
-/** `href: #precios`, where YAML reads the rest of the line as a comment. */
+/** `href: #precios`. YAML reads the rest of the line as a comment. */
 export const anchorInFlow: Recovery<InFlow> = {
   name: 'anchor-in-flow',
   examples: [

@@ -75,7 +75,7 @@ const reservedCharacter: Recovery<ValueText> = {
   },
 };
 
-/** A value that begins with a dash or a question mark and a space, or is nothing else. */
+/** A value that is a dash or a question mark, or begins with one and a space. */
 const listDash: Recovery<ValueText> = {
   name: 'list-dash',
   examples: [{ before: 'title: ? uno\n', after: 'title: "? uno"\n', rules: ['leading-dash'] }],
