@@ -105,41 +105,37 @@ const remedies: Readonly<Record<string, string>> = {
 /**
  * Checks that the compiler supports a block's schema. Values of unsupported schemas would reach the component
  * uncompiled, with unchecked links and texts.
- * @throws {BlockError} with the block, the path of the field, the keyword, and the correction
+ * @param file of the schema, as messages name it
+ * @throws {BlockError} with the file, the path of the field, the keyword, and the correction
  */
-export function expectKnownKeywords(block: string, schema: BlockSchema): void {
+export function expectKnownKeywords(file: string, schema: BlockSchema): void {
   for (const name of Object.keys(schema.properties ?? {}))
-    if (name === 'type') reject(block, name, 'field `type`', 'name it differently: `type` names the block');
+    if (name === 'type') reject(file, name, 'field `type`', 'name it differently: `type` names the block');
   if (schema.variants)
-    reject(block, '', '`variants`', 'write one block type a case: a block is a variant already, by its `type`');
-  expectKnown(block, '', schema);
+    reject(file, '', '`variants`', 'write one block type a case: a block is a variant already, by its `type`');
+  expectKnown(file, '', schema);
 }
 
-function expectKnown(block: string, path: string, schema: FieldSchema): void {
-  if (typeof schema !== 'object' || schema === null) reject(block, path, String(schema), 'write a schema object');
+function expectKnown(file: string, path: string, schema: FieldSchema): void {
+  if (typeof schema !== 'object' || schema === null) reject(file, path, String(schema), 'write a schema object');
   for (const keyword of Object.keys(schema))
     if (!Object.hasOwn(keywords, keyword))
-      reject(
-        block,
-        path,
-        `keyword \`${keyword}\``,
-        remedies[keyword] ?? `use only ${Object.keys(keywords).join(', ')}`,
-      );
-  expectKnownValue(block, path, schema);
-  expectConsistent(block, path, schema);
+      reject(file, path, `keyword \`${keyword}\``, remedies[keyword] ?? `use only ${Object.keys(keywords).join(', ')}`);
+  expectKnownValue(file, path, schema);
+  expectConsistent(file, path, schema);
   const at = (name: string) => (path ? `${path}.${name}` : name);
-  for (const [name, field] of Object.entries(schema.properties ?? {})) expectKnown(block, at(name), field);
+  for (const [name, field] of Object.entries(schema.properties ?? {})) expectKnown(file, at(name), field);
   for (const [value, { properties }] of Object.entries(schema.variants ?? {})) {
-    for (const [name, field] of Object.entries(properties)) expectKnown(block, at(`<${value}>.${name}`), field);
-    expectConsistent(block, at(`<${value}>`), variantSchema(schema, value));
+    for (const [name, field] of Object.entries(properties)) expectKnown(file, at(`<${value}>.${name}`), field);
+    expectConsistent(file, at(`<${value}>`), variantSchema(schema, value));
   }
-  if (schema.values) expectKnown(block, at('*'), schema.values);
-  if (schema.items && schema.part !== 'blocks') expectKnown(block, `${path}[]`, schema.items);
+  if (schema.values) expectKnown(file, at('*'), schema.values);
+  if (schema.items && schema.part !== 'blocks') expectKnown(file, `${path}[]`, schema.items);
 }
 
-function expectKnownValue(block: string, path: string, schema: FieldSchema): void {
+function expectKnownValue(file: string, path: string, schema: FieldSchema): void {
   const { type, format, part, items, properties, additionalProperties, sizes = [] } = schema;
-  const wrong = (found: string, remedy: string) => reject(block, path, found, remedy);
+  const wrong = (found: string, remedy: string) => reject(file, path, found, remedy);
   if (type === undefined && part === undefined && schema.enum === undefined && schema.const === undefined)
     wrong('missing `type`', `write one of ${types.join(', ')}`);
   if (type !== undefined && !types.includes(type))
@@ -170,8 +166,8 @@ function expectKnownValue(block: string, path: string, schema: FieldSchema): voi
  * Checks facts that types cannot express: names of fields that a schema refers to, order of limits, validity of a
  * default.
  */
-function expectConsistent(block: string, path: string, schema: FieldSchema): void {
-  const wrong = (found: string, remedy: string) => reject(block, path, found, remedy);
+function expectConsistent(file: string, path: string, schema: FieldSchema): void {
+  const wrong = (found: string, remedy: string) => reject(file, path, found, remedy);
   const { properties = {}, required = [], enum: values, default: fallback } = schema;
   expectVariants(schema, wrong);
   for (const name of required) {
@@ -226,12 +222,11 @@ function expectVariants(schema: FieldSchema, wrong: (found: string, remedy: stri
   }
 }
 
-function reject(block: string, path: string, found: string, remedy: string): never {
+function reject(file: string, path: string, found: string, remedy: string): never {
   const position = path ? `field \`${path}\`` : 'the block itself';
-  const file = `src/blocks/${block}/schema.ts`;
   throw new BlockError(
     file,
-    `Block \`${block}\` (${file}), ${position}: ${found}. The compiler does not know this, so that what ` +
+    `${file}, ${position}: ${found}. The compiler does not know this, so that what ` +
       `authors write there would reach the component unchecked. Instead: ${remedy}.`,
   );
 }

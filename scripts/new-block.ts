@@ -1,22 +1,45 @@
-/** `npm run new:block -- TYPE [TITLE] [--lang es|en]`: creates the folder of a new block type and updates the emitted schema. */
+/** `npm run new:block -- TYPE [TITLE] [--lang es|en] [--pages DIR]`: creates the folder of a new block type and updates the emitted schema. */
 import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { blockFolders } from '../src/site/blocks/block-folders.ts';
 import { projectRoot } from '../src/site/options.ts';
 import { schemas } from '../src/site/schemas/built-in-schemas.ts';
-import { exitCodes, readOptions, run, UsageError } from './common/cli.ts';
+import { exitCodes, expectFolder, readOptions, run, UsageError } from './common/cli.ts';
 import { blockTitle, classNames, componentName, nameProblem, type TakenNames } from './new-block/block-name.ts';
 
-const usage = `Usage: npm run new:block -- TYPE [TITLE] [--lang es|en]
+const usage = `Usage: npm run new:block -- TYPE [TITLE] [--lang es|en] [--pages DIR]
 
 TYPE   a name such as price-list, which authors write as the block's type
 TITLE  what authors call the block: "Price list" (the words of the name)
---lang language of the texts of the block, which may state others later: es (default) or en`;
+--lang language of the texts of the block, which may state others later: es (default) or en
+--pages pages folder of a site: the block is written to the folder \`blocks\` next to it, for this site alone`;
 const templates = path.join(import.meta.dirname, 'templates/block');
 
+/** What a new block imports: from the sources of the program, or from its public modules in the folder of a site. */
+const sourceImports = {
+  schemaImports: `import { inline, section, sectionHead, text } from '../../../schema/parts.ts';
+import type { BlockSchema } from '../../../schema/schema.ts';`,
+  componentImports: `import type { ReactNode } from 'react';
+import type { Script } from '../../ui/script.ts';
+import { Heading, Section } from '../../ui/section.tsx';
+import { Text } from '../../ui/text.tsx';
+import type { Props } from '../props.ts';`,
+};
+const publicImports: typeof sourceImports = {
+  schemaImports: `import { type BlockSchema, inline, section, sectionHead, text } from 'page-schema-renderer/schema';`,
+  componentImports: `import type { Props, Script } from 'page-schema-renderer/block';
+import { Heading, Section, Text } from 'page-schema-renderer/ui';
+import type { ReactNode } from 'react';`,
+};
+
 await run(async () => {
-  const { values, positionals } = readOptions({ lang: { type: 'string', default: 'es' } }, usage, true);
+  const { values, positionals } = readOptions(
+    { lang: { type: 'string', default: 'es' }, pages: { type: 'string' } },
+    usage,
+    true,
+  );
   const { lang } = values;
   if (lang !== 'es' && lang !== 'en') throw new UsageError(`There are no templates in "${lang}".\n\n${usage}`);
   const [type, title, ...rest] = positionals;
@@ -26,18 +49,34 @@ await run(async () => {
   const problem = nameProblem(type, await takenNames());
   if (problem) throw new UsageError(problem);
 
-  const files = await writeBlock(type, lang, title);
-  for (const file of files) console.log(`  ${path.relative(projectRoot, file)}`);
-  process.stdout.write(await emitSchemas());
-  if (title === undefined) console.log(`\nWrite the block's name as \`label\` in src/blocks/${type}/schema.ts.`);
-  console.log(`\nSee it with \`npm run dev\` at /__bloques/${type}; \`npm test\` says what is still missing.`);
+  if (values.pages) await expectFolder('--pages', values.pages);
+  const own = values.pages && path.join(path.dirname(path.resolve(values.pages)), 'blocks');
+  const folder = path.join(own || path.join(projectRoot, 'src/blocks'), type);
+  const files = await writeBlock(folder, own ? publicImports : sourceImports, lang, title);
+  for (const file of files) console.log(`  ${path.relative(process.cwd(), file)}`);
+  process.stdout.write(await emitSchemas(values.pages));
+  if (title === undefined)
+    console.log(`\nWrite the block's name as \`label\` in ${path.relative(process.cwd(), folder)}/schema.ts.`);
+  console.log(
+    `\nSee it with \`npm run dev${values.pages ? ` -- --pages ${values.pages}` : ''}\` at /__bloques/${type}; \`npm test\` says what is still missing.`,
+  );
   return exitCodes.clean;
 });
 
-async function writeBlock(type: string, lang: string, title = blockTitle(type)): Promise<string[]> {
-  const words: Record<string, string> = { type, component: componentName(type), title };
-  const folder = path.join(projectRoot, 'src/blocks', type);
-  await mkdir(folder);
+async function writeBlock(
+  folder: string,
+  imports: typeof sourceImports,
+  lang: string,
+  title?: string,
+): Promise<string[]> {
+  const type = path.basename(folder);
+  const words: Record<string, string> = {
+    ...imports,
+    type,
+    component: componentName(type),
+    title: title ?? blockTitle(type),
+  };
+  await mkdir(folder, { recursive: true });
   const sources = (await Promise.all([templates, path.join(templates, lang)].map(listTemplates))).flat().sort();
   return Promise.all(
     sources.map(async (source) => {
@@ -58,24 +97,25 @@ async function listTemplates(folder: string): Promise<string[]> {
 }
 
 /** Emits the schemas in a new process, because this one was bundled without the new block. @returns its output */
-async function emitSchemas(): Promise<string> {
+async function emitSchemas(pages?: string): Promise<string> {
   const runScript = path.join(projectRoot, 'scripts/run.mjs');
-  return (await promisify(execFile)(process.execPath, [runScript, 'schema'])).stdout;
+  return (await promisify(execFile)(process.execPath, [runScript, 'schema', ...(pages ? ['--pages', pages] : [])]))
+    .stdout;
 }
 
 async function takenNames(): Promise<TakenNames> {
-  const types = Object.keys(schemas.blocks);
-  const folders = ['src/ui', 'src/layout', ...types.map((type) => `src/blocks/${type}`)];
-  const sheets = (await Promise.all(folders.map(listSheets))).flat();
+  const folders = ['src/ui', 'src/layout'].map((folder) => path.join(projectRoot, folder));
+  const ofBlocks = blockFolders().map(({ folder }) => folder);
+  const sheets = (await Promise.all([...folders, ...ofBlocks].map(listSheets))).flat();
   const classes = new Map<string, string>();
   for (const sheet of sheets) {
-    const css = await readFile(path.join(projectRoot, sheet), 'utf8');
-    for (const name of classNames(css)) classes.set(name, sheet);
+    const css = await readFile(sheet, 'utf8');
+    for (const name of classNames(css)) classes.set(name, path.relative(process.cwd(), sheet));
   }
-  return { types, classes };
+  return { types: Object.keys(schemas.blocks), classes };
 }
 
 async function listSheets(folder: string): Promise<string[]> {
-  const names = await readdir(path.join(projectRoot, folder));
-  return names.filter((name) => name.endsWith('.css')).map((name) => `${folder}/${name}`);
+  const names = await readdir(folder);
+  return names.filter((name) => name.endsWith('.css')).map((name) => path.join(folder, name));
 }

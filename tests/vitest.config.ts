@@ -1,13 +1,15 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { blockModules } from '../src/site/blocks/block-modules.mjs';
 import { isolated } from './helpers/runner/isolated.ts';
 import { hangLimit, waitLimit } from './helpers/runner/limits.ts';
 import { SlowFirst } from './helpers/runner/slow-first.ts';
 
 /** The test runner works without the site's plugins, because tests start their own servers. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [blockModules(path.resolve(import.meta.dirname, '..')), react()],
   test: {
     sequence: { sequencer: SlowFirst },
     testTimeout: hangLimit,

@@ -19,7 +19,7 @@ describe('a name is refused', () => {
     ['--', 'such as lista-precios'],
     ['../x', 'such as x'],
     ['', 'such as lista-precios'],
-    ['hero', 'see src/blocks/hero'],
+    ['hero', 'exists already'],
     ['block', 'another name'],
     ['constructor', 'another name'],
     ['null', 'another name'],

@@ -17,7 +17,7 @@ export function nameProblem(name: string, { types, classes }: TakenNames): strin
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     return `"${name}" is not kebab-case: use lower-case letters, digits and single hyphens, such as ${suggestion(name)}`;
   if (name.length > MAX_LENGTH) return `"${name}" is too long: use up to ${MAX_LENGTH} characters`;
-  if (types.includes(name)) return `The block "${name}" exists already: see src/blocks/${name}`;
+  if (types.includes(name)) return `The block "${name}" exists already: choose another name`;
   // `block` is the dispatcher in the emitted schema; `constructor` exists on every JavaScript object.
   if (name === 'block' || name === 'constructor' || parse(name) !== name)
     return `"${name}" means something else already: use another name`;

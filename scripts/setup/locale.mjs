@@ -8,7 +8,7 @@ export function localeOf(args) {
   return wanted === 'en' || wanted === 'es' ? wanted : localeOfSite(optionOf('pages', args));
 }
 
-function optionOf(option, args) {
+export function optionOf(option, args) {
   const isWritten = (arg) => arg.startsWith(`--${option}=`);
   return args.find((_, at) => args[at - 1] === `--${option}`) ?? args.find(isWritten)?.slice(option.length + 3);
 }

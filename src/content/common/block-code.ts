@@ -2,13 +2,13 @@ import { BlockError } from '../../../schema/common/block-error.ts';
 
 /**
  * Runs code of a block's folder.
- * @param name of the file with the code
+ * @param file with the code, as messages name it
  * @throws {BlockError} naming the file, if the code throws
  */
-export function runOwn<T>(type: string, name: string, work: () => T): T {
+export function runOwn<T>(file: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    throw new BlockError(`src/blocks/${type}/${name}`, (error as Error).message ?? String(error));
+    throw new BlockError(file, (error as Error).message ?? String(error));
   }
 }

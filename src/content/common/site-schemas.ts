@@ -21,6 +21,8 @@ export interface Schemas {
   readonly checks: BlockChecks;
   /** Changes of the shapes of blocks, by type, for blocks that have any. */
   readonly migrations: Readonly<Record<string, BlockMigrations>>;
+  /** The folders of blocks, by type, as messages name them. */
+  readonly folders: BlockFolders;
   /** The collections of which pages may be members, with the parts that schemas follow from. */
   readonly collections: Declarations;
   /** The texts of the interface. */
@@ -28,12 +30,14 @@ export interface Schemas {
 }
 
 export type BlockChecks = Readonly<Record<string, AnyBlockCheck>>;
+export type BlockFolders = Readonly<Record<string, string>>;
 
 /**
  * @param blocks exports of the schema files of blocks, by type
  * @param checks exports of their check files
  * @param messages the texts of the interface
  * @param migrations exports of the migration files of blocks
+ * @param folders the folders of blocks, as messages name them
  * @returns the schemas of a site that declares no collections
  * @throws {BlockError} when a file has no default export, or a schema says what the compiler does not know
  */
@@ -42,13 +46,15 @@ export function createSchemas(
   checks: BlockChecks = {},
   messages: MessageTables = {},
   migrations: Schemas['migrations'] = {},
+  folders: BlockFolders = {},
 ): Schemas {
-  expectExports(blocks, 'schema.ts', 'an object', isRecord);
-  expectExports(checks, 'check.ts', 'a function', (check) => typeof check === 'function');
-  expectExports(migrations, 'migrations.ts', 'a list', (list) => Array.isArray(list));
-  for (const [type, schema] of Object.entries(blocks)) expectKnownKeywords(type, schema);
+  const fileOf = (type: string, name: string) => blockFile({ folders }, type, name);
+  expectExports(blocks, 'schema.ts', fileOf, 'an object', isRecord);
+  expectExports(checks, 'check.ts', fileOf, 'a function', (check) => typeof check === 'function');
+  expectExports(migrations, 'migrations.ts', fileOf, 'a list', (list) => Array.isArray(list));
+  for (const [type, schema] of Object.entries(blocks)) expectKnownKeywords(fileOf(type, 'schema.ts'), schema);
   return deriveSchemas(
-    { blocks: mapValues(blocks, withCommonFields), checks, messages, migrations },
+    { blocks: mapValues(blocks, withCommonFields), checks, messages, migrations, folders },
     pageParts(defaultCollections),
   );
 }
@@ -57,14 +63,20 @@ export function createSchemas(
 function expectExports(
   files: Readonly<Record<string, unknown>>,
   name: string,
+  fileOf: (type: string, name: string) => string,
   what: string,
   isRight: (value: unknown) => boolean,
 ): void {
   for (const [type, value] of Object.entries(files)) {
-    const file = `src/blocks/${type}/${name}`;
+    const file = fileOf(type, name);
     if (!isRight(value))
       throw new BlockError(file, `${file} does not export ${what}: write \`export default\` before it`);
   }
+}
+
+/** A file in the folder of a block, as messages name it. */
+export function blockFile({ folders }: Pick<Schemas, 'folders'>, type: string, name: string): string {
+  return `${folders[type] ?? type}/${name}`;
 }
 
 /** A block with the fields that all blocks have; no component receives them. */
@@ -72,7 +84,7 @@ function withCommonFields(block: BlockSchema): BlockSchema {
   return { ...block, properties: { isHidden, ...block.properties } };
 }
 
-type SchemaParts = Pick<Schemas, 'blocks' | 'checks' | 'messages' | 'migrations'>;
+type SchemaParts = Pick<Schemas, 'blocks' | 'checks' | 'messages' | 'migrations' | 'folders'>;
 
 function deriveSchemas(parts: SchemaParts, collections: Declarations): Schemas {
   const named = collectionOptions(collections);
@@ -82,6 +94,7 @@ function deriveSchemas(parts: SchemaParts, collections: Declarations): Schemas {
     blocks: mapValues(parts.blocks, (block) => withCollectionNames(block, named)),
     checks: parts.checks,
     migrations: parts.migrations,
+    folders: parts.folders,
     messages: parts.messages,
     collections,
   };

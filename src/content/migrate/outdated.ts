@@ -3,7 +3,7 @@ import { formatPointer, isWithin, type Pointer, withValue } from '../../../schem
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { runOwn } from '../common/block-code.ts';
 import { describedValues } from '../common/described-values.ts';
-import { blockType, type Schemas } from '../common/site-schemas.ts';
+import { blockFile, blockType, type Schemas } from '../common/site-schemas.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
 import type { Locale } from '../diagnostics/rule.ts';
 import { applyOperations } from '../edit/apply.ts';
@@ -55,7 +55,9 @@ function candidatesIn(data: unknown, schemas: Schemas, root: FieldSchema): Outda
     const type = blockType(block);
     if (!Object.hasOwn(schemas.migrations, type)) continue;
     const { type: _, ...fields } = block;
-    const migrated = runOwn(type, 'migrations.ts', () => migrate(fields, schemas.migrations[type]!));
+    const migrated = runOwn(blockFile(schemas, type, 'migrations.ts'), () =>
+      migrate(fields, schemas.migrations[type]!),
+    );
     if (migrated.changes.length > 0)
       found.push({ pointer, value: { type, ...migrated.fields }, problem: toProblem(pointer, type, migrated.changes) });
   }

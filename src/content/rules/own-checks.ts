@@ -1,7 +1,7 @@
 import type { BlockProblem } from '../../../schema/block-files.ts';
 import { runOwn } from '../common/block-code.ts';
 import { type DescribedValue, describedValues } from '../common/described-values.ts';
-import { blockType, type Schemas } from '../common/site-schemas.ts';
+import { blockFile, blockType, type Schemas } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 
 /**
@@ -13,7 +13,7 @@ export function ownChecks(data: unknown, schemas: Schemas): Problem[] {
   const checked = describedValues(schemas, schemas.page, data).filter(isChecked);
   return checked.flatMap(({ block, pointer }) => {
     const check = schemas.checks[blockType(block)] as (block: unknown) => readonly BlockProblem[];
-    return runOwn(blockType(block), 'check.ts', () => check(block)).map((found): Problem => {
+    return runOwn(blockFile(schemas, blockType(block), 'check.ts'), () => check(block)).map((found): Problem => {
       const { es, en } = found.message;
       return { rule: 'block-rule', pointer: [...pointer, ...found.pointer], at: 'value', params: { es, en } };
     });

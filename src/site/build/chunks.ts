@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Rolldown } from 'vite';
 import { HASH_DIGITS } from '../addresses.ts';
-import { componentFolders } from '../schemas/block-folders.ts';
+import { componentFolders } from '../blocks/block-folders.ts';
 
 /**
  * The initial scripts are two files, libraries and app, because they change at different times. Every block has files of
@@ -28,9 +28,9 @@ function isApp(file: string): boolean {
 /** The entries of all blocks by name: `block-hero` is the component, `style-hero` the style sheet. */
 export function blockEntries(): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(componentFolders()).flatMap(([type, folder]) => [
-      [blockEntry(type), `${folder}/block.tsx`],
-      [styleEntry(type), `${folder}/style.css`],
+    componentFolders().flatMap(({ type, folder }) => [
+      [blockEntry(type), path.join(folder, 'block.tsx')],
+      [styleEntry(type), path.join(folder, 'style.css')],
     ]),
   );
 }

@@ -4,11 +4,11 @@ import type { Rolldown, ViteBuilder } from 'vite';
 import { BlockError } from '../../../schema/common/block-error.ts';
 import type { PageFile } from '../../contract/page-file.ts';
 import { HASH_DIGITS } from '../addresses.ts';
+import { componentFolders, missingBlockFiles } from '../blocks/block-folders.ts';
 import { markUsed, readJsonCache, writeJsonCache } from '../cache/cache-file.mjs';
 import { hashBytes } from '../cache/fingerprint.mjs';
 import { hashSources } from '../cache/source-hash.ts';
 import { cacheFolder, projectRoot } from '../options.ts';
-import { componentFolders, missingBlockFiles } from '../schemas/block-folders.ts';
 import { blockEntry, styleEntry } from './chunks.ts';
 
 /** The built code that renders pages and the browser code; it does not depend on the content. */
@@ -98,7 +98,10 @@ async function buildModule(builder: ViteBuilder, bundles: string): Promise<strin
 }
 
 async function buildBrowserCode(builder: ViteBuilder): Promise<Omit<BuiltCode, 'moduleCode'>> {
-  return browserCode(await outputOf(builder, 'client'), Object.keys(componentFolders()));
+  return browserCode(
+    await outputOf(builder, 'client'),
+    componentFolders().map(({ type }) => type),
+  );
 }
 
 function browserCode(client: readonly Output[], types: readonly string[]): Omit<BuiltCode, 'moduleCode'> {

@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, isAbsolute, join, parse } from 'node:path';
+import { dirname, isAbsolute, join, parse, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { blockModules, publicModules } from '../blocks/block-modules.mjs';
+import { ownBlockFolders } from '../blocks/block-source.mjs';
 import { markUsed, pruneCache, readJsonCache, writeJsonCache } from './cache-file.mjs';
 import { hashBytes, listFiles } from './fingerprint.mjs';
 import { hashFiles } from './hash-files.mjs';
@@ -39,7 +41,8 @@ export async function bundleSource(root, source) {
  * part of it, because the bundle holds absolute paths.
  */
 function hashSources(root, cache) {
-  const files = sources.flatMap((source) => sourceFiles(root, source)).sort();
+  const own = ownBlockFolders().map((folder) => relative(root, folder));
+  const files = [...sources, ...own].flatMap((source) => sourceFiles(root, source)).sort();
   return hashBytes(`${root}\0${hashFiles(root, files, join(cache, 'command-sources'))}`);
 }
 
@@ -52,16 +55,13 @@ function sourceFiles(root, source) {
 
 async function writeBundle(root, source, folder, id) {
   // Imported only here, because the bundle usually exists.
-  const [{ rolldown }, { viteImportGlobPlugin }] = await Promise.all([
-    import('rolldown'),
-    import('rolldown/experimental'),
-  ]);
+  const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
     input: join(root, source),
     cwd: root,
     platform: 'node',
     external: isExternal,
-    plugins: [viteImportGlobPlugin({ root }), sourcePaths],
+    plugins: [blockModules(root), sourcePaths],
     logLevel: 'silent',
   });
   const { output } = await bundle.generate({
@@ -83,7 +83,13 @@ async function writeBundle(root, source, folder, id) {
 }
 
 function isExternal(id, importer) {
-  if (/^[.\0]/.test(id) || isAbsolute(id) || /[\\/]node_modules[\\/]/.test(importer ?? '')) return false;
+  if (
+    /^([.\0]|virtual:)/.test(id) ||
+    Object.hasOwn(publicModules, id) ||
+    isAbsolute(id) ||
+    /[\\/]node_modules[\\/]/.test(importer ?? '')
+  )
+    return false;
   const [scope, name] = id.split('/');
   return !bundled.has(scope.startsWith('@') ? `${scope}/${name}` : scope);
 }

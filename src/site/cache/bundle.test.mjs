@@ -18,6 +18,7 @@ beforeEach(() => {
     'scripts/run',
     'scripts/setup',
     'scripts/run.mjs',
+    'src/site/blocks',
     'src/site/cache',
     'src/site/site-file.mjs',
     'package.json',
@@ -28,8 +29,12 @@ beforeEach(() => {
   for (const name of ['rolldown', '@rolldown', '@oxc-project', 'yaml'])
     symlinkSync(join(project, 'node_modules', name), join(root, 'node_modules', name), 'junction');
   writeFileSync(join(root, 'src/blocks/uno/schema.ts'), "export default 'un bloque';\n");
-  const glob = "import.meta.glob('./blocks/*/schema.ts', { eager: true, import: 'default' })";
-  const words = `const found = ${glob};\nexport const words: string = ['first', ...Object.values(found)].join();\n`;
+  mkdirSync(join(root, 'src/ui/messages'), { recursive: true });
+  writeFileSync(join(root, 'src/ui/messages/messages.ts'), 'export const messages = {};\n');
+  const words = `import { schemas } from 'virtual:block-definitions';
+const found: string[] = Object.values(schemas).map((module) => module.default);
+export const words: string = ['first', ...found].join();
+`;
   writeFileSync(join(root, 'src/words.ts'), words);
   writeFileSync(
     join(root, 'scripts/hello.ts'),

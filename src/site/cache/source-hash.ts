@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { ownBlockFolders } from '../blocks/block-source.mjs';
 import { cacheFolder, projectRoot } from '../options.ts';
 import { listFiles } from './fingerprint.mjs';
 import { hashFiles } from './hash-files.mjs';
@@ -10,7 +11,16 @@ const testOrExampleName = /(\.test\.(tsx?|mjs)|examples\.yaml)$|site\/examples\/
 
 /** The hash of the project's sources, its lock file and the Node version; the same on every machine. */
 export function hashSources(): string {
-  return hashFiles(projectRoot, sources.flatMap(sourceFiles).sort(), path.join(cacheFolder, 'sources'));
+  return hashFiles(
+    projectRoot,
+    [...sources, ...ownBlocks()].flatMap(sourceFiles).sort(),
+    path.join(cacheFolder, 'sources'),
+  );
+}
+
+/** The folders of a site's own blocks, relative to the project. */
+function ownBlocks(): string[] {
+  return ownBlockFolders().map((folder) => path.relative(projectRoot, folder));
 }
 
 function sourceFiles(source: string): string[] {

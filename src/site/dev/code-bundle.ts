@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type InputOptions, type OutputOptions, rolldown } from 'rolldown';
-import { viteImportGlobPlugin } from 'rolldown/experimental';
 import { normalizePath } from 'vite';
+import { addressedFile, sourceAddress } from '../blocks/block-folders.ts';
+import { blockModules } from '../blocks/block-modules.mjs';
 import { readJsonCache, replaceFile, writeJsonCache } from '../cache/cache-file.mjs';
 import { hashSources } from '../cache/source-hash.ts';
 import { cacheFolder, projectRoot } from '../options.ts';
@@ -70,7 +71,7 @@ export async function readBundle(parts: CodeParts): Promise<Bundle> {
 async function makeBundle({ platform, inputs, codeSplitting }: CodeParts): Promise<KeptBundle> {
   const { fileName, ...settings } = platforms[platform];
   const bundle = await rolldown({
-    input: inputs().map((source) => path.join(projectRoot, source)),
+    input: inputs().map(addressedFile),
     cwd: projectRoot,
     platform,
     logLevel: 'silent',
@@ -90,7 +91,7 @@ async function makeBundle({ platform, inputs, codeSplitting }: CodeParts): Promi
   return {
     files: output.map((item) => [item.fileName, item.type === 'chunk' ? item.code : String(item.source)]),
     sources: chunks.flatMap(({ moduleIds }) => moduleIds.map(nameOf)),
-    entries: Object.fromEntries(entries.map((item) => [`/${nameOf(item.facadeModuleId!)}`, item.fileName])),
+    entries: Object.fromEntries(entries.map((item) => [sourceAddress(item.facadeModuleId!), item.fileName])),
   };
 }
 
@@ -134,6 +135,6 @@ const platforms = {
   node: {
     fileName: '[name]-[hash].mjs',
     transform: { define: { ...definitions, 'import.meta.env.SSR': 'true', 'import.meta.hot': 'undefined' } },
-    plugins: [viteImportGlobPlugin({ root: projectRoot }), linkedStyles],
+    plugins: [blockModules(projectRoot), linkedStyles],
   },
 } satisfies Record<CodeParts['platform'], InputOptions & { readonly fileName: string }>;

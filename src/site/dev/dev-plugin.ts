@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
-import path from 'node:path';
 import { type Connect, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { notFoundRoute } from '../addresses.ts';
+import { invalidateBlockModules } from '../blocks/block-modules.mjs';
 import { ChangedFilesError } from '../changed-files-error.ts';
 import { ownFrames } from '../hosting/policy.ts';
 import { sendBytes, sendHtml, sendJson } from '../http-response.ts';
 import { PictureError } from '../images/pictures.ts';
 import { ignoreMalformed, refuseMalformed } from '../malformed-requests.ts';
-import { projectRoot, type SiteOptions } from '../options.ts';
+import type { SiteOptions } from '../options.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
 import { requestPath } from '../request-path.ts';
 import { readSiteFile } from '../site-file.mjs';
@@ -117,8 +117,8 @@ function siteSource(pages: string): string | undefined {
 function watchBlocks(server: ViteDevServer, site: DevSite, gallery: Gallery): void {
   const refresh = coalesceCalls<string>(async (files) => {
     // Vite invalidates a changed module itself, but possibly only after it is imported here.
-    for (const file of [...files, ...listingModules])
-      server.environments.ssr!.moduleGraph.onFileChange(normalizePath(file));
+    invalidateBlockModules(server);
+    for (const file of files) server.environments.ssr!.moduleGraph.onFileChange(normalizePath(file));
     await gallery.reload();
     try {
       await site.reloadSchemas();
@@ -134,9 +134,6 @@ function watchBlocks(server: ViteDevServer, site: DevSite, gallery: Gallery): vo
     if (isSchemaOrExample(file)) refresh(file);
   });
 }
-
-/** Modules that import files of all folders by a pattern, which has other files where one has come. */
-const listingModules = ['messages', 'english'].map((name) => path.join(projectRoot, `src/site/schemas/${name}.ts`));
 
 const schemaSources = [
   /[\\/](?:blocks|prose)[\\/][^\\/]+[\\/](?:(?:schema|check|migrations|messages|english)\.ts|examples\.yaml)$/,

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite';
 import type { AnyBlockCheck, BlockMigrations } from '../../../schema/block-files.ts';
 import type { PageData } from '../../../schema/compiled.ts';
@@ -8,12 +9,12 @@ import type { ServedData } from '../../app/dev/served-data.ts';
 import type { pageFile, render } from '../../app/server/entry-server.tsx';
 import { createSchemas, type Schemas } from '../../content/common/site-schemas.ts';
 import type { PageFile } from '../../contract/page-file.ts';
+import { blockFolders, componentFolders, sourceAddress } from '../blocks/block-folders.ts';
 import type { Presented } from '../build/pages/page-head.ts';
 import { scriptText } from '../outputs/json-ld.ts';
-import { componentFolders, hasBlockFile, listBlockTypes } from '../schemas/block-folders.ts';
 import { type Code, type PresentCode, scriptsOf } from './bundler.ts';
 import type { CodeParts } from './code-bundle.ts';
-import { app, componentModule, shell } from './page-code.ts';
+import { app, componentModules, shell } from './page-code.ts';
 
 /** The authoring server, and the code that it answers with. */
 export interface DevProgram {
@@ -48,16 +49,15 @@ export async function readSchemas(program: DevProgram): Promise<Schemas> {
 }
 
 async function readSchemaModules(server: ViteDevServer): Promise<Schemas> {
-  const types = await listBlockTypes();
-  const schemas = await importDefaults<BlockSchema>(server, types, 'schema.ts');
-  const having = (name: string) => types.filter((type) => hasBlockFile(type, name));
-  const checks = await importDefaults<AnyBlockCheck>(server, having('check.ts'), 'check.ts');
-  const migrations = await importDefaults<BlockMigrations>(server, having('migrations.ts'), 'migrations.ts');
+  const schemas = await importDefaults<BlockSchema>(server, 'schema.ts');
+  const checks = await importDefaults<AnyBlockCheck>(server, 'check.ts');
+  const migrations = await importDefaults<BlockMigrations>(server, 'migrations.ts');
+  const folders = Object.fromEntries(blockFolders().map(({ type, name }) => [type, name]));
   const { messages } = await importModule<{ readonly messages: MessageTables }>(
     server,
     '/src/site/schemas/messages.ts',
   );
-  return createSchemas(schemas, checks, messages, migrations);
+  return createSchemas(schemas, checks, messages, migrations, folders);
 }
 
 /** Writes the emitted schemas of the block folders in their present state. */
@@ -71,9 +71,13 @@ export async function emitSchemas(server: ViteDevServer): Promise<void> {
 }
 
 /** The default exports of a file in the folders of blocks, by type. */
-async function importDefaults<T>(server: ViteDevServer, types: readonly string[], name: string) {
-  const read = (type: string) => importModule<{ readonly default: T }>(server, `/src/blocks/${type}/${name}`);
-  return Object.fromEntries(await Promise.all(types.map(async (type) => [type, (await read(type)).default] as const)));
+async function importDefaults<T>(server: ViteDevServer, name: string): Promise<Record<string, T>> {
+  const having = blockFolders().filter(({ files }) => files.includes(name));
+  const read = having.map(async ({ type, folder }) => {
+    const module = await importModule<{ readonly default: T }>(server, sourceAddress(path.join(folder, name)));
+    return [type, module.default] as const;
+  });
+  return Object.fromEntries(await Promise.all(read));
 }
 
 /** The newest version of a source module. */
@@ -145,11 +149,12 @@ async function withEntry<T>(program: DevProgram, work: (entry: ServerEntry) => T
 
 /** The file of a block's component. Style sheets are linked in every page instead. */
 function filesIn(code: Code): (type: string) => PageFile['blocks'][string] {
-  return (type) => ({ script: code.addressOf(componentModule(type)) });
+  const modules = componentModules();
+  return (type) => ({ script: code.addressOf(modules.get(type) ?? '') });
 }
 
 function appStylesheets(): string[] {
-  const blocks = Object.values(componentFolders()).map((folder) => `/${folder}/style.css`);
+  const blocks = componentFolders().map(({ folder }) => sourceAddress(path.join(folder, 'style.css')));
   const frame = ['layout', 'submenu', 'badges'].map((name) => `/src/layout/${name}.css`);
   return ['/src/ui/index.css', ...frame, ...blocks];
 }

@@ -1,5 +1,6 @@
+import path from 'node:path';
 import { normalizePath } from 'vite';
-import { componentFolder, componentFolders } from '../schemas/block-folders.ts';
+import { componentFolders, sourceAddress } from '../blocks/block-folders.ts';
 import type { CodeParts } from './code-bundle.ts';
 
 /** Module that marks blocks which are not published. */
@@ -18,19 +19,16 @@ export const pageScripts = {
 export const app = '/src/app/entry-client.tsx';
 export const shell = '/src/app/shell.ts';
 
-/** The module with the component of a block. */
-export function componentModule(type: string): string {
-  return `/${componentFolder(type)}/block.tsx`;
+/** The addresses of the modules with components, by block type. */
+export function componentModules(): ReadonlyMap<string, string> {
+  return new Map(componentFolders().map(({ type, folder }) => [type, sourceAddress(path.join(folder, 'block.tsx'))]));
 }
 
 /** The code of pages: the modules that they load at once, the app, and each block. Code that several need is one file. */
 export const pageCode: CodeParts = {
   name: 'pages',
   platform: 'browser',
-  inputs: () => [
-    ...new Set([...Object.values(pageScripts).flat(), app, shell]),
-    ...Object.keys(componentFolders()).map(componentModule),
-  ],
+  inputs: () => [...new Set([...Object.values(pageScripts).flat(), app, shell]), ...componentModules().values()],
   codeSplitting: { groups: [{ name: 'shared', test: isShared }] },
 };
 

@@ -158,7 +158,7 @@ function exampleIn(text: string, firstLine: number): string {
 
 function inExamples(
   { fix, ...diagnostic }: Diagnostic,
-  { type, line, yaml }: Example,
+  { file, line, yaml }: Example,
   { text, firstLine }: { readonly text: string; readonly firstLine: number },
 ): Diagnostic {
   const shift = line - firstLine;
@@ -166,7 +166,7 @@ function inExamples(
   const fixed = fix && exampleIn(performEdits(text, fix.edits), firstLine);
   return {
     ...diagnostic,
-    file: `src/blocks/${type}/examples.yaml`,
+    file,
     line: diagnostic.line + shift,
     endLine: diagnostic.endLine + shift,
     ...(fix && fixed && { fix: { ...fix, edits: trimmed(yaml, { start: 0, end: yaml.length, text: fixed }) } }),

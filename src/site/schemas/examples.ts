@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
 import type { Locale } from '../../content/diagnostics/rule.ts';
-import { projectRoot } from '../options.ts';
-import { listBlockTypes } from './block-folders.ts';
+import { blockFolder, blockFolders } from '../blocks/block-folders.ts';
+import type { BlockFolder } from '../blocks/block-source.mjs';
 
 /** A named example of a block, from the `examples.yaml` of its folder. */
 export interface Example {
   readonly type: string;
+  /** Its file, as messages name it. */
+  readonly file: string;
   /** Position in its file, from 1. */
   readonly number: number;
   readonly name: string;
@@ -27,7 +29,7 @@ export interface Example {
 /** The examples of one block, and the problems of their file. */
 export interface ExampleFile {
   readonly type: string;
-  /** Path from the project's root. */
+  /** As messages name it. */
   readonly file: string;
   readonly examples: readonly Example[];
   readonly problems: readonly string[];
@@ -35,26 +37,31 @@ export interface ExampleFile {
 
 /** Reads the examples of every block. @param locale of their texts; an example without English texts keeps its own */
 export async function readAllExamples(locale: Locale = 'es'): Promise<ExampleFile[]> {
-  return Promise.all((await listBlockTypes()).map((type) => readExampleFile(type, locale)));
+  return Promise.all(blockFolders().map((block) => readExamples(block, locale)));
 }
 
-interface ReadExamples {
+interface KeptExamples {
   readonly source: string;
   readonly file: ExampleFile;
 }
 
 /** The examples read last, by block and locale. Parsing all takes 45 ms, too long for each visit of the Studio. */
-const lastRead = new Map<string, ReadExamples>();
+const lastRead = new Map<string, KeptExamples>();
 
 /** Reads the examples of one block, as `readAllExamples`. */
 export async function readExampleFile(type: string, locale: Locale): Promise<ExampleFile> {
-  const file = `src/blocks/${type}/examples.yaml`;
+  const block = blockFolder(type);
+  return block ? readExamples(block, locale) : { type, file: '', examples: [], problems: [] };
+}
+
+async function readExamples({ type, folder, name }: BlockFolder, locale: Locale): Promise<ExampleFile> {
+  const file = `${name}/examples.yaml`;
   try {
-    const source = await readFile(path.join(projectRoot, file), 'utf8');
+    const source = await readFile(path.join(folder, 'examples.yaml'), 'utf8');
     const key = `${type} ${locale}`;
     const last = lastRead.get(key);
     if (last?.source === source) return last.file;
-    const examples = parseExamples(type, source, locale);
+    const examples = parseExamples(type, source, locale, file);
     lastRead.set(key, { source, file: examples });
     return examples;
   } catch (error) {
@@ -64,8 +71,12 @@ export async function readExampleFile(type: string, locale: Locale): Promise<Exa
 }
 
 /** Reads an `examples.yaml`. An invalid file has `problems`; nothing is thrown. */
-export function parseExamples(type: string, source: string, locale: Locale = 'es'): ExampleFile {
-  const file = `src/blocks/${type}/examples.yaml`;
+export function parseExamples(
+  type: string,
+  source: string,
+  locale: Locale = 'es',
+  file = `${type}/examples.yaml`,
+): ExampleFile {
   const document = parseDocument(source, { prettyErrors: true });
   const problems = document.errors.map(({ message }) => message);
   if (problems.length > 0) return { type, file, examples: [], problems };
@@ -74,7 +85,7 @@ export function parseExamples(type: string, source: string, locale: Locale = 'es
   }
   const examples: Example[] = [];
   for (const [index, item] of document.contents.items.entries()) {
-    const example = isMap(item) && toExample(type, index + 1, item, source);
+    const example = isMap(item) && toExample({ type, file, number: index + 1 }, item, source);
     if (example) examples.push(locale === 'en' ? inEnglish(example, item.toJSON().english) : example);
     else problems.push(`example ${index + 1} is not {name: …, block: {type: ${type}, …}}`);
   }
@@ -82,15 +93,18 @@ export function parseExamples(type: string, source: string, locale: Locale = 'es
   return { type, file, examples, problems };
 }
 
-function toExample(type: string, number: number, item: YAMLMap, source: string): Example | undefined {
+function toExample(
+  known: Pick<Example, 'type' | 'file' | 'number'>,
+  item: YAMLMap,
+  source: string,
+): Example | undefined {
   const { name, block, page, screenshot, hidden, english: _, ...rest } = item.toJSON() as Record<string, unknown>;
   const node = item.get('block', true);
-  const isComplete = typeof name === 'string' && isMap(node) && (block as { type?: unknown }).type === type;
+  const isComplete = typeof name === 'string' && isMap(node) && (block as { type?: unknown }).type === known.type;
   if (!isComplete || Object.keys(rest).length > 0) return undefined;
   const start = node.range![0];
   return {
-    type,
-    number,
+    ...known,
     name,
     yaml: asListItem(source, start, node.range![1]),
     block: block as Example['block'],

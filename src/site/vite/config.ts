@@ -2,6 +2,9 @@ import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createRunnableDevEnvironment, type InlineConfig, type Plugin } from 'vite';
+import { componentFolders } from '../blocks/block-folders.ts';
+import { blockModules } from '../blocks/block-modules.mjs';
+import { ownBlockFolders } from '../blocks/block-source.mjs';
 import {
   assetFileName,
   blockEntries,
@@ -22,7 +25,14 @@ export function siteConfig(options: SiteOptions = defaultOptions): InlineConfig 
     appType: 'custom',
     publicDir: false,
     cacheDir: 'node_modules/.vite',
-    plugins: [react(), forVisitors(), selfContainedServer, devPlugin(options), previewPlugin(options)],
+    plugins: [
+      blockModules(projectRoot),
+      react(),
+      forVisitors(),
+      selfContainedServer,
+      devPlugin(options),
+      previewPlugin(options),
+    ],
     server: {
       port: 5173,
       // Vite follows links, and must not send files of a site.
@@ -38,7 +48,7 @@ export function siteConfig(options: SiteOptions = defaultOptions): InlineConfig 
         'src/app/dev/**/*.{ts,tsx}',
         // Packages of tests are not installed where a site is only edited, and the scan would fail as a whole.
         '!**/*.test.{ts,tsx}',
-        'src/blocks/*/block.tsx',
+        ...componentFolders().map(({ folder }) => path.join(folder, 'block.tsx')),
       ],
     },
     preview: { port: 4173 },
@@ -103,7 +113,10 @@ const sourceFolders = new Set(['src', 'schema']);
 
 /** Folders whose files are sent as they are. `node_modules` may be a link. */
 function codeFolders(): string[] {
-  const folders = [...sourceFolders, 'node_modules'].map((folder) => path.join(projectRoot, folder));
+  const folders = [
+    ...[...sourceFolders, 'node_modules'].map((folder) => path.join(projectRoot, folder)),
+    ...ownBlockFolders(),
+  ];
   return [...folders, ...folders.filter((folder) => existsSync(folder)).map((folder) => realpathSync(folder))];
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FailingPart } from '../../../app/server/failing-block.ts';
 import type { Locale } from '../../../content/diagnostics/rule.ts';
+import { blockFolder } from '../../blocks/block-folders.ts';
 
 /** Why a page cannot be rendered, as data: threads exchange it, and each command reports it in its locale. */
 export interface RenderFailure {
@@ -21,16 +22,20 @@ export class RenderFailures extends Error {
 }
 
 /** A source position in the folder of a block. */
-const blockPlace = /\bsrc\/blocks\/([\w-]+)\/[^\s():]+:\d+:\d+/;
+const blockPlace = /(?:\bsrc\/)?\bblocks\/[\w-]+\/[^\s():]+:\d+:\d+/;
 
 /** Names the block, the page and the line of the source that fail, and says who corrects it. */
 export function failureText({ page, part, reason, frames }: RenderFailure, locale: Locale): string {
   const say = texts[locale];
   const place = frames.map((frame) => blockPlace.exec(frame)).find(Boolean);
-  const source = place?.[0] ?? (typeof part === 'object' && !part.isProse && `src/blocks/${part.type}/block.tsx`);
+  const source = place?.[0] ?? (typeof part === 'object' && !part.isProse && blockFile(part.type));
   const where = typeof part === 'object' ? say.block(part.type, part.number) : say[part];
   const lines = [`${page}: ${say.failed(where, reason)}`, ...frames];
   return [...lines, '', source ? say.correct(source) : say.report].join('\n');
+}
+
+function blockFile(type: string): string {
+  return `${blockFolder(type)?.name ?? type}/block.tsx`;
 }
 
 const texts = {

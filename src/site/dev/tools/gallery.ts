@@ -80,8 +80,8 @@ export function createGallery(program: DevProgram, locale: Locale, failures: Fai
   }
 
   function sendExample(page: ExamplePage, site: ExampleSite, response: ServerResponse): Promise<void> {
-    const { type, name, line } = page.example;
-    const place = `src/blocks/${type}/examples.yaml:${line} (${name})`;
+    const { file, name, line } = page.example;
+    const place = `${file}:${line} (${name})`;
     const make = async () => ({ html: await renderExample(program, page, site) });
     return failures.orFailure(place, page.route, response, make);
   }

@@ -1,0 +1,19 @@
+import type { Plugin, ViteDevServer } from 'vite';
+
+/** The module with schemas, checks, migrations and messages of all blocks. */
+export const definitionsModule: string;
+/** The module with components and styles of all blocks. */
+export const componentsModule: string;
+
+/** The modules of the program that blocks may import by name, as paths from its root. */
+export const publicModules: Readonly<Record<string, string>>;
+
+/** Makes an authoring server list the folders of blocks again before it uses the two modules. */
+export function invalidateBlockModules(server: ViteDevServer): void;
+
+/**
+ * A plugin of Vite and Rolldown that makes the modules `virtual:block-definitions` and `virtual:block-components`, and
+ * resolves what blocks outside the program import.
+ * @param root of the program
+ */
+export function blockModules(root: string): Plugin;

@@ -1,0 +1,84 @@
+import { dirname, join } from 'node:path';
+import { listBlocks, listProse, ownBlockFolders } from './block-source.mjs';
+
+export const definitionsModule = 'virtual:block-definitions';
+export const componentsModule = 'virtual:block-components';
+
+/** The modules of the program that blocks outside it may import, by the name that they import. */
+export const publicModules = {
+  'page-schema-renderer/schema': 'src/api/schema.ts',
+  'page-schema-renderer/block': 'src/api/block.ts',
+  'page-schema-renderer/ui': 'src/api/ui.ts',
+};
+
+export function invalidateBlockModules(server) {
+  for (const { moduleGraph } of Object.values(server.environments)) {
+    for (const id of [definitionsModule, componentsModule]) {
+      const module = moduleGraph.getModuleById(`\0${id}`);
+      if (module) moduleGraph.invalidateModule(module);
+    }
+  }
+}
+
+export function blockModules(root) {
+  const sources = { [definitionsModule]: definitions, [componentsModule]: components };
+  return {
+    name: 'site:block-modules',
+    enforce: 'pre',
+    configureServer(server) {
+      server.watcher.add(ownBlockFolders());
+      server.watcher.on('all', (event) => event !== 'change' && invalidateBlockModules(server));
+    },
+    resolveId: {
+      order: 'pre',
+      async handler(id, importer, options) {
+        if (Object.hasOwn(sources, id)) return `\0${id}`;
+        if (Object.hasOwn(publicModules, id)) return join(root, publicModules[id]);
+        if (!importer || !isOwn(importer)) return undefined;
+        // The folder of a site needs no packages of its own: React and others are those of the program.
+        if (/^[@\w]/.test(id)) return this.resolve(id, join(root, 'src/api/block.ts'), { ...options, skipSelf: true });
+      },
+    },
+    load: {
+      order: 'pre',
+      handler(id) {
+        const source = id.startsWith('\0') && Object.hasOwn(sources, id.slice(1)) ? sources[id.slice(1)] : undefined;
+        return source && { code: source(root), moduleType: 'js' };
+      },
+    },
+  };
+}
+
+/** Schemas and other data of blocks, by type, as namespaces of their modules. */
+function definitions(root) {
+  const blocks = listBlocks(root);
+  const withMessages = [...blocks, ...listProse(root)];
+  return [
+    tableOf('schemas', blocks, 'schema.ts'),
+    tableOf('checks', blocks, 'check.ts'),
+    tableOf('migrations', blocks, 'migrations.ts'),
+    tableOf('messages', withMessages, 'messages.ts'),
+    `export { messages as commonMessages } from ${JSON.stringify(join(root, 'src/ui/messages/messages.ts'))};`,
+    `export const folders = ${JSON.stringify(Object.fromEntries(withMessages.map(({ type, name }) => [type, name])))};`,
+  ].join('\n');
+}
+
+/** Components and style sheets, by type. */
+function components(root) {
+  const rendered = [...listBlocks(root), ...listProse(root)];
+  return [tableOf('components', rendered, 'block.tsx'), tableOf('styles', rendered, 'style.css', '?inline')].join('\n');
+}
+
+/** The source of a constant with a module of each folder that has the file. */
+function tableOf(name, folders, file, query = '') {
+  const having = folders.filter(({ files }) => files.includes(file));
+  const imports = having.map(
+    ({ folder }, index) => `import * as ${name}${index} from ${JSON.stringify(join(folder, file) + query)};`,
+  );
+  const entries = having.map(({ type }, index) => `${JSON.stringify(type)}: ${name}${index}`);
+  return [...imports, `export const ${name} = { ${entries.join(', ')} };`].join('\n');
+}
+
+function isOwn(importer) {
+  return ownBlockFolders().some((folder) => dirname(importer).startsWith(folder));
+}

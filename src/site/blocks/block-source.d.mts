@@ -1,0 +1,30 @@
+/** The folder of a block type. */
+export interface BlockFolder {
+  /** The name of the folder, which is the type that pages write. */
+  readonly type: string;
+  /** Absolute path, with symbolic links resolved. */
+  readonly folder: string;
+  /** Path for messages: `src/blocks/hero`, or `blocks/hero` in the folder of a site. */
+  readonly name: string;
+  /** Names of the files in it. */
+  readonly files: readonly string[];
+}
+
+/**
+ * Adds the blocks of a site to those of the program, for this process and all that it starts. They are in the folder
+ * `blocks` next to the pages folder.
+ * @param root of the program
+ */
+export function addBlocksOf(root: string, pages: string): void;
+
+/** Absolute paths of the folders that hold blocks of the site itself. */
+export function ownBlockFolders(): string[];
+
+/**
+ * All block types, in alphabetical order: the blocks of the program, then those of the site.
+ * @throws an error named `BlockError` if two folders have the same type
+ */
+export function listBlocks(root: string): BlockFolder[];
+
+/** The parts that the compiler makes of texts, which have the same files as blocks. */
+export function listProse(root: string): BlockFolder[];
