@@ -70,14 +70,18 @@ export interface RunningServer extends AsyncDisposable {
   readonly output: () => string;
 }
 
-/** Starts the authoring server of a copy and waits for its URL. */
-export async function startServer({ folder }: ProjectCopy, port: number): Promise<RunningServer> {
+/** Starts the authoring server of a checkout and waits for its URL. @param args options of the command */
+export async function startServer(
+  { folder }: Pick<ProjectCopy, 'folder'>,
+  port: number,
+  args: readonly string[] = [],
+): Promise<RunningServer> {
   let output = '';
   let listening = (_: string) => {};
   const address = new Promise<string>((resolve) => {
     listening = resolve;
   });
-  const { child, ended } = startCommand('dev', [], {
+  const { child, ended } = startCommand('dev', args, {
     cwd: folder,
     env: { PORT: String(port) },
     onOutput: (text) => {

@@ -1,5 +1,5 @@
-import { dirname, join } from 'node:path';
-import { listBlocks, listProse, ownBlockFolders } from './block-source.mjs';
+import { join } from 'node:path';
+import { isInOwnBlocks, listBlocks, listProse, ownBlockFolders } from './block-source.mjs';
 
 export const definitionsModule = 'virtual:block-definitions';
 export const componentsModule = 'virtual:block-components';
@@ -34,7 +34,7 @@ export function blockModules(root) {
       async handler(id, importer, options) {
         if (Object.hasOwn(sources, id)) return `\0${id}`;
         if (Object.hasOwn(publicModules, id)) return join(root, publicModules[id]);
-        if (!importer || !isOwn(importer)) return undefined;
+        if (!importer || !isInOwnBlocks(importer)) return undefined;
         // The folder of a site needs no packages of its own: React and others are those of the program.
         if (/^[@\w]/.test(id)) return this.resolve(id, join(root, 'src/api/block.ts'), { ...options, skipSelf: true });
       },
@@ -77,8 +77,4 @@ function tableOf(name, folders, file, query = '') {
   );
   const entries = having.map(({ type }, index) => `${JSON.stringify(type)}: ${name}${index}`);
   return [...imports, `export const ${name} = { ${entries.join(', ')} };`].join('\n');
-}
-
-function isOwn(importer) {
-  return ownBlockFolders().some((folder) => dirname(importer).startsWith(folder));
 }

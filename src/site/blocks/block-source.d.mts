@@ -20,6 +20,9 @@ export function addBlocksOf(root: string, pages: string): void;
 /** Absolute paths of the folders that hold blocks of the site itself. */
 export function ownBlockFolders(): string[];
 
+/** True if a file is in one of these folders. */
+export function isInOwnBlocks(file: string): boolean;
+
 /**
  * All block types, in alphabetical order: the blocks of the program, then those of the site.
  * @throws an error named `BlockError` if two folders have the same type

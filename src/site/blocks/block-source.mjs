@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
-import { delimiter, dirname, join, relative, resolve } from 'node:path';
+import { delimiter, dirname, join, relative, resolve, sep } from 'node:path';
 
 /** Environment variable with the folders of a site's own blocks. Threads and child processes inherit it. */
 const OWN_BLOCKS = 'PAGE_SCHEMA_BLOCKS';
@@ -17,6 +17,10 @@ export function addBlocksOf(root, pages) {
 
 export function ownBlockFolders() {
   return (process.env[OWN_BLOCKS] ?? '').split(delimiter).filter(Boolean);
+}
+
+export function isInOwnBlocks(file) {
+  return ownBlockFolders().some((folder) => file.startsWith(folder + sep));
 }
 
 export function listBlocks(root) {

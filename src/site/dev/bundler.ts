@@ -1,4 +1,5 @@
 import type { Connect, ViteDevServer } from 'vite';
+import { isInOwnBlocks } from '../blocks/block-source.mjs';
 import { sendBytes } from '../http-response.ts';
 import { requestPath } from '../request-path.ts';
 import { type Bundle, browserFolder, type CodeParts, nameOf, readBundle } from './code-bundle.ts';
@@ -85,5 +86,6 @@ export function scriptsOf(code: Code, sources: readonly string[]): string[] {
 }
 
 function isModule(file: string): boolean {
-  return /^(src|schema)\/.*(?<!\.test)\.tsx?$/.test(nameOf(file));
+  const isSource = /^(src|schema)\//.test(nameOf(file)) || isInOwnBlocks(file);
+  return isSource && /(?<!\.test)\.tsx?$/.test(file);
 }

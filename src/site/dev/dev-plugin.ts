@@ -7,7 +7,7 @@ import { ownFrames } from '../hosting/policy.ts';
 import { sendBytes, sendHtml, sendJson } from '../http-response.ts';
 import { PictureError } from '../images/pictures.ts';
 import { ignoreMalformed, refuseMalformed } from '../malformed-requests.ts';
-import type { SiteOptions } from '../options.ts';
+import { defaultOptions, type SiteOptions } from '../options.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
 import { requestPath } from '../request-path.ts';
 import { readSiteFile } from '../site-file.mjs';
@@ -75,7 +75,7 @@ export function devPlugin(options: SiteOptions): Plugin {
       });
       server.httpServer?.once('close', studio.close);
       watchPages(server, site, options, studio.filesChanged);
-      watchBlocks(server, site, gallery);
+      watchBlocks(server, site, gallery, options);
       reportMissedChanges(server.watcher);
       const slowFiles = followSlowFiles(server);
       server.ws.on('site:hello', () => {
@@ -114,7 +114,7 @@ function siteSource(pages: string): string | undefined {
  * After a change of a schema or an example, pages and examples are checked again and the emitted schemas are written.
  * Most files are complete after the pause; a later write is reported as another change.
  */
-function watchBlocks(server: ViteDevServer, site: DevSite, gallery: Gallery): void {
+function watchBlocks(server: ViteDevServer, site: DevSite, gallery: Gallery, { pages }: SiteOptions): void {
   const refresh = coalesceCalls<string>(async (files) => {
     // Vite invalidates a changed module itself, but possibly only after it is imported here.
     invalidateBlockModules(server);
@@ -122,7 +122,8 @@ function watchBlocks(server: ViteDevServer, site: DevSite, gallery: Gallery): vo
     await gallery.reload();
     try {
       await site.reloadSchemas();
-      await emitSchemas(server);
+      // The committed schemas are those of the program's own blocks.
+      if (pages === defaultOptions.pages) await emitSchemas(server);
     } catch (error) {
       const { name, message } = error as Error;
       // The site goes on with the former schemas.

@@ -3,7 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createRunnableDevEnvironment, type InlineConfig, type Plugin } from 'vite';
 import { componentFolders } from '../blocks/block-folders.ts';
-import { blockModules } from '../blocks/block-modules.mjs';
+import { blockModules, publicModules } from '../blocks/block-modules.mjs';
 import { ownBlockFolders } from '../blocks/block-source.mjs';
 import {
   assetFileName,
@@ -18,6 +18,11 @@ import { devPlugin } from '../dev/dev-plugin.ts';
 import { defaultOptions, projectRoot, type SiteOptions } from '../options.ts';
 import { previewPlugin } from './preview.ts';
 
+/** Vite resolves these names for blocks in any folder, also where it leaves packages to Node. */
+const publicAliases = Object.fromEntries(
+  Object.entries(publicModules).map(([name, file]) => [name, path.join(projectRoot, file)]),
+);
+
 /** The Vite configuration of a site, shared by `dev`, `build` and `preview`. */
 export function siteConfig(options: SiteOptions = defaultOptions): InlineConfig {
   return {
@@ -25,6 +30,11 @@ export function siteConfig(options: SiteOptions = defaultOptions): InlineConfig 
     appType: 'custom',
     publicDir: false,
     cacheDir: 'node_modules/.vite',
+    resolve: {
+      alias: publicAliases,
+      // Blocks in the folder of a site use the React of the program.
+      dedupe: ['react', 'react-dom'],
+    },
     plugins: [
       blockModules(projectRoot),
       react(),

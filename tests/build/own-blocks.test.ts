@@ -1,0 +1,85 @@
+import { appendFileSync, cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { projectRoot } from '../../src/site/options.ts';
+import { runCommand, startProcess } from '../helpers/command.ts';
+import { startServer } from '../helpers/project-copy.ts';
+import { writeWorkshop } from '../helpers/sites/workshop.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
+
+/** The folder of a clinic: pages, and a block of its own next to them. */
+const clinic = temporaryFolder();
+const pages = path.join(clinic, 'pages');
+const blocks = path.join(clinic, 'blocks');
+const built = (file: string) => readFileSync(path.join(clinic, 'dist', file), 'utf8');
+
+const block = `  - type: vet-finder
+    title: Find a vet
+    items:
+      - title: Downtown
+        text: Open **daily**
+`;
+
+beforeAll(async () => {
+  writeWorkshop(pages);
+  appendFileSync(path.join(pages, 'index.yaml'), block);
+  const { code, output } = await run('new-block', 'vet-finder', 'Vet finder', '--lang', 'en');
+  expect(code, output).toBe(0);
+});
+
+function run(name: string, ...args: readonly string[]) {
+  return runCommand(name, [...args, '--pages', pages]);
+}
+
+function edit(file: string, change: (text: string) => string): void {
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+}
+
+test('a site has blocks of its own in the folder next to its pages, without an edit of the program', async () => {
+  const before = await programState();
+  const help = JSON.parse(readFileSync(path.join(pages, '.vscode/page.schema.json'), 'utf8'));
+  expect(JSON.stringify(help), 'editors know the block').toContain('vet-finder');
+  const { code, output } = await run('build', '--out', path.join(clinic, 'dist'));
+  expect(code, output).toBe(0);
+  expect(built('index.html')).toContain('Open <strong>daily</strong>');
+  expect(built('index.html'), 'its style is part of the page').toContain('.vet-finder-items{');
+  edit(path.join(blocks, 'vet-finder/block.tsx'), (text) => text.replace('vet-finder-items', 'vet-finder-items list'));
+  expect((await run('build', '--out', path.join(clinic, 'dist'))).code).toBe(0);
+  expect(built('index.html'), 'a page is rendered again after an edit of its block').toContain('vet-finder-items list');
+  expect(await programState(), 'the program stays as it was').toBe(before);
+});
+
+test('a mistake in a page or in the code of an own block names its file', async () => {
+  edit(path.join(pages, 'index.yaml'), (text) => text.replace('items:', 'itens:'));
+  const wrongPage = await run('check');
+  expect(wrongPage.code).toBe(1);
+  expect(wrongPage.output).toMatch(/index\.yaml:11:5[\s\S]*items/);
+  edit(path.join(pages, 'index.yaml'), (text) => text.replace('itens:', 'items:'));
+  const schema = path.join(blocks, 'vet-finder/schema.ts');
+  const right = readFileSync(schema, 'utf8');
+  writeFileSync(schema, right.replace('minItems: 1,', 'minItems: 1, uniqueItems: true,'));
+  const wrongSchema = await run('check');
+  expect(wrongSchema.code).toBe(3);
+  expect(wrongSchema.output).toContain('blocks/vet-finder/schema.ts, field `items`: keyword `uniqueItems`');
+  writeFileSync(schema, right);
+  cpSync(path.join(blocks, 'vet-finder'), path.join(blocks, 'hero'), { recursive: true });
+  const taken = await run('check');
+  expect(taken.code).toBe(3);
+  expect(taken.output).toContain('The block "hero" exists in src/blocks/hero and in blocks/hero');
+  renameSync(path.join(blocks, 'hero'), path.join(clinic, 'unused'));
+  expect((await run('check')).output).toContain('Sin problemas');
+});
+
+test('the authoring server shows an own block, its example in the gallery, and its edits', async () => {
+  await using server = await startServer({ folder: projectRoot }, 5390, ['--pages', pages]);
+  const shown = async (route: string) => (await fetch(`${server.base}${route}`)).text();
+  expect(await shown('/')).toContain('vet-finder-item');
+  expect(await shown('/__bloques/vet-finder/1')).toContain('How we work');
+  edit(path.join(blocks, 'vet-finder/block.tsx'), (text) => text.replace('vet-finder-items', 'vet-finder-items new'));
+  await expect.poll(() => shown('/')).toContain('vet-finder-items new');
+});
+
+/** What git says of the tracked and new files of the program. */
+async function programState(): Promise<string> {
+  return (await startProcess('git', ['status', '--porcelain'], { cwd: projectRoot }).ended).stdout;
+}
