@@ -17,23 +17,6 @@ TITLE  what authors call the block: "Price list" (the words of the name)
 --pages pages folder of a site: the block is written to the folder \`blocks\` next to it, for this site alone`;
 const templates = path.join(import.meta.dirname, 'templates/block');
 
-/** What a new block imports: from the sources of the program, or from its public modules in the folder of a site. */
-const sourceImports = {
-  schemaImports: `import { inline, section, sectionHead, text } from '../../../schema/parts.ts';
-import type { BlockSchema } from '../../../schema/schema.ts';`,
-  componentImports: `import type { ReactNode } from 'react';
-import type { Script } from '../../ui/script.ts';
-import { Heading, Section } from '../../ui/section.tsx';
-import { Text } from '../../ui/text.tsx';
-import type { Props } from '../props.ts';`,
-};
-const publicImports: typeof sourceImports = {
-  schemaImports: `import { type BlockSchema, inline, section, sectionHead, text } from 'page-schema-renderer/schema';`,
-  componentImports: `import type { Props, Script } from 'page-schema-renderer/block';
-import { Heading, Section, Text } from 'page-schema-renderer/ui';
-import type { ReactNode } from 'react';`,
-};
-
 await run(async () => {
   const { values, positionals } = readOptions(
     { lang: { type: 'string', default: 'es' }, pages: { type: 'string' } },
@@ -52,7 +35,7 @@ await run(async () => {
   if (values.pages) await expectFolder('--pages', values.pages);
   const own = values.pages && path.join(path.dirname(path.resolve(values.pages)), 'blocks');
   const folder = path.join(own || path.join(projectRoot, 'src/blocks'), type);
-  const files = await writeBlock(folder, own ? publicImports : sourceImports, lang, title);
+  const files = await writeBlock(folder, own ? 'own' : 'program', lang, title);
   for (const file of files) console.log(`  ${path.relative(process.cwd(), file)}`);
   process.stdout.write(await emitSchemas(values.pages));
   if (title === undefined)
@@ -63,15 +46,11 @@ await run(async () => {
   return exitCodes.clean;
 });
 
-async function writeBlock(
-  folder: string,
-  imports: typeof sourceImports,
-  lang: string,
-  title?: string,
-): Promise<string[]> {
+async function writeBlock(folder: string, owner: 'own' | 'program', lang: string, title?: string): Promise<string[]> {
   const type = path.basename(folder);
   const words: Record<string, string> = {
-    ...imports,
+    schemaImports: await importsOf('schema', owner),
+    componentImports: await importsOf('component', owner),
     type,
     component: componentName(type),
     title: title ?? blockTitle(type),
@@ -89,6 +68,11 @@ async function writeBlock(
       return file;
     }),
   );
+}
+
+/** The first lines of a source: those of a block of a site import the public modules of the program. */
+async function importsOf(source: 'schema' | 'component', owner: 'own' | 'program'): Promise<string> {
+  return (await readFile(path.join(templates, owner, `${source}-imports`), 'utf8')).trimEnd();
 }
 
 async function listTemplates(folder: string): Promise<string[]> {

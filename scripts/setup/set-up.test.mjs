@@ -15,6 +15,7 @@ beforeEach(() => {
     'scripts/run',
     'scripts/setup',
     'scripts/setup.mjs',
+    'src/site/blocks',
     'src/site/cache',
     'src/site/site-file.mjs',
     'package.json',

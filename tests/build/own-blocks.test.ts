@@ -1,6 +1,7 @@
 import { appendFileSync, cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { exampleRoute } from '../../src/site/examples/example-site.ts';
 import { projectRoot } from '../../src/site/options.ts';
 import { runCommand, startProcess } from '../helpers/command.ts';
 import { startServer } from '../helpers/project-copy.ts';
@@ -74,7 +75,7 @@ test('the authoring server shows an own block, its example in the gallery, and i
   await using server = await startServer({ folder: projectRoot }, 5390, ['--pages', pages]);
   const shown = async (route: string) => (await fetch(`${server.base}${route}`)).text();
   expect(await shown('/')).toContain('vet-finder-item');
-  expect(await shown('/__bloques/vet-finder/1')).toContain('How we work');
+  expect(await shown(exampleRoute({ type: 'vet-finder', number: 1 }))).toContain('How we work');
   edit(path.join(blocks, 'vet-finder/block.tsx'), (text) => text.replace('vet-finder-items', 'vet-finder-items new'));
   await expect.poll(() => shown('/')).toContain('vet-finder-items new');
 });

@@ -79,7 +79,7 @@ describe('code of a block that throws', () => {
       thrown = error;
     }
     const { rule, params } = failureOf(thrown);
-    expect([rule, params]).toEqual(['failing-block', { file: `src/blocks/range/${name}`, reason: 'x is undefined' }]);
+    expect([rule, params]).toEqual(['failing-block', { file: `range/${name}`, reason: 'x is undefined' }]);
   });
 });
 

@@ -23,6 +23,9 @@ export function ownBlockFolders(): string[];
 /** True if a file is in one of these folders. */
 export function isInOwnBlocks(file: string): boolean;
 
+/** The path of a source for messages: from the root of the program, or from the folder of the site. */
+export function shownPath(root: string, path: string): string;
+
 /**
  * All block types, in alphabetical order: the blocks of the program, then those of the site.
  * @throws an error named `BlockError` if two folders have the same type

@@ -47,11 +47,9 @@ function foldersIn(root, folder) {
   }));
 }
 
-/** A path of the program from its root, or a path of a site from the site's folder; with forward slashes. */
-function shownPath(root, path) {
-  const isOfProgram = path.startsWith(join(root, 'src'));
-  const base = isOfProgram ? root : resolve(path, '../..');
-  return relative(base, path).replaceAll('\\', '/');
+export function shownPath(root, path) {
+  const own = ownBlockFolders().find((folder) => path.startsWith(folder + sep));
+  return relative(own ? dirname(own) : root, path).replaceAll('\\', '/');
 }
 
 function byType(a, b) {

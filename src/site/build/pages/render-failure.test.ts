@@ -22,11 +22,7 @@ describe.each(['es', 'en'] as const)('a part of a page that fails, in %s', (loca
       { frames: [frame('src/ui/text.tsx:9:1'), frame('src/blocks/hours/block.tsx:3:7')] },
       'src/blocks/hours/block.tsx:3:7',
     ],
-    [
-      'its component, where the stack has no line of it',
-      { frames: [frame('src/ui/text.tsx:9:1')] },
-      'src/blocks/hours/block.tsx',
-    ],
+    ['its component, where the stack has no line of it', { frames: [frame('src/ui/text.tsx:9:1')] }, 'hours/block.tsx'],
     [
       'a block that fails only beside others',
       { part: 'page', frames: [frame('src/blocks/hours/list.tsx:3:7')] },
