@@ -2,12 +2,16 @@ import { execFile } from 'node:child_process';
 
 /** A failed command of git, with its output. */
 export class GitError extends Error {
+  /** The output for people. */
   readonly output: string;
+  /** The standard output, which `--porcelain` makes readable for programs. */
+  readonly stdout: string;
   /** True if the command was ended because it took too long. */
   readonly isLate: boolean;
-  constructor(output: string, isLate: boolean) {
+  constructor(output: string, stdout: string, isLate: boolean) {
     super(output);
     this.output = output;
+    this.stdout = stdout;
     this.isLate = isLate;
   }
 }
@@ -18,7 +22,7 @@ export class GitError extends Error {
  */
 export const gitLimits = { question: 60_000, work: 600_000 };
 
-const commandsOfWork = ['commit', 'fetch', 'merge', 'push'];
+const commandsOfWork = ['commit', 'fetch', 'ls-remote', 'merge', 'push'];
 
 /** Maximum size of the output of one command, in bytes: many times the text of the largest file. */
 const MAX_OUTPUT = 256 * 1024 * 1024;
@@ -64,7 +68,7 @@ export function gitBytes(folder: string, args: readonly string[], input: string 
       const said = (stderr.toString() || stdout.toString() || error.message).trim();
       // Too much output ends a command too, with its own code.
       const isLate = error.killed === true && error.code === null;
-      reject(new GitError(isLate ? `git ${args[0]}: ${timeout / 1000} s` : said, isLate));
+      reject(new GitError(isLate ? `git ${args[0]}: ${timeout / 1000} s` : said, stdout.toString(), isLate));
     });
     // A command that ends before it has read its input is reported by its exit code.
     child.stdin?.on('error', () => {});

@@ -1,10 +1,11 @@
 import path from 'node:path';
-import type { Outcome, Published, Sending } from '../../../contract/studio.ts';
+import type { Published, Sending } from '../../../contract/studio.ts';
 import { ApiError } from '../api-error.ts';
 import { authorProblems } from '../author-problems.ts';
 import { type Fields, flagField, optionalText, textField } from '../requests/request-body.ts';
 import type { StudioContext } from '../studio-site.ts';
 import { GitError, git, tryGit } from './git.ts';
+import { hindranceOfPush, hindranceOfRemote } from './hindrance.ts';
 import { type Repository, readRepository } from './repository.ts';
 
 /**
@@ -100,11 +101,13 @@ async function targetOf({ folder, branch }: Repository): Promise<string> {
 async function send(repository: Repository): Promise<Sending> {
   const { folder, remote } = repository;
   if (remote === null) return { outcome: 'none', said: '' };
+  const target = await targetOf(repository);
   try {
-    await git(folder, ['push', '--quiet', remote, `HEAD:${await targetOf(repository)}`]);
+    await git(folder, ['push', '--quiet', '--porcelain', remote, `HEAD:${target}`]);
     return { outcome: 'sent', said: '' };
   } catch (error) {
-    return hindranceOf(error);
+    if (!(error instanceof GitError)) throw error;
+    return { outcome: await hindranceOfPush(folder, remote, target, error), said: error.output };
   }
 }
 
@@ -119,7 +122,8 @@ async function joinRemote(repository: Repository, keep: 'mine' | 'theirs' | unde
   try {
     await git(folder, ['fetch', '--quiet', remote, await targetOf(repository)]);
   } catch (error) {
-    return hindranceOf(error);
+    if (!(error instanceof GitError)) throw error;
+    return { outcome: await hindranceOfRemote(folder, remote, error), said: error.output };
   }
   const side = keep && (keep === 'mine' ? 'ours' : 'theirs');
   try {
@@ -160,28 +164,4 @@ async function takeSide({ folder }: Repository, files: readonly string[], side: 
   }
   await git(folder, ['commit', '--quiet', '--no-edit']);
   return undefined;
-}
-
-/** English output of git if the remote refuses a push or a fetch. The first match counts. */
-const hindrances: readonly (readonly [RegExp, Outcome])[] = [
-  [/non-fast-forward|fetch first|cannot lock ref/, 'behind'],
-  [/protected branch|hook declined|remote rejected/, 'rules'],
-  [
-    /could not resolve host|failed to connect|could not connect|connection (refused|timed out|reset|closed)|network is unreachable|timed out|no route to host/i,
-    'offline',
-  ],
-  [
-    /authentication failed|could not read (username|password)|terminal prompts disabled|permission (to .* )?denied|invalid credentials|host key verification|error: 40[13]/i,
-    'login',
-  ],
-];
-
-/** @param said output of git after a failed push or fetch */
-export function outcomeOf(said: string): Outcome {
-  return hindrances.find(([pattern]) => pattern.test(said))?.[1] ?? 'refused';
-}
-
-function hindranceOf(error: unknown): Sending {
-  if (!(error instanceof GitError)) throw error;
-  return { outcome: error.isLate ? 'offline' : outcomeOf(error.output), said: error.output };
 }
