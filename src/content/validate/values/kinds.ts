@@ -1,7 +1,8 @@
 import type { Pointer } from '../../../../schema/common/pointer.ts';
-import { type Text, textIn } from '../../../../schema/common/text.ts';
+import type { Text } from '../../../../schema/common/text.ts';
 import type { FieldSchema } from '../../../../schema/schema.ts';
-import { type Finding, type Locale, rulesOf } from '../../diagnostics/rule.ts';
+import { named } from '../../diagnostics/phrases.ts';
+import { type Finding, rulesOf } from '../../diagnostics/rule.ts';
 import { type Context, fieldName, ownField, rawText, scalarAt } from '../context.ts';
 import { explainBoolean } from './booleans.ts';
 import { explainList } from './lists.ts';
@@ -9,16 +10,27 @@ import { explainNumber } from './numbers.ts';
 import { explainObject } from './objects.ts';
 import { explainText, explainWord } from './texts.ts';
 
-/** `type` is the one of the schema; `field` is empty for an item of a list. */
-export const emptyValue = rulesOf('values')<{ field: string; type?: string | undefined }>('empty-value', {
+type Kind = NonNullable<FieldSchema['type']>;
+
+const kinds: Readonly<Record<Kind, Text>> = {
+  boolean: { es: 'true o false', en: 'true or false' },
+  integer: { es: 'un número', en: 'a number' },
+  number: { es: 'un número', en: 'a number' },
+  array: { es: 'una lista', en: 'a list' },
+  object: { es: 'sus campos debajo', en: 'its fields below' },
+  string: { es: 'un texto', en: 'a text' },
+};
+
+/** `field` is empty for an item of a list. */
+export const emptyValue = rulesOf('values')<{ field: string; kind: Kind }>('empty-value', {
   severity: 'error',
-  es: ({ field, type }) =>
+  es: ({ field, kind }) =>
     field
-      ? `«${field}» está vacío. Escribe ${kindOf(type, 'es')} o borra la línea si el campo es opcional.`
+      ? `«${field}» está vacío. Escribe ${named(kinds, kind, 'es')} o borra la línea si el campo es opcional.`
       : 'Este elemento de la lista está vacío. Complétalo o borra el guion.',
-  en: ({ field, type }) =>
+  en: ({ field, kind }) =>
     field
-      ? `"${field}" is empty. Write ${kindOf(type, 'en')}, or delete the line if the field is optional.`
+      ? `"${field}" is empty. Write ${named(kinds, kind, 'en')}, or delete the line if the field is optional.`
       : 'This list item is empty. Fill it in or delete the dash.',
   form: {
     es: () => 'Está vacío. Complétalo, o quítalo si es opcional.',
@@ -27,18 +39,6 @@ export const emptyValue = rulesOf('values')<{ field: string; type?: string | und
   bad: 'title:',
   good: 'title: Nómina',
 });
-
-const kinds: Readonly<Record<string, Text>> = {
-  boolean: { es: 'true o false', en: 'true or false' },
-  integer: { es: 'un número', en: 'a number' },
-  number: { es: 'un número', en: 'a number' },
-  array: { es: 'una lista', en: 'a list' },
-  object: { es: 'sus campos debajo', en: 'its fields below' },
-};
-
-function kindOf(type: string | undefined, locale: Locale): string {
-  return textIn(kinds[type ?? ''] ?? { es: 'un texto', en: 'a text' }, locale);
-}
 
 /** Explains a value of the wrong type, such as a text for a number or one word for a list. */
 export function explainKind(context: Context, pointer: Pointer, schema: FieldSchema, value: unknown): Finding {
@@ -66,8 +66,8 @@ function explainNull(context: Context, pointer: Pointer, schema: FieldSchema): F
     : explainEmpty(pointer, schema);
 }
 
-export function explainEmpty(pointer: Pointer, { type }: FieldSchema): Finding {
-  return emptyValue({ field: ownField(pointer), type });
+export function explainEmpty(pointer: Pointer, { type = 'string' }: FieldSchema): Finding {
+  return emptyValue({ field: ownField(pointer), kind: type });
 }
 
 /** True for a list or a group of fields without contents: `[]`, `[""]`, `{}`. */
