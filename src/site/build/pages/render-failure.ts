@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { FailingPart } from '../../../app/server/failing-block.ts';
 import type { Locale } from '../../../content/diagnostics/rule.ts';
 import { blockFolder } from '../../blocks/block-folders.ts';
+import { isInOwnBlocks, shownPath } from '../../blocks/block-source.mjs';
 
 /** Why a page cannot be rendered, as data: threads exchange it, and each command reports it in its locale. */
 export interface RenderFailure {
@@ -60,7 +61,7 @@ const texts = {
 } as const satisfies Record<Locale, unknown>;
 
 /**
- * The frames of a stack that are in sources of the project, innermost first. Source maps are enabled, so that Node has put
+ * The frames of a stack that are in sources of the project or in blocks of the site, innermost first. Source maps are enabled, so that Node has put
  * the sources in the place of the bundle.
  * @param module path of the bundle, in the folder `node_modules` of the project
  */
@@ -68,8 +69,9 @@ export function inSources(stack: string, module: string): string[] {
   const [root] = module.split(`${path.sep}node_modules${path.sep}`);
   return stack.split('\n').flatMap((line) => {
     const [, name, file = '', position] = /^ +at (?:(.+) \()?(?:file:\/\/)?(.*?)(:\d+:\d+)\)?$/.exec(line) ?? [];
-    if (!file.startsWith(root + path.sep) || file.includes('node_modules')) return [];
-    const source = path.relative(root!, file).split(path.sep).join('/') + position;
+    const isOfProgram = file.startsWith(root + path.sep);
+    if (file.includes('node_modules') || !(isOfProgram || isInOwnBlocks(file))) return [];
+    const source = shownPath(root!, file) + position;
     return [`    at ${name ? `${name} (${source})` : source}`];
   });
 }
