@@ -12,8 +12,3 @@ export function textIn(text: Text | undefined, locale: string): string {
   if (text === undefined || typeof text === 'string') return text ?? '';
   return (locale === 'es' ? (text.es ?? text.en) : (text.en ?? text.es)) ?? '';
 }
-
-/** Makes a text in each language from texts of that language. */
-export function inEach(make: (locale: Locale) => string): Text {
-  return { es: make('es'), en: make('en') };
-}

@@ -64,6 +64,11 @@ export function Image({ image, className, fit, isPriority, size }: ImageProps): 
   );
 }
 
+/** The `fit` of an image in a square: photographs cover it; marks, which may be transparent, are shown whole. */
+export function markFit({ src }: Pick<ImageData, 'src'>): 'frame' | 'mark' {
+  return src.endsWith('.jpg') ? 'frame' : 'mark';
+}
+
 /** Drawings may be enlarged and fill columns and frames. Photographs may not; as a mark they may be reduced. */
 function fitClass(src: string, fit: ImageProps['fit']): string | undefined {
   if (src.includes('.svg')) return fit && fit !== 'mark' ? 'image-fill' : undefined;

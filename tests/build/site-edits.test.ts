@@ -9,7 +9,7 @@ import { validatorsOf } from '../../src/content/analyze/validators.ts';
 import { pageIdentities } from '../../src/site/build/page-identity.ts';
 import { type HtmlFacts, scanHtml } from '../../src/site/build/pages/html-scan.ts';
 import { encodePage, replaceTexts } from '../../src/site/build/pages/page-bytes.ts';
-import { type MadePage, makePages, parseContext, type RenderContext } from '../../src/site/build/pages/renderer.ts';
+import { makePages, type PageOutput, parseContext, type RenderContext } from '../../src/site/build/pages/renderer.ts';
 import { type CheckedSite, createSiteChecker } from '../../src/site/check/check-site.ts';
 import { createFileAnalyzer } from '../../src/site/check/file-analyzer.ts';
 import { publishedPages } from '../../src/site/check/published-pages.ts';
@@ -92,7 +92,7 @@ async function openSite(folder: string) {
   const dataOf = (file: string) =>
     analyzer.data({ parent, locale: 'es', collections, file, hash: site.known[file]!.hash })!;
   // Pages that read the same of `site.yaml` are brought up to date alike: one of each kind is enough.
-  const kinds = new Map<string, { readonly page: (typeof pages)[number]; readonly made: MadePage }>();
+  const kinds = new Map<string, { readonly page: (typeof pages)[number]; readonly made: PageOutput }>();
   const pages = publishedPages(site);
   for (const page of pages) {
     const made = makePages([{ ...page, data: dataOf(page.file) }], before.render)[0]!;
@@ -222,7 +222,7 @@ describe.each(Object.entries(sites))('pages of %s are brought up to date as if t
 });
 
 /** A page with the shared texts of another `site.yaml`. */
-function withTextsOf({ site, code }: ReturnType<typeof parseContext>, { html, shared }: MadePage) {
+function withTextsOf({ site, code }: ReturnType<typeof parseContext>, { html, shared }: PageOutput) {
   const textFor = (name: string) => Buffer.from(sharedText(site, code, JSON.parse(name)));
   const updated = replaceTexts(encodePage(html, shared), textFor);
   return { html: updated.bytes.toString(), shared: updated.shared };

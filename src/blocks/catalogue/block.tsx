@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { Entry, EntryGroup } from '../../../schema/compiled.ts';
 import { EntrySummary } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Image } from '../../ui/image.tsx';
+import { Image, markFit } from '../../ui/image.tsx';
 import { Link } from '../../ui/link.tsx';
 import { formatResults } from '../../ui/messages.ts';
 import { usePage } from '../../ui/page-context.tsx';
@@ -106,7 +106,7 @@ function Group({ group, layout, isHidden }: GroupProps): ReactNode {
         {group.entries.map((entry) => (
           <li key={entry.href} className="catalogue-entry">
             {layout === 'cards' ? <Picture entry={entry} /> : <Mark entry={entry} />}
-            <EntryMessages entry={entry} />
+            <EntryText entry={entry} />
           </li>
         ))}
       </ul>
@@ -120,7 +120,7 @@ interface EntryProps {
 
 function Mark({ entry: { image } }: EntryProps): ReactNode {
   if (!image) return <span className="catalogue-mark" />;
-  return <Image image={image} className="catalogue-mark" fit={isPhotograph(image.src) ? 'frame' : 'mark'} />;
+  return <Image image={image} className="catalogue-mark" fit={markFit(image)} />;
 }
 
 /** The picture of an entry, or its initial if only other entries have pictures. */
@@ -134,7 +134,7 @@ function Picture({ entry: { name, image } }: EntryProps): ReactNode {
   return <Image image={image} className="catalogue-picture" fit="frame" size="card" />;
 }
 
-function EntryMessages({ entry }: EntryProps): ReactNode {
+function EntryText({ entry }: EntryProps): ReactNode {
   return (
     <>
       <Link href={entry.href} className="catalogue-name">
@@ -144,9 +144,4 @@ function EntryMessages({ entry }: EntryProps): ReactNode {
       <Icon name="arrow" />
     </>
   );
-}
-
-/** Photographs cover their square. Marks, which may be transparent, are shown whole. */
-function isPhotograph(src: string): boolean {
-  return src.endsWith('.jpg');
 }

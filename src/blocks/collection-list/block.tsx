@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Entry } from '../../../schema/compiled.ts';
 import { EntrySummary } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Image } from '../../ui/image.tsx';
+import { Image, markFit } from '../../ui/image.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { Script } from '../../ui/script.ts';
 import { Heading, Section } from '../../ui/section.tsx';
@@ -34,11 +34,7 @@ function EntryLink({ entry }: { readonly entry: Entry }): ReactNode {
   return (
     <>
       {entry.image ? (
-        <Image
-          image={{ ...entry.image, alt: '' }}
-          className="collection-list-mark"
-          fit={isPhotograph(entry.image.src) ? 'frame' : 'mark'}
-        />
+        <Image image={{ ...entry.image, alt: '' }} className="collection-list-mark" fit={markFit(entry.image)} />
       ) : (
         <span className="collection-list-mark" />
       )}
@@ -51,9 +47,4 @@ function EntryLink({ entry }: { readonly entry: Entry }): ReactNode {
       <Icon name="arrow" />
     </>
   );
-}
-
-/** Photographs cover their square. Marks, which may be transparent, are shown whole. */
-function isPhotograph(src: string): boolean {
-  return src.endsWith('.jpg');
 }

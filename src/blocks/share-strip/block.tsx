@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { networkLabels } from '../../../schema/common/networks.ts';
+import { type NetworkName, networkLabels } from '../../../schema/common/networks.ts';
 import { settle } from '../../ui/common/settle.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -9,9 +9,18 @@ import { Heading } from '../../ui/section.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
-import { shareLinks } from './share-links.ts';
 
 export const script = 'visible' satisfies Script;
+
+const query = encodeURIComponent;
+
+/** URL of the share dialog of each network that has one. */
+const shareLinks: Readonly<Partial<Record<NetworkName, (url: string, title: string) => string>>> = {
+  facebook: (url) => `https://www.facebook.com/sharer/sharer.php?u=${query(url)}`,
+  x: (url, title) => `https://x.com/intent/post?url=${query(url)}&text=${query(title)}`,
+  linkedin: (url) => `https://www.linkedin.com/sharing/share-offsite/?url=${query(url)}`,
+  whatsapp: (url, title) => `https://wa.me/?text=${query(`${title} ${url}`)}`,
+};
 
 export default function ShareStrip({ title }: Props<typeof schema>): ReactNode {
   const { site, page, messages } = usePage();

@@ -188,7 +188,7 @@ function serveSite(served: Served, follow: FollowWork): Connect.NextHandleFuncti
       }
       const file = site.fileAt(route);
       if (!file) return next();
-      await sendMadeFile(program.server, file, response, follow);
+      await sendBuiltFile(program.server, file, response, follow);
     } catch (error) {
       next(error);
     }
@@ -196,7 +196,7 @@ function serveSite(served: Served, follow: FollowWork): Connect.NextHandleFuncti
 }
 
 /** A picture that cannot be decoded is a problem of its file: the response names the file instead of a stack. */
-async function sendMadeFile(
+async function sendBuiltFile(
   { config: { logger } }: ViteDevServer,
   file: OutputFile,
   response: ServerResponse,

@@ -137,7 +137,7 @@ export interface ReadPage extends Omit<PagePlace, 'file'>, Pick<PageState, 'file
 }
 
 /** The contents of the two files of a page, and how they came about. */
-export interface MadePage extends Pick<Rendering, 'reads' | 'shared'> {
+export interface PageOutput extends Pick<Rendering, 'reads' | 'shared'> {
   readonly html: string;
   /** The data file. */
   readonly json: string;
@@ -152,7 +152,7 @@ export function makePages<P extends ReadPage>(
   pages: readonly P[],
   context: ParsedContext,
   clock: Clock = (_, work) => work(),
-): (P & MadePage)[] {
+): (P & PageOutput)[] {
   const { site, code, blocks } = context;
   const compiled = clock('compile', () => pages.map((source) => ({ source, ...compile(source, context) })));
   const rendered = clock('render', () =>
