@@ -1,4 +1,4 @@
-import { listEn, listEs } from '../../diagnostics/phrases.ts';
+import { listEn, listEs, SOME_BLOCK } from '../../diagnostics/phrases.ts';
 import { rulesOf } from '../../diagnostics/rule.ts';
 import { type Owner, ownerEn } from './owner.ts';
 
@@ -12,6 +12,8 @@ export const missingFields = rule<Owner & { field: readonly string[] }>('missing
     return `${p.block ? `Al bloque «${p.block}»` : p.isSite ? 'A site.yaml' : 'A la página'} le ${missing}.`;
   },
   en: (p) => (p.isInside ? `${missingEn(p.field)}.` : `${ownerEn(p)} needs ${listEn(p.field, 'and')}.`),
+  bad: `- type: ${SOME_BLOCK}`,
+  good: `- type: ${SOME_BLOCK}\n  title: Hola`,
 });
 
 export const missingAlt = rule('alt-missing', {

@@ -3,7 +3,7 @@ import { nearest } from '../../common/nearest.ts';
 import { quotedField } from '../../common/quote.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { MAX_PROBLEMS, moreProblems } from '../../diagnostics/limit.ts';
-import { when } from '../../diagnostics/phrases.ts';
+import { SOME_BLOCK, when } from '../../diagnostics/phrases.ts';
 import { type Finding, rulesOf } from '../../diagnostics/rule.ts';
 import { missingColon } from '../../recover/recoveries/entries/missing-colon.ts';
 import { translate } from '../aliases.ts';
@@ -30,6 +30,8 @@ const unknownField = rulesOf('fields')<Unknown>('unknown-field-no-guess', {
   en: (p) =>
     `${unknownEn(p)}.${when(p.allowed, ` ${p.missing.length > 0 ? 'Others' : 'Allowed'}: ${p.allowed.join(', ')}.`)}`,
   form: { es: (p) => `${unknownEs(p)}.`, en: (p) => `${unknownEn(p)}.` },
+  bad: `- type: ${SOME_BLOCK}\n  title: Hola\n  wifi: true`,
+  good: `- type: ${SOME_BLOCK}\n  title: Hola`,
 });
 
 /** Deeper inside, the message follows the place of the field. */

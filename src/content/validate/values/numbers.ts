@@ -18,6 +18,8 @@ const decimalComma = rule<{ fixed: string; isWhole: boolean }>('decimal-comma', 
       : `Los decimales van con punto y sin separador de miles: ${fixed} (o entre comillas si es un texto).`,
   en: ({ fixed, isWhole }) =>
     isWhole ? `Thousands have no separator: write ${fixed}` : `Use ${fixed} (or quote it if it is text).`,
+  bad: 'latitude: 4,65',
+  good: 'latitude: 4.65',
 });
 
 const quotedNumber = rule<{ field: string; fixed: string }>('number-quoted', {
