@@ -1,11 +1,31 @@
 import type { Pointer } from '../../../schema/common/pointer.ts';
 import { asList, isHiddenBlock } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
+import { SOME_BLOCK } from '../diagnostics/phrases.ts';
+import { rulesOf } from '../diagnostics/rule.ts';
+
+const everyBlockHidden = rulesOf('fields')<{ isPage: boolean }>('all-hidden', {
+  severity: 'error',
+  es: ({ isPage }) =>
+    isPage
+      ? 'Todos los bloques de la página están ocultos. Quita «isHidden» de alguno, o escribe «draft: true» encima de «blocks:» para no publicar la página.'
+      : 'Todos estos bloques están ocultos. Quita «isHidden» de alguno, u oculta el bloque que los contiene.',
+  en: ({ isPage }) =>
+    isPage
+      ? 'All blocks of the page are hidden. Remove "isHidden" from one, or write "draft: true" above "blocks:" to leave the page unpublished.'
+      : 'All these blocks are hidden. Remove "isHidden" from one, or hide the block that contains them.',
+  form: {
+    es: () => 'Todas las secciones están ocultas. Muestra alguna, o convierte la página en borrador.',
+    en: () => 'All sections are hidden. Show one of them, or make the page a draft.',
+  },
+  bad: `blocks:\n  - type: ${SOME_BLOCK}\n    isHidden: true`,
+  good: `draft: true\nblocks:\n  - type: ${SOME_BLOCK}`,
+});
 
 /** Reports a list of blocks that are all hidden, which shows nothing. */
 export function allHidden(value: unknown, pointer: Pointer): Problem[] {
   const list = asList(value);
   if (list.length === 0 || !list.every(isHiddenBlock)) return [];
-  const params = { isPage: pointer.length === 1 ? 1 : 0 };
-  return [{ rule: 'all-hidden', pointer: [...pointer, 0, 'isHidden'], at: 'key', params }];
+  const finding = everyBlockHidden({ isPage: pointer.length === 1 });
+  return [{ ...finding, pointer: [...pointer, 0, 'isHidden'], at: 'key' }];
 }

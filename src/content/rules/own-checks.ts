@@ -3,6 +3,14 @@ import { runOwn } from '../common/block-code.ts';
 import { type DescribedValue, describedValues } from '../common/described-values.ts';
 import { blockFile, blockType, type Schemas } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
+import { rulesOf } from '../diagnostics/rule.ts';
+
+/** The `check.ts` of a block brings the sentences. */
+const blockRule = rulesOf('content')<{ message: BlockProblem['message'] }>('block-rule', {
+  severity: 'error',
+  es: ({ message }) => message.es,
+  en: ({ message }) => message.en,
+});
 
 /**
  * Problems that the checks in the folders of blocks find. The data must be valid: a mistake in one block, such as a
@@ -14,8 +22,8 @@ export function ownChecks(data: unknown, schemas: Schemas): Problem[] {
   return checked.flatMap(({ block, pointer }) => {
     const check = schemas.checks[blockType(block)] as (block: unknown) => readonly BlockProblem[];
     return runOwn(blockFile(schemas, blockType(block), 'check.ts'), () => check(block)).map((found): Problem => {
-      const { es, en } = found.message;
-      return { rule: 'block-rule', pointer: [...pointer, ...found.pointer], at: 'value', params: { es, en } };
+      const finding = blockRule({ message: found.message });
+      return { ...finding, pointer: [...pointer, ...found.pointer], at: 'value' };
     });
   });
 }

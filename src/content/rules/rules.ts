@@ -1,11 +1,12 @@
 import { isWithin, type Pointer } from '../../../schema/common/pointer.ts';
-import { envelopeFields } from '../../../schema/page.ts';
 import { describedValues } from '../common/described-values.ts';
 import { isHiddenBlock, isRecord, type Schemas } from '../common/site-schemas.ts';
 import { perSchema } from '../common/walk-schema.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
+import { rulesOf } from '../diagnostics/rule.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 import { hasAlternatives, missingAlternatives } from './alternatives.ts';
+import { collectionNames, severalCollections } from './collections.ts';
 import { dateOrder, hasPeriod } from './date-order.ts';
 import { headingRules } from './headings.ts';
 import { allHidden } from './hidden.ts';
@@ -22,6 +23,15 @@ import type { ValueRule } from './value-rule.ts';
 
 type Read = Pick<ParsedFile, 'source' | 'document' | 'data'>;
 
+/** The groups of a list with a filter have anchors, which a second list of the page would repeat. */
+const secondFilter = rulesOf('content')('second-filter', {
+  severity: 'error',
+  es: () =>
+    'La página ya tiene una lista con filtro por grupos, y las direcciones de los grupos («#group-…») serían las mismas. Deja una de las dos, o muestra la otra con un bloque sin filtro.',
+  en: () =>
+    'The page already has a list with a filter by groups, and the addresses of the groups ("#group-…") would be the same. Keep one of them, or show the other with a block that has no filter.',
+});
+
 const valueRules: readonly ValueRule[] = [
   ...textRules,
   { concerns: hasPeriod, problems: dateOrder },
@@ -31,7 +41,7 @@ const valueRules: readonly ValueRule[] = [
   { concerns: ({ uniqueBy }) => uniqueBy !== undefined, problems: repeatedValues },
 ];
 
-/** What the rules of a page need to know of a schema. */
+/** Facts about a schema that the rules of a page need. */
 const aboutSchema = perSchema((field) => ({
   isOutlined: field.type === 'object' || field.format === 'id' || field.format === 'markdown',
   isBlocks: field.part === 'blocks',
@@ -65,7 +75,7 @@ export function pageRules(data: unknown, schemas: Schemas, read: Read): Problem[
     ...severalCollections(data, schemas),
     ...emptySidebar(data),
     ...headings,
-    ...filtered.slice(1).map(secondFilter),
+    ...filtered.slice(1).map((pointer): Problem => ({ ...secondFilter(), pointer, at: 'key' })),
     ...texts.filter((problem) => !isOfCutText(problem, cutByComments)),
     ...cutByComments,
     ...cutText(schemas, schemas.page, read),
@@ -94,30 +104,4 @@ export function siteRules(data: unknown, schemas: Schemas, read: Read): Problem[
     ...textsCutByComments(schemas, schemas.site, read),
     ...thousands(schemas, schemas.site, read),
   ];
-}
-
-/** The groups of a list with a filter have anchors, which a second list of the page would repeat. */
-function secondFilter(pointer: Pointer): Problem {
-  return { rule: 'second-filter', pointer, at: 'key', params: {} };
-}
-
-function severalCollections(data: Readonly<Record<string, unknown>>, { collections }: Schemas): Problem[] {
-  const [first, ...others] = Object.keys(data).filter((key) => Object.hasOwn(collections, key) && isRecord(data[key]));
-  return others.map((later) => ({
-    rule: 'product-and-post',
-    pointer: [later],
-    at: 'key',
-    params: { first: first!, later },
-  }));
-}
-
-/** A collection is a field of its pages, so that its name may not be that of another field. */
-function collectionNames({ collections }: Readonly<Record<string, unknown>>): Problem[] {
-  if (!isRecord(collections)) return [];
-  return Object.keys(collections).flatMap((name): Problem[] => {
-    const isTaken = envelopeFields.includes(name);
-    if (!isTaken && /^[A-Za-z][A-Za-z0-9-]*$/.test(name)) return [];
-    const params = { value: name, isTaken: isTaken ? 1 : 0 };
-    return [{ rule: 'collection-name', pointer: ['collections', name], at: 'key', params }];
-  });
 }

@@ -1,8 +1,17 @@
 import { asList, isHiddenBlock, isRecord } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
+import { rulesOf } from '../diagnostics/rule.ts';
 import { headingsIn } from '../text/headings.ts';
 
-/** Reports contents beside the text of a page that has no section to link. */
+const nothingToLink = rulesOf('content')('empty-sidebar', {
+  severity: 'warning',
+  es: () =>
+    'La página no tiene secciones que enlazar al lado: escribe subtítulos con «## », o pon «id» y «title» en los bloques.',
+  en: () =>
+    'The page has no sections to link at its side: write headings with "## ", or give blocks an "id" and a "title".',
+});
+
+/** Reports a table of contents in the sidebar of a page that has no section to link. */
 export function emptySidebar({ sidebar, blocks }: Readonly<Record<string, unknown>>): Problem[] {
   if (!isRecord(sidebar) || asList(blocks).some((block) => !isHiddenBlock(block) && hasSection(block))) return [];
   const lists = [
@@ -11,7 +20,7 @@ export function emptySidebar({ sidebar, blocks }: Readonly<Record<string, unknow
   ];
   return lists
     .filter(({ list }) => isRecord(list) && list.show === 'contents')
-    .map(({ pointer }) => ({ rule: 'empty-sidebar', pointer, at: 'value', params: {} }));
+    .map(({ pointer }) => ({ ...nothingToLink(), pointer, at: 'value' }));
 }
 
 function hasSection(block: unknown): boolean {

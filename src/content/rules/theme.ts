@@ -11,6 +11,43 @@ import {
 } from '../../../schema/theme/palette.ts';
 import { isRecord } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
+import { when } from '../diagnostics/phrases.ts';
+import { rulesOf } from '../diagnostics/rule.ts';
+
+const rule = rulesOf('content');
+
+/** The contrast of a pair of colours with what it needs, and the nearest colour with enough contrast. */
+type ContrastFacts = {
+  readonly where: Pair['where'];
+  readonly ratio: number;
+  readonly least: number;
+  readonly guess?: string;
+};
+
+const accentContrast = rule<ContrastFacts>('accent-contrast', {
+  severity: 'error',
+  es: ({ where, ratio, least, guess }) =>
+    `Este color no se lee bien ${where.es}: el contraste es ${decimalEs(ratio)} y hace falta ${decimalEs(least)}.${when(guess, ` El más parecido que sirve es "${guess}".`)}`,
+  en: ({ where, ratio, least, guess }) =>
+    `This colour is hard to read ${where.en}: its contrast is ${ratio}, and ${least} is needed.${when(guess, ` The nearest one that works is "${guess}".`)}`,
+  bad: 'accent: {light: "#ffcc00", dark: "#ff9d66"}',
+  good: 'accent: {light: "#b8400f", dark: "#ff9d66"}',
+});
+
+const colourContrast = rule<ContrastFacts>('colour-contrast', {
+  severity: 'error',
+  es: ({ where, ratio, least, guess }) =>
+    `Este color no contrasta bastante ${where.es}: el contraste es ${decimalEs(ratio)} y hace falta ${decimalEs(least)}.${when(guess, ` El más parecido que sirve es "${guess}".`)}`,
+  en: ({ where, ratio, least, guess }) =>
+    `This colour has too little contrast ${where.en}: it is ${ratio}, and ${least} is needed.${when(guess, ` The nearest one that works is "${guess}".`)}`,
+  bad: 'base: {light: "#8899aa", dark: "#12171c"}',
+  good: 'base: {light: "#faf8f4", dark: "#12171c"}',
+});
+
+/** A number with the decimal comma of Spanish. */
+function decimalEs(number: number): string {
+  return String(number).replace('.', ',');
+}
 
 /** Minimum contrast by WCAG 2.2, level AA, for text and for graphics. */
 const LEAST = { text: 4.5, graphics: 3 } as const;
@@ -19,9 +56,8 @@ interface Pair {
   readonly back: string;
   readonly front: string;
   readonly least: number;
-  /** Where the pair occurs, as the colour that is answerable for it sees it. */
-  readonly es: string;
-  readonly en: string;
+  /** Where the pair occurs, in relation to the colour that is responsible for it. */
+  readonly where: { readonly es: string; readonly en: string };
 }
 
 /** A colour of `site.yaml`. */
@@ -31,7 +67,7 @@ interface Place {
 }
 
 function textPair(front: string, back: string, es: string, en: string): Pair {
-  return { front, back, least: LEAST.text, es, en };
+  return { front, back, least: LEAST.text, where: { es, en } };
 }
 
 /** Pairs of an accent colour with a ground and with the text on it. */
@@ -70,21 +106,21 @@ function groundPairs({ paper, surface, soft, ink, muted, pine, lineStrong }: Gro
   ];
 }
 
-/** The accent colour as a ground sees it, where the site chooses the ground only. */
+/** Pairs of a ground with the accent colour, for sites that choose the ground only. */
 function accentOn({ accent, paper, surface, soft }: Ground): readonly Pair[] {
-  const [es, en] = ['con el color de acento', 'with the accent colour'];
-  return [paper, surface, soft].map((back) => ({ front: accent, back, least: LEAST.text, es, en }));
+  return [paper, surface, soft].map((back) =>
+    textPair(accent, back, 'con el color de acento', 'with the accent colour'),
+  );
 }
 
 /** The accent colour on a band. */
 function accentOnBand({ accent, paper }: Ground): Pair {
-  const [es, en] = ['sobre la franja oscura', 'on dark bands'];
-  return { front: accent, back: paper, least: LEAST.text, es, en };
+  return textPair(accent, paper, 'sobre la franja oscura', 'on dark bands');
 }
 
 /**
- * The pairs of colours that one colour of a site is answerable for. Of two colours that a site chooses, that is the
- * accent, because a ground concerns everything on it.
+ * The pairs of colours that one colour of a site is responsible for. For a pair of two colours that a site chooses, the
+ * accent is responsible, because a ground concerns everything on it.
  */
 function pairsOf({ name, scheme }: Place, theme: Theme): readonly Pair[] {
   const { page, bands } = paletteOf(theme);
@@ -128,12 +164,12 @@ export function themeProblems(site: Readonly<Record<string, unknown>>): Problem[
 function contrastProblem(colour: string, place: Place, theme: Theme): Problem | undefined {
   const isReadable = (other: string) => score(worstPair(other, place, theme)) >= 1;
   if (isReadable(colour)) return undefined;
-  const { ratio, least, es, en } = worstPair(colour, place, theme);
-  const guess = nearestColour(colour, isReadable) ?? '';
+  const { ratio, least, where } = worstPair(colour, place, theme);
+  const guess = nearestColour(colour, isReadable) ?? undefined;
   // Rounded down, so that 4.496 is not shown as the required 4.5.
-  const params = { ratio: Math.floor(ratio * 100) / 100, least, es, en, guess };
-  const rule = place.name === 'accent' ? 'accent-contrast' : 'colour-contrast';
-  return { rule, pointer: [place.name, place.scheme], at: 'value', params };
+  const facts = { where, ratio: Math.floor(ratio * 100) / 100, least, guess };
+  const finding = place.name === 'accent' ? accentContrast(facts) : colourContrast(facts);
+  return { ...finding, pointer: [place.name, place.scheme], at: 'value' };
 }
 
 /** The colours that valid `site.yaml` data choose, in lower case. */

@@ -20,8 +20,8 @@ export interface ColourContrast {
 export function contrastOf(name: string, scheme: string, colour: string, theme: Theme, locale: Locale): ColourContrast {
   if (!isOneOf(chosenColours, name) || !isOneOf(schemes, scheme) || !/^#[0-9a-f]{6}$/i.test(colour))
     throw ApiError.of('unknown-address', `contrast/${name}/${scheme}/${colour}`.slice(0, 100));
-  const { ratio, least, [locale]: where } = worstPair(colour.toLowerCase(), { name, scheme }, theme);
-  return { ratio, least, where };
+  const { ratio, least, where } = worstPair(colour.toLowerCase(), { name, scheme }, theme);
+  return { ratio, least, where: where[locale] };
 }
 
 function isOneOf<T extends ChosenColour | Scheme>(names: readonly T[], name: string): name is T {

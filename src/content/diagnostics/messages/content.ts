@@ -2,72 +2,10 @@ import { choices, LIST_SEPARATOR, type Params, type Rule, when } from './rule.ts
 
 /** Rules for what blocks and pages say, for readers and search engines. */
 export const contentRules = {
-  /** Found by the `check.ts` of a block, which brings the sentences. */
-  'block-rule': {
-    severity: 'error',
-    es: (p) => String(p.es),
-    en: (p) => String(p.en),
-  },
   'empty-block': {
     severity: 'warning',
     es: (p) => `${p.block ? `«${p.block}»` : 'Esta lista'} no tiene qué mostrar: ${nothingEs(p)}`,
     en: (p) => `${p.block ? `"${p.block}"` : 'This list'} has nothing to show: ${nothingEn(p)}`,
-  },
-  'second-filter': {
-    severity: 'error',
-    es: () =>
-      'La página ya tiene una lista con filtro por grupos, y las direcciones de los grupos («#group-…») serían las mismas. Deja una de las dos, o muestra la otra con un bloque sin filtro.',
-    en: () =>
-      'The page already has a list with a filter by groups, and the addresses of the groups ("#group-…") would be the same. Keep one of them, or show the other with a block that has no filter.',
-  },
-  'title-length': {
-    severity: 'warning',
-    es: (p) => `${charactersEs(p.length)}: los buscadores cortan hacia ${p.max}.`,
-    en: (p) => `${p.length} characters; search engines cut near ${p.max}.`,
-  },
-  'description-length': {
-    severity: 'warning',
-    es: (p) => `${charactersEs(p.length)}: la descripción va de ${p.min} a ${p.max}.`,
-    en: (p) => `${p.length} characters; a description has ${p.min} to ${p.max}.`,
-  },
-  'description-missing': {
-    severity: 'warning',
-    es: (p) => `Añade «description» (${p.min ?? 70}–${p.max ?? 160} caracteres): es el texto que se ve en el buscador.`,
-    en: (p) => `Add a ${p.min ?? 70}–${p.max ?? 160} character description.`,
-  },
-  'accent-contrast': {
-    severity: 'error',
-    es: (p) =>
-      `Este color no se lee bien ${p.es}: el contraste es ${decimalEs(p.ratio)} y hace falta ${decimalEs(p.least)}.${when(p.guess, ` El más parecido que sirve es "${p.guess}".`)}`,
-    en: (p) =>
-      `This colour is hard to read ${p.en}: its contrast is ${p.ratio}, and ${p.least} is needed.${when(p.guess, ` The nearest one that works is "${p.guess}".`)}`,
-    bad: 'accent: {light: "#ffcc00", dark: "#ff9d66"}',
-    good: 'accent: {light: "#b8400f", dark: "#ff9d66"}',
-  },
-  'colour-contrast': {
-    severity: 'error',
-    es: (p) =>
-      `Este color no contrasta bastante ${p.es}: el contraste es ${decimalEs(p.ratio)} y hace falta ${decimalEs(p.least)}.${when(p.guess, ` El más parecido que sirve es "${p.guess}".`)}`,
-    en: (p) =>
-      `This colour has too little contrast ${p.en}: it is ${p.ratio}, and ${p.least} is needed.${when(p.guess, ` The nearest one that works is "${p.guess}".`)}`,
-    bad: 'base: {light: "#8899aa", dark: "#12171c"}',
-    good: 'base: {light: "#faf8f4", dark: "#12171c"}',
-  },
-  'empty-sidebar': {
-    severity: 'warning',
-    es: () =>
-      'La página no tiene secciones que enlazar al lado: escribe subtítulos con «## », o pon «id» y «title» en los bloques.',
-    en: () =>
-      'The page has no sections to link beside it: write headings with "## ", or give blocks an "id" and a "title".',
-  },
-  'missing-words': {
-    severity: 'warning',
-    es: (p) =>
-      `El programa no tiene estos textos de la interfaz en «${p.lang}», y los dirá en otro idioma: ${p.names}${when(p.more, ` y ${p.more} más`)}. Escríbelos en «words», de este archivo.`,
-    en: (p) =>
-      `The program does not have these interface texts in "${p.lang}", and will say them in another language: ${p.names}${when(p.more, ` and ${p.more} more`)}. Write them in "words", in this file.`,
-    bad: 'lang: nl',
-    good: 'lang: de',
   },
   'missing-content': {
     severity: 'warning',

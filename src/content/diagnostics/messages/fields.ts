@@ -8,35 +8,6 @@ export const fieldRules = {
     es: (p) => `El bloque «${p.block}» está escrito como en una versión anterior. ${p.es}`,
     en: (p) => `Block "${p.block}" is written as in an earlier version. ${p.en}`,
   },
-  'all-hidden': {
-    severity: 'error',
-    es: (p) =>
-      p.isPage
-        ? 'Todos los bloques de la página están ocultos. Quita «isHidden» de alguno, o escribe «draft: true» encima de «blocks:» para no publicar la página.'
-        : 'Todos estos bloques están ocultos. Quita «isHidden» de alguno, u oculta el bloque que los contiene.',
-    en: (p) =>
-      p.isPage
-        ? 'All blocks of the page are hidden. Remove "isHidden" from one, or write "draft: true" above "blocks:" to leave the page unpublished.'
-        : 'All these blocks are hidden. Remove "isHidden" from one, or hide the block that contains them.',
-    form: {
-      es: () => 'Todas las secciones están ocultas. Muestra alguna, o convierte la página en borrador.',
-      en: () => 'All sections are hidden. Show one of them, or make the page a draft.',
-    },
-    bad: `blocks:\n  - type: ${SOME_BLOCK}\n    isHidden: true`,
-    good: `draft: true\nblocks:\n  - type: ${SOME_BLOCK}`,
-  },
-  'product-and-post': {
-    severity: 'error',
-    es: (p) => `Una página es de una sola colección: deja solo «${p.first}» o solo «${p.later}».`,
-    en: (p) => `A page belongs to one collection: keep only one of "${p.first}" and "${p.later}".`,
-  },
-  'collection-name': {
-    severity: 'error',
-    es: (p) =>
-      `Una colección no puede llamarse «${p.value}»${p.isTaken ? ': ya es un campo de toda página' : ''}. Usa letras sin tilde, cifras y guiones: event.`,
-    en: (p) =>
-      `A collection cannot be called "${p.value}"${p.isTaken ? ': every page has a field of that name' : ''}. Use letters without accents, digits and hyphens: event.`,
-  },
   'unknown-endpoint': {
     severity: 'error',
     es: (p) =>

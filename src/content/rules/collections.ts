@@ -1,0 +1,39 @@
+import { envelopeFields } from '../../../schema/page.ts';
+import { isRecord, type Schemas } from '../common/schemas.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
+import { rulesOf } from '../diagnostics/rule.ts';
+
+const rule = rulesOf('fields');
+
+const secondCollection = rule<{ first: string; later: string }>('product-and-post', {
+  severity: 'error',
+  es: ({ first, later }) => `Una página es de una sola colección: deja solo «${first}» o solo «${later}».`,
+  en: ({ first, later }) => `A page belongs to one collection: keep only one of "${first}" and "${later}".`,
+});
+
+/** A name is taken if it is that of a field of every page. */
+const collectionName = rule<{ value: string; isTaken: boolean }>('collection-name', {
+  severity: 'error',
+  es: ({ value, isTaken }) =>
+    `Una colección no puede llamarse «${value}»${isTaken ? ': ya es un campo de toda página' : ''}. Usa letras sin tilde, cifras y guiones: event.`,
+  en: ({ value, isTaken }) =>
+    `A collection cannot be called "${value}"${isTaken ? ': every page has a field of that name' : ''}. Use letters without accents, digits and hyphens: event.`,
+  bad: 'collections: {title: {label: Títulos}}',
+  good: 'collections: {event: {label: Eventos}}',
+});
+
+/** Reports a page that is a member of several collections. */
+export function severalCollections(data: Readonly<Record<string, unknown>>, { collections }: Schemas): Problem[] {
+  const [first, ...others] = Object.keys(data).filter((key) => Object.hasOwn(collections, key) && isRecord(data[key]));
+  return others.map((later) => ({ ...secondCollection({ first: first!, later }), pointer: [later], at: 'key' }));
+}
+
+/** A collection is a field of its pages, so that its name may not be that of another field. */
+export function collectionNames({ collections }: Readonly<Record<string, unknown>>): Problem[] {
+  if (!isRecord(collections)) return [];
+  return Object.keys(collections).flatMap((value): Problem[] => {
+    const isTaken = envelopeFields.includes(value);
+    if (!isTaken && /^[A-Za-z][A-Za-z0-9-]*$/.test(value)) return [];
+    return [{ ...collectionName({ value, isTaken }), pointer: ['collections', value], at: 'key' }];
+  });
+}
