@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { galleryPath } from '../schema/addresses.ts';
+import { placeholderText } from '../src/content/rules/texts/placeholders.ts';
 import { createSiteChecker } from '../src/site/check/check-site.ts';
 import { defaultOptions } from '../src/site/options.ts';
 import { type Messages, messages } from '../src/site/page-files/messages.ts';
@@ -36,7 +37,7 @@ await run(async () => {
 
   const after = await check(pages);
   const own = after.diagnostics.filter((diagnostic) => diagnostic.file === file);
-  const texts = own.filter(({ rule }) => rule === 'placeholder-text').length;
+  const texts = own.filter(placeholderText.isIn).length;
   console.log(describe({ route, file, plan, texts, flags, say, isNamed: name !== undefined }));
   if (!own.some(({ severity }) => severity === 'error')) return exitCodes.clean;
   process.stdout.write(reportText({ ...after, diagnostics: own }, 'pretty', locale));

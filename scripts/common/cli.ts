@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
+import { failingBlock, internalError } from '../../src/content/diagnostics/failure.ts';
 import type { Locale } from '../../src/content/diagnostics/rule.ts';
 import { ChangedFilesError } from '../../src/site/changed-files-error.ts';
 import { OutputError } from '../../src/site/check/build-errors.ts';
@@ -21,7 +22,7 @@ export const exitCodes = { clean: 0, content: 1, usage: 2, bug: 3, system: 4, in
  * @param maxWarnings how many warnings are accepted
  */
 export function exitCodeOf(diagnostics: readonly Diagnostic[], maxWarnings = Number.POSITIVE_INFINITY): number {
-  if (diagnostics.some(({ rule }) => rule === 'internal-error' || rule === 'failing-block')) return exitCodes.bug;
+  if (diagnostics.some((found) => internalError.isIn(found) || failingBlock.isIn(found))) return exitCodes.bug;
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   return errors > 0 || diagnostics.length > maxWarnings ? exitCodes.content : exitCodes.clean;
 }

@@ -5,6 +5,8 @@ import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
 import { limitProblems, moreThan } from '../diagnostics/limit.ts';
 import type { Locale } from '../diagnostics/rule.ts';
 import type { AnalyzedPage, AnalyzedSiteFile } from '../link/analyzed-file.ts';
+// `locate` also words the problems across pages, which another process may have found.
+import '../link/link-site.ts';
 import type { PageFacts } from '../link/page-facts.ts';
 import { isSiteFile, type PageHead, readIndexEntry, readPageHead, type SourceFile } from '../link/page-index.ts';
 import { readFacts } from '../link/read-facts.ts';

@@ -10,6 +10,8 @@ import type { AnalyzedSiteFile } from '../link/analyzed-file.ts';
 import type { Assets } from '../link/assets.ts';
 import { spokenOf } from '../link/collections/collections.ts';
 import { type ListMessages, listMessageArea } from '../link/collections/list-navigation.ts';
+import { spaceInFileName } from '../link/files/asset-links.ts';
+import { missingHome, missingSiteFile } from '../link/files/folder.ts';
 import { type AnalyzedFiles, type LinkedSite, linkSite } from '../link/link-site.ts';
 import { spaceInAddress } from '../validate/addresses/routes.ts';
 
@@ -53,9 +55,9 @@ export function assembleSite(files: AnalyzedFiles, parts: SiteParts): AssembledS
     siteData: site?.data && compileSite(site.data, { ...linked, schemas, assets }),
     diagnosticsWith: (folder, across) =>
       inOrder([
-        ...(site?.diagnostics ?? [wholeFile('missing-site-file', siteFile, locale)]),
+        ...(site?.diagnostics ?? [wholeFile(missingSiteFile(), siteFile, locale)]),
         ...folder,
-        ...(linked.lacksHome && pages.length > 0 ? [wholeFile('missing-home', `${root}/index.yaml`, locale)] : []),
+        ...(linked.lacksHome && pages.length > 0 ? [wholeFile(missingHome(), `${root}/index.yaml`, locale)] : []),
         ...pages.flatMap(({ analyzed }) => analyzed.diagnostics),
         ...across,
       ]),
@@ -80,7 +82,7 @@ export function listMessages({ messages }: Schemas, data: unknown): ListMessages
 /** Sorts by file and position. An address with a space is left out where the file itself is reported for its name. */
 export function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const positionOf = ({ file, line, column }: Diagnostic) => `${file}:${line}:${column}`;
-  const named = new Set(diagnostics.filter(({ rule }) => rule === 'space-in-file-name').map(positionOf));
+  const named = new Set(diagnostics.filter(spaceInFileName.isIn).map(positionOf));
   return diagnostics.filter((found) => !spaceInAddress.isIn(found) || !named.has(positionOf(found))).sort(byPosition);
 }
 

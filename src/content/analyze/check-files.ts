@@ -5,6 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Locale } from '../diagnostics/rule.ts';
 import { wholeFile } from '../diagnostics/whole-file.ts';
 import type { Assets } from '../link/assets.ts';
+import { noPages } from '../link/files/folder.ts';
 import type { SourceFile } from '../link/page-index.ts';
 import type { Highlight } from '../text/parsed-text.ts';
 import { createFileAnalysis } from './analyze-file.ts';
@@ -47,7 +48,7 @@ export function createChecker(schemas: Schemas, locale: Locale) {
       .filter((file) => file !== siteFile)
       .map((file) => ({ file: file.path, analyzed: analyzePage(file) }));
     const assembled = assembleSite({ site, pages, today }, { schemas: own, locale, assets, root });
-    const empty = pages.length === 0 ? [wholeFile('no-pages', root, locale)] : [];
+    const empty = pages.length === 0 ? [wholeFile(noPages(), root, locale)] : [];
     const linked = [...assembled.problems].flatMap(([file, found]) => analysis.locate(found, byPath.get(file)!));
     return {
       ...assembled,

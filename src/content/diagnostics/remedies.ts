@@ -59,12 +59,3 @@ function losesWords(source: string, { start, end, text }: TextEdit): boolean {
 export function countWordCharacters(text: string): number {
   return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 }
-
-/** The remedies of rules that are not yet defined with `rulesOf`. */
-export const formerRemedies: Readonly<Record<string, Remedy<any>>> = {
-  ...rulesWith(writeGuess, ['asset-case', 'moved-page', 'own-domain', 'trailing-slash']),
-};
-
-function rulesWith(remedy: Remedy<any>, names: readonly string[]): Record<string, Remedy<any>> {
-  return Object.fromEntries(names.map((name) => [name, remedy]));
-}

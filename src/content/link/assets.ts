@@ -1,8 +1,13 @@
 import type { FileData, IconDrawing, Image, ImageSources } from '../../../schema/compiled.ts';
 import { iconSizes, type PictureSize, usualSizes } from '../../../schema/picture-sizes.ts';
 import type { FontData, FontFacts } from '../../../schema/theme/font-metrics.ts';
-import { isError, type Params } from '../diagnostics/rule.ts';
+import { isError } from '../diagnostics/rule.ts';
 import { copyWidths } from './copy-widths.ts';
+import type { AssetFault } from './files/asset-faults.ts';
+// Faults come from other processes and from caches; their rules must be known here.
+import '../diagnostics/failure.ts';
+import './files/asset-faults.ts';
+import './files/picture-faults.ts';
 
 /** A file of the assets folder, as the stages need it. */
 export interface Asset {
@@ -36,15 +41,7 @@ export interface Photo {
   readonly fallback: string;
 }
 
-/** A problem inside a file of the assets folder. The position is 1-based, and 1:1 where none is known. */
-export interface AssetFault {
-  readonly rule: string;
-  readonly params: Params;
-  readonly line?: number;
-  readonly column?: number;
-}
-
-/** Whether a file may be served: a file with warnings only may. */
+/** True if a file may be served: it has no errors. */
 export function isUsable({ faults = [] }: Asset): boolean {
   return faults.every((fault) => !isError(fault));
 }

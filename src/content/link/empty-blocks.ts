@@ -1,9 +1,41 @@
 import { isRecord } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
+import { rulesOf } from '../diagnostics/rule.ts';
 import type { Collections, Query } from './collections/collection.ts';
 import { topicRows } from './collections/list-navigation.ts';
 import { selectEntries } from './collections/select-entries.ts';
 import type { BlockContext, PageFacts } from './page-facts.ts';
+
+/**
+ * What a block shows, which is missing: a field of `site.yaml`, pages of a collection or of one of its groups, or pages
+ * for the values of a field.
+ */
+type Missing = { readonly field?: string; readonly of?: string; readonly group?: string; readonly value?: string };
+
+/** The block is empty for a list of `site.yaml`. */
+const emptyBlock = rulesOf('content')<Missing & { readonly block: string }>('empty-block', {
+  severity: 'warning',
+  es: (found) =>
+    `${found.block ? `«${found.block}»` : 'Esta lista'} no tiene qué mostrar: ${remedyEs(found)}, o borra ${found.block ? 'el bloque' : 'la lista'}.`,
+  en: (found) =>
+    `${found.block ? `"${found.block}"` : 'This list'} has nothing to show: ${remedyEn(found)}, or delete the ${found.block ? 'block' : 'list'}.`,
+});
+
+function remedyEs({ field, of, group, value }: Missing): string {
+  if (value)
+    return `ningún valor de «${value}» tiene página. Escribe «pagesBy» con «field: ${value}» en la colección «${of}», de site.yaml, y «${value}» en sus páginas`;
+  if (field) return `le falta «${field}» en site.yaml. Añádelo allí`;
+  if (!group) return `ninguna página publicada tiene «${of}:». Añade «${of}:» a las que se deban ver aquí`;
+  return `ninguna página publicada con «${of}:» es del grupo «${group}». Escribe «group: ${group}» en las que se deban ver aquí`;
+}
+
+function remedyEn({ field, of, group, value }: Missing): string {
+  if (value)
+    return `no value of "${value}" has a page. Write "pagesBy" with "field: ${value}" in the collection "${of}" of site.yaml, and "${value}" in its pages`;
+  if (field) return `"${field}" is missing in site.yaml. Add it there`;
+  if (!group) return `no published page has "${of}:". Add "${of}:" to the pages to be shown here`;
+  return `no published page with "${of}:" is in group "${group}". Write "group: ${group}" in the pages to be shown here`;
+}
 
 /** Data from other files that blocks show; undefined while it is incomplete. */
 export interface Sources {
@@ -19,7 +51,7 @@ export interface Sources {
 export function createEmptyBlocks({ site, collections }: Sources): (facts: PageFacts) => Problem[] {
   const answers = new Map<string, boolean>();
 
-  /** Whether a collection or a group is empty. The current page counts as an entry: its list fills with the next page. */
+  /** True if a collection or a group is empty. The current page counts as an entry: its list fills with the next page. */
   function isEmpty({ of, group }: Query): boolean {
     // An unknown group is reported by another rule.
     if (!collections || (group && !collections[of]?.groups.some(({ id }) => id === group))) return false;
@@ -50,6 +82,6 @@ function isFilled(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined;
 }
 
-function problem({ block, pointer }: BlockContext, params: Problem['params']): Problem {
-  return { rule: 'empty-block', pointer, at: 'value', params: { block, ...params } };
+function problem({ block, pointer }: BlockContext, missing: Missing): Problem {
+  return { ...emptyBlock({ block, ...missing }), pointer, at: 'value' };
 }

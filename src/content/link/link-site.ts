@@ -4,6 +4,7 @@ import { findWebAddress } from '../common/address.ts';
 import { asList, isRecord } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { limitProblems, moreThan } from '../diagnostics/limit.ts';
+import { rulesOf } from '../diagnostics/rule.ts';
 import { type TokenValues, tokenValues } from '../text/tokens.ts';
 import type { AnalyzedPage, AnalyzedSiteFile } from './analyzed-file.ts';
 import type { Assets } from './assets.ts';
@@ -14,15 +15,16 @@ import type { ListMessages } from './collections/list-navigation.ts';
 import { missingContent, withoutSamples } from './collections/samples.ts';
 import { selectEntries, withAnchors } from './collections/select-entries.ts';
 import { createEmptyBlocks } from './empty-blocks.ts';
-import { fontProblems } from './fonts.ts';
-import { withoutHidden } from './hidden.ts';
-import { foreignAuthors, linkProblems, missingGroups, type SiteMap } from './link-problems.ts';
+import { fileNameProblems, wantedRoutes } from './files/file-names.ts';
+import { fontProblems } from './files/fonts.ts';
+import { foreignAuthors, linkProblems, missingGroups } from './link-problems.ts';
 import type { PageFacts } from './page-facts.ts';
+import { withoutHidden } from './page-facts.ts';
 import { type PageIndexEntry, routeOf } from './page-index.ts';
 import { gatherRedirects, redirectProblems } from './redirects.ts';
 import { withRenamedPage } from './renamed.ts';
-import { fileNameProblems, siteProblems, wantedRoutes } from './site-problems.ts';
-import { withoutWantedOrphans } from './wanted-orphans.ts';
+import type { SiteMap } from './site-map.ts';
+import { siteProblems, withoutWantedOrphans } from './site-problems.ts';
 
 /** Results of the stages of single files, computed in this process, in another one, or read from a cache. */
 export interface AnalyzedFiles {
@@ -241,17 +243,27 @@ export function joinByFile(
   return joined;
 }
 
+const expiredContent = rulesOf('content')<{ date: string; field: string }>('expired-content', {
+  severity: 'warning',
+  es: ({ date, field }) =>
+    `Este bloque valía hasta el ${date}. Revisa lo que dice y escribe el nuevo último día, o borra «${field}».`,
+  en: ({ date, field }) =>
+    `This block was true until ${date}. Review it and write the new last day, or delete "${field}".`,
+  bad: 'validUntil: 2025-12-31',
+  good: 'validUntil: 2027-12-31',
+});
+
 /** Blocks whose last day is over; ISO dates sort as texts. */
 function expired({ lastDays }: PageFacts, today: string): Problem[] {
   return lastDays
     .filter(({ value }) => value < today)
     .map(({ value, pointer }) => {
-      const params = { date: value, field: String(pointer.at(-1)) };
-      return { rule: 'expired-content', pointer, at: 'value', params };
+      const finding = expiredContent({ date: value, field: String(pointer.at(-1)) });
+      return { ...finding, pointer, at: 'value' };
     });
 }
 
-/** Whether a file has more problems than the maximum that is reported. */
+/** True if a file has more problems than the maximum that is reported. */
 function isCut({ diagnostics }: Pick<AnalyzedPage, 'diagnostics'>): boolean {
   return diagnostics.some(moreThan.isIn);
 }

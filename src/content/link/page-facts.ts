@@ -1,4 +1,4 @@
-import type { Pointer } from '../../../schema/common/pointer.ts';
+import { isWithin, type Pointer } from '../../../schema/common/pointer.ts';
 import type { PictureSize } from '../../../schema/picture-sizes.ts';
 import type { LinkInText, Problem } from '../diagnostics/diagnostic.ts';
 import type { Query, TopicQuery } from './collections/collection.ts';
@@ -82,4 +82,18 @@ export interface Sample {
   readonly name: string;
   /** The anchors inside it, which are missing where samples are not published. */
   readonly ids: readonly string[];
+}
+
+/** The facts of a page as it is published: without the references of its hidden blocks. */
+export function withoutHidden(facts: PageFacts): PageFacts {
+  const { hidden } = facts;
+  if (hidden.length === 0) return facts;
+  const isShown = (reference: { readonly pointer: Pointer }) =>
+    !hidden.some(({ pointer }) => isWithin(reference.pointer, pointer));
+  return {
+    ...facts,
+    hrefs: facts.hrefs.filter(isShown),
+    assets: facts.assets.filter(isShown),
+    queries: facts.queries.filter(isShown),
+  };
 }

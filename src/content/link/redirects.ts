@@ -1,7 +1,33 @@
 import { LONGEST_NAME, notForWindows } from '../common/file-names.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
+import { rulesOf } from '../diagnostics/rule.ts';
+import { isReserved } from './files/file-names.ts';
 import type { PageIndexEntry } from './page-index.ts';
-import { isReserved } from './site-problems.ts';
+
+/** The reason why an address is taken, and the file, name or number that belongs to it. */
+type Reason = { readonly kind: 'page' | 'case' | 'error-page' | 'windows' | 'length' | 'file'; readonly other: string };
+
+const redirectTaken = rulesOf('links')<Reason & { readonly value: string }>('redirect-taken', {
+  severity: 'error',
+  es: ({ value, kind, other }) => {
+    const reasons: Partial<Record<Reason['kind'], string>> = {
+      case: `solo se distingue en las mayúsculas de una dirección de ${other}, y muchos servidores las confunden`,
+      'error-page': 'los servidores muestran esa en todas las direcciones que no existen',
+      windows: `Windows no puede guardar un archivo que se llame «${other}»`,
+      length: `es demasiado larga: cada parte admite ${other} letras`,
+    };
+    return `${value} no puede llevar a esta página: ${reasons[kind] ?? `ya es de ${other}`}. Quítala de «redirectFrom».`;
+  },
+  en: ({ value, kind, other }) => {
+    const reasons: Partial<Record<Reason['kind'], string>> = {
+      case: `it differs in capitals only from an address of ${other}, and many servers take one for the other`,
+      'error-page': 'servers show that one at all addresses that do not exist',
+      windows: `Windows cannot store a file called "${other}"`,
+      length: `it is too long: each part takes ${other} letters`,
+    };
+    return `${value} cannot lead to this page: ${reasons[kind] ?? `it belongs to ${other}`}. Remove it from "redirectFrom".`;
+  },
+});
 
 /** The page that each former address leads to. The first page that names an address gets it. */
 export type Redirects = ReadonlyMap<string, PageIndexEntry>;
@@ -28,7 +54,7 @@ export function redirectRoute(address: string): string {
   return address.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
 }
 
-/** Whether a former address is that of the index of a folder. */
+/** True if a former address is that of the index of a folder. */
 export function isIndex(address: string): boolean {
   return /\/index(?:\.html)?$/.test(address);
 }
@@ -47,14 +73,12 @@ export function redirectProblems(
   const first = new Map(former.map((each) => [each.key, each] as const).reverse());
   return former.flatMap(({ page, value, index, key }): [string, Problem][] => {
     const found = refusal(value, page, fileAt) ?? repetition(value, index, first.get(key)!, page);
-    const problem = { rule: 'redirect-taken', pointer: ['redirectFrom', index], at: 'value' } as const;
-    return found ? [[page.file, { ...problem, params: { value, ...found } }]] : [];
+    if (!found) return [];
+    return [[page.file, { ...redirectTaken({ value, ...found }), pointer: ['redirectFrom', index], at: 'value' }]];
   });
 }
 
-type Reason = { readonly other: string; readonly kind: 'page' | 'case' | 'error-page' | 'windows' | 'length' | 'file' };
-
-/** Why no page may have a former address. */
+/** The reason why no page may have a former address. */
 function refusal(value: string, { route }: PageIndexEntry, fileAt: ReadonlyMap<string, string>): Reason | undefined {
   const wanted = redirectRoute(value);
   // The index of a page's own folder leads to the page, except on the home page, which servers look for by this name.

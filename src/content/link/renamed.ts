@@ -1,12 +1,25 @@
 import type { Problem } from '../diagnostics/diagnostic.ts';
+import { rulesOf } from '../diagnostics/rule.ts';
 import { routeOf } from './page-index.ts';
+import { brokenLink } from './page-links.ts';
+import { orphanPage } from './site-problems.ts';
+
+/** The former route and the present one, the former name of the file, and the number of links to it. */
+const renamedPage = rulesOf('files')<{ from: string; to: string; name: string; links: number }>('renamed-page', {
+  severity: 'error',
+  es: ({ from, to, name, links }) =>
+    `Parece que este archivo se llamaba ${name}.yaml: ${links} enlaces llevan a ${from}, que ya no existe. Ejecuta «npm run move:page -- ${from} ${to}» y lo seguirán, o devuélvele su nombre.`,
+  en: ({ from, to, name, links }) =>
+    `This file seems to have been ${name}.yaml: ${links} links lead to ${from}, which exists no more. Run "npm run move:page -- ${from} ${to}" and they follow it, or give it back its name.`,
+});
 
 /** Links from this number of files to an address without a page are no typing error. */
 const ENOUGH_FILES = 2;
 
 /**
  * Reports a page whose file was given another name once, at that file, in place of every link to its former address.
- * It is recognised where exactly one page has no link, and exactly one missing address has links from several files.
+ * The page is recognised if it is the only one without a link, and if exactly one missing address has links from several
+ * files.
  * @param problems of all files; not changed
  */
 export function withRenamedPage(problems: ReadonlyMap<string, readonly Problem[]>): Map<string, readonly Problem[]> {
@@ -14,7 +27,7 @@ export function withRenamedPage(problems: ReadonlyMap<string, readonly Problem[]
   const unlinked: string[] = [];
   for (const [file, found] of problems)
     for (const problem of found) {
-      if (problem.rule === 'orphan-page') unlinked.push(file);
+      if (orphanPage.isIn(problem)) unlinked.push(file);
       const route = missingRoute(problem);
       if (route !== undefined) missing.set(route, [...(missing.get(route) ?? []), file]);
     }
@@ -22,16 +35,17 @@ export function withRenamedPage(problems: ReadonlyMap<string, readonly Problem[]
   const [file, ...otherFiles] = unlinked;
   const [[from, links] = [], ...otherRoutes] = wanted;
   if (!file || !from || otherFiles.length > 0 || otherRoutes.length > 0) return new Map(problems);
-  const params = { from, to: routeOf(file), name: from.slice(from.lastIndexOf('/') + 1), links: links!.length };
-  const renamed: Problem = { rule: 'renamed-page', pointer: [], at: 'first-key', params };
+  const name = from.slice(from.lastIndexOf('/') + 1);
+  const finding = renamedPage({ from, to: routeOf(file), name, links: links!.length });
+  const renamed: Problem = { ...finding, pointer: [], at: 'first-key' };
   return new Map(
-    [...problems].map(([name, found]) => {
+    [...problems].map(([path, found]) => {
       const kept = found.filter((problem) => missingRoute(problem) !== from);
-      return [name, name === file ? kept.map((each) => (each.rule === 'orphan-page' ? renamed : each)) : kept];
+      return [path, path === file ? kept.map((each) => (orphanPage.isIn(each) ? renamed : each)) : kept];
     }),
   );
 }
 
-function missingRoute({ rule, params }: Problem): string | undefined {
-  return rule === 'broken-internal-link' ? String(params?.value) : undefined;
+function missingRoute(problem: Problem): string | undefined {
+  return brokenLink.isIn(problem) ? String(problem.params.value) : undefined;
 }

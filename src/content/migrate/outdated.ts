@@ -5,10 +5,17 @@ import { runOwn } from '../common/block-code.ts';
 import { describedValues } from '../common/described-values.ts';
 import { blockFile, blockType, type Schemas } from '../common/site-schemas.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
-import type { Locale } from '../diagnostics/rule.ts';
+import { type Locale, rulesOf } from '../diagnostics/rule.ts';
 import { applyOperations } from '../edit/apply.ts';
 import { editContext } from '../edit/edit-context.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
+
+/** The sentences of the migrations that change the block. */
+const outdatedBlock = rulesOf('fields')<{ block: string; changes: { es: string; en: string } }>('outdated-block', {
+  severity: 'warning',
+  es: ({ block, changes }) => `El bloque «${block}» está escrito como en una versión anterior. ${changes.es}`,
+  en: ({ block, changes }) => `Block "${block}" is written as in an earlier version. ${changes.en}`,
+});
 
 /** A block that is written in an earlier shape, and the same in the present one. */
 export interface OutdatedBlock {
@@ -79,8 +86,8 @@ function migrate(fields: BlockFields, migrations: BlockMigrations) {
 
 function toProblem(pointer: Pointer, type: string, changes: readonly BlockMigration['change'][]): Problem {
   const sentences = (locale: Locale) => changes.map((change) => change[locale]).join(' ');
-  const params = { block: type, es: sentences('es'), en: sentences('en') };
-  return { rule: 'outdated-block', pointer: [...pointer, 'type'], at: 'value', params };
+  const finding = outdatedBlock({ block: type, changes: { es: sentences('es'), en: sentences('en') } });
+  return { ...finding, pointer: [...pointer, 'type'], at: 'value' };
 }
 
 function isInside(pointer: Pointer): (problem: Problem) => boolean {

@@ -15,8 +15,6 @@ import type { TextEdit } from '../common/text-edit.ts';
 import type { Diagnostic, LinkInText, Problem, TextSpan } from '../diagnostics/diagnostic.ts';
 import { type Locale, message, type Params } from '../diagnostics/rule.ts';
 import { readParts } from '../text/text.ts';
-// The rules that are not yet defined with their checks.
-import '../diagnostics/messages.ts';
 import { proposeFix } from './propose-fix.ts';
 import { sourceSpan } from './scalar-offsets.ts';
 

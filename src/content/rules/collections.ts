@@ -1,5 +1,5 @@
 import { envelopeFields } from '../../../schema/page.ts';
-import { isRecord, type Schemas } from '../common/schemas.ts';
+import { isRecord, type Schemas } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { rulesOf } from '../diagnostics/rule.ts';
 

@@ -8,6 +8,8 @@ import type { HiddenName } from '../../content/diagnostics/report/report.ts';
 import type { Locale } from '../../content/diagnostics/rule.ts';
 import { wholeFile } from '../../content/diagnostics/whole-file.ts';
 import type { Asset } from '../../content/link/assets.ts';
+import { unreadableAsset } from '../../content/link/files/asset-faults.ts';
+import { pageShrank } from '../../content/link/files/folder.ts';
 import { joinByFile } from '../../content/link/link-site.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
 import { type FileState, hashBytes, stateOf } from '../cache/fingerprint.mjs';
@@ -266,12 +268,12 @@ function knownPage(
 /** The diagnostic of a page that has lost half of the bytes of its last valid state. */
 function shrunkPage([file, { history }]: readonly [string, CachedPage], locale: Locale): Diagnostic[] {
   const { validSize = 0, shrunkTo } = history ?? {};
-  return shrunkTo === undefined ? [] : [wholeFile('page-shrank', file, locale, { before: validSize, now: shrunkTo })];
+  return shrunkTo === undefined ? [] : [wholeFile(pageShrank({ before: validSize, now: shrunkTo }), file, locale)];
 }
 
 /** Adds diagnostics of pictures that passed the check but could not be decoded. */
 export function withUnreadable(report: CheckedSite, assets: readonly Asset[], locale: Locale): CheckReport {
   const { root } = report.folder;
-  const found = assets.map(({ path: value }) => wholeFile('unreadable-asset', `${root}${value}`, locale, { value }));
+  const found = assets.map(({ path: value }) => wholeFile(unreadableAsset({ value }), `${root}${value}`, locale));
   return { ...report, diagnostics: inOrder([...report.diagnostics, ...found]) };
 }

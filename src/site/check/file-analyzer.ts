@@ -132,7 +132,6 @@ function orFailure<T>(
   try {
     return analyze();
   } catch (error) {
-    const { rule, params } = failureOf(error);
-    return failed([wholeFile(rule, file, locale, params)]);
+    return failed([wholeFile(failureOf(error), file, locale)]);
   }
 }

@@ -3,6 +3,8 @@ import { LONGEST_NAME, notForWindows } from '../../content/common/file-names.ts'
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Locale } from '../../content/diagnostics/rule.ts';
 import { wholeFile } from '../../content/diagnostics/whole-file.ts';
+import { windowsName } from '../../content/link/files/file-names.ts';
+import { fileNameEncoding, fileNameLength, noPages, symbolicLink } from '../../content/link/files/folder.ts';
 import type { FolderListing } from './list-files.ts';
 import { strayFiles } from './stray-files.ts';
 
@@ -11,9 +13,9 @@ export function folderDiagnostics(folder: FolderListing, locale: Locale): Diagno
   const { root, yamlFiles } = folder;
   const hasPages = yamlFiles.some((file) => file !== `${root}/site.yaml`);
   return [
-    ...(hasPages ? [] : [wholeFile('no-pages', root, locale)]),
+    ...(hasPages ? [] : [wholeFile(noPages(), root, locale)]),
     ...strayFiles(folder.strays, yamlFiles, locale),
-    ...folder.symbolicLinks.map((file) => wholeFile('symbolic-link', file, locale)),
+    ...folder.symbolicLinks.map((file) => wholeFile(symbolicLink(), file, locale)),
     ...badNames(folder, locale),
     ...faultyAssets(folder, locale),
   ];
@@ -22,9 +24,9 @@ export function folderDiagnostics(folder: FolderListing, locale: Locale): Diagno
 /** Diagnostics of the contents of assets, each reported once, however many pages show the file. */
 function faultyAssets({ assets, root }: FolderListing, locale: Locale): Diagnostic[] {
   return [...assets.values()].flatMap(({ path: name, faults = [] }) =>
-    faults.map(({ rule, params, line = 1, column = 1 }) => {
+    faults.map(({ line = 1, column = 1, ...finding }) => {
       const position = { line, column, endLine: line, endColumn: column };
-      return { ...wholeFile(rule, `${root}${name}`, locale, params), ...position };
+      return { ...wholeFile(finding, `${root}${name}`, locale), ...position };
     }),
   );
 }
@@ -33,12 +35,12 @@ function badNames({ undecodable, tooLong, assets, root }: FolderListing, locale:
   return [
     ...[...assets.keys()].flatMap((name) => {
       const value = notForWindows(name);
-      return value === undefined ? [] : [wholeFile('windows-name', `${root}${name}`, locale, { value })];
+      return value === undefined ? [] : [wholeFile(windowsName({ value }), `${root}${name}`, locale)];
     }),
-    ...undecodable.map((file) => wholeFile('file-name-encoding', file, locale)),
+    ...undecodable.map((file) => wholeFile(fileNameEncoding(), file, locale)),
     ...tooLong.map((file) => {
       const size = Buffer.byteLength(path.posix.basename(file));
-      return wholeFile('file-name-length', file, locale, { size, max: LONGEST_NAME });
+      return wholeFile(fileNameLength({ size, max: LONGEST_NAME }), file, locale);
     }),
   ];
 }

@@ -2,6 +2,7 @@ import type { SiteData } from '../../../schema/site-data.ts';
 import type { AssembledSite } from '../../content/analyze/assemble-site.ts';
 import type { Problem } from '../../content/diagnostics/diagnostic.ts';
 import type { Assets } from '../../content/link/assets.ts';
+import { glyphsMissing } from '../../content/link/files/picture-faults.ts';
 import { missingGlyphs } from '../images/open-graph/glyphs.ts';
 import { cardText, siteCardText } from '../images/open-graph/open-graph-image.ts';
 
@@ -25,8 +26,9 @@ export async function openGraphGlyphProblems(
   const texts = [...drawn, [siteFile, siteCardText(site)] as const];
   const missing = await missingGlyphs(texts.map(([, text]) => text));
   return texts.flatMap(([file], index): [string, Problem[]][] => {
-    const characters = missing[index]!.slice(0, MAX_CHARACTERS).join(' ');
-    const params = { letters: characters, isSite: file === siteFile ? 1 : 0 };
-    return characters ? [[file, [{ rule: 'sharing-letters', pointer: ['title'], at: 'value', params }]]] : [];
+    const characters = missing[index]!.slice(0, MAX_CHARACTERS);
+    if (characters.length === 0) return [];
+    const finding = glyphsMissing({ characters, isSite: file === siteFile });
+    return [[file, [{ ...finding, pointer: ['title'], at: 'value' }]]];
   });
 }

@@ -1,4 +1,4 @@
-import { withoutHidden } from '../../content/link/hidden.ts';
+import { withoutHidden } from '../../content/link/page-facts.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
 import type { CheckedSite } from './check-site.ts';
 

@@ -1,11 +1,9 @@
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Locale } from '../../content/diagnostics/rule.ts';
 import { wholeFile } from '../../content/diagnostics/whole-file.ts';
+import { fileExtension, type StrayKind } from '../../content/link/files/folder.ts';
 import { routeOf } from '../../content/link/page-index.ts';
 import { kindOfName } from '../images/asset-kinds.ts';
-
-/** The probable purpose of a file that is not a page: a misnamed page, a page in the format of another program, an asset. */
-type StrayKind = 'page' | 'document' | 'asset';
 
 const nearlyYaml = /\.(?:ya?ml(?:[._~-].*|~)?|txt|bak|old|orig|copia|copy)$/i;
 const document = /\.(?:docx?|odt|rtf|pages|html?|xlsx?|xls|ods|csv|pptx?|numbers|pdf)$/i;
@@ -18,7 +16,7 @@ const settings = /\.json$/i;
  * The probable purpose of a file; undefined for pages, and for files that are not published on purpose.
  * @param name its path inside the pages folder, outside of assets
  */
-export function strayKind(name: string): StrayKind | undefined {
+export function strayKind(name: string): Exclude<StrayKind, 'copy'> | undefined {
   if (name.endsWith('.yaml')) return undefined;
   if (nearlyYaml.test(name)) return 'page';
   if (document.test(name)) return 'document';
@@ -32,9 +30,9 @@ export function strayFiles(strays: readonly string[], pages: readonly string[], 
   return strays.map((file) => {
     const stem = stemOf(file);
     const extension = /\.[^./]*$/.exec(file)?.[0] ?? '';
-    const kind = known.has(`${stem}.yaml`) ? 'copy' : (strayKind(file) ?? 'page');
+    const kind: StrayKind = known.has(`${stem}.yaml`) ? 'copy' : (strayKind(file) ?? 'page');
     const guess = `${stem.replace(/^.*\//, '')}.yaml`;
-    return wholeFile('file-extension', file, locale, { extension, guess, kind });
+    return wholeFile(fileExtension({ extension, guess, kind }), file, locale);
   });
 }
 

@@ -3,7 +3,15 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { alphabetOf } from '../../../schema/theme/alphabets.ts';
 import type { FontFacts } from '../../../schema/theme/font-metrics.ts';
-import type { Asset, AssetFault, Photo } from '../../content/link/assets.ts';
+import type { Asset, Photo } from '../../content/link/assets.ts';
+import {
+  type AssetFault,
+  assetContents,
+  assetKind,
+  assetName,
+  documentTooLarge,
+  unreadableAsset,
+} from '../../content/link/files/asset-faults.ts';
 import { HASH_DIGITS } from '../addresses.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
 import { loadSiteFile, streamSiteFile } from '../site-file.mjs';
@@ -96,7 +104,7 @@ async function pictureFacts(name: string, bytes: Uint8Array): Promise<PictureFac
   const found = await kindOfBytes(bytes);
   if (found && found !== kind) return otherContents(name, found);
   if (kind?.extensions.includes('svg')) return readDrawing(value, bytes);
-  return found ? readPicture(value, bytes) : { rule: 'unreadable-asset', params: { value } };
+  return found ? readPicture(value, bytes) : unreadableAsset({ value });
 }
 
 function photoOf(stem: string, { width, isOpaque }: PictureFacts): Photo {
@@ -134,9 +142,9 @@ function isOfKind(kind: AssetKind, found: string | undefined, bytes: () => Uint8
 
 function otherContents(name: string, found: AssetKind | undefined): AssetFault {
   const { base, name: stem } = path.posix.parse(name);
-  const extension = found?.extensions[0] ?? '';
-  const guess = extension && `${stem}.${extension}`;
-  return { rule: 'asset-contents', params: { value: base, extension: extensionOf(name), found: extension, guess } };
+  const [inside] = found?.extensions ?? [];
+  const guess = inside && `${stem}.${inside}`;
+  return assetContents({ value: base, extension: extensionOf(name), found: inside, guess });
 }
 
 /** Bytes. A visitor waits for the whole document, on a telephone some 20 seconds for this one. */
@@ -145,10 +153,7 @@ const MAX_DOCUMENT = 10 * 1024 * 1024;
 function heavyDocument(name: string, { isDocument }: AssetKind, size: number): AssetFault | undefined {
   const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
   if (!isDocument || size <= MAX_DOCUMENT) return undefined;
-  return {
-    rule: 'document-too-large',
-    params: { value: `/${name}`, size: megabytes(size), max: megabytes(MAX_DOCUMENT) },
-  };
+  return documentTooLarge({ value: `/${name}`, size: megabytes(size), max: megabytes(MAX_DOCUMENT) });
 }
 
 /** A name that browsers would read as another address: with `%` or `#`. `windows-name` reports `?`. */
@@ -156,15 +161,14 @@ function nameFault(name: string): AssetFault | undefined {
   const [character] = /[%#]/.exec(name) ?? [];
   if (!character) return undefined;
   const steps = name.split('/').map((step) => step.replace(/[%#]+/g, '-').replace(/^-+(?=[^.-])|-+(?=\.[^.]*$)/g, ''));
-  return { rule: 'asset-name', params: { value: `/${name}`, sign: character, guess: `/${steps.join('/')}` } };
+  return assetName({ value: `/${name}`, character, guess: `/${steps.join('/')}` });
 }
 
 /** Extensions of pictures that browsers do not show, such as those of telephones and of drawing programs. */
 const foreignPicture = /^(?:hei[cf]s?|tiff?|bmp|jfif|jxl|psd|ai|eps|raw|dng|cr[23]|nef|arw)$/;
 
 function unknownKind(name: string): AssetFault {
-  const allowed = assetKinds.flatMap(({ extensions }) => extensions).join(', ');
+  const allowed = assetKinds.flatMap(({ extensions }) => extensions);
   const extension = extensionOf(name);
-  const isPicture = foreignPicture.test(extension) ? 1 : 0;
-  return { rule: 'asset-kind', params: { value: `/${name}`, extension, allowed, isPicture } };
+  return assetKind({ extension, allowed, isPicture: foreignPicture.test(extension) });
 }

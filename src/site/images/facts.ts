@@ -1,6 +1,7 @@
 import type { Metadata } from 'sharp';
 import type { IconDrawing } from '../../../schema/compiled.ts';
-import type { AssetFault } from '../../content/link/assets.ts';
+import { type AssetFault, unreadableAsset } from '../../content/link/files/asset-faults.ts';
+import { assetTooLarge, svgWithoutSize, tooManyPixels, unsafeSvg } from '../../content/link/files/picture-faults.ts';
 import type { SvgFault } from './svg/svg-document.ts';
 
 /** Facts of a picture file. */
@@ -39,7 +40,7 @@ const extensions: Readonly<Record<string, string>> = {
 export async function readPicture(value: string, bytes: Uint8Array): Promise<PictureFacts | AssetFault> {
   // Loaded on demand: most commands find all pictures in the cache.
   const { default: sharp } = await import('./sharp.ts');
-  const unreadable: AssetFault = { rule: 'unreadable-asset', params: { value } };
+  const unreadable = unreadableAsset({ value });
   // An empty file is refused at once, others later.
   const found = await Promise.resolve()
     .then(() => sharp(bytes, { limitInputPixels: false }).metadata())
@@ -47,8 +48,7 @@ export async function readPicture(value: string, bytes: Uint8Array): Promise<Pic
   const extension = found && extensions[found.format];
   if (!found || !extension) return unreadable;
   const { width, height } = found.autoOrient;
-  if (width * height > MOST_PIXELS)
-    return { rule: 'asset-too-many-pixels', params: { value, width, height, max: MAX_PIXELS } };
+  if (width * height > MOST_PIXELS) return tooManyPixels({ value, width, height, max: MAX_PIXELS });
   try {
     // A small copy needs little memory, but reads all bytes of the original.
     await sharp(bytes, { pages: found.format === 'gif' || found.format === 'webp' ? -1 : 1 })
@@ -96,7 +96,7 @@ export async function readDrawing(path: string, bytes: Uint8Array): Promise<Pict
   try {
     rasteriser.png(source, TRIAL_WIDTH);
   } catch (error) {
-    return { rule: 'unreadable-asset', params: { value: path, part: String((error as Error).message) } };
+    return unreadableAsset({ value: path, part: String((error as Error).message) });
   }
   const icon = iconOf(source);
   const faults = sizeFaults(path, bytes.length, 0, 0);
@@ -116,16 +116,15 @@ export async function readDrawing(path: string, bytes: Uint8Array): Promise<Pict
 const TRIAL_WIDTH = 64;
 
 function svgFault(value: string, { kind, part, line, column }: SvgFault): AssetFault {
-  if (kind === 'broken') return { rule: 'unreadable-asset', params: { value, part }, line, column };
-  if (kind === 'size') return { rule: 'svg-without-size', params: { value }, line, column };
-  return { rule: 'unsafe-svg', params: { value, kind, part }, line, column };
+  if (kind === 'broken') return { ...unreadableAsset({ value, part }), line, column };
+  if (kind === 'size') return { ...svgWithoutSize({ value }), line, column };
+  return { ...unsafeSvg({ value, kind, part }), line, column };
 }
 
 function sizeFaults(value: string, bytes: number, width: number, height: number): AssetFault[] {
-  const rule = 'asset-too-large';
-  if (Math.max(width, height) > MAX_PIXELS) return [{ rule, params: { value, width, height, max: MAX_PIXELS } }];
-  if (bytes > MAX_BYTES) return [{ rule, params: { value, size: toKilobytes(bytes), max: toKilobytes(MAX_BYTES) } }];
-  return [];
+  if (Math.max(width, height) > MAX_PIXELS) return [assetTooLarge({ value, width, height, max: MAX_PIXELS })];
+  if (bytes <= MAX_BYTES) return [];
+  return [assetTooLarge({ value, size: toKilobytes(bytes), max: toKilobytes(MAX_BYTES) })];
 }
 
 function toKilobytes(bytes: number): number {

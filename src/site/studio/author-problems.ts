@@ -4,7 +4,6 @@ import { possibleSchemas } from '../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { Schemas } from '../../content/common/site-schemas.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
-import { LIST_SEPARATOR } from '../../content/diagnostics/messages/rule.ts';
 import { formMessage, type Locale, type Params } from '../../content/diagnostics/rule.ts';
 import { withPlace } from '../../content/diagnostics/with-place.ts';
 import { isSiteFile } from '../../content/link/page-index.ts';
@@ -93,7 +92,7 @@ function labelled(params: Params, owners: readonly FieldSchema[], { schemas, loc
   const known = naming.flatMap((name) => {
     const value = params[name];
     if (Array.isArray(value)) return [[name, value.map(labelOf)]];
-    return typeof value === 'string' ? [[name, value.split(LIST_SEPARATOR).map(labelOf).join(LIST_SEPARATOR)]] : [];
+    return typeof value === 'string' ? [[name, labelOf(value)]] : [];
   });
   return { ...params, ...Object.fromEntries(known) };
 }

@@ -10,10 +10,10 @@ import { fill } from '../../../../schema/common/fill.ts';
 import { type Entry, type Pagination, proseBlock } from '../../../../schema/compiled.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { parsePlain, type TokenValues } from '../../text/tokens.ts';
-import { withoutHidden } from '../hidden.ts';
-import type { PageFacts } from '../page-facts.ts';
+import { type PageFacts, withoutHidden } from '../page-facts.ts';
 import type { PageIndexEntry } from '../page-index.ts';
 import type { Collection, Collections, ListPart } from './collection.ts';
+import { listPageTaken, noWholeList, secondList, valueSpelling, valueWithoutLetters } from './derived-page-rules.ts';
 import { topicRoute, valuesOf } from './entries.ts';
 import {
   type ListMessages,
@@ -62,15 +62,15 @@ export function derivePages(declarations: Declarations, site: DerivingSite): Der
     const field = pageSize ? 'pageSize' : 'pagesBy';
     const block = blockWithList(index, name);
     if (block === undefined || derived.has(index.route)) {
-      const rule = block === undefined ? 'page-size-without-list' : 'page-size-twice';
-      const params = { route: index.route, of: name, field };
-      siteProblems.push({ rule, pointer: ['collections', name, field], at: 'value', params });
+      const facts = { route: index.route, of: name, field };
+      const finding = block === undefined ? noWholeList(facts) : secondList(facts);
+      siteProblems.push({ ...finding, pointer: ['collections', name, field], at: 'value' });
       continue;
     }
     for (const page of pagesFrom({ name, declaration, index, block }, site)) {
       const file = page.view?.derived && site.fileAt.get(page.route.toLowerCase());
-      const params = { route: page.route, of: name, field };
-      if (file) fileProblems.push([file, { rule: 'list-page-taken', pointer: [], at: 'first-key', params }]);
+      const finding = listPageTaken({ route: page.route, of: name, field });
+      if (file) fileProblems.push([file, { ...finding, pointer: [], at: 'first-key' }]);
       else derived.set(page.route, page);
     }
   }
@@ -109,8 +109,10 @@ function spellingProblems(
         if (route && !other) first.set(route, { value, file });
         if (other ? other.value === value : route) return [];
         const pointer = [name, by.field, ...(Array.isArray(member!.data[by.field]) ? [at] : [])];
-        const params = { value, ...(other && { other: other.value, file: other.file }) };
-        return [[file, { rule: other ? 'value-spelling' : 'value-without-letters', pointer, at: 'value', params }]];
+        const finding = other
+          ? valueSpelling({ value, other: other.value, file: other.file })
+          : valueWithoutLetters({ value });
+        return [[file, { ...finding, pointer, at: 'value' }]];
       }),
     ),
   );

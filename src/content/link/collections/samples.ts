@@ -1,8 +1,19 @@
 import { findWebAddress, isExampleHost } from '../../common/address.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
-import { withoutHidden } from '../hidden.ts';
-import type { PageFacts } from '../page-facts.ts';
+import { rulesOf } from '../../diagnostics/rule.ts';
+import { type PageFacts, withoutHidden } from '../page-facts.ts';
 import type { PageIndexEntry } from '../page-index.ts';
+
+/** The names of the samples, and the file of each. */
+const contentMissing = rulesOf('content')<{ names: readonly string[]; files: readonly string[] }>('missing-content', {
+  severity: 'warning',
+  es: ({ names, files }) =>
+    `Lo que falta antes de publicar: ${names.map((name, index) => `«${name}» (${files[index]})`).join(', ')}. Pon lo real en su lugar y quita «isSample», o escribe «sample: true» mientras el sitio sea una muestra.`,
+  en: ({ names, files }) =>
+    `Missing before publication: ${names.map((name, index) => `"${name}" (${files[index]})`).join(', ')}. Put the real content in their place and remove "isSample", or write "sample: true" while the site is a sample.`,
+  bad: 'isSample: true',
+  good: 'sample: true',
+});
 
 /** A page without the anchors of its samples, as it is published without them. */
 export function withoutSamples(page: PageIndexEntry): PageIndexEntry {
@@ -12,22 +23,22 @@ export function withoutSamples(page: PageIndexEntry): PageIndexEntry {
 }
 
 /**
- * The list of what the owner still has to supply, as one problem of `site.yaml`: the samples and, once the site has a
+ * The content that the owner still has to supply, as one problem of `site.yaml`: the samples and, once the site has a
  * real address, the links to addresses that are reserved for examples.
- * @param host of the site; undefined where `site.yaml` has none
+ * @param host of the site; undefined if `site.yaml` has none
  */
 export function missingContent(site: PageFacts, pages: readonly PageIndexEntry[], host: string | undefined): Problem[] {
   const hasAddress = host !== undefined && !isExampleHost(host);
   const placesIn = (file: string, facts: PageFacts) => {
     const { samples, hrefs } = withoutHidden(facts);
     const names = [...samples.map(({ name }) => name), ...(hasAddress ? exampleAddresses(hrefs) : [])];
-    return names.map((name) => `«${name}» (${file})`);
+    return names.map((name) => ({ name, file }));
   };
   const published = pages.filter(({ isDraft }) => !isDraft);
   const places = [...placesIn('site.yaml', site), ...published.flatMap(({ file, facts }) => placesIn(file, facts))];
   if (places.length === 0) return [];
-  const params = { places: places.join(', ') };
-  return [{ rule: 'missing-content', pointer: [], at: 'first-key', params }];
+  const finding = contentMissing({ names: places.map(({ name }) => name), files: places.map(({ file }) => file) });
+  return [{ ...finding, pointer: [], at: 'first-key' }];
 }
 
 function exampleAddresses(hrefs: PageFacts['hrefs']): string[] {

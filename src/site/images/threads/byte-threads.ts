@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
 import type { Asset } from '../../../content/link/assets.ts';
+import { assetTooSlow } from '../../../content/link/files/asset-faults.ts';
 import { bundleSource } from '../../cache/bundle.mjs';
 import { projectRoot } from '../../options.ts';
 import type * as Work from './byte-work.ts';
@@ -101,10 +102,10 @@ export const byteThreads = createByteThreads();
 /** The asset of a file whose analysis has not ended in time. */
 export function slowAsset(name: string, size: number, { seconds }: TooSlowError): Asset {
   const value = `/${name}`;
-  return { path: value, url: value, size, faults: [{ rule: 'asset-too-slow', params: { value, seconds } }] };
+  return { path: value, url: value, size, faults: [assetTooSlow({ value, seconds })] };
 }
 
 /** True if the analysis of an asset has not ended in time. It may succeed when the machine does less. */
 export function isSlowAsset({ faults = [] }: Asset): boolean {
-  return faults.some(({ rule }) => rule === 'asset-too-slow');
+  return faults.some(assetTooSlow.isIn);
 }

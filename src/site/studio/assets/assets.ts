@@ -5,6 +5,7 @@ import type { IconDrawing, Image } from '../../../../schema/compiled.ts';
 import { notForWindows } from '../../../content/common/file-names.ts';
 import { message } from '../../../content/diagnostics/rule.ts';
 import { type Asset, compileIcon, isLikelyIcon, isUsable } from '../../../content/link/assets.ts';
+import { assetContents } from '../../../content/link/files/asset-faults.ts';
 import type { ListedAsset } from '../../../contract/studio.ts';
 import { kindOfName } from '../../images/asset-kinds.ts';
 import { isHeic } from '../../images/heic.ts';
@@ -105,7 +106,7 @@ async function asPublished(name: string, bytes: Buffer): Promise<{ readonly name
 /** Analyzes an upload. If its contents have another known type, it gets the extension of that type. */
 async function analyzed(name: string, bytes: Buffer): Promise<{ readonly asset: Asset; readonly inside: string }> {
   const asset = await analyzeUpload(name, bytes);
-  const guess = asset.faults?.find(({ rule }) => rule === 'asset-contents')?.params.guess;
+  const guess = asset.faults?.find(assetContents.isIn)?.params.guess;
   if (typeof guess !== 'string' || guess === '') return { asset, inside: name };
   const inside = path.posix.join(path.posix.dirname(name), guess);
   return { asset: await analyzeUpload(inside, bytes), inside };

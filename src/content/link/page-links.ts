@@ -1,0 +1,181 @@
+import { findWebAddress, isLink, localTarget, pathOnHost } from '../common/address.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
+import { MAX_PROBLEMS } from '../diagnostics/limit.ts';
+import { when } from '../diagnostics/phrases.ts';
+import { writeGuess } from '../diagnostics/remedies.ts';
+import { rulesOf } from '../diagnostics/rule.ts';
+import { explainHref } from '../validate/addresses/href.ts';
+import { assetProblems } from './files/asset-links.ts';
+import type { PageFacts, Reference } from './page-facts.ts';
+import type { PageIndexEntry } from './page-index.ts';
+import { redirectRoute } from './redirects.ts';
+import { guess, problemAt, type SiteMap, type View } from './site-map.ts';
+
+const rule = rulesOf('links');
+
+export const brokenLink = rule<{ value: string; guess?: string }>('broken-internal-link', {
+  severity: 'error',
+  es: ({ value, guess: meant }) => `No existe la página ${value}.${when(meant, ` ¿Querías ${meant}?`)}`,
+  en: ({ value, guess: meant }) => `No such page: ${value}.${when(meant, ` Did you mean ${meant}?`)}`,
+});
+
+const brokenFragment = rule<{ value: string; route: string; allowed: readonly string[] }>('broken-fragment', {
+  severity: 'error',
+  es: ({ value, route, allowed }) =>
+    `En ${route} no hay ninguna sección «${value}».${when(allowed, ` Existen: ${allowed.join(', ')}.`) || ' La página no tiene secciones con «id».'}`,
+  en: ({ value, route, allowed }) =>
+    `No id "${value}" on ${route}.${when(allowed, ` Existing: ${allowed.join(', ')}.`) || ' That page has no section with an "id".'}`,
+});
+
+const linkToDraft = rule('link-to-draft', {
+  severity: 'error',
+  es: () => 'Enlaza a un borrador que no se publica.',
+  en: () => 'Link to a draft page that is not published.',
+});
+
+/** The anchor, and the name of the hidden block with it. */
+const linkToHidden = rule<{ value: string; name: string }>('link-to-hidden', {
+  severity: 'error',
+  es: ({ value, name }) => `Enlaza a «#${value}», de un bloque oculto («${name}») que no se publica.`,
+  en: ({ value, name }) => `Link to "#${value}", in a hidden block ("${name}") that is not published.`,
+});
+
+const movedPage = rule<{ value: string; guess: string }>('moved-page', {
+  severity: 'error',
+  es: ({ value, guess: present }) => `La página ${value} cambió de dirección. Escribe ${present}`,
+  en: ({ value, guess: present }) => `The page ${value} has moved. Write ${present}`,
+  fix: writeGuess,
+});
+
+const trailingSlash = rule<{ guess: string }>('trailing-slash', {
+  severity: 'warning',
+  es: ({ guess: address }) => `En este sitio las direcciones van sin barra final: ${address}`,
+  en: ({ guess: address }) => `This site uses no trailing slash: ${address}`,
+  fix: writeGuess,
+  bad: 'href: /contacto/',
+  good: 'href: /contacto',
+});
+
+const ownDomain = rule<{ guess: string }>('own-domain', {
+  severity: 'warning',
+  es: ({ guess: path }) => `Esa dirección es de este mismo sitio. Escribe ${path}`,
+  en: ({ guess: path }) => `That address is of this very site. Write ${path}`,
+  fix: writeGuess,
+});
+
+const externalNotAllowed = rule<{ host: string }>('external-not-allowed', {
+  severity: 'warning',
+  es: ({ host }) => `El dominio ${host} no está en la lista permitida. Pide a un desarrollador que lo añada.`,
+  en: ({ host }) => `Host ${host} is not on the allow-list. Ask a developer to add it.`,
+});
+
+const httpInsecure = rule<{ host: string }>('http-insecure', {
+  severity: 'warning',
+  es: ({ host }) => `Usa https:// en lugar de http://; si ${host} no lo tiene, añádelo a «insecureHosts» en site.yaml.`,
+  en: ({ host }) => `Use https://; if ${host} has none, add it to "insecureHosts" in site.yaml.`,
+  bad: 'href: http://www.dian.gov.co',
+  good: 'href: https://www.dian.gov.co',
+});
+
+/** Checks an address. @param route of the page with the address; undefined for `site.yaml` */
+export function hrefProblems(reference: Reference, site: View, route: string | undefined): Problem[] {
+  const { value } = reference;
+  // Most links lead to existing pages, so this case is tested first.
+  if (site.pages.get(value)?.isDraft === false) return [];
+  const { path, fragment } = localTarget(value);
+  // A reader of documents opens one at the page in the fragment; the address of a picture is exchanged as a whole.
+  const document = site.assets.get(path)?.hash === undefined ? path : value;
+  if (value.startsWith('/assets/')) return assetProblems({ ...reference, value: document }, site);
+  if (reference.inText && !isLink(value) && !isInsecureHost(value, site))
+    return [{ ...explainHref(value, value), pointer: reference.pointer, at: 'value', within: reference.inText }];
+  const ownPath = pathOnHost(value, site.host);
+  if (ownPath !== undefined && isOnSite(value, ownPath, site))
+    return ownAddressProblems(reference, ownPath, site, route);
+  if (!/^[/#]/.test(value)) return externalProblems(reference, site);
+  const target = path || route;
+  if (target === undefined || site.files.has(target)) return [];
+  if (target !== '/' && target.endsWith('/') && site.pages.has(target.slice(0, -1)))
+    return [problemAt(reference, trailingSlash({ guess: target.slice(0, -1) + value.slice(path.length) }))];
+  const linked = site.pages.get(target);
+  const moved = linked ? undefined : site.redirects.get(redirectRoute(target));
+  if (moved) return [problemAt(reference, movedPage({ value: target, guess: value.replace(target, moved.route) }))];
+  if (!linked)
+    return site.brokenRoutes.has(target)
+      ? []
+      : [problemAt(reference, brokenLink({ value: target, guess: guess(target, site.pages.keys(), site) }))];
+  if (linked.isDraft && target !== route && target !== '/') return [problemAt(reference, linkToDraft())];
+  return fragment === undefined ? [] : fragmentProblems(reference, target, decode(fragment), linked, site);
+}
+
+/**
+ * True if a full address is one of the site. The same host with or without `www.` may serve something else, such as a
+ * program of the company: there, only addresses of pages and files are those of the site.
+ */
+function isOnSite(value: string, ownPath: string, site: SiteMap): boolean {
+  const { host, hostname } = findWebAddress(value)!;
+  if (host === site.host) return true;
+  if (site.externalHosts?.has(hostname)) return false;
+  const { path } = localTarget(ownPath);
+  const route = redirectRoute(path.replace(/(?<=.)\/$/, ''));
+  const known = [site.pages, site.redirects, site.assets, site.files, site.brokenRoutes];
+  return known.some((addresses) => addresses.has(path) || addresses.has(route));
+}
+
+/** Checks a full address on the host of the site as its path, which is also the suggested correction. */
+function ownAddressProblems(reference: Reference, path: string, site: SiteMap, route: string | undefined): Problem[] {
+  const found = hrefProblems({ ...reference, value: path }, site, route);
+  if (found.length > 0) return found;
+  return reference.isFramed ? [] : [problemAt(reference, ownDomain({ guess: path }))];
+}
+
+function fragmentProblems(
+  reference: Reference,
+  route: string,
+  fragment: string,
+  page: PageIndexEntry,
+  site: View,
+): Problem[] {
+  if (idsOf(page.facts).has(fragment)) return [];
+  const hidden = page.facts.hidden.find(({ ids }) => ids.includes(fragment));
+  if (hidden) return [problemAt(reference, linkToHidden({ value: fragment, name: hidden.name }))];
+  const ofGroups = site.groupAnchors(page);
+  if (!ofGroups || ofGroups.includes(fragment)) return [];
+  const ids = site.isCounted ? [] : [...page.facts.ids, ...ofGroups];
+  return [problemAt(reference, brokenFragment({ value: fragment, route, allowed: allowedIds(ids) }))];
+}
+
+const knownIds = new WeakMap<PageFacts, ReadonlySet<string>>();
+
+function idsOf(facts: PageFacts): ReadonlySet<string> {
+  const ids = knownIds.get(facts) ?? new Set(facts.ids);
+  knownIds.set(facts, ids);
+  return ids;
+}
+
+/** The ids that a message lists. */
+function allowedIds(ids: readonly string[]): readonly string[] {
+  return ids.length > MAX_PROBLEMS ? [...ids.slice(0, MAX_PROBLEMS), '…'] : ids;
+}
+
+/** True if the site lists the host of an address. It may be `localhost`, to which instructions for readers may lead. */
+function isInsecureHost(value: string, { insecureHosts }: SiteMap): boolean {
+  const address = findWebAddress(value);
+  return address !== undefined && insecureHosts?.has(address.hostname) === true;
+}
+
+function externalProblems(reference: Reference, site: SiteMap): Problem[] {
+  const { externalHosts, insecureHosts } = site;
+  const address = findWebAddress(reference.value);
+  if (!address || isInsecureHost(reference.value, site)) return [];
+  const host = address.hostname;
+  if (externalHosts && !externalHosts.has(host)) return [problemAt(reference, externalNotAllowed({ host }))];
+  return insecureHosts && !address.isSecure ? [problemAt(reference, httpInsecure({ host }))] : [];
+}
+
+function decode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
