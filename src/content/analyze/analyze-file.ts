@@ -30,7 +30,7 @@ import { type FileReader, withVerifiedFixes } from './verified-fixes.ts';
 export interface FileAnalysis {
   readonly page: (file: SourceFile) => AnalyzedPage;
   readonly site: (file: SourceFile) => AnalyzedSiteFile;
-  /** What is needed to show a page, without its facts and the rules; undefined if it is not valid. */
+  /** The data for showing a page, without its facts and the rules; undefined if the page is not valid. */
   readonly head: (file: SourceFile) => PageHead | undefined;
   /** The data of a page that is known to be valid. */
   readonly data: (file: SourceFile) => Readonly<Record<string, unknown>>;
@@ -189,7 +189,7 @@ function withoutReported(facts: PageFacts, problems: readonly Problem[]): PageFa
   };
 }
 
-/** A predicate for problems at other positions than the given ones, so that a value is reported once. */
+/** Returns a predicate that rejects problems at the given positions, because a value is reported once. */
 function elsewhere(problems: readonly Problem[]) {
   const taken = new Set(problems.map(({ pointer }) => pointer.join('/')));
   return ({ pointer }: Pick<Problem, 'pointer'>) => !taken.has(pointer.join('/'));

@@ -15,7 +15,7 @@ import { missingHome, missingSiteFile } from '../link/files/folder.ts';
 import { type AnalyzedFiles, type LinkedSite, linkSite } from '../link/link-site.ts';
 import { spaceInAddress } from '../validate/addresses/routes.ts';
 
-/** What a site is assembled from, besides its analyzed files. */
+/** The input of `assembleSite` besides the analyzed files. */
 export interface SiteParts {
   /** For the collections of the site, see `siteSchemas`. */
   readonly schemas: Schemas;
@@ -73,7 +73,7 @@ export function siteSchemas(schemas: Schemas, site: AnalyzedSiteFile | undefined
   return withCollections(schemas, site?.collections ?? before);
 }
 
-/** What the navigation of lists says, in the language of the site. */
+/** The texts of the navigation of lists, in the language of the site. */
 export function listMessages({ messages }: Schemas, data: unknown): ListMessages {
   const own = isRecord(data) && isRecord(data.words) ? (data.words as OwnMessages) : {};
   return messagesOfSite(messages, spokenOf(data).lang, own)[listMessageArea] as ListMessages;

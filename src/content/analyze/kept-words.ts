@@ -33,9 +33,9 @@ function isFormatted(format: FieldSchema['format']): format is 'inline' | 'markd
 const OF_MARK = 2;
 
 /**
- * Whether visitors read no fewer words after edits. Where a file keeps its texts, only words of the edited lines may
- * change their formatting.
- * @param before undefined where the file could not be read as data
+ * True if visitors read no fewer words after edits. If a file keeps its texts, only words of the edited lines may change
+ * their formatting.
+ * @param before undefined if the file could not be read as data
  */
 export function keepsWords(
   before: PublishedFile | undefined,
@@ -114,7 +114,7 @@ function charactersOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}]/gu) ?? [];
 }
 
-/** Whether a list has each part of another one, as often as that. */
+/** True if a list contains every part of another list, at least as often. */
 function isContained(parts: readonly string[], all: readonly string[]): boolean {
   const counts = new Map<string, number>();
   for (const part of all) counts.set(part, (counts.get(part) ?? 0) + 1);

@@ -47,7 +47,7 @@ export function readYaml(file: string, bytes: Uint8Array, locale: Locale = 'es',
   return { source, document, data, diagnostics };
 }
 
-/** Positions are needed only when a later stage finds a problem, so that the full parser runs on first access. */
+/** The full parser runs on first access, because only problems of later stages need positions. */
 function plainFile(source: string, data: unknown): ParsedFile {
   let document: Document | undefined;
   return {

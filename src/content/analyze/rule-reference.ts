@@ -44,7 +44,7 @@ export function ruleReference(blocks: BlockSchemas, locale: Locale): string {
   return `${[...texts[locale].intro, ...parts].join('\n\n')}\n`;
 }
 
-/** A block whose only required field is a title, as the examples need it, or else the first block. */
+/** A block for the examples: one that requires only a title, or else the first block. */
 function simplestBlock(blocks: BlockSchemas): string {
   const names = Object.keys(blocks);
   return names.find((name) => blocks[name]!.required?.join() === 'title') ?? names[0] ?? SOME_BLOCK;

@@ -7,15 +7,15 @@ import { mojibake } from '../parse/mojibake.ts';
 import { keepsWords, type PublishedFile } from './kept-words.ts';
 
 /**
- * Every trial analyzes the whole file: their total length is limited, so that a report takes linear time. In bytes:
- * enough for fifty mistakes of an ordinary page that have to be tried one by one.
+ * Limit of the bytes that all trials of a report analyze, because each trial analyzes the whole file. It suffices for
+ * fifty mistakes of an ordinary page, tried one by one.
  */
 const MAX_TRIED = 500_000;
 
 /** How to look at a file by itself. */
 export interface FileReader {
   readonly analyze: (file: SourceFile) => readonly Diagnostic[];
-  /** What visitors read of the file; undefined where it cannot be read as data. */
+  /** The words that visitors read; undefined if the file cannot be read as data. */
   readonly published: (file: SourceFile) => PublishedFile | undefined;
 }
 
@@ -26,7 +26,7 @@ interface Proposal {
   readonly lines: readonly number[];
 }
 
-/** Whether proposals remedy their mistakes when they are made together. */
+/** True if the proposals together remedy their problems. */
 type Trial = (proposals: readonly Proposal[]) => boolean;
 
 /**
@@ -69,8 +69,8 @@ function proposalOf(diagnostic: Diagnostic, source: string, mark: number): Propo
 }
 
 /**
- * Groups of proposals that can be tried together: of the same rule, so that none depends on another one, and on
- * different lines.
+ * Groups of proposals that can be tried together. The proposals of a group are of the same rule, on different lines, and
+ * do not depend on each other.
  */
 function independent(proposals: readonly Proposal[]): (readonly Proposal[])[] {
   const groups: { readonly rule: string; readonly lines: Set<number>; readonly proposals: Proposal[] }[] = [];
@@ -87,7 +87,7 @@ function independent(proposals: readonly Proposal[]): (readonly Proposal[])[] {
   return groups.map(({ proposals: together }) => together);
 }
 
-/** The proposals that pass: all of them together or, where that fails, those of each half. */
+/** The proposals that pass: all together, or else the passing ones of each half. */
 function passing(proposals: readonly Proposal[], trial: Trial): readonly Proposal[] {
   if (trial(proposals)) return proposals;
   if (proposals.length === 1) return [];
@@ -136,13 +136,13 @@ function isRemedy(proposals: readonly Proposal[], source: string, { file, reader
     const place = `${rule}@${line}`;
     const count = known.get(place) ?? 0;
     known.set(place, count - 1);
-    // What the page as a whole lacks is reported on its first line.
+    // A problem of the page as a whole is reported on its first line.
     const isElsewhere = !touched.has(line) || path?.length === 0;
     return count > 0 || (isElsewhere && (isCut || (mayShowMore && !rules.has(rule))));
   });
 }
 
-/** Where a line of the source is after the edits. */
+/** The number of a line after the edits. */
 function lineMap(source: string, edits: readonly TextEdit[]): (line: number) => number {
   const added = edits.map(({ start, end, text }) => ({
     line: lineAt(source, start),

@@ -31,9 +31,9 @@ export interface FaultyAddress {
 const form = /^(https?):([/\\]*)([^/\\?#]*)(.*)$/is;
 
 /**
- * Splits a web address. Only letters of host names and no user are accepted, so that the parts can be written into a
- * security policy or a configuration.
- * @returns undefined for what is no web address, such as `/contacto` or `mailto:…`
+ * Splits a web address. Its host consists of characters of host names and it names no user, because the parts are
+ * written into security policies and configurations.
+ * @returns undefined for other texts, such as `/contacto` or `mailto:…`
  */
 export function parseWebAddress(text: string): WebAddress | FaultyAddress | undefined {
   const [, scheme = '', slashes, authority = '', rest = ''] = form.exec(text) ?? [];
@@ -85,7 +85,7 @@ function isHostName(hostname: string): boolean {
   return isName && (labels.length > 1 || hostname === 'localhost') && hostname.length < 254;
 }
 
-/** Whether a host is reachable from one computer or one local network only. */
+/** True if a host is reachable from one computer or one local network only. */
 const localHost =
   /^(?:localhost|.+\.(?:localhost|local|lan|internal)|0\.0\.0\.0|(?:127|10)(?:\.\d+){3}|(?:192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d+){2}|\[(?:::1|f[cd].*|fe80.*)\])$/i;
 
@@ -137,7 +137,7 @@ export function findMailAddress(text: string): string | undefined {
 
 const linkForm = new RegExp(href.pattern, 'u');
 
-/** Whether a link has a form that visitors can follow; its target is not looked up. */
+/** True if a link has a form that visitors can follow; its target is not looked up. */
 export function isLink(value: string): boolean {
   if (!linkForm.test(value)) return false;
   if (value.startsWith('mailto:')) return mailLink.test(value);
@@ -146,13 +146,13 @@ export function isLink(value: string): boolean {
   return address !== undefined && !isLocalHost(address.hostname);
 }
 
-/** Whether a site may be published at an address: `https://` and a host, such as `https://empresa.co`. */
+/** True if a site may be published at an address: `https://` and a host, such as `https://empresa.co`. */
 export function isOrigin(value: string): boolean {
   const address = findWebAddress(value);
   return address?.isSecure === true && address.rest === '' && !isLocalHost(address.hostname);
 }
 
-/** Whether forms may be sent to an address: encrypted, on the site itself, or on a server of the developer's computer. */
+/** True if forms may be sent to an address: encrypted, on the site itself, or on a server of the developer's computer. */
 export function isEndpoint(value: string): boolean {
   if (/^\/(?![/\\])\S*$/.test(value)) return true;
   const address = findWebAddress(value);
@@ -164,7 +164,7 @@ export function filledTemplate(value: string): string {
   return value.replace(/\{(?:phone|text)\}/g, '1');
 }
 
-/** Whether a template yields addresses that visitors can follow. */
+/** True if a template yields addresses that visitors can follow. */
 export function isLinkTemplate(value: string): boolean {
   return isLink(filledTemplate(value));
 }

@@ -25,7 +25,7 @@ let latest: Walked | undefined;
 
 /**
  * All values of a page or of `site.yaml` that its schema describes, in the order of `walkSchema`. Every rule looks at
- * them, so that the walk is made once for each file.
+ * them, and share one walk for each file.
  * @param data of the whole file; it may not be changed afterwards
  */
 export function describedValues(schemas: Schemas, root: FieldSchema, data: unknown): readonly DescribedValue[] {

@@ -1,7 +1,7 @@
 /**
- * A function of a text that keeps its latest results. While a page is edited, all of its other texts are those of the
- * previous state. Results are shared, so that they may not be changed.
- * @param characters of the texts whose results are kept; there may be twice as many
+ * Returns a function that keeps its latest results. An edit of a page leaves most of its texts unchanged. Results are
+ * shared and may not be changed.
+ * @param characters number of characters of the kept texts; up to twice as many are kept
  */
 export function keepRecent<T extends object>(characters: number, compute: (text: string) => T): (text: string) => T {
   let recent = new Map<string, T>();

@@ -79,7 +79,7 @@ function part(piece: Piece, from: number, to: number): Piece {
   return { start: piece.start + from, end: piece.start + to };
 }
 
-/** An edit without the characters at both ends that it leaves as they are; none when nothing is left. */
+/** Removes the unchanged characters at both ends of an edit. The result is empty if nothing changes. */
 export function trimmed(source: string, { start, end, text }: TextEdit): TextEdit[] {
   let [from, to, stop] = [start, end, text.length];
   let first = 0;

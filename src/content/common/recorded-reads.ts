@@ -1,11 +1,11 @@
 import { childAt, formatPointer, parsePointer } from '../../../schema/common/pointer.ts';
 
-/** A value that notes what is read of it. */
+/** A value that records all reads of it. */
 export interface RecordedReads<T> {
   readonly value: T;
   /**
-   * What has been read so far: JSON Pointers. Of an object or a list only the kind counts; a pointer that ends in
-   * `KEYS` stands for the names of its fields.
+   * JSON Pointers of the values that have been read so far. A pointer to an object or a list means its kind only; with
+   * `KEYS` at its end, a pointer means the names of the fields.
    */
   readonly reads: () => readonly string[];
 }
@@ -14,8 +14,8 @@ export interface RecordedReads<T> {
 const KEYS = '/~';
 
 /**
- * Wraps data of which the reads are recorded, those of nested values included. A wrapped value should serve one
- * computation only: what another has kept of the same value would not be read again.
+ * Wraps data and records the reads of it, nested values included. A wrapped value should serve one computation only,
+ * because a second one may keep parts of it and not read them again.
  * @param root JSON data
  */
 export function recordReads<T extends object>(root: T): RecordedReads<T> {
@@ -65,13 +65,13 @@ export function recordReads<T extends object>(root: T): RecordedReads<T> {
   return { value, reads: () => [...reads] };
 }
 
-/** What is behind the views that have been made. */
+/** The data of each view. */
 const recorders = new WeakMap<object, { readonly root: object; readonly reads: Set<string> }>();
 
 /**
- * A computation that is made once for the same data and input. Views of the same data share its result, and each of them
- * notes what was read for it.
- * @param compute returns nothing of the data itself but its texts, numbers and truth values
+ * Computes a result once for the same data and input. Views of the same data share the result, and each view records
+ * the reads for it.
+ * @param compute its result may contain texts, numbers and truth values of the data, but no objects of it
  */
 export function computedOnce<T extends object, Input extends object, Result>(
   compute: (data: T, input: Input) => Result,
@@ -95,7 +95,7 @@ export function computedOnce<T extends object, Input extends object, Result>(
   };
 }
 
-/** What a read gives in some data, as a text: equal texts mean that whoever read it would find the same. */
+/** The result of a read in some data, as a text. Equal texts mean equal results. */
 export function readAgain(root: unknown, read: string): string {
   const [pointer, ofKeys] = read.endsWith(KEYS) ? [read.slice(0, -KEYS.length), true] : [read, false];
   const value = parsePointer(pointer)!.reduce(childAt, root);

@@ -23,7 +23,7 @@ export interface Schemas {
   readonly migrations: Readonly<Record<string, BlockMigrations>>;
   /** The folders of blocks, by type, as messages name them. */
   readonly folders: BlockFolders;
-  /** The collections of which pages may be members, with the parts that schemas follow from. */
+  /** The collections of the site, reduced to the parts that schemas depend on. */
   readonly collections: Declarations;
   /** The texts of the interface. */
   readonly messages: MessageTables;
@@ -134,7 +134,7 @@ export function memberOf({ collections }: Pick<Schemas, 'collections'>, page: un
   return collection === undefined ? undefined : { collection, data: page[collection] as Member['data'] };
 }
 
-/** Whether a block stays out of the site. */
+/** True if a block stays out of the site. */
 export function isHiddenBlock(block: unknown): boolean {
   return isRecord(block) && block.isHidden === true;
 }

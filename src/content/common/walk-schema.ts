@@ -9,8 +9,8 @@ export type SchemaVisitor = (field: FieldSchema, value: unknown, pointer: Pointe
 type BlockRecord = Readonly<Record<string, unknown>>;
 
 /**
- * A function of a schema whose results are kept. Rules ask about a few thousand schemas and about a hundred values of
- * each page; and reading a keyword is slow, because schemas have many different sets of them.
+ * Returns a function of a schema that keeps its results. Reading a keyword is slow, because schemas have many different
+ * sets of keywords, and rules ask about a hundred values of each page.
  */
 export function perSchema<T extends object, S extends object = FieldSchema>(
   compute: (schema: S) => T,
@@ -28,7 +28,7 @@ export function perSchema<T extends object, S extends object = FieldSchema>(
 /** The keywords of a schema that decide where a walk goes on. */
 interface Shape {
   readonly field: FieldSchema;
-  /** Whether the fields depend on the value. */
+  /** True if the fields depend on the value. */
   readonly isOpen: boolean;
   readonly isBlocks: boolean;
   readonly items: Shape | undefined;
@@ -39,7 +39,7 @@ interface Shape {
 interface PlacedShape {
   readonly name: string;
   readonly shape: Shape;
-  /** Where the schema states it among its fields. */
+  /** The index of the field in its schema. */
   readonly place: number;
 }
 
@@ -90,8 +90,8 @@ export function walkSchema(
 }
 
 /**
- * The fields that an object has, in the order of its schema. The names of the object are looked up in the schema, and not
- * the other way round: an object has few of the fields that it may have, and JavaScript takes longest to find nothing.
+ * The fields of an object in the order of its schema. Each name of the object is looked up in the schema. The other way
+ * round takes longer, because an object lacks most of the possible fields.
  */
 function presentFields(fields: Shape['fields'], value: Readonly<Record<string, unknown>>): readonly PlacedShape[] {
   const present: PlacedShape[] = [];

@@ -34,9 +34,9 @@ import { type SidebarField, sidebarOf } from './sidebar.ts';
 export interface CompileContext {
   readonly schemas: Schemas;
   readonly tokens: TokenValues;
-  /** Whether samples are kept, so that they are published with a mark. */
+  /** True if samples are published, with a mark. */
   readonly isSample: boolean;
-  /** Whether blocks that are not published are kept, with a mark: hidden ones, and samples of a site without them. */
+  /** True if unpublished blocks are kept, with a mark: hidden blocks, and samples of a site that publishes none. */
   readonly showsUnpublished?: boolean;
   readonly assets: Assets;
   readonly collections: Collections;
@@ -122,7 +122,7 @@ function compileBlocks(
   });
 }
 
-/** What a page shows as a member of its collection, and the index of the block that it follows. */
+/** The part of a page that its collection adds, and the index of the block before it. */
 interface Foot {
   readonly foot: readonly BlockData[];
   readonly after: number;
@@ -151,7 +151,7 @@ export function compileSite(data: Readonly<Record<string, unknown>>, context: Co
   return { ...compiled, collections };
 }
 
-/** What pages show of a collection, defaults included. */
+/** The part of a collection that pages show, defaults included. */
 function shownSettings(declaration: Declaration): CollectionData {
   const { fields: _, preset: __, orderBy: ___, isDescending: ____, pageSize: _____, ...shown } = declaration;
   return { ...shown, feed: hasFeed(declaration) };
@@ -172,7 +172,7 @@ function isPublished(block: unknown, context: CompileContext): boolean {
   return !isHiddenBlock(block) && published([block], context).length > 0;
 }
 
-/** The anchors of headings outside of an unpublished block are those of the built page. */
+/** Headings outside unpublished blocks get the anchors of the built page. */
 function withOwnIds(context: CompileContext): CompileContext {
   return { ...context, takenIds: createTakenIds(() => context.takenIds?.().keys() ?? []) };
 }

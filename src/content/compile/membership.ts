@@ -16,12 +16,12 @@ interface MembershipContext {
   readonly collections: Collections;
 }
 
-/** An entry whose picture has the copies that the page of the entry shows. */
+/** An entry, with the copies of its picture that its own page shows. */
 function withShownImage(entry: Entry, isMark: boolean): Entry {
   return entry.image ? { ...entry, image: shownAt(entry.image, [isMark ? 'mark' : 'card']) } : entry;
 }
 
-/** What a page is in its collection. */
+/** The data of a page as a member of its collection. */
 export type Membership = Pick<
   PageData,
   'trail' | 'collection' | 'entry' | 'isArticle' | 'previous' | 'next' | 'writers'

@@ -25,7 +25,7 @@ interface ListField extends Pick<SidebarList, 'title'> {
 }
 
 /**
- * The links beside the blocks of a page. A first block with the title of the page and no long text stands above both.
+ * The links next to the blocks of a page. A first block with the title of the page and no long text is above both.
  * @param blocks compiled
  */
 export function sidebarOf(

@@ -5,7 +5,7 @@ import type { EditContext, EditOperation } from './operations/operation.ts';
 /** A text with its mistakes corrected, as far as they have a fix. */
 export interface Corrected {
   readonly source: string;
-  /** Titles of the fixes, in the order in which they were applied. */
+  /** Titles of the fixes in the order of their application. */
   readonly titles: readonly string[];
 }
 

@@ -97,7 +97,7 @@ class EditedSource {
     this.perform([{ start, end, text }]);
   }
 
-  /** An item as it is written. Brackets with comments in them are expanded, so that each item has its own lines. */
+  /** An item as written. Brackets with comments are expanded, because each item then has its own lines. */
   private copy(path: Path): CopiedItem | undefined {
     const { schemas, root } = this.context;
     if (new ChangeEditor(this.read().file, schemas, root).isAmongComments(path)) this.expand(path);
@@ -112,8 +112,8 @@ class EditedSource {
   }
 
   /**
-   * Performs changes that do not affect each other. They are made and verified at once, so that the file is not read again
-   * for each of many; where that fails, each half is tried by itself.
+   * Performs changes that do not affect each other. All of them are verified together, which reads the file only once. If
+   * that fails, each half is tried by itself.
    */
   private changeAll(changes: readonly Change[]): void {
     const [first] = changes;
@@ -163,7 +163,7 @@ class EditedSource {
       this.known = { plain: plainText(this.source), file: changed };
       return;
     }
-    // What cannot be done in brackets, because of the comments there, can be done over lines.
+    // Comments prevent some changes in brackets. Over several lines, these changes are possible.
     if (change.change !== 'expand' && this.expand(change.path)) this.change(change);
     else throw new Refused('unsafe', { pointer: formatPointer(change.path) });
   }
@@ -191,7 +191,7 @@ function allComments({ text, root }: EditableFile): string[] {
   return commentsIn(text, root, 0, text.length).sort();
 }
 
-/** Operations that undo edits. The last edit comes first, so that offsets of the others stay valid. */
+/** Operations that undo edits. The last edit comes first, because the offsets of the others then stay valid. */
 export function inverseOf(source: string, edits: readonly TextEdit[]): EditOperation[] {
   let shift = 0;
   const inverse = edits.map(({ start, end, text }): EditOperation => {

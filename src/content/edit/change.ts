@@ -19,7 +19,7 @@ export type Change =
   | { readonly change: 'paste'; readonly path: Path; readonly value: unknown; readonly item: CopiedItem }
   /** Removes a field, or `count` items from the one at the path on. */
   | { readonly change: 'remove'; readonly path: Path; readonly count?: number }
-  /** Writes what stands in brackets or braces over lines. The data stay the same. */
+  /** Writes a value in brackets or braces over several lines. The data stay the same. */
   | { readonly change: 'expand'; readonly path: Path }
   | { readonly change: 'rename'; readonly path: Path; readonly key: string };
 
@@ -119,7 +119,7 @@ function isInLine(text: string, child: Child, node: Collection): boolean {
   return node.start <= lineEnd(text, child.markEnd);
 }
 
-/** What decides which schema an object has: its fields, with the values of those that are no collections. */
+/** The facts that decide the schema of an object: the names and the simple values of its fields. */
 function fieldTexts({ value }: Child): unknown {
   if (value?.kind !== 'map') return undefined;
   return Object.fromEntries(

@@ -14,7 +14,7 @@ import { ValueWriter } from './write/value-writer.ts';
 /**
  * Items of lists as a text of YAML, with their comments, at the first column: what `paste` takes.
  * @param pointers of the items: `/blocks/2`
- * @returns the text, which ends with a line break, or why there is none
+ * @returns the text, which ends with a line break, or the reason for a refusal
  */
 export function copyItems(
   source: string,
@@ -38,7 +38,7 @@ function itemText(file: EditableFile, pointer: string, schemas: Schemas, root: F
   return `${lines.join('\n')}\n`;
 }
 
-/** The lines of an item that stands in brackets. */
+/** The lines of an item in brackets. */
 function newLines(value: unknown, { text, root }: EditableFile, schemas: Schemas): string[] {
   const writer = new ValueWriter(schemas, () => layoutStyle(text, root));
   return writer.item(value, 0, '- ', schemas.blocks[blockType(value)]);
@@ -90,7 +90,7 @@ function readText(text: string): EditableFile {
   throw reason;
 }
 
-/** The text, and the same for a selection that began behind the indentation of its first line. */
+/** The text, and its form as a selection that began after the indentation of the first line. */
 function* candidates(text: string): Generator<string> {
   yield text;
   const [first = '', ...rest] = text.split('\n');

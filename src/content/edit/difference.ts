@@ -2,7 +2,7 @@ import { isRecord } from '../common/site-schemas.ts';
 import type { Change, Path } from './change.ts';
 import { isEqual } from './patch.ts';
 
-/** The changes that turn one value into another, so that what stays the same keeps its text and its comments. */
+/** The changes that turn one value into another. Equal parts keep their text and their comments. */
 export function differences(path: Path, before: unknown, after: unknown): Change[] {
   if (isEqual(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after) && before.length > 0 && after.length > 0)
@@ -16,7 +16,7 @@ export function differences(path: Path, before: unknown, after: unknown): Change
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields are added before others are removed, so that the object is never empty in between. */
+/** Adds fields before it removes others, because the object may never be empty. */
 function fieldDifferences(path: Path, before: Fields, after: Fields): Change[] {
   const keys = Object.keys(after);
   const kept = keys.filter((key) => Object.hasOwn(before, key));

@@ -14,7 +14,7 @@ export interface ItemToCopy {
   readonly path: Path;
   /** Address of the page, as its own links may have it before the id. */
   readonly route: string | undefined;
-  /** All ids of the file; those of the copy are added. */
+  /** All ids of the file. The ids of the copy are added. */
   readonly taken: Set<string>;
 }
 

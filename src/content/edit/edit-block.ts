@@ -25,7 +25,7 @@ export function insertLines(place: BlockPlace, index: number, lines: readonly st
   }
   const { start, isInline } = extentOf(text, node, 0, floor);
   if (!isInline) return { start, end: start, text: `${lines.join('\n')}\n${gap}` };
-  // The new child takes the place behind the dash; the first one so far moves to a line of its own.
+  // The new child takes the place after the dash. The first child so far moves to a line of its own.
   const column = columnOf(text, start);
   const indentation = ' '.repeat(column);
   return { start, end: start, text: `${lines.join('\n').slice(column)}\n${gap}${indentation}` };
@@ -52,8 +52,8 @@ function gapAt({ text, node, floor }: BlockPlace, index: number): number {
 }
 
 /**
- * Removes children of a block collection that has others, with their comments and the blank lines on one side: in the first
- * way on the side where there are fewer.
+ * Removes children of a block collection that keeps others, with their comments and the blank lines on one side. The
+ * first way takes the side with fewer blank lines.
  */
 export function removeLines({ text, node, floor }: BlockPlace, index: number, count: number): TextEdit[] {
   const { start, isInline } = extentOf(text, node, index, floor);
@@ -70,7 +70,7 @@ export function removeLines({ text, node, floor }: BlockPlace, index: number, co
   return isBefore ? [before, after] : [after, before];
 }
 
-/** The next child takes the place behind the dash, unless comments stand above it. */
+/** The next child takes the place after the dash, unless comments are above the child. */
 function removeInline(text: string, start: number, end: number, next: number): TextEdit {
   const isCommented = text.slice(next).trimStart().startsWith('#');
   if (isCommented)

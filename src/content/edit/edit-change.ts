@@ -36,8 +36,8 @@ export class ChangeEditor {
   }
 
   /**
-   * The ways to perform a change, each as edits in the order of the text, the least surprising first. Whether the result
-   * has the intended data is for the caller to verify.
+   * The ways to perform a change, the least surprising first. Each way is a list of edits in the order of the text. The
+   * caller verifies that the result has the intended data.
    */
   ways(change: Change): readonly TextEdit[][] {
     if (change.change === 'expand') return this.expand(change.path);
@@ -82,14 +82,14 @@ export class ChangeEditor {
     return found && !this.file.text.slice(found.start, found.end).includes('\n') ? found.start : undefined;
   }
 
-  /** Whether brackets around a value have comments in them. */
+  /** True if a value in brackets contains comments. */
   isAmongComments(path: Path): boolean {
     const levels = levelsTo(this.file, path, this.schemas, this.root);
     const node = levels?.find(({ node }) => node.isFlow)?.node;
     return node !== undefined && commentsIn(this.file.text, node, node.start, node.end).length > 0;
   }
 
-  /** Writes a collection in brackets or braces over lines; there is nothing to do where it is none, or is empty. */
+  /** Writes a collection in brackets or braces over lines. Other values and empty collections stay as they are. */
   private expand(path: Path): TextEdit[][] {
     const { text, root } = this.file;
     const level = levelsTo(this.file, path, this.schemas, this.root)?.at(-1);
@@ -100,7 +100,7 @@ export class ChangeEditor {
     const place = this.placeOf(owner, schemaOfStep(this.schemas, level.schema, path.at(-1)!, undefined));
     const column = node.kind === 'list' ? this.writer.listColumn(place) : this.writer.scalarPlace(place).indent;
     const lines = flowAsLines(text, node, column);
-    // A comment behind the closing bracket stays on the line of the key or the dash.
+    // A comment after the closing bracket stays on the line of the key or the dash.
     const isCommented = text.slice(node.end, lineEnd(text, node.end)).includes('#');
     const hasHead = place.isItem && !isCommented;
     const written = hasHead ? { head: lines[0]!.slice(column), body: lines.slice(1) } : { head: '', body: lines };
@@ -163,8 +163,8 @@ export class ChangeEditor {
   }
 
   /**
-   * Blank lines beside a text that keeps those at its end (`|+`) would belong to it, and at the end of a file such a text
-   * needs a line end.
+   * Blank lines after a text that keeps its last line breaks (`|+`) would belong to the text. At the end of a file, such
+   * a text needs a line break.
    */
   private insertItem({ node, floor, index }: Level, lines: readonly string[]): TextEdit[][] {
     const place = { text: this.file.text, node, floor };

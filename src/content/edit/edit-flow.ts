@@ -20,7 +20,7 @@ export function insertInFlow(text: string, node: Collection, index: number, writ
   const end = lineEnd(text, comma ?? last.end);
   const line = `\n${' '.repeat(columnOf(text, last.start))}${written}`;
   if (comma !== undefined) return [{ start: end, end, text: `${line},` }];
-  // A closing bracket on the line of the last child stays behind the new one.
+  // A closing bracket on the line of the last child stays after the new child.
   if (node.end <= end) return [{ start: last.end, end: last.end, text: `,${line}` }];
   return [
     { start: last.end, end: last.end, text: ',' },

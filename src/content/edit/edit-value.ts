@@ -5,7 +5,7 @@ import { type Child, isBlock, isBlockText } from './read/node.ts';
 import type { Written } from './write/written.ts';
 
 /**
- * Replaces what stands behind the key or the dash of a child of a block collection. The comment at the end of its line
+ * Replaces the value after the key or the dash of a child of a block collection. The comment at the end of the line
  * stays.
  */
 export function replaceValue(text: string, child: Child, floor: number, { head, body }: Written): TextEdit[] {
@@ -31,7 +31,7 @@ export function replaceValue(text: string, child: Child, floor: number, { head, 
   return [...replaceHead(text, markEnd, start, end, head), { start: below, end: below, text: linesBelow(body) }];
 }
 
-/** An empty head leaves no blanks behind the mark, and no blank line where the value stands on a line of its own. */
+/** An empty head leaves no blanks after the mark, and no blank line if the value has a line of its own. */
 function replaceHead(text: string, markEnd: number, start: number, end: number, head: string): TextEdit[] {
   if (head !== '') return [{ start, end, text: start === markEnd ? ` ${head}` : head }];
   const line = lineStart(text, start);

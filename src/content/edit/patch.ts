@@ -36,7 +36,7 @@ function withParent(
   return withValue(data, owner, change(valueAt(data, owner), last));
 }
 
-/** Whether two values are the same data. The order of fields does not matter. */
+/** True if two values are the same data. The order of fields does not matter. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;

@@ -18,7 +18,7 @@ export interface Plan {
   readonly data: unknown;
 }
 
-/** What a plan is made of. */
+/** The input of a plan. */
 export interface PlanContext {
   readonly data: unknown;
   readonly schemas: Schemas;
@@ -251,7 +251,7 @@ function expectInside(pointer: string): readonly string[] {
 
 /**
  * The path of a value in the data.
- * @param mayBeNew whether the last step may lead to a field that is absent, or behind the last item
+ * @param mayBeNew true if the last step may lead to an absent field, or after the last item
  */
 function resolve(data: unknown, steps: readonly string[], pointer: string, mayBeNew: boolean): Path {
   const path: (string | number)[] = [];

@@ -9,7 +9,7 @@ export interface TypedText {
   readonly origin: string;
 }
 
-/** The text that operations type; undefined for those that do anything else. */
+/** The text that operations type; undefined if they do anything else. */
 export function typedTextOf(
   source: string,
   operations: readonly EditOperation[],

@@ -53,7 +53,7 @@ export function migrateShapes(data: unknown, schemas: Schemas, root: FieldSchema
   return { data: current, outdated };
 }
 
-/** Blocks that a migration changes. Those inside one of them are candidates once it has been written anew. */
+/** Blocks that a migration changes. Blocks inside them follow after the outer block has been rewritten. */
 function candidatesIn(data: unknown, schemas: Schemas, root: FieldSchema): OutdatedBlock[] {
   const found: OutdatedBlock[] = [];
   if (Object.keys(schemas.migrations).length === 0) return found;
@@ -94,7 +94,7 @@ function isInside(pointer: Pointer): (problem: Problem) => boolean {
   return (problem) => isWithin(problem.pointer, pointer);
 }
 
-/** A file whose outdated blocks are to be written in their present shape. */
+/** A file with outdated blocks, which get their present shape. */
 export interface OutdatedFile extends Pick<ParsedFile, 'source'> {
   readonly path: string;
   readonly outdated: readonly OutdatedBlock[];

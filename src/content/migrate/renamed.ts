@@ -25,8 +25,8 @@ export interface MigratedFile extends ParsedFile {
 }
 
 /**
- * The data of a file with present names, so that later stages do not handle former ones. Positions of later problems
- * stay correct, because names change in the data only, not in the source.
+ * Replaces former names in the data of a file, so that later stages know only present names. Positions of problems stay
+ * correct, because the source does not change.
  * @param root schema of the whole file: that of a page or of `site.yaml`
  */
 export function migrateNames(read: ParsedFile, schemas: Schemas, root: FieldSchema): MigratedFile {
@@ -121,7 +121,7 @@ function toProblem({ kind, from, to, pointer }: RenamedName): Problem {
 
 const known = new WeakMap<Schemas, boolean>();
 
-/** Whether any schema has a former name. If none has, pages are not searched. */
+/** True if any schema has a former name. If none has, pages are not searched. */
 function hasFormerNames(schemas: Schemas): boolean {
   const answer =
     known.get(schemas) ?? [schemas.page, schemas.site, ...Object.values(schemas.blocks)].some(mentionsFormerName);

@@ -18,7 +18,7 @@ export function createTakenIds(collect: () => Iterable<string> = () => []): Take
   };
 }
 
-/** The ids that no heading may take: those that the author wrote, to which links may lead, and those of the frame. */
+/** The ids that no heading may take: ids of the author, because links lead to them, and ids of the frame. */
 export function writtenIds(schemas: Schemas, schema: ObjectSchema, data: unknown): TakenIds {
   return createTakenIds(() => {
     const written = describedValues(schemas, schema, data).flatMap(({ field: { format }, value }) =>

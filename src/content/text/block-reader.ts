@@ -40,7 +40,7 @@ const definitionUnused = rulesOf('texts')<{ part: string; name: string }>('defin
   good: 'body: |\n  Rige desde [2012][ley].\n\n  [ley]: https://ley.example',
 });
 
-/** What a long text needs besides its source. */
+/** The input of a long text besides its source. */
 export interface ReaderContext extends TextSources {
   readonly values?: TokenValues | undefined;
   /** Ids in use on the page; the anchors of headings and notes are added. */

@@ -52,7 +52,7 @@ function lexed(read: () => readonly Token[]): Lexed {
   }
 }
 
-/** What is found in one text besides its nodes. Positions are computed only for what is reported or asked for. */
+/** The findings in a text besides its nodes. Positions are computed only when they are needed. */
 export class Findings {
   readonly problems: TextProblem[] = [];
   /** Anchors of the headings, in order. */

@@ -67,7 +67,7 @@ export class InlineReader {
   /** A link, and the notes that are written among its words: their numbers are links themselves. */
   #link(token: Tokens.Link): InlineNode[] {
     const { href } = token;
-    // The author did not write a bare address as a link: nothing of it is checked.
+    // A bare address is not checked, because the author did not write it as a link.
     if (token.raw !== token.text) this.#findings.addAddress({ href, as: 'link' }, token);
     const words = this.nodes(token.tokens);
     const notes = notesAmong(words);
@@ -124,7 +124,7 @@ export function addNode(nodes: InlineNode[], node: InlineNode): void {
   else nodes.push(node);
 }
 
-/** Words as those of a link, which may hold neither a link nor the number of a note. */
+/** The words of a link, which may contain neither a link nor the number of a note. */
 export function linkLabel(words: Inline): Inline {
   return typeof words === 'string' ? words : labelNodes(words);
 }

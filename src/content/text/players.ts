@@ -17,8 +17,8 @@ const youtubeHosts = ['youtube.com', 'youtu.be', 'youtube-nocookie.com'];
 const vimeoHosts = ['vimeo.com'];
 
 /**
- * The player of a text that is the address of a video and nothing else. Only services are known whose every other page
- * differs from a video.
+ * The player of a text that consists of the address of a video. It knows only services whose videos differ
+ * from all of their other pages by the address.
  */
 export function videoPlayer(text: string): string | undefined {
   if (!text.includes('https://')) return undefined;
@@ -27,7 +27,7 @@ export function videoPlayer(text: string): string | undefined {
   return page && isOf(page, [...youtubeHosts, ...vimeoHosts]) ? playerAddress(address) : undefined;
 }
 
-/** Whether a video can be embedded: encrypted, and available to every visitor. */
+/** True if a video can be embedded: encrypted, and available to every visitor. */
 export function isPlayer(address: string): boolean {
   const page = findWebAddress(address);
   return page?.isSecure === true && !isLocalHost(page.hostname) && playerAddress(address) !== undefined;

@@ -126,7 +126,7 @@ export function takeHeadingId(nodes: readonly InlineNode[]): { own?: string; c: 
   return { own, c: [...nodes.slice(0, -1), (last as string).slice(0, -mark.length)].filter((node) => node !== '') };
 }
 
-/** The tokens of a cell, in which `<br>` is a line break: Markdown has no other one there. */
+/** The tokens of a cell. `<br>` is a line break there, because Markdown has no other one for cells. */
 export function cellTokens(tokens: readonly Token[]): readonly Token[] {
   return tokens.map((token) => (/^<br[ \t]*\/?>$/i.test(token.raw) ? { type: 'br', raw: token.raw } : token));
 }

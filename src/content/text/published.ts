@@ -116,7 +116,7 @@ class Roles {
     }
   }
 
-  /** The address of a link or picture, and the title behind it. */
+  /** The address of a link or picture, and the title after it. */
   #markAddress(token: Token): void {
     const { href, title } = token as Tokens.Link;
     const at = title ? token.raw.lastIndexOf(title) : -1;

@@ -40,10 +40,10 @@ export function readParts(source: string, format: TextFormat): TextParts {
   return findings.parts();
 }
 
-/** What all code has: marks, or an indentation, which may stand behind the mark of an item or a quotation. */
+/** Code has marks or an indentation, which may follow the mark of an item or a quotation. */
 const maybeCode = /`|~~~| {4}|\t/;
 
-/** A text of the same length with blanks in place of code, in which formatting has no meaning. */
+/** Replaces code by as many blanks, because formatting has no meaning in it. */
 export function withoutCode(source: string, format: StringFormat | undefined): string {
   if ((format !== 'inline' && format !== 'markdown') || !maybeCode.test(source)) return source;
   const parts: string[] = [];

@@ -70,7 +70,7 @@ export function countedIn(source: string): string[] {
 
 export const nothingFound = { problems: [], addresses: [], ids: [] } as const;
 
-/** Parses a plain string (name, title, alternative text), whose tokens are those that do not change with the day. */
+/** Parses a plain string (name, title, alternative text). It takes only tokens that do not change with the day. */
 export function parsePlain(source: string, values: TokenValues = noTokenValues): ParsedText<string> {
   if (!source.includes('{')) return { value: source, ...nothingFound };
   const problems: TextProblem[] = [];
@@ -100,7 +100,7 @@ function ownValue(values: Readonly<Record<string, string>>, name: string): strin
   return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
-/** Names that authors write for those of tokens. */
+/** Names that authors write in place of those of tokens. */
 const aliases: Readonly<Record<string, string>> = {
   marca: '{brand}',
   empresa: '{brand}',

@@ -1,9 +1,9 @@
 import type { EditOperation } from './operation.ts';
 
-/** What stands in a field of an operation. */
+/** The kind of value in a field of an operation. */
 export type Kind = 'pointer' | 'text' | 'offset' | 'value';
 
-/** The fields of each operation in the order of the command line, with what stands in them; `value` is any data. */
+/** The fields of each operation in the order of the command line, with their kinds; `value` is any data. */
 export const operationShapes: Readonly<Record<EditOperation['op'], Readonly<Record<string, Kind>>>> = {
   set: { pointer: 'pointer', value: 'value' },
   insert: { pointer: 'pointer', value: 'value' },
@@ -22,7 +22,7 @@ const checks: Readonly<Record<Kind, (value: unknown) => boolean>> = {
   value: (value) => value !== undefined,
 };
 
-/** Whether a value is a JSON Pointer (RFC 6901). */
+/** True if a value is a JSON Pointer (RFC 6901). */
 export function isPointer(value: unknown): value is string {
   return typeof value === 'string' && /^(?:\/(?:[^~/]|~[01])*)*$/.test(value);
 }
@@ -33,7 +33,7 @@ export interface WrongField {
   readonly expected: string;
 }
 
-/** The first thing in a list from outside that makes it no list of operations; undefined where there is none. */
+/** The first mistake in a list of operations from outside; undefined if the list is correct. */
 export function wrongFieldOf(operations: unknown): WrongField | undefined {
   if (!Array.isArray(operations)) return { field: 'operations', expected: '[{"op": …}]' };
   for (const [index, operation] of operations.entries()) {

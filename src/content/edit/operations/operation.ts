@@ -4,17 +4,17 @@ import type { TextEdit } from '../../common/text-edit.ts';
 import type { Locale } from '../../diagnostics/rule.ts';
 
 /**
- * One change of a YAML file, as JSON. Pointers are JSON Pointers (RFC 6901) into the data: `/blocks/0/title`. Where an
- * operation inserts into a list, its index may be the length of the list, or `-`, which means the same.
+ * One change of a YAML file, as JSON. Pointers are JSON Pointers (RFC 6901) into the data: `/blocks/0/title`. An
+ * operation that inserts at the end of a list has the length of the list as its index, or `-`.
  */
 export type EditOperation =
-  /** Replaces a value. A field that is absent is added where its schema lists it. */
+  /** Replaces a value, or adds an absent field in the order of its schema. */
   | { readonly op: 'set'; readonly pointer: string; readonly value: unknown }
-  /** Adds an item before the one at the index, or a field that is absent. */
+  /** Adds an item before the item at the index, or adds an absent field. */
   | { readonly op: 'insert'; readonly pointer: string; readonly value: unknown }
   /** Removes an item or a field, with its comments. */
   | { readonly op: 'remove'; readonly pointer: string }
-  /** Copies an item behind itself. Ids inside get free names, and links inside the copy to these ids follow. */
+  /** Adds a copy after an item. Ids inside get free names, and links inside the copy to these ids follow. */
   | { readonly op: 'duplicate'; readonly pointer: string }
   /**
    * Adds items before the one at the index, as a text of YAML has them, comments included. The text is one block, a list,
@@ -42,7 +42,7 @@ export interface Refusal {
   /** Index of the operation in the request. */
   readonly operation: number;
   readonly reason: string;
-  /** What the author can do instead. */
+  /** Advice for the author. */
   readonly hint: string;
 }
 
@@ -59,7 +59,7 @@ export interface Edited {
 
 export type EditResult = Edited | { readonly refusals: readonly Refusal[] };
 
-/** What the edited file is, and for whom refusals are worded. */
+/** The kind of the edited file, and the readers of refusals. */
 export interface EditContext {
   readonly schemas: Schemas;
   /** Schema of the whole file: that of a page or of `site.yaml`. */

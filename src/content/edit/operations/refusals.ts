@@ -3,7 +3,7 @@ import type { Locale } from '../../diagnostics/rule.ts';
 export type RefusalParams = Readonly<Record<string, string | number>>;
 type Say = (params: RefusalParams) => readonly [reason: string, hint: string];
 
-/** All reasons for which an operation is refused, each with what the author can do instead. */
+/** All reasons for refusals of operations, each with advice for the author. */
 export const refusals = {
   'broken-file': {
     es: () => [

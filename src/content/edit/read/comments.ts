@@ -9,7 +9,7 @@ export function commentsIn(text: string, node: Node | undefined, start: number, 
   const found: string[] = [];
   let at = start;
   for (const [from, to] of [...textsOf(text, node), [end, end] as const]) {
-    // The character before a comment is a blank; at the start of a file there is none.
+    // A blank precedes a comment, except at the start of a file.
     const gap = at === 0 ? `\n${text.slice(0, from)}` : text.slice(at - 1, from);
     for (const [, comment] of gap.matchAll(/\s(#[^\n]*)/g)) found.push(comment!);
     at = to;
@@ -17,7 +17,7 @@ export function commentsIn(text: string, node: Node | undefined, start: number, 
   return found;
 }
 
-/** Start and end of each key and each scalar, inside of which a number sign starts no comment. */
+/** Start and end of each key and each scalar. A number sign inside them starts no comment. */
 function textsOf(text: string, node: Node | undefined): (readonly [start: number, end: number])[] {
   if (!node) return [];
   // The header of a block text may have a comment.

@@ -18,15 +18,15 @@ export type Quote = 'single' | 'double';
 /** Columns at which authors and their editors fold texts. */
 const usualWidths = [80, 100, 120];
 
-/** Where a file has no folded text yet. */
+/** The width for a file without folded texts. */
 const DEFAULT_WIDTH = 100;
 
 /** Fields and items that are looked at; the rest of a large page is laid out like its start. */
 const MAX_VISITED = 100;
 
 /**
- * Reads the indentation from the first map and the first list below a field, two columns where there is none, and the
- * spelling of texts from those that are there.
+ * Reads the indentation from the first map and the first list below a field, and the spelling of texts from the texts.
+ * Without such a map or list, the indentation is two columns.
  */
 export function layoutStyle(text: string, root: Node | undefined): LayoutStyle {
   let step: number | undefined;

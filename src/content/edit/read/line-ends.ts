@@ -6,7 +6,7 @@ const MARK = '\uFEFF';
 /** A source as edits see it: without a byte order mark, with line ends of one character. */
 export interface PlainText {
   readonly text: string;
-  /** Turns edits of the text, in its order, into those of the source. */
+  /** Turns edits of the text, which are in its order, into edits of the source. */
   toSource(edits: readonly TextEdit[]): TextEdit[];
 }
 

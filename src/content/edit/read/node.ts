@@ -34,7 +34,7 @@ export interface ListNode {
 
 /** A field of a map or an item of a list. */
 export interface Child {
-  /** Where its key, its dash, or (in brackets) its value starts. */
+  /** Start of the key, of the dash or, in brackets, of the value. */
   readonly start: number;
   /** The end of its key with the colon, or of its dash; `start` for items in brackets. */
   readonly markEnd: number;

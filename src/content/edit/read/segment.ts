@@ -49,7 +49,7 @@ function parseSegment(text: string): Segment | undefined {
 /**
  * Divides a source into the fields of its root. Each part parses by itself as it does in the source: a line at the left
  * margin ends every text without brackets or quotes, and open brackets or quotes make the part invalid.
- * @returns undefined for a source in which a line at the left margin is neither a field nor an item nor a comment
+ * @returns undefined if a line at the left margin is neither a field nor an item nor a comment
  */
 export function splitFields(source: string): string[] | undefined {
   return split(source, (start) => {

@@ -2,10 +2,10 @@ import { foldWidth, wrapWords } from './fold.ts';
 import { isPrintable } from './scalar.ts';
 import type { Written } from './written.ts';
 
-/** Where the lines of a block text stand. */
+/** The position of the lines of a block text. */
 export interface BlockTextPlace {
   readonly indent: number;
-  /** Column of the key or the dash, from which an explicit indentation is counted. */
+  /** Column of the key or the dash. An explicit indentation counts from it. */
   readonly parentColumn: number;
   /** Column up to which the lines of a folded text go. */
   readonly width: number;

@@ -38,7 +38,7 @@ export function fieldOrder(schema: FieldSchema | undefined, value: Readonly<Reco
   return keys.toSorted((a, b) => rankOf(schema, a) - rankOf(schema, b));
 }
 
-/** Where the schema lists a field. The type of a block is in no schema and stands first. */
+/** The index of a field in its schema. The type of a block is in no schema and comes first. */
 function rankOf(schema: FieldSchema | undefined, key: string): number {
   const index = Object.keys(schema?.properties ?? {}).indexOf(key);
   if (index >= 0) return index;
@@ -46,9 +46,9 @@ function rankOf(schema: FieldSchema | undefined, key: string): number {
 }
 
 /**
- * Where a new field stands among the fields that are there: after the one that the schema lists last before it, else
- * before the first one after it, else at the end.
- * @returns the number of fields before it
+ * Places a new field among the present ones: after the nearest field that precedes it in the schema, else before the
+ * first field that follows it there, else at the end.
+ * @returns the number of fields before the new one
  */
 export function placeOfField(schema: FieldSchema | undefined, present: readonly string[], key: string): number {
   const rank = rankOf(schema, key);

@@ -1,4 +1,4 @@
-/** Widths that authors and their tools use, in the order in which one is guessed. */
+/** Widths that authors and their tools use, the likeliest first. */
 const usualWidths = [80, 100, 120, 72, 76, 78, 79, 88, 90];
 
 /**

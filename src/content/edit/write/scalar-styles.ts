@@ -31,7 +31,7 @@ export interface ScalarPlace {
   readonly quote: Quote;
 }
 
-/** A new scalar outside of brackets, in the ways in which it can be written, the least surprising first. */
+/** The ways to write a new scalar outside brackets, the least surprising first. */
 export function writeNewScalar(value: unknown, place: ScalarPlace): Written[] {
   if (typeof value !== 'string') return [inline(writeAtom(value))];
   const short = writeInline(value, false, place.quote);
@@ -44,7 +44,7 @@ export function writeNewScalar(value: unknown, place: ScalarPlace): Written[] {
   ]);
 }
 
-/** Whether a text of several words goes beyond the width of the file. */
+/** True if a text of several words goes beyond the width of the file. */
 function isTooLong(line: string, { column, width }: ScalarPlace): boolean {
   return column + line.length > width && /\S \S/.test(line);
 }
@@ -82,14 +82,14 @@ export function rewriteInline(
 
 function inStyle(value: string, old: ScalarNode, quote: Quote, isFlow: boolean): string {
   if (!hasChosenQuotes(old, isFlow) && canBePlain(value, isFlow)) return value;
-  // A day stays without quotes, as those of the neighbours.
+  // A day stays without quotes, as its neighbours do.
   if (old.style === 'plain' && isDay(old.value) && isDay(value)) return value;
   if (old.style === 'double') return doubleQuoted(value);
   if (old.style === 'single' && isPrintable(value) && !/[\n\t]/.test(value)) return singleQuoted(value);
   return quotedText(value, quote);
 }
 
-/** Whether the author has quoted a text that needs no quotes. Those of an empty text say nothing about the next one. */
+/** True if the author has quoted a text that needs no quotes. Quotes of an empty text do not count. */
 function hasChosenQuotes({ style, value }: ScalarNode, isFlow = false): boolean {
   return (style === 'single' || style === 'double') && typeof value === 'string' && canBePlain(value, isFlow);
 }

@@ -12,7 +12,7 @@ export function isPrintable(text: string): boolean {
   return !unprintable.test(text);
 }
 
-/** What YAML 1.2, or a reader of YAML 1.1, takes for null, a truth value, a number, a time or a merge key. */
+/** Words that YAML 1.2 or 1.1 reads as null, a truth value, a number, a time or a merge key. */
 const otherKind = new RegExp(
   [
     '^(?:~|null|true|false|yes|no|on|off|y|n|nan|inf)$',
@@ -26,7 +26,7 @@ const otherKind = new RegExp(
 );
 
 /**
- * Whether a text can stand without quotes.
+ * True if a text can stand without quotes.
  * @param isFlow inside brackets or braces, where commas and brackets are marks
  */
 export function canBePlain(text: string, isFlow: boolean): boolean {
@@ -42,7 +42,7 @@ export function canBePlain(text: string, isFlow: boolean): boolean {
   );
 }
 
-/** Whether a text is a day, which YAML 1.2 reads as text and YAML 1.1 as a time. */
+/** True if a text is a day, which YAML 1.2 reads as text and YAML 1.1 as a time. */
 export function isDay(text: unknown): boolean {
   return typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text);
 }
@@ -75,15 +75,15 @@ export function writeInline(value: unknown, isFlow: boolean, quote: Quote): stri
   return canBePlain(value, isFlow) ? value : quotedText(value, quote);
 }
 
-/** The name of a field, as it stands before its colon. */
+/** The name of a field as written before its colon. */
 export function writeKey(key: string): string {
   return /^[A-Za-z_][\w-]*$/.test(key) && canBePlain(key, true) ? key : doubleQuoted(key);
 }
 
 /**
- * A text on one line as a text over several lines, where a line break stands for a space.
+ * Breaks a text into several lines. A line break means a space.
  * @param indent of the lines after the first
- * @param isPlain without quotes, so that a line may not start with a mark
+ * @param isPlain true for a text without quotes, in which no line may start with a mark
  */
 export function foldInline(text: string, indent: number, width: number, isPlain: boolean): string {
   const lines = wrapWords(text, width, isPlain ? /^[\p{L}\p{N}¿¡«(]/u : /./u);

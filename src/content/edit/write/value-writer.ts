@@ -7,7 +7,7 @@ import { writeInline, writeKey } from './scalar.ts';
 import { LINE_WIDTH, type ScalarPlace, writeNewScalar } from './scalar-styles.ts';
 import { linesOf, type Written } from './written.ts';
 
-/** Where a value is written, and how the file around it is laid out. */
+/** The place of a value, and the layout of the file around it. */
 export interface ValuePlace {
   /** Column of the key or the dash. */
   readonly column: number;
@@ -59,7 +59,7 @@ export class ValueWriter {
     return this.ways(value, place)[0]!;
   }
 
-  /** The ways in which a value can be written, the least surprising first. */
+  /** The ways to write a value, the least surprising first. */
   ways(value: unknown, place: ValuePlace): Written[] {
     if (!isRecord(value) && !Array.isArray(value)) return writeNewScalar(value, this.scalarPlace(place));
     const isEmpty = Object.keys(value).length === 0;
@@ -69,7 +69,7 @@ export class ValueWriter {
     return [this.lines(value, place)];
   }
 
-  /** A value in brackets or braces, or a scalar as it stands inside of them. */
+  /** A value in brackets or braces, or a scalar inside them. */
   oneLine(value: unknown, schema: FieldSchema | undefined): string {
     if (Array.isArray(value)) {
       const items = value.map((item, index) => this.oneLine(item, schemaOfStep(this.schemas, schema, index, item)));
@@ -113,7 +113,7 @@ function isInBrackets(model: Node | undefined): boolean {
   return isCollection(model) && model.isFlow && model.children.length > 0;
 }
 
-/** What a field, or without a key an item, is laid out like. */
+/** The model for the layout of a field or, without a key, of an item. */
 function modelInside(model: Node | undefined, key?: string): Node | undefined {
   if (!isCollection(model) || isInBrackets(model)) return model;
   const child =
@@ -121,7 +121,7 @@ function modelInside(model: Node | undefined, key?: string): Node | undefined {
   return child?.value;
 }
 
-/** Whether a value may stand on one line: short enough, and without a text of several lines. */
+/** True if a value may take one line: it is short, and has no text of several lines. */
 export function fits(value: unknown, width: number): boolean {
   return width <= LINE_WIDTH && !hasLineBreak(value);
 }

@@ -1,12 +1,12 @@
 import { isLink } from '../../common/address.ts';
 
-/** What every text with a bare address contains. Most texts do not, and only the others are searched. */
+/** Every text with a bare address matches this. Only matching texts, which are few, are searched. */
 export const maybeAddress = /@|:\/\/|www\./i;
 
 /** A character before an address that makes it a part of something else. */
 const attached = /[\p{L}\p{N}_./@+-]$/u;
 
-/** The start of what may be an address, behind a character that may precede one. */
+/** The start of a possible address, after a character that may precede it. */
 const start = /(?<![\p{L}\p{N}_./@+-])(?:https?:\/\/|www\.|[\p{L}\p{N}._+'-]+@)/giu;
 
 const web = /^(?:https?:\/\/|www\.)[^\s<>"«»“”‘’`{}|\\^、。，；：！？）」』】]+/iu;
@@ -39,7 +39,7 @@ export function bareAddress(text: string, before: string): BareAddress | undefin
   return isHost && isLink(href) ? { raw, href } : undefined;
 }
 
-/** Where the next address may begin after the first character of a text; undefined where none does. */
+/** The index of the next possible address after the first character; undefined if there is no other one. */
 export function nextAddress(text: string): number | undefined {
   start.lastIndex = 1;
   return start.exec(text)?.index;

@@ -19,7 +19,7 @@ export interface NoteReferenceToken extends Tokens.Generic {
   readonly label: string;
 }
 
-/** `{end}` behind a picture, `{button}` behind a link. */
+/** `{end}` after a picture, `{button}` after a link. */
 export interface MarkToken extends Tokens.Generic {
   readonly type: 'mark';
   readonly name: string;
@@ -74,7 +74,7 @@ export function pictureIn(token: Token | undefined): Tokens.Image | undefined {
   return others.length === 0 && picture?.type === 'image' ? (picture as Tokens.Image) : undefined;
 }
 
-/** Any word behind a picture, so that a misspelt one is reported as such. */
+/** Any word after a picture, because a misspelt word is reported. */
 function readMark(this: Reading, source: string, before: readonly Token[]): MarkToken | undefined {
   const [raw, name] = /^[ \t]*\{(\p{L}+)\}/u.exec(source) ?? [];
   const owner = before.at(-1);
@@ -91,8 +91,8 @@ const notes = { block: [readNote], inline: [readNoteReference], startBlock: [nex
 const definitions = { block: [readDefinitions] };
 
 /**
- * What the Markdown library has to read beyond its own language in a text of paragraphs: footnotes, definition lists,
- * marks. Nothing for a text that has none of them, because the search costs time.
+ * The extensions of the Markdown library for a text of paragraphs: footnotes, definition lists, marks. A text without
+ * them gets no extension, because their search costs time.
  */
 export function extensionsFor(source: string) {
   const hasNotes = source.includes('[^');

@@ -75,7 +75,7 @@ export class PageLexer extends Lexer {
 
 /** `[1]: https://…`, which links such as `[words][1]` refer to. */
 export interface DefinitionToken extends Tokens.Def {
-  /** True where no link refers to it, so that it would vanish from the page. */
+  /** True if no link refers to the definition, which would then vanish from the page. */
   isUnused?: true;
 }
 

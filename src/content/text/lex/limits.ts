@@ -23,7 +23,7 @@ export const paragraphTooLong: LimitRule = rule('paragraph-too-long', {
   en: ({ max }) => `This paragraph has more than ${max} characters. Split it with empty lines.`,
 });
 
-/** Maximum number of table cells. Every row is filled up to the width of the head, so that a short text can have millions. */
+/** Maximum number of table cells. A short text can have millions, because each row gets as many cells as the head. */
 export const MAX_CELLS = 10_000;
 
 export const tableTooLarge: LimitRule = rule('table-too-large', {

@@ -81,7 +81,7 @@ function headingAt(source: string, at: number): Tokens.Heading | undefined {
 }
 
 interface Item {
-  /** With the space behind it. */
+  /** Includes the space after it. */
   readonly mark: string;
   readonly start: number | '';
 }
@@ -94,7 +94,7 @@ function itemAt(source: string, at: number): Item | undefined {
   return mark ? { mark, start: number ? Number(number) : '' } : undefined;
 }
 
-/** The lines of a list, each of which is an item. */
+/** A list with one line for each item. */
 function listAt(source: string, start: number): Tokens.List | undefined {
   const first = itemAt(source, start);
   if (!first) return undefined;
