@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { ChangedFile } from '../contract.ts';
 import { valueAt } from '../document/pointer.ts';
 import { samplesIn } from '../document/samples.ts';
 import { plainText } from '../form/form-data.ts';
 import { useFileName } from '../pages/use-file-name.ts';
 import { server } from '../server.ts';
+import { useAnswer } from '../use-answer.ts';
 import { useStudio } from '../use-studio.ts';
 import { usePublishMessages } from './publish-messages.ts';
 
@@ -28,24 +29,16 @@ export function SampleTexts({ files, onClose }: SampleTextsProps): ReactNode {
   const messages = usePublishMessages();
   const name = useFileName();
   const { schemas, overview } = state;
-  const [found, setFound] = useState<readonly SampleText[]>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    const pages = files.filter(({ file }) => overview.pages.some((page) => page.file === file));
-    const read = async (file: string): Promise<SampleText[]> => {
+  const readAll = useCallback(() => {
+    const read = async ({ file }: ChangedFile): Promise<SampleText[]> => {
+      if (!overview.pages.some((page) => page.file === file)) return [];
       const page = await server.page(file);
       const textAt = (pointer: string) => plainText(String(valueAt(page.data, pointer)));
       return samplesIn(schemas, page).map((pointer) => ({ file, pointer, text: textAt(pointer) }));
     };
-    Promise.all(pages.map(({ file }) => read(file))).then(
-      (texts) => isCurrent && setFound(texts.flat()),
-      // Without the server, publishing fails too.
-      () => {},
-    );
-    return () => {
-      isCurrent = false;
-    };
+    return Promise.all(files.map(read));
   }, [files, schemas, overview]);
+  const found = useAnswer(readAll)?.flat() ?? [];
   if (found.length === 0) return null;
   const go = async ({ file, pointer }: SampleText) => {
     onClose();

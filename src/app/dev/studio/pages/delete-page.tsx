@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { ListedPage } from '../contract.ts';
 import { useFileMessages } from '../document/file-messages.ts';
 import { stepLabel } from '../document/step-label.ts';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
+import { useAnswer } from '../use-answer.ts';
 import { useStudio } from '../use-studio.ts';
 import { LinkList } from './link-list.tsx';
 import { deletePage, linksTo } from './page-actions.ts';
@@ -19,13 +20,8 @@ export function DeletePage({ page, onClose }: DeletePageProps): ReactNode {
   const { studio, state } = useStudio();
   const messages = useFileMessages();
   const { run, failure, isBusy } = useTask(onClose);
-  const [links, setLinks] = useState<Awaited<ReturnType<typeof linksTo>>['links']>();
-  useEffect(() => {
-    linksTo(page.file).then(
-      (answer) => setLinks(answer.links),
-      () => setLinks([]),
-    );
-  }, [page.file]);
+  const readLinks = useCallback(() => linksTo(page.file).catch(() => ({ links: [] })), [page.file]);
+  const { links } = useAnswer(readLinks) ?? {};
   return (
     <Dialog title={messages.deleteTitle(nameOf(page))} onClose={onClose}>
       {links && (

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { server } from '../../server.ts';
+import { useAnswer } from '../../use-answer.ts';
 import { useForm } from '../use-form.ts';
 import type { ControlProps } from './control.ts';
 
@@ -39,18 +40,9 @@ export function ColourControl({ id, place, value, describedBy, isInvalid, type }
 
 function ContrastNote({ colour, pointer }: { readonly colour: string; readonly pointer: string }): ReactNode {
   const { messages } = useForm();
-  const [found, setFound] = useState<Contrast | undefined>();
-  useEffect(() => {
-    let isWanted = true;
-    server.request<Contrast>('GET', `contrast${pointer}/${encodeURIComponent(colour)}`).then(
-      (contrast) => isWanted && setFound(contrast),
-      // For a colour with unknown surroundings, or without the server, no contrast is shown.
-      () => isWanted && setFound(undefined),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [colour, pointer]);
+  // There is no contrast for a colour with unknown surroundings.
+  const path = `contrast${pointer}/${encodeURIComponent(colour)}`;
+  const found = useAnswer(useCallback(() => server.request<Contrast>('GET', path), [path]));
   if (!found) return null;
   const isLow = found.ratio < found.least;
   return (

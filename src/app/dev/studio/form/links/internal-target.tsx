@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
 import { server, type UploadKind } from '../../server.ts';
 import { Combobox } from '../../ui/combobox.tsx';
+import { useAnswer } from '../../use-answer.ts';
 import { useFiles } from '../pictures/assets.ts';
 import { UploadButton } from '../pictures/upload-button.tsx';
 import { useForm } from '../use-form.ts';
@@ -101,21 +102,9 @@ function keyOf({ pointer, anchor = '' }: Section): string {
 /** The sections of a page. @param route `''` for the open page */
 function useSections(route: string): readonly Section[] {
   const { state, data } = useForm();
-  const [fetched, setFetched] = useState<{ readonly route: string; readonly data: unknown } | undefined>();
   const file = state.overview.pages.find((page) => page.route === route)?.file;
-  useEffect(() => {
-    let isWanted = true;
-    // A page that cannot be read has no sections to choose from.
-    if (file)
-      server
-        .page(file)
-        .then((page) => isWanted && setFetched({ route, data: page.data }))
-        .catch(() => {});
-    return () => {
-      isWanted = false;
-    };
-  }, [file, route]);
-  const shown = route === '' ? data : fetched?.route === route ? fetched.data : undefined;
+  const fetched = useAnswer(useCallback(async () => file && server.page(file), [file]));
+  const shown = route === '' ? data : fetched && fetched.file === file ? fetched.data : undefined;
   return sectionsOf(state.schemas, shown, {
     groups: (name) => groupsOf(state, name),
     locale: state.overview.locale,
