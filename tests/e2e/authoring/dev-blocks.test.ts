@@ -70,7 +70,7 @@ const frame = (page: Page): FrameLocator => page.frameLocator('iframe').first();
 
 describe('while the authoring server runs', () => {
   // Before any block changes, because the build would then bundle the code of the site again.
-  test('a build beside it, into whatever folder, makes nothing load again', () =>
+  test('a build at the same time, into any folder, reloads nothing', () =>
     watching('/__bloques/ver/tab-set/1', async (page) => {
       const printed = server.output().length;
       const pages = path.join(temporaryFolder(), 'pages');
@@ -135,7 +135,7 @@ describe('while the authoring server runs', () => {
       await expect.poll(emitted('page.schema.json')).toContain('Nota al pie de la lista.');
     }));
 
-  test('messages and English texts that are written while it runs are in the emitted schemas', async () => {
+  test('messages and English texts that are written meanwhile are in the emitted schemas', async () => {
     const messages = "export const messages = { es: { unit: 'Unidad de prueba' }, en: { unit: 'Unit' } };\n";
     await writeFile(path.join(project.folder, block('messages.ts')), messages);
     await expect.poll(emitted('site.schema.json')).toContain('Unidad de prueba');
@@ -163,7 +163,7 @@ describe('while the authoring server runs', () => {
     expect(await page.evaluate(() => 'isSameDocument' in window), 'the page must not reload').toBe(true);
   });
 
-  test('an example that cannot be rendered does not stop the gallery from following the schema', () =>
+  test('the gallery shows changes of a schema despite an example that cannot be rendered', () =>
     watching('/__bloques/prueba', async (page) => {
       await page.locator('.gallery-fields').waitFor();
       const broken = (text: string) => text.replace('  return', "  if (title) throw new Error('roto');\n  return");
@@ -176,7 +176,7 @@ describe('while the authoring server runs', () => {
       await expect.poll(async () => (await fetch(server.base + example)).status).toBe(200);
     }));
 
-  test('an example that cannot be rendered shows the error, the others stay, and it returns when corrected', async () => {
+  test('an example that cannot be rendered shows its error, until it is corrected; the others stay', async () => {
     // Frames that have not shown this failure before.
     await closeShown();
     await watching('/__bloques/prueba', async (page) => {
@@ -209,7 +209,7 @@ describe('while the authoring server runs', () => {
     });
   });
 
-  test('a schema that is half-written does not take the gallery away', () =>
+  test('the gallery stays while a schema is half-written', () =>
     watching('/__bloques/prueba', async (page) => {
       await page.locator('.gallery-fields').waitFor();
       await edit(block('schema.ts'), (text) => text.replace('export default {', 'export default {{'));
@@ -218,7 +218,7 @@ describe('while the authoring server runs', () => {
       await page.getByText('Se muestra el último estado bueno').waitFor({ state: 'detached' });
     }));
 
-  test('a field that the schema now admits makes the open page valid', async () => {
+  test('a new field of a schema makes the open page valid', async () => {
     const file = 'pages/preguntas.yaml';
     const yaml =
       'title: Prueba\nblocks:\n  - type: prueba\n    title: Un título\n    extra: a\n    items:\n      - title: Uno\n';

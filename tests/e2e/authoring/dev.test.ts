@@ -95,7 +95,7 @@ describe('the authoring server', () => {
     );
   });
 
-  test('a page saved between its HTML and its app is hydrated as it was sent, and then shown as saved', async () => {
+  test('a page that is saved between its HTML and its app is hydrated as sent, and then shown as saved', async () => {
     await using opened = await open(base + route);
     const { page, consoleErrors } = opened;
     await untilInteractive(page);
@@ -185,7 +185,7 @@ describe('the overlay', () => {
       );
     }));
 
-  test('a press opens the file in the editor, at the line, and marks what is wrong in it', () =>
+  test('a press opens the file in the editor, at the line, with the wrong characters marked', () =>
     authoring(async (page) => {
       await withEdit(broken, async () => {
         const diagnostic = overlay(page).getByRole('button', { name: /No existe el bloque/ });
@@ -196,7 +196,7 @@ describe('the overlay', () => {
       });
     }));
 
-  test('takes no focus, keeps its own, and can be made small with the keyboard', () =>
+  test('takes no focus, keeps the focus inside it, and can be made small with the keyboard', () =>
     authoring(async (page) => {
       const focused = () => page.evaluate(() => document.activeElement?.tagName.toLowerCase());
       await page.locator('header a').first().focus();
@@ -224,7 +224,7 @@ describe('the overlay', () => {
       });
     }));
 
-  test('has no barriers', () =>
+  test('has no accessibility errors', () =>
     authoring(async (page) => {
       const misspelt = (text: string) => text.replace(/^( {4})title: /m, '$1titulo: ');
       await withEdit(misspelt, async () => {
@@ -245,7 +245,7 @@ describe('the overlay', () => {
       });
     }));
 
-  test('a certain remedy is shown, made with the keyboard, and taken back', () =>
+  test('a certain fix is shown, applied with the keyboard, and undone', () =>
     authoring(async (page) => {
       const misspelt = (text: string) => text.replace(/^( {4})title: /m, '$1titulo: ');
       const press = async (name: string) => {
@@ -309,7 +309,7 @@ describe('the overlay', () => {
 });
 
 // After the others, because it changes what the server sends.
-test('the code of pages is bundled until a source of it is saved; then open pages load again, with its modules', async () => {
+test('the code of pages is bundled until a source is saved; then open pages load again, with single modules', async () => {
   const app = () => visitor.page.evaluate(() => document.documentElement.dataset.app);
   await visitor.enter(route);
   expect(await app()).toMatch(/^\/@code\//);
@@ -320,7 +320,7 @@ test('the code of pages is bundled until a source of it is saved; then open page
   expect(visitor.consoleErrors).toEqual([]);
 });
 
-test('a source that is saved before a page is connected to the server has it load again as well', async () => {
+test('a source that is saved before a page is connected to the server reloads the page too', async () => {
   await using lone = await startDevServer({ ...defaultOptions, pages });
   await using opened = await open(lone.base + route);
   const { page } = opened;

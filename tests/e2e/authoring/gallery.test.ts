@@ -72,7 +72,7 @@ describe('the gallery', () => {
 
   test('axe finds nothing in its first page', () => hasNoBarriers(''));
 
-  test('shows what blocks share: props, live examples, and tokens in both schemes', () =>
+  test('shows the parts that blocks share: props, live examples, and tokens in both schemes', () =>
     gallery('', async (page) => {
       await page.getByRole('link', { name: 'piezas que comparten todos' }).click();
       const part = (name: string) => page.locator(`#${name}`);
@@ -92,7 +92,7 @@ describe('the gallery', () => {
 
   test('axe finds nothing in the page of a block', () => hasNoBarriers('/hero'));
 
-  test('shows each example of a block beside its source, and the fields from the schema', () =>
+  test('shows each example of a block next to its source, and the fields from the schema', () =>
     lookAt('/hero', async (page) => {
       const { examples } = (await readAllExamples()).find(({ type }) => type === 'hero')!;
       const shown = page.locator('.gallery-example');
@@ -121,7 +121,7 @@ describe('the gallery', () => {
       expect(shown).toMatch(/\/assets\/foto\.\w+-\d+\.avif$/);
     }));
 
-  test('copies the source as it would be pasted into a page', () =>
+  test('copies the source in the form to be pasted into a page', () =>
     lookAt('/hero', async (page) => {
       const example = page.locator('#centrado');
       await example.getByRole('button', { name: 'Copiar' }).click();
@@ -137,7 +137,7 @@ describe('the gallery', () => {
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     }));
 
-  test('an address leads to one example, seen as the link says', () =>
+  test('an address leads to one example, with the options of the link', () =>
     gallery('/carousel?ancho=360&tema=dark#con-fotografias', async (page) => {
       await page.locator('#con-fotografias').waitFor();
       await page.waitForFunction(

@@ -73,7 +73,7 @@ async function holdAnswers(page: Page, method: string, file: string) {
 }
 
 describe('pages', () => {
-  test('a new product has an address without accents and the group that was chosen; undo removes it', async () => {
+  test('a new product has an address without accents and the chosen group; undo removes it', async () => {
     await using studio = await openStudio('/contacto');
     const { page, server } = studio;
     const before = textsOf(server.pages);
@@ -86,7 +86,7 @@ describe('pages', () => {
     expect(await dialog(page).getByRole('textbox', { name: 'Dirección' }).inputValue()).toBe('/nomina-anos');
     await dialog(page).getByRole('button', { name: 'Crear página' }).click();
     await page.waitForURL('**/__studio/nomina-anos');
-    // It is made of sections, which are what comes next.
+    // It consists of sections, which come next.
     await page.locator('.studio-outline').waitFor();
     const source = server.read('pages/nomina-anos.yaml');
     await expect(source).toMatchFileSnapshot('new-product.yaml');
@@ -101,7 +101,7 @@ describe('pages', () => {
     expect(studio.consoleErrors).toEqual([]);
   });
 
-  test('a new page has its name as title and heading, and is reminded of what it lacks when its form is left', async () => {
+  test('a new page has its name as title and heading; missing fields are reported after its form is left', async () => {
     await using studio = await openStudio('/contacto');
     const { page, server } = studio;
     const create = async (kind: string, name: string) => {
@@ -153,7 +153,7 @@ describe('pages', () => {
     }
   });
 
-  test('a changed address shows first which links follow; undo restores every byte', async () => {
+  test('a changed address shows the links that follow first; undo restores every byte', async () => {
     await using studio = await openStudio('/contacto');
     const { page, server } = studio;
     const before = textsOf(server.pages);
@@ -213,7 +213,7 @@ describe('pages', () => {
     await expect.poll(() => changedLines(before, server.read('pages/contacto.yaml'))).toEqual(['+draft: true']);
   });
 
-  test('10,000 pages are found by their words, with few of them in the document', async () => {
+  test('10,000 pages are found by their words, with few rows in the document', async () => {
     await using studio = await openStudio('/');
     const { page } = studio;
     await page.route('**/__studio/api/site', async (route) => {
@@ -274,7 +274,7 @@ function description(page: Page) {
 }
 
 describe('the text', () => {
-  test('what is typed in it changes that line only, and shows in the form; and the other way round', async () => {
+  test('a change in the text changes that line only and shows in the form, and the reverse', async () => {
     await using studio = await openStudio('/contacto');
     const { page, server } = studio;
     const before = server.read('pages/contacto.yaml');
@@ -305,7 +305,7 @@ describe('the text', () => {
     const { page, server } = studio;
     await showText(page);
     await page.locator('.cm-line').nth(1).click();
-    // Where the line is wrapped, the first press leads to the end of a part of it.
+    // If the line is wrapped, the first press leads to the end of a part of it.
     await page.keyboard.press('End');
     await page.keyboard.press('End');
     const file = path.join(server.pages, 'contacto.yaml');
@@ -329,7 +329,7 @@ describe('the text', () => {
     await expect.poll(() => server.read('pages/contacto.yaml')).toContain('title: Contacto\ndraft: true\n');
   });
 
-  test('a file that does not parse opens as text, and stays so while it is mended', async () => {
+  test('a file that does not parse opens as text, and stays so until it is corrected', async () => {
     await using studio = await openStudio('/contacto');
     const { page, server } = studio;
     const file = path.join(server.pages, 'contacto.yaml');
@@ -354,7 +354,7 @@ async function cutOff(page: Page): Promise<void> {
 }
 
 describe('nothing is lost', () => {
-  test('a conflict shows both values, also on another visit, and keeps the one that is chosen', async () => {
+  test('a conflict shows both values, also on another visit, and keeps the chosen one', async () => {
     await using studio = await openStudio('/contacto');
     const { page, server } = studio;
     const file = path.join(server.pages, 'contacto.yaml');
@@ -392,7 +392,7 @@ describe('nothing is lost', () => {
       .toBe(others.replace('De otra persona', 'Lo que escribí'));
   });
 
-  test('what is typed without a server stays in sight and is saved when it is back, over two fields', async () => {
+  test('text typed without a server stays on the screen and is saved when the server is back, in two fields', async () => {
     await using studio = await openStudio('/contacto');
     const { page, server } = studio;
     const before = server.read('pages/contacto.yaml');
@@ -410,7 +410,7 @@ describe('nothing is lost', () => {
     await untilSaved(page);
   });
 
-  test('what cannot be saved is said and kept, also while another page is open, and saved as soon as it can be', async () => {
+  test('text that cannot be saved is reported and kept, also with another page open, and saved as soon as possible', async () => {
     await using studio = await openStudio('/contacto');
     const { page, server } = studio;
     const before = server.read('pages/contacto.yaml');
@@ -436,7 +436,7 @@ describe('nothing is lost', () => {
     studio.consoleErrors.length = 0;
   });
 
-  test('a page that is renamed outside is not shown as another one, and goes on in its new file', async () => {
+  test('a page that is renamed by another program is not shown as another page, and goes on in its new file', async () => {
     await using studio = await openStudio('/contacto');
     const { page, server } = studio;
     const before = server.read('pages/contacto.yaml');
@@ -455,7 +455,7 @@ describe('nothing is lost', () => {
     studio.consoleErrors.length = 0;
   });
 
-  test('what was typed before a crash is offered, and undo goes on after it', async () => {
+  test('text typed before a crash is offered, and undo goes on after it', async () => {
     await using studio = await openStudio('/contacto');
     const { page, server } = studio;
     const before = server.read('pages/contacto.yaml');
@@ -478,7 +478,7 @@ describe('nothing is lost', () => {
     await expect.poll(() => server.read('pages/contacto.yaml')).toBe(before);
   });
 
-  test('what is typed in one tab is offered in another one only when that tab is gone', async () => {
+  test('text typed in one tab is offered in another one only after the first tab is closed', async () => {
     await using studio = await openStudio('/contacto');
     const { page, server } = studio;
     await cutOff(page);
@@ -521,7 +521,7 @@ describe('nothing is lost', () => {
     },
   );
 
-  test('a server that is stopped while a value is typed has it when it is started again, and undo goes on', async () => {
+  test('a server that is stopped while a value is typed has the value after its next start, and undo goes on', async () => {
     await using studio = await openStudio('/contacto');
     const { page, server } = studio;
     const before = server.read('pages/contacto.yaml');
@@ -547,7 +547,7 @@ describe('nothing is lost', () => {
     await expect.poll(() => server.read('pages/contacto.yaml')).toBe(before);
   });
 
-  test('two tabs on one page see each other, and share one undo', async () => {
+  test('two tabs with one page show the same edits, and share their undo', async () => {
     await using studio = await openStudio('/contacto');
     const { page, server } = studio;
     const before = server.read('pages/contacto.yaml');
@@ -562,7 +562,7 @@ describe('nothing is lost', () => {
 });
 
 describe('changes and publishing', () => {
-  test('a change is shown in words and taken back; another one is published with a sentence', async () => {
+  test('a change is shown with labels and restored; another one is published with a message', async () => {
     await using studio = await openStudio('/contacto');
     const { page, server } = studio;
     const before = server.read('pages/contacto.yaml');
@@ -612,7 +612,7 @@ describe('changes and publishing', () => {
     expect(git(server.folder, 'status', '--porcelain')).toBe('?? pages/assets/suelta.jpg');
   });
 
-  test('a file that was never published is deleted after a question alone, and such a page is moved without a redirect', async () => {
+  test('a file that was never published is deleted only after a question, and such a page is moved without a redirect', async () => {
     await using studio = await openStudio('/contacto');
     const { page, server } = studio;
     const unused = path.join(server.pages, 'assets/sin-usar.jpg');
@@ -641,7 +641,7 @@ describe('changes and publishing', () => {
     expect(server.read('pages/duradera.yaml')).not.toContain('redirectFrom');
   });
 
-  test('undo that is pressed while a change of another page is being taken back brings that change again', async () => {
+  test('undo pressed during the restoring of a change of another page brings that change back', async () => {
     await using studio = await openStudio('/contacto');
     const { page, server } = studio;
     const changed = server.read('pages/compania.yaml').replace(/^title: .*$/m, 'title: Cambiado fuera');
@@ -677,7 +677,7 @@ describe('changes and publishing', () => {
   });
 });
 
-/** What is done with keys alone. Each step says where the focus is then, so that it is never lost. */
+/** Steps with keys alone. Each step states the focused element after it, so that the focus is never lost. */
 function keysIn(page: Page) {
   const isAt = (selector: string) => page.evaluate((wanted) => document.activeElement!.matches(wanted), selector);
   const press = async (key: string, selector: string) => {

@@ -17,9 +17,9 @@ import { openTab, showPage, untilSaved } from './studio.ts';
 
 /** The first example of every block. */
 const examples = (await readAllExamples()).map(({ examples: [first] }) => first!);
-/** Those that need a page of their own; the others share one, which the browser loads once. */
+/** Controls that need their own page. The others share a page, which the browser loads once. */
 const [alone, shared] = [examples.filter(standsAlone), examples.filter((example) => !standsAlone(example))];
-/** Those whose forms have tests of their own, which leave the page above as it is. */
+/** Controls with their own tests, which do not change the shared page. */
 const edited = examples.filter(({ type }) => ['table', 'price-table', 'tab-set'].includes(type));
 const head =
   'title: Formulario\ndescription: Página con la que se prueban los formularios de todos los bloques del sitio.\n';
@@ -44,7 +44,7 @@ afterAll(() => server?.[Symbol.asyncDispose]());
 const looseDrawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><path fill="#123456" d="M0 0h16v32H0z"/><path fill="#c0ffee" d="M16 0h16v32H16z"/></svg>';
 
-/** A page with what the tests of single controls need. */
+/** A page for the tests of single controls. */
 const ownPage = `${head}blocks:
   - type: hero
     title: Inicio
@@ -81,7 +81,7 @@ const brokenPage = `${head}blocks:
         text: true
 `;
 
-/** What a word processor copies: lists as paragraphs with bullets as text, styles, scripts and pictures of its own. */
+/** The clipboard of a word processor: lists as paragraphs with bullets as text, styles, scripts and pictures. */
 const wordText = `<html xmlns:o="urn:schemas-microsoft-com:office:office">
 <head><style>p.MsoNormal { margin: 0 }</style></head><body lang=ES-CO><!--StartFragment-->
 <h1>Cómo empezar<o:p></o:p></h1>
@@ -131,7 +131,7 @@ async function openForms(): Promise<OpenPage> {
   return tab;
 }
 
-/** Opens the form of a value in the tab and returns what a test needs of it. */
+/** Opens the form of a value in the tab. @returns the parts that tests need */
 async function inForm(
   file: string,
   pointer: string,
@@ -155,7 +155,7 @@ async function inForm(
     opened = undefined;
     throw error;
   }
-  // A page that has not been valid yet cannot be shown beside its form, and a file may be refused.
+  // A page that has never been valid cannot be shown next to its form, and a file may be refused.
   const expected = /404 \(Not Found\) .*\/(forma[\w-]*|propia)(\?studio)?$|422 .*\.(HEIC|txt|pdf)(\?only=picture)?$/;
   expect(consoleErrors.filter((text) => !expected.test(text))).toEqual([]);
 }
@@ -216,7 +216,7 @@ const forms = [
 describe.each(forms)('the form of $type', ({ type, data, name, index }) => {
   const [file, at] = [`${name}.yaml`, `/blocks/${index}`];
 
-  test('is complete, and changes the lines of one value and no others', () =>
+  test('is complete, and changes only the lines of one value', () =>
     inForm(file, at, async (page, field) => {
       const shown = `html[data-route="/${name}"][data-ready]`;
       await page.frameLocator('iframe').locator(shown).waitFor({ state: 'attached' });
@@ -225,7 +225,7 @@ describe.each(forms)('the form of $type', ({ type, data, name, index }) => {
       const choice = firstField(schema, isChoice, data);
       const list = firstField(schema, isList, data);
       expect(text ?? choice ?? list, 'the block has a text, a choice or a list').toBeDefined();
-      // What becomes of the file is tested for every field in `studio-forms.test.ts`.
+      // `studio-forms.test.ts` tests the changes of the file for every field.
       if (text !== undefined) {
         const [box, isPresent] = [field(`${at}/${text}`), text in data];
         if (isNew('text', schema.properties![text]!.format, isPresent)) await changeText(page, box, file, isPresent);
@@ -244,7 +244,7 @@ describe.each(forms)('the form of $type', ({ type, data, name, index }) => {
     }));
 });
 
-/** Kinds of fields of which one has been changed: all of a kind have the same controls. */
+/** Kinds of fields that have been tested with one field: all fields of a kind have the same controls. */
 const changedKinds = new Set<string>();
 
 function isNew(...kind: readonly unknown[]): boolean {
@@ -252,7 +252,7 @@ function isNew(...kind: readonly unknown[]): boolean {
   return changedKinds.add(JSON.stringify(kind)).size > before;
 }
 
-/** What the controls of a list depend on. */
+/** The properties that the controls of a list depend on. */
 function kindOfList(block: FieldSchema, name: string): unknown {
   const { items = {}, maxItems } = block.properties![name]!;
   const fields = Object.entries(items.properties ?? {}).map(([field, { type, part, items: inner }]) =>
@@ -285,7 +285,7 @@ async function changeChoice(page: Page, field: Locator, file: string, name: stri
   expect(lines.slice(0, -1)).toEqual(isPresent ? [expect.stringMatching(new RegExp(`^-    ${name}: `))] : []);
 }
 
-/** Adds an item and removes it again: the new item has what it cannot do without, and the file is as it was. */
+/** Adds an item and removes it again: the new item has its required fields, and the file is as before. */
 async function changeList(
   page: Page,
   field: (at: string) => Locator,
@@ -319,14 +319,14 @@ async function changeList(
   expect(sourceOf(file)).toBe(before);
 }
 
-/** Blocks inside a new item are those of an example. */
+/** Blocks inside a new item come from an example. */
 function withoutLists(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).filter(([, field]) => !Array.isArray(field)));
 }
 
 describe('a field', () => {
-  test('that is emptied leaves the file where it is optional, and stays empty where it is required', () =>
+  test('that is emptied leaves the file if it is optional, and stays empty if it is required', () =>
     inForm('propia.yaml', '/blocks/0', async (page, field) => {
       const optional = await change(page, 'propia.yaml', () => field('/blocks/0/text').locator('textarea').fill(''));
       expect(optional).toEqual(['-    text: Una frase.']);
@@ -336,7 +336,7 @@ describe('a field', () => {
       await change(page, 'propia.yaml', () => field('/blocks/0/title').locator('textarea').fill('Inicio'));
     }));
 
-  test('shows its diagnostics, which screen readers say with it', () =>
+  test('shows its diagnostics, which screen readers read with it', () =>
     inForm('propia.yaml', '', async (page, field) => {
       const message = 'Mensaje en su lugar.';
       await page.route('**/__studio/api/pages/*', async (route) => {
@@ -370,7 +370,7 @@ describe('a field', () => {
       expect(lines).toEqual(['-    antiguo: se conserva']);
     }));
 
-  test('that is selected elsewhere is opened in the form, without taking the focus', () =>
+  test('that is selected in the page is opened in the form, without taking the focus', () =>
     inForm('propia.yaml', '/blocks/1', async (page, field) => {
       await visit(page, 'propia.yaml', '/blocks/1/items/1/title');
       const input = field('/blocks/1/items/1/title').locator('textarea');
@@ -380,7 +380,7 @@ describe('a field', () => {
       expect(new URL(page.url()).hash).toBe('#/blocks/1/title');
     }));
 
-  test('inside an object that is absent adds the object with its first value', () =>
+  test('inside a missing object adds the object with its first value', () =>
     inForm('propia.yaml', '', async (page, field) => {
       await field('/post').locator('.studio-form-add').waitFor();
       await field('/product').locator('.studio-form-add').click();
@@ -400,7 +400,7 @@ describe('a field', () => {
     }));
 });
 
-test('a background, a layout and a drawing are chosen by sight, each with one line', () =>
+test('a background, a layout and a drawing are chosen from pictures, each with one changed line', () =>
   inForm('propia.yaml', '/blocks/1', async (page, field) => {
     const choose = (at: string, option: (group: Locator) => Locator) =>
       change(page, 'propia.yaml', () => option(field(at).getByRole('radiogroup')).check({ force: true }));
@@ -425,7 +425,7 @@ test('a background, a layout and a drawing are chosen by sight, each with one li
     await expect.poll(() => page.locator('.studio-icons-panel:popover-open').count()).toBe(0);
     expect(await opener.evaluate((button) => button === document.activeElement), 'the focus is back').toBe(true);
     expect(sourceOf('propia.yaml')).toContain('      # La primera.\n      - title: Rápido\n');
-    // What is so by default is not written.
+    // A default value is not written.
     expect(await choose('/blocks/1/tone', (tones) => tones.locator('input[value=plain]'))).toEqual(['-    tone: soft']);
   }));
 
@@ -505,7 +505,7 @@ test('sections inside a section are added from their pictures, moved and removed
     expect(sourceOf('forma-tab-set.yaml')).toBe(before);
   }));
 
-test('a table is changed by its cells, and takes those of a spreadsheet as rows', () =>
+test('a table is changed by its cells, and takes cells of a spreadsheet as rows', () =>
   inForm('forma-table.yaml', '/blocks/0', async (page, field) => {
     const rows = '/blocks/0/rows';
     const before = sourceOf('forma-table.yaml');
@@ -520,7 +520,7 @@ test('a table is changed by its cells, and takes those of a spreadsheet as rows'
     const pasted = await change(page, 'forma-table.yaml', () =>
       page.getByRole('button', { name: 'Pegar 2 elementos', exact: true }).click(),
     );
-    // The rows of the example give way to them; the one that was edited stays.
+    // They replace the rows of the example, but not the edited row.
     expect(pasted.filter((line) => line.startsWith('+'))).toEqual([
       '+      - [Sede oriente, Día, "5", "310"]',
       '+      - [Sede occidente, Noche, "7", ""]',
@@ -530,7 +530,7 @@ test('a table is changed by its cells, and takes those of a spreadsheet as rows'
     await expect.poll(() => sourceOf('forma-table.yaml')).toBe(before);
   }));
 
-test('rows of plans have a box for each plan, and take cells of a spreadsheet in the place of the samples', () =>
+test('rows of plans have a box for each plan, and cells of a spreadsheet replace the samples', () =>
   inForm('forma-price-table.yaml', '/blocks/0', async (page, field) => {
     const [rows, plans] = ['/blocks/0/features', '/blocks/0/plans'];
     const block = () => parse(sourceOf('forma-price-table.yaml')).blocks[0];
@@ -564,7 +564,7 @@ test('rows of plans have a box for each plan, and take cells of a spreadsheet in
     await expect.poll(() => sourceOf('forma-price-table.yaml')).toBe(before);
   }));
 
-/** Resolves after the frame in which what has come so far would be shown. */
+/** Resolves after the frame that shows everything received so far. */
 function nextFrame(page: Page): Promise<void> {
   return page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
@@ -612,7 +612,7 @@ test('a pressed button stays where it is until it is released', () =>
   }));
 
 describe('a link', () => {
-  test('leads to a section that has no anchor yet, which is given one', () =>
+  test('leads to a section without an anchor, which gets one', () =>
     inForm('propia.yaml', '/blocks/2', async (page, field) => {
       const href = field('/blocks/2/link/href');
       await href.getByLabel('Enlaza con').selectOption('section');
@@ -681,7 +681,7 @@ test('mistakes are corrected with one press each, in the text, in the list and a
   }));
 
 describe('a picture', () => {
-  test('is uploaded with a safe name and at most 2560 pixels, and its description is asked for', () =>
+  test('is uploaded with a safe name and at most 2560 pixels, and the form asks for its description', () =>
     inForm('propia.yaml', '/blocks/0', async (page, field) => {
       await field('/blocks/0/layout').locator('input[value=split]').check({ force: true });
       const buffer = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#468' } })
@@ -703,7 +703,7 @@ describe('a picture', () => {
       await expect.poll(focused).toBe('/blocks/0/image/alt');
     }));
 
-  test('is a photograph that is dropped on its field, or a file chosen from the folder', () =>
+  test('is a photograph dropped on the field, or a file chosen from the folder', () =>
     inForm('propia.yaml', '/blocks/0', async (page, field) => {
       await change(page, 'propia.yaml', () =>
         field('/blocks/0/layout').locator('input[value=split]').check({ force: true }),
@@ -770,7 +770,7 @@ describe('a long text', () => {
       const typed = await change(page, 'propia.yaml', async () => {
         await page.keyboard.press('Enter');
         await page.keyboard.type('Tercera ');
-        // Enter chooses what an input method proposes.
+        // Enter chooses the proposal of an input method.
         await devtools.send('Input.imeSetComposition', { text: 'かんじ', selectionStart: 3, selectionEnd: 3 });
         await devtools.send('Input.dispatchKeyEvent', {
           type: 'rawKeyDown',
@@ -797,9 +797,9 @@ describe('a long text', () => {
           }, contents);
         });
       const lines = await paste({ 'text/plain': 'Plan\tPrecio\nBásico\t10' });
-      // The line before it is empty, and so is the one that the file now ends with.
+      // The line before it is empty, and so is the last line of the file.
       expect(lines).toEqual(['+      | Plan | Precio |', '+      | --- | --- |', '+      | Básico | 10 |', '+']);
-      // The bullet and the text of an item are divided by a tab in what the clipboard has as plain text.
+      // The plain text of the clipboard has a tab between the bullet and the text of an item.
       const list = { 'text/html': '<ul><li>Uno</li><li>Dos</li></ul>', 'text/plain': '·\tUno\r\n·\tDos\r\n' };
       expect((await paste(list)).slice(0, 2)).toEqual(['+      - Uno', '+      - Dos']);
       expect((await paste({ 'text/plain': '• Tres\n• Cuatro' })).slice(0, 2)).toEqual([
@@ -854,7 +854,7 @@ test('the settings of the site have the same form, with the contrast of colours'
       .waitFor();
   }));
 
-test('what a new entry of the menu lacks is said when it is left, and its target is required until it opens links', () =>
+test('missing fields of a new menu entry are reported after it is left, and its target is required unless it opens links', () =>
   inForm('_sitio', '', async (page, field) => {
     const before = sourceOf('site.yaml');
     const items: readonly unknown[] = parse(before).header.links;
@@ -904,7 +904,7 @@ test.each(['light', 'dark'] as const)('axe finds nothing in the form (%s)', (sch
   }),
 );
 
-test('once a source of the Studio is saved, its modules are shown, of which React in development says nothing', () =>
+test('after a source of the Studio is saved, its modules are used, without messages of React', () =>
   inForm('propia.yaml', '', async (page, field) => {
     const isBundled = () =>
       page

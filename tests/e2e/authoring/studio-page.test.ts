@@ -64,7 +64,10 @@ async function openEdited(size?: { readonly width: number; readonly height: numb
   };
 }
 
-/** Presses where an element stands. Playwright's own check of what is hit does not know that the iframe is scaled. */
+/**
+ * Presses an element at its place. Playwright's own check of the pressed element does not know that the iframe is
+ * scaled.
+ */
 const press = (target: Locator) => target.click({ force: true });
 
 /** Presses a text of the page and waits until it can be edited; keys before that would not reach it. */
@@ -82,7 +85,7 @@ const addedLines = (text: string) => text.split('\n').map((line) => `+${line}`);
 /** The row of a section in the list. */
 const row = (page: Page, index: number) => page.locator('.studio-section').nth(index);
 
-test('a text that is pressed in the page is typed where it stands, and one line of the file changes', async () => {
+test('a text that is pressed is edited in the page, and one line of the file changes', async () => {
   await using studio = await openEdited();
   const { page, shown } = studio;
   await edit(shown, shown.getByRole('heading', { name: 'Un título que se edita' }));
@@ -95,7 +98,7 @@ test('a text that is pressed in the page is typed where it stands, and one line 
   await expect.poll(() => shown.locator('h1').textContent()).toBe('Un título que se edita aquí mismo');
 });
 
-test('a text that another program changes while it is typed where it stands is written only by the choice of it', async () => {
+test('a text that another program changes while it is edited in the page is overwritten only if the author chooses so', async () => {
   await using studio = await openEdited();
   const { page, shown } = studio;
   await edit(shown, shown.getByRole('heading', { name: 'Un título que se edita' }));
@@ -113,7 +116,7 @@ test('a text that another program changes while it is typed where it stands is w
   expect(studio.source()).toBe(theirs);
 });
 
-test('a text is seen and edited where it stands before the server has what is typed of it in the form', async () => {
+test('a text typed in the form is shown and edited in the page before the server has it', async () => {
   await using studio = await openEdited();
   const { page, shown } = studio;
   let answer = () => {};
@@ -151,7 +154,7 @@ test('while a text has an error, the page stays in its last valid state', async 
   await expect.poll(heading).toBe('Uno más');
 });
 
-test('Escape takes back what was typed', async () => {
+test('Escape restores the former text', async () => {
   await using studio = await openEdited();
   const { page, shown } = studio;
   await edit(shown, shown.getByText('Nada se pierde.'));
@@ -166,7 +169,7 @@ test('Escape takes back what was typed', async () => {
   await expect.poll(() => studio.source()).toBe(editedPage);
 });
 
-test('Enter and Escape of an input method belong to what is composed, in every field', async () => {
+test('Enter and Escape during composition belong to the input method, in every field', async () => {
   await using studio = await openEdited();
   const { page, shown } = studio;
   const devtools = await page.context().newCDPSession(page);
@@ -185,7 +188,7 @@ test('Enter and Escape of an input method belong to what is composed, in every f
     await expect.poll(() => shown.locator('[contenteditable]').count()).toBe(0);
   }
   await studio.expectDiff('-    title: Un título que se edita', '+    title: Un título que se edita!漢字!漢字');
-  // No handler of either document learns of such a key; what it does without one is the browser's.
+  // No handler of either document receives such a key; the browser handles it.
   for (const document of [page.locator('body'), shown.locator('body')]) {
     const received = await document.evaluate((body) => {
       const keys: string[] = [];
@@ -201,7 +204,7 @@ test('Enter and Escape of an input method belong to what is composed, in every f
   }
 });
 
-test('line breaks that are typed or pasted into a text where it stands are blanks', async () => {
+test('line breaks that are typed or pasted into a text in the page become spaces', async () => {
   await using studio = await openEdited();
   const { page, shown } = studio;
   await edit(shown, shown.getByText('Rápido'));
@@ -217,14 +220,14 @@ test('line breaks that are typed or pasted into a text where it stands are blank
   await studio.expectDiff('-      - title: Rápido', '+      - title: Rápido y claro y breve');
 });
 
-test('a text with formatting is edited where it stands, as it is written, and one line of the file changes', async () => {
+test('a text with formatting is edited in the page as Markdown, and one line of the file changes', async () => {
   await using studio = await openEdited();
   const { page, shown } = studio;
   await edit(shown, shown.getByText('Una frase con'));
   const edited = shown.locator('[contenteditable]');
   expect(await edited.textContent()).toBe('Una frase con **negrita** y un [enlace](/contacto).');
   await page.keyboard.press('End');
-  // At once: after a pause between keys, undo would take back what was typed since.
+  // At once: after a pause between keys, undo would remove the text typed since.
   await page.keyboard.insertText(' Y *más*.');
   await studio.expectDiff(
     '-    text: "Una frase con **negrita** y un [enlace](/contacto)." # dos marcas',
@@ -242,7 +245,7 @@ test('a text with formatting is edited where it stands, as it is written, and on
   await expect.poll(() => studio.source()).toBe(editedPage);
 });
 
-test('a change of the data of the site is shown in the open page, whose section stays marked', async () => {
+test('a change of the data of the site is shown in the open page, and its section stays marked', async () => {
   await using studio = await openEdited();
   const { page, shown } = studio;
   await row(page, 1).click();
@@ -253,7 +256,7 @@ test('a change of the data of the site is shown in the open page, whose section 
   await shown.locator('[data-marked]').waitFor();
 });
 
-test('undo restores the very bytes, also after a new visit', async () => {
+test('undo restores the same bytes, also after a new visit', async () => {
   await using studio = await openEdited();
   const { page, shown } = studio;
   await edit(shown, shown.getByText('Rápido'));
@@ -328,7 +331,7 @@ ${slide('Una')}${slide('Otra')}`);
   await row(page, 3).locator('[data-row][aria-current=true]').waitFor();
 });
 
-test('folded answers and other tabs open where they are pressed, and are edited there', async () => {
+test('folded answers and other tabs open when pressed, and are edited in the page', async () => {
   await using studio = await openEdited();
   const { page, shown } = studio;
   const folded = `
@@ -347,7 +350,7 @@ test('folded answers and other tabs open where they are pressed, and are edited 
   studio.write(editedPage + folded);
   await edit(shown, shown.getByText('¿Se abre?'));
   await page.keyboard.press('End');
-  // A blank would close what it is typed in.
+  // A space would close the element that it is typed in.
   await page.keyboard.type(' Sí');
   await shown.getByText('Al pulsarla.').waitFor();
   await edit(shown, shown.getByText('Segunda', { exact: true }));
@@ -421,7 +424,7 @@ test('sections are duplicated, moved and copied, also several at once and to ano
   await chooseLastTwo();
   await page.keyboard.press('Alt+ArrowUp');
   await expect.poll(() => studio.source()).toMatch(/type: feature-list[\s\S]*type: cta[\s\S]*type: hero/);
-  // The focus follows the section, so that the keys move the same ones again.
+  // The focus follows the section, so that the keys move the same sections again.
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Ventajas');
   await page.keyboard.press('Alt+ArrowDown');
   await expect.poll(() => studio.source()).toMatch(/type: hero[\s\S]*type: feature-list[\s\S]*type: cta/);
@@ -459,7 +462,7 @@ test('sections are duplicated, moved and copied, also several at once and to ano
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test('a section is added from the pictures of all sections, behind the selected one', async () => {
+test('a section is added from the pictures of all sections, after the selected one', async () => {
   await using studio = await openEdited();
   const { page, shown } = studio;
   await row(page, 1).locator('[data-row]').click();
@@ -493,7 +496,7 @@ test('a section is added from the pictures of all sections, behind the selected 
   // An empty line divides it from the section before. Nothing in the example leads to its anchors.
   const written = yaml.replace(/(?<=^ +(?:- )?)id: .*\n +/gm, '').trimEnd();
   await studio.expectDiff(...addedLines(written.replace(/^(?=.)/gm, '  ')), '+');
-  // What is typed replaces the sample, in the form and in the page.
+  // Typed text replaces the sample, in the form and in the page.
   const field = (await place())!;
   await page.keyboard.type('Lo que preguntan');
   await untilSaved(page);
@@ -566,7 +569,7 @@ test('a narrow window shows one pane at a time, and the chosen section when it s
   await studio.expectDiff('-    title: ¿Hablamos?', '+    title: ¿Conversamos?');
 });
 
-test('on a telephone, everything that is pressed has room for a finger', async () => {
+test('on a telephone, every control is large enough for a finger', async () => {
   await using studio = await openEdited({ width: 390, height: 844 });
   const { page } = studio;
   await using _ = await withTouch(page);

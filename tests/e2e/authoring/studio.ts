@@ -21,7 +21,7 @@ export function shareStudio(prepare?: (pages: string) => void) {
   let files: ReadonlyMap<string, Buffer>;
   let overview: unknown;
   let opened: OpenPage | undefined;
-  // A restored page has a warning where it has lost half of its text.
+  // A restored page has a warning if it has lost half of its text.
   const readOverview = async () =>
     (await server.api('GET', 'site')).json.pages.map(({ warnings, ...page }: { readonly warnings: number }) => page);
   beforeAll(async () => {
@@ -66,7 +66,7 @@ export async function openTab({ base }: StudioServer): Promise<OpenPage> {
   return opened;
 }
 
-/** Opens what a tab shows in another one beside it, without the page. Closed with the Studio at the latest. */
+/** Opens the address of a tab in a second tab, without the page. It is closed with the Studio at the latest. */
 export async function openBeside(page: Page): Promise<Page> {
   const other = await page.context().newPage();
   await other.goto(new URL(blankPage, page.url()).href);
@@ -87,7 +87,7 @@ function emptyFramesOf(name: string): void {
   };
 }
 
-/** Whether the Studio shows the pages that it opens in this tab from now on. Else their frame stays empty. */
+/** Decides if the Studio shows the pages that it opens in this tab from now on. If not, their frame stays empty. */
 export async function showPage(page: Page, isShown: boolean): Promise<void> {
   await page.evaluate((name) => Object.assign(window, { name }), isShown ? '' : emptyFrames);
 }

@@ -12,7 +12,7 @@ export async function withTouch(page: Page): Promise<AsyncDisposable> {
   };
 }
 
-/** What can be pressed or typed in and is seen, but is less than 44 pixels wide or high, with its size. */
+/** Visible controls that are less than 44 pixels wide or high, with their size. */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const within = document.querySelector('dialog:modal') ?? document.body;

@@ -29,7 +29,7 @@ function withColumns({ name, data }: Source): Source {
   return { name, data: { ...data, footer: { ...(data.footer as object), columns } } };
 }
 
-/** A page that is the last one of a long list beside it. */
+/** A page that is the last one of a long list next to it. */
 const sidebarPage = `title: La última página de una lista larga
 description: Página que está al final de una lista de enlaces más alta que la ventana.
 sidebar:
@@ -95,7 +95,7 @@ blocks:
 const options = { site: () => site.url };
 const visitor = shareVisitor(options);
 const scriptless = shareVisitor({ ...options, javaScriptEnabled: false });
-/** For what styles decide. */
+/** For results of styles alone. */
 const still = shareVisitor({ ...options, isStatic: true });
 /** Its clock is set. */
 const dated = shareVisitor({ ...options, isAlone: true });
@@ -111,7 +111,7 @@ describe.each([
   ['without JavaScript', false],
   ['with React', true],
 ])('%s', (_, isScripted) => {
-  test('one answer is open at a time where the page asks for that, with the keyboard too', () =>
+  test('one answer is open at a time if the page asks for that, with the keyboard too', () =>
     visit('faq', isScripted, async (page) => {
       const answers = page.locator('.faq-answer');
       await answers.nth(0).waitFor();
@@ -144,7 +144,7 @@ describe.each([
     expect(consoleErrors).toEqual([]);
   });
 
-  test('so does a link of the page, and the visitor then chooses another part', async () => {
+  test('so does a link of the page, and the visitor can choose another part then', async () => {
     const page = await (isScripted ? visitor : scriptless).enter('/cerradas');
     await page.getByText('Lo primero.').waitFor();
     await page.getByRole('link', { name: 'al segundo' }).click();
@@ -157,7 +157,7 @@ describe.each([
     await page.locator('#fondo').waitFor();
   });
 
-  test('one part of a choice is always seen, with the keyboard too', async () => {
+  test('one part of a choice is always visible, with the keyboard too', async () => {
     const page = await (isScripted ? visitor : scriptless).enter('/cerradas');
     await page.getByText('Dos', { exact: true }).focus();
     for (const text of ['Una afirmación.', 'Lo primero.', 'Una afirmación.']) {
@@ -166,7 +166,7 @@ describe.each([
     }
   });
 
-  test('a picture of a gallery opens larger on the page, leads to the next one, and Escape closes it', () =>
+  test('a picture of a gallery opens larger on the page and leads to the next one; Escape closes it', () =>
     visit('gallery', isScripted, async (page) => {
       const views = page.locator('.gallery-view');
       await page.locator('.gallery-open').first().focus();
@@ -178,7 +178,7 @@ describe.each([
       await views.nth(1).waitFor({ state: 'hidden' });
     }));
 
-  test('a map is a link to it, and nothing of it is loaded before', () =>
+  test('a map is a link, and nothing of the map is loaded before a press', () =>
     visit('map-link', isScripted, async (page) => {
       const hosts = await page.evaluate(() => performance.getEntries().map(({ name }) => name));
       expect(hosts.filter((name) => /google|waze|openstreetmap/.test(name))).toEqual([]);
@@ -203,7 +203,7 @@ describe.each([360, 768, 1280])('in a window of %d px', (width) => {
     }
   });
 
-  test('the title of a table is seen as a whole', async () => {
+  test('the title of a table is completely visible', async () => {
     const [caption, area] = [await boxes('.table-caption > span'), await boxes('.table .table-scroll')];
     expect(caption[0].right).toBeLessThanOrEqual(area[0].right);
   });
@@ -212,7 +212,7 @@ describe.each([360, 768, 1280])('in a window of %d px', (width) => {
     for (const button of await boxes('.choice-option > input')) expect([button.width, button.height]).toEqual([24, 24]);
   });
 
-  test('no column of the footer is below the logo while another is beside it', async () => {
+  test('columns of the footer are all below the logo or all next to it', async () => {
     const [logo] = await boxes('.footer-brand');
     const columns = await boxes('.footer-column');
     const below = columns.filter(({ top, left }) => top >= logo.bottom && left < logo.right);
@@ -220,7 +220,7 @@ describe.each([360, 768, 1280])('in a window of %d px', (width) => {
   });
 });
 
-test('a long list of links beside a page begins where the page is, and the page itself at its top', async () => {
+test('a long list of links next to a page begins at the link of the page, and the page at its top', async () => {
   await still.page.setViewportSize({ width: 1280, height: 800 });
   await still.visit('/lateral');
   const place = await still.page.locator('.sidebar [aria-current]').evaluate((link) => {
@@ -247,7 +247,7 @@ test.each([
   ['2026-01-01', true],
   ['2099-12-31', true],
   ['2100-01-01', false],
-])('an announcement is seen on the days that it names: %s', async (day, isSeen) => {
+])('an announcement is shown on the days that it names: %s', async (day, isSeen) => {
   await dated.page.clock.setFixedTime(new Date(`${day}T12:00:00`));
   const page = await dated.enter(routeOf('banner', shown));
   expect(await page.locator('.banner-text').isVisible()).toBe(isSeen);

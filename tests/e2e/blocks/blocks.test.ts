@@ -110,7 +110,7 @@ async function movements(page: Page): Promise<readonly unknown[]> {
   return [...(await displaced(page)), ...(await shiftsOf(page))];
 }
 
-describe('the loop finds a block', () => {
+describe('the tests of all examples find a block', () => {
   const route = routeOf('cta', shown);
 
   test.each<[string, (section: Element) => void, RegExp]>([

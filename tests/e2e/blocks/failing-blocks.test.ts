@@ -82,7 +82,7 @@ const visitor = shareVisitor({ site: () => site, reducedMotion: 'no-preference',
 /** Opens a page, records the served markup, and waits for the end of hydration. */
 async function visiting(route: string, work: (visit: Visit) => Promise<void>): Promise<void> {
   const { page, consoleErrors } = visitor;
-  // React starts when the pointer is over what needs it.
+  // React starts when the pointer is over a part that needs it.
   await page.mouse.move(0, 0);
   await visitor.visit(route);
   const served = await textsOf(page);
@@ -111,7 +111,7 @@ async function expectLife(page: Page): Promise<void> {
 }
 
 describe('a block that fails', () => {
-  test('after a press keeps the markup that it had, with what was typed, and the rest works', () =>
+  test('after a press keeps its markup and the typed text, and the rest works', () =>
     visiting('/event', async ({ page, consoleErrors, served }) => {
       await page.getByLabel('Note').fill('typed');
       await page.getByRole('button', { name: 'Break' }).click();
@@ -137,14 +137,14 @@ describe('a block that fails', () => {
     }),
   );
 
-  test('keeps its own markup beside others that fail', () =>
+  test('keeps its own markup next to others that fail', () =>
     visiting('/both', async ({ page, consoleErrors, served }) => {
       expect(await textsOf(page)).toEqual(served);
       expect(consoleErrors.map((text) => /block (\d+) \(fragile\)/.exec(text)?.[1]).sort()).toEqual(['2', '3', '4']);
       await expectLife(page);
     }));
 
-  test('inside another block leaves that one working', () =>
+  test('inside another block leaves the outer block working', () =>
     visiting('/nested', async ({ page, consoleErrors, served }) => {
       expect(await textsOf(page)).toEqual(served);
       expect(consoleErrors).toHaveLength(1);
@@ -186,7 +186,7 @@ describe('a block that needs React without an interaction of the visitor', () =>
   const alone = shareVisitor({ site: () => site, isAlone: true });
   const moment = () => alone.page.locator('.clock-moment').innerText();
 
-  test('is taken over once the browser is idle, and shows the present moment in its time zone', async () => {
+  test('is taken over when the browser is idle, and shows the present moment in its time zone', async () => {
     const { page, consoleErrors } = alone;
     await page.clock.setFixedTime('2026-03-02T04:59:50Z');
     const response = await alone.visit('/clock');
@@ -198,14 +198,14 @@ describe('a block that needs React without an interaction of the visitor', () =>
     expect(consoleErrors).toEqual([]);
   });
 
-  test('is the only reason to start React by itself', async () => {
+  test('is the only reason to start React without an interaction', async () => {
     await visitor.visit('/effect');
     expect(await visitor.page.locator('html').getAttribute('data-idle')).toBeNull();
     expect(await alone.page.locator('html').getAttribute('data-idle')).toBe('load');
   });
 });
 
-test('a component that fails on the server ends the build with exit code 3 and names page, block and line', async () => {
+test('a component that fails on the server ends the build with exit code 3 and a message with page, block and line', async () => {
   const at = (name: string) => path.join(project.folder, name);
   const hidden = '  - type: text\n    isHidden: true\n    body: Not now.';
   await writeFile(at('pages/server.yaml'), page(hidden, tabs(fragile('server', '          '))));

@@ -45,8 +45,8 @@ test('the pictures of this site are photographs', async () => {
 });
 
 /**
- * Pictures that are painted wider than their `width` attribute, which states the file's own; those behind a section fill
- * it in any case. Runs in the browser.
+ * Pictures that are painted wider than their `width` attribute, which states the file's own; the backgrounds of
+ * sections fill them in any case. Runs in the browser.
  */
 function enlargedPictures(): string[] {
   const enlarged: string[] = [];

@@ -71,7 +71,7 @@ describe('copies of photographs', () => {
     ['team', [160, 320, 640]],
     ['post', [640, 960, 1280]],
     ['hero', [640, 960, 1280, 1920]],
-  ])('of %s are as wide as it shows them', async (name, expected) => {
+  ])('of %s are as wide as the page shows them', async (name, expected) => {
     const files = await readdir(path.join(site.out, 'assets'));
     const found = files.flatMap((file) => {
       const [, stem, width] = /^([\w-]+)\.[0-9a-f]{7}-(\d+)\.avif$/.exec(file) ?? [];

@@ -19,7 +19,7 @@ export const tolerance = {
 const accepted = path.join(projectRoot, 'tests/screenshots');
 const rejected = path.join(projectRoot, '.cache/screenshots');
 
-/** Whether the current pictures are accepted (`npm run screenshots:accept`). */
+/** True if the current pictures are accepted (`npm run screenshots:accept`). */
 const isAccepting = process.env.SCREENSHOTS === 'accept';
 
 /** @returns the problem of a picture and advice; undefined when it matches the accepted one */

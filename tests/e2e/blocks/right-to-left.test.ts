@@ -59,7 +59,7 @@ describe('the direction of a document', () => {
 });
 
 describe('tabs', () => {
-  test('the left arrow leads to the next tab, which stands to the left', async () => {
+  test('the left arrow leads to the next tab, which is on the left', async () => {
     const page = await enter(routeOf('tab-set', shown));
     const tabs = page.locator('.tab-set').first().getByRole('tab');
     const left = async (index: number) => (await tabs.nth(index).boundingBox())!.x;
@@ -106,7 +106,7 @@ describe('the carousel', () => {
     await eventually(() => current(page)).toBe(0);
   });
 
-  test('its buttons stand in the order of reading and point along it', async () => {
+  test('its buttons follow the direction of reading, and point along it', async () => {
     const page = await enter(routeOf('carousel', shown));
     const box = async (name: string) => (await carousel(page).getByRole('button', { name }).boundingBox())!;
     expect((await box('Next slide')).x).toBeLessThan((await box('Previous slide')).x);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What a page notes while it is translated. Runs in the browser. */
+/** Records the events of a page while it is translated. Runs in the browser. */
 interface TranslatedWindow {
   /** Texts that a script has written into nodes that are no longer on the page: no visitor reads them. */
   unseenTexts: string[];

@@ -124,7 +124,7 @@ describe('7. The chat-message service URL has phone and prefilled text parameter
     },
   );
 
-  test('A choice closes the dropdown also where the script that closes it comes later', async () => {
+  test('A choice closes the dropdown also if the script that closes it comes later', async () => {
     const { page } = leaving;
     const release = await holdShell(page);
     await leaving.visit(shortPage);

@@ -83,7 +83,7 @@ describe('The sharing menu of the device', () => {
     expect(consoleErrors, 'a closed menu is not reported').toEqual([]);
   });
 
-  test('is not offered where there is none', async () => {
+  test('is not offered on a device without one', async () => {
     const scripts = [() => void delete (Navigator.prototype as { share?: unknown }).share];
     await using opened = await open('/blog/post1', { scripts });
     const { page } = opened;

@@ -15,7 +15,7 @@ async function follow(page: Page, route: string): Promise<void> {
   await arrived(page, route);
 }
 
-/** Waits until a route is shown, which is when the canonical URL is that of the route. */
+/** Waits until a route is shown: the canonical URL is then the URL of the route. */
 async function arrived(page: Page, route: string): Promise<void> {
   await page.waitForURL(inject('site') + route);
   await page
@@ -36,7 +36,7 @@ function headOf(page: Page, html?: string): Promise<string[]> {
 }
 
 describe('Client navigation', () => {
-  test('A walk through all routes: heads are replaced, nothing is doubled, the policy holds, the console is silent', async () => {
+  test('A walk through all routes: heads are replaced, nothing is doubled, the policy is kept, the console is silent', async () => {
     // Each step of a transition between pages would be painted.
     await using opened = await open('/blog/post1', { reducedMotion: 'reduce', scripts: [reportBreaches] });
     const { page, consoleErrors } = opened;

@@ -41,7 +41,7 @@ describe.each([
 describe('Without JavaScript', () => {
   const visitor = shareVisitor({ javaScriptEnabled: false });
 
-  test('the button appears beyond 200 px and returns to the top as well', async () => {
+  test('the button appears after 200 px and returns to the top as well', async () => {
     await visitor.visit('/productos');
     const { page } = visitor;
     expect(await button(page).isVisible()).toBe(false);

@@ -8,7 +8,7 @@ import { eventually } from '../helpers/visitor.ts';
 /** A file of the site that is not a page, opened to prepare a visit. */
 const elsewhere = '/robots.txt';
 
-describe('what is fetched, and when', () => {
+describe('requests of a visit', () => {
   const interactions: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     'a key': (page) => page.keyboard.press('Shift'),
     'a press': (page) => page.locator('h1').click(),
@@ -31,7 +31,7 @@ describe('what is fetched, and when', () => {
     },
   );
 
-  test('pointing at a link starts React, with the blocks that need it and no others', async () => {
+  test('pointing at a link starts React, only with the blocks that need it', async () => {
     await using opened = await open(inject('site'));
     const { page } = opened;
     const order = noteRequests(page);
@@ -65,7 +65,7 @@ describe('what is fetched, and when', () => {
     expect(order.filter(isCode)).toEqual([]);
   });
 
-  test('a block that states so starts it once it is seen', async () => {
+  test('a block starts it when visible, if its folder states so', async () => {
     await using opened = await open('/blog/post2');
     const { page } = opened;
     await untilMotion(page);
@@ -75,7 +75,7 @@ describe('what is fetched, and when', () => {
     expect(order.map(stemOf)).toContain('share-strip');
   });
 
-  test('what React does not take over stays as it was served, until the app shows another page and comes back', async () => {
+  test('parts without React stay as served, until the app shows another page and comes back', async () => {
     await using opened = await open('/historia');
     const { page, consoleErrors } = opened;
     const heading = await page.locator('h1').elementHandle();
@@ -145,7 +145,7 @@ describe('what is fetched, and when', () => {
     expect(requests.filter((address) => /motion|contacto\.json/.test(address))).toEqual([]);
   });
 
-  test('until React runs, the browser fetches the page of a link ahead of the click', async () => {
+  test('until React runs, the browser fetches the page of a link before the click', async () => {
     await using opened = await open(elsewhere);
     const { page } = opened;
     await page.route('**/assets/app.*.js', () => {});
@@ -158,7 +158,7 @@ describe('what is fetched, and when', () => {
     await eventually(() => fetched).toContain(`${inject('site')}/contacto Ready`);
   });
 
-  test('once React runs, it does that, and the rules for the browser are gone', async () => {
+  test('after React runs, the app does that, and the rules for the browser are removed', async () => {
     await using opened = await open('/');
     await untilInteractive(opened.page);
     expect(await opened.page.locator('script[type=speculationrules]').count()).toBe(0);
@@ -224,7 +224,7 @@ describe('motion', () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  test('hides nothing: not before it runs, not below the fold', async () => {
+  test('hides nothing, neither before it runs nor below the fold', async () => {
     await using opened = await open('/busUrbano');
     const { page } = opened;
     const opacities = () =>
@@ -236,7 +236,7 @@ describe('motion', () => {
     expect(new Set(await opacities())).toEqual(new Set(['1']));
   });
 
-  test('keeps still for visitors who ask for that', async () => {
+  test('is off for visitors who prefer reduced motion', async () => {
     await using opened = await open('/busUrbano', { reducedMotion: 'reduce', scripts: [noteAnimations] });
     await untilInteractive(opened.page);
     expect(await animated(opened.page)).toEqual([]);
@@ -264,7 +264,7 @@ async function untilMotion(page: Page): Promise<void> {
   );
 }
 
-/** Waits until the browser has done what the loaded page has asked for at idle times, and what that has scheduled. */
+/** Waits until the browser has done the idle work of the loaded page, and the work that this has scheduled. */
 async function idle(page: Page): Promise<void> {
   // With a limit, like the shell's own call: a page that paints nothing may get no idle time at all.
   await page.evaluate(

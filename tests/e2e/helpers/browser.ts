@@ -77,7 +77,7 @@ export async function openPage(context: BrowserContext, scripts: readonly (() =>
 /** Contexts that `open` has made for tests of the present file. */
 const own = new Set<BrowserContext>();
 
-/** Closes what the tests of a file have left open. `clean-up.ts` calls it after each file. */
+/** Closes everything that the tests of a file have left open. `clean-up.ts` calls it after each file. */
 export async function closeOwnContexts(): Promise<void> {
   await Promise.all([...own].map((context) => context.close()));
   own.clear();

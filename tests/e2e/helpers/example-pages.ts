@@ -43,14 +43,14 @@ export function routeOf(type: string, pages: readonly ExamplePage[]): string {
   return page!.route;
 }
 
-/** Blocks of which a page has one, because the ids of their parts are those of a collection. */
+/** Blocks that a page has once only, because the ids of their parts come from a collection. */
 const single: readonly string[] = ['catalogue'];
 
 /**
  * All examples on few pages, because a visit costs more than what a page shows: an example that stands alone begins a
  * page, and the other examples follow below, those of a block together.
- * @param isShown whether an example is one of them
- * @param isAlone whether it begins a page
+ * @param isShown true for an example that is shown
+ * @param isAlone true for an example that begins a page
  */
 export async function readExamplePages({
   isShown = (_: Example): boolean => true,
@@ -64,7 +64,7 @@ export async function readExamplePages({
   return pages.map(examplePage);
 }
 
-/** Whether a page shows pictures in its examples, or those of listed pages. */
+/** True if a page shows pictures in its examples, or pictures of listed pages. */
 export function showsPictures({ examples }: ExamplePage): boolean {
   return examples.some(
     ({ block, page }) => JSON.stringify([block, page]).includes('/assets/') || 'collection' in block,
@@ -72,8 +72,8 @@ export function showsPictures({ examples }: ExamplePage): boolean {
 }
 
 /**
- * Whether no other such example can stand on its page: it has fields of the page or gives the main heading, or a page has
- * one such block only.
+ * True if the page of the example can have no other such example: it has fields of the page or the main heading, or a
+ * page has such a block once only.
  */
 export function standsAlone({ type, page }: Example): boolean {
   return single.includes(type) || schemas.blocks[type]!.heading === 1 || Object.keys(page).length > 0;
@@ -83,8 +83,8 @@ export function standsAlone({ type, page }: Example): boolean {
 export const framePages = ['/', '/cargas', '/blog', '/blog/primero'];
 
 /**
- * The files of the example site of the gallery, and pages with examples: by default, those with all of all blocks. One
- * Open Graph image serves all pages: one for each would take two fifths of the time of a first build.
+ * The files of the example site of the gallery, and pages with examples: by default, with all examples of all blocks.
+ * One Open Graph image serves all pages: one for each would take two fifths of the time of a first build.
  */
 export async function readExampleSources(pages?: readonly ExamplePage[]): Promise<Source[]> {
   const { files } = await readPagesFolder(exampleFolder);
@@ -108,7 +108,7 @@ export async function writeExampleSite(folder: string, changes: ExampleSiteChang
   await writeSources(folder, changed);
 }
 
-/** Writes files beside the assets of the example site. */
+/** Writes files next to the assets of the example site. */
 export async function writeSources(folder: string, sources: readonly Source[]): Promise<void> {
   await cp(path.join(exampleFolder, 'assets'), path.join(folder, 'assets'), { recursive: true });
   for (const { name, data } of sources) {
@@ -149,7 +149,7 @@ function anchorsAndLinks(block: Data, known = schemas): readonly FormattedValue[
   return found;
 }
 
-/** The block with ids, and links to them, that differ from those of the examples before it on the page. */
+/** The block with other ids, and other links to them, than the examples before it on the page. */
 export function withOwnIds(block: Data, index: number, known = schemas): Data {
   if (index === 0) return block;
   const copy = structuredClone(block);
@@ -181,7 +181,7 @@ export function changeTexts(data: Data, change: (text: string) => string, root: 
   return copy;
 }
 
-/** What is no word of a text: code, kinds of call-outs, addresses and tokens. */
+/** Parts of a text that are not words: code, kinds of call-outs, addresses and tokens. */
 const syntax = /^ *```.*?^ *```|\[(?:!\w+|\^[^\]]*)\]|\]\([^)]*\)|https?:\/\/\S+|\{[^}]*\}/gmsu;
 
 /** Replaces each word of a text that visitors read. */
@@ -191,7 +191,7 @@ export function changeWords(text: string, change: (word: string) => string): str
   return parts.map((part, index) => part + (kept[index] ?? '')).join('');
 }
 
-/** Whether a field holds visible text, not a URL, an enum value or an identifier. */
+/** True for a field with visible text, not with a URL, an enum value or an identifier. */
 function isRead({ format, enum: choices, pattern }: FieldSchema, name: string | number): boolean {
   if (format) return ['text', 'inline', 'markdown'].includes(format);
   return !choices && !pattern && !['type', 'group', 'of', 'service'].includes(String(name));

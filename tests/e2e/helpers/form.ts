@@ -37,5 +37,5 @@ export const submit = (page: Page) => form(page).locator('.contact-form-send but
 
 export const panel = (page: Page) => page.locator('.contact-form-panel');
 
-/** Whether the message about the last attempt has the focus. */
+/** True if the message about the last attempt has the focus. */
 export const isPanelFocused = (page: Page) => panel(page).evaluate((element) => element === document.activeElement);

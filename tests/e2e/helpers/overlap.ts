@@ -36,7 +36,7 @@ export function overlappingTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** The elements that make the page scroll sideways, with their names; none where it does not scroll. */
+/** The elements that make the page scroll sideways, with their names; none if it does not scroll. */
 export async function sidewaysElements(page: Page): Promise<string[]> {
   return (await sidewaysScroll(page)) > 0 ? page.evaluate(wideElements) : [];
 }
@@ -48,7 +48,7 @@ export function sidewaysScroll(page: Page): Promise<number> {
 
 /**
  * Elements that reach beyond the left or right edge of the window, the outermost of each branch, and the page itself
- * when it scrolls sideways. What stands in a box that scrolls by itself does not count. Runs in the browser.
+ * when it scrolls sideways. Elements in a box that scrolls do not count. Runs in the browser.
  */
 export function wideElements(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;

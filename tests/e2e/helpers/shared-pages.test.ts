@@ -5,7 +5,7 @@ import { openShared } from './shared-pages.ts';
 const settings = { locale: 'es-AR' };
 const site = inject('site');
 
-test('a page is lent again as a new one would be, unless a test has changed it for good', async () => {
+test('a page is lent again in the state of a new one, unless a test has changed it permanently', async () => {
   const first = await openShared({ ...settings, viewport: { width: 500, height: 500 }, colorScheme: 'dark' });
   const { page } = first;
   const requests: string[] = [];

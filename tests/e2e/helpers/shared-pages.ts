@@ -4,7 +4,7 @@ import { collectConsoleErrors, createContext, type OpenPage, openPage, type Page
 
 /** Contexts of this worker, by their settings. */
 const contexts = new Map<string, Promise<BrowserContext>>();
-/** Open pages that no test has, by what only a new page can be given. */
+/** Open pages that no test uses, by the options that only a new page can have. */
 const free = new Map<string, Page[]>();
 /** Pages that a test has changed for good. */
 const changed = new WeakSet<Page>();
@@ -36,7 +36,7 @@ function contextOf(settings: BrowserContextOptions): Promise<BrowserContext> {
   return context;
 }
 
-/** Has a page say in `changed` that a test has called one of the lasting methods. */
+/** Makes a page record in `changed` that a test has called a method with lasting effects. */
 function noteChanges(page: Page): Page {
   for (const name of lasting) {
     const method = page[name] as (...values: unknown[]) => Promise<unknown>;
@@ -49,14 +49,14 @@ function noteChanges(page: Page): Page {
   return page;
 }
 
-/** Keeps the page for the next test that wants one like it, or closes it where that cannot be. */
+/** Keeps the page for the next test with the same options, or closes it if that is impossible. */
 async function takeBack(page: Page, key: string): Promise<void> {
   const isKept = !page.isClosed() && !changed.has(page) && (await clear(page));
   if (!isKept) return page.close();
   free.set(key, [...(free.get(key) ?? []), page]);
 }
 
-/** Undoes what tests leave in a page. @returns whether the page answers */
+/** Undoes what tests leave in a page. @returns true if the page answers */
 async function clear(page: Page): Promise<boolean> {
   for (const event of ['request', 'console', 'pageerror']) page.removeAllListeners(event);
   try {
@@ -72,8 +72,8 @@ async function clear(page: Page): Promise<boolean> {
 }
 
 /**
- * Empties the session storage and gives the document another URL, so that the next visit loads a document also where
- * only the fragment differs. A load of another page in between would take longer. Runs in the browser.
+ * Empties the session storage and gives the document another URL, so that the next visit loads a document also if only
+ * the fragment differs. A load of another page in between would take longer. Runs in the browser.
  */
 export function leaveDocument(): void {
   // An empty page, and a drawing, have neither.

@@ -14,7 +14,7 @@ import { wideElements } from './overlap.ts';
 import { spokenTexts, textsOfDocument } from './spoken-texts.ts';
 import { checkEach, shareVisitor } from './visitor.ts';
 
-/** What the checks of a site have to know of it. */
+/** The facts of a site that its checks need. */
 export interface CheckedSite {
   /** As in its `site.yaml`. */
   readonly lang: string;
@@ -42,14 +42,14 @@ export function describeSite(site: SharedSite, { lang, routes }: CheckedSite): v
   const advice = 'neither the pages nor the messages of their language have these words: show them as messages';
 
   describe('its files', () => {
-    test('are of these pages', () => {
+    test('belong to these pages', () => {
       const isRedirect = (text: string) => text.includes('http-equiv="refresh"');
       const built = [...files].flatMap(([file, text]) => (file.endsWith('.html') && !isRedirect(text) ? [file] : []));
       const expected = routes.map((route) => `${route === '/' ? 'index' : route.slice(1)}.html`);
       expect(built.sort(), 'name every page in `routes`').toEqual(expected.sort());
     });
 
-    test('hold no sentence of the first site', async () => {
+    test('contain no sentence of the first site', async () => {
       const texts = await readTexts(path.join(projectRoot, 'pages'), /\.yaml$/);
       const sentences = [...texts.values()].flatMap((text) => sentencesOf(parse(text)));
       expect(sentences.length, 'The first site has sentences to look for').toBeGreaterThan(500);
@@ -59,7 +59,7 @@ export function describeSite(site: SharedSite, { lang, routes }: CheckedSite): v
       expect(everything).not.toMatch(/sysbucara/i);
     });
 
-    test('say no word but those of the site and of its language', () => {
+    test('have only words of the site and of its language', () => {
       for (const [file, text] of files) expect(foreignIn(spokenTexts(file, text)), `${file}: ${advice}`).toEqual([]);
     });
 
@@ -125,7 +125,7 @@ async function readTexts(root: string, names: RegExp): Promise<Map<string, strin
 const names = [...Object.values(networkLabels), ...mapServices.map(({ name }) => name)];
 
 /**
- * The words that a site may say, in lower case: those of its files, of the interface in its language, and names.
+ * The words that a site may have, in lower case: words of its files, of the interface in its language, and names.
  * @param data of its files, `site.yaml` included
  */
 function wordsOf(lang: string, data: readonly { readonly words?: OwnMessages }[]): ReadonlySet<string> {
@@ -144,7 +144,7 @@ function wordsIn(text: string): string[] {
   );
 }
 
-/** The texts in data; addresses and the names that the page language has for its values are none. */
+/** The texts in data, without addresses and the names of values in the page language. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return /^[a-z][a-zA-Z-]*$|^(?:[/#]|https?:)\S*$/.test(value) ? [] : [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];

@@ -69,7 +69,7 @@ function isAddress(text: string): boolean {
   return /^\s*(?:[a-z]+:\/\/|\/|mailto:)\S*\s*$/.test(text);
 }
 
-/** The same of the open page, with what scripts have added. Runs in the browser. */
+/** The same of the open page, with the additions of scripts. Runs in the browser. */
 export function textsOfDocument(): string {
   const attributes = ['alt', 'title', 'label', 'placeholder', 'aria-label', 'aria-roledescription', 'aria-description'];
   const texts = [document.title];

@@ -12,7 +12,7 @@ export interface Visitor {
   readonly status: number;
   /** Loads a URL in a new document. */
   readonly visit: (address: string) => Promise<Response>;
-  /** Loads a URL in a new document and, where React starts, waits for the end of hydration. */
+  /** Loads a URL in a new document and, if React starts, waits for the end of hydration. */
   readonly enter: (address: string) => Promise<Page>;
   /**
    * Enters a URL, unless the last test has entered it by this function too: for tests that only look at the page, or do
@@ -23,18 +23,18 @@ export interface Visitor {
 
 export interface VisitorOptions extends PageOptions {
   /**
-   * Without it, `reduce`: each step of an animation is painted, which takes up to a third of the time of a test. Tests of
-   * motion, and of what moves by itself, say `no-preference`.
+   * Without it, `reduce`: each step of an animation is painted, which takes up to a third of the time of a test. Tests
+   * of motion set `no-preference`.
    */
   readonly reducedMotion?: 'reduce' | 'no-preference';
   /** Base URL of the visited site; without it, the site in `pages/`. Called once the surrounding `beforeAll` hooks have run. */
   readonly site?: () => string;
   /**
-   * React never starts: for what the HTML and the styles decide, which React leaves as it is (`blocks.test.ts`). It
+   * React never starts. This is for results of HTML and styles, which React does not change (`blocks.test.ts`). It
    * saves half of the time of a visit.
    */
   readonly isStatic?: boolean;
-  /** The page has a browser context of its own: for tests that change one, by its clock or by its requests. */
+  /** The page has its own browser context, for tests that change its clock or its requests. */
   readonly isAlone?: boolean;
 }
 
@@ -95,7 +95,9 @@ function keepStatic(): void {
     addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true });
 }
 
-/** Checks of a loaded page by their titles. They run in this order, each on the page that the one before has left. */
+/**
+ * Checks of a loaded page by their titles. They run in this order, each on the page as the previous one has left it.
+ */
 export type Checks = Readonly<Record<string, (route: string) => Promise<void>>>;
 
 /** Loads each route once and defines a test of the loaded page for each check. */

@@ -54,7 +54,7 @@ const facts: readonly (readonly [route: string, fact: string, words: RegExp])[] 
 
 const heading = (page: Page) => page.locator('h1').innerText();
 const visitor = shareVisitor();
-/** For what the HTML alone decides. */
+/** For results of the HTML alone. */
 const reader = shareVisitor({ isStatic: true });
 
 const scriptless = shareVisitor({ javaScriptEnabled: false });
@@ -199,7 +199,7 @@ describe('The sections of an article', () => {
   const still = shareVisitor({ isStatic: true });
   const contents = (page: Page) => page.getByRole('navigation', { name: 'En esta página' });
 
-  test('are listed beside the text from 1,200 px, and each link leads to its section', async () => {
+  test('are listed next to the text from 1,200 px, and each link leads to its section', async () => {
     await still.page.setViewportSize({ width: 1200, height: 800 });
     const page = await still.enter('/blog/post1');
     const titles = await page.locator('.article-body h2').allInnerTexts();

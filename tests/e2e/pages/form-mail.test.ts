@@ -45,7 +45,7 @@ describe('7. The site makes no calls: a form without endpoint prepares a mail', 
     expect(visitor.consoleErrors).toEqual([]);
   });
 
-  test('A change after that asks for a new mail, which says the new words', async () => {
+  test('A change after that asks for a new mail with the new text', async () => {
     const page = await visitor.enter('/contactoGeneral');
     await fill(page);
     await submit(page).click();
@@ -62,7 +62,7 @@ describe('7. The site makes no calls: a form without endpoint prepares a mail', 
   });
 });
 
-describe('What was typed survives', () => {
+describe('Typed text survives', () => {
   test('a reload', async () => {
     const page = await visitor.enter('/contactoGeneral');
     await fill(page);
@@ -110,7 +110,7 @@ describe('What was typed survives', () => {
 });
 
 describe('Honeypot', () => {
-  test('a message in the field that people never see goes nowhere, and looks as if it had been sent', async () => {
+  test('a message in the field that people never see is not sent, but looks as if it were', async () => {
     const page = await visitor.enter('/contactoGeneral');
     await fill(page);
     const honeypot = page.getByLabel('Deje este campo vacío');

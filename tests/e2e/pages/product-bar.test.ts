@@ -40,7 +40,7 @@ describe('2. Product pages: a sticky top bar', () => {
       await page.emulateMedia({ reducedMotion: null });
       const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
       expect(await behavior(), `${route}: html { scroll-behavior }`).toBe('smooth');
-      // A smooth way has dozens of frames: it is recorded on one page of each layout, below.
+      // Smooth scrolling has dozens of frames, so it is recorded on one page of each layout, below.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const id of idsOf(route)) {
         await link(page, id).click();
@@ -61,7 +61,7 @@ describe('2. Product pages: a sticky top bar', () => {
 
   // One of each layout.
   describe.each(['/plantas', '/transCarga'])('%s', (route) => {
-    test('the way of in-page links is a smooth one', async () => {
+    test('in-page links scroll smoothly', async () => {
       const page = await visitor.enter(route);
       await page.emulateMedia({ reducedMotion: null });
       for (const id of idsOf(route)) {

@@ -9,12 +9,12 @@ const openChat = async (page: Page) => {
   await page.locator('#chat-menu').waitFor({ state: 'visible' });
 };
 
-/** Those of one page follow each other in it. */
+/** States of one page follow each other. */
 const states: readonly {
   name: string;
   route: string;
   width: number;
-  /** Selector of what the state changes. All else on the page is checked as it is at first: `route-checks.ts`. */
+  /** Selector of the part that the state changes. `route-checks.ts` checks the rest of the page. */
   part: string;
   reach: (page: Page) => Promise<void>;
 }[] = [

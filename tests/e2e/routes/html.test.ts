@@ -15,7 +15,7 @@ describe('the HTML of every page is valid', () => {
   });
 });
 
-test('notes beside the pages, such as LEEME.md, are not published', () => {
+test('notes next to the pages, such as LEEME.md, are not published', () => {
   expect(files.filter((file) => /\.(md|ya?ml)$/i.test(file))).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 
 const assets = path.join(inject('out'), 'assets');
 
-test('scripts that hold code of packages name the file with their licenses, and it names each package', async () => {
+test('scripts with code of packages name the file with the licenses, which names each package', async () => {
   const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
   const texts = await Promise.all(scripts.map((name) => readFile(path.join(assets, name), 'utf8')));
   const noted = scripts.filter((_, index) => texts[index]!.startsWith('/*! Licenses: /assets/licenses.txt */'));

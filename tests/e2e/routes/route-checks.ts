@@ -55,7 +55,7 @@ export function describeRoutes(viewport: { readonly width: number; readonly heig
         const found = await findBarriers(page, { known: known.light, isKnownContent: viewport.width < 400 });
         expect(found, `${route} in light colours: axe names the rule and the element`).toEqual([]);
       },
-      // The narrow layout has the colours of the wide one; what only a phone shows is in `axe-states.test.ts`.
+      // The narrow layout has the colours of the wide one; parts that only a phone shows are in `axe-states.test.ts`.
       ...(viewport.width >= 400 && {
         'WCAG 2.2 AA, in dark colours': async (route: string) => {
           const { page } = visitor;

@@ -176,7 +176,7 @@ describe('A second site about another business, built with the same renderer', (
     expect(visitor.consoleErrors).toEqual([]);
   });
 
-  test('moves nothing when its font comes late', async () => {
+  test('has no layout shift when its font comes late', async () => {
     await using opened = await open('about:blank', { viewport: { width: 360, height: 800 } });
     const { page } = opened;
     await page.addInitScript(noteShifts);
@@ -223,7 +223,7 @@ describe('A second site about another business, built with the same renderer', (
   test.each<readonly [way: string, close: (page: Page) => Promise<void>]>([
     ['Escape', (page) => page.keyboard.press('Escape')],
     ['a press outside', (page) => page.locator('h1').click()],
-  ])('closes the links of the menu after %s, also where the script that does so comes later', async (_, close) => {
+  ])('closes the links of the menu after %s, also if the script that does so comes later', async (_, close) => {
     const { page } = visitor;
     const release = await holdShell(page);
     await visitor.visit('/');
@@ -237,7 +237,7 @@ describe('A second site about another business, built with the same renderer', (
     await links.waitFor({ state: 'hidden' });
   });
 
-  test('has an announcement and links beside its text, but not on a bare page, which has no frame', async () => {
+  test('has an announcement and links next to its text, but not on a bare page, which has no frame', async () => {
     const page = await enter('/campaign');
     expect(await page.locator('.header, .header-menu, .banner, .footer-brand').count()).toBe(0);
     expect(await page.getByRole('link', { name: 'House rules' }).count()).toBe(1);

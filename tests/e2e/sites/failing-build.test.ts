@@ -72,13 +72,13 @@ describe('A page file with a wrong field, an unknown block and a broken link', (
     expect((await readdir(folder)).sort(), 'Nothing is left beside it').toEqual(['dist', 'pages']);
   });
 
-  test('leaves a site that tests can tell from a built one, with the report', async () => {
+  test('leaves an address without a server, with the report, for other tests', async () => {
     await using site = await serveIfBuilt(pages, out);
     expect(site.failure).toContain('pages/rent.yaml:9:');
     await expect(fetch(site.url)).rejects.toThrow();
   });
 
-  test('a command called with unknown words ends with exit code 2', async () => {
+  test('a command with unknown arguments ends with exit code 2', async () => {
     expect((await runCommand('check', ['--pagess', pages])).code).toBe(2);
   });
 });

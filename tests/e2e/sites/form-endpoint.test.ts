@@ -186,7 +186,7 @@ describe('With forms.endpoint in site.yaml a form is posted there', () => {
     },
   );
 
-  test('The server hangs: progress is shown, a second press sends nothing, after 15 seconds it has failed', async () => {
+  test('The server hangs: progress is shown, a second press sends nothing, and after 15 seconds sending fails', async () => {
     await using opened = await open('about:blank');
     const { page } = opened;
     await page.clock.install();
@@ -297,7 +297,7 @@ describe('A form with choices, a date and a file, and an address of its own', ()
     await eventually(() => visitOf(page)).toEqual({ ...visit, novedades: 'null' });
   });
 
-  test('stands beside a newsletter, which is sent to its own address', async () => {
+  test('can be next to a newsletter form, which is sent to its own address', async () => {
     const page = await visitor.enter('/visita');
     await page.getByLabel('Su correo').fill('ana@empresa.example');
     await page.getByRole('button', { name: 'Suscribirme' }).click();
