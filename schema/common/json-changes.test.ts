@@ -34,7 +34,7 @@ test.each([
   expect(JSON.stringify(withJsonChanges(page, sent))).toBe(JSON.stringify(after));
 });
 
-test('what has not changed stays the same object', () => {
+test('unchanged values stay the same objects', () => {
   const changed = withJsonChanges(page, jsonChanges(page, withHero(null))) as typeof page;
   expect(changed.blocks[1]).toBe(page.blocks[1]);
 });

@@ -10,7 +10,7 @@ const log = path.join(folder, 'log');
 const node = (code: string) => measure({ argv: [process.execPath, '-e', code], cwd: folder, log });
 
 describe('a measured command', () => {
-  test('keeps its exit code and what it printed', async () => {
+  test('keeps its exit code and its output', async () => {
     const { exitCode, wall } = await node('console.log("out"); console.error("err"); process.exit(3)');
     expect(exitCode).toBe(3);
     expect(wall).toBeGreaterThan(0);

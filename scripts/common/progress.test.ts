@@ -14,7 +14,7 @@ function recording(isTTY: boolean) {
   return { lines, progress: createProgress({ isTTY, write } as Parameters<typeof createProgress>[0]) };
 }
 
-test('one file that takes long is named again and again until the end', () => {
+test('a file that takes long is named repeatedly until the end', () => {
   const { lines, progress } = recording(false);
   progress.show('files', 0, 2, 'assets/foto.avif');
   expect(lines).toEqual([]);
@@ -36,7 +36,7 @@ test('a log gets few lines however many files end', () => {
   progress.clear();
 });
 
-test('a line says how far it is and what is left', () => {
+test('a line says what is done and what is left', () => {
   expect(progressLine('render', 512, 1024, 1000)).toBe('render 512/1024 · 50 % · 512/s · 1 s left');
   expect(progressLine('assets', 0, 0, 0, 'a.jpg')).toBe('assets 0/0 · 0 % · 0/s · a.jpg');
 });

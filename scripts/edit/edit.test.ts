@@ -54,7 +54,7 @@ test.each([
   expect(readFileSync(path.join(cwd, 'windows.yaml'))).toEqual(before);
 });
 
-test('a field of a collection goes where `site.yaml` lists it', () => {
+test('a field of a collection is inserted in the order of `site.yaml`', () => {
   const cwd = path.join(folder, 'site');
   mkdirSync(path.join(cwd, 'viajes'), { recursive: true });
   const fields = 'fields: { start: { type: date }, place: { type: string }, seats: { type: integer } }';

@@ -10,14 +10,14 @@ test('the title is the first heading, with the brand inserted', () => {
   expect(() => document('Text.')).toThrow('# Title');
 });
 
-test('the footer speaks the language of the site, and English where it has no words', () => {
+test('the footer is in the language of the site, or in English if it has no messages', () => {
   const inSpanish = legalDocument('# T', { ...publisher, lang: 'es-CO' });
   expect(inSpanish).toContain('"Página " counter(page) " de "');
   expect(inSpanish).toContain('lang="es-CO"');
   expect(legalDocument('# T', { ...publisher, lang: 'fr' })).toContain('"Page " counter(page) " of "');
 });
 
-test('marks, lists and tables are those of the text', () => {
+test('marks, lists and tables of the text are kept', () => {
   expect(body('One **two *three***')).toContain('One <strong>two <em>three</em></strong>');
   expect(body('3. three\n4. four')).toContain('<ol start="3">');
   expect(body('| a | b |\n| --- | --- |\n| c | d |')).toMatch(/<th>a<\/th>.*<td>d<\/td>/s);

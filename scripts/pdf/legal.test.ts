@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { isPrintOf, readLegalDocuments } from './legal.ts';
 
-test('the committed PDFs are those of the committed texts', async () => {
+test('the committed PDFs were printed from the committed texts', async () => {
   const documents = await readLegalDocuments('pages');
   const committed = await readdir('pages/assets/legal');
   expect(committed.sort(), 'a PDF without its text, or the reverse; correct it with: npm run pdf').toEqual(
@@ -24,7 +24,7 @@ test('the committed PDFs are those of the committed texts', async () => {
   }
 });
 
-/** What readers with assistive technology need, as a PDF says it. */
+/** The properties of a PDF that readers with assistive technology need. */
 const accessible = {
   '/Title': 'it has no title',
   '/Lang (es-CO)': 'it does not say its language',

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/helpers/temporary-folder.ts';
 import { candidates, findChromium, hasChromium, locate, printsVersion } from './chromium.mjs';
 
-test('Linux browsers are looked for by name, with the one without windows first and the snap last', () => {
+test('Linux browsers are found by name: the one without windows first, the snap last', () => {
   expect(candidates('linux', {})).toEqual([
     'chromium-headless-shell',
     'chromium',
@@ -15,7 +15,7 @@ test('Linux browsers are looked for by name, with the one without windows first 
   ]);
 });
 
-test('macOS apps may be installed for everybody or for one person', () => {
+test('macOS apps may be installed for all users or for one', () => {
   const found = candidates('darwin', { HOME: '/Users/ana' });
   expect(found).toContain('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome');
   expect(found).toContain('/Users/ana/Applications/Chromium.app/Contents/MacOS/Chromium');

@@ -125,6 +125,6 @@ test.each([
   expect(npmAdvice(output, '/checkout', messages(['--lang', 'en']))).toContain(advice);
 });
 
-test('another package manager that runs the script is not taken for npm', () => {
+test('another package manager that runs the script is not used as npm', () => {
   expect(npmCommand({ npm_execpath: '/usr/lib/yarn.js' }, '/nowhere/bin/node')).toEqual(['npm']);
 });

@@ -44,7 +44,7 @@ describe('a selection of tests', () => {
   const args = ['-t', 'nothing-matches'];
   const unmatched = countsOfReport(report({ numPendingTests: 40 }), true, true);
 
-  test('that selects none is no failed test, and says so', () => {
+  test('that selects no test has no failure, and a message says so', () => {
     expect(countLine(unmatched)).toBe('0 passed, 0 failed, 40 skipped');
     expect(nothingMatched(unmatched, args)).toContain('No test matches -t nothing-matches');
   });
@@ -53,13 +53,13 @@ describe('a selection of tests', () => {
     expect(nothingMatched(countsOfReport(report({}), true, true), ['src/nowhere'])).toContain('src/nowhere');
   });
 
-  test('that fails before its first test has not selected nothing', () => {
+  test('that fails before its first test is a failure, not an empty selection', () => {
     const failed = countsOfReport(report({}), false, true);
     expect(countLine(failed)).toBe('0 passed, 1 failed');
     expect(nothingMatched(failed, args)).toBeUndefined();
   });
 
-  test('that ran tests, and a run of all tests, say nothing of it', () => {
+  test('that ran tests, and a run of all tests, have no such message', () => {
     expect(nothingMatched({ passed: 1, failed: 0, skipped: 3 }, args)).toBeUndefined();
     expect(nothingMatched({ passed: 0, failed: 1, skipped: 0 }, args)).toBeUndefined();
     expect(nothingMatched({ passed: 0, failed: 0, skipped: 0 }, [])).toBeUndefined();

@@ -24,7 +24,7 @@ test('failed files are repeated if they are few', () => {
   expect(filesToRepeat(undefined)).toEqual([]);
 });
 
-test('what passes the second time is counted as passed and named', () => {
+test('a test that passes the second time is counted as passed and named', () => {
   expect(outcome(file('b', 'passed', 'passed'), file('c', 'passed'))).toEqual([
     '4 passed, 0 failed, 1 skipped',
     'b: test 2',
@@ -32,7 +32,7 @@ test('what passes the second time is counted as passed and named', () => {
   ]);
 });
 
-test('what fails twice is counted as failed', () => {
+test('a test that fails twice is counted as failed', () => {
   expect(outcome(file('b', 'passed', 'failed'), file('c', 'passed'))).toEqual(['3 passed, 1 failed, 1 skipped', 'c']);
   expect(outcome(file('b', 'passed', 'passed'), unloadable('c'))).toEqual([
     '3 passed, 1 failed, 1 skipped',
@@ -40,6 +40,6 @@ test('what fails twice is counted as failed', () => {
   ]);
 });
 
-test('without results of the second run the first ones stand', () => {
+test('without results of the second run, the results of the first count', () => {
   expect(countLine(countsOfReport(mergeReports(first, undefined), false))).toBe('2 passed, 2 failed, 1 skipped');
 });

@@ -71,7 +71,7 @@ describe('the logo for dark backgrounds', () => {
     expect(html).toContain(`<picture>${dark}<img src="/assets/1.logo.svg" alt="" width="40"`);
   });
 
-  it('is the only one on a background that is always dark', () => {
+  it('is the only logo on a background that is always dark', () => {
     expect(rendered(site, onDark(<Brand />))).toMatch(/(?<!<picture>)<img src="\/assets\/1\.dark\.svg"/);
   });
 

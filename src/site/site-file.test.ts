@@ -20,14 +20,14 @@ const ways: Readonly<Record<string, (name: string) => Promise<string>>> = {
 };
 
 describe.each(Object.entries(ways))('%s', (_, read) => {
-  test('reads a file of the site, also of one that is reached by a link', async () => {
+  test('reads a file of the site, also if a link leads to the site', async () => {
     expect(await read('blog/a.yaml')).toBe('text');
     const linked = path.join(temporaryFolder(), 'linked');
     symlinkSync(pages, linked);
     expect(String(readSiteFile(linked, 'blog/a.yaml'))).toBe('text');
   });
 
-  test('does not find what is not there', async () => {
+  test('does not find a missing file', async () => {
     await expect(read('blog/b.yaml')).rejects.toMatchObject({ code: 'ENOENT' });
   });
 });

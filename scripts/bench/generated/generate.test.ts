@@ -37,14 +37,14 @@ describe('a generated site', () => {
     for (const [name, text] of pages) expect(large.get(name), name).toBe(text);
   });
 
-  test('gives `check` nothing to say', async () => {
+  test('has no diagnostics', async () => {
     const pages = path.join(folder, 'checked/pages');
     generateSite(pages, leastPages);
     const { stdout } = await runCommand('check', ['--pages', pages, '--format', 'json']);
     expect(JSON.parse(stdout)).toMatchObject({ diagnostics: [] });
   });
 
-  test('shows a photograph of its own on each tenth page, where one is given', async () => {
+  test('shows a different photograph on each tenth page, if one is given', async () => {
     const pages = path.join(folder, 'photos/pages');
     generateSite(pages, 25, await drawPhoto(1600, 1200));
     const photos = readdirSync(path.join(pages, 'assets/fotos'));
@@ -77,7 +77,7 @@ describe('a generated page', () => {
     expect(Math.max(...sizes)).toBeLessThan(8000);
   });
 
-  test('has a title, a description and an address of its own, of proper length', () => {
+  test('has its own title, description and address, of proper length', () => {
     for (const { title, description } of many) {
       expect(String(title).length).toBeLessThanOrEqual(60);
       expect(String(description).length).toBeGreaterThanOrEqual(70);
@@ -88,12 +88,12 @@ describe('a generated page', () => {
     expect(new Set(many.map((_, index) => routeOf(index))).size).toBe(many.length);
   });
 
-  test('is read by a YAML parser as what was written', () => {
+  test('is read by a YAML parser as the written data', () => {
     for (const [index, page] of many.slice(0, 30).entries()) expect(parse(pageYaml(index))).toEqual(page);
     expect(parse(siteYaml('Uno: dos')).footer.tagline).toBe('Uno: dos');
   });
 
-  test('differs in its headline only when it is edited', () => {
+  test('differs only in its headline after an edit', () => {
     const before = pageYaml(0).split('\n');
     const after = pageYaml(0, ', revisión 1').split('\n');
     const changed = after.filter((line, index) => line !== before[index]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keepEqual } from './keep-equal.ts';
 
-test('the result equals the new data, whatever the former data are', () => {
+test('the result equals the new data, with any former data', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (before, after) => {
       expect(JSON.stringify(keepEqual(before, after))).toBe(JSON.stringify(after));

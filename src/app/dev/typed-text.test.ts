@@ -24,7 +24,7 @@ test('of a block inside another one; other blocks stay the same objects', () => 
   expect(blocks[1]).toBe(hero);
 });
 
-test('with formatting, where words of it are changed', () => {
+test('with formatting, if its words are changed', () => {
   const { blocks } = withTypedText(page, { pointer: '/blocks/0/text', value: 'Con **marcas**' });
   expect(blocks[1]!.props.text).toEqual(['Con ', { t: 'strong', c: ['marcas'] }]);
 });
@@ -35,6 +35,6 @@ test.each([
   ['is in a block that is not there', '/blocks/9/title'],
   ['is in the envelope', '/title'],
   ['is the whole file', ''],
-])('not where the text %s', (_, pointer) => {
+])('not if the text %s', (_, pointer) => {
   expect(typed(pointer)).toEqual(page);
 });

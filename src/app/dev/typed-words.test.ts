@@ -34,7 +34,7 @@ test.each([
   ['words at two places', /Recogida|Entrega/g, 'Otra'],
   ['a new item', '- Entrega', '- Otra\n- Entrega'],
   ['only punctuation', '«Muy buena»', '«Muy buena» –'],
-])('the text stays as it is where %s is typed', (_, before, after) => {
+])('the text stays if %s is typed', (_, before, after) => {
   expect(typed(source.replaceAll(before, after))).toEqual(compiled(source));
 });
 

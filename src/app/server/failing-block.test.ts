@@ -42,14 +42,14 @@ describe('the failing part of a page', () => {
     expect(failingPart(blocks, render)).toEqual(part);
   });
 
-  test('the layout, where a page without blocks fails', () => {
+  test('the layout, if a page without blocks fails', () => {
     const fail = () => {
       throw new Error('out of order');
     };
     expect(failingPart([text], fail)).toBe('layout');
   });
 
-  test('the page, where every block can be rendered by itself', () => {
+  test('the page, if every block can be rendered alone', () => {
     const failTogether = (blocks: readonly BlockData[]) => {
       if (blocks.length > 1) throw new Error('too many');
     };

@@ -19,12 +19,12 @@ const weightsOf = (style: string, family: string) =>
   [...style.matchAll(new RegExp(`"${family}";src:[^;]*;font-weight:([^;}]*)`, 'g'))].map(([, weight]) => weight);
 
 describe('the fonts of a site', () => {
-  test('leave a site without fonts as it is', () => {
+  test('change nothing on a site without fonts', () => {
     expect(fontStyle({})).toBe('');
     expect(preloadedFonts({})).toEqual([]);
   });
 
-  test('have a face for each weight, and one of the system for each until they have loaded', () => {
+  test('have a face for each weight, and a font of the system for each until they have loaded', () => {
     const style = fontStyle({ fonts: { text, bold } });
     expect(weightsOf(style, 'site-text')).toEqual(['400', '600']);
     expect(weightsOf(style, 'site-text-system')).toEqual(['400', '600']);
@@ -42,13 +42,13 @@ describe('the fonts of a site', () => {
     expect(style).toContain('h1,h2,h3,h4,h5,h6{font-family:"site-headings",');
   });
 
-  test('take the place of no font that is shown already, because lines would break elsewhere', () => {
+  test('replace no font that is shown already, because line breaks would move', () => {
     const faces = fontStyle({ fonts: { text, bold, headings } }).match(/@font-face\{[^}]*url\([^}]*\}/g)!;
     expect(faces).toHaveLength(3);
     for (const face of faces) expect(face).toContain('font-display:optional');
   });
 
-  test('are fetched early where the first screen shows them', () => {
+  test('are fetched early if the first screen shows them', () => {
     expect(preloadedFonts({ fonts: { text, bold, headings } })).toEqual([
       '/assets/text.woff2',
       '/assets/headings.woff2',

@@ -10,7 +10,7 @@ const items = [
   { label: 'Funcionalidad', href: '#funcionalidad' },
 ];
 
-test('is a named list of plain links, none of them current before the page runs', () => {
+test('is a named list of plain links without a current one before scripts run', () => {
   const html = renderToStaticMarkup(
     <PageContext value={context}>
       <AnchorBar items={items} narrow="row" />

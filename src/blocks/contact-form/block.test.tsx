@@ -78,7 +78,7 @@ describe('validation', () => {
     expect(patternOf({ type: 'text' })).toBeUndefined();
   });
 
-  test('a consent that is not given has its own message', () => {
+  test('a missing consent has its own message', () => {
     const consent: FormField = { name: '_consent', label: 'Autorización', type: 'consent', isRequired: true };
     expect(errorsOf(consent, '')).toEqual([messages.missingConsent]);
     expect(errorsOf(consent, 'Sí')).toEqual([]);
@@ -177,7 +177,7 @@ describe('sending', () => {
     vi.unstubAllGlobals();
   });
 
-  test('posts what a form would post', async () => {
+  test('posts the same data as the form without script', async () => {
     const fetch = vi.fn(async () => new Response(null, { status: 200 }));
     vi.stubGlobal('fetch', fetch);
     expect(await send('https://forms.example/1', new URLSearchParams({ nombres: 'Ana & Cía' }))).toBe(true);
@@ -189,7 +189,7 @@ describe('sending', () => {
     ]);
   });
 
-  test('posts files as they are', async () => {
+  test('posts files unchanged', async () => {
     const fetch = vi.fn(async () => new Response(null, { status: 200 }));
     vi.stubGlobal('fetch', fetch);
     const body = new FormData();

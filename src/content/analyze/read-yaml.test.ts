@@ -58,7 +58,7 @@ describe('readYaml', () => {
     expect(positionsOf('a: "x",\nb: "y",\nc: 1\nd: "z",\n')).toEqual(['json-comma 1:7', 'json-comma 4:7']);
   });
 
-  it('keeps warnings beside the data', () => {
+  it('keeps warnings together with the data', () => {
     const { data, diagnostics } = read('title: “Programa”\nblocks: []\n');
     expect(data).toEqual({ title: '“Programa”', blocks: [] });
     expect(diagnostics.map(({ severity }) => severity)).toEqual(['warning']);
@@ -98,7 +98,7 @@ describe('guards', () => {
   });
 });
 
-describe('what YAML accepts and no author means', () => {
+describe('values that YAML accepts and no author means', () => {
   it.each([
     ['a list read as text', 'items:\n  – uno\n  – dos\n', 'word-bullets 2:3'],
     ['dashes that join a text', 'text: Ventajas\n  - una\n  - otra\n', 'list-in-text 2:3'],

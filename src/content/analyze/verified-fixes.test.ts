@@ -21,7 +21,7 @@ function reportOn(source: string): Diagnostic[] {
   });
 }
 
-test('fixes of one kind are tried together, and one that fails costs no other its own', () => {
+test('fixes of one kind are tried together; if one fails, the others stay', () => {
   let trials = 0;
   const source = lines(64, (number) => `bad ${number}`).join('\n');
   const found = withVerifiedFixes(reportOn(source), file(source), {
@@ -35,7 +35,7 @@ test('fixes of one kind are tried together, and one that fails costs no other it
   expect(trials, 'analyses of the whole file: 64 at one for each fix').toBeLessThan(20);
 });
 
-test('of more mistakes than a report lists, those that it lists have their fix', () => {
+test('the listed mistakes have their fix, also if a report does not list all', () => {
   const page = `title: Muchas comillas
 description: Una página con muchas comillas tipográficas que alguien pegó desde un documento de texto.
 blocks:

@@ -49,7 +49,7 @@ test('a value that is not read may change', () => {
   expect(reads().filter((read) => read.includes('label'))).toEqual([]);
 });
 
-test('what is computed once for all views of the same data counts as read by each of them', () => {
+test('a result computed once for all views of the same data counts as read by each view', () => {
   let count = 0;
   const sum = computedOnce(
     ({ items }: { readonly items: readonly number[] }, { factor }: { readonly factor: number }) => {

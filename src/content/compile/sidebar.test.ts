@@ -10,7 +10,7 @@ const unnamed = { type: 'feature-list', props: { title: 'Otras', items: [] } };
 const heading = (level: number, id: string) => ({ t: 'heading', level, id, c: [id] });
 const text = { type: 'text', props: { body: [heading(2, 'uno'), { t: 'p', c: ['Hola'] }, heading(3, 'dos')] } };
 
-describe('the links beside the text of a page', () => {
+describe('the links next to the text of a page', () => {
   it('lead to the blocks and the sections of texts that have an anchor, in order', () => {
     const [list] = sidebarOf({ show: 'contents' }, [hero, text, parts, unnamed], schemas).lists;
     expect(list!.links).toEqual([
@@ -20,7 +20,7 @@ describe('the links beside the text of a page', () => {
     expect(list!.isContents).toBe(true);
   });
 
-  it('have the words of their headings, without the links, notes and breaks there', () => {
+  it('have the text of their headings, without links, notes and breaks', () => {
     const link = { t: 'link', href: '/ruedas', c: [{ t: 'em', c: ['Precios', { t: 'br' }, 'de'] }] };
     const note = { t: 'note', number: 1, href: '#note', id: 'note-ref' };
     const title = [link, ' ', { t: 'year' }, { t: 'strong', c: [note, 'ruedas'] }];
@@ -34,7 +34,7 @@ describe('the links beside the text of a page', () => {
     ]);
   });
 
-  it('are those that are written, where some are', () => {
+  it('are the written ones, if there are any', () => {
     const links = [{ href: '/otra', label: 'Otra' }];
     expect(sidebarOf({ show: 'links', title: 'Guías', links }, [hero, text], schemas)).toEqual({
       lists: [{ title: 'Guías', links }],
@@ -42,7 +42,7 @@ describe('the links beside the text of a page', () => {
     });
   });
 
-  it('are the pages of a collection in its order, where one is named', () => {
+  it('are the pages of a collection in its order, if the page names one', () => {
     const entry = (name: string) => ({ href: `/guia/${name}`, name }) as Entry;
     const collection = [{ id: 'uso', label: 'Uso', entries: [entry('b'), entry('a')] }, { entries: [entry('c')] }];
     const [list] = sidebarOf({ show: 'collection', collection }, [text], schemas).lists;
@@ -64,7 +64,7 @@ describe('the links beside the text of a page', () => {
     ]);
   });
 
-  it('stand below the title of the page, and beside a first block that is a text', () => {
+  it('are below the title of the page, and next to a first block of text', () => {
     const above = (...blocks: readonly BlockData[]) => sidebarOf({ show: 'contents' }, blocks, schemas).after;
     expect(above(hero, text)).toBe(1);
     expect(above(article, text)).toBe(0);

@@ -5,7 +5,7 @@ import type { Locale } from '../diagnostics/rule.ts';
 import { applyOperations } from './apply.ts';
 import type { EditOperation } from './operations/operation.ts';
 
-test('raw text is edited where a file does not parse', () => {
+test('raw text is edited if a file does not parse', () => {
   const broken = 'a: [1\nb: 2\n';
   expect(edit(broken, { op: 'text', start: 5, end: 5, text: ']', expect: '' }, set('/b', 3))).toBe('a: [1]\nb: 3\n');
 });
@@ -35,7 +35,7 @@ test.each([
   expect(edit(source, set('', value))).toBe(after);
 });
 
-describe('the values of one operation are written as by an operation for each', () => {
+describe('several values of one operation are written as by single operations', () => {
   const blocks = ['a', 'b', 'c'].map((body) => ({ type: 'text', body }));
   const sources = [
     'blocks:\n  - type: text\n    body: x\n',
@@ -124,7 +124,7 @@ describe('an operation that cannot be carried out says why', () => {
   });
 });
 
-test('more changes at once than a large file allows are refused, and the file stays as it is', () => {
+test('more changes at once than a large file allows are refused, and the file stays unchanged', () => {
   const text = 'x'.repeat(1_000_000);
   const operations = Array.from({ length: 100 }, (_, index) => set('/a', index));
   const result = applyOperations(`a: 1\nb: ${text}\n`, operations, context);

@@ -69,7 +69,7 @@ table('pasted texts', [
   ],
 ]);
 
-test('copied items are pasted as they were', () => {
+test('copied items are pasted unchanged', () => {
   const copied = copyItems(twoBlocks, ['/blocks/0', '/blocks/1'], context);
   expect(copied).toBe(yaml`
     # uno
@@ -84,7 +84,7 @@ test('copied items are pasted as they were', () => {
   expect(edit(pasted, { op: 'remove', pointer: '/blocks/2' })).toBe(twoBlocks.replace('\n\n', '\n'));
 });
 
-test('what is no item cannot be copied', () => {
+test('only items can be copied', () => {
   for (const pointer of ['/blocks', '/blocks/7', '/blocks/0/id'])
     expect(copyItems(twoBlocks, [pointer], context)).toHaveProperty('refusals');
 });

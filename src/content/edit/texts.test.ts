@@ -3,7 +3,7 @@ import { edit, set, table, yaml } from '../../../tests/helpers/edit-cases.ts';
 
 const one = (line: string) => `a: 1\nb: ${line}\nc: 2\n`;
 
-describe('a text keeps its style while that can hold it', () => {
+describe('a text keeps its style as long as the style can express it', () => {
   test.each([
     ['plain', 'Uno', 'Dos', 'Dos'],
     ['plain with a comment', 'Uno # nota', 'Dos', 'Dos # nota'],

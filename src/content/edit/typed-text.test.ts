@@ -22,7 +22,7 @@ const bodies = {
   'double because of a colon': '    body: "Nota: una frase."\n',
 } as const;
 
-/** What an author types at the end of a text, or removes there. */
+/** Texts that an author types at the end of a text, or removes there. */
 const key = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(' ', '\n', '\n\n', ': ', ' #', '"', "'", '- ', '\t', '{', '  ') },
   { weight: 3, arbitrary: fc.constantFrom('palabra', ' y otra palabra', 'ñ', '1995') },

@@ -9,13 +9,13 @@ describe('the copies of a photograph', () => {
     expect(allCopyWidths(90)).toEqual([90]);
   });
 
-  test('are those that the sizes need on screens with one and two device pixels for a CSS pixel', () => {
+  test('are the widths of the sizes on screens with one and two device pixels for a CSS pixel', () => {
     expect(copyWidths(4000, ['mark'])).toEqual([160]);
     expect(copyWidths(4000, ['half'])).toEqual([640, 960, 1280]);
     expect(copyWidths(4000, ['mark', 'full'])).toEqual([160, 640, 960, 1280, 1920]);
   });
 
-  test('are as wide as the original where a size would need more', () => {
+  test('are as wide as the original if a size would need more', () => {
     expect(copyWidths(1000, ['half'])).toEqual([640, 1000]);
     expect(copyWidths(50, ['full'])).toEqual([50]);
   });
@@ -30,7 +30,7 @@ describe('the copies of a photograph', () => {
 });
 
 describe('the width of a box', () => {
-  test('is that of the first condition that holds', () => {
+  test('is the size of the first condition that holds', () => {
     const sizes = '(min-width: 1232px) 576px, (min-width: 992px) 50vw, 100vw';
     expect([360, 992, 1232].map((window) => boxWidth(sizes, window))).toEqual([360, 496, 576]);
   });

@@ -53,7 +53,7 @@ const former = page('  - type: hours', '    title: Oficina', '    hours: 8–17'
 const oldest = page('  - type: hours', "    from: '8' # en punto", '    title: Oficina', "    to: '17'");
 
 describe('a block in an earlier shape', () => {
-  test('is one warning at its type, which says what has changed', () => {
+  test('is one warning at its type, which names the change', () => {
     expect(check(former)).toMatchObject([{ rule: 'outdated-block', severity: 'warning', line: 4, column: 11 }]);
     expect(check(former)[0]!.message).toContain('«hours» es ahora la lista «spans».');
     expect(check(oldest, 'en')[0]!.message).toContain(

@@ -42,7 +42,7 @@ function expectOnly(source: string, ...changes: readonly [from: string, to: stri
   expect(fix(source)).toBe(wanted);
 }
 
-describe('--fix touches former names and nothing else', () => {
+describe('--fix changes only former names', () => {
   test('fields, nested fields and blocks', () => {
     expectOnly(
       'title: P\nblocks:\n  - type: questions\n    heading: Dudas\n    entries:\n      - pregunta: ¿Sí?\n',
@@ -182,7 +182,7 @@ describe('check reports former names', () => {
     expect(found[0]?.message).toContain('Escríbela en «title».');
   });
 
-  test('both names at once are one error', () => {
+  test('both names together are one error', () => {
     const { found } = check(
       'title: P\nblocks:\n  - type: faq\n    heading: a\n    title: b\n    items: [{question: a}]\n',
     );

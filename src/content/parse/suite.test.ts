@@ -5,7 +5,7 @@ import { readYaml } from '../analyze/read-yaml.ts';
 interface Case {
   readonly name: string;
   readonly yaml: string;
-  /** The expected data; absent where a case has several documents, or no JSON form. */
+  /** The expected data; absent if a case has several documents or no JSON form. */
   readonly json?: string;
   readonly fail?: boolean;
 }

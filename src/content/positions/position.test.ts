@@ -47,12 +47,12 @@ describe('toDiagnostic', () => {
     expect(span({ pointer: ['blocks', 0, 'items', 0, 'text'], at: 'value', within: [6, 9] })).toBe('8:17-8:20');
   });
 
-  it('stands at the nearest ancestor of what is not there', () => {
+  it('is at the nearest ancestor of a missing value', () => {
     expect(span({ pointer: ['blocks', 0, 'image', 'alt'], at: 'value' })).toBe('4:13-4:16');
     expect(span({ pointer: ['nothing', 'here'], at: 'value' })).toBe('1:1-1:6');
   });
 
-  it('says the place inside a block where the line alone does not', () => {
+  it('names the place inside a block if the line alone is ambiguous', () => {
     const problem: Problem = {
       rule: 'http-insecure',
       pointer: ['blocks', 0, 'items', 0, 'text'],

@@ -35,7 +35,7 @@ describe('a part of a text in its file', () => {
     expect(written(yaml, at, at + 3)).toBe('dos');
   });
 
-  it('is the whole escape where it is one', () => {
+  it('is the whole escape, if the character is escaped', () => {
     expect(written('"a\\u00f1b"', 1, 2)).toBe('\\u00f1');
     expect(written("'a''b'", 1, 2)).toBe("''");
   });
@@ -44,7 +44,7 @@ describe('a part of a text in its file', () => {
     expect(written('>-\n  uno\n  dos', 2, 5)).toBe('o\n  d');
   });
 
-  it('is not known for what is no text', () => {
+  it('is not known for values other than texts', () => {
     expect(written('7', 0, 1)).toBeUndefined();
   });
 });

@@ -31,7 +31,7 @@ describe('anchors of a page', () => {
     ]);
   });
 
-  test('an id that the author wrote stays, wherever it stands', () => {
+  test('an id that the author wrote stays, at any place', () => {
     expect(anchorsOf(page(text('## Ventajas\n'), text('Uno.', { id: 'ventajas' })))).toEqual(['ventajas-2']);
   });
 
@@ -54,7 +54,7 @@ describe('an id that the author writes', () => {
     expect(rulesFor(id)).toEqual([]),
   );
 
-  test('letters and accents apart are joined', () => {
+  test('separate letters and accents are joined', () => {
     expect(rulesFor('sesión'.normalize('NFD'))).toEqual([expect.stringMatching(/^bad-id .* Escribe sesi\u00f3n$/)]);
     expect(rulesFor('सेवा एँ')).toEqual([expect.stringContaining('सेवा-एँ')]);
   });

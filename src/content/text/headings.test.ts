@@ -9,7 +9,7 @@ const pieces = [
   '- ', '> ', '```', '`', '#', '**', '\\', '\t', '| a |\n|---|', '[^1]', '\n[^1]: Nota', '\n: Detalle',
 ] as const;
 
-test('the headings that rules see are those that a page shows', () => {
+test('rules find the headings that a page shows', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 10 }), (parts) => {
       const text = parts.join('');
@@ -20,7 +20,7 @@ test('the headings that rules see are those that a page shows', () => {
   );
 });
 
-test('a heading is where its words are', () => {
+test('the position of a heading is that of its text', () => {
   const text = 'Hola\n\n  Uno  \n dos\n---\n\n ### Tres ###\n\nCuatro';
   expect(headingsIn(text).map(({ level, within }) => [level, text.slice(...within)])).toEqual([
     [2, 'Uno'],

@@ -29,7 +29,7 @@ test('a text in several scripts counts the words of each', () => {
   expect(countWords(`${spanish} ${japanese} ${spanish}`)).toBe(3 + countWords(japanese) + 3);
 });
 
-test('the words of the pages of this site are those that a run of letters and digits makes', () => {
+test('the words of the pages of this site are runs of letters and digits', () => {
   const pages = path.resolve(import.meta.dirname, '../../../pages');
   const files = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'));
   for (const file of files) {

@@ -185,7 +185,7 @@ describe('site.yaml', () => {
     expect(rules.every((rule) => !rule.startsWith('schema-error'))).toBe(true);
   });
 
-  it('takes each item of a list on its own', () => {
+  it('validates each item of a list alone', () => {
     const items = (line: string) =>
       check(`share:\n  - ${line}\n`).flatMap(({ pointer, rule, params }) =>
         pointer[0] === 'share' ? [`${rule} ${pointer.join('/')} ${params.each ?? params.guess}`] : [],

@@ -59,7 +59,7 @@ test('drafts are not counted', () => {
   expect(after.keyOf('/')).toBe(before.keyOf('/'));
 });
 
-test('a collection that the site does not have is one error that says what to write', () => {
+test('an unknown collection is one error that says what to write', () => {
   const { diagnostics } = checkPages({ ...pages, 'index.yaml': page('"Los {count:producto} programas"') });
   expect(diagnostics.filter(({ rule }) => rule === 'unknown-token')).toMatchObject([
     { line: 1, column: 13, message: expect.stringContaining('¿Querías {count:product}?') },

@@ -73,14 +73,14 @@ const answer = (words = 'first,un bloque', options = '') => ({
 });
 
 describe('a command', () => {
-  test('runs as its source stands in the checkout, with its options', async () => {
+  test('runs its present source in the checkout, with its options', async () => {
     expect(await run('hello', '--lang', 'en')).toEqual(answer(undefined, '--lang,en'));
   });
 
   test('is bundled once, and again when a source has changed or come', async () => {
     await bundleSource(root, 'scripts/hello.ts');
     const [first] = made();
-    // The same sources, of which the times are known by then.
+    // The same sources, whose times are known by then.
     await settled();
     for (let times = 0; times < 2; times++) expect(await run('hello')).toEqual(answer());
     expect(made()).toEqual([first]);
@@ -93,7 +93,7 @@ describe('a command', () => {
     expect(made()).toContain(first);
   });
 
-  test('has the sources that stand there when it is bundled, also if they changed meanwhile', async () => {
+  test('has the sources of the moment of bundling, also if they changed meanwhile', async () => {
     const words = join(root, 'src/words.ts');
     const before = readFileSync(words, 'utf8');
     // The sources are hashed at once, and read a moment later.
@@ -113,14 +113,14 @@ describe('a command', () => {
     expect(await run('hello')).toEqual(answer());
   });
 
-  test('is the same for all who start it at once', async () => {
+  test('is the same for all processes that start it at the same time', async () => {
     const all = await Promise.all(Array.from({ length: 4 }, () => run('hello')));
     expect(all).toEqual(Array(4).fill(answer()));
     expect(made()).toHaveLength(1);
   });
 });
 
-describe('what is wrong is told with what to do', () => {
+describe('errors are reported with advice', () => {
   test('a source that cannot be compiled, with its place', async () => {
     writeFileSync(join(root, 'src/words.ts'), 'export const words = ;\n');
     const { code, errors } = await run('hello');

@@ -14,12 +14,12 @@ test('a file that does not change keeps its fingerprint', () => {
   expect(fingerprintOf(file, later())).toEqual(fingerprintOf(file, later()));
 });
 
-test('a file gets no fingerprint as long as a change could leave it as it is', () => {
+test('a file gets no fingerprint as long as a change could leave its fingerprint the same', () => {
   writeFileSync(file, 'title: A');
   expect(fingerprintOf(file, Date.now())).toBeUndefined();
 });
 
-test('what is not there has none', () => {
+test('a missing file has no fingerprint', () => {
   expect(fingerprintOf(path.join(folder, 'nada.yaml'), later())).toBeUndefined();
 });
 

@@ -21,7 +21,7 @@ const impatient = { beat: 60_000, silence: 30, look: 1 };
 /** The file in the lock that identifies its holder. */
 const tokenFile = () => join(path, readdirSync(path)[0]);
 
-/** Leaves a lock like that of a killed process. */
+/** Leaves a lock as a killed process does. */
 async function leaveLock(change) {
   await acquireLock(path, { pace: patient });
   const text = change(JSON.parse(readFileSync(tokenFile(), 'utf8')));
@@ -38,7 +38,7 @@ const expectFree = async (pace) => {
 };
 
 describe('a lock that is held', () => {
-  test('keeps a second one waiting until it is released, and names the process', async () => {
+  test('keeps a second process waiting until it is released, and names the first', async () => {
     const waits = [];
     const first = await acquireLock(path, { pace: patient });
     const second = acquireLock(path, { pace: patient, onWait: (holder) => waits.push(holder) });
@@ -51,7 +51,7 @@ describe('a lock that is held', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('is touched now and then, so that it is not taken for abandoned', async () => {
+  test('is updated regularly, so that it does not count as abandoned', async () => {
     const lock = await acquireLock(path, { pace: { beat: 1, silence: 1, look: 1 } });
     const file = tokenFile();
     utimesSync(file, new Date(0), new Date(0));
@@ -60,7 +60,7 @@ describe('a lock that is held', () => {
     lock.release();
   });
 
-  test('stays when another one is released that was lost before', async () => {
+  test('stays when a process releases a lock that it has lost', async () => {
     const lost = await acquireLock(path, { pace: patient });
     const lock = await acquireLock(path, { pace: impatient });
     expect([lost.isHeld(), lock.isHeld()]).toEqual([false, true]);
@@ -85,23 +85,23 @@ describe('a lock that is held', () => {
   });
 });
 
-describe('a lock that was left is taken over', () => {
-  test('its process is gone', async () => {
+describe('an abandoned lock is taken over', () => {
+  test('its process has ended', async () => {
     await leaveLock((holder) => JSON.stringify({ ...holder, pid: 999_999_999 }));
     await expectFree(patient);
   });
 
-  test('its process had the number of this one, as in containers', async () => {
+  test('its process had the number of this process, as in containers', async () => {
     await leaveLock((holder) => JSON.stringify({ ...holder, pid: process.pid }));
     await expectFree(patient);
   });
 
-  test('its process was on another host, and it is not touched any more', async () => {
+  test('its process was on another host, and it is no longer updated', async () => {
     await leaveLock((holder) => JSON.stringify({ ...holder, host: 'elsewhere' }));
     await expectFree(impatient);
   });
 
-  test('its process has a number that another one has now', async () => {
+  test('the number of its process belongs to another process now', async () => {
     await leaveLock((holder) => JSON.stringify({ ...holder, pid: process.ppid }));
     await expectFree(impatient);
   });

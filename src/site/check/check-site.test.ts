@@ -18,7 +18,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(path.dirname(pages), { recursive: true }));
 
-test('files that have not changed, site.yaml included, are not read again, nor is the code for it', async () => {
+test('unchanged files, with site.yaml, are not read again, and neither is the code for reading', async () => {
   // A file gets a fingerprint only some time after its last change.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
   const loadAnalyzer = vi.fn(createAnalyzerLoader(schemas));

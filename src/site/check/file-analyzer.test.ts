@@ -44,7 +44,7 @@ describe('a failure while a file is analyzed names that file, and the others go 
     expect(analyzed.diagnostics).toMatchObject([{ file: 'pages/site.yaml', rule: 'internal-error' }]);
   });
 
-  test('a file that is gone', () => {
+  test('a missing file', () => {
     const analyzer = createFileAnalyzer(schemas);
     const file = 'pages/gone.yaml';
     const problem = { rule: 'orphan-page', pointer: [], at: 'key', params: {} } as const;

@@ -48,7 +48,7 @@ test('files without mistakes are left out', async () => {
   expect(await plan()).toEqual([]);
 });
 
-test('links across pages are fixed, and what a fix uncovers', async () => {
+test('links across pages are fixed, and mistakes that a fix uncovers', async () => {
   await write('index.yaml', page('title'));
   await write('otra.yaml', 'title: A: b\nblocks:\n  - type: notice\n    titel: "[Ver](/otra/) #1"\n');
   const [{ source, titles } = { source: '', titles: [] }] = await plan();

@@ -22,7 +22,9 @@ const at = (name: string) => path.join(pages, name);
 const open = ({ code = 'code', locale = 'es' as 'es' | 'en' } = {}) => openReportStore(cache, { pages, locale }, code);
 const writePageCache = () => openPageCache(cache, pages, 'key').write({});
 
-/** A clock that stands still, some time after the last change: right after one, no state of a file is used. */
+/**
+ * A clock that stays at a time well after the last change, because states of files right after a change are not used.
+ */
 const setClock = (now: number) => vi.useFakeTimers({ toFake: ['Date'], now });
 
 /** Waits longer than the resolution of the file system's clock. */
@@ -38,7 +40,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers());
 
-test('the report of an unchanged site is the kept one, with the texts of its files', () => {
+test('the report of an unchanged site is the kept report, with the texts of its files', () => {
   expect(open().kept).toBeUndefined();
   open().write(report, false);
   expect(open().kept).toEqual({ ...report, source: expect.any(Function) });

@@ -20,7 +20,7 @@ test('long work is reported every two seconds, short work never', () => {
   expect(lines).toEqual(['assets 20/50: 20.jpg', 'assets 40/50: 40.jpg']);
 });
 
-test('work is named while it takes long, and no longer', async () => {
+test('work that takes long is named until it ends', async () => {
   const lists: string[] = [];
   const slow = createSlowWork((names) => lists.push(names.join()), 2000);
   const started = (name: string) => {

@@ -19,7 +19,7 @@ const placeOf = (words: string, change: (text: string) => string) => {
   return placeBefore(page, now, now.split('\n').findIndex((text) => text.includes(words)) + 1);
 };
 
-test('a line that cannot be read is where it was', () => {
+test('a diagnostic in an unreadable line keeps its position', () => {
   expect(placeOf('Dos', (text) => text.replace('title: Dos', 'title: "Dos'))).toBe('/blocks/0/title');
   expect(placeOf('Cuatro', (text) => text.replace('      Cuatro', '   Cuatro'))).toBe('/blocks/1/body');
 });
@@ -29,7 +29,7 @@ test('a line below the change is found although lines came or went', () => {
   expect(placeOf('Cinco', (text) => text.replace('      Tres\n', '      Tres\n\n\n   [x\n'))).toBe('/blocks/2/title');
 });
 
-test('a line that was added belongs to what stood there', () => {
+test('a diagnostic in an added line gets the value before the line', () => {
   expect(placeOf('nueva', (text) => text.replace('    title: Dos\n', '    title: Dos\n    nueva [\n'))).toBe(
     '/blocks/1/type',
   );

@@ -16,7 +16,7 @@ describe('code with colours', () => {
     expect(plain(code, language)).toBe(code);
   });
 
-  it('names what its parts are', () => {
+  it('names the kinds of its parts', () => {
     expect(highlight("const a = 'b'; // c", 'javascript')).toEqual([
       ['keyword', 'const'],
       ' a = ',

@@ -35,7 +35,7 @@ const hostile = fc
   })
   .map((parts) => parts.join(''));
 
-describe('a text is read back as it was written, or refused', () => {
+describe('a text is read as it was written, or refused', () => {
   test.each([
     ['nginx', nginxValue, readNginx],
     ['Apache', apacheValue, readApache],
@@ -56,7 +56,7 @@ describe('a text is read back as it was written, or refused', () => {
     );
   });
 
-  test('what every site needs is not refused', () => {
+  test('values that every site needs are not refused', () => {
     const text = `script-src 'self' 'sha256-a+b/c='; form-action mailto: https://x.example:8443/a%3Bb`;
     for (const write of [nginxValue, apacheValue, caddyValue, headersFileValue])
       expect(write(text)).toContain('sha256');
@@ -91,7 +91,7 @@ const policies = [headerPolicy, (site: SitePolicy) => pagePolicies(site)('p{}')]
   names: Object.keys(directives(write(plain))),
 }));
 
-describe('whatever a valid site names', () => {
+describe('any name of a valid site', () => {
   test('the policies have the directives that every site has, and well-formed sources', () => {
     let valid = 0;
     fc.assert(

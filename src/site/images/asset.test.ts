@@ -63,7 +63,7 @@ test('deleted files are removed from the cache', async () => {
   expect(Object.keys(store.known)).toEqual(['assets/a.txt']);
 });
 
-test('what may change without another time on it is not kept between commands', async () => {
+test('a file that may change without another time is not kept between commands', async () => {
   const file = path.join(folder, 'store');
   const asset = { path: '/assets/a.txt', url: '/assets/a.txt', size: 4 };
   openAssetCache(file, 'key').write({

@@ -47,7 +47,7 @@ describe('a picture is read', () => {
     expect(await readPicture('/assets/a', bytes)).toMatchObject({ kind: 'photo', isOpaque: false });
   });
 
-  test('a photograph taken upright is as wide as it is seen', async () => {
+  test('a photograph taken upright has the width of its upright form', async () => {
     for (const kind of ['jpeg', 'png', 'webp', 'avif'] as const) {
       const upright = await photo(60, 40).withMetadata({ orientation: 6 }).toFormat(kind).toBuffer();
       expect(await readPicture('/assets/a', upright), kind).toMatchObject({ width: 40, height: 60 });
@@ -94,7 +94,7 @@ function withoutSegment(jpeg: Buffer, kind: number): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), jpeg.subarray(4 + jpeg.readUInt16BE(4))]);
 }
 
-describe('what no browser would show is not a picture', () => {
+describe('a file that no browser would show is not a picture', () => {
   const files = Object.entries({ ...opaque, ...transparent });
 
   test.each(files)('%s, cut off among its pixels', async (_, bytes) => {
@@ -165,7 +165,7 @@ describe('the copies of a photograph', () => {
     expect(second!.stem).not.toBe(first!.stem);
   });
 
-  test('fall back to PNG where there is transparency', async () => {
+  test('fall back to PNG if there is transparency', async () => {
     expect((await pictureAsset('assets/a.png', transparent.png)).photo?.fallback).toMatch(/\.png$/);
   });
 });

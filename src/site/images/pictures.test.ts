@@ -72,7 +72,7 @@ describe('copies of a photograph', () => {
     await expect(copies(una, pictures)).resolves.toHaveLength(allCopiesOf(una!.photo!, una!.width!).size);
   });
 
-  test('are the same bytes whenever and wherever they are made', async () => {
+  test('have the same bytes at any time and on any machine', async () => {
     expect(await copies(foto, picturesIn('other'))).toEqual(reference);
   });
 
@@ -84,7 +84,7 @@ describe('copies of a photograph', () => {
   });
 });
 
-describe('what is kept between builds', () => {
+describe('a picture kept between builds', () => {
   async function entries(name: string): Promise<string[]> {
     const found = await readdir(path.join(folder, name), { recursive: true, withFileTypes: true });
     return found.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
@@ -129,7 +129,7 @@ describe('what is kept between builds', () => {
 });
 
 describe('originals that fail', () => {
-  test('one that looks whole but cannot be decoded has a fault', async () => {
+  test('an original that looks complete but cannot be decoded has a fault', async () => {
     const bytes = await readFile(path.join(pages, 'assets/foto.jpg'));
     bytes.fill(0xff, bytes.length >> 1, bytes.length - 2);
     await writeFile(path.join(pages, 'assets/rota.jpg'), bytes);
@@ -137,14 +137,14 @@ describe('originals that fail', () => {
     expect(rota).toMatchObject({ path: '/assets/rota.jpg', faults: [{ rule: 'unreadable-asset' }] });
   });
 
-  test('one that changed since it was read is not kept under its old name', async () => {
+  test('an original that changed since it was read is not kept under its old name', async () => {
     await noise(50, 50).png().toFile(path.join(pages, 'assets/viva.png'));
     const [viva] = await createAssetReader()(pages, ['assets/viva.png']);
     await noise(60, 60).png().toFile(path.join(pages, 'assets/viva.png'));
     await expect(picturesIn('cache').contents(viva!, viva!.photo!.fallback)).rejects.toThrow('changed');
   });
 
-  test('one that was removed since it was read is named, and the command can be run again', async () => {
+  test('an original that was removed since it was read is named, and the command can be run again', async () => {
     await noise(50, 50).png().toFile(path.join(pages, 'assets/fugaz.png'));
     const [fugaz] = await createAssetReader()(pages, ['assets/fugaz.png']);
     await rm(path.join(pages, 'assets/fugaz.png'));
@@ -153,7 +153,7 @@ describe('originals that fail', () => {
     await expect(made).rejects.toThrow('pages/assets/fugaz.png');
   });
 
-  test('one that is removed while the folder is read is not there', async () => {
+  test('an original that is removed while the folder is read counts as missing', async () => {
     expect(await createAssetReader()(pages, ['assets/nunca.png', 'assets/trazo.svg'])).toMatchObject([
       { path: '/assets/trazo.svg' },
     ]);

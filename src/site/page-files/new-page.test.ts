@@ -85,7 +85,7 @@ describe('an address', () => {
   );
 });
 
-describe('what need not be asked', () => {
+describe('the defaults of a new page', () => {
   const page = (route: string, more: object) => [route, { route, facts: {}, ...more }] as const;
   const product = (group: string, order: number, src: string) => ({
     member: { collection: 'product', data: { group, order, logo: { src } } },
@@ -148,7 +148,7 @@ describe('what need not be asked', () => {
     );
   });
 
-  test('it comes last, in the steps that the site counts in', () => {
+  test('a new page comes last, in the steps of the orders of the site', () => {
     expect(plan('/nuevo', { collection: 'product', group: 'uno' }).fill.order).toBe('50');
     expect(plan('/nuevo', { collection: 'product', group: 'dos' }).fill.order).toBe('10');
   });
@@ -160,7 +160,7 @@ describe('what need not be asked', () => {
     expect(fill).not.toHaveProperty('order');
   });
 
-  test('its picture is the one called like it, else a stand-in', () => {
+  test('its picture has its name, or else a stand-in is used', () => {
     expect(plan('/conMarca', { collection: 'product', group: 'uno' })).toMatchObject({
       fill: { picture: '/assets/marcas/conMarca.svg' },
     });
@@ -206,7 +206,7 @@ describe('what need not be asked', () => {
     }
   });
 
-  describe('every template gives a valid page, whatever its name', async () => {
+  describe('every template makes a valid page, with any name', async () => {
     const routes = ['/miProducto', '/2026', '/no', '/null', '/1e5', '/on', '/0x10', `/${'larguisimo'.repeat(6)}`];
     test.each(
       (['es', 'en'] as const).flatMap((locale) =>
@@ -261,7 +261,7 @@ describe('npm run new:page', () => {
     expect(await readFile(path.join(folder, 'pages/guias/Uno.yaml'), 'utf8')).toBe(text);
   });
 
-  test('takes the name of the page, and says so where the address has given it', async () => {
+  test('takes the name of the page, and says if it follows from the address', async () => {
     const named = await newPage('/hoteleriaPro', '--name', 'Hotelería: Pro', '--product', 'transportes');
     expect(named.stdout).not.toContain('por su dirección');
     const page = parse(await readFile(path.join(folder, 'pages/hoteleriaPro.yaml'), 'utf8'));

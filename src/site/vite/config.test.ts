@@ -16,7 +16,7 @@ function packagesOf(folder: string): string[] {
   );
 }
 
-/** The packages that an author has: those of tests and measurements are installed with these. */
+/** The packages of an author. Packages of tests and measurements are installed in addition. */
 const installed = Object.keys(JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8')).dependencies);
 
 test('the authoring server knows the packages of gallery and Studio before a page asks for them, and no others', async () => {
@@ -44,7 +44,7 @@ test('the authoring server knows the packages of gallery and Studio before a pag
   }
 });
 
-test('Vite started by itself has the configuration of the site', async () => {
+test('Vite started alone has the configuration of the site', async () => {
   // The file is also that of the test runner.
   vi.stubEnv('VITEST', '');
   const loaded = await loadConfigFromFile({ command: 'serve', mode: 'development' }, 'vite.config.ts', projectRoot);

@@ -109,7 +109,7 @@ describe('headers', () => {
     expect(headers['content-type']).toBe(type);
   });
 
-  test('are those of the site, before the usual ones', async () => {
+  test('come from the site, before the usual ones', async () => {
     const page = await ask('/contacto');
     expect(page.headers).toMatchObject({ 'x-site': 'yes', 'cache-control': 'public, max-age=0, must-revalidate' });
     const { headers } = await ask('/assets/a%C3%B1o%20%231.pdf');
@@ -160,13 +160,13 @@ describe('compression', () => {
     expect(plain.toString()).toBe(long);
   });
 
-  test('spares what fits in a packet and what is compressed already', async () => {
+  test('does not compress small or compressed files', async () => {
     for (const address of ['/', '/assets/a%C3%B1o%20%231.pdf']) {
       expect((await ask(address, { 'Accept-Encoding': 'br' })).headers['content-encoding']).toBeUndefined();
     }
   });
 
-  test('leaves a part of a file as it is', async () => {
+  test('does not compress a part of a file', async () => {
     const { status, headers, body } = await ask('/contacto', { Range: 'bytes=0-1199', 'Accept-Encoding': 'br' });
     expect(headers['content-encoding']).toBeUndefined();
     expect([200, 206]).toContain(status);

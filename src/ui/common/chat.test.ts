@@ -9,7 +9,7 @@ const chat = {
   lines: [line],
 };
 
-test('a greeting keeps names as they are, also with characters that `replace` treats specially', () => {
+test('a greeting keeps names unchanged, also with characters that `replace` treats specially', () => {
   const text = (topic: string) => new URL(chatHref(chat, line, topic)).searchParams.get('text');
   for (const topic of ['$$', '$&', "$'", '$`', '$1', '{city}'])
     expect(text(`Ruedas ${topic}`)).toBe(`Sobre Ruedas ${topic} en Cali$': Ruedas ${topic}`);

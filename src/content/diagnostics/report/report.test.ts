@@ -171,7 +171,7 @@ describe('github', () => {
     `);
   });
 
-  it('escapes what ends a command', () => {
+  it('escapes characters that end a command', () => {
     const [diagnostic] = report.diagnostics;
     const nasty = { ...diagnostic!, file: 'a,b:c%.yaml', message: '100 %\n::error::x' };
     expect(formatReport('github', { ...report, diagnostics: [nasty] }).split('\n')[0]).toContain(
@@ -259,7 +259,7 @@ describe('sarif', () => {
     expect(isSarif(log)).toBe(false);
   });
 
-  it('names files so that they are found again', () => {
+  it('names files so that readers find them', () => {
     const [run] = JSON.parse(formatReport('sarif', { ...report, diagnostics: oddNames.map(inFile) })).runs;
     const uris: string[] = run.results.map(
       ({ locations: [location] }: { locations: [SarifLocation] }) => location.physicalLocation.artifactLocation.uri,

@@ -76,7 +76,7 @@ describe('the order of a collection with groups', () => {
       entries.map(({ name }) => name),
     );
 
-  test('is that of their dates wherever the groups are not shown', () => {
+  test('follows their dates in lists without groups', () => {
     expect(dated.entries.map(({ name }) => name)).toEqual(newest);
     expect(namesIn({})).toEqual([newest]);
     expect(namesIn({ limit: 2 })).toEqual([newest.slice(0, 2)]);
@@ -84,14 +84,14 @@ describe('the order of a collection with groups', () => {
     expect(neighbours(dated, '/blog/1').previous?.name).toBe('De junio');
   });
 
-  test('is that of their groups where a block shows these, also in a part of the list', () => {
+  test('follows their groups in blocks that show groups, also in a part of the list', () => {
     expect(namesIn({}, true)).toEqual([['De junio', 'De marzo'], ['De mayo'], ['De abril']]);
     const part = { of: 'post', start: 0, size: 3 };
     const shown = selectEntries({ post: dated }, { of: 'post' }, { part, isGrouped: true });
     expect(shown.map(({ id, entries }) => `${id}: ${entries.length}`)).toEqual(['taller: 2', 'ruta: 1']);
   });
 
-  test('follows the groups for entries with a given order, which numbers those of one group', () => {
+  test('follows the groups for entries with an order, because orders number the entries of a group', () => {
     const chapters = [
       { title: 'Ruta 1', order: 1, group: 'ruta' },
       { title: 'Taller 2', order: 2, group: 'taller' },

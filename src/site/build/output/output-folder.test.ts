@@ -61,7 +61,7 @@ describe('an output folder that this program has made', () => {
     expect(page()).toBe('second');
   });
 
-  test('is recognised by the cache where an earlier version left no marker', async () => {
+  test('is recognised by the cache if an earlier version left no marker', async () => {
     await publish('first');
     rmSync(path.join(out, markerFile));
     await publish('second');
@@ -69,14 +69,14 @@ describe('an output folder that this program has made', () => {
     expect(existsSync(path.join(out, markerFile))).toBe(true);
   });
 
-  test('is not recognised by the cache once others have put their own files there', async () => {
+  test('is not recognised by the cache after others have put their own files there', async () => {
     await publish('first');
     rmSync(path.join(out, markerFile));
     writeFileSync(path.join(out, 'index.html'), 'of another program');
     expect(() => expectOwnFolders(out, cache)).toThrow('not made by this program');
   });
 
-  test('holds no file of others after the next two builds', async () => {
+  test('contains no file of others after the next two builds', async () => {
     await publish('first');
     writeFileSync(path.join(out, 'added.html'), 'by hand');
     for (const contents of ['second', 'third']) {
@@ -89,7 +89,7 @@ describe('an output folder that this program has made', () => {
 describe('a path where a build must not write is refused:', () => {
   const refused = (file: string) => expect(() => resolveOutput(file, pages));
 
-  test('the pages folder, a folder in it, and one that holds it', () => {
+  test('the pages folder, a folder in it, and a folder around it', () => {
     refused(pages).toThrow('pages folder');
     refused(path.join(pages, 'new/dist')).toThrow('pages folder');
     refused(path.dirname(pages)).toThrow('pages folder');
@@ -101,7 +101,7 @@ describe('a path where a build must not write is refused:', () => {
     refused(path.join(projectRoot, 'node_modules/site')).toThrow('sources');
   });
 
-  test('the home folder and all that holds it', () => {
+  test('the home folder and the folders around it', () => {
     const before = process.env.HOME;
     process.env.HOME = path.join(folder, 'home/ana');
     try {
@@ -114,7 +114,7 @@ describe('a path where a build must not write is refused:', () => {
     }
   });
 
-  test('a file, and what would lie in a file', () => {
+  test('a file, and a path below a file', () => {
     writeFileSync(out, '');
     refused(out).toThrow('it is a file');
     refused(path.join(out, 'site')).toThrow('it is a file');
@@ -138,7 +138,7 @@ describe('a path where a build must not write is refused:', () => {
   });
 });
 
-test('what is written after a build was abandoned does not bring its folder back', async () => {
+test('a write after the end of an abandoned build does not restore its folder', async () => {
   await publish('first');
   const next = prepareNextSite(out, cache);
   next.abandon();

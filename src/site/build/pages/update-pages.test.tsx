@@ -88,7 +88,7 @@ function writeInstead(name: string, content: ReactNode): void {
   sharedParts.set(name, { ...original.get(name)!, Part: () => content });
 }
 
-test('pages of which only shared texts have changed are brought up to date', async () => {
+test('pages with changes of shared texts alone are updated', async () => {
   expect(await build('Antes')).toEqual(['renderPages']);
   expect(await build('Después')).toEqual(['updatePages']);
   for (const name of ['index.html', '404.html', 'otra.html']) expect(builtHtml(name)).toContain('Después');
@@ -123,7 +123,7 @@ test.each([
     '"/otra#nada" goes to a section that otra.html does not have',
   ],
   ['nothing more, where another text needs it', null, 'a link goes to "#pie", which is not there'],
-])('a component that writes %s into them ends the build', async (_, content, message) => {
+])('a component that writes %s into shared texts ends the build', async (_, content, message) => {
   writeInstead(
     'menu',
     <nav id="site-menu">

@@ -76,8 +76,8 @@ function site(count: number): CachedPages {
   return { ...Object.fromEntries(pages), 'pages/rota.yaml': broken };
 }
 
-describe('what is remembered of pages', () => {
-  test('comes back as it was', () => {
+describe('the cache of pages', () => {
+  test('returns the stored values', () => {
     const cache = newCache();
     open(cache).write(site(7));
     expect(open(cache).known).toEqual(site(7));
@@ -106,7 +106,7 @@ describe('what is remembered of pages', () => {
     expect(readFileSync(whole!).equals(written), 'the whole is not written again for a few changes').toBe(true);
   });
 
-  test('does not mix changes with a whole that they do not belong to', () => {
+  test('does not apply changes to another state than their own', () => {
     const cache = newCache();
     open(cache).write(site(100));
     const store = open(cache);

@@ -60,7 +60,7 @@ describe('a watched folder reports', () => {
     await untilSeen('nueva.yaml', 'otra.yaml', 'blog/post1.yaml');
   });
 
-  test('files of folders that come later, also when they come with them', async () => {
+  test('files of new folders, also if they come with the folder', async () => {
     mkdirSync(inFolder('guias/a'), { recursive: true });
     write('guias/a/una.yaml');
     await untilSeen('guias/a/una.yaml');
@@ -70,7 +70,7 @@ describe('a watched folder reports', () => {
     await untilSeen('guias/a/una.yaml', 'guias/dos.yaml');
   });
 
-  test('a folder that goes and comes back', async () => {
+  test('a folder that is removed and created again', async () => {
     rmSync(inFolder('blog'), { recursive: true });
     await untilSeen('blog');
     mkdirSync(inFolder('blog'));
@@ -81,7 +81,7 @@ describe('a watched folder reports', () => {
     await untilSeen('blog/post2.yaml');
   });
 
-  test('a folder that goes and comes back at once', async () => {
+  test('a folder that is removed and created again immediately', async () => {
     remake('blog');
     write('blog/post2.yaml');
     await untilSeen('blog/post2.yaml');
@@ -120,7 +120,7 @@ describe('a watched folder reports', () => {
     await untilSeen('index.yaml', 'blog/post1.yaml');
   });
 
-  test('nothing of what stands beside it', async () => {
+  test('nothing next to the folder', async () => {
     const beside = path.join(path.dirname(folder), 'beside');
     mkdirSync(beside);
     writeFileSync(path.join(beside, 'a.yaml'), '');
@@ -129,7 +129,7 @@ describe('a watched folder reports', () => {
     expect([...seen].filter((file) => file.startsWith(beside))).toEqual([]);
   });
 
-  test('once, that it cannot watch, whatever the number of folders', () => {
+  test('once, that it cannot watch, for any number of folders', () => {
     stop();
     vi.mocked(watch).mockImplementation(() => {
       throw Object.assign(new Error('System limit for number of file watchers reached'), { code: 'ENOSPC' });

@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 const fileOf = (weight: number, ending: string) =>
   readFileSync(require.resolve(`@fontsource/source-sans-3/files/source-sans-3-latin-${weight}-normal.${ending}`));
 
-describe('what a font file is like', () => {
+describe('the facts of a font file', () => {
   test.each(['woff2', 'woff'])('is read from its tables: %s', async (ending) => {
     // The font's own documentation: 1000 units, ascender 1024, descender -400, no line gap.
     expect(await readFont(fileOf(400, ending))).toMatchObject({
@@ -32,14 +32,14 @@ describe('what a font file is like', () => {
     expect(variable!.boldWidth).toBeCloseTo(bold!.width!, 2);
   });
 
-  test('is unknown for a file that is damaged or is no font', async () => {
+  test('are unknown for a damaged file or another kind of file', async () => {
     expect(await readFont(fileOf(400, 'woff2').subarray(0, 2000))).toBeUndefined();
     expect(await readFont(new TextEncoder().encode('no font'))).toBeUndefined();
   });
 });
 
 describe('a font of the system that stands in', () => {
-  test('takes the widths and heights of the other one', async () => {
+  test('takes the widths and heights of the font of the site', async () => {
     const font = (await readFont(fileOf(400, 'woff2')))!;
     const { size, ascent, descent, lineGap } = matchedMetrics(font, 'regular')!;
     expect((size / 100) * systemFonts.regular.width).toBeCloseTo(font.width!, 2);

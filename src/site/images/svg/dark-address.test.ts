@@ -8,7 +8,7 @@ const drawing = (style: string, shapes = '<rect class="a" width="9" height="9"/>
 const dark = '@media (prefers-color-scheme:dark)';
 const targeted = ':where(:has(:target),:has(:target) *)';
 
-test('the dark rules stand again, for the address with the fragment', () => {
+test('the dark rules are repeated for the address with the fragment', () => {
   const style = `.a,.b{fill:#000}${dark}{.a,.b{fill:#fff}svg{color:red}}.c{fill:red}`;
   const added = `.a${targeted},.b${targeted}{fill:#fff}svg${targeted}{color:red}`;
   expect(withDarkAddress(drawing(style))).toBe(

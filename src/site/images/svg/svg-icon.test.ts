@@ -27,7 +27,7 @@ test('shapes of one colour are an icon, in the colour of the text around it', as
   });
 });
 
-test('a drawing without a view has that of its size', async () => {
+test('a drawing without a view box gets the one of its size', async () => {
   expect(await iconOf(svg('<path d="M1 1h4"/>', 'width="24" height="24"'))).toMatchObject({ viewBox: '0 0 24 24' });
 });
 
@@ -41,4 +41,4 @@ test.each([
   ['a wide view', svg('<path d="M1 1h4"/>', 'viewBox="0 0 96 24"')],
   ['many shapes', svg('<path d="M1 1h4"/>'.repeat(300))],
   ['a script', svg('<script>1</script><path d="M1 1h4"/>')],
-])('a drawing with %s is none', async (_, text) => expect(await iconOf(text)).toBeUndefined());
+])('a drawing with %s is no icon', async (_, text) => expect(await iconOf(text)).toBeUndefined());

@@ -117,7 +117,7 @@ describe('drawings that run or load something are refused', () => {
     expect(faultOf(source)).toMatchObject({ kind });
   });
 
-  test('the position is that of the element', () => {
+  test('the position is the one of the element', () => {
     expect(faultOf(svg('<script/>'))).toMatchObject({ part: 'script', line: 2, column: 3 });
   });
 });
@@ -170,7 +170,7 @@ describe('optimising a drawing', () => {
   );
   const optimised = optimiseSvg(styled);
 
-  test('keeps what shows: the dark scheme, the shapes that the style names, the view and the title', () => {
+  test('keeps the visible parts: the dark scheme, the shapes that the style names, the view box and the title', () => {
     expect(optimised).toContain('prefers-color-scheme:dark');
     expect(optimised).toContain('<rect');
     expect(optimised).toContain('class="a"');

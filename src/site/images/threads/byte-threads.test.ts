@@ -52,7 +52,7 @@ const patient = createByteThreads();
 const hasty = createByteThreads(1);
 afterAll(() => Promise.all([patient.close(), hasty.close()]));
 
-test('work that does not end is given up, and this thread goes on meanwhile', async () => {
+test('work that does not end is aborted, and this thread goes on meanwhile', async () => {
   let turns = 0;
   const timer = setInterval(() => turns++, 10);
   const works = Array.from({ length: 3 }, () => hasty.run('publishDrawing', Buffer.from(endless)));
@@ -75,7 +75,7 @@ test('drawings that cannot be drawn in time have a fault each', async () => {
   );
 });
 
-test('a drawing that cannot be drawn in time is given up and named, whatever it is drawn for', async () => {
+test('a drawing that takes too long is aborted and named, for any purpose', async () => {
   const bytes = Buffer.from(bombs.noise!);
   const asset = { path: '/assets/a.svg', url: '/assets/a.svg', size: bytes.length, hash: 'a', width: 20, height: 20 };
   const original = { asset, bytes };
@@ -99,7 +99,7 @@ test('a drawing with more shapes than can be drawn has a fault', async () => {
   expect(asset.faults).toMatchObject([{ rule: 'unreadable-asset' }]);
 });
 
-test('other work goes on after work that was given up, and says why it fails', async () => {
+test('other work goes on after aborted work, and reports its errors', async () => {
   await hasty.run('publishDrawing', Buffer.from(endless)).catch(() => {});
   const published = await patient.run('publishDrawing', Buffer.from(svg('M0 0h9')));
   expect(Buffer.from(published).toString()).toContain('<path');

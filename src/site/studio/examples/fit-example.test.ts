@@ -14,7 +14,7 @@ blocks:
     id: uno
 `;
 
-test('a link to a section of the example itself stays, and others lead to what there is', () => {
+test('a link to a section of the example stays, and other links get targets that exist', () => {
   const place = (name: string) => ['blocks', 0, 'links', name];
   const hrefs = ['#uno', '#dos', '/tres'].map((value, index) => ({ value, pointer: place(String(index)) }));
   const pages = new Map([['/x', { facts: { ids: ['contacto'] } }]]);

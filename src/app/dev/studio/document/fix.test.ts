@@ -11,7 +11,7 @@ const fix: Fix = {
   ],
 };
 
-test('the operations of a remedy can be carried out one after the other', () => {
+test('the operations of a fix can be performed one after the other', () => {
   const fixed = fixOperations(source, fix).reduce((text, operation) => {
     if (operation.op !== 'text') throw new Error(operation.op);
     expect(text.slice(operation.start, operation.end)).toBe(operation.expect);
@@ -20,7 +20,7 @@ test('the operations of a remedy can be carried out one after the other', () => 
   expect(fixed).toBe('title: Inicio\nhref: "/contacto"\nother: /contacto\n');
 });
 
-test('of a remedy with several places, the first line is shown as a whole', () => {
+test('a fix with several places shows its whole first line', () => {
   expect(fixedLines(source, fix)).toEqual({ before: ['href: contacto'], after: ['href: "/contacto"'] });
 });
 

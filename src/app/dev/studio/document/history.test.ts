@@ -24,7 +24,7 @@ function storage(room = Number.POSITIVE_INFINITY) {
   return { ...written, kept: () => stored };
 }
 
-test('the steps do not grow without limit, in memory and in the storage, whatever is undone and redone', () => {
+test('the steps have a limit in memory and in the storage, with any undo and redo', () => {
   const kept = storage();
   const history = new History(kept);
   for (let number = 0; number < most + 200; number++) history.done(step(number));

@@ -44,7 +44,7 @@ function type(value: string): void {
   draft = { id: ++lastId, typing: { pointer: '/title', value }, label: '', base: { hash: 'base', source: '' } };
 }
 
-test('a value is sent at once, and values that come meanwhile wait for its answer: only the newest of them is sent', async () => {
+test('a value is sent at once; of the values during its request, only the newest is sent after the answer', async () => {
   const previews = loop();
   for (const value of ['a', 'ab', 'abc']) {
     type(value);
@@ -60,7 +60,7 @@ test('a value is sent at once, and values that come meanwhile wait for its answe
   expect(requests, 'each is asked for with the page that is shown').toMatchObject([{}, { known: 'first' }]);
 });
 
-test('a view that is loaded while an answer is under way gets the page as a whole', async () => {
+test('a view that is loaded during a request gets the whole page', async () => {
   const previews = loop();
   type('a');
   previews.run();

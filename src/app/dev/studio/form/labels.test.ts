@@ -7,7 +7,7 @@ import type { FieldSchema } from '../../../../../schema/schema.ts';
 import { schemas } from '../../../../site/schemas/built-in-schemas.ts';
 import { fieldOrder, helpOf, isDrawn, labelOf, optionHelp, optionLabel } from './labels.ts';
 
-test('a field has the label of its schema, in the language of the author where there is one', () => {
+test('a field has the label of its schema, if possible in the language of the author', () => {
   expect(labelOf('price', { label: { es: 'Precio', en: 'Price' } }, 'es')).toBe('Precio');
   expect(labelOf('price', { label: { es: 'Precio', en: 'Price' } }, 'en')).toBe('Price');
   expect(labelOf('surname', { label: { en: 'Surname' } }, 'es'), 'the only one there is').toBe('Surname');

@@ -50,7 +50,7 @@ test('copies follow the last section, in their order', () => {
   );
 });
 
-test('after removed sections, the next one is chosen, or the last', () => {
+test('after a removal, the next section is chosen, or the last', () => {
   expect(edited(removeSections([0, 2], 5))).toEqual(['b', 'd', 'e']);
   expect(removeSections([0, 2], 5).chosen).toEqual([0]);
   expect(removeSections([3, 4], 5).chosen).toEqual([2]);

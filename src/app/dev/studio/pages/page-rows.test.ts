@@ -53,7 +53,7 @@ test('a search finds titles without accents, also in closed groups', () => {
   expect(shown('', ['Productos › Gestión'])).not.toContain('/nomina');
 });
 
-test('the groups of 10,000 pages hold every page once', () => {
+test('the groups of 10,000 pages contain every page once', () => {
   const many = Array.from({ length: 10_000 }, (_, index) => page(`/carpeta${index % 7}/p${index}`));
   const rows = rowsOf(groupPages({ ...site, pages: many }, messages), '', new Set());
   expect(rows.filter(({ kind }) => kind === 'page')).toHaveLength(10_000);
@@ -64,7 +64,7 @@ test('an address is made of a name without accents', () => {
   expect(addressPart(`${'a'.repeat(59)} b`)).toBe('a'.repeat(59));
 });
 
-test('new pages of a collection go where its others are', () => {
+test('new pages of a collection go to the folder of its other pages', () => {
   expect(folderOfCollection(site, 'post')).toBe('/blog/');
   expect(folderOfCollection(site, 'product')).toBe('/');
 });

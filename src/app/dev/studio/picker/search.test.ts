@@ -42,7 +42,7 @@ test('the sections that the site uses most come first, then in the order of thei
   expect(types).toEqual(['often', 'rare', 'never', 'none']);
 });
 
-test('a title of the page comes last, and cannot be chosen, where the page has one', () => {
+test('a block with the title of the page comes last, and cannot be chosen if the page has one', () => {
   const block = (label: string, heading?: number) => ({ label, description: '', heading });
   const examples = { cover: [{}], story: [{}], grid: [{}] };
   const blocks = { cover: block('A', 1), story: block('B', 1), grid: block('C') };

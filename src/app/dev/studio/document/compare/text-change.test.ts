@@ -4,7 +4,7 @@ import { applyChange, changeBetween, mergeTexts } from './text-change.ts';
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', '\n', 'ñ') });
 
-test('the change between two texts turns the one into the other', () => {
+test('the change between two texts turns the first into the second', () => {
   fc.assert(
     fc.property(text, text, (before, after) => {
       const change = changeBetween(before, after);
@@ -13,7 +13,7 @@ test('the change between two texts turns the one into the other', () => {
   );
 });
 
-test('a change holds only the characters that differ', () => {
+test('a change contains only the characters that differ', () => {
   expect(changeBetween('title: Inicio\n', 'title: Un inicio\n')).toEqual({ start: 7, end: 8, text: 'Un i' });
 });
 

@@ -14,7 +14,7 @@ function shown({ text, start, end }: SelectedText): string {
 const press = (marked: string, format: Format) => shown(formatted(select(marked), format, '/a', 'texto'));
 
 describe('a format of words', () => {
-  test('is put on the selection without the blanks around it', () => {
+  test('applies to the selection without the spaces around it', () => {
     expect(press('a |b| c', 'bold')).toBe('a **|b|** c');
     expect(press('a| b |c', 'italic')).toBe('a *|b|* c');
     expect(press('a ||', 'bold')).toBe('a **||**');
@@ -40,7 +40,7 @@ describe('a format of words', () => {
 });
 
 describe('a format of lines', () => {
-  test('is put on every selected line, and taken off again', () => {
+  test('applies to every selected line, and is removed again', () => {
     expect(press('|a\nb|', 'list')).toBe('|- a\n- b|');
     expect(press('|- a\n- b|', 'list')).toBe('|a\nb|');
     expect(press('|a\n\nb|', 'numbered')).toBe('|1. a\n\n2. b|');
@@ -79,7 +79,7 @@ describe('Enter in a list', () => {
     ['- a\n- |\n\nFin', '- a\n\n|\n\nFin'],
     ['1. a\n\n2. |', '1. a\n\n|'],
     ['- |', '|'],
-  ])('ends it after an item without words: %j', (before, after) => expect(enter(before)).toBe(after));
+  ])('ends the list after an empty item: %j', (before, after) => expect(enter(before)).toBe(after));
 
   test.each(['a|', '-a|', '|- a', '-| a', '2026 a|', '**a**|', '---|'])('is a line break elsewhere: %j', (text) =>
     expect(enter(text)).toBeUndefined(),

@@ -32,7 +32,7 @@ test.each([
 ] as const)('%s leads to: %s', (address, kind) => expect(linkKind(address)).toBe(kind));
 
 describe('the kinds that a field admits', () => {
-  test('are all of them for a link, pages only for a route, sections only for an anchor', () => {
+  test('are all kinds for a link, pages only for a route, sections only for an anchor', () => {
     expect(allowedKinds(href.pattern)).toEqual(['page', 'section', 'mail', 'phone', 'whatsapp', 'file', 'web']);
     expect(allowedKinds(route.pattern)).toEqual(['page']);
     expect(allowedKinds('^#[\\p{L}\\p{N}_-]+$')).toEqual(['section']);

@@ -27,7 +27,7 @@ const schemas = {
   },
 } as const;
 
-test('sections are blocks, items and groups, with the anchor that they have or could have', () => {
+test('sections are blocks, items and groups, with their present or possible anchor', () => {
   const page = {
     blocks: [
       { type: 'plain', id: 'uno', title: 'Primero' },

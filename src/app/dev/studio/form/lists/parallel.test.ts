@@ -13,7 +13,7 @@ const data = { block: { plans: ['a', 'b'], rows: [{ values: ['1', '2'] }, { valu
 const followed = (...operations: Parameters<typeof withFollowers>[0]) =>
   withFollowers(operations, data, (pointer) => (pointer === '/block' ? schema : undefined)).slice(1);
 
-test('a list finds the one that it follows, in an object around it', () => {
+test('a list finds the list that it follows, in an object around it', () => {
   expect(leaderOf(values, data, '/block/rows/0/values')).toBe('/block/plans');
   expect(leaderOf(values, {}, '/block/rows/0/values')).toBeUndefined();
   expect(leaderOf({ type: 'array' }, data, '/block/rows/0/values')).toBeUndefined();

@@ -24,7 +24,7 @@ test("pasted items follow the author's items and replace samples", () => {
   expect(pasteOperations(into(undefined), ['b'])).toEqual(all);
 });
 
-test('the items of the other list are named, and added where there are more cells', () => {
+test('the items of the other list are named, and added if there are more cells', () => {
   const schema: FieldSchema = {
     type: 'array',
     maxItems: 3,

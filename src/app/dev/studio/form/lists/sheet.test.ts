@@ -49,7 +49,7 @@ describe('cells of a spreadsheet', () => {
     ]);
   });
 
-  test('are told from a text with a tab', () => {
+  test('are distinguished from a text with a tab', () => {
     expect(isSheet('a\tb\nc\td')).toBe(true);
     expect(isSheet('una frase\tcon tabulador\ny otra línea')).toBe(false);
     expect(isSheet('sin nada')).toBe(false);
@@ -71,7 +71,7 @@ describe('pasted items', () => {
     ]);
   });
 
-  test('rows become lists of the same length, where items are lists', () => {
+  test('rows become lists of the same length, if items are lists', () => {
     const rows: FieldSchema = { type: 'array', items: text('') };
     expect(canPaste(rows)).toBe(true);
     expect(paste('Norte\t12\nSur', rows).items).toEqual([
@@ -140,7 +140,7 @@ describe('rows with a cell for each item of another list', () => {
     ]);
   });
 
-  test('name the items, where the first row is no row of values', () => {
+  test('name the items, if the first row is not a row of values', () => {
     for (const corner of ['', 'Título'])
       expect(paste(`${corner}\tUno\tDos\tTres\nUsuarios\t1\t2\t3`, row, plans)).toEqual({
         items: [{ title: 'Usuarios', values: ['1', '2', '3'] }],
