@@ -53,6 +53,12 @@ export interface LinkInText {
   readonly link: number;
 }
 
+/** Characters of a source, by their distance from the start of a value. They may be a comment after the value. */
+export interface SourcePart {
+  readonly offset: number;
+  readonly length: number;
+}
+
 /**
  * A problem with a position in the data, but not yet in the file. Stages after the parser return these; `toDiagnostic`
  * in `position.ts` adds lines and columns.
@@ -62,5 +68,5 @@ export interface Problem extends Finding {
   /** The underlined part: the key of the last step, its value, or (if something is missing) the first key of the object at `pointer`. */
   readonly at: 'key' | 'value' | 'first-key';
   /** Underlines only this part of a text value. */
-  readonly within?: TextSpan | LinkInText;
+  readonly within?: TextSpan | LinkInText | SourcePart;
 }

@@ -109,7 +109,7 @@ function lineStartsOf(source: string): readonly number[] {
 }
 
 /** The position of a problem. */
-type Located = Pick<Problem, 'pointer' | 'at' | 'within' | 'params'>;
+type Located = Pick<Problem, 'pointer' | 'at' | 'within'>;
 
 interface Found {
   readonly node: Node | null | undefined;
@@ -174,10 +174,6 @@ export function spanOf(problem: Located, source: string, document: Document): Sp
   if (problem.at === 'first-key' || !isWhole) return firstKeySpan(found, source);
   if (problem.at === 'key' && found.pair) return nodeSpan(found.pair.key as Node, source) ?? [0, 0];
   const span = valueSpan(found, source);
-  const { start, length } = problem.params;
-  // Blanks inside quotes have an explicit position, because searching for them would find other blanks.
-  if (typeof start === 'number' && typeof length === 'number')
-    return [span[0] + 1 + start, span[0] + 1 + start + length];
   return (problem.within && isScalar(found.node) && partSpan(found.node, problem.within, source)) || span;
 }
 
@@ -222,7 +218,11 @@ function isBlank(code: number): boolean {
 }
 
 /** The range of a part of a text in the source. */
-export function partSpan(scalar: Scalar, within: NonNullable<Problem['within']>, source: string): Span | undefined {
+function partSpan(scalar: Scalar, within: NonNullable<Problem['within']>, source: string): Span | undefined {
+  if ('offset' in within) {
+    const start = (scalar.range?.[0] ?? 0) + within.offset;
+    return [start, start + within.length];
+  }
   const span = 'link' in within ? linkSpan(String(scalar.value), within) : within;
   return span && sourceSpan(scalar, source, ...span);
 }

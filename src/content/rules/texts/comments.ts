@@ -12,7 +12,7 @@ import { createContext, scalarAt } from '../../validate/context.ts';
 
 type Read = Pick<ParsedFile, 'source' | 'document' | 'data'>;
 
-const hashInText = rulesOf('values')<{ text: string; fixed: string; start: number; length: number }>('hash-in-text', {
+const hashInText = rulesOf('values')<{ text: string; fixed: string }>('hash-in-text', {
   severity: 'warning',
   es: ({ text, fixed }) =>
     `Lo que va después de « #» no se publica: se vería solo «${text}». Si es parte del texto, escribe: ${fixed}`,
@@ -81,7 +81,7 @@ const MAX_LINE = 160;
 
 interface Comment {
   /** Distance from the first character of the value. */
-  readonly start: number;
+  readonly offset: number;
   readonly text: string;
 }
 
@@ -92,13 +92,12 @@ function commentAfter(pointer: Pointer, read: Read): Comment | undefined {
   const lineEnd = read.source.indexOf('\n', end);
   const rest = read.source.slice(end, lineEnd < 0 ? undefined : lineEnd);
   const text = /^[ \t]+(#.*)$/.exec(rest.trimEnd())?.[1];
-  return text ? { start: end - start + rest.indexOf('#'), text } : undefined;
+  return text ? { offset: end - start + rest.indexOf('#'), text } : undefined;
 }
 
-function hashProblem(pointer: Pointer, { start, text }: Comment, value: string, line: string): Problem {
+function hashProblem(pointer: Pointer, { offset, text }: Comment, value: string, line: string): Problem {
   const key = pointer.at(-1);
   const fixed = typeof key === 'string' ? `${key}: ${line}` : `- ${line}`;
-  // Positions inside a value are relative to the character after its opening quote.
-  const span = { start: start - 1, length: text.length };
-  return { ...hashInText({ text: shorten(value, 40), fixed, ...span }), pointer, at: 'value' };
+  const within = { offset, length: text.length };
+  return { ...hashInText({ text: shorten(value, 40), fixed }), pointer, at: 'value', within };
 }

@@ -12,9 +12,6 @@ export const tableRow = /^\|.*\|$/;
 export const listItem = /^(?:[-*+]|\d{1,3}[.)])[ \t]+\S/;
 const heading = /^#{1,6}[ \t]+\S/;
 
-/** The position of a line relative to the source of its text. */
-type InText = { readonly start: number; readonly length: number };
-
 /** Keeps the lines of the text that contains what is reported: `|` in place of `>`. */
 const keepLines: Remedy = (source, { start }) => {
   const header = [...source.slice(0, start).matchAll(/(?:: |- )[ \t]*(>)[-+\d]*[ \t]*(?:#.*)?\r?$/gm)].at(-1);
@@ -24,24 +21,21 @@ const keepLines: Remedy = (source, { start }) => {
 };
 
 /** The field is empty for an item of a list. */
-const linesJoined = rule<InText & { indicator: string; kind: 'table' | 'heading' | 'list'; field: string }>(
-  'joined-lines',
-  {
-    severity: 'warning',
-    es: ({ indicator, kind, field }) =>
-      `«${indicator}» une las líneas y ${joinedEs[kind] ?? 'las líneas'} se vería en un solo párrafo. Usa «|»: escribe «${field ? `${field}: ` : '- '}|» y deja el texto igual.`,
-    en: ({ indicator, kind, field }) =>
-      `"${indicator}" joins lines, and ${joinedEn[kind] ?? 'the lines'} would be one paragraph. Use "|": write "${field ? `${field}: ` : '- '}|" and leave the text as it is.`,
-    fix: keepLines,
-    bad: 'body: >-\n  - Uno\n  - Dos',
-    good: 'body: |\n  - Uno\n  - Dos',
-  },
-);
+const linesJoined = rule<{ indicator: string; kind: 'table' | 'heading' | 'list'; field: string }>('joined-lines', {
+  severity: 'warning',
+  es: ({ indicator, kind, field }) =>
+    `«${indicator}» une las líneas y ${joinedEs[kind] ?? 'las líneas'} se vería en un solo párrafo. Usa «|»: escribe «${field ? `${field}: ` : '- '}|» y deja el texto igual.`,
+  en: ({ indicator, kind, field }) =>
+    `"${indicator}" joins lines, and ${joinedEn[kind] ?? 'the lines'} would be one paragraph. Use "|": write "${field ? `${field}: ` : '- '}|" and leave the text as it is.`,
+  fix: keepLines,
+  bad: 'body: >-\n  - Uno\n  - Dos',
+  good: 'body: |\n  - Uno\n  - Dos',
+});
 
 const joinedEs: Readonly<Record<string, string>> = { table: 'la tabla', heading: 'el título', list: 'la lista' };
 const joinedEn: Readonly<Record<string, string>> = { table: 'the table', heading: 'the heading', list: 'the list' };
 
-const listInText = rule<InText & { mark: string; field: string }>('list-in-paragraph', {
+const listInText = rule<{ mark: string; field: string }>('list-in-paragraph', {
   severity: 'warning',
   es: ({ mark, field }) =>
     `«${field}» es un solo párrafo: estas líneas se verían seguidas, con «${mark}» entre ellas. Escríbelas como una frase, o como lista en una sección «text».`,
@@ -69,8 +63,8 @@ export function joinedLines(value: string, pointer: Pointer, read: Read): Proble
   const line = block?.indicator.startsWith('>') ? firstLine(block, isJoined) : undefined;
   if (!block || !line) return undefined;
   const kind = tableRow.test(line.words) ? 'table' : heading.test(line.words) ? 'heading' : 'list';
-  const finding = linesJoined({ indicator: block.indicator, kind, field: nearestField(pointer), ...line.span });
-  return { ...finding, pointer, at: 'value' };
+  const finding = linesJoined({ indicator: block.indicator, kind, field: nearestField(pointer) });
+  return { ...finding, pointer, at: 'value', within: line.within };
 }
 
 const markedItem = /^([-*+•·–—])[ \t]*\S/;
@@ -90,8 +84,8 @@ export function listInParagraph(value: string, pointer: Pointer, read: Read): Pr
   const line =
     block && firstLine(block, (lines, at) => !!markAt(lines, at) && markAt(lines, at) === markAt(lines, at + 1));
   if (!line) return [];
-  const finding = listInText({ mark: line.words[0]!, field: nearestField(pointer), ...line.span });
-  return [{ ...finding, pointer, at: 'value' }];
+  const finding = listInText({ mark: line.words[0]!, field: nearestField(pointer) });
+  return [{ ...finding, pointer, at: 'value', within: line.within }];
 }
 
 interface BlockLines {
@@ -122,9 +116,8 @@ function firstLine({ lines, words }: BlockLines, isWanted: (words: readonly stri
   const index = words.findIndex((_, line) => isWanted(words, line));
   if (index < 0) return undefined;
   const before = lines.slice(0, index + 1).reduce((sum, { length }) => sum + length + 1, 0);
-  // Positions inside a value are relative to the character after its opening quote.
-  const span = { start: before + lines[index + 1]!.search(/\S/) - 1, length: words[index]!.length };
-  return { words: words[index]!, span };
+  const within = { offset: before + lines[index + 1]!.search(/\S/), length: words[index]!.length };
+  return { words: words[index]!, within };
 }
 
 function nearestField(pointer: Pointer): string {
