@@ -116,12 +116,10 @@ export type CalloutKind = (typeof calloutKinds)[number];
 export const figureSides = ['start', 'center', 'end'] as const;
 export type FigureSide = (typeof figureSides)[number];
 
-/** A picture in a text. */
 export interface LinkedImage {
   readonly image: Image;
   /** The target of the link around the picture. */
   readonly href?: string;
-  /** The title of that link. */
   readonly title?: string;
 }
 
@@ -186,7 +184,6 @@ export interface Image {
   readonly focus?: 'top' | 'bottom' | 'left' | 'right';
 }
 
-/** A file to download. */
 export interface FileData {
   readonly href: string;
   /** The file extension in capitals: `PDF`. */
@@ -232,7 +229,6 @@ export interface Entry {
   readonly facts?: readonly Fact[];
 }
 
-/** An author of an entry. */
 export interface Author {
   readonly name: string;
   /** The page of the author. */

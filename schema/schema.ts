@@ -91,14 +91,12 @@ export interface FieldSchema {
   readonly renamedFrom?: string;
 }
 
-/** The additional fields of a variant. */
 export interface Variant {
   readonly control?: string;
   readonly properties: { readonly [name: string]: FieldSchema };
   readonly required?: readonly string[];
 }
 
-/** Valid names of a map. */
 export interface MapNames {
   readonly pattern: string;
   /** Description of valid names, for messages about invalid ones. */
@@ -128,7 +126,6 @@ export interface ObjectSchema extends FieldSchema {
 export interface BlockSchema extends ObjectSchema {
   /** Level of the block's heading; 1 for blocks with the title of the page. */
   readonly heading?: 1 | 2;
-  /** The name of the block. */
   readonly label: Text;
   readonly description: Text;
 }

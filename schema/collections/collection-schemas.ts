@@ -71,7 +71,6 @@ function isText(value: unknown): value is Text {
   return typeof value === 'string' || isObject(value);
 }
 
-/** The schema of a declaration in `site.yaml`. */
 export function declarationSchema(name: string, declaration: Partial<Declaration>): ObjectSchema {
   const fields = isObject(declaration.fields) ? Object.keys(declaration.fields) : [];
   const declared = declaredFields(declaration);

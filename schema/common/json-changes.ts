@@ -1,6 +1,5 @@
 import { type Pointer, withValue } from './pointer.ts';
 
-/** A replaced value in JSON data. */
 export interface JsonChange {
   readonly pointer: Pointer;
   readonly value: unknown;

@@ -6,7 +6,6 @@ import { variantSchema } from '../resolve.ts';
 import type { BlockSchema, FieldSchema, ObjectSchema } from '../schema.ts';
 import { siteEnvelope } from '../site.ts';
 
-/** Every block schema by block type. */
 export type BlockSchemas = Readonly<Record<string, BlockSchema>>;
 
 export type JsonObject = { [key: string]: unknown };

@@ -11,7 +11,6 @@ export interface FontFacts {
   readonly weights: readonly [lightest: number, heaviest: number];
 }
 
-/** A font file of the site, compiled. */
 export interface FontData extends FontFacts {
   readonly src: string;
 }

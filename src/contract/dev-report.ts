@@ -9,13 +9,11 @@ export interface ShownDiagnostic extends Omit<Diagnostic, 'params' | 'path' | 'p
   readonly message: string;
   /** The line in the file. */
   readonly excerpt: string;
-  /** The address of the page. */
   readonly route: string;
   /** The type of the block that contains the line, if there is one. */
   readonly block?: string;
 }
 
-/** The data of the overlay in the browser. */
 export interface DevReport {
   readonly locale: Locale;
   readonly diagnostics: readonly ShownDiagnostic[];

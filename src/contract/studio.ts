@@ -19,7 +19,6 @@ export interface AuthorProblem extends Omit<Diagnostic, 'params' | 'path' | 'pla
   readonly place: string;
 }
 
-/** A page in the list of pages. */
 export interface ListedPage {
   readonly file: string;
   readonly route: string;
@@ -35,7 +34,6 @@ export interface ListedPage {
   readonly lastValid: boolean;
 }
 
-/** A collection with its groups, from `site.yaml`. */
 export interface ListedCollection {
   readonly name: string;
   /** Names of the collection and of one of its pages. */
@@ -47,9 +45,7 @@ export interface ListedCollection {
 
 export interface SiteList {
   readonly locale: string;
-  /** Name of the site. */
   readonly name: string | null;
-  /** Address at which the site is published. */
   readonly url: string | null;
   /** The name of the pages folder, with which all paths of files begin. */
   readonly root: string;
@@ -101,7 +97,6 @@ export interface PreviewChanges {
   readonly changes: readonly JsonChange[];
 }
 
-/** A file that differs from the last commit. */
 export interface ChangedFile {
   readonly file: string;
   /** Its text in the last commit; null if it was not there. Empty for files other than YAML. */
@@ -154,11 +149,9 @@ export interface Sending {
 }
 
 export interface Published extends Sending {
-  /** Hash of the commit. */
   readonly commit: string;
 }
 
-/** A block type in the block picker. */
 export interface CatalogueBlock {
   readonly type: string;
   readonly title: string;
@@ -179,7 +172,6 @@ export interface CatalogueExample {
   readonly preview: string;
 }
 
-/** A file of the assets folder in the list. */
 export interface ListedAsset {
   /** The path in diagnostics: `pages/assets/logo.svg`. */
   readonly file: string;

@@ -108,7 +108,6 @@ function below(path: string, value: object, key: string): string {
   return `${path}.${Array.isArray(value) ? Number(key) + 1 : key}`;
 }
 
-/** A list of blocks inside another block. */
 interface NestedList {
   readonly blocks: readonly BlockData[];
   /** Its path in the block, such as `.items.1.blocks`. */

@@ -6,7 +6,6 @@ import { Image } from './image.tsx';
 import { usePage } from './page-context.tsx';
 
 interface PlayerProps {
-  /** Address of the player. */
   readonly src: string;
   /** Names the video for screen readers. */
   readonly title: string;

@@ -91,9 +91,7 @@ export default function Carousel({ label, items }: CarouselProps): ReactNode {
 interface ControlsProps {
   /** Id of the row with the slides. */
   readonly controls: string;
-  /** A label for each slide. */
   readonly names: readonly string[];
-  /** The slide that is shown. */
   readonly index: number;
   readonly onShow: (index: number) => void;
   readonly onStep: (by: 1 | -1) => void;

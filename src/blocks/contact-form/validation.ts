@@ -12,7 +12,6 @@ export interface FormField {
   readonly patternMessage?: string;
 }
 
-/** Values by field name. */
 export type Values = Readonly<Record<string, string>>;
 
 export interface FieldError {

@@ -1,4 +1,3 @@
-/** The limits for files in a form. */
 export interface FileLimits {
   /** File extensions without dot; any if absent. */
   readonly accept?: readonly string[];

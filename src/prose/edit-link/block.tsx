@@ -6,7 +6,6 @@ import type { ProseProps } from '../props.ts';
 
 export const script = 'never' satisfies Script;
 
-/** A link for editing the file of the page. */
 export default function EditLink({ link }: ProseProps<'edit-link'>): ReactNode {
   return (
     <p className="edit-link container no-print">
