@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { exampleRoute } from '../../src/site/examples/example-site.ts';
@@ -62,12 +62,16 @@ test('a mistake in a page or in the code of an own block names its file', async 
   const wrongSchema = await run('check');
   expect(wrongSchema.code).toBe(3);
   expect(wrongSchema.output).toContain('blocks/vet-finder/schema.ts, field `items`: keyword `uniqueItems`');
+  writeFileSync(schema, `import '../../pages/data.ts';\n${right}`);
+  expect((await run('check')).output).toContain('blocks/vet-finder/schema.ts imports ../../pages/data.ts');
   writeFileSync(schema, right);
   cpSync(path.join(blocks, 'vet-finder'), path.join(blocks, 'hero'), { recursive: true });
   const taken = await run('check');
   expect(taken.code).toBe(3);
   expect(taken.output).toContain('The block "hero" exists in src/blocks/hero and in blocks/hero');
-  renameSync(path.join(blocks, 'hero'), path.join(clinic, 'unused'));
+  renameSync(path.join(blocks, 'hero'), path.join(clinic, 'elsewhere'));
+  renameSync(path.join(blocks, 'vet-finder'), path.join(clinic, 'linked'));
+  symlinkSync(path.join(clinic, 'linked'), path.join(blocks, 'vet-finder'), 'junction');
   expect((await run('check')).output).toContain('Sin problemas');
 });
 

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
-import { isInOwnBlocks, listBlocks, listProse, ownBlockFolders } from './block-source.mjs';
+import { dirname, isAbsolute, join, resolve, sep } from 'node:path';
+import { listBlocks, listOwnBlocks, listProse, ownBlockOf, ownBlocksFolder, shownPath } from './block-source.mjs';
 
 export const definitionsModule = 'virtual:block-definitions';
 export const componentsModule = 'virtual:block-components';
@@ -26,7 +26,8 @@ export function blockModules(root) {
     name: 'site:block-modules',
     enforce: 'pre',
     configureServer(server) {
-      server.watcher.add(ownBlockFolders());
+      const own = ownBlocksFolder();
+      if (own) server.watcher.add([own, ...listOwnBlocks().map(({ folder }) => folder)]);
       server.watcher.on('all', (event) => event !== 'change' && invalidateBlockModules(server));
     },
     resolveId: {
@@ -34,7 +35,9 @@ export function blockModules(root) {
       async handler(id, importer, options) {
         if (Object.hasOwn(sources, id)) return `\0${id}`;
         if (Object.hasOwn(publicModules, id)) return join(root, publicModules[id]);
-        if (!importer || !isInOwnBlocks(importer)) return undefined;
+        const own = importer && ownBlockOf(importer);
+        if (!own) return undefined;
+        if (isPrivate(id, importer, own)) throw privateImport(id, shownPath(root, importer));
         // The folder of a site needs no packages of its own: React and others are those of the program.
         if (/^[@\w]/.test(id)) return this.resolve(id, join(root, 'src/api/block.ts'), { ...options, skipSelf: true });
       },
@@ -77,4 +80,17 @@ function tableOf(name, folders, file, query = '') {
   );
   const entries = having.map(({ type }, index) => `${JSON.stringify(type)}: ${name}${index}`);
   return [...imports, `export const ${name} = { ${entries.join(', ')} };`].join('\n');
+}
+
+/** True if a block of a site imports a file outside its folder, or a module of the program that is not public. */
+function isPrivate(id, importer, { folder }) {
+  if (/^page-schema-renderer(\/|$)/.test(id)) return true;
+  const isFile = id.startsWith('.') || isAbsolute(id);
+  return isFile && !resolve(dirname(importer), id).startsWith(folder + sep);
+}
+
+function privateImport(id, file) {
+  const allowed = [...Object.keys(publicModules), 'files of its own folder', 'packages'].join(', ');
+  const message = `${file} imports ${id}, which may change with any version. A block imports only ${allowed}.`;
+  return Object.assign(new Error(message), { name: 'BlockError', file });
 }

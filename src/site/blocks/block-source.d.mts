@@ -17,20 +17,23 @@ export interface BlockFolder {
  */
 export function addBlocksOf(root: string, pages: string): void;
 
-/** Absolute paths of the folders that hold blocks of the site itself. */
-export function ownBlockFolders(): string[];
+/** Absolute path of the folder with the blocks of the site itself; undefined if it has none. */
+export function ownBlocksFolder(): string | undefined;
 
-/** True if a file is in one of these folders. */
-export function isInOwnBlocks(file: string): boolean;
-
-/** The path of a source for messages: from the root of the program, or from the folder of the site. */
-export function shownPath(root: string, path: string): string;
+/** The blocks of the site itself. */
+export function listOwnBlocks(): BlockFolder[];
 
 /**
- * All block types, in alphabetical order: the blocks of the program, then those of the site.
+ * All block types, in alphabetical order: the blocks of the program, and those of the site.
  * @throws an error named `BlockError` if two folders have the same type
  */
 export function listBlocks(root: string): BlockFolder[];
 
 /** The parts that the compiler makes of texts, which have the same files as blocks. */
 export function listProse(root: string): BlockFolder[];
+
+/** The block of the site that a source file belongs to; undefined for other files. */
+export function ownBlockOf(file: string): BlockFolder | undefined;
+
+/** The path of a source for messages: from the root of the program, or from the folder of the site. */
+export function shownPath(root: string, file: string): string;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
-import { delimiter, dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 
-/** Environment variable with the folders of a site's own blocks. Threads and child processes inherit it. */
+/** Environment variable with the folder of a site's own blocks. Threads and child processes inherit it. */
 const OWN_BLOCKS = 'PAGE_SCHEMA_BLOCKS';
 
 /** The blocks of the program, relative to its root. */
@@ -15,16 +15,17 @@ export function addBlocksOf(root, pages) {
   if (existsSync(own) && !realpathSync(own).startsWith(realpathSync(root))) process.env[OWN_BLOCKS] = realpathSync(own);
 }
 
-export function ownBlockFolders() {
-  return (process.env[OWN_BLOCKS] ?? '').split(delimiter).filter(Boolean);
+export function ownBlocksFolder() {
+  return process.env[OWN_BLOCKS];
 }
 
-export function isInOwnBlocks(file) {
-  return ownBlockFolders().some((folder) => file.startsWith(folder + sep));
+export function listOwnBlocks() {
+  const own = ownBlocksFolder();
+  return own ? foldersIn(own, 'blocks') : [];
 }
 
 export function listBlocks(root) {
-  const found = [join(root, programBlocks), ...ownBlockFolders()].flatMap((folder) => foldersIn(root, folder));
+  const found = [...foldersIn(join(root, programBlocks), programBlocks), ...listOwnBlocks()];
   for (const [index, block] of found.entries()) {
     const other = found.slice(0, index).find(({ type }) => type === block.type);
     if (other) throw typeTaken(block, other);
@@ -33,23 +34,29 @@ export function listBlocks(root) {
 }
 
 export function listProse(root) {
-  return foldersIn(root, join(root, programProse)).sort(byType);
+  return foldersIn(join(root, programProse), programProse).sort(byType);
 }
 
-function foldersIn(root, folder) {
+export function ownBlockOf(file) {
+  return listOwnBlocks().find(({ folder }) => file.startsWith(folder + sep));
+}
+
+export function shownPath(root, file) {
+  const own = ownBlockOf(file);
+  const path = own ? join(own.name, relative(own.folder, file)) : relative(root, file);
+  return path.replaceAll('\\', '/');
+}
+
+/** @param name of the folder in messages */
+function foldersIn(folder, name) {
   if (!existsSync(folder)) return [];
   const types = readdirSync(folder).filter((type) => statSync(join(folder, type)).isDirectory());
   return types.map((type) => ({
     type,
     folder: realpathSync(join(folder, type)),
-    name: shownPath(root, join(folder, type)),
+    name: `${name}/${type}`,
     files: readdirSync(join(folder, type)),
   }));
-}
-
-export function shownPath(root, path) {
-  const own = ownBlockFolders().find((folder) => path.startsWith(folder + sep));
-  return relative(own ? dirname(own) : root, path).replaceAll('\\', '/');
 }
 
 function byType(a, b) {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, isAbsolute, join, parse, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { blockModules, publicModules } from '../blocks/block-modules.mjs';
-import { ownBlockFolders } from '../blocks/block-source.mjs';
+import { listOwnBlocks } from '../blocks/block-source.mjs';
 import { markUsed, pruneCache, readJsonCache, writeJsonCache } from './cache-file.mjs';
 import { hashBytes, listFiles } from './fingerprint.mjs';
 import { hashFiles } from './hash-files.mjs';
@@ -41,7 +41,7 @@ export async function bundleSource(root, source) {
  * part of it, because the bundle holds absolute paths.
  */
 function hashSources(root, cache) {
-  const own = ownBlockFolders().map((folder) => relative(root, folder));
+  const own = listOwnBlocks().map(({ folder }) => relative(root, folder));
   const files = [...sources, ...own].flatMap((source) => sourceFiles(root, source)).sort();
   return hashBytes(`${root}\0${hashFiles(root, files, join(cache, 'command-sources'))}`);
 }

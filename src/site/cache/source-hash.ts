@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ownBlockFolders } from '../blocks/block-source.mjs';
+import { listOwnBlocks } from '../blocks/block-source.mjs';
 import { cacheFolder, projectRoot } from '../options.ts';
 import { listFiles } from './fingerprint.mjs';
 import { hashFiles } from './hash-files.mjs';
@@ -20,7 +20,7 @@ export function hashSources(): string {
 
 /** The folders of a site's own blocks, relative to the project. */
 function ownBlocks(): string[] {
-  return ownBlockFolders().map((folder) => path.relative(projectRoot, folder));
+  return listOwnBlocks().map(({ folder }) => path.relative(projectRoot, folder));
 }
 
 function sourceFiles(source: string): string[] {

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { createRunnableDevEnvironment, type InlineConfig, type Plugin } from 'vite';
 import { componentFolders } from '../blocks/block-folders.ts';
 import { blockModules, publicModules } from '../blocks/block-modules.mjs';
-import { ownBlockFolders } from '../blocks/block-source.mjs';
+import { listOwnBlocks } from '../blocks/block-source.mjs';
 import {
   assetFileName,
   blockEntries,
@@ -125,7 +125,7 @@ const sourceFolders = new Set(['src', 'schema']);
 function codeFolders(): string[] {
   const folders = [
     ...[...sourceFolders, 'node_modules'].map((folder) => path.join(projectRoot, folder)),
-    ...ownBlockFolders(),
+    ...listOwnBlocks().map(({ folder }) => folder),
   ];
   return [...folders, ...folders.filter((folder) => existsSync(folder)).map((folder) => realpathSync(folder))];
 }

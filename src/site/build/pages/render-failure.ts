@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { FailingPart } from '../../../app/server/failing-block.ts';
 import type { Locale } from '../../../content/diagnostics/rule.ts';
 import { blockFolder } from '../../blocks/block-folders.ts';
-import { isInOwnBlocks, shownPath } from '../../blocks/block-source.mjs';
+import { ownBlockOf, shownPath } from '../../blocks/block-source.mjs';
 
 /** Why a page cannot be rendered, as data: threads exchange it, and each command reports it in its locale. */
 export interface RenderFailure {
@@ -70,7 +70,7 @@ export function inSources(stack: string, module: string): string[] {
   return stack.split('\n').flatMap((line) => {
     const [, name, file = '', position] = /^ +at (?:(.+) \()?(?:file:\/\/)?(.*?)(:\d+:\d+)\)?$/.exec(line) ?? [];
     const isOfProgram = file.startsWith(root + path.sep);
-    if (file.includes('node_modules') || !(isOfProgram || isInOwnBlocks(file))) return [];
+    if (file.includes('node_modules') || !(isOfProgram || ownBlockOf(file))) return [];
     const source = shownPath(root!, file) + position;
     return [`    at ${name ? `${name} (${source})` : source}`];
   });
