@@ -63,7 +63,7 @@ const presetBand: Readonly<Record<Scheme, string>> = { light: '#1a242e', dark: '
 export const shares = { strongInk: 0.22, softAccent: 0.13 } as const;
 
 /**
- * The colours of a site. Colours that it does not choose are derived from its chosen ones, else those of the program.
+ * The colours of a site. Colours that it does not choose are derived from its chosen ones, or are the program's.
  */
 export function paletteOf({ base, band, accent }: Theme): Palette {
   const pageOf = (scheme: Scheme): Ground => {

@@ -22,7 +22,7 @@ export interface AuthorProblem extends Omit<Diagnostic, 'params' | 'path' | 'pla
 export interface ListedPage {
   readonly file: string;
   readonly route: string;
-  /** Title of the present state, else of the last valid one; null if there is none. */
+  /** Title of the present state, else of the last valid one; null if the page has never been valid. */
   readonly title: string | null;
   readonly draft: boolean;
   /** The collection of the page, and its group there. */
@@ -111,7 +111,7 @@ export interface ChangedFile {
 
 export interface ChangedValue {
   readonly pointer: string;
-  /** The value in the last commit, and the present value; absent if there is none. */
+  /** The value in the last commit, and the present value; absent if the field is missing. */
   readonly before?: unknown;
   readonly after?: unknown;
   /** Undoes the change. */
@@ -125,7 +125,7 @@ export interface SiteChanges {
     readonly branch: string | null;
     /** True if git knows the name and the e-mail address for commits. */
     readonly isAuthorKnown: boolean;
-    /** The remote to which commits are sent; null if there is none. */
+    /** The remote to which commits are sent; null without a remote. */
     readonly remote: string | null;
     /** Number of commits that are not on the remote. */
     readonly unsent: number;
@@ -200,7 +200,7 @@ export interface StudioSchemas {
 
 /** Body of `POST pages/{file}` and of its preview */
 export interface EditRequest {
-  /** Hash of the bytes for which the operations were made. */
+  /** Hash of the bytes that the operations change. */
   readonly base: string;
   /** These bytes as text; needed only if the server may no longer have them. */
   readonly baseSource?: string | undefined;

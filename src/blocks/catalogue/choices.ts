@@ -19,7 +19,7 @@ export function choices(groups: readonly EntryGroup[], all: string): readonly Ch
   ];
 }
 
-/** The choice in a URL fragment (`#group-carga`); everything if there is none. */
+/** The choice in a URL fragment (`#group-carga`). Default: everything. */
 export function choiceOfHash(groups: readonly EntryGroup[], hash: string): string {
   const named = groups.find(({ anchor }) => anchor && [`#${anchor}`, `#${encodeURIComponent(anchor)}`].includes(hash));
   return named?.anchor ?? everything;

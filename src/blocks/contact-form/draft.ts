@@ -10,7 +10,7 @@ export function draftKey(route: string, form: string): string {
   return `draft:${route}#${form}`;
 }
 
-/** Reads a draft; empty if there is none or it cannot be read. */
+/** Reads a draft; empty if it is missing or unreadable. */
 export function readDraft(key: string): Values {
   const draft = withStorage((storage): unknown => JSON.parse(storage.getItem(key)!)) ?? {};
   return Object.fromEntries(Object.entries(draft).filter(([, value]) => typeof value === 'string'));
