@@ -3,12 +3,12 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { PageIndexEntry } from './page-index.ts';
 
-/** A file after the stages that need no other file. */
+/** The result of the stages of one page that need no other file. */
 export interface AnalyzedPage {
   readonly diagnostics: readonly Diagnostic[];
   /** Facts for other pages; absent while the page is not valid. */
   readonly entry?: PageIndexEntry;
-  /** References of a page that is not valid, so that one run also reports its broken links. */
+  /** The references of a page that is not valid: the same run reports its broken links. */
   readonly facts?: PageFacts;
 }
 
@@ -17,6 +17,6 @@ export interface AnalyzedSiteFile {
   readonly facts?: PageFacts;
   /** The data of `site.yaml`; absent while it is not valid. */
   readonly data?: Readonly<Record<string, unknown>>;
-  /** The collections of pages, see `Schemas`, also where other parts are not valid; absent while it cannot be read. */
+  /** The collections of pages, see `Schemas`. Other parts may be invalid; absent for an unreadable file. */
   readonly collections?: Declarations;
 }

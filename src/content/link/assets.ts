@@ -19,13 +19,13 @@ export interface Asset {
   /** Size in pixels; absent for files that are not a picture or cannot be read. */
   readonly width?: number;
   readonly height?: number;
-  /** Address in the built site. Those of pictures and fonts contain a hash of the bytes, so that caches never expire them. */
+  /** Address in the built site. Those of pictures and fonts contain a hash of the bytes: caches keep them. */
   readonly url: string;
   /** Copies in several widths; absent for drawings, animations and other files, which are served unchanged. */
   readonly photo?: Photo;
   /** Address at which a drawing shows the colours that it has for the dark scheme; absent for others. */
   readonly darkUrl?: string;
-  /** What a font file is like; absent for other files and for damaged ones. */
+  /** The facts of a font file; absent for other files and for damaged ones. */
   readonly font?: FontFacts;
   /** A drawing that may be an icon: a few shapes without colours of their own. */
   readonly icon?: IconDrawing;
@@ -77,7 +77,7 @@ interface WrittenImage {
 
 /**
  * A compiled image: its addresses in the built site, and its size in pixels.
- * @param sizes those at which it is shown, the usual one first
+ * @param sizes the sizes at which it is shown, the usual one first
  */
 export function compileImage(value: unknown, assets: Assets, sizes: readonly PictureSize[] = usualSizes): Image {
   const { src, alt, dark, focus = 'center' } = value as WrittenImage;
@@ -94,7 +94,7 @@ export function compileImage(value: unknown, assets: Assets, sizes: readonly Pic
   };
 }
 
-/** The compiled image of a file for dark backgrounds only: of a drawing with two schemes, the dark one. */
+/** The compiled image of a file for dark backgrounds. A drawing with two schemes is shown in its dark scheme. */
 function imageForDark(src: string, alt: string, assets: Assets, sizes: readonly PictureSize[]): Image {
   const { dark, ...image } = compileImage({ src, alt }, assets, sizes);
   return { ...image, ...dark };
@@ -123,28 +123,28 @@ export function compileIcon(value: string, assets: Assets): string | IconDrawing
   return asset.icon ?? compileImage({ src: value, alt: '' }, assets, iconSizes);
 }
 
-/** Whether a file may stand where an icon is: others are too small in its square. */
+/** True if a file may be an icon: an elongated picture is too small in the square of an icon. */
 export function canBeIcon({ width = 0, height = 0 }: Asset): boolean {
   return width > 0 && Math.max(width, height) <= MAX_ICON_RATIO * Math.min(width, height);
 }
 
-/** Whether editors propose a file where an icon is: drawings without colours of their own, and small ones. */
+/** True if editors propose a file as an icon: a drawing without colours of its own, or a small one. */
 export function isLikelyIcon(asset: Asset): boolean {
   const { path, icon, width = 0, height = 0 } = asset;
   return path.endsWith('.svg') && canBeIcon(asset) && (icon !== undefined || Math.max(width, height) <= MAX_ICON_SIZE);
 }
 
-/** Pixels of the longer side up to which a drawing of several colours is taken for an icon: larger ones illustrate. */
+/** The longer side, in pixels, of the largest drawing of several colours that may be an icon. */
 const MAX_ICON_SIZE = 128;
 
 /** The longer side of an icon divided by the shorter one. */
 export const MAX_ICON_RATIO = 1.5;
 
-/** A compiled font: its address in the built site, and what it is like. */
+/** A compiled font: its address in the built site, and its facts. */
 export function compileFont(path: string, assets: Assets): FontData {
   const { url = path, font } = assets.get(path) ?? {};
   return { src: url, ...(font ?? noFacts) };
 }
 
-/** For a file that is reported as a problem, which the authoring server shows nevertheless. */
+/** The facts of a file that is no font: the authoring server shows the page with its problem. */
 const noFacts: FontFacts = { ascent: 1, descent: 0, lineGap: 0, weights: [400, 400] };

@@ -4,13 +4,13 @@ import { type PictureSize, pictureSizes } from '../../../schema/picture-sizes.ts
 const LADDER = [160, 320, 640, 960, 1280, 1920] as const;
 
 /**
- * Widths of a common telephone and of a desktop window, in CSS pixels. Tablets lie between them and get the copies of
- * both; each has to serve screens with one and with two device pixels for a CSS pixel.
+ * Widths of a common telephone and of a desktop window, in CSS pixels. Tablets are between them and get the copies of
+ * both. Each window may have one or two device pixels for a CSS pixel.
  */
 const WINDOWS = [360, 1600] as const;
 const PIXEL_RATIOS = [1, 2] as const;
 
-/** The largest share of a needed width that a copy may lack: less is not visible. */
+/** The share of a needed width that a copy may lack, because nobody sees the difference. */
 const SLACK = 0.1;
 
 /** All widths that copies of an original may have: none is enlarged, no two are nearly equal. @param original pixels */
@@ -20,7 +20,7 @@ export function allCopyWidths(original: number): number[] {
 }
 
 /**
- * The widths of the copies that a picture needs where it is shown at the given sizes, ascending.
+ * The widths of the copies that a picture needs to be shown at the given sizes, ascending.
  * @param original width of the original in pixels
  */
 export function copyWidths(original: number, sizes: readonly PictureSize[]): number[] {
@@ -42,7 +42,7 @@ const neededWidths = Object.fromEntries(
 
 /**
  * The width that a `sizes` attribute gives for a window, both in CSS pixels.
- * @throws for what the table of sizes does not use: other conditions than `min-width`, other units than `px` and `vw`
+ * @throws for other conditions than `min-width` and other units than `px` and `vw`, which the table of sizes lacks
  */
 export function boxWidth(sizes: string, window: number): number {
   for (const part of sizes.split(', ')) {

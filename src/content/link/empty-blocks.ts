@@ -7,7 +7,7 @@ import { selectEntries } from './collections/select-entries.ts';
 import type { BlockContext, PageFacts } from './page-facts.ts';
 
 /**
- * What a block shows, which is missing: a field of `site.yaml`, pages of a collection or of one of its groups, or pages
+ * The missing content of a block: a field of `site.yaml`, pages of a collection or of one of its groups, or pages
  * for the values of a field.
  */
 type Missing = { readonly field?: string; readonly of?: string; readonly group?: string; readonly value?: string };
@@ -51,7 +51,7 @@ export interface Sources {
 export function createEmptyBlocks({ site, collections }: Sources): (facts: PageFacts) => Problem[] {
   const answers = new Map<string, boolean>();
 
-  /** True if a collection or a group is empty. The current page counts as an entry: its list fills with the next page. */
+  /** True if a collection or a group is empty. The current page counts as an entry. */
   function isEmpty({ of, group }: Query): boolean {
     // An unknown group is reported by another rule.
     if (!collections || (group && !collections[of]?.groups.some(({ id }) => id === group))) return false;

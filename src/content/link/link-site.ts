@@ -26,35 +26,35 @@ import { withRenamedPage } from './renamed.ts';
 import type { SiteMap } from './site-map.ts';
 import { siteProblems, withoutWantedOrphans } from './site-problems.ts';
 
-/** Results of the stages of single files, computed in this process, in another one, or read from a cache. */
+/** Results of the stages of single files. They come from this process, another one, or a cache. */
 export interface AnalyzedFiles {
   readonly site: AnalyzedSiteFile | undefined;
   readonly pages: readonly { readonly file: string; readonly analyzed: AnalyzedPage }[];
   /**
    * Creation time of a page file in milliseconds since 1970, if known. Of two pages with the same text the later one
-   * is the copy; without times, the one whose path sorts later is.
+   * is the copy. Without times, the paths decide.
    */
   readonly since?: (file: string) => number | undefined;
   /** Routes of pages whose files have an unsuitable extension, which is reported at the file. */
   readonly strayRoutes?: readonly string[];
-  /** The date of the check, `YYYY-MM-DD`, for content that is true until a day; without it, none is reported. */
+  /** The date of the check, `YYYY-MM-DD`. Without it, no expired content is reported. */
   readonly today?: string;
 }
 
 /** Result of the stages across pages. */
 export interface LinkedSite {
-  /** By route, those included that are derived from the lists of collections. */
+  /** By route, with the pages that are derived from the lists of collections. */
   readonly pages: ReadonlyMap<string, PageIndexEntry>;
   readonly collections: Collections;
   readonly tokens: TokenValues;
-  /** Whether samples are published, with a mark. */
+  /** True if samples are published, with a mark. */
   readonly isSample: boolean;
-  /** True where no file is meant as the home page, to which the frame of every page leads. */
+  /** True if no file is meant as the home page. The frame of every page links to it. */
   readonly lacksHome: boolean;
   /** References of `site.yaml`; undefined while it is not valid. */
   readonly siteFacts: PageFacts | undefined;
   readonly problems: ReadonlyMap<string, readonly Problem[]>;
-  /** The problems of the references of one page, which may differ from the linked one, for example while it is edited. */
+  /** The problems of the references of a page. It may differ from the linked page, for example while it is edited. */
   readonly referenceProblems: (file: string, page: AnalyzedPage) => Problem[];
 }
 
@@ -97,7 +97,7 @@ export function linkSite(
   };
 }
 
-/** The pages of a site, and the data that all of them together give. */
+/** The pages of a site, and the data that follow from all of them. */
 interface GatheredPages extends Pick<AnalyzedFiles, 'site'> {
   readonly isSample: boolean;
   /** The valid pages that are written in files. */
@@ -162,7 +162,7 @@ function gatherPages(
 /** Routes and problems that follow from the names of the page files. */
 interface NamedFiles extends Pick<LinkedSite, 'lacksHome'> {
   readonly misnamed: ReadonlyMap<string, readonly Problem[]>;
-  /** Routes that files would have with a suitable name. */
+  /** The routes of misnamed files under suitable names. */
   readonly meant: readonly string[];
 }
 

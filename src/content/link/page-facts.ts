@@ -7,7 +7,7 @@ import type { Query, TopicQuery } from './collections/collection.ts';
 export interface Reference {
   readonly value: string;
   readonly pointer: Pointer;
-  /** The link inside a text, where the reference is only a part of the value. */
+  /** The link inside a text, if the reference is only a part of the value. */
   readonly inText?: LinkInText;
   /** True when the target is shown inside the page, instead of linked. */
   readonly isFramed?: true;
@@ -15,7 +15,7 @@ export interface Reference {
   readonly isFont?: true;
   /** True for an icon: a drawing of one colour becomes part of the page. */
   readonly isIcon?: true;
-  /** On a picture that a block shows: at which sizes. */
+  /** The sizes at which a block shows the picture. */
   readonly sizes?: readonly PictureSize[];
 }
 
@@ -32,7 +32,7 @@ export interface PlacedQuery extends BlockContext {
   readonly sizes?: readonly PictureSize[];
   /** On a query of a block that shows the groups. */
   readonly isGrouped?: true;
-  /** On a query of which only the values are shown. */
+  /** On a query whose values alone are shown. */
   readonly topics?: TopicQuery;
 }
 
@@ -52,7 +52,7 @@ export interface PageFacts {
   readonly groupAnchors: readonly { readonly prefix: string; readonly query: Query }[];
   /** Anchors that the page defines by an id. */
   readonly ids: readonly string[];
-  /** Those of the page without its samples, where that makes a difference: headings are numbered without them. */
+  /** The anchors of the page without its samples, if they differ: headings are numbered without samples. */
   readonly idsWithoutSamples?: readonly string[];
   /** Number of words in running text, for the reading time. */
   readonly words: number;
@@ -60,11 +60,11 @@ export interface PageFacts {
   readonly problems: readonly Problem[];
   /** The last days on which blocks are true. */
   readonly lastDays: readonly Reference[];
-  /** What stands in for content that the owner has not supplied yet. */
+  /** Placeholders of content that the owner has not supplied yet. */
   readonly samples: readonly Sample[];
   /**
-   * Blocks that stay out of the site. What they refer to is checked like that of all blocks; what they offer or show
-   * (ids, words, samples, last days) is none of the other facts.
+   * Blocks that are not published. Their references are checked like those of all blocks. The other facts do not
+   * contain what they offer or show: ids, words, samples, last days.
    */
   readonly hidden: readonly HiddenBlock[];
 }
@@ -80,7 +80,7 @@ export interface HiddenBlock {
 /** A block or a setting with `isSample: true`. */
 export interface Sample {
   readonly name: string;
-  /** The anchors inside it, which are missing where samples are not published. */
+  /** The anchors inside it, which are missing if samples are not published. */
   readonly ids: readonly string[];
 }
 

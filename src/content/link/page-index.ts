@@ -28,7 +28,7 @@ export interface PageIndexEntry extends PageHead {
   readonly facts: PageFacts;
 }
 
-/** What an index entry says without its facts, which are collected from all values of the page. */
+/** An index entry without its facts, which are collected from all values of the page. */
 export interface PageHead {
   readonly file: string;
   readonly route: string;
@@ -38,13 +38,13 @@ export interface PageHead {
   /** The Open Graph image that the page names. */
   readonly image?: string;
   readonly member?: Member;
-  /** The main heading, where it is not hidden. */
+  /** The main heading, if it is not hidden. */
   readonly heading?: { readonly words: string; readonly pointer: Pointer };
   /** Former addresses, which lead to the page. */
   readonly redirectFrom?: readonly string[];
   /** The types of the blocks in its file, one for each; absent for a derived page. */
   readonly types?: readonly string[];
-  /** What the page shows of a collection of which it is the index page, or a page derived from that one. */
+  /** The part of a collection that the page shows as its index page, or as a page derived from the index page. */
   readonly view?: PageView;
 }
 
@@ -53,14 +53,14 @@ export interface PageView {
   readonly part: ListPart;
   /** Index of the block with the list. */
   readonly block: number;
-  /** True where the page shows this block only, without its title. */
+  /** True if the page shows this block only, without its title. */
   readonly isAlone?: true;
-  /** What the compiler adds before and after the block. */
+  /** The blocks that the compiler adds before and after the block. */
   readonly before: readonly BlockData[];
   readonly after: readonly BlockData[];
   /** The name of a derived page in breadcrumbs, and the pages above it. */
   readonly derived?: Pick<PageData, 'name' | 'trail'>;
-  /** On the first page of several: the address that it would have as a derived one. */
+  /** For the first page of several: the address that a derived page in its place would have. */
   readonly formerRoute?: string;
 }
 
@@ -100,7 +100,7 @@ export function routeOf(file: string): string {
   return `/${path.replace(/(^|\/)index$/, '')}`;
 }
 
-/** Whether a path is `site.yaml` at the top of a pages folder of any name. */
+/** True if a path is `site.yaml` at the top of a pages folder of any name. */
 export function isSiteFile(file: string): boolean {
   return /^[^/]+\/site\.yaml$/.test(file);
 }

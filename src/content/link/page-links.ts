@@ -83,7 +83,7 @@ export function hrefProblems(reference: Reference, site: View, route: string | u
   // Most links lead to existing pages, so this case is tested first.
   if (site.pages.get(value)?.isDraft === false) return [];
   const { path, fragment } = localTarget(value);
-  // A reader of documents opens one at the page in the fragment; the address of a picture is exchanged as a whole.
+  // The fragment of a document is for its reader, such as `#page=2`; a picture takes none, because its address changes.
   const document = site.assets.get(path)?.hash === undefined ? path : value;
   if (value.startsWith('/assets/')) return assetProblems({ ...reference, value: document }, site);
   if (reference.inText && !isLink(value) && !isInsecureHost(value, site))
@@ -109,7 +109,7 @@ export function hrefProblems(reference: Reference, site: View, route: string | u
 
 /**
  * True if a full address is one of the site. The same host with or without `www.` may serve something else, such as a
- * program of the company: there, only addresses of pages and files are those of the site.
+ * program of the company: on that host, only the addresses of pages and files belong to the site.
  */
 function isOnSite(value: string, ownPath: string, site: SiteMap): boolean {
   const { host, hostname } = findWebAddress(value)!;

@@ -104,7 +104,7 @@ function joined({ found: page }: Part, hidden: readonly Part[]): PageFacts {
   };
 }
 
-/** What the walk over a page has found so far. */
+/** The facts that the walk over a page has found so far. */
 type FoundFacts = { -readonly [K in keyof Omit<PageFacts, 'ids' | 'samples' | 'hidden'>]: Grown<PageFacts[K]> } & {
   readonly ids: Set<string>;
   readonly samples: (Sample & { readonly pointer: Pointer; readonly ids: string[] })[];
@@ -212,7 +212,7 @@ function addString(
   }
 }
 
-/** What checking a text needs of its page and site. */
+/** Facts of the page and the site that checking a text needs. */
 interface TextContext {
   readonly taken: TakenIds;
   readonly values: TokenValues;
@@ -243,7 +243,7 @@ function addId({ ids, samples }: FoundFacts, id: string, pointer: Pointer): void
   for (const sample of samples) if (isWithin(pointer, sample.pointer)) sample.ids.push(id);
 }
 
-/** The words by which the author knows a block or a setting. */
+/** The title, the label or the type of a block or a setting. */
 function nameOf({ title, label, type }: Readonly<Record<string, unknown>>): string {
   return String(title ?? label ?? type ?? '');
 }

@@ -41,7 +41,7 @@ export function gatherRedirects(pages: readonly PageIndexEntry[]): Redirects {
   return redirects;
 }
 
-/** The addresses that lead to a page: those that it names, and its number as the first page of a list. */
+/** The addresses that lead to a page: its former addresses, and its number as the first page of a list. */
 export function formerAddresses({ redirectFrom = [], view }: PageIndexEntry): readonly string[] {
   const { formerRoute } = view ?? {};
   return formerRoute === undefined || redirectFrom.includes(formerRoute)
@@ -60,7 +60,7 @@ export function isIndex(address: string): boolean {
 }
 
 /**
- * Former addresses that are those of a page or of another file of the site, or that several pages name.
+ * Reports former addresses that belong to a page or another file of the site, or that several pages name.
  * @param fileAt the file of every address in lower case, valid or not, derived pages included
  */
 export function redirectProblems(
@@ -81,7 +81,7 @@ export function redirectProblems(
 /** The reason why no page may have a former address. */
 function refusal(value: string, { route }: PageIndexEntry, fileAt: ReadonlyMap<string, string>): Reason | undefined {
   const wanted = redirectRoute(value);
-  // The index of a page's own folder leads to the page, except on the home page, which servers look for by this name.
+  // The index of a page's own folder leads to the page. That of the home page is the file that servers look for.
   if (isIndex(value) && wanted === route && route !== '/') return undefined;
   const other = fileAt.get(wanted.toLowerCase());
   if (wanted === NOT_FOUND) return { kind: 'error-page', other: '404.html' };
@@ -104,10 +104,10 @@ interface FormerAddress {
   readonly index: number;
 }
 
-/** The page that servers show for unknown addresses, also where a site has none of its own. */
+/** The page that servers show for unknown addresses, also if the site has no page for them. */
 const NOT_FOUND = '/404';
 
-/** Characters of a whole address: systems limit the path of a file as well as its name. */
+/** The largest number of characters of a whole address: systems limit the path of a file. */
 const LONGEST_PATH = 800;
 
 function isCaseOf(route: string, other: string): boolean {

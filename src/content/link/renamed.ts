@@ -13,13 +13,13 @@ const renamedPage = rulesOf('files')<{ from: string; to: string; name: string; l
     `This file seems to have been ${name}.yaml: ${links} links lead to ${from}, which exists no more. Run "npm run move:page -- ${from} ${to}" and they follow it, or give it back its name.`,
 });
 
-/** Links from this number of files to an address without a page are no typing error. */
+/** If this number of files links to an address without a page, the address is no typing error. */
 const ENOUGH_FILES = 2;
 
 /**
- * Reports a page whose file was given another name once, at that file, in place of every link to its former address.
- * The page is recognised if it is the only one without a link, and if exactly one missing address has links from several
- * files.
+ * Reports the renaming of a file once, at that file, instead of reporting every link to its former address.
+ * The page is recognised if it is the only one without a link, and if one missing address alone has links from
+ * several files.
  * @param problems of all files; not changed
  */
 export function withRenamedPage(problems: ReadonlyMap<string, readonly Problem[]>): Map<string, readonly Problem[]> {

@@ -6,7 +6,7 @@ import type { PageIndexEntry } from './page-index.ts';
 
 const rule = rulesOf('content');
 
-/** @param es subject and verb of the message @param esEnd the end of its sentence, after the other file */
+/** @param es the message up to the other file, which is followed by `esEnd` */
 const duplicate = (id: string, es: string, en: string, [esEnd, enEnd] = ['', '']) =>
   rule<{ other: string }>(id, {
     severity: 'warning',
@@ -99,7 +99,7 @@ function ownWords(pages: readonly PageIndexEntry[]): readonly OwnWords[] {
   ];
 }
 
-/** The problems of pages that repeat the texts of earlier ones: one for all that a page repeats of the same other. */
+/** The problems of pages that repeat texts of earlier pages: one problem for each earlier page. */
 export function repeatedWords(pages: readonly PageIndexEntry[]): Map<PageIndexEntry, Problem[]> {
   const found = new Map<PageIndexEntry, Map<PageIndexEntry, (OwnWords & { readonly pointer: Pointer })[]>>();
   for (const own of ownWords(pages)) {
@@ -119,8 +119,8 @@ export function repeatedWords(pages: readonly PageIndexEntry[]): Map<PageIndexEn
 }
 
 /**
- * True if two pages have a text in common because they are the same page in two versions, or belong to a series by years:
- * `/docs/2.0/install` and `/docs/install`, `/letters/2024` and `/letters/2025`. Years need names that tell them apart.
+ * True if two pages have a text in common because they are two versions of a page, such as `/docs/2.0/install` and
+ * `/docs/install`, or belong to a series by years, such as `/letters/2024` and `/letters/2025`. Pages of two years need different titles.
  */
 function isRepeatedOnPurpose({ name }: OwnWords, { route }: PageIndexEntry, { route: other }: PageIndexEntry): boolean {
   if (withoutVersions(route) === withoutVersions(other)) return true;

@@ -28,7 +28,7 @@ function isPublic({ isDraft, route }: PageIndexEntry): boolean {
   return !isDraft && route !== '/404';
 }
 
-/** What rules across the whole site depend on. */
+/** Facts that rules across the whole site depend on. */
 export interface SiteContext {
   /** Creation time of a file: of two pages with the same text, the later one has the problem. */
   readonly since?: ((file: string) => number | undefined) | undefined;

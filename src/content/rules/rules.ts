@@ -1,11 +1,12 @@
 import { isWithin, type Pointer } from '../../../schema/common/pointer.ts';
+import type { FieldSchema } from '../../../schema/schema.ts';
 import { describedValues } from '../common/described-values.ts';
 import { isHiddenBlock, isRecord, type Schemas } from '../common/site-schemas.ts';
 import { perSchema } from '../common/walk-schema.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { rulesOf } from '../diagnostics/rule.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
-import { hasAlternatives, missingAlternatives } from './alternatives.ts';
+import { missingFields } from '../validate/fields/missing-fields.ts';
 import { collectionNames, severalCollections } from './collections.ts';
 import { dateOrder, hasPeriod } from './date-order.ts';
 import { headingRules } from './headings.ts';
@@ -104,4 +105,18 @@ export function siteRules(data: unknown, schemas: Schemas, read: Read): Problem[
     ...textsCutByComments(schemas, schemas.site, read),
     ...thousands(schemas, schemas.site, read),
   ];
+}
+
+/** True if a schema has a field that is required if another one is absent. */
+function hasAlternatives({ properties = {} }: FieldSchema): boolean {
+  return Object.values(properties).some(({ requiredWithout }) => requiredWithout !== undefined);
+}
+
+/** Reports objects with neither field. For example, an entry of the menu has an address or a list of links. */
+function missingAlternatives({ properties = {} }: FieldSchema, value: unknown, pointer: Pointer): Problem[] {
+  if (!isRecord(value)) return [];
+  return Object.entries(properties).flatMap(([name, { requiredWithout }]): Problem[] => {
+    if (requiredWithout === undefined || value[name] !== undefined || value[requiredWithout] !== undefined) return [];
+    return [{ ...missingFields({ field: [name], isInside: true }), pointer, at: 'first-key' }];
+  });
 }

@@ -5,7 +5,7 @@ import type { ParsedFile } from '../parse/parsed-file.ts';
 
 /** A rule about one value of a page. */
 export interface ValueRule {
-  /** Whether the rule says anything of values with a schema. */
+  /** True if the rule is about values with a schema. */
   readonly concerns: (field: FieldSchema) => boolean;
   readonly problems: (
     field: FieldSchema,

@@ -95,7 +95,7 @@ class Roles {
     }
   }
 
-  /** The number of an item is read where the page shows the same one. */
+  /** The number of an item is read if the page shows the same one. */
   #addList({ ordered, start, items }: Tokens.List, style: string): void {
     for (const [index, item] of items.entries()) {
       const number = ordered ? String(Number(start) + index) : '';
@@ -104,7 +104,7 @@ class Roles {
     }
   }
 
-  /** Characters of a token: each line of its text is where it is first found in the source of the token. */
+  /** Marks the characters of a token: each line of its text at its first occurrence in the source of the token. */
   #mark(token: Token, text: string, style: string): void {
     let from = 0;
     for (const line of text.split('\n')) {

@@ -9,11 +9,11 @@ export interface Collection {
   readonly groups: readonly { readonly id: string; readonly label: string }[];
   /** The page that lists the collection. */
   readonly index?: { readonly href: string; readonly name: string };
-  /** Whether its pages link to the previous and the next one. */
+  /** True if its pages link to the previous and the next one. */
   readonly hasNeighbours: boolean;
   /** The address of its feed. */
   readonly feed?: string;
-  /** Whether the pictures of its entries are marks, which accompany a name. */
+  /** True if the pictures of its entries are marks, which accompany a name. */
   readonly hasMarks: boolean;
   readonly isOfArticles: boolean;
   /** The fields whose values have pages. */

@@ -66,7 +66,7 @@ export function gatherCollections(
   }));
 }
 
-/** An entry with the names of its authors, where only their pages are written. */
+/** An entry with the names of authors of whom only the page is written. */
 export function withAuthors(entry: Entry, collections: Collections): Entry {
   if (!entry.authors?.some(({ name }) => name === '')) return entry;
   const authors = entry.authors.map((author) => ({

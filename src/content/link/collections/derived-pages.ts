@@ -27,7 +27,7 @@ import {
 } from './list-navigation.ts';
 import { entriesOf, isWhole } from './select-entries.ts';
 
-/** What the derived pages of a site follow from. */
+/** The facts from which the pages of a site are derived. */
 export interface DerivingSite {
   /** Written pages by route, drafts included. */
   readonly pages: ReadonlyMap<string, PageIndexEntry>;
@@ -141,7 +141,7 @@ function pagesFrom(listed: ListedCollection, site: DerivingSite): PageIndexEntry
   ];
 }
 
-/** The index page itself, and those that follow it. */
+/** The index page itself, and the pages that continue its list. */
 function indexPages(
   { name, declaration, index, block }: ListedCollection,
   topics: readonly TopicValues[],
@@ -210,7 +210,7 @@ function listLink(collection: Collection, { route, title }: PageIndexEntry) {
   return collection.index ?? { href: route, name: title };
 }
 
-/** The parts that a list is divided into; one where it has no size. */
+/** The parts that a list is divided into; one if it has no size. */
 function partsOf(entries: readonly Entry[], whole: Omit<ListPart, 'start'> & { readonly size: number | undefined }) {
   const { size, ...part } = whole;
   if (size === undefined) return [part];
@@ -218,7 +218,7 @@ function partsOf(entries: readonly Entry[], whole: Omit<ListPart, 'start'> & { r
   return Array.from({ length: count }, (_, at): ListPart => ({ ...part, start: at * size, size }));
 }
 
-/** What a derived page has of the one that it is derived from. */
+/** The facts that a derived page takes from its original. */
 function derivedFrom({ file, isDraft }: PageIndexEntry, facts: PageFacts) {
   return { file, isDraft, facts };
 }

@@ -114,7 +114,7 @@ function spelledOut(value: string): string {
   return value.replaceAll('+', ' plus ').replaceAll('#', ' sharp ');
 }
 
-/** The values that lists show beside the name. A field that is true is shown by its title. */
+/** The values that lists show next to the name. A field that is true is shown by its title. */
 function factsOf(data: Member['data'], declaration: Partial<Declaration>, tokens: TokenValues): Fact[] {
   return declaredFields(declaration).flatMap(([name, { isShown, title = name, type }]): Fact[] => {
     const value = data[name];

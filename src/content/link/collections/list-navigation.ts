@@ -23,7 +23,7 @@ export interface TopicValues {
   readonly values: readonly TopicValue[];
 }
 
-/** What a row of links shows of values. */
+/** The content of a row of links to values. */
 interface ShownValues {
   readonly by: Pick<PagesBy, 'label'>;
   readonly values: readonly Pick<TopicValue, 'label' | 'href'>[];
@@ -36,7 +36,7 @@ export interface TopicValue {
   readonly count: number;
 }
 
-/** The values of a field, those of most entries first, then in the order of the entries. */
+/** The values of a field, by number of entries, then in the order of the entries. */
 export function valuesWithPages(entries: readonly Entry[], { field }: Pick<PagesBy, 'field'>): TopicValue[] {
   const found = new Map<string, TopicValue>();
   for (const topic of entries.flatMap(({ topics = [] }) => topics)) {
@@ -50,7 +50,7 @@ export function valuesWithPages(entries: readonly Entry[], { field }: Pick<Pages
 /** Values that a row of links shows. */
 const MAX_VALUES = 30;
 
-/** Links to the pages of values, if there are any. @param current the page that they stand on */
+/** Links to the pages of values, if there are any. @param current the page with the links */
 export function topicLinks(topics: readonly ShownValues[], current?: string): BlockData[] {
   const rows = topics.flatMap(({ by, values }) => {
     const links = values
@@ -61,7 +61,7 @@ export function topicLinks(topics: readonly ShownValues[], current?: string): Bl
   return rows.length > 0 ? [proseBlock('topics', { rows })] : [];
 }
 
-/** All values of a collection that have pages, by field, those of most entries first. */
+/** All values of a collection that have pages, by field and number of entries. */
 export function topicRows(collections: Collections, { of, field }: TopicQuery): TopicRow[] {
   const { pagesBy = [], entries = [] } = collections[of] ?? {};
   return pagesBy
@@ -70,7 +70,7 @@ export function topicRows(collections: Collections, { of, field }: TopicQuery): 
     .filter(({ links }) => links.length > 0);
 }
 
-/** What the page of an entry shows after its text: links to the pages of its values, and its authors. */
+/** The blocks after the text of an entry's page: links to the pages of its values, and its authors. */
 export function entryFoot(
   { entry, writers }: Pick<PageData, 'entry' | 'writers'>,
   pagesBy: readonly TopicValues['by'][],
@@ -94,7 +94,7 @@ export function numberedRoute(first: string, number: number): string {
   return `${first === '/' ? '' : first}/${number}`;
 }
 
-/** Whether a route is one that the list of a collection takes for its pages, now or once it has more entries. */
+/** True if the list of a collection takes a route for its pages, now or when it has more entries. */
 export function isListRoute(route: string, { index, pageSize, pagesBy = [] }: Partial<Declaration>): boolean {
   if (index === undefined) return false;
   const base = `${index === '/' ? '' : index}/`.toLowerCase();

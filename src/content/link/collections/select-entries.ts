@@ -8,11 +8,11 @@ import { topicKey } from './entries.ts';
 export interface QueryPlace {
   readonly route?: string | undefined;
   readonly part?: ListPart | undefined;
-  /** Whether the block shows the groups, see `groupAnchors`. */
+  /** True if the block shows the groups, see `groupAnchors`. */
   readonly isGrouped?: boolean | undefined;
 }
 
-/** Whether a query selects a whole collection, so that its list may be divided into pages. */
+/** True if a query selects a whole collection, so that its list may be divided into pages. */
 export function isWhole({ group, limit, isAfterCurrent, isRelated, isByCurrent }: Query): boolean {
   return group === undefined && limit === undefined && !(isAfterCurrent || isRelated || isByCurrent);
 }
@@ -59,13 +59,13 @@ function byGroup(collection: Collection): Collection {
   return grouped;
 }
 
-/** Adds anchors to groups, where their block defines a prefix for them. */
+/** Adds anchors to groups if their block defines a prefix for them. */
 export function withAnchors(groups: readonly EntryGroup[], prefix: string | undefined): readonly EntryGroup[] {
   if (prefix === undefined) return groups;
   return groups.map((group) => (group.id ? { ...group, anchor: `${prefix}${group.id}` } : group));
 }
 
-/** Gives the pictures of entries the copies for the sizes at which a block shows them, where its schema names some. */
+/** Gives the pictures of entries the copies for the sizes that the schema of a block names, if it names any. */
 export function withSizes(
   groups: readonly EntryGroup[],
   sizes: readonly PictureSize[] | undefined,
@@ -96,7 +96,7 @@ function isBy({ authors = [] }: Entry, route: string | undefined): boolean {
   return authors.some(({ href }) => href !== undefined && href === route);
 }
 
-/** The entries that share topics with a page, those that share most first, else in the order of the collection. */
+/** The entries that share topics with a page, by their number, then in the order of the collection. */
 function relatedEntries(collection: Collection, route: string | undefined): readonly Entry[] {
   const position = route === undefined ? undefined : positionsOf(collection).get(route);
   const topics = position === undefined ? [] : (collection.entries[position]!.topics ?? []);

@@ -21,7 +21,7 @@ const bullets: readonly RegExp[] = [
   /(?<=^[ \t]*)(-)(?=\p{L})([^\n]*)$/gmu,
 ];
 const gluedStar = /^[ \t]*\*(?=\p{L})[^*\n]*$/u;
-/** `1.Uno`, `1- Uno`, `1.- Uno` or `1° Uno`, where the next line has a number too. */
+/** `1.Uno`, `1- Uno`, `1.- Uno` or `1° Uno`, if the next line has a number too. */
 const itemNumber = String.raw`\d{1,2}(?:[.)](?=\p{L})|(?:\.?[-–]|[°º])(?=[ \t]*\p{L}))`;
 const gluedNumber = new RegExp(`(?<=^[ \\t]*)(${itemNumber})([^\\n]*)(?=\\n[ \\t]*${itemNumber})`, 'gmu');
 

@@ -129,7 +129,7 @@ function* boldMarks(text: string) {
   }
 }
 
-/** Finds an odd number of marks in a paragraph, the last of which has no partner. */
+/** Finds the last mark of an odd number of marks in a paragraph: it has no partner. */
 function* unclosedBold(text: string): Iterable<Issue> {
   for (const { paragraph, start, marks } of boldMarks(text)) {
     const at = marks.at(-1)!;

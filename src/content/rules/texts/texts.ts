@@ -77,7 +77,7 @@ function lostLines(isLong: boolean, value: string, pointer: Pointer, read: Read)
   return joined ? [joined] : tableProblems(value, pointer);
 }
 
-/** Reports a comment of another language at the end of a text, where visitors would read it. */
+/** Reports a comment of another language at the end of a text. Visitors would read it. */
 function noteIn(value: string, pointer: Pointer): Problem | undefined {
   const found = value.includes('/') && /(?<=\s)(\/\/|\/\*)\s+\S.*$/.exec(value);
   if (!found) return undefined;
