@@ -54,7 +54,7 @@ describe('toDiagnostic', () => {
 
   it('names the place inside a block if the line alone is ambiguous', () => {
     const problem: Problem = {
-      rule: 'http-insecure',
+      rule: 'link-to-draft',
       pointer: ['blocks', 0, 'items', 0, 'text'],
       at: 'value',
       params: {},
@@ -63,11 +63,11 @@ describe('toDiagnostic', () => {
     expect(found).toMatchObject({
       path: problem.pointer,
       place: ['hero', 'items', 1],
-      message: 'Usa https:// en lugar de http://',
+      message: 'Enlaza a un borrador que no se publica.',
     });
-    expect(withPlace(found, 'es')).toBe('En hero › items › elemento 1: usa https:// en lugar de http://');
+    expect(withPlace(found, 'es')).toBe('En hero › items › elemento 1: enlaza a un borrador que no se publica.');
     const english = toDiagnostic(problem, 'f', source, document, 'en');
-    expect(withPlace(english, 'en')).toBe('In hero › items › item 1: use https://');
+    expect(withPlace(english, 'en')).toBe('In hero › items › item 1: link to a draft page that is not published.');
   });
 });
 
