@@ -10,7 +10,7 @@ const LADDER = [160, 320, 640, 960, 1280, 1920] as const;
 const WINDOWS = [360, 1600] as const;
 const PIXEL_RATIOS = [1, 2] as const;
 
-/** The share of a needed width that a copy may lack, because nobody sees the difference. */
+/** The share of a needed width that a copy may lack: a smaller difference is not visible. */
 const SLACK = 0.1;
 
 /** All widths that copies of an original may have: none is enlarged, no two are nearly equal. @param original pixels */
