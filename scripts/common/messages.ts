@@ -1,6 +1,6 @@
 import { localeOf } from '../setup/locale.mjs';
 
-/** What the commands for authors print besides diagnostics. */
+/** The messages of commands for authors, besides diagnostics. */
 export interface Messages {
   readonly usage: string;
   readonly unknownOption: (option: string) => string;

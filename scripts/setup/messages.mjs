@@ -97,7 +97,7 @@ const en = {
   },
 };
 
-/** What the set-up prints, in the locale of the command that needs it. @param {readonly string[]} [args] */
+/** The messages of the set-up, in the locale of the command that needs it. @param {readonly string[]} [args] */
 export function messages(args = process.argv) {
   return { es, en }[localeOf(args)];
 }

@@ -84,7 +84,7 @@ test('the authoring server shows an own block, its example in the gallery, and i
   await expect.poll(() => shown('/')).toContain('vet-finder-items new');
 });
 
-/** What git says of the tracked and new files of the program. */
+/** The state of the tracked and new files of the program, from git. */
 async function programState(): Promise<string> {
   return (await startProcess('git', ['status', '--porcelain'], { cwd: projectRoot }).ended).stdout;
 }

@@ -31,7 +31,7 @@ const sharedClasses = new Set(
     cssRules(text).flatMap(({ selectors }) => selectors.flatMap(classesOf)),
   ),
 );
-/** Whether the name is the start of a shared class, whose end is computed: `action-`. */
+/** True for the start of a shared class whose end is computed: `action-`. */
 const isSharedStart = (name: string) => name.endsWith('-') && [...sharedClasses].some((each) => each.startsWith(name));
 const code = {
   app: '/app.js',

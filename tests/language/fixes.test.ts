@@ -49,7 +49,7 @@ describe.each(Object.keys(versions))('every fix corrects its mistake, %s', (vers
   });
 });
 
-/** Whether a file could be read as data, so that all its mistakes were found. */
+/** True if a file could be read as data, so that all its mistakes were found. */
 function isRead(found: readonly Diagnostic[]): boolean {
   return found.every(({ path }) => path !== undefined);
 }

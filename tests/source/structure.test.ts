@@ -105,7 +105,7 @@ function ordered(folder: string, order: readonly string[], below: readonly strin
 /** The module of the worker threads, the only one that imports both the build steps and the renderer. */
 const rendererModule = 'src/site/build/pages/renderer.ts';
 
-/** What Spanish speakers write for a name. A dictionary holds words; a word whose block is gone is not guessed. */
+/** The words of Spanish speakers for names. A word without its block is not guessed. */
 const dictionary = 'src/content/validate/aliases.ts';
 
 const buildPackages = /^(node:|yaml$|ajv($|\/)|marked$|highlight\.js|vite($|\/)|damerau-levenshtein$)/;

@@ -81,7 +81,7 @@ function isPhysical(property: string, value: string): boolean {
     : false;
 }
 
-/** Whether the corners are symmetric; the order is that of CSS, from the upper left one. */
+/** True if the corners are symmetric. Their order is that of CSS, from the upper left one. */
 function isSymmetric([
   upperLeft,
   upperRight = upperLeft,

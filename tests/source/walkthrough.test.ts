@@ -18,7 +18,7 @@ const blockFiles = ['schema.ts', 'block.tsx', 'style.css', 'examples.yaml'].map(
 );
 const page = 'pages/glosario.yaml';
 
-/** What git sees of a new block: its folder, and the emitted schemas. */
+/** The files of a new block that git lists: its folder, and the emitted schemas. */
 const newBlock = [' M schema/page.schema.en.json', ' M schema/page.schema.json', '?? src/blocks/glossary/'];
 
 /** Commands that are not those of the text run without npm, which takes longer to start than they do. */

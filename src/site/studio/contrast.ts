@@ -9,7 +9,7 @@ export interface ColourContrast {
   readonly ratio: number;
   /** The contrast that this pair needs. */
   readonly least: number;
-  /** Where the pair occurs, in the locale of the author. */
+  /** The place of the pair, in the locale of the author. */
   readonly where: string;
 }
 

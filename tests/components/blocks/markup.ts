@@ -35,6 +35,6 @@ export function localLines(source: string): string[] {
   return source.split('\n').flatMap((line, index) => (local.test(line) ? [`${index + 1}: ${line.trim()}`] : []));
 }
 
-/** What to write instead of the attribute `style`, which the policy of built sites forbids. */
+/** The replacement of the attribute `style`, which the policy of built sites forbids. */
 export const insteadOfStyle =
   'browsers ignore the attribute `style`, which the content security policy of the site forbids: write a class in style.css; for a computed value, a `data-…` attribute that style.css selects, or `ref.current.style.setProperty(…)` in an effect';

@@ -9,7 +9,7 @@ import { findBarriers } from '../helpers/axe.ts';
 import { shareStudio, untilSaved } from './studio.ts';
 import { findSmallTargets, withTouch } from './touch.ts';
 
-/* What an author does in the page itself and in its list of sections, each with the exact change of the file. */
+/* Edits in the page and in its list of sections, each with the exact change of the file. */
 
 const file = 'pages/prueba.yaml';
 

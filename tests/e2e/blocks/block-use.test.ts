@@ -7,7 +7,7 @@ import { examplePage, readExampleSources, routeOf, type Source, writeSources } f
 import { shareSite } from '../helpers/other-site.ts';
 import { shareVisitor } from '../helpers/visitor.ts';
 
-/* What visitors do with blocks, on their first examples: without JavaScript, and after React has taken over. */
+/* Actions of visitors with blocks, on their first examples: without JavaScript, and after React has taken over. */
 const used = ['banner', 'faq', 'gallery', 'map-link', 'text'];
 const files = (await readAllExamples()).filter(({ type }) => used.includes(type));
 const shown = files.map(({ examples }) => examplePage(examples.slice(0, 1)));

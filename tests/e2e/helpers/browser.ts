@@ -139,7 +139,7 @@ export async function until<T>(page: Page, isMet: (argument: T) => boolean, argu
   if (!isInTime) throw new Error(`This has not become true:\n${isMet}`);
 }
 
-/** Calls a function at each frame until it returns true. Runs in the browser. @returns whether it has in time */
+/** Calls a function at each frame until it returns true. Runs in the browser. @returns false if it has not in time */
 async function callAtFrames(isMet: () => boolean, limit: number): Promise<boolean> {
   const end = performance.now() + limit;
   while (!isMet()) {

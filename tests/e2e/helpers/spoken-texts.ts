@@ -15,7 +15,7 @@ const spokenAttributes = [
 const technicalKeys: ReadonlySet<string> = new Set(['@type', '@context', '@id', 'display', 'purpose', 'type', 'sizes']);
 
 /**
- * What a built file says to visitors, screen readers, search engines and feed readers, as one text.
+ * All texts of a built file for visitors, screen readers, search engines and feed readers, as one text.
  * @param file its path: pages, feeds and the manifest have texts, and so have the messages in the data of the site
  */
 export function spokenTexts(file: string, contents: string): string {

@@ -18,9 +18,9 @@ type Mood = 'accepts' | 'refuses' | 'hangs' | 'dies';
 
 let mood: Mood = 'accepts';
 let received: FormData[] = [];
-/** What the form of visits has sent. */
+/** The requests of the form of visits. */
 let asked: FormData[] = [];
-/** What the form of the newsletter has sent. */
+/** The requests of the form of the newsletter. */
 let subscribed: FormData[] = [];
 
 const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
@@ -97,7 +97,7 @@ async function askForVisit(page: Page): Promise<void> {
   await page.getByLabel('Plano').setInputFiles(plan);
 }
 
-/** What the form of visits holds. */
+/** The values in the form of visits. */
 function visitOf(page: Page): Promise<Record<string, string>> {
   return visitForm(page).evaluate((form) => {
     const data = new FormData(form as HTMLFormElement);

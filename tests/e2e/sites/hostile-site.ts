@@ -71,7 +71,7 @@ interface Target extends Place {
   /** Block type and path of the field, for messages and to test each field once. */
   readonly field: string;
   readonly isAddress: boolean;
-  /** Whether the field holds words without Markdown: what it admits does not depend on the text around it. */
+  /** True for a field of text without Markdown, which admits the same texts everywhere. */
   readonly isPlain: boolean;
   /** The schema of the field without its texts: fields with the same one admit the same. */
   readonly kind: string;
@@ -131,7 +131,9 @@ export async function writeHostileSite(folder: string): Promise<HostileSite> {
     return isValid ? short : { source, pointer };
   }
 
-  /** Whether a page shows texts of its own fields or of other pages; the rest differs in nothing that is tested. */
+  /**
+   * True if a page shows texts of its own fields or of other pages. Other pages do not differ in any tested property.
+   */
   function showsTexts({ name, data }: Source): boolean {
     const isExample = name.startsWith('ejemplos/');
     return (

@@ -217,7 +217,7 @@ describe('texts that want to be code', () => {
   });
 });
 
-/** Whether a URL, as parsed by browsers, executes code or leads to another host. */
+/** True for a URL that executes code or leads to another host, as browsers parse it. */
 function leadsAway(address: string): boolean {
   return !URL.canParse(address, site) || new URL(address, site).origin !== site;
 }

@@ -17,10 +17,10 @@ interface Child extends Range {
 }
 
 /**
- * What an operation changes outside of its target, found by another parser and other rules than those of the program.
- * Characters may be removed from the lines of the target, with the comments above them and those further indented below;
- * something may be added there, and where the operation adds something. In brackets and braces, the lines of the
- * outermost ones are the target. @returns a sentence for each edit that is elsewhere
+ * The changes of an operation outside of its target. They are found by another parser and other rules than those of the
+ * program. Characters may be removed from the lines of the target, with the comments above them and those further
+ * indented below; something may be added there, and where the operation adds something. In brackets and braces, the
+ * lines of the outermost ones are the target. @returns a sentence for each edit that is elsewhere
  */
 export function strayEdits(
   { source, document }: Reading,
