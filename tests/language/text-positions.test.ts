@@ -125,6 +125,11 @@ describe('other parts of texts', () => {
       '|\n      [Lunes]: cerrado\n\n      - Uno\n\n        [ley]: https://a.co',
       'definition-unused 12:9 [ley]: https://a.co',
     ],
+    [
+      'a definition of a link to words',
+      '|\n      [Lunes]: cerrado\n      > [Uno][Lunes]: dos',
+      'missing-slash 9:9 [Uno][Lunes]',
+    ],
     ['a footnote without a reference', '|\n      Uno.\n\n      [^1]: Dos.', 'footnote-unused 10:7 [^1]: Dos.'],
     [
       'a link in a footnote',

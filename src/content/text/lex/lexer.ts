@@ -41,7 +41,8 @@ export class PageLexer extends Lexer {
 
   override lex(source: string): TokensList {
     const tokens = super.lex(source);
-    const isUsed = ({ tag, href }: DefinitionToken) => this.referred.has(tag) && tokens.links[tag]?.href === href;
+    const isUsed = ({ tag, href, title }: DefinitionToken) =>
+      this.referred.has(tag) && tokens.links[tag]?.href === href && tokens.links[tag].title === title;
     const words = this.definitions.filter((token) => !addressForm.test(token.href) && !isUsed(token));
     for (const { tag } of words) if (!this.referred.has(tag)) delete tokens.links[tag];
     // The words may refer to other definitions.
