@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testBlocks } from '../../../tests/helpers/schemas.ts';
-import { messageExample } from '../diagnostics/rule.ts';
+import { readFiles, sourceFile } from '../../../tests/source/source-files.ts';
+import { definedRules, messageExample } from '../diagnostics/rule.ts';
 import { readYaml } from './read-yaml.ts';
 import { allRules, ruleReference } from './rule-reference.ts';
 
@@ -37,5 +38,25 @@ describe('ruleReference', () => {
     expect(types(reference)).toContain('hero');
     const { hero: _, ...others } = testBlocks;
     expect(ruleReference(others, 'es')).not.toMatch(/hero(?!es)/);
+  });
+});
+
+describe('the source', async () => {
+  const folders = await Promise.all(['src/content', 'src/site'].map((folder) => readFiles(folder, sourceFile)));
+  const files = folders.flat().filter(({ file }) => !/\.test\.tsx?$/.test(file));
+
+  it('defines all its rules in the modules that the reference loads', async () => {
+    const defining = files.filter(({ text }) => /= rulesOf\(/.test(text)).map(({ file }) => file);
+    expect(defining.length).toBeGreaterThan(50);
+    for (const file of defining) await import(/* @vite-ignore */ new URL(`../../../${file}`, import.meta.url).pathname);
+    expect(definedRules().map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('makes findings by calling rules, not by writing their names', () => {
+    const literals = files.flatMap(({ file, text }) => {
+      const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+      return [...code.matchAll(/\brule(?::| [!=]==) '.*/g)].map(([line]) => `${file}: ${line}`);
+    });
+    expect(literals).toEqual([]);
   });
 });
