@@ -447,6 +447,31 @@ export function isOwnIcon({ part }: Pick<FieldSchema, 'part'>, value: unknown): 
   return part === 'icon' && typeof value === 'string' && new RegExp(asset.pattern).test(value);
 }
 
+/** A text with all of Markdown that pages support. */
+export const longText = markdown({
+  label: { es: 'Texto', en: 'Text' },
+  description: {
+    es: 'El texto. Admite negrita, énfasis, enlaces, subtítulos, listas, citas, tablas, imágenes con pie, recuadros, partes que se abren, pestañas, código, notas al pie, términos con su definición y un video en una línea.',
+    en: 'The text. It takes bold, emphasis, links, headings, lists, quotes, tables, pictures with a caption, call-outs, folds, tabs, code, footnotes, terms with their definition and a video on a line.',
+  },
+  fileHelp: {
+    es: 'Se escribe con **negrita**, *énfasis*, [enlaces](/ruta), subtítulos de ## a ######, recuadros (> [!NOTE]), partes que se abren (> [!DETAILS]), pestañas (> [!TAB]), código (```js) y notas al pie ([^1]).',
+    en: 'Written with **bold**, *emphasis*, [links](/path), headings from ## to ######, call-outs (> [!NOTE]), folds (> [!DETAILS]), tabs (> [!TAB]), code (```js) and footnotes ([^1]).',
+  },
+});
+
+/** The prepared message of a chat. */
+export const greeting = {
+  type: 'string',
+  format: 'template',
+  minLength: 1,
+  label: { es: 'Mensaje ya escrito', en: 'Prepared message' },
+  description: {
+    es: 'Mensaje que ya viene escrito; {topic} es el producto de la página y {city} la ciudad de la línea.',
+    en: 'Prepared message; {topic} is the product of the page and {city} the city of the line.',
+  },
+} as const;
+
 /** A short notice with the days on which it is shown. */
 export const announcement = {
   text: inline({

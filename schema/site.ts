@@ -12,6 +12,7 @@ import {
   collection,
   email,
   flag,
+  greeting,
   href,
   icon,
   image,
@@ -395,16 +396,7 @@ export const siteEnvelope = {
             en: 'Address of the chat service with {phone} and {text}.',
           },
         },
-        greeting: {
-          type: 'string',
-          format: 'template',
-          minLength: 1,
-          label: { es: 'Mensaje ya escrito', en: 'Prepared message' },
-          description: {
-            es: 'Mensaje que ya viene escrito; {topic} es el producto de la página y {city} la ciudad de la línea.',
-            en: 'Prepared message; {topic} is the product of the page and {city} the city of the line.',
-          },
-        },
+        greeting,
         lines: {
           type: 'array',
           items: chatLine,

@@ -137,11 +137,14 @@ function listsIn(value: unknown): readonly NestedList[] {
   return found;
 }
 
-/** Types of all blocks, nested ones included, in order of first use. */
-export function blockTypes(blocks: readonly BlockData[]): string[] {
+/**
+ * Types of blocks, including nested ones, in order of first use.
+ * @param isIncluded false for blocks to leave out, with the blocks inside them
+ */
+export function blockTypes(blocks: readonly BlockData[], isIncluded = (_: BlockData) => true): string[] {
   const types = new Set<string>();
   const add = (list: readonly BlockData[]) => {
-    for (const block of list) {
+    for (const block of list.filter(isIncluded)) {
       types.add(block.type);
       for (const nested of nestedLists(block)) add(nested.blocks);
     }

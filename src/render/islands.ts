@@ -1,6 +1,6 @@
 import type { BlockData } from '../../schema/compiled.ts';
 import type { Script } from '../ui/script.ts';
-import { nestedLists } from './blocks.tsx';
+import { blockTypes, nestedLists } from './blocks.tsx';
 
 /** The `script` of each block type that states one. */
 export type Scripts = ReadonlyMap<string, Script>;
@@ -13,16 +13,7 @@ export function isStatic(block: BlockData, scripts: Scripts): boolean {
 
 /** Types of the blocks that React hydrates, and of blocks that contain such blocks, in order of first use. */
 export function islandTypes(blocks: readonly BlockData[], scripts: Scripts): string[] {
-  const types = new Set<string>();
-  const add = (list: readonly BlockData[]) => {
-    for (const block of list) {
-      if (isStatic(block, scripts)) continue;
-      types.add(block.type);
-      for (const nested of nestedLists(block)) add(nested.blocks);
-    }
-  };
-  add(blocks);
-  return [...types];
+  return blockTypes(blocks, (block) => !isStatic(block, scripts));
 }
 
 /** The types that are hydrated when they come into view. */

@@ -1,4 +1,4 @@
-import { href, image, inline, markdown, text } from '../../../schema/parts.ts';
+import { href, image, inline, longText, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -24,17 +24,7 @@ export default {
       },
     }),
     image: { ...image, sizes: ['column'] },
-    body: markdown({
-      label: { es: 'Texto', en: 'Text' },
-      description: {
-        es: 'El artículo. Admite subtítulos, negrita, énfasis, enlaces, listas, citas, tablas, imágenes con pie, recuadros, partes que se abren, pestañas, código, notas al pie, términos con su definición y un video en una línea.',
-        en: 'The article. It takes headings, bold, emphasis, links, lists, quotes, tables, pictures with a caption, call-outs, folds, tabs, code, footnotes, terms with their definition and a video on a line.',
-      },
-      fileHelp: {
-        es: 'Se escribe con **negrita**, *énfasis*, [enlaces](/ruta), subtítulos de ## a ######, recuadros (> [!NOTE]), partes que se abren (> [!DETAILS]), pestañas (> [!TAB]), código (```js) y notas al pie ([^1]).',
-        en: 'Written with **bold**, *emphasis*, [links](/path), headings from ## to ######, call-outs (> [!NOTE]), folds (> [!DETAILS]), tabs (> [!TAB]), code (```js) and footnotes ([^1]).',
-      },
-    }),
+    body: longText,
     validity: inline({
       label: { es: 'Vigencia', en: 'Validity' },
       description: {

@@ -1,4 +1,4 @@
-import { inline, link, section, text } from '../../../schema/parts.ts';
+import { greeting, inline, link, section, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -43,16 +43,7 @@ export default {
             en: 'Text of the button, for example Write to us on WhatsApp.',
           },
         }),
-        greeting: {
-          type: 'string',
-          format: 'template',
-          minLength: 1,
-          label: { es: 'Mensaje ya escrito', en: 'Prepared message' },
-          description: {
-            es: 'Mensaje que ya viene escrito; {topic} es el producto de la página y {city} la ciudad de la línea.',
-            en: 'Prepared message; {topic} is the product of the page and {city} the city of the line.',
-          },
-        },
+        greeting,
         line: text({
           label: { es: 'Línea de atención', en: 'Line' },
           description: {
