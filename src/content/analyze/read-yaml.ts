@@ -62,9 +62,7 @@ function plainFile(source: string, data: unknown): ParsedFile {
 }
 
 function toDiagnostic(issue: Issue, file: string, source: string, locale: Locale, document?: Document): Diagnostic {
-  const { rule, params, start, end, lines } = issue;
-  const pointer = document && pointerAt(document, start);
-  return diagnosticAt(rule, params, file, source, [start, end], locale, pointer, lines);
+  return diagnosticAt(issue, file, source, locale, document && pointerAt(document, issue.start));
 }
 
 function fatalOrAll(issues: readonly Issue[], source: string): readonly Issue[] {

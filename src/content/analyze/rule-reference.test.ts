@@ -19,9 +19,12 @@ describe('messages', () => {
     expect(name).toMatch(/^[a-z0-9.]+(?:-[a-z0-9.]+)*$/);
   });
 
-  it.each(allRules.filter(({ good }) => good))('$id has an example that YAML reads', ({ good }) => {
-    const { diagnostics } = readYaml('pages/page.yaml', new TextEncoder().encode(`${good}\n`));
-    expect(diagnostics).toEqual([]);
+  const read = (lines: string) => readYaml('pages/page.yaml', new TextEncoder().encode(`${lines}\n`)).diagnostics;
+
+  it.each(allRules.filter(({ bad }) => bad))('$id has an example that YAML reads, or that shows the rule', (rule) => {
+    const errors = read(rule.bad!).filter(({ severity }) => severity === 'error');
+    expect([[], [rule.id]]).toContainEqual(errors.map(({ rule }) => rule));
+    if (rule.good) expect(read(rule.good)).toEqual([]);
   });
 });
 

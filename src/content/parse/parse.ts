@@ -14,6 +14,8 @@ export const multipleDocuments = rulesOf('yaml')('multiple-documents', {
   severity: 'error',
   es: () => 'Este «---» empieza otro documento y lo que sigue se perdería. Bórralo: una página por archivo.',
   en: () => 'This "---" starts another document and the rest would be lost. Delete it: one page a file.',
+  bad: 'title: Nómina\n---\ntitle: Facturación',
+  good: 'title: Nómina',
 });
 
 export interface Parsed {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
 import type { Problem } from '../diagnostics/diagnostic.ts';
+import { rulesOf } from '../diagnostics/rule.ts';
 import { withPlace } from '../diagnostics/with-place.ts';
 import { pointerAt, positionOf, toDiagnostic } from './position.ts';
 
@@ -15,14 +16,10 @@ blocks:
 `;
 const document = parseDocument(source);
 
+const wrong = rulesOf('values')('wrong-here', { severity: 'error', es: () => 'No va.', en: () => 'Not valid.' });
+
 function span(problem: Pick<Problem, 'pointer' | 'at'> & Partial<Problem>): string {
-  const { line, column, endLine, endColumn } = toDiagnostic(
-    { rule: 'bad-format', params: {}, ...problem },
-    'f',
-    source,
-    document,
-    'es',
-  );
+  const { line, column, endLine, endColumn } = toDiagnostic({ ...wrong(), ...problem }, 'f', source, document, 'es');
   return `${line}:${column}-${endLine}:${endColumn}`;
 }
 
@@ -53,21 +50,16 @@ describe('toDiagnostic', () => {
   });
 
   it('names the place inside a block if the line alone is ambiguous', () => {
-    const problem: Problem = {
-      rule: 'link-to-draft',
-      pointer: ['blocks', 0, 'items', 0, 'text'],
-      at: 'value',
-      params: {},
-    };
+    const problem: Problem = { ...wrong(), pointer: ['blocks', 0, 'items', 0, 'text'], at: 'value' };
     const found = toDiagnostic(problem, 'f', source, document, 'es');
     expect(found).toMatchObject({
       path: problem.pointer,
       place: ['hero', 'items', 1],
-      message: 'Enlaza a un borrador que no se publica.',
+      message: 'No va.',
     });
-    expect(withPlace(found, 'es')).toBe('En hero › items › elemento 1: enlaza a un borrador que no se publica.');
+    expect(withPlace(found, 'es')).toBe('En hero › items › elemento 1: no va.');
     const english = toDiagnostic(problem, 'f', source, document, 'en');
-    expect(withPlace(english, 'en')).toBe('In hero › items › item 1: link to a draft page that is not published.');
+    expect(withPlace(english, 'en')).toBe('In hero › items › item 1: not valid.');
   });
 });
 

@@ -11,9 +11,8 @@ import {
   type Scalar,
 } from 'yaml';
 import type { Pointer } from '../../../schema/common/pointer.ts';
-import type { TextEdit } from '../common/text-edit.ts';
 import type { Diagnostic, LinkInText, Problem, TextSpan } from '../diagnostics/diagnostic.ts';
-import { type Locale, message, type Params } from '../diagnostics/rule.ts';
+import { type Finding, type Locale, message, type Reported } from '../diagnostics/rule.ts';
 import { readParts } from '../text/text.ts';
 import { proposeFix } from './propose-fix.ts';
 import { sourceSpan } from './scalar-offsets.ts';
@@ -34,31 +33,29 @@ export function toDiagnostic(
   document: Document | undefined,
   locale: Locale,
 ): Diagnostic {
-  if (!document) return diagnosticAt(problem.rule, problem.params, file, source, [0, 0], locale);
+  if (!document) return diagnosticAt({ ...problem, start: 0, end: 0 }, file, source, locale);
   const pointer = problem.pointer.slice(0, findNode(document, problem.pointer).depth);
-  const span = spanOf(problem, source, document);
+  const [start, end] = spanOf(problem, source, document);
   const place = placeOf(problem, document);
   return {
-    ...diagnosticAt(problem.rule, problem.params, file, source, span, locale, pointer),
+    ...diagnosticAt({ ...problem, start, end }, file, source, locale, pointer),
     ...(place.length > 0 && { place }),
   };
 }
 
-/** A diagnostic about a range of the source. @param pointer the value at the range, in a file that has data @param lines see `Issue` */
+/** A diagnostic about a range of the source. @param pointer the value at the range, in a file that has data */
 export function diagnosticAt(
-  rule: string,
-  params: Params,
+  reported: Finding & Reported,
   file: string,
   source: string,
-  [start, end]: Span,
   locale: Locale,
   pointer?: Pointer,
-  lines?: readonly TextEdit[],
 ): Diagnostic {
+  const { rule, params, start, end } = reported;
   const from = positionOf(source, start);
   const to = end > start ? positionOf(source, end) : from;
-  const { severity, message: words } = message({ rule, params }, locale);
-  const fix = proposeFix(source, { rule, params, start, end, ...(lines && { lines }) }, locale);
+  const { severity, message: text } = message(reported, locale);
+  const fix = proposeFix(source, reported, locale);
   return {
     rule,
     severity,
@@ -68,7 +65,7 @@ export function diagnosticAt(
     endLine: to.line,
     endColumn: to.column,
     ...(pointer && { path: pointer }),
-    message: words,
+    message: text,
     params,
     ...(fix && { fix }),
   };

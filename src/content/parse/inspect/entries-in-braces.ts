@@ -15,6 +15,8 @@ export const complexKey = rule('complex-key', {
   severity: 'error',
   es: () => 'Aquí va el nombre de un campo, una palabra seguida de dos puntos. Si es un texto, ponlo entre comillas.',
   en: () => 'A field name goes here: one word followed by a colon. If it is text, quote it.',
+  bad: ': Nómina',
+  good: 'title: Nómina',
 });
 
 export const templateBraces = rule<{ text: string }>('template-braces', {

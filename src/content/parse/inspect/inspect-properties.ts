@@ -41,6 +41,8 @@ export const anchorAlias = rule('anchor-alias', {
   severity: 'error',
   es: () => 'Las anclas y alias de YAML (&, *, <<) no se admiten en las páginas. Copia el contenido.',
   en: () => 'Anchors, aliases and merge keys are not allowed in page files; copy the content.',
+  bad: 'first: &ver\n  label: Ver\nsecond: *ver',
+  good: 'first:\n  label: Ver\nsecond:\n  label: Ver',
 });
 
 const directive = rule<{ text: string; isVersion: boolean }>('yaml-1.1-directive', {
@@ -49,6 +51,8 @@ const directive = rule<{ text: string; isVersion: boolean }>('yaml-1.1-directive
     `Borra «${text}»${isVersion ? ': cambia el significado de no, on, 012…' : ': las páginas no llevan directivas de YAML.'}`,
   en: ({ text, isVersion }) =>
     `Remove the ${text} directive${isVersion ? ' (it changes the meaning of no, on, 012…).' : '; pages carry no YAML directives.'}`,
+  bad: '%YAML 1.1\n---\ntitle: Nómina',
+  good: 'title: Nómina',
 });
 
 /** Reports an anchor or a tag, most often a text that begins with `&` or `!`. */

@@ -28,6 +28,8 @@ const repeatedPage = rule<{ key: string; line: number }>('repeated-page', {
     return isCopy ? [{ start: from, end: source.length, text: '' }] : undefined;
   },
   fixDeletesLines: true,
+  bad: 'title: Nómina\ndescription: Liquide en minutos\ntitle: Nómina\ndescription: Liquide en minutos',
+  good: 'title: Nómina\ndescription: Liquide en minutos',
 });
 
 /** The line of a second block lacks its dash. */
@@ -47,8 +49,8 @@ export const itemWithoutDash = rule<{ fixed: string }>('item-without-dash', {
   es: ({ fixed }) => `A este elemento de la lista le falta el guion: «${fixed}».`,
   en: ({ fixed }) => `This list item lacks its dash: "${fixed}".`,
   fix: writeLines,
-  bad: 'items:\n  - label: Uno\n  label: Dos',
-  good: 'items:\n  - label: Uno\n  - label: Dos',
+  bad: 'items:\n  - Nómina\n  Facturación',
+  good: 'items:\n  - Nómina\n  - Facturación',
 });
 
 /** The first line of a group of fields or of an item is missing. `item` is the first field of a list's items. */
@@ -58,6 +60,8 @@ export const missingStart = rule<{ key: string; fixed: string; item?: string }>(
     `Desde «${key}» los campos son de otra parte: falta la línea «${fixed}» encima${when(item, `, y debajo de ella «- ${item}: …» con más sangría`)}.`,
   en: ({ key, fixed, item }) =>
     `From "${key}" on the fields belong elsewhere: the line "${fixed}" is missing above${when(item, `, and below it "- ${item}: …", indented`)}.`,
+  bad: `blocks:\n      title: Nómina\n  - type: ${SOME_BLOCK}\n    title: Facturación`,
+  good: `blocks:\n  - type: ${SOME_BLOCK}\n    title: Nómina\n  - type: ${SOME_BLOCK}\n    title: Facturación`,
 });
 
 // Marks a mapping in which an item lacks its dash, so that its further repeated fields are not reported.

@@ -8,6 +8,8 @@ const gitConflictMark = rule<{ mark: string }>('git-conflict', {
   severity: 'error',
   es: ({ mark }) => `Quedan marcas de un conflicto de Git (${mark}). Elige una versión y borra las marcas.`,
   en: () => 'Unresolved Git conflict markers; keep one version and delete the markers.',
+  bad: '<<<<<<< HEAD\ntitle: Nómina\n=======\ntitle: Facturación\n>>>>>>> rama',
+  good: 'title: Nómina',
 });
 
 const commentInsideText = rule('comment-in-text', {
