@@ -1,5 +1,5 @@
 /** A comment with the markers of another language: `// nota`, `/* nota *\/`, `<!-- nota -->`. */
-export interface ForeignNote {
+interface ForeignNote {
   /** Offset of its marker. */
   readonly at: number;
   readonly marker: string;

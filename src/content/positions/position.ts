@@ -18,7 +18,7 @@ import { proposeFix } from './propose-fix.ts';
 import { sourceSpan } from './scalar-offsets.ts';
 
 /** Offsets of a range of the source, in UTF-16 units; the end is exclusive. */
-export type Span = readonly [start: number, end: number];
+type Span = readonly [start: number, end: number];
 
 interface Position {
   readonly line: number;
@@ -159,7 +159,7 @@ function child(node: unknown, step: string | number): Omit<Found, 'depth'> | und
 }
 
 /** The name of a field as it is in the data. */
-export function keyText(pair: Pair): string {
+function keyText(pair: Pair): string {
   if (isScalar(pair.key)) return pair.key.value === null ? '' : String(pair.key.value);
   return '';
 }

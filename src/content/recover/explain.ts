@@ -4,6 +4,7 @@ import { named } from '../diagnostics/phrases.ts';
 import { isError, ruleNamed, rulesOf } from '../diagnostics/rule.ts';
 import { inspectDocument } from '../parse/inspect/inspect.ts';
 import type { Issue } from '../parse/issue.ts';
+import { lineEnd, lineStart, offsetOfLine } from '../parse/offsets.ts';
 import { parse } from '../parse/parse.ts';
 import { missingColon } from './recoveries/entries/missing-colon.ts';
 import { type Scanned, scan } from './scan/scan.ts';
@@ -119,8 +120,8 @@ function remaining(scanned: Scanned, source: string, fields: ReadonlySet<string>
 function moveToSource(issue: Issue, recovered: string, source: string): Issue {
   const line = recovered.slice(0, issue.start).split('\n').length - 1;
   const text = recovered.slice(issue.start, issue.end);
-  const start = source.split('\n', line).reduce((sum, { length }) => sum + length + 1, 0);
-  const end = source.indexOf('\n', start) < 0 ? source.length : source.indexOf('\n', start);
+  const start = offsetOfLine(source, line);
+  const end = lineEnd(source, start);
   const at = source.slice(start, end).indexOf(text);
   return at < 0 ? { ...issue, start, end } : { ...issue, start: start + at, end: start + at + text.length };
 }
@@ -169,15 +170,12 @@ function onlyBlankBetween(source: string, from: number, to: number): boolean {
 }
 
 function parserIssue(error: YAMLParseError, source: string): Issue {
-  let start = Math.min(error.pos[0], source.length);
   // The parser often reports the end of the previous line, or the end of the file.
-  while (start > 0 && start >= source.trimEnd().length) start--;
-  const line = source.lastIndexOf('\n', start - 1) + 1;
-  if (source.slice(line, start).trim() === '')
-    start = line + (/^\s*/.exec(source.slice(line).split('\n', 1)[0]!)?.[0].length ?? 0);
-  const lineEnd = source.indexOf('\n', start);
-  const finding = yamlError(isExplained(error.code) ? { reason: error.code } : {});
-  return { ...finding, start, end: lineEnd < 0 ? source.length : Math.max(start, lineEnd) };
+  let start = Math.max(0, Math.min(error.pos[0], source.trimEnd().length - 1));
+  const line = lineStart(source, start);
+  const end = lineEnd(source, start);
+  if (source.slice(line, start).trim() === '') start = line + /^\s*/.exec(source.slice(line, end))![0].length;
+  return { ...yamlError(isExplained(error.code) ? { reason: error.code } : {}), start, end: Math.max(start, end) };
 }
 
 function isExplained(code: string): code is keyof typeof reasons {

@@ -2,6 +2,7 @@ import type { TextEdit } from '../common/text-edit.ts';
 import { ruleNamed } from '../diagnostics/rule.ts';
 import { tooDeepField } from '../parse/inspect/inspect-block-texts.ts';
 import type { Issue } from '../parse/issue.ts';
+import { offsetOfLine } from '../parse/offsets.ts';
 import { dashIndentation, notAligned } from './recoveries/levels/misfits.ts';
 import { tabIndent } from './recoveries/lines/indentation.ts';
 import { textIndentation } from './recoveries/values/block-texts.ts';
@@ -139,7 +140,7 @@ function apply(lines: readonly string[], { line, indent }: Edit): string {
 
 /** The edit of the source that gives a line its indentation. */
 function lineWith(source: string, { line, indent }: Edit): TextEdit {
-  const start = source.split('\n', line).reduce((sum, { length }) => sum + length + 1, 0);
+  const start = offsetOfLine(source, line);
   const end = start + /[ \t]*/.exec(source.slice(start))![0].length;
   return { start, end, text: ' '.repeat(indent) };
 }

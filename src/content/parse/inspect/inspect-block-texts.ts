@@ -3,6 +3,7 @@ import { possibleSchemas } from '../../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../../schema/schema.ts';
 import { SOME_BLOCK } from '../../diagnostics/phrases.ts';
 import { rulesOf } from '../../diagnostics/rule.ts';
+import { offsetOfLine } from '../offsets.ts';
 import { objectsWith } from '../shapes.ts';
 import type { Inspection } from './inspect-state.ts';
 import { missingStart } from './repeated-fields.ts';
@@ -56,13 +57,8 @@ function noteLostField(state: Inspection, map: YAMLMap, start: number, text: str
   const lost = findLostField(content, objectsWith(state.fields, present, map.get('type')) ?? [], present);
   if (!lost) return;
   const { field, key, line } = lost;
-  const at = start + text.indexOf(key, offsetOf(text, line + 1));
+  const at = start + text.indexOf(key, offsetOfLine(text, line + 1));
   state.misread.push({ ...missingStart({ key, fixed: `${field}:` }), start: at, end: at + key.length });
-}
-
-/** Offset of a line in a text, counted from 0. */
-function offsetOf(text: string, line: number): number {
-  return text.split('\n', line).reduce((sum, { length }) => sum + length + 1, 0);
 }
 
 function fieldNames({ items }: YAMLMap): string[] {

@@ -27,7 +27,7 @@ import type { Inspection } from './inspect-state.ts';
 import { noteDuplicate } from './repeated-fields.ts';
 
 /** The data of a document, and the parts that YAML reads with a meaning that is not intended. */
-export interface InspectedDocument {
+interface InspectedDocument {
   readonly data: unknown;
   /** YAML features that pages do not use. */
   readonly forbidden: readonly Issue[];

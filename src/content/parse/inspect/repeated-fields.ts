@@ -68,7 +68,7 @@ export const missingStart = rule<{ key: string; fixed: string; item?: string }>(
 const DASHLESS = '\0dash';
 
 /** A mapping, and the field that has it: undefined for an item of a list, empty for the page. */
-export interface OwnedMap {
+interface OwnedMap {
   readonly map: YAMLMap;
   readonly owner: string | undefined;
 }

@@ -76,7 +76,7 @@ export const textAfterIndicator: Recovery<ValueText> = {
 };
 
 /** A line of a text under `|` or `>`. */
-export interface TextLine {
+interface TextLine {
   readonly line: number;
   readonly body: BlockText;
 }

@@ -109,7 +109,7 @@ export const noClosers: Recovery<InFlow> = {
 };
 
 /** A value in brackets, followed by something other than a comment. */
-export interface AfterFlow extends Position {
+interface AfterFlow extends Position {
   readonly key: string | undefined;
   /** After the closing bracket. */
   readonly end: Position;

@@ -95,7 +95,7 @@ const otherQuote: Recovery<Position> = {
 export const withoutClose: readonly Recovery<Position>[] = [otherQuote, noClose];
 
 /** A value in quotes, followed by something other than a comment. */
-export interface AfterQuote {
+interface AfterQuote {
   readonly open: Position;
   readonly close: Position;
   readonly key: string | undefined;
