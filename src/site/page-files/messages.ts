@@ -108,7 +108,7 @@ const en: Messages = {
   missingGroup: (name, groups) => `The group is missing: --${name} ${groups}`,
   unknownGroup: (group, guess, groups) =>
     `There is no group "${group}".${guess && ` Did you mean ${guess}?`} The groups are: ${groups}.`,
-  brokenSite: (command) => `site.yaml has errors, and the page needs its data. Mend it first: ${command}`,
+  brokenSite: (command) => `site.yaml has errors, and the page needs its data. Correct it first: ${command}`,
   created: (file) => `Page created: ${file}`,
   write: (count, check) =>
     `Write your texts where it says "Your text here": ${count} of them; "${check}" warns of those left.`,

@@ -90,8 +90,8 @@ const en: Messages = {
     'The folder is at an earlier version and on no branch, so that nothing can be published. Ask the administrator of the site to put it on its branch.',
   'has-errors': (count) =>
     count === 1
-      ? 'The site has 1 error. Mend it and publish again.'
-      : `The site has ${count} errors. Mend them and publish again.`,
+      ? 'The site has 1 error. Correct it and publish again.'
+      : `The site has ${count} errors. Correct them and publish again.`,
   'git-failed': (said) => `Git could not do it, and nothing was changed. It said: ${said}`,
   'git-slow': () =>
     'Git did not finish in the expected time and was stopped. Try again; if it happens once more, ask the administrator of the site to check the repository.',

@@ -161,7 +161,7 @@ describe('the overlay', () => {
       const files = () => overlay(page).locator('.name:visible').allTextContents();
       await withEdit(
         placeholder,
-        async (mendOther) => {
+        async (fixOther) => {
           await overlay(page).getByRole('button', { name: '1 aviso' }).waitFor();
           expect(await files(), 'warnings alone wait until they are asked for').toEqual([]);
           await withEdit(broken, async (restore) => {
@@ -173,7 +173,7 @@ describe('the overlay', () => {
             await overlay(page)
               .getByRole('button', { name: /^1 aviso$/ })
               .waitFor();
-            await mendOther();
+            await fixOther();
             await overlay(page).waitFor({ state: 'detached' });
             server.send('site:preparing', ['assets/foto-1920.avif']);
             await overlay(page).getByText('Preparando assets/foto-1920.avif').waitFor();

@@ -464,12 +464,18 @@ describe('a list', () => {
       );
       expect(sourceOf('propia.yaml')).toBe(before);
       await field(`${list}/1`).hover();
-      const copy = await change(page, 'propia.yaml', () =>
-        field(`${list}/1`)
-          .getByRole('button', { name: /^Acciones de/ })
-          .click()
-          .then(() => page.getByRole('menuitem', { name: 'Duplicar' }).click()),
-      );
+      await field(`${list}/1`)
+        .getByRole('button', { name: /^Acciones de/ })
+        .click();
+      const actions = page.locator('.studio-menu:popover-open button:enabled');
+      for (const [key, end] of [
+        ['End', actions.last()],
+        ['Home', actions.first()],
+      ] as const) {
+        await page.keyboard.press(key);
+        expect(await end.evaluate((action) => action === document.activeElement), `${key} in the menu`).toBe(true);
+      }
+      const copy = await change(page, 'propia.yaml', () => page.getByRole('menuitem', { name: 'Duplicar' }).click());
       expect(copy).toEqual(['+      - title: Claro']);
     }));
 });

@@ -36,7 +36,7 @@ export function Problems({ onClose }: { readonly onClose: () => void }): ReactNo
     if (pointer !== undefined) studio.reveal(pointer);
     if (pointer === undefined || studio.get().view === 'text') studio.set({ view: 'text', place: { line, column } });
   };
-  const mend = async (problem: FoundDiagnostic) => {
+  const correct = async (problem: FoundDiagnostic) => {
     await studio.open(problem.file, problem.pointer ?? '');
     const { open } = studio.get();
     if (open) await applyFix(open, problem);
@@ -64,7 +64,7 @@ export function Problems({ onClose }: { readonly onClose: () => void }): ReactNo
                   {text}
                 </span>
               </button>
-              {isEditable(problem.file) && <FixTool problem={problem} onFix={() => mend(problem)} />}
+              {isEditable(problem.file) && <FixTool problem={problem} onFix={() => correct(problem)} />}
             </li>
           );
         })}

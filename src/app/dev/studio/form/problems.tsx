@@ -16,7 +16,7 @@ interface ProblemsProps {
 export function Problems({ found, id }: ProblemsProps): ReactNode {
   const { open } = useForm();
   if (found.length === 0) return null;
-  const mend = async (problem: PlacedDiagnostic) => {
+  const correct = async (problem: PlacedDiagnostic) => {
     if ((await applyFix(open, problem)) && problem.pointer) focusAt(problem.pointer);
   };
   return (
@@ -30,7 +30,7 @@ export function Problems({ found, id }: ProblemsProps): ReactNode {
           <Icon name="alert" />
           <span>
             {problem.text} {problem.hint}
-            <FixTool problem={problem} source={open.get().source} onFix={() => mend(problem)} />
+            <FixTool problem={problem} source={open.get().source} onFix={() => correct(problem)} />
           </span>
         </li>
       ))}

@@ -45,7 +45,7 @@ export default function TextView({ open }: { readonly open: OpenFile }): ReactNo
     if (state.place) editor.current?.goTo(state.place.line, state.place.column);
   }, [state.place]);
 
-  const mend = async (problem: FoundDiagnostic) => {
+  const correct = async (problem: FoundDiagnostic) => {
     await applyFix(open, problem);
     editor.current?.goTo(problem.line, problem.column);
   };
@@ -64,7 +64,7 @@ export default function TextView({ open }: { readonly open: OpenFile }): ReactNo
               >
                 {problem.message} <small>({fileMessages.line(problem.line)})</small>
               </button>
-              <FixTool problem={problem} source={source} onFix={() => mend(problem)} />
+              <FixTool problem={problem} source={source} onFix={() => correct(problem)} />
             </div>
           ))}
         </div>

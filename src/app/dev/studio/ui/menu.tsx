@@ -28,11 +28,13 @@ export function Menu({ label, items, tabIndex }: MenuProps): ReactNode {
     list.current!.querySelector<HTMLElement>('button:enabled')?.focus();
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
     const buttons = [...list.current!.querySelectorAll<HTMLButtonElement>('button:enabled')];
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-    buttons.at((at + (event.key === 'ArrowDown' ? 1 : -1)) % buttons.length)?.focus();
+    const targets: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
+    const target = targets[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    buttons.at(target % buttons.length)?.focus();
   };
   return (
     <>
