@@ -100,7 +100,7 @@ export interface TopicRow {
 /** A cell of a table in a text: words, or pictures with the words between them. */
 export type Cell = Inline | { readonly parts: readonly (Inline | Captioned)[] };
 
-/** Cells by column, then by row and column. */
+/** The cells of a table. `rows` lists cells by row, then by column. */
 export interface TableData {
   /** Alignment of each column; absent if all follow the reading direction. */
   readonly align?: readonly Alignment[];

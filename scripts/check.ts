@@ -93,7 +93,7 @@ function wantedFiles(names: readonly string[], { pages }: SiteOptions, { files }
   });
 }
 
-/** The whole site is checked; without wanted files, all of it is reported. */
+/** Limits the report of the whole site to the wanted files, if any are given. */
 function reportOn<T extends CheckReport>(site: T, wanted: readonly string[]): T {
   if (wanted.length === 0) return site;
   const isWanted = (file: string) => wanted.includes(file);

@@ -35,7 +35,7 @@ export interface Declaration {
 /** The pages of the values of a field: `/blog/etiquetas/…` for `tags`. */
 export interface PagesBy {
   readonly field: string;
-  /** Part of their addresses after the index page's. */
+  /** The part of their addresses that follows the address of the index page. */
   readonly segment: string;
   /** Name of these values, before the links to their pages. */
   readonly label: string;

@@ -4,12 +4,12 @@ import { messages } from '../setup/messages.mjs';
 const blockSource = /\bsrc\/blocks\/[^\s():]+:\d+:\d+/;
 
 /**
- * The report of an error that code of a block has caused, by a mistake that a `BlockError` names or by throwing something
- * else; undefined for errors of this program.
+ * The report of an error in the code of a block, either a `BlockError` or any other error thrown there; undefined for
+ * errors of this program.
  */
 export function blockErrorReport(error) {
   if (!(error instanceof Error)) return undefined;
-  // A bundle has a class of its own.
+  // Not `instanceof`: each bundle has its own class `BlockError`.
   if (error.name === 'BlockError') return error.message;
   const [source] = blockSource.exec(error.stack?.replaceAll('\\', '/')) ?? [];
   return source && `${error}\n${messages().inBlock(source)}`;

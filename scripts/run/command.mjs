@@ -25,7 +25,7 @@ export async function main([name = '', ...options]) {
   const file = await bundleSource(root, `scripts/${name}.ts`).catch(explain);
   if (!file) return;
   process.argv = [process.argv[0], file, ...options];
-  // From Node 22. The folder is removed together with the bundle.
+  // Node has this function since version 22. The cache is inside the folder of the bundle and is removed with it.
   nodeModule.enableCompileCache?.(join(dirname(file), 'compiled'));
   process.setSourceMapsEnabled(true);
   // Node would print the line of the bundle, which may be very long.

@@ -140,7 +140,9 @@ function readVerified() {
   }
 }
 
-/** Without these files, the browser is checked, and the shell is looked for, again next time. */
+/**
+ * Writes a cache file if possible. Without the files, the next set-up checks the browser and looks for the shell again.
+ */
 function writeCacheFile(file, text) {
   try {
     mkdirSync(dirname(file), { recursive: true });
@@ -166,7 +168,7 @@ function canUseApt() {
 /** Written when the installation of the shell has been tried, so that it is not tried before every run of the tests. */
 const attemptFile = join(root, '.cache', 'headless-shell');
 
-/** Installs a package, which removes no other, or prints the reason why not. */
+/** Installs a package without removing others. Prints the reason if that fails. */
 async function installPackage(name) {
   const args = ['install', '-y', '--no-remove', '--no-install-recommends', name];
   const { isOk, output } = await runApt(messages().installing(name), args);

@@ -43,7 +43,7 @@ export function packagesAreInstalled(root, scope) {
 }
 
 /**
- * Installs packages of package-lock.json. Packages that are there stay, so that a server that runs from them goes on.
+ * Installs packages of package-lock.json. Installed packages stay, because a running server may use them.
  * @param {string} root folder of the checkout
  * @param {Scope} scope
  * @throws {SetUpError}

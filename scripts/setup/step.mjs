@@ -25,7 +25,7 @@ export function say(line) {
   console.log(line);
 }
 
-/** Exits on signals, so that `exit` handlers run. @returns {() => void} lets signals be as before */
+/** Exits on signals, so that `exit` handlers run. @returns {() => void} restores the default reaction to signals */
 export function exitOnSignals() {
   const handlers = { SIGINT: () => process.exit(130), SIGTERM: () => process.exit(143) };
   for (const [signal, handler] of Object.entries(handlers)) process.once(signal, handler);

@@ -30,12 +30,12 @@ async function runChecks(vitestArgs) {
 }
 
 /**
- * Runs the tests. In a run of all, files that failed run once more if they are few: a defect fails again, a race
- * hardly does.
+ * Runs the tests. After a run of all tests, the failed files run once more if they are few: a defect fails again, a
+ * race rarely does.
  */
 async function runTests(vitestArgs) {
   const isSelection = vitestArgs.length > 0;
-  // Without that option, a selection of nothing ends as a failure before the first test does.
+  // Without `--passWithNoTests`, vitest fails at once if the selection contains no test.
   const first = await runVitest('Tests', isSelection ? ['--passWithNoTests', ...vitestArgs] : vitestArgs);
   const repeated = isSelection ? [] : filesToRepeat(first.report);
   if (repeated.length === 0) return countsOfReport(first.report, first.isOk, isSelection);

@@ -5,7 +5,7 @@ import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
 import { limitProblems, moreThan } from '../diagnostics/limit.ts';
 import type { Locale } from '../diagnostics/rule.ts';
 import type { AnalyzedPage, AnalyzedSiteFile } from '../link/analyzed-file.ts';
-// `locate` also words the problems across pages, which another process may have found.
+// Defines the rules across pages: `locate` words their problems too, which another process may have found.
 import '../link/link-site.ts';
 import type { PageFacts } from '../link/page-facts.ts';
 import { isSiteFile, type PageHead, readIndexEntry, readPageHead, type SourceFile } from '../link/page-index.ts';
@@ -43,8 +43,8 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
   const fields = schemaFields(schemas);
   const hasKnownCollections = Object.keys(schemas.collections).length > 0;
 
-  // One file is read for its problems, their positions and its data, one after the other. Not in a `WeakMap`, for the
-  // reason that `described-values.ts` gives.
+  // The file read last, because problems, positions and data of one file are requested in a row. Not a `WeakMap`, for
+  // the reason given in `described-values.ts`.
   let latest: { readonly file: SourceFile; readonly present: MigratedFile } | undefined;
 
   function readPresent(file: SourceFile): MigratedFile {
@@ -58,7 +58,7 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
     return present;
   }
 
-  /** The file with its blocks in their present shape. */
+  /** The file with its outdated blocks migrated to their present shape. */
   function withPresentShapes(named: MigratedFile): MigratedFile {
     const { source } = named;
     const validate = (data: unknown) => validators.page()({ source, document: named.document, data });
@@ -73,7 +73,7 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
     return { ...analyzed, diagnostics: withVerifiedFixes(diagnostics, file, reader) };
   }
 
-  /** The diagnostics of a file by itself, with fixes that have not been tried. */
+  /** The diagnostics of a file without regard to other files. Their fixes have not been tried. */
   function alone(file: SourceFile): readonly Diagnostic[] {
     return (isSiteFile(file.path) ? readSite(file) : readPage(file)).diagnostics;
   }
@@ -137,7 +137,7 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
     };
   }
 
-  /** The diagnostics of the reader and of all checks of the file by itself. */
+  /** All diagnostics of a file without regard to other files: those of the reader and of all checks. */
   function report(file: SourceFile, read: MigratedFile, problems: readonly Problem[]): Diagnostic[] {
     const outdated = read.outdated.map(({ problem }) => problem);
     return withoutDuplicates(
@@ -146,7 +146,7 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
     );
   }
 
-  /** Adds positions to problems that were found across files, and tries their fixes in the file by itself. */
+  /** Adds positions to problems that were found across files, and tries their fixes on the file. */
   function locateLinked(problems: readonly Problem[], file: SourceFile): Diagnostic[] {
     const located = locate(problems, file);
     return located.some(({ fix }) => fix) ? withVerifiedFixes(located, file, reader, alone(file)) : located;
@@ -167,15 +167,15 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
   };
 }
 
-/** A file without the joiners that are reported as problems. */
+/** Reports invisible joiners where they are not valid, and removes them from the data. */
 function withoutStray(present: MigratedFile, schemas: Schemas, root: ObjectSchema) {
   const { problems: stray, data } = withoutStrayJoiners(present, schemas, root);
   return { stray, read: stray.length > 0 ? { ...present, data } : present };
 }
 
 /**
- * The facts of a page without those at the position of a problem. Addresses of assets with a space are kept: whether a
- * file has such a name is only known when the site is linked.
+ * The facts of a page, except those about values with a problem. Addresses of assets with a space are kept, because
+ * only linking the site shows if a file has that name.
  */
 function withoutReported(facts: PageFacts, problems: readonly Problem[]): PageFacts {
   const isFree = elsewhere(problems);

@@ -17,11 +17,11 @@ import { spaceInAddress } from '../validate/addresses/routes.ts';
 
 /** The input of `assembleSite` besides the analyzed files. */
 export interface SiteParts {
-  /** For the collections of the site, see `siteSchemas`. */
+  /** The schemas with the collections of the site, see `siteSchemas`. */
   readonly schemas: Schemas;
   readonly locale: Locale;
   readonly assets: Assets;
-  /** The pages folder's name, which leads every path. */
+  /** Name of the pages folder. All paths of files begin with it. */
   readonly root: string;
 }
 
@@ -67,7 +67,7 @@ export function assembleSite(files: AnalyzedFiles, parts: SiteParts): AssembledS
 /**
  * The schemas of a site.
  * @param site its `site.yaml`
- * @param before collections to go on with while that file cannot be read; without them, pages may be members of any
+ * @param before collections used while that file cannot be read; without them, pages may belong to any collection
  */
 export function siteSchemas(schemas: Schemas, site: AnalyzedSiteFile | undefined, before: Declarations = {}): Schemas {
   return withCollections(schemas, site?.collections ?? before);
@@ -79,7 +79,7 @@ export function listMessages({ messages }: Schemas, data: unknown): ListMessages
   return messagesOfSite(messages, spokenOf(data).lang, own)[listMessageArea] as ListMessages;
 }
 
-/** Sorts by file and position. An address with a space is left out where the file itself is reported for its name. */
+/** Sorts by file and position. Omits an address with a space if the file itself is reported for its name. */
 export function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const positionOf = ({ file, line, column }: Diagnostic) => `${file}:${line}:${column}`;
   const named = new Set(diagnostics.filter(spaceInFileName.isIn).map(positionOf));

@@ -14,12 +14,12 @@ import { type AssembledSite, assembleSite, siteSchemas } from './assemble-site.t
 /** A site whose files are all in memory, after every check. */
 export interface CheckedFiles extends AssembledSite {
   readonly diagnostics: readonly Diagnostic[];
-  /** Compiles the page of a route; code has colours where the function for them is given. */
+  /** Compiles the page of a route. Code has colours if `highlight` is given. */
   readonly compilePage: (route: string, highlight?: Highlight) => PageData;
 }
 
 /**
- * Creates the function that checks files in memory. Results are kept per file and compared by bytes, so that a check
+ * Creates a function that checks files in memory. It caches the result of each file with its bytes, so that a check
  * after one edit analyzes one file.
  */
 export function createChecker(schemas: Schemas, locale: Locale) {
@@ -34,8 +34,8 @@ export function createChecker(schemas: Schemas, locale: Locale) {
 
   /**
    * @param files every YAML file of the pages folder, `site.yaml` included
-   * @param root the pages folder's name, which leads every path
-   * @param today the date of the check, for content that is true until a day
+   * @param root name of the pages folder, with which all paths begin
+   * @param today the date of the check; content may be true only until a day
    */
   return function checkFiles(files: readonly SourceFile[], assets: Assets, root: string, today = ''): CheckedFiles {
     const byPath = new Map(files.map((file) => [file.path, file]));

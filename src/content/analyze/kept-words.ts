@@ -29,12 +29,12 @@ function isFormatted(format: FieldSchema['format']): format is 'inline' | 'markd
   return format === 'inline' || format === 'markdown';
 }
 
-/** Letters and digits of a mark before an item, such as `10.`, which a correction may take away. */
+/** Number of letters and digits that a correction may remove with the mark of an item, such as `10.`. */
 const OF_MARK = 2;
 
 /**
- * True if visitors read no fewer words after edits. If a file keeps its texts, only words of the edited lines may change
- * their formatting.
+ * True if edits leave visitors at least as many words. If every text stays in its place, only words of the
+ * edited lines may change their formatting.
  * @param before undefined if the file could not be read as data
  */
 export function keepsWords(
@@ -74,8 +74,8 @@ function markIn(text: string): string[] {
 }
 
 /**
- * True if the letters and digits that visitors read are still there, in no fewer words. A word may have become an
- * address, and characters may have been added to it.
+ * True if visitors still read all letters and digits, in at least as many words. A word may have become an address, and
+ * may have got additional characters.
  */
 function isKept(before: readonly PublishedWord[], after: readonly PublishedWord[], marks: readonly string[]): boolean {
   const read = before.filter(({ role }) => role !== 'address');
@@ -83,7 +83,7 @@ function isKept(before: readonly PublishedWord[], after: readonly PublishedWord[
   return read.length <= after.length + marks.length && isContained(charactersIn(read), characters);
 }
 
-/** The words between those at the start and at the end that are the same in both. */
+/** The words of both lists, without the equal ones at the start and at the end. */
 function difference(before: readonly PublishedWord[], after: readonly PublishedWord[]) {
   const isSame = (a: PublishedWord | undefined, b: PublishedWord | undefined) =>
     a && b && a.word === b.word && a.role === b.role;
@@ -95,7 +95,7 @@ function difference(before: readonly PublishedWord[], after: readonly PublishedW
   return [before.slice(start, before.length - end), after.slice(start, after.length - end)] as const;
 }
 
-/** The lines that an edit touches, before and after it. */
+/** The lines that contain an edit, as texts before and after it. */
 function editedLines(source: string, { start, end, text }: TextEdit): readonly [before: string, after: string] {
   const from = source.lastIndexOf('\n', start - 1) + 1;
   const rest = /[^\n]*/.exec(source.slice(end))![0];

@@ -78,7 +78,7 @@ interface FullRead {
   readonly issues: readonly Issue[];
 }
 
-/** Reads a source with the full parser, which defines the result: the fast reader has to agree with it. */
+/** Reads a source with the full parser. Its result is authoritative; the fast reader must agree with it. */
 export function readFully(file: string, source: string, fields: ReadonlySet<string>): FullRead {
   const { document, errors, issue } = parse(source);
   if (!document) return { issues: issue ? [issue] : [] };

@@ -7,7 +7,7 @@ const encode = (text: string) => new TextEncoder().encode(text);
 const lines = (count: number, line: (number: number) => string) => Array.from({ length: count }, (_, at) => line(at));
 const file = (source: string) => ({ path: 'pages/page.yaml', bytes: encode(source) });
 
-/** A report on lines that say `bad`: each is to say `good`, except that `worse` is bad, too. */
+/** Reports lines that say `bad`. The fix writes `good`, or for `bad 7` writes `worse`, which is reported too. */
 function reportOn(source: string): Diagnostic[] {
   let start = 0;
   return source.split('\n').flatMap((text, index): Diagnostic[] => {

@@ -12,26 +12,26 @@ import { keepsWords, type PublishedFile } from './kept-words.ts';
  */
 const MAX_TRIED = 500_000;
 
-/** How to look at a file by itself. */
+/** Functions that analyze one file without regard to other files. */
 export interface FileReader {
   readonly analyze: (file: SourceFile) => readonly Diagnostic[];
   /** The words that visitors read; undefined if the file cannot be read as data. */
   readonly published: (file: SourceFile) => PublishedFile | undefined;
 }
 
-/** A diagnostic with the edits of its proposed fix, and the lines that they touch. */
+/** A diagnostic with the edits of its proposed fix, and the numbers of the lines that they change. */
 interface Proposal {
   readonly diagnostic: Diagnostic;
   readonly edits: readonly TextEdit[];
   readonly lines: readonly number[];
 }
 
-/** True if the proposals together remedy their problems. */
+/** Applies proposals together. @returns true if that removes their diagnostics and does no harm */
 type Trial = (proposals: readonly Proposal[]) => boolean;
 
 /**
- * Keeps the proposed fixes that pass a trial, and removes the others: after its edits, the diagnostic is gone, no other
- * is added, what was data still is, and visitors read no fewer words.
+ * Keeps proposed fixes that pass a trial, and removes the others. A fix passes if it removes its diagnostic, adds no
+ * other, and leaves the file readable as data and visitors at least as many words.
  * @param before the diagnostics of this file
  */
 export function withVerifiedFixes(
@@ -69,8 +69,8 @@ function proposalOf(diagnostic: Diagnostic, source: string, mark: number): Propo
 }
 
 /**
- * Groups of proposals that can be tried together. The proposals of a group are of the same rule, on different lines, and
- * do not depend on each other.
+ * Groups proposals that can be tried together: those of a group are of the same rule, on different lines, and
+ * independent of each other.
  */
 function independent(proposals: readonly Proposal[]): (readonly Proposal[])[] {
   const groups: { readonly rule: string; readonly lines: Set<number>; readonly proposals: Proposal[] }[] = [];
@@ -87,7 +87,7 @@ function independent(proposals: readonly Proposal[]): (readonly Proposal[])[] {
   return groups.map(({ proposals: together }) => together);
 }
 
-/** The proposals that pass: all together, or else the passing ones of each half. */
+/** Finds the proposals that pass, by trying all of them together and, if that fails, each half separately. */
 function passing(proposals: readonly Proposal[], trial: Trial): readonly Proposal[] {
   if (trial(proposals)) return proposals;
   if (proposals.length === 1) return [];
@@ -125,12 +125,12 @@ function isRemedy(proposals: readonly Proposal[], source: string, { file, reader
   }
   const isRead = (found: readonly Diagnostic[]) => found.every(({ path }) => path !== undefined);
   const touched = new Set(proposals.flatMap(({ lines }) => lines.map(movedLine)));
-  // A file that can now be read as data may show mistakes that could not be found before.
+  // Once a file can be read as data, later checks may report further mistakes.
   const mayShowMore = !isRead(before) && isRead(after);
-  // A report that lists only some mistakes lists others once these are corrected.
+  // A report that was cut at the maximum lists further mistakes once the first ones are corrected.
   const isCut = before.some(moreThan.isIn);
   if (isRead(before) && !isRead(after)) return false;
-  // Words that were read in another encoding become others.
+  // Correcting a wrong encoding changes the words.
   if (!rules.has(mojibake.id) && !keepsWords(published(), () => reader.published(changed), source, edits)) return false;
   return after.every(({ rule, line, path }) => {
     const place = `${rule}@${line}`;

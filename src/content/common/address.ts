@@ -22,7 +22,7 @@ export interface WebAddress {
 export interface FaultyAddress {
   readonly fault: 'blank' | 'slashes' | 'backslash' | 'user' | 'port' | 'host';
   readonly scheme: string;
-  /** Host and port as they are written, without the user. */
+  /** Host and port as written, without the user. */
   readonly host: string;
   readonly port: string;
   readonly rest: string;
@@ -52,7 +52,10 @@ export function parseWebAddress(text: string): WebAddress | FaultyAddress | unde
   return { isSecure: url.protocol === 'https:', origin, host: url.host, hostname, pathname, query, search, hash, rest };
 }
 
-/** Without `URL.canParse`, which refuses hosts such as `ñandú.co` after some thousand calls in Node 20. */
+/**
+ * Parses an address. `URL.canParse` of Node 20 cannot be used: after some thousand calls it refuses hosts such as
+ * `ñandú.co`.
+ */
 function parseUrl(text: string): URL | undefined {
   try {
     return new URL(text);
@@ -112,8 +115,8 @@ export function pathOnHost(value: string, host: string | undefined): string | un
 }
 
 /**
- * The parts of a link within the site. The query belongs to scripts of the page, and the words to highlight in it
- * (`#:~:text=…`) to the browser: neither says which page and section a link leads to.
+ * The path and the section of a link within the site. The query, which scripts of the page read, and words to highlight
+ * (`#:~:text=…`), which the browser reads, do not matter for either.
  * @returns an empty path for a section of the page itself
  */
 export function localTarget(href: string): { readonly path: string; readonly fragment: string | undefined } {
@@ -137,7 +140,7 @@ export function findMailAddress(text: string): string | undefined {
 
 const linkForm = new RegExp(href.pattern, 'u');
 
-/** True if a link has a form that visitors can follow; its target is not looked up. */
+/** True if a link is written in a form that visitors can follow. Its target is not looked up. */
 export function isLink(value: string): boolean {
   if (!linkForm.test(value)) return false;
   if (value.startsWith('mailto:')) return mailLink.test(value);

@@ -3,7 +3,7 @@ import type { FieldSchema } from '../../../schema/schema.ts';
 import type { Schemas } from './site-schemas.ts';
 import { walkSchema } from './walk-schema.ts';
 
-/** A value that the schemas describe, with its schema and where it is. */
+/** A value that a schema describes, with that schema and its pointer. */
 export interface DescribedValue {
   readonly field: FieldSchema;
   readonly value: unknown;
@@ -12,20 +12,20 @@ export interface DescribedValue {
   readonly block: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Values of one walk, and what was walked. */
+/** The values that one walk has found, and its input. */
 interface Walked {
   readonly schemas: Schemas;
   readonly data: object;
   readonly values: readonly DescribedValue[];
 }
 
-// Only the latest, because files are analyzed one after the other. In a `WeakMap` the values of all files would survive
-// until the next full collection of garbage: the frequent ones take what such a map refers to for reachable.
+// Only the latest walk is kept, because files are analyzed one after the other. A `WeakMap` would keep the values of
+// all files until the next full garbage collection, because frequent collections treat its contents as reachable.
 let latest: Walked | undefined;
 
 /**
- * All values of a page or of `site.yaml` that its schema describes, in the order of `walkSchema`. Every rule looks at
- * them, and share one walk for each file.
+ * All values of a page or of `site.yaml` that its schema describes, in the order of `walkSchema`. All rules of a file
+ * share one walk.
  * @param data of the whole file; it may not be changed afterwards
  */
 export function describedValues(schemas: Schemas, root: FieldSchema, data: unknown): readonly DescribedValue[] {

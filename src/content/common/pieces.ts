@@ -13,7 +13,7 @@ export class Pieces {
     this.pieces = [{ start: 0, end: original.length }];
   }
 
-  /** @param edits in the order of the text, of the source as it is after the edits so far */
+  /** @param edits in the order of the text, with offsets in the source after all edits added so far */
   add(edits: readonly TextEdit[]): void {
     const rest = new PieceReader(this.pieces);
     const pieces: Piece[] = [];
@@ -44,11 +44,11 @@ export class Pieces {
   }
 }
 
-/** Takes pieces from the start on. */
+/** Reads pieces one after the other, by number of characters. */
 class PieceReader {
   private readonly pieces: readonly Piece[];
   private index = 0;
-  /** Characters of the present piece that have been taken. */
+  /** Number of characters of the current piece that have been read. */
   private taken = 0;
 
   constructor(pieces: readonly Piece[]) {

@@ -4,13 +4,13 @@ import { childAt, formatPointer, parsePointer } from '../../../schema/common/poi
 export interface RecordedReads<T> {
   readonly value: T;
   /**
-   * JSON Pointers of the values that have been read so far. A pointer to an object or a list means its kind only; with
-   * `KEYS` at its end, a pointer means the names of the fields.
+   * JSON Pointers of the values that have been read so far. The pointer of an object or a list records only that it is
+   * one; the pointer followed by `KEYS` records the names of its fields.
    */
   readonly reads: () => readonly string[];
 }
 
-/** No name of a field is written like this in a pointer. */
+/** An end of a pointer that no field's name can produce, because `~` is always escaped. */
 const KEYS = '/~';
 
 /**
@@ -33,7 +33,7 @@ export function recordReads<T extends object>(root: T): RecordedReads<T> {
     const read = (key: PropertyKey): unknown => {
       if (known.has(key)) return known.get(key);
       const value: unknown = Reflect.get(target, key);
-      // Methods of lists are no data.
+      // Methods of lists are not data.
       if (typeof key === 'symbol' || typeof value === 'function') return value;
       const at = place + formatPointer([key]);
       reads.add(at);
@@ -54,7 +54,7 @@ export function recordReads<T extends object>(root: T): RecordedReads<T> {
       getOwnPropertyDescriptor: (_, key) => {
         const found = Reflect.getOwnPropertyDescriptor(target, key);
         const value = read(key);
-        // The length of a list is not configurable, and may not be described by another value: it is a number anyway.
+        // A proxy must describe the length of a list with its real value, because the property is not configurable.
         return found?.configurable ? { ...found, value } : found;
       },
     };
@@ -65,12 +65,12 @@ export function recordReads<T extends object>(root: T): RecordedReads<T> {
   return { value, reads: () => [...reads] };
 }
 
-/** The data of each view. */
+/** The data and the recorder of each wrapped value. */
 const recorders = new WeakMap<object, { readonly root: object; readonly reads: Set<string> }>();
 
 /**
- * Computes a result once for the same data and input. Views of the same data share the result, and each view records
- * the reads for it.
+ * Computes a result once for the same data and input. Wrapped values of the same data share the result, and each
+ * records the reads that led to it.
  * @param compute its result may contain texts, numbers and truth values of the data, but no objects of it
  */
 export function computedOnce<T extends object, Input extends object, Result>(

@@ -23,7 +23,7 @@ export interface Schemas {
   readonly migrations: Readonly<Record<string, BlockMigrations>>;
   /** The folders of blocks, by type, as messages name them. */
   readonly folders: BlockFolders;
-  /** The collections of the site, reduced to the parts that schemas depend on. */
+  /** The collections of the site, with only the parts that schemas depend on. */
   readonly collections: Declarations;
   /** The texts of the interface. */
   readonly messages: MessageTables;
@@ -59,7 +59,7 @@ export function createSchemas(
   );
 }
 
-/** @throws {BlockError} for the first file whose default export is something else than `what` */
+/** @throws {BlockError} for the first file whose default export is not a `what` */
 function expectExports(
   files: Readonly<Record<string, unknown>>,
   name: string,
@@ -116,7 +116,7 @@ export function withCollections(schemas: Schemas, declarations: Declarations): S
   return found;
 }
 
-/** A text that differs where pages have to be analyzed again, because other collections are declared. */
+/** A text that identifies declared collections. If it changes, all pages have to be analyzed again. */
 export function collectionsKey(collections: Declarations): string {
   return JSON.stringify(collections);
 }
@@ -158,7 +158,7 @@ export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The type that a block names; empty where it names none. */
+/** The `type` of a block; empty if the block has none. */
 export function blockType(block: unknown): string {
   return isRecord(block) && typeof block.type === 'string' ? block.type : '';
 }

@@ -3,14 +3,14 @@ import { resolveSchema } from '../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { asList, blockType, isRecord, type Schemas } from './site-schemas.ts';
 
-/** @param block the value where the walk has arrived at a block: the schema is then the one of the block's type */
+/** @param block the value, if it is a block; `field` is then the schema of the block's type */
 export type SchemaVisitor = (field: FieldSchema, value: unknown, pointer: Pointer, block?: BlockRecord) => void;
 
 type BlockRecord = Readonly<Record<string, unknown>>;
 
 /**
- * Returns a function of a schema that keeps its results. Reading a keyword is slow, because schemas have many different
- * sets of keywords, and rules ask about a hundred values of each page.
+ * Caches a function's result for each schema. Reading keywords is slow, because schemas have many different sets of
+ * keywords, and rules read a hundred of them for each page.
  */
 export function perSchema<T extends object, S extends object = FieldSchema>(
   compute: (schema: S) => T,
@@ -25,7 +25,7 @@ export function perSchema<T extends object, S extends object = FieldSchema>(
   };
 }
 
-/** The keywords of a schema that decide where a walk goes on. */
+/** The keywords of a schema that determine which values a walk visits next. */
 interface Shape {
   readonly field: FieldSchema;
   /** True if the fields depend on the value. */

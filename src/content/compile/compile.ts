@@ -44,14 +44,14 @@ export interface CompileContext {
   readonly site?: Pick<SiteData, 'editLink'> | undefined;
   /** Colours code; without it, code is compiled without colours. */
   readonly highlight?: Highlight | undefined;
-  /** Address of the page being compiled, and the part that its lists show; undefined for `site.yaml`. */
+  /** Address of the compiled page, and the part of a list that it shows; undefined for `site.yaml`. */
   readonly route?: string;
   readonly part?: ListPart | undefined;
   /** Ids in use on the page, which the headings inside texts may not take. */
   readonly takenIds?: TakenIds;
 }
 
-/** The page that a file is compiled to: that of the file, or one derived from it. */
+/** The page to compile from a file: the page written in it, or a page derived from that one. */
 export type PagePlace = Pick<PageIndexEntry, 'route' | 'title' | 'description' | 'view'> &
   Partial<Pick<PageIndexEntry, 'file'>>;
 
@@ -85,7 +85,10 @@ export function compilePage(
   };
 }
 
-/** The link to where a page is edited; none on pages that are not written in a file of their own, or have no frame. */
+/**
+ * A link to the source of a page, for visitors who want to edit it; undefined for derived pages and pages without a
+ * frame.
+ */
 function editLinkOf(
   page: Pick<CompiledFields, 'layout'> & {
     readonly isMember: boolean;
@@ -102,7 +105,7 @@ function editLinkOf(
   return [proseBlock('edit-link', { link: { label: editLink.label, href } })];
 }
 
-/** Compiles the blocks of a page, with what is added to them. */
+/** Compiles the blocks of a page and inserts those that the compiler adds. */
 function compileBlocks(
   blocks: readonly unknown[],
   { foot, after }: Foot,
@@ -122,13 +125,13 @@ function compileBlocks(
   });
 }
 
-/** The part of a page that its collection adds, and the index of the block before it. */
+/** The blocks that a collection adds to a page, and the index of the block that precedes them. */
 interface Foot {
   readonly foot: readonly BlockData[];
   readonly after: number;
 }
 
-/** It follows the last block of running text, or else the last block. */
+/** Places the added blocks after the last block of running text, or else after the last block. */
 function footOf(blocks: readonly unknown[], membership: Membership, { schemas, collections }: CompileContext): Foot {
   const isText = (block: unknown) =>
     Object.values(schemas.blocks[blockType(block)]?.properties ?? {}).some(({ format }) => format === 'markdown');
@@ -162,7 +165,7 @@ function published(values: readonly unknown[], { isSample }: CompileContext): re
   return isSample ? values : values.filter((value) => !(isRecord(value) && value.isSample === true));
 }
 
-/** A block as it is published; none where it is not, unless it is shown all the same. */
+/** Compiles a block. The result is empty for an unpublished block, unless unpublished blocks are shown. */
 function compileShown(block: unknown, context: CompileContext): BlockData[] {
   if (isPublished(block, context)) return [compileBlock(block, context)];
   return context.showsUnpublished ? [{ ...compileBlock(block, withOwnIds(context)), isUnpublished: true }] : [];
@@ -172,7 +175,10 @@ function isPublished(block: unknown, context: CompileContext): boolean {
   return !isHiddenBlock(block) && published([block], context).length > 0;
 }
 
-/** Headings outside unpublished blocks get the anchors of the built page. */
+/**
+ * Lets the headings of an unpublished block number their anchors separately, so that other headings get the anchors of
+ * the published page.
+ */
 function withOwnIds(context: CompileContext): CompileContext {
   return { ...context, takenIds: createTakenIds(() => context.takenIds?.().keys() ?? []) };
 }

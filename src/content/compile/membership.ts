@@ -16,12 +16,12 @@ interface MembershipContext {
   readonly collections: Collections;
 }
 
-/** An entry, with the copies of its picture that its own page shows. */
+/** An entry with its picture in the size in which its own page shows it. */
 function withShownImage(entry: Entry, isMark: boolean): Entry {
   return entry.image ? { ...entry, image: shownAt(entry.image, [isMark ? 'mark' : 'card']) } : entry;
 }
 
-/** The data of a page as a member of its collection. */
+/** The part of a page's data that follows from its collection. */
 export type Membership = Pick<
   PageData,
   'trail' | 'collection' | 'entry' | 'isArticle' | 'previous' | 'next' | 'writers'
@@ -37,7 +37,7 @@ export function membershipOf(
   if (!collection) return { trail: [] };
   const { index, hasNeighbours, hasMarks, isOfArticles } = collection;
   const { entry, ...others } = neighbours(collection, route);
-  // A draft is in no list, but shows its own data to its author.
+  // The lists do not contain a draft, but its author sees its own data.
   const own =
     entry ?? withAuthors(entryOf(page, schemas.collections[member.collection]!, { tokens, assets }), collections);
   const writers = (own.authors ?? []).flatMap(({ href }) => (href && collectionAt(collections, href)) || []);

@@ -25,7 +25,8 @@ interface ListField extends Pick<SidebarList, 'title'> {
 }
 
 /**
- * The links next to the blocks of a page. A first block with the title of the page and no long text is above both.
+ * The links next to the blocks of a page. If the first block has the title of the page and no long text, it is above
+ * both.
  * @param blocks compiled
  */
 export function sidebarOf(
@@ -64,7 +65,10 @@ function sectionLinks({ props }: BlockData): readonly Link[] {
   return [...own, ...Object.values(props).flatMap(headingLinks)];
 }
 
-/** @param value of a field, which is a text with sections if it is compiled Markdown */
+/**
+ * Links to the sections of a text.
+ * @param value any field; only compiled Markdown has sections
+ */
 function headingLinks(value: unknown): readonly Link[] {
   if (!Array.isArray(value)) return [];
   return (value as Rich).flatMap((node) =>

@@ -4,7 +4,7 @@ import { type Finding, rulesOf } from './rule.ts';
 
 const rule = rulesOf('files');
 
-/** The reason is the code of an error of the operating system; `ENXIO` is that of a pipe or a device. */
+/** `reason` is the code of the system's error. The system reports `ENXIO` for a pipe or a device. */
 export const unreadableFile = rule<{ reason?: string }>('unreadable-file', {
   severity: 'error',
   es: ({ reason }) =>

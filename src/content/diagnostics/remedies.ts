@@ -21,7 +21,9 @@ export const writeFixed: Remedy<{ readonly fixed?: string | undefined }> = (sour
   return [{ start, end, text: source.slice(0, start).endsWith(field) ? fixed.slice(field.length) : fixed }];
 };
 
-/** Puts the value of a line in quotes, with all that follows it on the line, in place of quotes that YAML does not know. */
+/**
+ * Puts the value of a line in quotes, up to the end of the line. They replace quotation marks that YAML does not know.
+ */
 export const quoteValue: Remedy = (source, { start }) => {
   const from = source.lastIndexOf('\n', start - 1) + 1;
   const line = /[^\r\n]*/.exec(source.slice(from))![0];
@@ -38,19 +40,19 @@ function inQuotes(text: string): string {
   return /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 }
 
-/** Writes the lines as the recovery has read them. */
+/** Writes the lines as the recovery has corrected them. */
 export const writeRecovered: Remedy = (_, { lines }) => (lines?.length ? lines : undefined);
 
-/** Writes the lines of the recovery unless they lack words, which the author has to put elsewhere. */
+/** Writes the lines as the recovery has corrected them, unless that would remove words. */
 export const writeLines: Remedy = (source, reported) => {
   const lines = writeRecovered(source, reported);
   return lines?.every((edit) => !losesWords(source, edit)) ? lines : undefined;
 };
 
-/** Letters and digits of a mark before an item, such as `10.` */
+/** Number of letters and digits in the mark of an item, such as `10.` */
 const OF_MARK = 2;
 
-/** True if an edit takes away more than the mark of an item. */
+/** True if an edit removes more letters and digits than the mark of an item has. */
 function losesWords(source: string, { start, end, text }: TextEdit): boolean {
   return countWordCharacters(source.slice(start, end)) - countWordCharacters(text) > OF_MARK;
 }

@@ -9,7 +9,7 @@ export interface Corrected {
   readonly titles: readonly string[];
 }
 
-/** Corrections can uncover further mistakes: each pass makes them fewer, and a file has no more than this of them. */
+/** Maximum number of passes: a correction can uncover further mistakes. */
 const MAX_PASSES = 100;
 
 /**
@@ -37,7 +37,7 @@ export function applyFixes(
   return { source: now, titles };
 }
 
-/** Applies the fixes that touch different lines; those left out are found again in the next pass. */
+/** Applies fixes that touch different lines. The next pass finds the others again. */
 function applyOnce(source: string, found: readonly Diagnostic[], context: EditContext): Corrected | undefined {
   const taken = new Set<number>();
   const chosen = found.flatMap(({ fix }) => {

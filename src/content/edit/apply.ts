@@ -35,8 +35,8 @@ export function applyOperations(
 }
 
 /**
- * Characters that are read to verify the edits of one request: a page of 10 kB allows for 5000 changes that have to be made
- * one after the other. More of them would hold up the server for seconds.
+ * Maximum number of characters that are read to verify the edits of one request. For a page of 10 kB this permits 5000
+ * changes that have to be verified one by one; more would block the server for seconds.
  */
 const MAX_CHARACTERS = 50_000_000;
 
@@ -97,14 +97,17 @@ class EditedSource {
     this.perform([{ start, end, text }]);
   }
 
-  /** An item as written. Brackets with comments are expanded, because each item then has its own lines. */
+  /**
+   * An item as written. If it is in brackets with comments, the brackets are first expanded, so that the item has its
+   * own lines.
+   */
   private copy(path: Path): CopiedItem | undefined {
     const { schemas, root } = this.context;
     if (new ChangeEditor(this.read().file, schemas, root).isAmongComments(path)) this.expand(path);
     return new ChangeEditor(this.read().file, schemas, root).copy(path);
   }
 
-  /** Writes all brackets around a value over lines. @returns whether there were any */
+  /** Expands all brackets around a value to several lines. @returns true if there were any */
   private expand(path: Path): boolean {
     const before = this.source;
     for (const collection of collectionsTo(path)) this.change({ change: 'expand', path: collection });
@@ -127,7 +130,7 @@ class EditedSource {
     this.changeAll(changes.slice(middle));
   }
 
-  /** @returns false where the least surprising way of each change does not lead to the intended data */
+  /** @returns false if the first way of each change does not lead to the intended data */
   private changeAtOnce(changes: readonly Change[]): boolean {
     if (changes.length < 2) return false;
     const { plain, file } = this.read();
@@ -135,7 +138,7 @@ class EditedSource {
     const editor = new ChangeEditor(file, schemas, root);
     const brackets = changes.map(({ path }) => editor.bracketsAround(path));
     if (brackets.some((start, index) => start !== undefined && start === brackets[index + 1])) return false;
-    // Items that are added one after the other all come before the item that has the place of the first one now.
+    // Consecutive items are all inserted before the item that is now at the first one's index.
     const inPlace = (change: Change) => (change.change === 'set' ? change : { ...change, path: changes[0]!.path });
     const edits = changes.flatMap((change) => editor.ways(inPlace(change))[0] ?? []);
     edits.sort((a, b) => a.start - b.start);
@@ -163,12 +166,12 @@ class EditedSource {
       this.known = { plain: plainText(this.source), file: changed };
       return;
     }
-    // Comments prevent some changes in brackets. Over several lines, these changes are possible.
+    // Comments prevent some changes in brackets, so the brackets are expanded to several lines first.
     if (change.change !== 'expand' && this.expand(change.path)) this.change(change);
     else throw new Refused('unsafe', { pointer: formatPointer(change.path) });
   }
 
-  /** @throws {Refused} too-many, after as many readings as no edit of a usual page needs */
+  /** @throws {Refused} too-many, if more characters are read than any usual edit needs */
   private tryRead(text: string): EditableFile | undefined {
     this.characters += text.length;
     if (this.characters - text.length > MAX_CHARACTERS) throw new Refused('too-many');

@@ -15,17 +15,17 @@ export type Path = readonly (string | number)[];
 export type Change =
   | { readonly change: 'set'; readonly path: Path; readonly value: unknown }
   | { readonly change: 'insert'; readonly path: Path; readonly value: unknown }
-  /** Inserts an item as it is written elsewhere, with its comments. */
+  /** Inserts a copied item as it was written, with its comments. */
   | { readonly change: 'paste'; readonly path: Path; readonly value: unknown; readonly item: CopiedItem }
-  /** Removes a field, or `count` items from the one at the path on. */
+  /** Removes a field, or `count` items from the path on. */
   | { readonly change: 'remove'; readonly path: Path; readonly count?: number }
-  /** Writes a value in brackets or braces over several lines. The data stay the same. */
+  /** Expands a value in brackets or braces to several lines. The data stay the same. */
   | { readonly change: 'expand'; readonly path: Path }
   | { readonly change: 'rename'; readonly path: Path; readonly key: string };
 
 /**
- * Divides changes into runs that can be made at once, in the same file: values that are replaced, and items that are added
- * one after the other. All edits of a run are found before any is made.
+ * Groups changes that can be made together: replaced values, and consecutive added items. All edits of a group are
+ * found before any is made.
  */
 export function simultaneous(changes: readonly Change[]): Change[][] {
   const runs: Change[][] = [];
@@ -63,13 +63,13 @@ export function changedData(data: unknown, change: Change): unknown {
   }
 }
 
-/** A collection on the way to a value. */
+/** A collection on the path to a value. */
 export interface Level {
   readonly node: Collection;
   readonly schema: FieldSchema | undefined;
-  /** End of the line with the key or the dash that has the collection; 0 for the root. */
+  /** End of the line with the key or dash that precedes the collection; 0 for the root. */
   readonly floor: number;
-  /** The child of the collection on the way; absent at the end, where the path leads to something new. */
+  /** The child of the collection on the path; absent if the path ends with something new. */
   readonly child: Child | undefined;
   readonly index: number;
 }
@@ -97,9 +97,9 @@ export function levelsTo(file: EditableFile, path: Path, schemas: Schemas, root:
 }
 
 /**
- * The map or list at the same place inside a neighbour of an item on the way, of the nearest list that has one: new
- * values are laid out like it.
- * @param levels to the value, as those of `levelsTo`
+ * The model for the layout of a new value: the map or list at the same place in a neighbouring item of the nearest
+ * list.
+ * @param levels from the root to the value, see `levelsTo`
  */
 export function collectionBeside(levels: readonly Level[], path: Path): Collection | undefined {
   for (const [depth, { node, index }] of [...levels.entries()].toReversed()) {
@@ -119,7 +119,7 @@ function isInLine(text: string, child: Child, node: Collection): boolean {
   return node.start <= lineEnd(text, child.markEnd);
 }
 
-/** The facts that decide the schema of an object: the names and the simple values of its fields. */
+/** The field names and simple values of an object, which determine its schema. */
 function fieldTexts({ value }: Child): unknown {
   if (value?.kind !== 'map') return undefined;
   return Object.fromEntries(

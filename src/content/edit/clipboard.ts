@@ -12,7 +12,7 @@ import { plainText } from './read/line-ends.ts';
 import { ValueWriter } from './write/value-writer.ts';
 
 /**
- * Items of lists as a text of YAML, with their comments, at the first column: what `paste` takes.
+ * Items of lists as unindented YAML with their comments, as the operation `paste` takes it.
  * @param pointers of the items: `/blocks/2`
  * @returns the text, which ends with a line break, or the reason for a refusal
  */
@@ -90,7 +90,7 @@ function readText(text: string): EditableFile {
   throw reason;
 }
 
-/** The text, and its form as a selection that began after the indentation of the first line. */
+/** The pasted text, and the text with the indentation that its first line lost if the selection began after it. */
 function* candidates(text: string): Generator<string> {
   yield text;
   const [first = '', ...rest] = text.split('\n');

@@ -6,13 +6,13 @@ export interface CopiedItem {
   readonly hasComments: boolean;
 }
 
-/** An item with its data; in brackets it has no lines of its own. */
+/** A copied item: its data, and its lines unless it is in brackets. */
 export interface ItemCopy {
   readonly value: unknown;
   readonly item: CopiedItem | undefined;
 }
 
-/** The lines of an item at another column. Lines of spaces move, too: they may be part of a block text. */
+/** The lines of an item moved to another column, including lines of spaces, which may be part of a block text. */
 export function linesAt({ lines, column }: Pick<CopiedItem, 'lines' | 'column'>, to: number): string[] {
   if (to >= column) return lines.map((line) => (line === '' ? '' : ' '.repeat(to - column) + line));
   const surplus = column - to;

@@ -8,7 +8,7 @@ export function differences(path: Path, before: unknown, after: unknown): Change
   if (Array.isArray(before) && Array.isArray(after) && before.length > 0 && after.length > 0)
     return listDifferences(path, before, after);
   const areFilled = (...values: readonly object[]) => values.every((value) => Object.keys(value).length > 0);
-  // The root has no key or dash after which another value could be written.
+  // The value of the root cannot be replaced as a whole, because no key or dash precedes it.
   if (isRecord(before) && isRecord(after) && (path.length === 0 || areFilled(before, after)))
     return fieldDifferences(path, before, after);
   return [{ change: 'set', path, value: after }];
@@ -16,7 +16,10 @@ export function differences(path: Path, before: unknown, after: unknown): Change
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Adds fields before it removes others, because the object may never be empty. */
+/**
+ * The changes from one object to another. Fields are added before others are removed, so that the object is never
+ * empty.
+ */
 function fieldDifferences(path: Path, before: Fields, after: Fields): Change[] {
   const keys = Object.keys(after);
   const kept = keys.filter((key) => Object.hasOwn(before, key));
@@ -29,7 +32,9 @@ function fieldDifferences(path: Path, before: Fields, after: Fields): Change[] {
   ];
 }
 
-/** Items at both ends that stay the same are left alone; those between are changed one by one. */
+/**
+ * The changes from one list to another. Equal items at both ends are kept; the items between are changed one by one.
+ */
 function listDifferences(path: Path, before: readonly unknown[], after: readonly unknown[]): Change[] {
   const shorter = Math.min(before.length, after.length);
   let first = 0;

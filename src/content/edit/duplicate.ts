@@ -4,7 +4,7 @@ import { isRecord, type Schemas } from '../common/site-schemas.ts';
 import { walkSchema } from '../common/walk-schema.ts';
 import type { Path } from './change.ts';
 
-/** An item of a file, and what describes it. */
+/** An item to copy, and the data that its copy depends on. */
 export interface ItemToCopy {
   readonly schemas: Schemas;
   readonly data: unknown;
@@ -12,9 +12,9 @@ export interface ItemToCopy {
   readonly list: FieldSchema | undefined;
   readonly item: FieldSchema | undefined;
   readonly path: Path;
-  /** Address of the page, as its own links may have it before the id. */
+  /** Address of the page, because links to its own ids may contain it. */
   readonly route: string | undefined;
-  /** All ids of the file. The ids of the copy are added. */
+  /** All ids of the file. Copying adds the ids of the copy. */
   readonly taken: Set<string>;
 }
 
@@ -75,14 +75,14 @@ function withLinks(text: string, format: FieldSchema['format'], follow: (link: s
   return text.replace(/(\]\()([^)\s]+)/g, (_, start: string, link: string) => start + follow(link));
 }
 
-/** A link to an id of this page, with or without the address of the page, as a link to the id in the copy. */
+/** Changes a link to a copied id, with or without the address of the page, into a link to the id of the copy. */
 function linkToCopy(link: string, renamed: ReadonlyMap<string, string>, route: string | undefined): string {
   const [, page, id] = /^([^#]*)#(.*)$/s.exec(link) ?? [];
   const isOwn = page === '' || (page !== undefined && page === route);
   return isOwn ? `${page}#${renamed.get(id!) ?? id}` : link;
 }
 
-/** Names that are tried for a value that must be unique: some schemas allow letters only. */
+/** Endings tried for a value that must be unique. Some schemas permit letters only. */
 const suffixes = [
   ...Array.from({ length: 98 }, (_, index) => `-${index + 2}`),
   ...Array.from({ length: 98 }, (_, index) => `${index + 2}`),

@@ -3,7 +3,7 @@ import type { TextEdit } from './operations/operation.ts';
 import { blankLines, columnOf, extentOf } from './read/extent.ts';
 import type { Collection } from './read/node.ts';
 
-/** A map or list over lines, with the end of the line that has its key or dash. */
+/** A map or list in block style, and the end of the line with its key or dash. */
 export interface BlockPlace {
   readonly text: string;
   readonly node: Collection;
@@ -14,7 +14,7 @@ export interface BlockPlace {
  * Inserts lines as a child of a block collection.
  * @param index of the child that will follow
  * @param lines of the new child, the first one with its indentation
- * @param hasGap whether the blank lines between the neighbours are repeated, as between items
+ * @param hasGap true to repeat the blank lines that are between the neighbours, as between items
  */
 export function insertLines(place: BlockPlace, index: number, lines: readonly string[], hasGap: boolean): TextEdit {
   const { text, node, floor } = place;
@@ -31,19 +31,22 @@ export function insertLines(place: BlockPlace, index: number, lines: readonly st
   return { start, end: start, text: `${lines.join('\n').slice(column)}\n${gap}${indentation}` };
 }
 
-/** Inserts lines as a child that is not the first one, below the blank lines that follow the child before it. */
+/** Inserts lines as a child after another child and the blank lines that follow it. */
 export function insertBelowGap({ text, node, floor }: BlockPlace, index: number, lines: readonly string[]): TextEdit {
   const { end } = extentOf(text, node, index - 1, floor);
   const start = endBelowGap(text, end);
   return { start, end: start, text: `${lines.join('\n')}\n` };
 }
 
-/** The start of the first line below an end of a line that is not blank. */
+/** The start of the first line that is not blank after the end of a line. */
 function endBelowGap(text: string, end: number): number {
   return end + /^(?:\n[ \t]*(?=\n))*\n?/.exec(text.slice(end))![0].length;
 }
 
-/** The blank lines around a new child: as between its neighbours, or between the last or first two. */
+/**
+ * The number of blank lines before a new child: as between its neighbours or, at either end, between the two children
+ * there.
+ */
 function gapAt({ text, node, floor }: BlockPlace, index: number): number {
   const { length } = node.children;
   if (length < 2) return 0;
@@ -52,8 +55,8 @@ function gapAt({ text, node, floor }: BlockPlace, index: number): number {
 }
 
 /**
- * Removes children of a block collection that keeps others, with their comments and the blank lines on one side. The
- * first way takes the side with fewer blank lines.
+ * Removes some children of a block collection with their comments and the blank lines on one side. The first way
+ * removes the side with fewer blank lines.
  */
 export function removeLines({ text, node, floor }: BlockPlace, index: number, count: number): TextEdit[] {
   const { start, isInline } = extentOf(text, node, index, floor);
@@ -62,7 +65,8 @@ export function removeLines({ text, node, floor }: BlockPlace, index: number, co
   const next = node.children[index + count] && extentOf(text, node, index + count, floor);
   if (isInline) return [removeInline(text, start, end, next?.start ?? end)];
   const before = { start: previous ? previous.end : start - 1, end, text: '' };
-  // A text before it that keeps the line ends at its end (`|+`) needs its own, and none of those below.
+  // A preceding block text that keeps its final line breaks (`|+`) needs its own blank lines and must not get the
+  // following ones.
   if (!next) return [before, { start, end, text: '' }, { start, end: endBelowGap(text, end), text: '' }];
   const after = { start, end: next.start, text: '' };
   if (!previous) return [after];

@@ -36,8 +36,8 @@ export class ChangeEditor {
   }
 
   /**
-   * The ways to perform a change, the least surprising first. Each way is a list of edits in the order of the text. The
-   * caller verifies that the result has the intended data.
+   * The ways to perform a change, the most expected one first. Each way is a list of edits in the order of the text.
+   * The caller verifies that the result has the intended data.
    */
   ways(change: Change): readonly TextEdit[][] {
     if (change.change === 'expand') return this.expand(change.path);
@@ -74,7 +74,10 @@ export class ChangeEditor {
     return { lines: ((isInline ? ' '.repeat(column) : '') + text.slice(start, end)).split('\n'), column, hasComments };
   }
 
-  /** The start of the brackets on one line that a value is in: how much has room there is decided for each change. */
+  /**
+   * The start of the brackets around a value if they are on one line. Changes inside the same brackets are made one by
+   * one, because each depends on the room left.
+   */
   bracketsAround(path: Path): number | undefined {
     const levels = levelsTo(this.file, path.slice(0, -1), this.schemas, this.root);
     const nodes = [...(levels?.map(({ node }) => node) ?? []), levels?.at(-1)?.child?.value];
@@ -89,7 +92,9 @@ export class ChangeEditor {
     return node !== undefined && commentsIn(this.file.text, node, node.start, node.end).length > 0;
   }
 
-  /** Writes a collection in brackets or braces over lines. Other values and empty collections stay as they are. */
+  /**
+   * Expands a collection in brackets or braces to several lines. Other values and empty collections stay as they are.
+   */
   private expand(path: Path): TextEdit[][] {
     const { text, root } = this.file;
     const level = levelsTo(this.file, path, this.schemas, this.root)?.at(-1);
@@ -163,8 +168,8 @@ export class ChangeEditor {
   }
 
   /**
-   * Blank lines after a text that keeps its last line breaks (`|+`) would belong to the text. At the end of a file, such
-   * a text needs a line break.
+   * Blank lines inserted after a text that keeps its last line breaks (`|+`) would become part of it. At the end of a
+   * file, such a text also needs a line break.
    */
   private insertItem({ node, floor, index }: Level, lines: readonly string[]): TextEdit[][] {
     const place = { text: this.file.text, node, floor };
@@ -186,7 +191,7 @@ export class ChangeEditor {
     return [[{ start: node.start, end: node.end, text: head }]];
   }
 
-  /** Inside brackets, the text is edited in place while the line stays short; otherwise the value goes over lines. */
+  /** Inside brackets, text is edited in place as long as the line stays short; otherwise the value is expanded. */
   private waysInFlow(levels: readonly Level[], flow: number, change: ChangeInFlow): TextEdit[][] {
     const { text } = this.file;
     const { node } = levels[flow]!;
@@ -219,7 +224,7 @@ export class ChangeEditor {
     return fits(undefined, after) ? !hasLineBreak(value) : before > LINE_WIDTH && !hasLineBreak(value);
   }
 
-  /** @returns undefined where comments would be lost */
+  /** @returns undefined if the edit would lose comments */
   private editsInFlow(level: Level, change: ChangeInFlow): TextEdit[] | undefined {
     const { text } = this.file;
     const { node, child } = level;

@@ -81,7 +81,7 @@ function planInsert(pointer: string, value: unknown, { data }: PlanContext): Pla
   return { changes: [{ change: 'insert', path, value }], data: withInserted(data, path, value) };
 }
 
-/** A field without a value takes its first field or its first item. */
+/** Adds the first field or item to a field without a value. */
 function emptyParent(steps: readonly string[], value: unknown, data: unknown): Plan | undefined {
   const owner = steps.slice(0, -1);
   const last = steps.at(-1)!;
@@ -109,7 +109,7 @@ function planDuplicate(pointer: string, context: PlanContext): Plan {
   return { changes: [copied, ...renamed], data: copy };
 }
 
-/** How an item is added as it is written, and then gets free names. */
+/** The changes that copy an item as written and then rename its ids, and the data afterwards. */
 interface PlannedCopy {
   readonly copied: Change;
   readonly renamed: readonly Change[];
@@ -151,7 +151,7 @@ function planPaste({ pointer, text }: { readonly pointer: string; readonly text:
     data = copy.data;
     return copy;
   });
-  // All items are added before any is renamed: items that come one after the other are added at once.
+  // Renaming comes last, because consecutive items can only be added together.
   const changes = [
     ...start.changes,
     ...copies.map(({ copied }) => copied),
@@ -271,7 +271,10 @@ function resolve(data: unknown, steps: readonly string[], pointer: string, mayBe
   return path;
 }
 
-/** @param depth of the place of the value @throws {Refused} no-data; too-deep for levels that no file may have */
+/**
+ * @param depth number of levels around the value
+ * @throws {Refused} no-data; too-deep for more levels than a file may have
+ */
 function expectData(value: unknown, depth: number): void {
   if (depth > MAX_DEPTH) throw new Refused('too-deep', { max: MAX_DEPTH });
   if (typeof value === 'object' && value !== null)

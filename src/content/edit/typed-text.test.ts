@@ -31,7 +31,7 @@ const key = fc.oneof(
 
 const typed = (text: string, pressed: string) => (pressed === '\b' ? text.slice(0, -1) : text + pressed);
 
-/** The text of a body as the form shows it, and its end, which the form keeps. */
+/** Splits the text of a body into the part that the form shows and the final line break, which the form keeps. */
 function partsOf(value: string): readonly [text: string, end: string] {
   return value.endsWith('\n') ? [value.slice(0, -1), '\n'] : [value, ''];
 }

@@ -21,9 +21,9 @@ export function typedTextOf(
 }
 
 /**
- * As `applyOperations`. A text that goes on being typed is written as if it had been typed at once: a style that had to
- * change for one of its states, such as one that ends with a blank, comes back.
- * @param typed the text whose former state the source has
+ * Like `applyOperations`, but writes a text that is typed with pauses as if it had been typed at once. If one of its
+ * states needed another style, such as a text that ends with a blank, the original style is restored.
+ * @param typed the typed text; the source contains its former state
  */
 export function applyTyped(
   source: string,

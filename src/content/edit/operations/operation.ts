@@ -17,11 +17,11 @@ export type EditOperation =
   /** Adds a copy after an item. Ids inside get free names, and links inside the copy to these ids follow. */
   | { readonly op: 'duplicate'; readonly pointer: string }
   /**
-   * Adds items before the one at the index, as a text of YAML has them, comments included. The text is one block, a list,
-   * or a page, whose blocks are added. Ids that the file has already get free names, as in `duplicate`.
+   * Adds the items of a YAML text before the item at the index, as written, with their comments. The text is one block,
+   * a list, or a page, whose blocks are added. Ids that the file has already get free names, as in `duplicate`.
    */
   | { readonly op: 'paste'; readonly pointer: string; readonly text: string }
-  /** Moves an item with its comments. `to` is where it is afterwards, in the file without it. */
+  /** Moves an item with its comments. `to` is its position in the file after its removal. */
   | { readonly op: 'move'; readonly from: string; readonly to: string }
   /** Changes the type of the block at the pointer, and removes the fields that the new type does not have. */
   | { readonly op: 'type'; readonly pointer: string; readonly value: string }
@@ -31,7 +31,7 @@ export type EditOperation =
       readonly start: number;
       readonly end: number;
       readonly text: string;
-      /** The characters that are replaced; the operation is refused where the source has others. */
+      /** The text to replace. The operation is refused if the source has another text there. */
       readonly expect: string;
     };
 
@@ -51,7 +51,7 @@ export interface Edited {
   /** Edits of the given source, in the order of the text, without overlaps. */
   readonly edits: readonly TextEdit[];
   readonly source: string;
-  /** Data of the new source; undefined where it does not parse, which only `text` operations can bring about. */
+  /** Data of the new source; undefined if it does not parse, which only `text` operations can cause. */
   readonly data: unknown;
   /** Operations that restore the very bytes of the given source. */
   readonly inverse: readonly EditOperation[];
@@ -59,7 +59,7 @@ export interface Edited {
 
 export type EditResult = Edited | { readonly refusals: readonly Refusal[] };
 
-/** The kind of the edited file, and the readers of refusals. */
+/** Facts about the edited file, and the locale for refusals. */
 export interface EditContext {
   readonly schemas: Schemas;
   /** Schema of the whole file: that of a page or of `site.yaml`. */

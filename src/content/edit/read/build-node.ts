@@ -49,7 +49,7 @@ class Builder {
     return { kind: 'scalar', style, value: node.value, start: start, end: last };
   }
 
-  /** Blank lines after a block text belong to it only where its header keeps them (`|+`). */
+  /** The end of a block text. Blank lines after it are part of it only if its header keeps them (`|+`). */
   private endOfBlockText(start: number, end: number): number {
     const text = this.text.slice(start, end);
     if (/^[|>]\d?\+/.test(text)) return text.endsWith('\n') ? end - 1 : end;
@@ -72,7 +72,7 @@ class Builder {
   }
 
   private map(pairs: readonly Pair<unknown, unknown>[], isFlow: boolean, start: number, end: number): MapNode {
-    // A pair in a list, as in `[a: 1]`, has no braces to which a field could be added.
+    // A pair in a list, as in `[a: 1]`, has no braces, so no field could be added to it.
     if (isFlow && this.text[start] !== '{') throw new UnsupportedYaml('complex-key', start);
     const children: Entry[] = [];
     const keys = new Set<string>();

@@ -3,7 +3,7 @@ import { isBlockText, isCollection, isEntry, type Node } from './node.ts';
 
 /**
  * The comments between two offsets of a source, in the order of the text.
- * @param node has every value between the offsets
+ * @param node a node that contains all values between the offsets
  */
 export function commentsIn(text: string, node: Node | undefined, start: number, end: number): string[] {
   const found: string[] = [];
@@ -17,7 +17,7 @@ export function commentsIn(text: string, node: Node | undefined, start: number, 
   return found;
 }
 
-/** Start and end of each key and each scalar. A number sign inside them starts no comment. */
+/** Start and end of each key and scalar, in which a number sign does not begin a comment. */
 function textsOf(text: string, node: Node | undefined): (readonly [start: number, end: number])[] {
   if (!node) return [];
   // The header of a block text may have a comment.

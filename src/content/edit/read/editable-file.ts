@@ -4,7 +4,7 @@ import { buildNode, UnsupportedYaml } from './build-node.ts';
 import { type Child, dataOf, type Entry, isEntry, type ListNode, type Node } from './node.ts';
 import { readSegment, type Segment, splitFields, splitItems } from './segment.ts';
 
-/** A source with its values. Parts of the data are shared with files read before: it is not to be changed. */
+/** A parsed source. Its data must not be changed, because files read earlier share parts of it. */
 export interface EditableFile {
   readonly text: string;
   readonly data: unknown;
@@ -97,7 +97,10 @@ function readList(text: string, base: number): ReadField | undefined {
   return { entry: { key, start: keyEnd - key.length, keyEnd, markEnd: keyEnd + 1, end, value }, data };
 }
 
-/** The field or item of a segment at its place in a source. A large page has many: what is inside is placed on demand. */
+/**
+ * A parsed field or item, moved to its place in a source. Its contents are moved when they are used, because a large
+ * page has many.
+ */
 class PlacedChild implements Child {
   protected readonly child: Child;
   protected readonly base: number;

@@ -15,8 +15,8 @@ export interface Extent {
 }
 
 /**
- * The extents of all children are found from their neighbours.
- * @param floor end of the line with the key or the dash that has the collection; 0 for the root
+ * The extent of one child, which depends on the children before and after it.
+ * @param floor end of the line with the key or dash before the collection; 0 for the root
  */
 export function extentOf(text: string, { children }: Collection, index: number, floor: number): Extent {
   const child = children[index]!;
@@ -29,7 +29,7 @@ export function extentOf(text: string, { children }: Collection, index: number, 
   return { start: commentsAbove(text, before, start, previous === undefined && floor === 0), end, isInline: false };
 }
 
-/** The end of the last line of a child: of its value, or of a comment below it that is indented further. */
+/** The end of a child's last line: the last line of its value, or of a more indented comment below it. */
 function ownEnd(text: string, child: Child): number {
   const column = columnOf(text, child.start);
   let end = lineEnd(text, child.end);
@@ -65,7 +65,7 @@ export function columnOf(text: string, offset: number): number {
   return offset - lineStart(text, offset);
 }
 
-/** The number of line breaks between two extents less the one that ends the first: the blank lines between them. */
+/** The number of blank lines between two extents: one less than the line breaks, because the first ends a line. */
 export function blankLines(text: string, end: number, start: number): number {
   let count = -1;
   for (let at = end; at < start; at++) if (text.charCodeAt(at) === 10) count++;

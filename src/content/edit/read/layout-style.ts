@@ -21,7 +21,7 @@ const usualWidths = [80, 100, 120];
 /** The width for a file without folded texts. */
 const DEFAULT_WIDTH = 100;
 
-/** Fields and items that are looked at; the rest of a large page is laid out like its start. */
+/** Maximum number of fields and items that are read. The rest of a large page is assumed to look like its start. */
 const MAX_VISITED = 100;
 
 /**
@@ -52,7 +52,7 @@ export function layoutStyle(text: string, root: Node | undefined): LayoutStyle {
   return { step: step ?? 2, listStep: listStep ?? 2, width: widthOf(text, scalars), quote: quoteOf(scalars) };
 }
 
-/** The usual width that the longest line of all folded texts fits. */
+/** The width at which the file folds texts: the smallest usual width for the longest line of folded texts. */
 function widthOf(text: string, scalars: readonly ScalarNode[]): number {
   const folded = scalars.filter(({ style }) => style === 'folded');
   const widest = Math.max(0, ...folded.flatMap(({ start, end }) => text.slice(start, end).split('\n').map(lengthOf)));

@@ -6,7 +6,7 @@ const MARK = '\uFEFF';
 /** A source as edits see it: without a byte order mark, with line ends of one character. */
 export interface PlainText {
   readonly text: string;
-  /** Turns edits of the text, which are in its order, into edits of the source. */
+  /** Converts edits of the text, sorted by offset, into edits of the source. */
   toSource(edits: readonly TextEdit[]): TextEdit[];
 }
 
@@ -32,7 +32,10 @@ export function plainText(source: string): PlainText {
   return { text, toSource };
 }
 
-/** Adds the line ends before an offset to it, for offsets that never become smaller. */
+/**
+ * Returns a function that converts an offset in the text to one in the source with CR LF. Calls must have ascending
+ * offsets.
+ */
 function createOffsets(text: string): (offset: number) => number {
   let lines = 0;
   let next = text.indexOf('\n');

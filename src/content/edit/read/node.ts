@@ -36,7 +36,7 @@ export interface ListNode {
 export interface Child {
   /** Start of the key, of the dash or, in brackets, of the value. */
   readonly start: number;
-  /** The end of its key with the colon, or of its dash; `start` for items in brackets. */
+  /** End of the key with its colon, or of the dash; equal to `start` for items in brackets. */
   readonly markEnd: number;
   readonly end: number;
   /** Absent where nothing is written, which is null. */

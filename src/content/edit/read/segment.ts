@@ -96,7 +96,7 @@ function isMark(text: string, after: number): boolean {
   return next === SPACE || next === LINE_FEED || Number.isNaN(next);
 }
 
-/** Cuts a text before each line that is a border but the first, and gives up at a foreign one. */
+/** Splits a text before each line that is a border, except the first. @returns undefined if there is a foreign line */
 function split(text: string, judge: (lineStart: number) => 'border' | 'inside' | 'foreign'): string[] | undefined {
   const borders: number[] = [];
   for (let start = 0; start < text.length; ) {

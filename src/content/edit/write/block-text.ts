@@ -23,7 +23,7 @@ export function writeLiteral(value: string, place: BlockTextPlace): Written | un
 
 /**
  * A text in the style `>`; undefined for a text that it cannot hold.
- * @param previous lines of the text that this one replaces: paragraphs that stay are not folded again
+ * @param previous lines of the replaced text; unchanged paragraphs keep their line breaks
  */
 export function writeFolded(
   value: string,
@@ -44,7 +44,7 @@ export function writeFolded(
   return written('>', lines, ends, place);
 }
 
-/** Lines without indentation, divided at blank lines. */
+/** Splits lines without indentation into paragraphs at blank lines. */
 function paragraphsOf(lines: readonly string[]): string[][] {
   const paragraphs: string[][] = [[]];
   for (const line of lines) {

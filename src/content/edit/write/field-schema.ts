@@ -3,9 +3,9 @@ import type { FieldSchema } from '../../../../schema/schema.ts';
 import { blockType, type Schemas } from '../../common/site-schemas.ts';
 
 /**
- * The schema of something inside a value; undefined where the schemas do not describe it.
- * @param schema of the value, as it is for that value (`resolveSchema`)
- * @param value inside it
+ * The schema of a field or item; undefined if the schemas do not describe it.
+ * @param schema of the object or list, resolved for its value (`resolveSchema`)
+ * @param value the field or item
  */
 export function schemaOfStep(
   schemas: Schemas,

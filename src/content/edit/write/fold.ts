@@ -21,10 +21,10 @@ export function wrapWords(text: string, width: number, mayStart = /./u): string[
 }
 
 /**
- * The width at which paragraphs have been folded, without indentation: every line fits, and no first word of a line would
- * have fitted on the line before. Infinity for paragraphs that stand on one long line each.
+ * The width, without indentation, at which paragraphs have been folded: every line fits, and the first word of the next
+ * line would not have fitted. Infinity if each paragraph is one long line.
  * @param indent spaces before each line, because tools count them, too
- * @param usual width of texts in the file, for a text that does not show its own
+ * @param usual width of texts in the file, for a text whose own width is not apparent
  */
 export function foldWidth(paragraphs: readonly (readonly string[])[], indent: number, usual: number): number {
   const lines = paragraphs.flat();

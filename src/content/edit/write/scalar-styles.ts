@@ -44,17 +44,17 @@ export function writeNewScalar(value: unknown, place: ScalarPlace): Written[] {
   ]);
 }
 
-/** True if a text of several words goes beyond the width of the file. */
+/** True if a text of several words exceeds the width of the file. */
 function isTooLong(line: string, { column, width }: ScalarPlace): boolean {
   return column + line.length > width && /\S \S/.test(line);
 }
 
-/** A scalar instead of another one, whose style it keeps while that can hold it. */
+/** Writes a scalar in place of another one, in the same style if that can hold it. */
 export function rewriteScalar(value: unknown, old: ScalarNode, source: string, place: ScalarPlace): Written[] {
   if (typeof value !== 'string') return [inline(writeAtom(value))];
   if (isBlockText(old)) return rewriteBlockText(value, old, source, place);
   const text = source.slice(old.start, old.end);
-  // A text with blank lines at its end could not be a block text.
+  // Block texts cannot end with blank lines, so quotes for such a text were not the author's choice.
   const hasChoice = typeof old.value === 'string' && old.value.includes('\n') && !old.value.endsWith('\n\n');
   const keepsBreaks = hasChoice && old.style === 'double';
   if (value.includes('\n') && !keepsBreaks) return present([writeLiteral(value, place), inline(doubleQuoted(value))]);
@@ -63,7 +63,7 @@ export function rewriteScalar(value: unknown, old: ScalarNode, source: string, p
   return present([isFolded && writeFolded(value, place), inline(line), inline(doubleQuoted(value))]);
 }
 
-/** A scalar instead of another one, on its line or lines. */
+/** Writes a scalar in place of a plain or quoted one. */
 export function rewriteInline(
   value: unknown,
   old: ScalarNode,
@@ -103,7 +103,7 @@ function rewriteBlockText(value: string, old: ScalarNode, source: string, place:
   const bare = lines.map((line) => line.slice(indent));
   const isShort = (text: unknown) => typeof text === 'string' && canBePlain(text, false) && !isTooLong(text, place);
   return present([
-    // A text that has been written so although its line had room goes on being written so.
+    // A text that was written as a block although it would have fitted on a line stays a block.
     isShort(value) && !isShort(old.value) && inline(value),
     old.style === 'folded' && writeFolded(value, at, bare),
     writeLiteral(value, at),

@@ -47,7 +47,10 @@ export function isDay(text: unknown): boolean {
   return typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text);
 }
 
-/** Single quotes where the file has those or the text has double quotes or backslashes, and they need no doubling. */
+/**
+ * Writes a text in quotes: single ones if the file uses them or the text contains double quotes or backslashes, unless
+ * that would require escapes.
+ */
 export function quotedText(text: string, quote: Quote): string {
   const isSingle = quote === 'single' || /["\\]/.test(text);
   return isSingle && !/['\n\t]/.test(text) && isPrintable(text) ? singleQuoted(text) : doubleQuoted(text);

@@ -15,7 +15,7 @@ export interface ValuePlace {
   readonly markLength: number;
   readonly isItem: boolean;
   readonly schema: FieldSchema | undefined;
-  /** A value of the file that the new one is laid out like: what it has in brackets stands in brackets where it fits. */
+  /** A value of the file as the model for the layout: its parts in brackets are written in brackets if they fit. */
   readonly model?: Node | undefined;
 }
 
@@ -25,7 +25,7 @@ export class ValueWriter {
   private readonly readLayout: () => LayoutStyle;
   private knownLayout: LayoutStyle | undefined;
 
-  /** @param readLayout called when a value is written over lines */
+  /** @param readLayout called when a value takes several lines */
   constructor(schemas: Schemas, readLayout: () => LayoutStyle) {
     this.schemas = schemas;
     this.readLayout = readLayout;
@@ -131,7 +131,7 @@ export function hasLineBreak(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(hasLineBreak);
 }
 
-/** Adds the indentation of the first line; the others have theirs. */
+/** Indents the first line; the other lines are indented already. */
 function indented([first = '', ...rest]: readonly string[], column: number): string[] {
   return [' '.repeat(column) + first, ...rest];
 }
