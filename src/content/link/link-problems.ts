@@ -47,6 +47,8 @@ const unknownGroup = rule<UnknownName>('unknown-group', {
       (name) => `Did you mean "${name}"?`,
       (list) => `Groups in site.yaml: ${list}.`,
     )}`,
+  bad: 'group: novedad',
+  good: 'group: novedades',
 });
 
 const missingGroup = rulesOf('content')<{ collection: string; allowed: readonly string[] }>('missing-group', {

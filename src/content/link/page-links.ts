@@ -17,6 +17,8 @@ export const brokenLink = rule<{ value: string; guess?: string }>('broken-intern
   severity: 'error',
   es: ({ value, guess: meant }) => `No existe la página ${value}.${when(meant, ` ¿Querías ${meant}?`)}`,
   en: ({ value, guess: meant }) => `No such page: ${value}.${when(meant, ` Did you mean ${meant}?`)}`,
+  bad: 'href: /contato',
+  good: 'href: /contacto',
 });
 
 const brokenFragment = rule<{ value: string; route: string; allowed: readonly string[] }>('broken-fragment', {
@@ -25,6 +27,8 @@ const brokenFragment = rule<{ value: string; route: string; allowed: readonly st
     `En ${route} no hay ninguna sección «${value}».${when(allowed, ` Existen: ${allowed.join(', ')}.`) || ' La página no tiene secciones con «id».'}`,
   en: ({ value, route, allowed }) =>
     `No id "${value}" on ${route}.${when(allowed, ` Existing: ${allowed.join(', ')}.`) || ' That page has no section with an "id".'}`,
+  bad: 'href: /precios#plan',
+  good: 'href: /precios#planes',
 });
 
 const linkToDraft = rule('link-to-draft', {
@@ -45,6 +49,8 @@ const movedPage = rule<{ value: string; guess: string }>('moved-page', {
   es: ({ value, guess: present }) => `La página ${value} cambió de dirección. Escribe ${present}`,
   en: ({ value, guess: present }) => `The page ${value} has moved. Write ${present}`,
   fix: writeGuess,
+  bad: 'href: /servicios-2020',
+  good: 'href: /servicios',
 });
 
 const trailingSlash = rule<{ guess: string }>('trailing-slash', {
@@ -61,6 +67,8 @@ const ownDomain = rule<{ guess: string }>('own-domain', {
   es: ({ guess: path }) => `Esa dirección es de este mismo sitio. Escribe ${path}`,
   en: ({ guess: path }) => `That address is of this very site. Write ${path}`,
   fix: writeGuess,
+  bad: 'href: https://www.empresa.co/contacto',
+  good: 'href: /contacto',
 });
 
 const externalNotAllowed = rule<{ host: string }>('external-not-allowed', {

@@ -9,6 +9,8 @@ const secondCollection = rule<{ first: string; later: string }>('product-and-pos
   severity: 'error',
   es: ({ first, later }) => `Una página es de una sola colección: deja solo «${first}» o solo «${later}».`,
   en: ({ first, later }) => `A page belongs to one collection: keep only one of "${first}" and "${later}".`,
+  bad: 'product: {name: Inventario}\npost: {summary: Lo nuevo de este año}',
+  good: 'product: {name: Inventario}',
 });
 
 /** A name is taken if it is that of a field of every page. */

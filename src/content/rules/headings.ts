@@ -43,6 +43,8 @@ const headingOrder = rule<{ from: number; to: number; expected: number }>('headi
   severity: 'warning',
   es: ({ from, to, expected }) => `Se salta del nivel ${from} al ${to}. Usa nivel ${expected}.`,
   en: ({ from, to, expected }) => `Heading level jumps from ${from} to ${to}. Use level ${expected}.`,
+  bad: 'body: |\n  ## Planes\n\n  #### Plan básico',
+  good: 'body: |\n  ## Planes\n\n  ### Plan básico',
 });
 
 /**

@@ -117,7 +117,7 @@ function simplify(nodes: readonly InlineNode[]): Inline {
 }
 
 /** Joins words to those before them: less data, and a single text node for React to hydrate. */
-export function addNode(nodes: InlineNode[], node: InlineNode): void {
+function addNode(nodes: InlineNode[], node: InlineNode): void {
   const last = nodes.at(-1);
   if (node === '') return;
   if (typeof node === 'string' && typeof last === 'string') nodes[nodes.length - 1] = last + node;

@@ -15,6 +15,8 @@ const missingAsset = rule<{ value: string; guess?: string }>('missing-asset', {
   severity: 'error',
   es: ({ value, guess: meant }) => `No se encuentra el archivo ${value}.${when(meant, ` ¿Querías ${meant}?`)}`,
   en: ({ value, guess: meant }) => `File not found: ${value}.${when(meant, ` Did you mean ${meant}?`)}`,
+  bad: 'src: /assets/nomima.png',
+  good: 'src: /assets/nomina.png',
 });
 
 const assetCase = rule<{ guess: string }>('asset-case', {
@@ -22,6 +24,8 @@ const assetCase = rule<{ guess: string }>('asset-case', {
   es: ({ guess: name }) => `El archivo se llama ${name}: se distingue mayúscula y minúscula.`,
   en: ({ guess: name }) => `The file is called ${name}: upper and lower case differ.`,
   fix: writeGuess,
+  bad: 'src: /assets/Nomina.PNG',
+  good: 'src: /assets/nomina.png',
 });
 
 /** The suitable name of a file, and its address. */

@@ -37,7 +37,7 @@ export const svgWithoutSize = rule<{ value: string }>('svg-without-size', {
 });
 
 /** The content that a drawing must not have. */
-export type SvgDanger = 'script' | 'handler' | 'foreign' | 'reference' | 'entity' | 'style' | 'encoding';
+type SvgDanger = 'script' | 'handler' | 'foreign' | 'reference' | 'entity' | 'style' | 'encoding';
 
 const dangersEs: Readonly<Record<string, string>> = {
   script: 'lleva un programa',

@@ -15,6 +15,8 @@ const textIsCut = rulesOf('content')<{ text: string }>('cut-text', {
     `El archivo acaba en medio de una frase: «…${text}». Escribe lo que falta o, si está completa, ponle su punto final.`,
   en: ({ text }) =>
     `The file ends in the middle of a sentence: "…${text}". Write what is missing or, if it is complete, close it with a full stop.`,
+  bad: 'body: Respondemos el mismo día por teléfono y',
+  good: 'body: Respondemos el mismo día por teléfono y correo.',
 });
 
 /** Words that no sentence ends with. */

@@ -13,12 +13,16 @@ const repeatedItem = rule<{ isBlock: boolean }>('repeated-item', {
     `Este ${isBlock ? 'bloque' : 'elemento'} dice lo mismo que el anterior. Si se copió sin querer, borra uno de los dos.`,
   en: ({ isBlock }) =>
     `This ${isBlock ? 'block' : 'item'} says the same as the one before. If it was copied by mistake, delete one of the two.`,
+  bad: 'items:\n  - text: Soporte todo el día\n  - text: Soporte todo el día',
+  good: 'items:\n  - text: Soporte todo el día',
 });
 
 const repeatedValue = rule<{ field: string; value: string }>('repeated-value', {
   severity: 'error',
   es: ({ field, value }) => `«${field}» ya vale «${value}» en otro elemento de esta lista. Escribe otro.`,
   en: ({ field, value }) => `"${field}" is "${value}" in another item of this list already. Write another one.`,
+  bad: 'groups:\n  - {id: nomina, label: Nómina}\n  - {id: nomina, label: Nómina electrónica}',
+  good: 'groups:\n  - {id: nomina, label: Nómina}\n  - {id: nomina-electronica, label: Nómina electrónica}',
 });
 
 /** Reports items that share the value of the field that identifies them. */
