@@ -54,7 +54,7 @@ export interface LinkInText {
 }
 
 /** Characters of a source, by their distance from the start of a value. They may be a comment after the value. */
-export interface SourcePart {
+interface SourcePart {
   readonly offset: number;
   readonly length: number;
 }
