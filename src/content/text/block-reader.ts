@@ -3,6 +3,7 @@ import { codeLanguage, codeLanguages } from '../../../schema/code-languages.ts';
 import { slug } from '../../../schema/common/plain-text.ts';
 import { type Captioned, type Cell, figureSides, type RichNode } from '../../../schema/compiled.ts';
 import { nearest } from '../common/nearest.ts';
+import { shorten } from '../common/quote.ts';
 import { rulesOf } from '../diagnostics/rule.ts';
 import { createTakenIds, type TakenIds, takeAnchor } from './anchors.ts';
 import { indentedProblem, languageProblem } from './code.ts';
@@ -19,6 +20,8 @@ import { videoPlayer } from './players.ts';
 import {
   alignmentOf,
   buttonLinks,
+  cellsBeyondHead,
+  cellsWithoutHeading,
   cellTokens,
   definitionItems,
   joinTabs,
@@ -207,7 +210,15 @@ export class BlockReader {
     );
   }
 
-  #table({ header, rows, align }: Tokens.Table): RichNode {
+  #table(token: Tokens.Table): RichNode {
+    const { header, rows, align } = token;
+    for (const [start, end] of cellsBeyondHead(token)) {
+      const part = shorten(token.raw.slice(start, end));
+      this.#findings.problems.push({
+        ...cellsWithoutHeading({ part }),
+        within: this.#findings.span(token, start, end),
+      });
+    }
     const cells = (row: readonly Tokens.TableCell[]) => row.map((cell) => this.#cell(cellTokens(cell.tokens)));
     const columns = align.map(alignmentOf);
     return proseNode('prose-table', {
@@ -231,8 +242,8 @@ export class BlockReader {
     this.#findings.addCode(token);
     if (token.codeBlockStyle === 'indented')
       return { t: 'p', c: [this.#findings.refuse(token, ({ part }) => indentedProblem(token, part))] };
-    const name = /^\S*/.exec(token.lang ?? '')![0];
-    const problem = languageProblem(name);
+    const [, name = '', words = ''] = /^(\S*)\s*(.*)$/s.exec(token.lang ?? '')!;
+    const problem = languageProblem(name, words);
     if (problem) this.#findings.refuse(token, () => problem);
     const language = codeLanguage(name);
     const c = (language && this.#sources.highlight?.(token.text, language)) ?? [token.text];

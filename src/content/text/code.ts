@@ -1,6 +1,7 @@
 import type { Tokens } from 'marked';
 import { codeNames, isCodeName } from '../../../schema/code-languages.ts';
 import { nearest } from '../common/nearest.ts';
+import { shorten } from '../common/quote.ts';
 import { type Finding, type Remedy, rulesOf } from '../diagnostics/rule.ts';
 
 const rule = rulesOf('texts');
@@ -50,8 +51,18 @@ export function indentedProblem({ text }: Tokens.Code, part: string): Finding {
   return indentedCode({ part, lines: text.trimEnd().split('\n').length, blanks: text.search(/\S|$/) });
 }
 
-/** The problem of an unknown language. */
-export function languageProblem(name: string): Finding | undefined {
-  if (!name || isCodeName(name)) return undefined;
-  return codeLanguage({ name, guess: nearest(name, codeNames), allowed: codeNames });
+const codeWords = rule<{ words: string }>('code-words', {
+  severity: 'warning',
+  es: ({ words }) =>
+    `«${words}» está después del lenguaje del código, y por eso no se publica. Escríbelo antes del código, o bórralo.`,
+  en: ({ words }) =>
+    `"${words}" is after the language of the code, so it is not published. Write it before the code, or delete it.`,
+  bad: 'body: |\n  ```js Ejemplo',
+  good: 'body: |\n  Ejemplo:\n\n  ```js',
+});
+
+/** The problem of the first line of code: an unknown language, or words that a page does not show. */
+export function languageProblem(name: string, words: string): Finding | undefined {
+  if (name && !isCodeName(name)) return codeLanguage({ name, guess: nearest(name, codeNames), allowed: codeNames });
+  return words ? codeWords({ words: shorten(words) }) : undefined;
 }

@@ -20,7 +20,7 @@ function nodesOf(text: string) {
 describe('code', () => {
   it.each([
     ['```js\nlet a;\n```', { label: 'JavaScript', c: [['keyword', 'javascript let a;']] }],
-    ['```TypeScript title=x\na\n```', { label: 'TypeScript', c: [['keyword', 'typescript a']] }],
+    ['```TypeScript \na\n```', { label: 'TypeScript', c: [['keyword', 'typescript a']] }],
     ['~~~text\n**a**\n~~~', { c: ['**a**'] }],
     ['```\n{nada} <b> [^1]\n```', { c: ['{nada} <b> [^1]'] }],
   ])('%j', (text, props) => expect(nodesOf(text)).toEqual([block('code', props)]));
@@ -29,6 +29,14 @@ describe('code', () => {
     const { value, problems } = parseMarkdown('```javascrip\na\n```');
     expect(value).toEqual([block('code', { c: ['a'] })]);
     expect(problems).toMatchObject([{ rule: 'code-language', params: { name: 'javascrip', guess: 'javascript' } }]);
+  });
+
+  it.each([
+    ['```js Factura de enero\na\n```', 'code-words', { words: 'Factura de enero' }],
+    ['~~~TypeScript title=x\na\n~~~', 'code-words', { words: 'title=x' }],
+    ['``` Factura de enero\na\n```', 'code-language', { name: 'Factura' }],
+  ])('reports words after its language: %j', (text, rule, params) => {
+    expect(parseMarkdown(text).problems).toMatchObject([{ rule, params }]);
   });
 
   it('indented by accident stays an error', () => {
@@ -376,6 +384,22 @@ it('headings have five levels, and lines divide', () => {
   );
   expect(levels).toEqual([2, 3, 4, 5, 6, 'hr']);
 });
+
+it.each([
+  ['| a | b |\n|-|-|\n| c | d | e \\| f | g |\n| h |', 'e \\| f | g'],
+  ['a | b\n-|-\n`c\\|c` | | **c** d', '**c** d'],
+  ['- Uno\n\n  > | a |\n  > |-|\n  > | | b |', 'b'],
+])('cells beyond the headings of a table are reported: %j', (text, part) => {
+  const { problems } = parseMarkdown(text);
+  expect(problems).toMatchObject([{ rule: 'cells-without-heading', params: { part } }]);
+  expect(text.slice(...problems[0]!.within)).toBe(part);
+});
+
+it.each([
+  '| a | b |\n|-|-|\n| c | c |\n| c |',
+  '| a | b |\n|-|-|\n| | b |\n| a \\| a | | |',
+  'a | b\n-|-\nc | `d \\| d`  ',
+])('all cells of %j have a heading', (text) => expect(parseMarkdown(text).problems).toEqual([]));
 
 it('columns of tables keep their alignment', () => {
   expect(nodesOf('|a|b|c|\n|:-|:-:|-:|\n|1|2|3|')).toEqual([

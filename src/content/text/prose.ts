@@ -8,8 +8,10 @@ import {
   proseBlock,
   type RichNode,
 } from '../../../schema/compiled.ts';
+import type { TextSpan } from '../diagnostics/diagnostic.ts';
 import { rulesOf } from '../diagnostics/rule.ts';
 import { type MarkToken, pictureIn } from './lex/extensions.ts';
+import { cellSpans } from './lex/token-positions.ts';
 
 /** A block that the compiler makes of a part of a text, as a node of that text. */
 export function proseNode<T extends keyof ProseBlocks>(type: T, props: ProseBlocks[T]): RichNode {
@@ -129,6 +131,28 @@ export function takeHeadingId(nodes: readonly InlineNode[]): { own?: string; c: 
 /** The tokens of a cell. `<br>` is a line break there, because Markdown has no other one for cells. */
 export function cellTokens(tokens: readonly Token[]): readonly Token[] {
   return tokens.map((token) => (/^<br[ \t]*\/?>$/i.test(token.raw) ? { type: 'br', raw: token.raw } : token));
+}
+
+export const cellsWithoutHeading = rulesOf('texts')<{ part: string }>('cells-without-heading', {
+  severity: 'warning',
+  es: ({ part }) =>
+    `Esta fila tiene más celdas que títulos la tabla, y por eso no se publica «${part}». Añade un título, o escribe «\\|» donde la barra es texto.`,
+  en: ({ part }) =>
+    `This row has more cells than the table has headings, so "${part}" is not published. Add a heading, or write "\\|" where the bar is text.`,
+  bad: 'body: |\n  | Plan | Precio |\n  |---|---|\n  | Básico | 10 | 20 |',
+  good: 'body: |\n  | Plan | Precio | Antes |\n  |---|---|---|\n  | Básico | 10 | 20 |',
+});
+
+/** The range of the words after the last heading in each row of a table. Markdown leaves them out. */
+export function cellsBeyondHead({ raw, rows }: Tokens.Table): TextSpan[] {
+  let start = 0;
+  return raw.split('\n').flatMap((line, index) => {
+    const begin = start;
+    start += line.length + 1;
+    const end = cellSpans(line, rows[index - 2] ?? []).at(-1)?.[1];
+    const words = end !== undefined && /[^\s|].*[^\s|]|[^\s|]/.exec(line.slice(end));
+    return words ? [[begin + end + words.index, begin + end + words.index + words[0].length]] : [];
+  });
 }
 
 /** @param tokens terms and details in order @param read the words of a token */

@@ -231,6 +231,8 @@ describe('every word of a long text', () => {
         examples: [
           // A target that is no address is that of a link here, and is reported with the links of the page.
           ['[Lunes]: cerrado\n> [w][x][Lunes]: cerradouno'],
+          ['|a|b|\n|-|-|\n|a|b|uno|'],
+          ['```js uno\n'],
           ['- [w][x]\n\n> [x]: /y\n\n[x]: /y "titulo"'],
         ],
       },

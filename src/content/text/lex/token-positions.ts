@@ -64,15 +64,23 @@ function addCells(piece: Piece, { header, rows }: Tokens.Table, pieces: Map<obje
   for (const [index, line] of lines.entries()) {
     // The second line is the delimiter row.
     const cells = index === 0 ? header : index === 1 ? [] : (rows[index - 2] ?? []);
-    let cursor = 0;
-    for (const { text, tokens } of cells) {
-      const written = text.replaceAll('|', '\\|');
-      const at = Math.max(line.indexOf(written, cursor), cursor);
-      cursor = at + written.length;
-      addPieces(align(text, slice(piece, start + at, start + cursor)), tokens, pieces);
+    for (const [column, [from, to]] of cellSpans(line, cells).entries()) {
+      const { text, tokens } = cells[column]!;
+      addPieces(align(text, slice(piece, start + from, start + to)), tokens, pieces);
     }
     start += line.length + 1;
   }
+}
+
+/** The range of each cell in its row. */
+export function cellSpans(row: string, cells: readonly Tokens.TableCell[]): TextSpan[] {
+  let end = 0;
+  return cells.map(({ text }) => {
+    const written = text.replaceAll('|', '\\|');
+    const start = Math.max(row.indexOf(written, end), end);
+    end = start + written.length;
+    return [start, end];
+  });
 }
 
 function slice({ text, offsets }: Piece, start: number, end: number): Piece {
