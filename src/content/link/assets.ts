@@ -4,7 +4,7 @@ import type { FontData, FontFacts } from '../../../schema/theme/font-metrics.ts'
 import { isError } from '../diagnostics/rule.ts';
 import { copyWidths } from './copy-widths.ts';
 import type { AssetFault } from './files/asset-faults.ts';
-// Faults come from other processes and from caches; their rules must be known here.
+// Defines the rules of faults, which other processes and caches report by name.
 import '../diagnostics/failure.ts';
 import './files/asset-faults.ts';
 import './files/picture-faults.ts';
@@ -19,7 +19,10 @@ export interface Asset {
   /** Size in pixels; absent for files that are not a picture or cannot be read. */
   readonly width?: number;
   readonly height?: number;
-  /** Address in the built site. Those of pictures and fonts contain a hash of the bytes: caches keep them. */
+  /**
+   * Address in the built site. Addresses of pictures and fonts contain a hash of the bytes, because browsers cache
+   * these files.
+   */
   readonly url: string;
   /** Copies in several widths; absent for drawings, animations and other files, which are served unchanged. */
   readonly photo?: Photo;
@@ -35,7 +38,7 @@ export interface Asset {
 
 /** A photograph is served as copies in several widths and formats. */
 export interface Photo {
-  /** The address of each copy without its ending, which says width and format. */
+  /** The part that the addresses of all copies begin with; width and format follow. */
   readonly stem: string;
   /** Address of the copy in a format that every browser supports. */
   readonly fallback: string;
@@ -67,7 +70,7 @@ function byAddress(asset: Asset): [url: string, Asset][] {
     : [[url, asset]];
 }
 
-/** An image as page files have it. */
+/** An image as written in page files. */
 interface WrittenImage {
   readonly src: string;
   readonly alt: string;
@@ -94,13 +97,13 @@ export function compileImage(value: unknown, assets: Assets, sizes: readonly Pic
   };
 }
 
-/** The compiled image of a file for dark backgrounds. A drawing with two schemes is shown in its dark scheme. */
+/** The compiled image for dark backgrounds. A drawing with dark colours is shown in them. */
 function imageForDark(src: string, alt: string, assets: Assets, sizes: readonly PictureSize[]): Image {
   const { dark, ...image } = compileImage({ src, alt }, assets, sizes);
   return { ...image, ...dark };
 }
 
-/** A compiled image with the copies for the given sizes; one without copies is returned unchanged. */
+/** A compiled image with copies for the given sizes. An image without copies is returned unchanged. */
 export function shownAt(image: Image, sizes: readonly PictureSize[]): Image {
   const { sources, width } = image;
   return sources ? { ...image, sources: sourcesFor(sources.stem, width, sizes) } : image;
@@ -110,13 +113,13 @@ function sourcesFor(stem: string, original: number, sizes: readonly PictureSize[
   return { stem, widths: copyWidths(original, sizes), size: sizes[0]! };
 }
 
-/** A compiled file to download: its address in the built site, and what it is. */
+/** A compiled file to download: its address in the built site, its kind and its size. */
 export function compileFile(path: string, assets: Assets): FileData {
   const { url = path, size = 0 } = assets.get(path) ?? {};
   return { href: url, kind: path.slice(path.lastIndexOf('.') + 1).toUpperCase(), bytes: size };
 }
 
-/** A compiled icon: its name, the shapes of a drawing of one colour, or any other picture as it is. */
+/** A compiled icon: a name, the shapes of a drawing of one colour, or any other picture unchanged. */
 export function compileIcon(value: string, assets: Assets): string | IconDrawing | Image {
   const asset = assets.get(value);
   if (!asset) return value;
@@ -146,5 +149,5 @@ export function compileFont(path: string, assets: Assets): FontData {
   return { src: url, ...(font ?? noFacts) };
 }
 
-/** The facts of a file that is no font: the authoring server shows the page with its problem. */
+/** Facts for a file that is not a font, so that the authoring server can show the page despite the problem. */
 const noFacts: FontFacts = { ascent: 1, descent: 0, lineGap: 0, weights: [400, 400] };

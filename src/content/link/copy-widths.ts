@@ -13,7 +13,10 @@ const PIXEL_RATIOS = [1, 2] as const;
 /** The share of a needed width that a copy may lack: a smaller difference is not visible. */
 const SLACK = 0.1;
 
-/** All widths that copies of an original may have: none is enlarged, no two are nearly equal. @param original pixels */
+/**
+ * All widths that copies of an original may have. No copy is wider than the original, and no two widths are nearly
+ * equal. @param original pixels
+ */
 export function allCopyWidths(original: number): number[] {
   const widest = Math.min(original, LADDER.at(-1)!);
   return [...LADDER.filter((width) => width < widest * (1 - SLACK)), widest];

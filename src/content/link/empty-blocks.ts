@@ -12,7 +12,7 @@ import type { BlockContext, PageFacts } from './page-facts.ts';
  */
 type Missing = { readonly field?: string; readonly of?: string; readonly group?: string; readonly value?: string };
 
-/** The block is empty for a list of `site.yaml`. */
+/** `block` is empty for a list in `site.yaml`. */
 const emptyBlock = rulesOf('content')<Missing & { readonly block: string }>('empty-block', {
   severity: 'warning',
   es: (found) =>

@@ -84,7 +84,7 @@ export function linkProblems(facts: PageFacts, site: SiteMap, route?: string): P
   return problems;
 }
 
-/** A member of a collection with groups has to name one of them. Without a group it is listed after all groups. */
+/** Reports a page without a group, if its collection has groups. Lists show such a page after all groups. */
 export function missingGroups({ member }: PageIndexEntry, { groups }: SiteMap): Problem[] {
   if (!member) return [];
   const { collection, data } = member;

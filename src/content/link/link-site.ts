@@ -51,10 +51,10 @@ export interface LinkedSite {
   readonly isSample: boolean;
   /** True if no file is meant as the home page. The frame of every page links to it. */
   readonly lacksHome: boolean;
-  /** References of `site.yaml`; undefined while it is not valid. */
+  /** Facts of `site.yaml`; undefined while it is not valid. */
   readonly siteFacts: PageFacts | undefined;
   readonly problems: ReadonlyMap<string, readonly Problem[]>;
-  /** The problems of the references of a page. It may differ from the linked page, for example while it is edited. */
+  /** Checks the references of a page, which may differ from the linked page, for example while it is edited. */
   readonly referenceProblems: (file: string, page: AnalyzedPage) => Problem[];
 }
 
@@ -97,12 +97,12 @@ export function linkSite(
   };
 }
 
-/** The pages of a site, and the data that follow from all of them. */
+/** The pages of a site, and data derived from all of them. */
 interface GatheredPages extends Pick<AnalyzedFiles, 'site'> {
   readonly isSample: boolean;
-  /** The valid pages that are written in files. */
+  /** The valid pages that have their own files. */
   readonly written: readonly PageIndexEntry[];
-  /** These and the derived pages, by route. */
+  /** Written and derived pages, by route. */
   readonly pages: ReadonlyMap<string, PageIndexEntry>;
   readonly derived: DerivedPages;
   /** Routes of the pages that are not valid. */
@@ -159,7 +159,7 @@ function gatherPages(
   };
 }
 
-/** Routes and problems that follow from the names of the page files. */
+/** Routes and problems that result from the names of page files. */
 interface NamedFiles extends Pick<LinkedSite, 'lacksHome'> {
   readonly misnamed: ReadonlyMap<string, readonly Problem[]>;
   /** The routes of misnamed files under suitable names. */
@@ -253,7 +253,7 @@ const expiredContent = rulesOf('content')<{ date: string; field: string }>('expi
   good: 'validUntil: 2027-12-31',
 });
 
-/** Blocks whose last day is over; ISO dates sort as texts. */
+/** Reports blocks whose last day is over. ISO dates sort as texts. */
 function expired({ lastDays }: PageFacts, today: string): Problem[] {
   return lastDays
     .filter(({ value }) => value < today)

@@ -30,9 +30,9 @@ export interface PlacedQuery extends BlockContext {
   readonly query: Query;
   /** The sizes at which the block shows the pictures of the entries. */
   readonly sizes?: readonly PictureSize[];
-  /** On a query of a block that shows the groups. */
+  /** True if the block of the query shows the groups. */
   readonly isGrouped?: true;
-  /** On a query whose values alone are shown. */
+  /** Present if the block shows values instead of entries. */
   readonly topics?: TopicQuery;
 }
 
@@ -52,7 +52,10 @@ export interface PageFacts {
   readonly groupAnchors: readonly { readonly prefix: string; readonly query: Query }[];
   /** Anchors that the page defines by an id. */
   readonly ids: readonly string[];
-  /** The anchors of the page without its samples, if they differ: headings are numbered without samples. */
+  /**
+   * The anchors of the page without its samples, if they differ: sample headings do not count when anchors are
+   * numbered.
+   */
   readonly idsWithoutSamples?: readonly string[];
   /** Number of words in running text, for the reading time. */
   readonly words: number;

@@ -60,7 +60,7 @@ export interface PageView {
   readonly after: readonly BlockData[];
   /** The name of a derived page in breadcrumbs, and the pages above it. */
   readonly derived?: Pick<PageData, 'name' | 'trail'>;
-  /** For the first page of several: the address that a derived page in its place would have. */
+  /** On the first page of a divided list: the address with its page number, which redirects to the index page. */
   readonly formerRoute?: string;
 }
 

@@ -37,7 +37,7 @@ const linkToDraft = rule('link-to-draft', {
   en: () => 'Link to a draft page that is not published.',
 });
 
-/** The anchor, and the name of the hidden block with it. */
+/** `value` is the anchor, `name` names the hidden block that contains it. */
 const linkToHidden = rule<{ value: string; name: string }>('link-to-hidden', {
   severity: 'error',
   es: ({ value, name }) => `Enlaza a «#${value}», de un bloque oculto («${name}») que no se publica.`,
@@ -91,7 +91,8 @@ export function hrefProblems(reference: Reference, site: View, route: string | u
   // Most links lead to existing pages, so this case is tested first.
   if (site.pages.get(value)?.isDraft === false) return [];
   const { path, fragment } = localTarget(value);
-  // The fragment of a document is for its reader, such as `#page=2`; a picture takes none, because its address changes.
+  // The reader of a document interprets its fragment, such as `#page=2`. A picture cannot have a fragment, because its
+  // address changes.
   const document = site.assets.get(path)?.hash === undefined ? path : value;
   if (value.startsWith('/assets/')) return assetProblems({ ...reference, value: document }, site);
   if (reference.inText && !isLink(value) && !isInsecureHost(value, site))
@@ -116,8 +117,8 @@ export function hrefProblems(reference: Reference, site: View, route: string | u
 }
 
 /**
- * True if a full address is one of the site. The same host with or without `www.` may serve something else, such as a
- * program of the company: on that host, only the addresses of pages and files belong to the site.
+ * True if a full address belongs to the site. The host with or without `www.` may be another server, such as a program
+ * of the company, so only addresses of existing pages and files count there.
  */
 function isOnSite(value: string, ownPath: string, site: SiteMap): boolean {
   const { host, hostname } = findWebAddress(value)!;

@@ -37,7 +37,7 @@ type Keywords = ReturnType<typeof keywordsOf>;
 /** Reads the facts of a page or, with its schema, of `site.yaml`. */
 export function readFacts(schemas: Schemas, schema: ObjectSchema, data: unknown): PageFacts {
   const values = checkedTokens(schemas);
-  // The anchors of headings are numbered as in the built page, which lacks the hidden blocks.
+  // Each hidden block is a separate part, so that its headings do not affect the anchors of the published page.
   const partAt = (pointer: Pointer, name = ''): Part => {
     return { name, pointer, found: noFacts(), taken: writtenIds(schemas, schema, data) };
   };
@@ -59,7 +59,7 @@ export function readFacts(schemas: Schemas, schema: ObjectSchema, data: unknown)
   return { ...joined(page, hidden), idsWithoutSamples: idsOutside(left, schemas, schema, data) };
 }
 
-/** The anchors of a page that is built without some of its parts. The ids inside them stay reserved. */
+/** The anchors of a page that is built without some parts. Ids inside these parts stay reserved. */
 function idsOutside(left: readonly Pointer[], schemas: Schemas, schema: ObjectSchema, data: unknown): string[] {
   const taken = writtenIds(schemas, schema, data);
   const ids = new Set<string>();

@@ -29,7 +29,7 @@ const redirectTaken = rulesOf('links')<Reason & { readonly value: string }>('red
   },
 });
 
-/** The page that each former address leads to. The first page that names an address gets it. */
+/** Pages by their former addresses. If several pages name an address, the first one gets it. */
 export type Redirects = ReadonlyMap<string, PageIndexEntry>;
 
 /** The redirects of pages, by the route that the former address would have as a page. */
@@ -41,7 +41,10 @@ export function gatherRedirects(pages: readonly PageIndexEntry[]): Redirects {
   return redirects;
 }
 
-/** The addresses that lead to a page: its former addresses, and its number as the first page of a list. */
+/**
+ * All addresses that redirect to a page: its former addresses and, for the first page of a divided list, the address
+ * with its page number.
+ */
 export function formerAddresses({ redirectFrom = [], view }: PageIndexEntry): readonly string[] {
   const { formerRoute } = view ?? {};
   return formerRoute === undefined || redirectFrom.includes(formerRoute)
@@ -49,7 +52,10 @@ export function formerAddresses({ redirectFrom = [], view }: PageIndexEntry): re
     : [...redirectFrom, formerRoute];
 }
 
-/** The route of a former address: a built page `/servicios` answers `/servicios.html` too, and the index of its folder. */
+/**
+ * The route of a former address: servers use the page `/servicios` also for `/servicios.html` and
+ * `/servicios/index.html`.
+ */
 export function redirectRoute(address: string): string {
   return address.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
 }
@@ -81,7 +87,7 @@ export function redirectProblems(
 /** The reason why no page may have a former address. */
 function refusal(value: string, { route }: PageIndexEntry, fileAt: ReadonlyMap<string, string>): Reason | undefined {
   const wanted = redirectRoute(value);
-  // The index of a page's own folder leads to the page. That of the home page is the file that servers look for.
+  // `/a/index.html` may redirect to `/a`. For the home page, it is the file that servers send.
   if (isIndex(value) && wanted === route && route !== '/') return undefined;
   const other = fileAt.get(wanted.toLowerCase());
   if (wanted === NOT_FOUND) return { kind: 'error-page', other: '404.html' };

@@ -72,11 +72,11 @@ const copiedEn: Readonly<Record<string, string>> = {
 /** A text that has to be unique among pages. */
 interface OwnWords {
   readonly name: keyof typeof duplicates;
-  /** The text and its place; undefined for pages without it. */
+  /** The text and its pointer; undefined for pages without the text. */
   readonly find: (page: PageIndexEntry) => { readonly words: unknown; readonly pointer: Pointer } | undefined;
 }
 
-/** Copied pages often keep the texts of their original. Names and summaries have to be unique in their collection. */
+/** Names and summaries must be unique in their collection, because copied pages often keep them. */
 function ownWords(pages: readonly PageIndexEntry[]): readonly OwnWords[] {
   const collections = [...new Set(pages.flatMap(({ member }) => member?.collection ?? []))];
   const ofMembers = (name: 'name' | 'summary') =>

@@ -30,7 +30,7 @@ export interface SiteMap {
   readonly insecureHosts?: ReadonlySet<string> | undefined;
 }
 
-/** Problems beyond the limit are only counted: they get no guess, which searches the whole site. */
+/** Problems beyond this limit are only counted. They get no guess, because guessing searches the whole site. */
 export type View = SiteMap & { readonly isCounted?: boolean };
 
 export function guess(word: string, candidates: Iterable<string>, { isCounted }: View): string | undefined {

@@ -23,7 +23,7 @@ export const orphanPage = rule('orphan-page', {
   en: () => 'No page or menu links here.',
 });
 
-/** True if visitors may look for a page, which they do not for drafts and the 404 page. */
+/** True if visitors can find a page: it is neither a draft nor the 404 page. */
 function isPublic({ isDraft, route }: PageIndexEntry): boolean {
   return !isDraft && route !== '/404';
 }
@@ -34,9 +34,9 @@ export interface SiteContext {
   readonly since?: ((file: string) => number | undefined) | undefined;
   /** True while some pages are not valid, so that their links are unknown. */
   readonly isIncomplete: boolean;
-  /** Of the site itself: links may lead to its pages by their full address. */
+  /** Host of the site, because links may contain the full address of a page. */
   readonly host: string | undefined;
-  /** Files that need another name; until they have it, nothing else is said about them. */
+  /** Files whose names are reported. Other problems of the whole site are not reported for them. */
   readonly misnamed: { has(file: string): boolean };
 }
 
@@ -64,9 +64,12 @@ export function siteProblems(
   return problems;
 }
 
-/** Creates the test whether a page is linked from another page or a menu, or shown in a list of its collection. */
+/**
+ * Creates the predicate that a page can be reached: another page or a menu links it, or a list of its collection shows
+ * it.
+ */
 function reachableRoutes(pages: readonly PageIndexEntry[], siteFacts: PageFacts, host: string | undefined) {
-  // Sources of links by route: the only source, or the fact that there are several.
+  // The source of links to a route, or, in `linkedOften`, routes with links from several sources.
   const linkedFrom = new Map<string, string>();
   const linkedOften = new Set<string>();
   const listed = new Set<string>();
@@ -89,8 +92,7 @@ function reachableRoutes(pages: readonly PageIndexEntry[], siteFacts: PageFacts,
 }
 
 /**
- * Removes the warning that nothing links to a page if a link with a wrong address is meant for it: the page has a link
- * when that one is corrected.
+ * Removes the warning that nothing links to a page, if the suggested correction of a wrong link leads to that page.
  * @param problems of all files; not changed
  */
 export function withoutWantedOrphans(

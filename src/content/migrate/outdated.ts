@@ -10,21 +10,21 @@ import { applyOperations } from '../edit/apply.ts';
 import { editContext } from '../edit/edit-context.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 
-/** The sentences of the migrations that change the block. */
+/** `changes` describes the migrations that change the block. */
 const outdatedBlock = rulesOf('fields')<{ block: string; changes: { es: string; en: string } }>('outdated-block', {
   severity: 'warning',
   es: ({ block, changes }) => `El bloque «${block}» está escrito como en una versión anterior. ${changes.es}`,
   en: ({ block, changes }) => `Block "${block}" is written as in an earlier version. ${changes.en}`,
 });
 
-/** A block that is written in an earlier shape, and the same in the present one. */
+/** A block in an earlier shape, and its value in the present shape. */
 export interface OutdatedBlock {
   readonly pointer: Pointer;
   readonly value: unknown;
   readonly problem: Problem;
 }
 
-/** @returns the problems of a file with other data than its own */
+/** @returns the problems that the file would have with this data */
 export type ValidateData = (data: unknown) => readonly Problem[];
 
 export interface CurrentData {
@@ -33,8 +33,8 @@ export interface CurrentData {
 }
 
 /**
- * The data of a file with all blocks in their present shape. A block is left as it is if it is valid, if no migration
- * fits it, or if the result would be invalid.
+ * The data of a file with all blocks in their present shape. A block stays unchanged if it is valid, if no migration
+ * applies, or if the result would be invalid.
  * @param root schema of the whole file
  */
 export function migrateShapes(data: unknown, schemas: Schemas, root: FieldSchema, validate: ValidateData): CurrentData {
@@ -71,7 +71,7 @@ function candidatesIn(data: unknown, schemas: Schemas, root: FieldSchema): Outda
   return found;
 }
 
-/** Carries out the migrations that fit, one after the other. */
+/** Performs all migrations that apply, in order. */
 function migrate(fields: BlockFields, migrations: BlockMigrations) {
   const changes: BlockMigration['change'][] = [];
   let current = fields;
@@ -100,10 +100,7 @@ export interface OutdatedFile extends Pick<ParsedFile, 'source'> {
   readonly outdated: readonly OutdatedBlock[];
 }
 
-/**
- * Proposes for each outdated block the edits that write it in its present shape.
- * @param diagnostics of the file
- */
+/** Proposes edits that rewrite each outdated block in its present shape. @param diagnostics of the file */
 export function withUpdates(
   diagnostics: readonly Diagnostic[],
   { path, source, outdated }: OutdatedFile,

@@ -20,7 +20,7 @@ interface RenamedName {
 export interface MigratedFile extends ParsedFile {
   /** One warning for each former name. */
   readonly renamed: readonly Problem[];
-  /** The blocks that the file has in an earlier shape. */
+  /** The blocks of the file that are in an earlier shape. */
   readonly outdated: readonly OutdatedBlock[];
 }
 

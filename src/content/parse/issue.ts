@@ -9,9 +9,9 @@ export const MAX_ISSUES = MAX_PROBLEMS + 1;
 export interface Issue extends Finding {
   readonly start: number;
   readonly end: number;
-  /** True if later issues may be consequences, so that this one is reported alone. */
+  /** True if later issues may result from this one, so that only this one is reported. */
   readonly isFatal?: boolean;
-  /** Edits of the source that correct what follows from the issue, up to the next one. */
+  /** Edits of the source that also correct the consequences of the issue, up to the next issue. */
   readonly lines?: readonly TextEdit[];
 }
 

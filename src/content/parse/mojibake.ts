@@ -18,7 +18,7 @@ export const mojibake = rule<{ word: string; guess: string; lines?: number }>('e
     lines
       ? `The file was saved with another encoding, which damaged ${lines} lines: "${word}"${when(guess, ` was "${guess}"`)}. Restore the previous copy and save it as UTF-8.`
       : `"${word}" looks like mojibake${when(guess, `; did you mean "${guess}"?`) || '.'} Retype the word.`,
-  // An accent has fewer characters in its own encoding, so that the words are not compared.
+  // Mojibake has more characters than the original letters, so the words are not compared.
   fix: writeRecovered,
   bad: 'title: GestiÃ³n de nÃ³mina',
   good: 'title: Gestión de nómina',
@@ -52,7 +52,7 @@ const CONVERTED = 3;
 /** Words of a line. A no-break space may be half of a converted letter. */
 const notBlank = /(?:[^\s"'()[\]{},:;]|\u00a0)+/gu;
 
-/** Joins the issues of wrongly converted words to one, with the lines as they were before. */
+/** Joins the issues of wrongly converted words to one issue, whose fix restores all of their lines. */
 export function withConvertedFile(issues: readonly Issue[], source: string): readonly Issue[] {
   const [first, ...others] = issues.filter(mojibake.isIn);
   if (!first || others.length + 1 < CONVERTED) return issues;

@@ -8,7 +8,7 @@ interface Shapes {
   readonly others: readonly FieldSchema[];
 }
 
-// Keyed by the set of field names, so that readers without schemas need no further parameter.
+// The key is the set of field names, so that readers need no additional parameter for schemas.
 const known = new WeakMap<ReadonlySet<string>, Shapes>();
 
 /** Stores the objects of the schemas for a set of field names. */

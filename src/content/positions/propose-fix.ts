@@ -9,7 +9,7 @@ export function proposeFix(source: string, reported: Finding & Reported, locale:
   const { fix, fixDeletesLines } = ruleNamed(reported.rule);
   const edits = fix?.(source, reported);
   if (!edits?.length) return undefined;
-  // No line that an author wrote is deleted, unless the rule is about lines that exist twice.
+  // A fix must not delete a line that an author wrote, unless the rule is about repeated lines.
   if (!fixDeletesLines && edits.some((edit) => losesLine(source, edit))) return undefined;
   return { title: titleOf(source, edits, locale), edits };
 }
@@ -25,7 +25,7 @@ function countLinesOfText(text: string): number {
   return text.split('\n').filter((line) => countWordCharacters(line) > 0).length;
 }
 
-/** The title quotes the first changed line as it will be. */
+/** The title quotes the first changed line after the edit. */
 function titleOf(source: string, edits: readonly TextEdit[], locale: Locale): string {
   const { start, end, text } = edits[0]!;
   const from = source.lastIndexOf('\n', start - 1) + 1;

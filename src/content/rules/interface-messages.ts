@@ -23,7 +23,7 @@ export function interfaceMessages(data: unknown, { messages }: Pick<Schemas, 'me
   if (!isRecord(data) || typeof data.lang !== 'string') return [];
   const areas = isRecord(data.words) ? Object.entries(data.words) : [];
   const own = Object.fromEntries(areas.flatMap(([area, texts]) => (isRecord(texts) ? [[area, texts] as const] : [])));
-  // A misspelt name is reported by itself, and the text is there.
+  // A misspelt name is reported separately; the missing text probably has that name.
   const hasUnknown = (area: string) =>
     Object.keys(own[area] ?? {}).some((name) => inAnyLanguage(messages[area] ?? {})[name] === undefined);
   const missing = missingMessages(messages, data.lang, own as OwnMessages);

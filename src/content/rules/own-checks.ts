@@ -5,7 +5,7 @@ import { blockFile, blockType, type Schemas } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { rulesOf } from '../diagnostics/rule.ts';
 
-/** The `check.ts` of a block brings the sentences. */
+/** The messages come from the `check.ts` of the block. */
 const blockRule = rulesOf('content')<{ message: BlockProblem['message'] }>('block-rule', {
   severity: 'error',
   es: ({ message }) => message.es,
@@ -13,8 +13,8 @@ const blockRule = rulesOf('content')<{ message: BlockProblem['message'] }>('bloc
 });
 
 /**
- * Problems that the checks in the folders of blocks find. The data must be valid: a mistake in one block, such as a
- * hyphen too many, often takes fields away from the one before it.
+ * Runs the checks in the folders of blocks. The data must be valid: a mistake in one block, such as an extra hyphen,
+ * often moves fields out of the previous block.
  */
 export function ownChecks(data: unknown, schemas: Schemas): Problem[] {
   const isChecked = ({ block }: DescribedValue) => block && Object.hasOwn(schemas.checks, blockType(block));

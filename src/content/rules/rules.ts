@@ -24,7 +24,7 @@ import type { ValueRule } from './value-rule.ts';
 
 type Read = Pick<ParsedFile, 'source' | 'document' | 'data'>;
 
-/** The groups of a list with a filter have anchors, which a second list of the page would repeat. */
+/** A list with a filter has anchors for its groups, which a second such list would repeat. */
 const secondFilter = rulesOf('content')('second-filter', {
   severity: 'error',
   es: () =>
@@ -37,12 +37,12 @@ const valueRules: readonly ValueRule[] = [
   ...textRules,
   { concerns: hasPeriod, problems: dateOrder },
   { concerns: hasAlternatives, problems: missingAlternatives },
-  // Equal items also share the field that identifies them.
+  // Lists with `uniqueBy` are excluded, because equal items also have the same value in that field.
   { concerns: ({ uniqueBy, mayRepeat }) => !uniqueBy && !mayRepeat, problems: repeatedItems },
   { concerns: ({ uniqueBy }) => uniqueBy !== undefined, problems: repeatedValues },
 ];
 
-/** Facts about a schema that the rules of a page need. */
+/** Facts about a schema that rules of a page use. */
 const aboutSchema = perSchema((field) => ({
   isOutlined: field.type === 'object' || field.format === 'id' || field.format === 'markdown',
   isBlocks: field.part === 'blocks',
@@ -112,7 +112,10 @@ function hasAlternatives({ properties = {} }: FieldSchema): boolean {
   return Object.values(properties).some(({ requiredWithout }) => requiredWithout !== undefined);
 }
 
-/** Reports objects with neither field. For example, an entry of the menu has an address or a list of links. */
+/**
+ * Reports an object that has neither of two alternative fields, such as an entry of the menu without an address and
+ * without a list of links.
+ */
 function missingAlternatives({ properties = {} }: FieldSchema, value: unknown, pointer: Pointer): Problem[] {
   if (!isRecord(value)) return [];
   return Object.entries(properties).flatMap(([name, { requiredWithout }]): Problem[] => {

@@ -3,7 +3,7 @@ import type { Entry } from '../../../../schema/compiled.ts';
 import type { Infer } from '../../../../schema/infer.ts';
 import type { collection, topics } from '../../../../schema/parts.ts';
 
-/** A collection of pages as the stages after its declaration know it. */
+/** A collection of pages with its entries. */
 export interface Collection {
   readonly entries: readonly Entry[];
   readonly groups: readonly { readonly id: string; readonly label: string }[];
@@ -29,12 +29,12 @@ export type Query = Infer<Omit<typeof collection, 'part'>>;
 /** The part of a block that selects values of a collection. */
 export type TopicQuery = Infer<Omit<typeof topics, 'part'>>;
 
-/** The entries that the complete lists of a page show of a collection, instead of all. */
+/** The part of a collection that complete lists show on a page: a derived page lists some of the entries. */
 export interface ListPart {
   readonly of: string;
-  /** The page of a value: only the entries with that value. */
+  /** On the page of a value: its address. Only entries with the value are listed. */
   readonly topic?: string | undefined;
-  /** Index of the first one, and their number; absent for all. */
+  /** Index of the first listed entry, and the number of listed entries; absent if all are listed. */
   readonly start?: number;
   readonly size?: number;
 }

@@ -66,7 +66,7 @@ export function gatherCollections(
   }));
 }
 
-/** An entry with the names of authors of whom only the page is written. */
+/** Adds the names of authors for whom the page of the entry states only an address. */
 export function withAuthors(entry: Entry, collections: Collections): Entry {
   if (!entry.authors?.some(({ name }) => name === '')) return entry;
   const authors = entry.authors.map((author) => ({
@@ -76,7 +76,7 @@ export function withAuthors(entry: Entry, collections: Collections): Entry {
   return { ...entry, authors: authors.filter(({ name }) => name !== '') };
 }
 
-/** The name and the language of a site; while its data are not known, no name. */
+/** The name and the language of a site. The name is empty while `site.yaml` is not valid. */
 export function spokenOf(siteData: unknown): { readonly brand: string; readonly lang: string } {
   const { brand = '', lang = 'es' } = isRecord(siteData) ? siteData : {};
   return { brand: String(brand), lang: String(lang) };
@@ -92,8 +92,8 @@ interface RankedEntry {
 }
 
 /**
- * Entries with `order`, which numbers the entries of a group, come first: by group, then by `order`. All others follow
- * by value, whatever their group; entries without a value come last. Names decide between equals.
+ * Entries with `order` come first, by group and `order`, which numbers the entries of one group. The others follow by
+ * value, without regard to groups; entries without a value are last. Equal entries are sorted by name.
  */
 function compareEntries(a: RankedEntry, b: RankedEntry, isDescending: boolean, collator: Intl.Collator): number {
   return (

@@ -2,7 +2,7 @@ import { rulesOf } from '../../diagnostics/rule.ts';
 
 const rule = rulesOf('files');
 
-/** An address, the collection, and the field of its declaration by which it has further pages. */
+/** The route of an index page, its collection, and the field of the declaration that asks for derived pages. */
 type ListFacts = { readonly route: string; readonly of: string; readonly field: string };
 
 export const noWholeList = rule<ListFacts>('page-size-without-list', {

@@ -1,9 +1,8 @@
 /**
- * Pages that a site has without a file. The index page of a collection is the file of all of them:
- *
- * - `pageSize` divides its list into pages: the first one is the index page itself, then `/blog/2` and so on;
- * - `pagesBy` gives a page to each value of a field, which lists the entries with it: `/blog/etiquetas/nomina`. It has
- *   the list of the index page under a heading of its own, and is divided into pages as that one is.
+ * Pages that a site has without a file. They are derived from the index page of a collection: - `pageSize` divides its
+ * list into pages: the first one is the index page itself, then `/blog/2` and so on; - `pagesBy` gives a page to each
+ * value of a field, which lists the entries with it: `/blog/etiquetas/nomina`. It shows the list of the index page
+ * under its own heading, and is also divided by `pageSize`.
  */
 import type { Declaration, Declarations, PagesBy } from '../../../../schema/collections/declarations.ts';
 import { fill } from '../../../../schema/common/fill.ts';
@@ -27,7 +26,7 @@ import {
 } from './list-navigation.ts';
 import { entriesOf, isWhole } from './select-entries.ts';
 
-/** The facts from which the pages of a site are derived. */
+/** The facts of a site that derived pages depend on. */
 export interface DerivingSite {
   /** Written pages by route, drafts included. */
   readonly pages: ReadonlyMap<string, PageIndexEntry>;
@@ -90,7 +89,7 @@ function blockWithList({ facts }: PageIndexEntry, collection: string): number | 
   return list && Number(list.pointer[1]);
 }
 
-/** Values that would have the same page, although they are not written alike, or none. */
+/** Reports different values that would have the same page, and values that cannot have a page. */
 function spellingProblems(
   name: string,
   declaration: Partial<Declaration>,
@@ -118,7 +117,7 @@ function spellingProblems(
   );
 }
 
-/** A collection whose index page others are derived from. */
+/** A collection with pages derived from its index page. */
 interface ListedCollection {
   readonly name: string;
   readonly declaration: Partial<Declaration>;
@@ -205,12 +204,12 @@ function topicPages(
   });
 }
 
-/** The index page, as breadcrumbs and titles name it. */
+/** A link to the index page, with its name in breadcrumbs and titles. */
 function listLink(collection: Collection, { route, title }: PageIndexEntry) {
   return collection.index ?? { href: route, name: title };
 }
 
-/** The parts that a list is divided into; one if it has no size. */
+/** Divides a list into parts of its page size; without a page size, the result is one part. */
 function partsOf(entries: readonly Entry[], whole: Omit<ListPart, 'start'> & { readonly size: number | undefined }) {
   const { size, ...part } = whole;
   if (size === undefined) return [part];
@@ -218,7 +217,7 @@ function partsOf(entries: readonly Entry[], whole: Omit<ListPart, 'start'> & { r
   return Array.from({ length: count }, (_, at): ListPart => ({ ...part, start: at * size, size }));
 }
 
-/** The facts that a derived page takes from its original. */
+/** The properties that a derived page has from its index page. */
 function derivedFrom({ file, isDraft }: PageIndexEntry, facts: PageFacts) {
   return { file, isDraft, facts };
 }
@@ -233,7 +232,7 @@ function numbered({ title, description }: About, { place }: Pagination): About {
   };
 }
 
-/** The facts of one block of a page, without its anchors, which are known for the whole page only. */
+/** The facts of one block of a page, without anchors, because anchors are only known for a whole page. */
 function factsOf(facts: PageFacts, block: number): PageFacts {
   const isInside = ({ pointer }: { readonly pointer: readonly (string | number)[] }) => pointer[1] === block;
   return {

@@ -21,7 +21,7 @@ export function topicKey({ field, label }: Topic): string {
   return `${field} ${slug(spelledOut(label))}`;
 }
 
-/** A page as other pages show it. Its reading time needs its facts. */
+/** The data of a page for its entry. The facts are only needed for the reading time. */
 type EntrySource = Pick<PageIndexEntry, 'route' | 'title' | 'description' | 'member'> &
   Partial<Pick<PageIndexEntry, 'facts'>>;
 
@@ -52,7 +52,7 @@ export function entryOf(
   };
 }
 
-/** Whoever `author` names besides the authors with a page of their own, whose names `withAuthors` adds. */
+/** The authors of a page: the name in `author`, and authors with a page, whose names `withAuthors` adds later. */
 function authorsOf(data: Member['data'], tokens: TokenValues): Author[] {
   const { author = '', authorPage, isTeam } = data as Readonly<Record<string, unknown>>;
   const named = { name: parsePlain(String(author), tokens).value, ...(isTeam === true && ({ isTeam: true } as const)) };
@@ -62,7 +62,7 @@ function authorsOf(data: Member['data'], tokens: TokenValues): Author[] {
   return named.name === '' ? pages : [...pages, named];
 }
 
-/** The pages of the authors of a page, each with its place in the data of the page. */
+/** The addresses of authors in the data of a page, with their pointers. */
 export function authorPagesOf(data: Member['data']): readonly { readonly value: string; readonly pointer: Pointer }[] {
   const { authorPage, authorPages } = data as Readonly<Record<string, unknown>>;
   const found = [
@@ -72,7 +72,7 @@ export function authorPagesOf(data: Member['data']): readonly { readonly value: 
   return found.filter((each): each is { value: string; pointer: string[] } => typeof each.value === 'string');
 }
 
-/** The tags of a page, and its values that have pages. */
+/** The tags of a page, and the other values that have pages. */
 function topicsOf(data: Member['data'], declaration: Partial<Declaration>, tokens: TokenValues): Topic[] {
   const { groups = [], pagesBy = [] } = declaration;
   const unlisted = pagesBy.some(({ field }) => field === 'tags') ? [] : valuesOf(data, 'tags');
@@ -86,7 +86,7 @@ function topicsOf(data: Member['data'], declaration: Partial<Declaration>, token
     ),
     ...unlisted.map((label): Topic => ({ field: 'tags', label: parsePlain(label, tokens).value })),
   ];
-  // An entry has a value once, however often it is written.
+  // Repeated values count once.
   return [...new Map(topics.map((topic) => [topic.href ?? topicKey(topic), topic])).values()];
 }
 
@@ -95,7 +95,7 @@ export function valuesOf(data: Member['data'], field: string): string[] {
   return [data[field]].flat().filter((value) => typeof value === 'string');
 }
 
-/** The address of the page of a value; undefined for one without a letter or digit. */
+/** The address of a value's page; undefined if the value has no letter or digit. */
 export function topicRoute(
   { index = '/' }: Partial<Declaration>,
   { segment }: Pick<PagesBy, 'segment'>,
@@ -106,15 +106,18 @@ export function topicRoute(
   return name === '' ? undefined : `${index === '/' ? '' : index}/${segment}/${stored}`;
 }
 
-/** Letters in the name of the page of a value, of up to three bytes: most systems allow 255 bytes for that of a file. */
+/**
+ * Maximum number of letters in the name of a value's page. A letter takes up to three bytes, and most systems allow 255
+ * bytes in the name of a file.
+ */
 const LONGEST_NAME = 60;
 
-/** Spells out the characters by which names differ: C, C++ and C#. */
+/** Spells out characters that distinguish names such as C, C++ and C#. */
 function spelledOut(value: string): string {
   return value.replaceAll('+', ' plus ').replaceAll('#', ' sharp ');
 }
 
-/** The values that lists show next to the name. A field that is true is shown by its title. */
+/** The values that lists show next to the name. For a boolean field that is true, the title of the field is shown. */
 function factsOf(data: Member['data'], declaration: Partial<Declaration>, tokens: TokenValues): Fact[] {
   return declaredFields(declaration).flatMap(([name, { isShown, title = name, type }]): Fact[] => {
     const value = data[name];

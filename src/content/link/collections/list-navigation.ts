@@ -17,13 +17,13 @@ export const listMessageArea = 'pagination';
 /** The messages of the navigation, in the language of the site. */
 export type ListMessages = Readonly<Record<'label' | 'place' | 'page' | 'previous' | 'next', string>>;
 
-/** The values of a field, with their pages. */
+/** The values of a field that have pages. */
 export interface TopicValues {
   readonly by: Pick<PagesBy, 'field' | 'label'>;
   readonly values: readonly TopicValue[];
 }
 
-/** The content of a row of links to values. */
+/** The values that a row of links shows, and its label. */
 interface ShownValues {
   readonly by: Pick<PagesBy, 'label'>;
   readonly values: readonly Pick<TopicValue, 'label' | 'href'>[];
@@ -47,7 +47,7 @@ export function valuesWithPages(entries: readonly Entry[], { field }: Pick<Pages
   return [...found.values()].sort((a, b) => b.count - a.count);
 }
 
-/** Values that a row of links shows. */
+/** Maximum number of values in a row of links. */
 const MAX_VALUES = 30;
 
 /** Links to the pages of values, if there are any. @param current the page with the links */
@@ -85,7 +85,7 @@ export function entryFoot(
   return [...topicLinks(values), ...(writers ? [proseBlock('writer', { entries: writers })] : [])];
 }
 
-/** The address of a page of a list. @param first that of its first page */
+/** The address of one page of a list. @param first the address of the first page */
 export function pageRoute(first: string, number: number): string {
   return number === 1 ? first : numberedRoute(first, number);
 }
@@ -94,7 +94,7 @@ export function numberedRoute(first: string, number: number): string {
   return `${first === '/' ? '' : first}/${number}`;
 }
 
-/** True if the list of a collection takes a route for its pages, now or when it has more entries. */
+/** True if a route is reserved for pages derived from the list of a collection, even if they do not exist yet. */
 export function isListRoute(route: string, { index, pageSize, pagesBy = [] }: Partial<Declaration>): boolean {
   if (index === undefined) return false;
   const base = `${index === '/' ? '' : index}/`.toLowerCase();
@@ -107,7 +107,7 @@ export function isListRoute(route: string, { index, pageSize, pagesBy = [] }: Pa
 /** Numbers on both sides of the present one that the navigation shows, besides the first and the last. */
 const AROUND = 1;
 
-/** The navigation of a page of a list; none in a list of one page. */
+/** The navigation of one page of a list; undefined if the list has only one page. */
 export function navigationOf(
   first: string,
   number: number,

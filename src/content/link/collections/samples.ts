@@ -15,7 +15,7 @@ const contentMissing = rulesOf('content')<{ names: readonly string[]; files: rea
   good: 'sample: true',
 });
 
-/** A page without the anchors of its samples, as it is published without them. */
+/** A page as it is published without samples: without their anchors. */
 export function withoutSamples(page: PageIndexEntry): PageIndexEntry {
   const { facts } = page;
   const { idsWithoutSamples: ids } = facts;
@@ -23,8 +23,8 @@ export function withoutSamples(page: PageIndexEntry): PageIndexEntry {
 }
 
 /**
- * The content that the owner still has to supply, as one problem of `site.yaml`: the samples and, once the site has a
- * real address, the links to addresses that are reserved for examples.
+ * Reports content that the owner still has to supply, as one problem of `site.yaml`: samples and, if the site has a
+ * real address, links to addresses that are reserved for examples.
  * @param host of the site; undefined if `site.yaml` has none
  */
 export function missingContent(site: PageFacts, pages: readonly PageIndexEntry[], host: string | undefined): Problem[] {

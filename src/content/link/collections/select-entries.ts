@@ -4,7 +4,7 @@ import { shownAt } from '../assets.ts';
 import type { Collection, Collections, ListPart, Query } from './collection.ts';
 import { topicKey } from './entries.ts';
 
-/** The page that a query is on: its address, and the part that its lists show. */
+/** The page that contains a query: its address, and the part of the collection that its lists show. */
 export interface QueryPlace {
   readonly route?: string | undefined;
   readonly part?: ListPart | undefined;
@@ -65,7 +65,7 @@ export function withAnchors(groups: readonly EntryGroup[], prefix: string | unde
   return groups.map((group) => (group.id ? { ...group, anchor: `${prefix}${group.id}` } : group));
 }
 
-/** Gives the pictures of entries the copies for the sizes that the schema of a block names, if it names any. */
+/** Gives pictures of entries the copies for the sizes in the schema of a block, if the schema names sizes. */
 export function withSizes(
   groups: readonly EntryGroup[],
   sizes: readonly PictureSize[] | undefined,
@@ -76,8 +76,8 @@ export function withSizes(
 }
 
 /**
- * The entries of a query in order, from the first or from the one after the page of the query. Stops at the limit, so
- * that a list of three related pages does not cost a pass over thousands.
+ * The entries of a query in order, from the first one or after the current page. Stops at the limit, so that a list of
+ * three related pages does not iterate over thousands.
  */
 function takeEntries(collection: Collection, query: Query, route?: string): Entry[] {
   const { group, limit = Infinity, isCurrentExcluded, isAfterCurrent, isRelated, isByCurrent } = query;
@@ -96,7 +96,9 @@ function isBy({ authors = [] }: Entry, route: string | undefined): boolean {
   return authors.some(({ href }) => href !== undefined && href === route);
 }
 
-/** The entries that share topics with a page, by their number, then in the order of the collection. */
+/**
+ * The entries that share topics with a page: those with most shared topics first, then in the order of the collection.
+ */
 function relatedEntries(collection: Collection, route: string | undefined): readonly Entry[] {
   const position = route === undefined ? undefined : positionsOf(collection).get(route);
   const topics = position === undefined ? [] : (collection.entries[position]!.topics ?? []);
@@ -109,7 +111,7 @@ function relatedEntries(collection: Collection, route: string | undefined): read
 
 const knownTopics = new WeakMap<Collection, ReadonlyMap<string, readonly number[]>>();
 
-/** The positions of the entries with each topic. */
+/** The positions of entries by the topic that they have. */
 function topicPositions(collection: Collection): ReadonlyMap<string, readonly number[]> {
   const known = knownTopics.get(collection);
   if (known) return known;

@@ -8,7 +8,7 @@ export interface AssetFault extends Finding {
   readonly column?: number;
 }
 
-/** The part is the reason, as the reader of the file gives it. */
+/** `part` is the reason reported by the library that reads the file. */
 export const unreadableAsset = rule<{ value: string; part?: string }>('unreadable-asset', {
   severity: 'error',
   es: ({ value, part }) =>
@@ -17,7 +17,7 @@ export const unreadableAsset = rule<{ value: string; part?: string }>('unreadabl
     `File ${value} cannot be read as an image${part ? ` (${part})` : ''}. Save it again as SVG, PNG, JPG or WebP.`,
 });
 
-/** The extension is empty for a file without one; the file may be a picture of another kind. */
+/** `extension` is empty for a file without one. `isPicture` is true for a picture in another format. */
 export const assetKind = rule<{ extension: string; allowed: readonly string[]; isPicture: boolean }>('asset-kind', {
   severity: 'error',
   es: ({ extension, allowed, isPicture }) =>
@@ -26,7 +26,10 @@ export const assetKind = rule<{ extension: string; allowed: readonly string[]; i
     `Files ${extension ? `ending in ".${extension}"` : 'without an extension'} are not published. ${isPicture ? 'Save the picture as JPG or PNG' : `Delete it, or save it as one of these: ${allowed.join(', ')}`}.`,
 });
 
-/** The extension of the name, that of the contents, and the name that fits them; both absent for unknown contents. */
+/**
+ * `extension` is that of the name; `found` and `guess` are the extension and the name that fit the contents, both
+ * absent if the contents are not recognised.
+ */
 type Contents = {
   readonly value: string;
   readonly extension: string;

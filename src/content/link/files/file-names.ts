@@ -85,7 +85,7 @@ export function fileNameProblems(
   });
 }
 
-/** The first file of each folder whose name differs from another one in capitals only and which has fewer files. */
+/** Folders that differ from another folder in capitals only and contain fewer files, by the first file of each. */
 function foldersInTwoCases(files: readonly string[]): Map<string, { readonly folder: string; readonly other: string }> {
   const inside = new Map<string, string[]>();
   for (const file of files) {
@@ -105,7 +105,7 @@ function foldersInTwoCases(files: readonly string[]): Map<string, { readonly fol
   return new Map(
     [...inside].flatMap(([folder, [file]]) => {
       const other = main.get(folder.toLowerCase())!;
-      // Folders inside such a folder are part of the same mistake.
+      // Folders inside such a folder differ only because of it, and it is reported already.
       const isSame = lastName(other) === lastName(folder);
       return isSame ? [] : [[file!, { folder, other }] as const];
     }),
@@ -116,7 +116,9 @@ function lastName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** True if a route is that of a file with a meaning for servers (`_headers`, `_routes.json`), or a second `index`. */
+/**
+ * True if a route is reserved: for files that servers interpret (`_headers`, `_routes.json`), or for a second `index`.
+ */
 export function isReserved(route: string): boolean {
   return /^\/_[^_]/.test(route) || /\/index$/i.test(route);
 }
@@ -126,7 +128,7 @@ function inSameRoot(file: string, name: string): string {
   return `${file.slice(0, file.indexOf('/'))}/${name}`;
 }
 
-/** The routes that pages will have under the names that are suggested for them. */
+/** The routes that pages will have after their files are renamed as suggested. */
 export function wantedRoutes(problems: Iterable<readonly [file: string, problems: readonly Problem[]]>): string[] {
   return [...problems].flatMap(([file, [first]]) =>
     first && unsuitableName.isIn(first) ? [routeOf(inSameRoot(file, String(first.params.guess)))] : [],
@@ -147,7 +149,7 @@ function fileNameGuess(file: string): string | undefined {
   return `${plain}.yaml`;
 }
 
-/** @param since creation time of an item, asked for once */
+/** @param since returns the creation time of an item; called once for each */
 export function oldestFirst<T>(items: readonly T[], since: (item: T) => number | undefined): T[] {
   const aged = items.map((item) => ({ item, time: since(item) ?? 0 }));
   return aged.sort((a, b) => a.time - b.time).map(({ item }) => item);

@@ -30,8 +30,8 @@ export const symbolicLink = rule('symbolic-link', {
 });
 
 /**
- * A file that is no page was meant as a page with another name, as the copy of a page, as a page that another program
- * has written, or as an asset. The guess is the name of the page.
+ * The probable purpose of a file that is not a page: a page with the wrong name, a copy of a page, a page in the format
+ * of another program, or an asset. `guess` is the name that the page should have.
  */
 export type StrayKind = 'page' | 'copy' | 'document' | 'asset';
 

@@ -25,9 +25,9 @@ const namedLine = /\n( *)([a-z]\w*):(?:[ \t]+([^\r\n]*))?(?=[\r\n]|$)/g;
 const entryStart = /^(?:- |[A-Za-z]\w*:(?:[ \t]|$))/;
 
 /**
- * Reports fields that became the end of a text, because they are too deep below it. Prose may also begin a line with a
- * word and a colon, so that such a line counts as a field only if its object lacks that field and admits its value,
- * and only fields follow.
+ * Reports fields that YAML reads as the end of a text because they are indented too far. Prose may also begin a line
+ * with a word and a colon. Such a line counts as a field only if its object lacks that field and admits its value, and
+ * if only fields follow.
  * @param key the field that contains the text
  */
 export function lookAtBlockText(state: Inspection, map: YAMLMap, key: string, { type, range }: Scalar): void {
@@ -48,7 +48,7 @@ export function lookAtBlockText(state: Inspection, map: YAMLMap, key: string, { 
   noteLostField(state, map, start, text, indent.length);
 }
 
-/** Reports entries that became the end of a text because the line above them is missing. */
+/** Reports entries that YAML reads as the end of a text because the line above them is missing. */
 function noteLostField(state: Inspection, map: YAMLMap, start: number, text: string, indent: number): void {
   const lines = text.split('\n').map((line) => (line.trim() ? line : ''));
   const content = lines.slice(1).map((line) => line.slice(indent));
@@ -111,11 +111,11 @@ function startsWithField(line: string, dash: string, schema: FieldSchema | undef
   return possibleSchemas(schema).some(({ properties = {} }) => Object.hasOwn(properties, name));
 }
 
-/** Entries that became the end of a text, because the line of the field above them is missing. */
+/** Entries that YAML reads as the end of a text, because the field that should be above them is missing. */
 interface LostField {
   /** The field whose line is missing. */
   readonly field: string;
-  /** The first field below it, and the number of its line in the text. */
+  /** The first entry below the missing field, and the number of its line in the text. */
   readonly key: string;
   readonly line: number;
 }
@@ -146,7 +146,7 @@ function findLostField(
   return field === undefined ? undefined : { field, key, line };
 }
 
-/** The fields at a column of lines, or after the dash that ends there. */
+/** The names of fields that begin lines or items. @param column where the names begin */
 function namesBelow(lines: readonly string[], column: number): ReadonlySet<string> {
   const inside = lines.map((line) => (line.startsWith('- ') || line.startsWith('  ') ? line.slice(column) : line));
   return new Set(inside.flatMap((line) => /^[a-z]\w*(?=:(?:\s|$))/i.exec(line)?.[0] ?? []));

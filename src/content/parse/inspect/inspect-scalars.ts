@@ -86,7 +86,7 @@ export function lookAtPlain(state: Inspection, node: Scalar, start: number, end:
   if (node.type === 'PLAIN') lookAtQuotes(state, start, end);
 }
 
-/** Reports a closing quote at the end of a plain text that does not open it, and curly quotes around the text. */
+/** Reports quotes in a plain text: a closing quote without an opening one, or typographic quotes around the text. */
 function lookAtQuotes(state: Inspection, start: number, end: number): void {
   const text = state.source.slice(start, end);
   if (/^(?:[“”„«‘][^"]*|[^"]*[^"\d])"$/.test(text)) {
@@ -103,7 +103,7 @@ export function lookAtLines(state: Inspection, start: number, end: number): void
   if (/\n[ \t]*(?:-[ \t]|[•▪◦●])/.test(state.source.slice(start, end))) state.isSuspect = true;
 }
 
-/** Reports a Markdown heading that YAML reads as a comment, above a text below its field or in place of the text. */
+/** Reports a Markdown heading that YAML reads as a comment: above a text, or as the whole value of a field. */
 export function noteLostHeading(state: Inspection, node: Scalar, key: string | undefined): void {
   const comment = node.commentBefore ?? (node.value === null && !node.source ? node.comment : undefined);
   if (!comment || !key || !/^#{1,5}[ \t]\S/m.test(comment)) return;

@@ -87,5 +87,8 @@ const looseText: Recovery<EntryText> = {
   },
 };
 
-/** Lines that are neither a field nor an item nor a continuation of a text; they are removed. The last one always fits. */
+/**
+ * Lines that are neither fields nor items nor continuations of a text. The recovery removes them. The last one always
+ * applies.
+ */
 export const strayTexts: readonly Recovery<EntryText>[] = [strayQuote, numberedItem, textAtDashes, looseText];

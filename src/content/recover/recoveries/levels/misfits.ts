@@ -147,10 +147,14 @@ export const misfits: readonly Recovery<Misfit>[] = [
   strayList,
 ];
 
-// In spaces: a list whose items begin with the same field outweighs two spaces; a group of fields only decides ties.
+// Advantage of a level over others, in spaces. A list whose items begin with the same field outweighs two spaces of
+// indentation; a group of fields only decides between equal levels.
 const WEIGHT = { seq: 2.5, map: 0.5 } as const;
 
-/** The level of the kind with the nearest indentation. Of equally near levels it is the likely owner, or else the inner level. */
+/**
+ * The level of the right kind with the nearest indentation. If several are equally near, the likely owner wins, else
+ * the inner level.
+ */
 function nearestLevel(view: ScanView, misfit: Misfit, levels: readonly Level[]): Level | undefined {
   const { kind, column } = misfit;
   let best: Level | undefined;

@@ -140,7 +140,7 @@ function textIndent({ indent, parent }: BlockText): number {
   return indent || parent + 2;
 }
 
-/** A blank line before a text with more spaces than the text, from which YAML takes the indentation of the text. */
+/** A blank line that begins a text and has more spaces than the text. YAML would take the indentation from it. */
 export const spacesBeforeText: Recovery<TextLine> = {
   name: 'spaces-before-text',
   examples: [{ before: 'body: |\n      \n  Uno\n', after: 'body: |\n\n  Uno\n', rules: ['blank-line-spaces'] }],
