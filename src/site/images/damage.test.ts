@@ -13,6 +13,7 @@ import { fittedJpeg } from './open-graph/compose.ts';
 import { loadRasteriser } from './open-graph/raster.ts';
 import { allCopiesOf } from './recipe.ts';
 import { publishedSvg } from './svg/optimise-svg.ts';
+import { safeSource } from './svg/svg-safety.ts';
 
 /**
  * Random damage of pictures and fonts: the analysis must end with facts or faults of the file, and whatever has no
@@ -74,7 +75,7 @@ async function publish({ photo, font, width, url }: Asset, bytes: Buffer): Promi
   const frame = { width: 60, height: 40, background: '#fff', maxBytes: 9999, maxCut: 0.3 };
   if (url.endsWith('.svg')) {
     publishedSvg(bytes);
-    await fittedJpeg(rasteriser.png(bytes.toString(), 60), frame);
+    await fittedJpeg(rasteriser.png(safeSource(bytes), 60), frame);
   } else await fittedJpeg(bytes, frame);
   if (!photo) return;
   const pixels = await decodePhoto(bytes, width);
