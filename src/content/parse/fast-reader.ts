@@ -41,7 +41,7 @@ const ambiguous = /^(?:null|true|false|yes|no|on|off|y|n|s|si|sí|nan|inf)$/i;
 class Reader {
   private readonly lines: Line[];
   private readonly fields: ReadonlySet<string>;
-  /** True if a value may be followed by a comment. The values of other files, which are most, are not searched. */
+  /** True if a comment may follow a value. Most files have no such comment, and their values are not searched. */
   private readonly hasNotes: boolean;
   private at = 0;
   /** Number of maps and lists around the current line. */
@@ -81,7 +81,7 @@ class Reader {
       map[text.slice(0, colon)] =
         colon + 1 === text.length ? this.nested(indent) : this.value(text.slice(colon + 2), indent);
     }
-    // A repeated field is found faster by counting than by a question for each field.
+    // Counting finds repeated fields faster than looking up each field.
     if (fields === 0 || Object.keys(map).length < fields) throw notPlain;
     this.depth--;
     return map;
@@ -154,7 +154,7 @@ class Reader {
     const texts: string[] = [];
     for (; this.at < this.lines.length; this.at++) {
       const line = this.lines[this.at]!;
-      // Blank lines are empty: sources with blanks at line ends were rejected before.
+      // Blank lines have no blanks here: sources with blanks at line ends were rejected before.
       if (line.text === '') texts.push('');
       else if (line.indent >= indent) texts.push(' '.repeat(line.indent - indent) + this.textLine(line));
       else if (line.indent > parentIndent) throw notPlain;

@@ -11,7 +11,7 @@ export function acceptsField(view: ScanView, level: Level, key: string, line: nu
 
 function hasAlready({ recovered }: ScanView, { firstLine, indent }: Level, key: string, line: number): boolean {
   return recovered.slice(firstLine, line).some((text, index) => {
-    // The first field may follow the dash of its item.
+    // The first field of an item may follow its dash.
     const own = index === 0 ? text.replace(/^ *(?:- +)*/, '') : text.slice(indent);
     return (index === 0 || !text.slice(0, indent).trim()) && splitKey(own)?.key === key;
   });

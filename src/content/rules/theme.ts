@@ -16,7 +16,7 @@ import { rulesOf } from '../diagnostics/rule.ts';
 
 const rule = rulesOf('content');
 
-/** The contrast of a pair of colours with what it needs, and the nearest colour with enough contrast. */
+/** The contrast of a pair of colours, the required contrast, and the nearest colour that reaches it. */
 type ContrastFacts = {
   readonly where: Pair['where'];
   readonly ratio: number;
@@ -56,7 +56,7 @@ interface Pair {
   readonly back: string;
   readonly front: string;
   readonly least: number;
-  /** Where the pair occurs, in relation to the colour that is responsible for it. */
+  /** The place of the pair, in words that follow the name of the responsible colour. */
   readonly where: { readonly es: string; readonly en: string };
 }
 
@@ -70,7 +70,7 @@ function textPair(front: string, back: string, es: string, en: string): Pair {
   return { front, back, least: LEAST.text, where: { es, en } };
 }
 
-/** Pairs of an accent colour with a ground and with the text on it. */
+/** Pairs of the accent colour with the backgrounds and with the text on it. */
 function accentPairs({ accent, paper, surface, soft, ink, onAccent }: Ground): readonly Pair[] {
   return [
     textPair(accent, paper, 'sobre el fondo', 'on the page'),
@@ -90,7 +90,7 @@ function accentPairs({ accent, paper, surface, soft, ink, onAccent }: Ground): r
   ];
 }
 
-/** Pairs of a ground with the colours on it that no site chooses. */
+/** Pairs of a background with the colours on it that sites cannot choose. */
 function groundPairs({ paper, surface, soft, ink, muted, pine, lineStrong }: Ground): readonly Pair[] {
   return [
     textPair(ink, paper, 'con el texto', 'with the text'),
@@ -106,7 +106,7 @@ function groundPairs({ paper, surface, soft, ink, muted, pine, lineStrong }: Gro
   ];
 }
 
-/** Pairs of a ground with the accent colour, for sites that choose the ground only. */
+/** Pairs of a background with the accent colour, for sites that choose only the background. */
 function accentOn({ accent, paper, surface, soft }: Ground): readonly Pair[] {
   return [paper, surface, soft].map((back) =>
     textPair(accent, back, 'con el color de acento', 'with the accent colour'),
@@ -119,8 +119,8 @@ function accentOnBand({ accent, paper }: Ground): Pair {
 }
 
 /**
- * The pairs of colours that one colour of a site is responsible for. For a pair of two colours that a site chooses, the
- * accent is responsible, because a ground concerns everything on it.
+ * The pairs for which one colour of a site is responsible. If a site chooses both colours of a pair, the accent colour
+ * is responsible, because changing a background affects all colours on it.
  */
 function pairsOf({ name, scheme }: Place, theme: Theme): readonly Pair[] {
   const { page, bands } = paletteOf(theme);
@@ -142,7 +142,7 @@ function withColour({ name, scheme }: Place, theme: Theme, colour: string): Them
 }
 
 /**
- * The pair with the least contrast, for the requirements, that a colour forms on a site.
+ * The pair of a colour whose contrast is lowest in relation to the required one.
  * @param colour `#rrggbb`
  * @param theme the other colours of the site
  */

@@ -4,12 +4,12 @@ import { describedValues } from '../common/described-values.ts';
 import type { Schemas } from '../common/site-schemas.ts';
 
 /**
- * The ids of a page that headings may not take, each with the last number used after it. They are collected when the
- * first heading needs them.
+ * The ids of a page that headings cannot take. The value is the last number that was appended to an id to make it
+ * unique. The ids are collected when the first heading needs them.
  */
 export type TakenIds = () => Map<string, number>;
 
-/** @param collect returns the ids that are in use before any heading has one */
+/** @param collect returns the ids that the page has besides those of headings */
 export function createTakenIds(collect: () => Iterable<string> = () => []): TakenIds {
   let ids: Map<string, number> | undefined;
   return () => {
@@ -18,7 +18,7 @@ export function createTakenIds(collect: () => Iterable<string> = () => []): Take
   };
 }
 
-/** The ids that no heading may take: ids of the author, because links lead to them, and ids of the frame. */
+/** The ids that headings cannot take: ids written by the author, which links may name, and ids of the layout. */
 export function writtenIds(schemas: Schemas, schema: ObjectSchema, data: unknown): TakenIds {
   return createTakenIds(() => {
     const written = describedValues(schemas, schema, data).flatMap(({ field: { format }, value }) =>

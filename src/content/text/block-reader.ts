@@ -132,7 +132,7 @@ export class BlockReader {
     );
   }
 
-  /** Buttons, and below them the notes that are written among their words. */
+  /** A row of buttons, and below it the notes that its words refer to. */
   #buttons(tokens: readonly Token[]): RichNode[] {
     const nodes = this.#inline.nodes(tokens);
     const links = nodes.flatMap((node) =>
@@ -158,7 +158,7 @@ export class BlockReader {
       : proseNode('figure', { ...shown, ...(side && { side }) });
   }
 
-  /** A picture with the link around it; its characters if it cannot be shown. */
+  /** A picture with the link around it. If it cannot be shown, its source text is returned. */
   #picture(token: Tokens.Image, link: Tokens.Link | undefined): Captioned | string {
     const { image } = this.#sources;
     const alt = parsePlain(token.text, this.#values);
@@ -259,7 +259,7 @@ export class BlockReader {
   }
 }
 
-/** The words of a heading as they are written, without the addresses of links and the numbers of notes. */
+/** The words of a heading as written, without addresses of links and numbers of notes. */
 function writtenWords(tokens: readonly Token[]): string {
   return tokens
     .map((token) => {

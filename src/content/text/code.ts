@@ -6,10 +6,13 @@ import { type Finding, type Remedy, rulesOf } from '../diagnostics/rule.ts';
 
 const rule = rulesOf('texts');
 
-/** The facts are the number of lines of the code, and of the blanks of its first line that belong to the code. */
+/**
+ * `lines` is the number of lines of the code. `blanks` is the number of blanks before the first line that are part of
+ * the code.
+ */
 type CodeFacts = { readonly part: string; readonly lines: number; readonly blanks: number };
 
-/** Puts lines of backticks around code, in place of the blanks before each line of it. */
+/** Writes a fence before and after code, and removes the indentation that marked it as code. */
 const writeFence: Remedy<CodeFacts> = (source, { start, params: { lines, blanks } }) => {
   const from = source.lastIndexOf('\n', start - 1) + 1;
   const [indent] = /^ *(?=(?: {4}| {0,3}\t)$)/.exec(source.slice(from, start - blanks)) ?? [];

@@ -21,16 +21,16 @@ export const unsupportedMarkdown = rulesOf('texts')<{ part: string }>('unsupport
 
 interface Lexed {
   readonly tokens: readonly Token[];
-  /** Set if the text is beyond a limit. */
+  /** Set if the text exceeds a limit. */
   readonly limit?: TextLimit;
 }
 
-/** Characters of the texts whose tokens are kept: more than the largest pages have. */
+/** Number of characters of texts whose tokens are cached; the largest pages have fewer. */
 const KEPT = 500_000;
 
 /**
- * The tokens of the library are kept: a text is read several times, for its facts, its rules and its nodes, and again
- * when another text has changed. The tokens of plain texts are not kept: reading them takes no longer than a lookup.
+ * The tokens of the library are cached: each text is read for facts, rules and nodes, and again when another text of
+ * the page changes. Tokens of plain texts are not cached, because reading them takes no longer than a lookup.
  */
 const libraryLexers: Readonly<Record<TextFormat, (source: string) => Lexed>> = {
   inline: keepRecent(KEPT, (source) => lexed(() => new PageLexer().inlineTokens(source))),
@@ -59,7 +59,7 @@ export class Findings {
   readonly ids: string[] = [];
   readonly #source: string;
   readonly #addresses: TextAddress[] = [];
-  /** The token of each address. */
+  /** The tokens of the addresses, in the same order. */
   readonly #owners: Token[] = [];
   readonly #codes: Token[] = [];
   #tokens: readonly Token[] = [];
@@ -91,7 +91,10 @@ export class Findings {
     return token ? this.positions().span(token, start, end) : [start, end];
   }
 
-  /** Reports a part of the text at its first line. @param find makes a finding of that line @returns its characters */
+  /**
+   * Reports a token at its first line. @param find makes the finding from that line @returns the source of the token,
+   * to be shown as typed
+   */
   refuse(token: Token, find: (facts: { readonly part: string }) => Finding): string {
     const { part, within } = this.firstLine(token);
     this.problems.push({ ...find({ part }), within });
@@ -105,7 +108,7 @@ export class Findings {
     return { part, within: this.span(token, start, start + part.length) };
   }
 
-  /** Reports formatting that texts do not have. @returns its characters */
+  /** Reports formatting that texts cannot have. @returns its source, to be shown as typed */
   refuseFormatting(token: Token): string {
     // Raw HTML is reported by `rules/texts/html.ts`, for every kind of text.
     return token.type === 'html' ? token.raw : this.refuse(token, unsupportedMarkdown);

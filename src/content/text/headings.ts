@@ -6,13 +6,15 @@ import { Findings } from './findings.ts';
 
 const rule = rulesOf('texts');
 
-/** Writes the mark of a heading in place of the line below its words. Three dashes may be meant as a rule. */
+/**
+ * Writes `##` before the words instead of the line below them. Three dashes stay, because they may be meant as a rule.
+ */
 const writeHeading: Remedy = (source, { start }) => {
   const [lines, words] = /^([^\r\n]*\S)[ \t]*\r?\n[ \t]*(?:=+|-{4,})[ \t]*(?=\r?\n|$)/.exec(source.slice(start)) ?? [];
   return lines && words ? [{ start, end: start + lines.length, text: `## ${words}` }] : undefined;
 };
 
-/** The line is that of dashes or equals signs. */
+/** `line` consists of dashes or equals signs. */
 export const headingLine = rule<{ part: string; line: string; fixed: string }>('heading-line', {
   severity: 'warning',
   es: ({ part, line, fixed }) =>
@@ -30,7 +32,7 @@ export interface Heading {
   readonly within: TextSpan;
 }
 
-/** Every text with a heading matches: it has the marks of one, or a line below its words. */
+/** A fast test that matches every text with a heading. */
 const maybeHeading = /^ {0,3}(?:#{2}|(?:-+|=+)[ \t]*$)/m;
 
 /** The headings of a long text outside of lists and quotes, in order. */
@@ -43,7 +45,7 @@ export function headingsIn(source: string): Heading[] {
   });
 }
 
-/** The line of dashes or equals signs that makes a heading of the words above it. */
+/** The line of dashes or equals signs that turns the words above it into a heading. */
 export function lineBelow({ raw }: Tokens.Heading): string | undefined {
   return /^(?! {0,3}#)[\s\S]*\n[ \t]*(=+|-+)[ \t]*\n*$/.exec(raw)?.[1];
 }

@@ -38,7 +38,7 @@ export class InlineReader {
   }
 
   #addWords(nodes: InlineNode[], text: string, token?: Token): void {
-    // Nearly all words are without a token, and `matchAll` copies the expression for each text.
+    // Most texts have no token, and `matchAll` copies the expression on each call.
     const insertions = text.includes('{') ? text.matchAll(tokenPattern) : [];
     let end = 0;
     for (const match of insertions) {
@@ -77,7 +77,7 @@ export class InlineReader {
     return [{ t: 'link', href, ...this.title(token), c: label }, ...notes];
   }
 
-  /** The title of a link, which is part of what it is rendered with. */
+  /** The title of a link, as a property to spread into its node. */
   title(token: Tokens.Link): { readonly title?: string } {
     if (!token.title) return {};
     const { value, problems } = parsePlain(token.title, this.#values);
@@ -101,7 +101,7 @@ export class InlineReader {
       case 'image':
         return this.#notes ? this.#findings.refuse(token, pictureInLine) : this.#findings.refuseFormatting(token);
       case 'mark':
-        // Other marks follow a picture among words, which is reported itself.
+        // A mark after a picture within a line is dropped, because the picture is reported.
         return token.name === 'button' ? this.#findings.refuse(token, () => buttonInLine()) : '';
       case 'note-reference':
         return this.#notes?.refer((token as NoteReferenceToken).label) ?? this.#findings.refuse(token, footnoteMissing);
@@ -124,7 +124,7 @@ function addNode(nodes: InlineNode[], node: InlineNode): void {
   else nodes.push(node);
 }
 
-/** The words of a link, which may contain neither a link nor the number of a note. */
+/** The words of a link without inner links and numbers of notes, which cannot be inside a link. */
 export function linkLabel(words: Inline): Inline {
   return typeof words === 'string' ? words : labelNodes(words);
 }
@@ -151,7 +151,7 @@ function labelNode(node: InlineNode): readonly InlineNode[] {
   }
 }
 
-/** The notes among words. The notes inside a link are published after it. */
+/** The notes in a list of nodes. The notes inside a link are shown after the link. */
 export function notesAmong(nodes: readonly InlineNode[]): InlineNode[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return [];

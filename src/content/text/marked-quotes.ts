@@ -27,7 +27,7 @@ const calloutKind = rule<{ kind: string; guess?: string; allowed: readonly strin
 const titledMarks = ['details', 'tab'] as const;
 
 /**
- * The node of a quote, which is a call-out, a part that unfolds or a tab if it begins with the mark of one.
+ * The node of a quote. If it begins with a mark, it is a call-out, a collapsible part or a tab.
  * @param report reports a problem of the mark
  * @param takeTabs reserves a name for tabs on the page
  */
@@ -41,7 +41,7 @@ export function quoteNode(c: Rich, report: (finding: Finding) => void, takeTabs:
     const item = { title, c: rest };
     return titled === 'details' ? proseNode('fold', item) : proseNode('tabs', { name: takeTabs(), items: [item] });
   }
-  // A quote with words after the name of a call-out is a quote, as on the sites that this mark is known from.
+  // A call-out has no words after its name, so this is an ordinary quote, as on the sites that introduced the mark.
   if (title.length > 0) return { t: 'quote', c };
   const kind = calloutKinds.find((known) => known === name.toLowerCase());
   if (kind) return proseNode('callout', { kind, c: rest });
@@ -52,11 +52,11 @@ export function quoteNode(c: Rich, report: (finding: Finding) => void, takeTabs:
 
 /** A quote whose first line begins with a mark: `[!NOTE]`, `[!TAB] Linux`. */
 interface MarkedQuote {
-  /** As it is written. */
+  /** The name as written. */
   readonly name: string;
-  /** The words after the mark, on its line. */
+  /** The words after the mark on the first line. */
   readonly title: readonly InlineNode[];
-  /** The text without that line. */
+  /** The content after the first line. */
   readonly rest: Rich;
 }
 
@@ -69,7 +69,7 @@ function takeMark([first, ...others]: Rich): MarkedQuote | undefined {
   return { name, title, rest: words.length > 0 ? [{ t: 'p', c: words }, ...others] : others };
 }
 
-/** The nodes of the first line, and the others. */
+/** Splits nodes at the first line break. */
 function splitLine(nodes: readonly InlineNode[]): [line: InlineNode[], rest: InlineNode[]] {
   const isEnd = (node: InlineNode) => (typeof node === 'string' ? node.includes('\n') : node.t === 'br');
   const at = nodes.findIndex(isEnd);

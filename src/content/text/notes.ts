@@ -35,7 +35,7 @@ export class Notes {
     this.#takeId = takeId;
   }
 
-  /** Of several notes with the same label the first one counts; the others stay without a reference. */
+  /** If several notes have the same label, only the first one can be referred to. */
   add(note: NoteToken): void {
     if (this.#known.has(note.label)) this.#others.push(note);
     else this.#known.set(note.label, note);
@@ -51,10 +51,10 @@ export class Notes {
     return { t: 'note', number, href: `#${id}`, ...(isFirst && { id: referenceId(id) }) };
   }
 
-  /** The notes that the text refers to, in order. Reading one may refer to others. */
+  /** The notes that the text refers to, in order. Notes may refer to further notes. */
   referred(read: (note: NoteToken) => Rich): Footnote[] {
     const items: Footnote[] = [];
-    // The map grows while it is iterated: a note that is read may refer to others.
+    // The map grows during the iteration, because a note may refer to others.
     for (const [label, id] of this.#ids)
       items.push({ id, back: `#${referenceId(id)}`, c: read(this.#known.get(label)!) });
     return items;

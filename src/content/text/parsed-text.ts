@@ -16,7 +16,7 @@ export interface TextParts {
   readonly codes: readonly TextSpan[];
 }
 
-/** An address inside a text: of a link, of a picture that it shows, or of a player. */
+/** An address inside a text: of a link, a picture or a video. */
 export interface TextAddress {
   readonly href: string;
   readonly as: 'link' | 'picture' | 'player';
@@ -38,5 +38,5 @@ export interface TextSources {
   readonly highlight?: Highlight;
 }
 
-/** Divides code by what its parts are. */
+/** Divides code into nodes with the kind of each part, for its colour. */
 export type Highlight = (code: string, language: CodeLanguage) => readonly CodeNode[];

@@ -23,7 +23,7 @@ export const pictureAddress = rule<{ part: string }>('picture-address', {
   good: 'body: |\n  ![Bodega](/assets/bodega.jpg)',
 });
 
-/** The name is that of a side; names and guess are written in braces. */
+/** `name` and `guess` are sides of a picture, without their braces. */
 export const pictureSide = rule<{ name: string; guess?: string; allowed: readonly string[] }>('picture-side', {
   severity: 'error',
   es: ({ name, guess, allowed }) =>
@@ -57,8 +57,8 @@ const emptyWords =
 
 /**
  * True if an alternative text does not describe its picture: it is a file name, or a word such as «imagen». An empty
- * text marks a picture that only decorates.
- * @param isName true for a logo or a portrait: its text is a name, which its file may have as well
+ * text is valid: it marks a decorative picture.
+ * @param isName true for a logo or a portrait, whose text is a name and may equal the name of its file
  */
 export function isUselessAlt(alt: string, src: string, isName = false): boolean {
   const written = alt.trim();
@@ -69,7 +69,10 @@ export function isUselessAlt(alt: string, src: string, isName = false): boolean 
   );
 }
 
-/** True if a text is a file's name without its extension. A name with its own capitals was written by a person: «Ana». */
+/**
+ * True if a text is the name of a file without its extension. Capitals that differ from the file's name show that a
+ * person wrote it: «Ana».
+ */
 function isStem(written: string, src: string): boolean {
   const stem = (src.split('/').at(-1) ?? '').replace(/\.[^.]*$/, '');
   return written === stem || (/[\d_]/.test(written) && fold(written) === fold(stem));

@@ -17,8 +17,8 @@ const youtubeHosts = ['youtube.com', 'youtu.be', 'youtube-nocookie.com'];
 const vimeoHosts = ['vimeo.com'];
 
 /**
- * The player of a text that consists of the address of a video. It knows only services whose videos differ
- * from all of their other pages by the address.
+ * The player for a text that is only the address of a video. Supports only services whose video addresses differ from
+ * those of all their other pages.
  */
 export function videoPlayer(text: string): string | undefined {
   if (!text.includes('https://')) return undefined;

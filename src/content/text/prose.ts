@@ -25,7 +25,7 @@ export interface LonePicture {
   readonly mark?: MarkToken;
 }
 
-/** A part of a paragraph: a picture on a line of its own, or the words between such lines. */
+/** A part of a paragraph: a picture on its own line, or the words between such pictures. */
 export type ParagraphPart = LonePicture | readonly Token[];
 
 export function paragraphParts(tokens: readonly Token[]): ParagraphPart[] {
@@ -34,8 +34,8 @@ export function paragraphParts(tokens: readonly Token[]): ParagraphPart[] {
 }
 
 /**
- * The pictures among tokens, and the words between them.
- * @param isLone true if a picture counts, by the tokens before and after it; by default each does
+ * Divides tokens into pictures and the words between them.
+ * @param isLone returns true if a picture between these tokens is a part of its own; default: always
  */
 export function pictureParts(
   tokens: readonly Token[],
@@ -102,7 +102,7 @@ function beginsLine(after: Token | undefined): boolean {
   return !after || /^[ \t]*\n/.test(after.raw);
 }
 
-/** Blocks of tabs that follow one another are one. */
+/** Joins consecutive blocks of tabs to one block. */
 export function joinTabs(nodes: readonly RichNode[]): readonly RichNode[] {
   if (!nodes.some(tabsIn)) return nodes;
   const joined: RichNode[] = [];
@@ -120,7 +120,7 @@ function tabsIn(node: RichNode | undefined): ProseBlocks['tabs'] | undefined {
   return block?.type === 'tabs' ? (block.props as unknown as ProseBlocks['tabs']) : undefined;
 }
 
-/** The anchor that an author gives a heading, `## Planes {#planes}`, and the heading without it. */
+/** The anchor that an author has written in a heading, `## Planes {#planes}`, and the heading without it. */
 export function takeHeadingId(nodes: readonly InlineNode[]): { own?: string; c: readonly InlineNode[] } {
   const last = nodes.at(-1);
   const [mark, own] = (typeof last === 'string' && /[ \t]+\{#([\p{L}\p{N}_-]+)\}$/u.exec(last)) || [];
@@ -128,7 +128,9 @@ export function takeHeadingId(nodes: readonly InlineNode[]): { own?: string; c: 
   return { own, c: [...nodes.slice(0, -1), (last as string).slice(0, -mark.length)].filter((node) => node !== '') };
 }
 
-/** The tokens of a cell. `<br>` is a line break there, because Markdown has no other one for cells. */
+/**
+ * The tokens of a table cell. In cells `<br>` is a line break, because Markdown has no other way to write one there.
+ */
 export function cellTokens(tokens: readonly Token[]): readonly Token[] {
   return tokens.map((token) => (/^<br[ \t]*\/?>$/i.test(token.raw) ? { type: 'br', raw: token.raw } : token));
 }

@@ -7,18 +7,18 @@ import type { TokenPositions } from './lex/token-positions.ts';
 
 /**
  * How a page publishes one character of a text: the formatting around it, such as `strong`, or `address` in the target
- * of a link. Undefined for a mark, which no visitor reads.
+ * of a link; undefined for characters of marks, which the page does not show.
  */
 export type Role = string | undefined;
 
-/** Elements and references of HTML, which texts do not have. */
+/** Tags and character references of HTML, which texts cannot contain. */
 export const htmlPart = /<!--.*?-->|<!--|<\/?[a-z][a-z\d-]*(?:\s[^<>]*)?\/?>|&(?:[a-z]{2,8}|#\d{2,5}|#x[\da-f]{2,5});/i;
 const htmlParts = new RegExp(htmlPart.source, 'gi');
 
-/** The role of each character of a text. @param format undefined for a text of words only */
+/** The role of each character of a text. @param format undefined for a text without formatting */
 export function rolesIn(source: string, format: TextFormat | undefined): readonly Role[] {
   const roles: Role[] = format ? formattedRoles(source, format) : Array.from({ length: source.length }, () => '');
-  // A page shows HTML as it is typed, and its correction takes it away: only the words count.
+  // Pages show HTML as typed, and fixes remove it, so it does not count as words.
   for (const { 0: part, index } of source.matchAll(htmlParts)) roles.fill(undefined, index, index + part.length);
   return roles;
 }
@@ -38,7 +38,10 @@ const formatting = new Set(['strong', 'em', 'del', 'link']);
 class Roles {
   readonly #roles: Role[];
   readonly #positions: TokenPositions;
-  /** A page shows the notes that its text refers to, and of several with the same label the first one. */
+  /**
+   * The notes by label; of several notes with the same label, pages show the first. Pages only show notes in
+   * `#referred`.
+   */
   readonly #notes = new Map<string, NoteToken>();
   readonly #referred = new Set<string>();
 
@@ -52,7 +55,7 @@ class Roles {
   }
 
   addNotes(): void {
-    // The set grows while it is iterated: a note may refer to others.
+    // The set grows during the iteration, because a note may refer to others.
     for (const label of this.#referred) this.add(this.#notes.get(label)?.tokens ?? [], '');
   }
 
@@ -95,7 +98,7 @@ class Roles {
     }
   }
 
-  /** The number of an item is read if the page shows the same one. */
+  /** Visitors read the number of an item only if the page shows the written number. */
   #addList({ ordered, start, items }: Tokens.List, style: string): void {
     for (const [index, item] of items.entries()) {
       const number = ordered ? String(Number(start) + index) : '';
@@ -104,7 +107,7 @@ class Roles {
     }
   }
 
-  /** Marks the characters of a token: each line of its text at its first occurrence in the source of the token. */
+  /** Marks the characters of a token, by searching each line of its text in the source of the token. */
   #mark(token: Token, text: string, style: string): void {
     let from = 0;
     for (const line of text.split('\n')) {
@@ -134,7 +137,7 @@ export interface PublishedWord {
   readonly role: string;
 }
 
-/** The words of a text that visitors read or follow, in its order. */
+/** The words that visitors read, and the addresses that they can follow, in the order of the text. */
 export function publishedWords(source: string, format: TextFormat | undefined): PublishedWord[] {
   const words: PublishedWord[] = [];
   const roles = rolesIn(source, format);

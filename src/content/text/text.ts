@@ -40,10 +40,10 @@ export function readParts(source: string, format: TextFormat): TextParts {
   return findings.parts();
 }
 
-/** Code has marks or an indentation, which may follow the mark of an item or a quotation. */
+/** A fast test that matches every text with code. */
 const maybeCode = /`|~~~| {4}|\t/;
 
-/** Replaces code by as many blanks, because formatting has no meaning in it. */
+/** Replaces code by the same number of blanks, because formatting has no meaning in it. */
 export function withoutCode(source: string, format: StringFormat | undefined): string {
   if ((format !== 'inline' && format !== 'markdown') || !maybeCode.test(source)) return source;
   const parts: string[] = [];

@@ -30,8 +30,8 @@ const tokenNotAllowed = rule<{ token: string }>('token-not-allowed', {
 export interface TokenValues {
   readonly brand: string;
   /**
-   * The number of entries that the lists of each collection show, as readers write it: `13`, `10.000`. Undefined while
-   * the collections are not known: texts may then count any.
+   * The number of entries of each collection as shown to readers: `13`, `10.000`. Undefined while the collections are
+   * not known; then any name is valid.
    */
   readonly counts?: Readonly<Record<string, string>>;
 }
@@ -48,8 +48,8 @@ export function tokenValues(
 }
 
 /**
- * Digits as in the years of texts, divided as the language does. A formatter costs half a millisecond and is made for
- * large numbers only.
+ * A number in ASCII digits, like the years in texts, with the separators of the language. Only large numbers need a
+ * formatter, which takes half a millisecond to create.
  */
 function inDigits(count: number, lang: string): string {
   return count < 1000 ? String(count) : count.toLocaleString(lang, { numberingSystem: 'latn' });
@@ -100,7 +100,7 @@ function ownValue(values: Readonly<Record<string, string>>, name: string): strin
   return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
-/** Names that authors write in place of those of tokens. */
+/** Words that authors write instead of the names of tokens. */
 const aliases: Readonly<Record<string, string>> = {
   marca: '{brand}',
   empresa: '{brand}',
@@ -112,8 +112,8 @@ const aliases: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reports what was meant as a token: it resembles one, or has the form of one. Another single word in braces is what a
- * text about programs shows: `/users/{id}`.
+ * Reports an invalid token: a text in braces that resembles a token or has the form of one. Other single words in
+ * braces are allowed, because texts about programs contain them: `/users/{id}`.
  */
 export function unknownToken(token: string, { counts = {} }: TokenValues): Finding | undefined {
   const allowed = ['{brand}', '{year}', '{years:1995}', ...Object.keys(counts).map((name) => `{count:${name}}`)];
@@ -124,7 +124,7 @@ export function unknownToken(token: string, { counts = {} }: TokenValues): Findi
   return unknown({ token, guess, allowed });
 }
 
-/** The count of the collection that is named almost like the written one. */
+/** The token for the collection with the nearest name. */
 function guessOf(token: string, collections: readonly string[]): string | undefined {
   const written = /^\{count:(.*)\}$/.exec(token)?.[1];
   if (written === undefined) return undefined;

@@ -151,7 +151,7 @@ const spanish: Readonly<Record<string, readonly string[]>> = {
   parrafo: ['text'],
 };
 
-/** The same for the names of usual collections, which come before other meanings. */
+/** Spanish words for the names of usual collections. They have precedence over other meanings. */
 const collectionNames = new Map(
   Object.entries(presets).flatMap(([name, { aliases }]) => aliases.map((alias) => [alias, name] as const)),
 );

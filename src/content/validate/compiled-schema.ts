@@ -7,7 +7,10 @@ import { isPlayer } from '../text/players.ts';
 import { isRealDate } from './dates.ts';
 import { isLanguageTag } from './languages.ts';
 
-/** Returns the code for a key, which holds the schema and the function that generates it; makes missing code. */
+/**
+ * Returns the code stored for a key, or makes and stores it. The key contains the schema and the source of the
+ * generator.
+ */
 export type CodeStore = (key: string, make: () => string) => string;
 
 let store: CodeStore = (_key, make) => make();
@@ -34,7 +37,7 @@ const modules: Readonly<Record<string, unknown>> = {
   'ajv/dist/runtime/ucs2length': commonModule(ucs2length),
 };
 
-/** A CommonJS module, of which some loaders import the default export and others the whole. */
+/** A CommonJS module. Some loaders import its default export, others the module object. */
 function commonModule(imported: object): object {
   return 'default' in imported ? imported : { default: imported };
 }
@@ -58,7 +61,7 @@ function generate(schema: object): string {
     meta: false,
     validateSchema: false,
     formats,
-    // One function per definition, without optimisation of the code: half the compile time at equal speed.
+    // One function for each definition, and no optimisation: compiling takes half the time, and validation is as fast.
     inlineRefs: false,
     code: { source: true, optimize: false, formats: _`require("formats")` },
   });

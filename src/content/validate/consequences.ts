@@ -26,7 +26,7 @@ export function withoutConsequences(context: Context, problems: readonly Misplac
   );
 }
 
-/** Removes a wrong name of a field that exists, but cannot be used while its own declaration is wrong. */
+/** Removes a problem about the name of a field, if the field is declared but its declaration is wrong. */
 function withoutNamed(problems: readonly Misplaced[]): readonly Misplaced[] {
   const isDeclared = ({ pointer, params }: Problem) =>
     problems.some((other) => {
@@ -38,8 +38,8 @@ function withoutNamed(problems: readonly Misplaced[]): readonly Misplaced[] {
 }
 
 /**
- * Keeps one problem if fields depend on the value of another field: about this value if it is wrong itself, else about
- * the field that does not go with it. A missing field that would go with the value is not reported.
+ * Keeps one problem if fields depend on the value of another field: the problem of that value, or else the problem of
+ * the field that the value does not permit. Missing fields that the value requires are not reported.
  */
 function withoutDependents(context: Context, problems: readonly Misplaced[]): readonly Misplaced[] {
   const misplaced = problems.filter(fieldWithoutCondition.isIn);
@@ -54,12 +54,12 @@ function withoutDependents(context: Context, problems: readonly Misplaced[]): re
   });
 }
 
-/** The path of the field whose value decides about another field. */
+/** The path of the field on whose value another field depends. */
 function decidingField({ pointer, params }: Problem): string {
   return [...pointer.slice(0, -1), params.other].join('/');
 }
 
-/** Keeps one problem for a list of words whose items should be objects. */
+/** Keeps one problem for a list that contains words instead of objects. */
 function withoutRepeated(problems: readonly Problem[]): Problem[] {
   const lists = new Set<string>();
   return problems.filter((problem) => {
@@ -87,7 +87,7 @@ function isMissing(problem: Problem): boolean {
   return missingFields.isIn(problem) || missingAlt.isIn(problem);
 }
 
-/** Removes problems about a missing field, or a group without fields, whose fields are present at a wrong level. */
+/** Removes problems about a missing field or an empty group if the missing fields are present at a wrong level. */
 function withoutMoved(problems: readonly Misplaced[]): Problem[] {
   const tooDeep = problems.filter(tooDeepField.isIn).map(({ pointer }) => pointer);
   const found = problems.flatMap(({ instead }) => (instead ? [instead.join('/')] : []));

@@ -21,12 +21,12 @@ export interface Context {
   readonly read: Pick<ParsedFile, 'source' | 'document' | 'data'>;
 }
 
-/** A finding about a value, or about a part of it. */
+/** A finding that may have a range, but no pointer yet. */
 export type Unplaced = Omit<Problem, 'pointer' | 'at'>;
 
 /** A problem that may be about a field at a wrong level. */
 export interface Misplaced extends Problem {
-  /** The pointer of the missing field at its correct level. */
+  /** The pointer of the field at its correct level, where it is missing. */
   readonly instead?: Pointer;
 }
 
@@ -58,13 +58,13 @@ export function hasField(schema: FieldSchema | undefined, field: string): boolea
   return fieldsOf(schema).includes(field);
 }
 
-/** The schema for a pointer, through lists, blocks, variants and maps, as it is for the value there. */
+/** The schema at a pointer, through lists, blocks, variants and maps, resolved for the value there. */
 export function schemaAt(context: Context, pointer: Pointer): FieldSchema | undefined {
   const schema = declaredAt(context, pointer);
   return schema && resolveSchema(schema, valueAt(context.read.data, pointer));
 }
 
-/** The schema for a pointer, with all variants of a union. */
+/** The schema at a pointer, with all variants of a union. */
 export function declaredAt(context: Context, pointer: Pointer): FieldSchema | undefined {
   let field: FieldSchema | undefined = context.schema;
   let value = context.read.data;
@@ -82,7 +82,7 @@ export function isBlock(context: Context, pointer: Pointer): boolean {
   return declaredAt(context, pointer.slice(0, -1))?.part === 'blocks';
 }
 
-/** The nearest field name above a value; `items` for an item of `items`. */
+/** The last field name in a pointer. For an item of `items`, that is `items`. */
 export function fieldName(pointer: Pointer): string {
   return String(pointer.findLast((step) => typeof step === 'string') ?? '');
 }
@@ -99,7 +99,7 @@ export function scalarAt({ read }: Context, pointer: Pointer): Scalar | undefine
   return depth === pointer.length && isScalar(node) ? node : undefined;
 }
 
-/** True for a list or a group of fields in brackets. */
+/** True for a list or a group of fields that is written in brackets or braces. */
 export function isFlow({ read }: Context, pointer: Pointer): boolean {
   const node = read.document?.getIn(pointer, true);
   return isCollection(node) && node.flow === true;

@@ -68,7 +68,7 @@ function isAt(problem: Problem, pointer: Pointer): boolean {
   return `${problem.pointer.join('/')}/`.startsWith(`${pointer.join('/')}/`);
 }
 
-/** True if a problem concerns some items of a list, or only one item too many in it. */
+/** True if a problem is about some items of a list, or about the list having one item too many. */
 function isPartOf(context: Context, problem: Problem, list: Pointer, items: readonly number[]): boolean {
   if (items.some((item) => isAt(problem, [...list, item]))) return true;
   if (!tooManyItems.isIn(problem) || problem.pointer.join('/') !== list.join('/')) return false;
@@ -98,7 +98,10 @@ function joinItems(
   return { ...extraDash({ isBlock, key, sibling: names.at(-1)! }), ...at };
 }
 
-/** True if an incomplete item may be intended as one: a block that lacks only its type, or an item with several fields. */
+/**
+ * True if an incomplete item is probably intended as an item: a block that lacks only its type, or an item with several
+ * fields.
+ */
 function canStandAlone({ schema, types }: Context, item: Readonly<Record<string, unknown>>, isBlock: boolean): boolean {
   const keys = Object.keys(item);
   if (!isBlock || Object.hasOwn(item, 'type')) return keys.length > 1;

@@ -64,7 +64,10 @@ export function createValidator(schema: object): Validator {
   };
 }
 
-/** Keeps a value, the first item of its lists and the types of blocks, which the schemas around it need. */
+/**
+ * Reduces data to one value and what its schema depends on: the objects around it with their types, and lists with one
+ * item.
+ */
 function alone(data: unknown, [step, ...rest]: Pointer, value: unknown): unknown {
   if (step === undefined) return value;
   if (Array.isArray(data)) return [alone(data[Number(step)], rest, value)];
@@ -131,7 +134,8 @@ function fieldErrors(pointer: Pointer, errors: readonly SchemaError[]) {
     ...new Set(errors.filter((error) => error.keyword === keyword).map(({ params }) => String(params[param]))),
   ];
   const missing = named('required', 'missingProperty');
-  // Without its discriminator, an object is compared with no variant: it may be there under another name.
+  // Without its discriminator, an object has no known variant. The discriminator may be present under a wrong name, so
+  // all fields outside the common ones count as unknown.
   const unknown = missing.some((name) => name === schema.discriminator)
     ? Object.keys(object).filter((name) => !hasField(schema, name))
     : named('additionalProperties', 'additionalProperty');

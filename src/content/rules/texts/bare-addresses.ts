@@ -7,7 +7,7 @@ import { type Role, rolesIn } from '../../text/published.ts';
 /** A problem of a text, without the place of the text. */
 export type Found = Omit<Problem, 'pointer'>;
 
-/** True if a character is published, and is part neither of an address nor of code. */
+/** True if a page shows a character as text, and not as code or as a part of an address. */
 export function isTyped(role: Role): boolean {
   return role !== undefined && role !== 'address' && !role.includes('code');
 }
@@ -29,7 +29,7 @@ export function localAddresses(value: string, format: TextFormat): Found[] {
   let roles: readonly Role[] | undefined;
   return [...value.matchAll(localAddress)].flatMap(({ 0: part, index }) => {
     const page = localPage(part) ?? '/';
-    // An address without a page is that of a program which the text explains.
+    // An address without a path is probably that of a program that the text explains.
     if (page === '/') return [];
     roles ??= rolesIn(value, format);
     if (!isTyped(roles[index]) || roles[index]?.includes('link')) return [];

@@ -2,12 +2,12 @@ import type { TextEdit } from '../../common/text-edit.ts';
 import { writeFixed } from '../../diagnostics/remedies.ts';
 import type { Remedy } from '../../diagnostics/rule.ts';
 
-/** A text that resembles formatting, with its correct form. */
+/** A part of a text that is almost formatting, and its correct form. */
 export interface Issue {
   readonly start: number;
   readonly part: string;
   readonly fixed: string;
-  /** The part is only the mark of an item, which all items of the list have. */
+  /** True if the part is the mark of a list item; the other items of the list then have the same mark. */
   readonly isBullet?: true;
 }
 
@@ -25,7 +25,10 @@ const gluedStar = /^[ \t]*\*(?=\p{L})[^*\n]*$/u;
 const itemNumber = String.raw`\d{1,2}(?:[.)](?=\p{L})|(?:\.?[-–]|[°º])(?=[ \t]*\p{L}))`;
 const gluedNumber = new RegExp(`(?<=^[ \\t]*)(${itemNumber})([^\\n]*)(?=\\n[ \\t]*${itemNumber})`, 'gmu');
 
-/** The beginning of every such mark. Most texts lack it, and its search is faster than that of a line. */
+/**
+ * Matches the beginning of each of these marks. Most texts have no match, and this search is faster than the search for
+ * lines.
+ */
 export const maybeForeign = /[•▪▫●○◦‣⁃·§–✓✔✅☑→➢➤►—]|(?:^|\n)[ \t]*(?:o[ \t]|-\p{L}|\d{1,2}[.)\-–°º])/u;
 
 export function* foreignBullet(text: string): Iterable<Issue> {
@@ -41,7 +44,7 @@ function itemAt({ index, 1: mark = '', 2: words = '' }: RegExpExecArray): Issue 
   return { start: index, part: mark, fixed: `- ${words.trim()}`, isBullet: true };
 }
 
-/** Finds `*Uno` at the start of a line. A star elsewhere in the paragraph may close it: then it is emphasis. */
+/** Finds `*Uno` at the start of a line, unless another star in the paragraph closes it, which makes it emphasis. */
 function* starBullets(text: string): Iterable<Issue> {
   if (!text.includes('*')) return;
   for (const { 0: paragraph, index } of text.matchAll(/(?:[^\n]|\n(?![ \t]*\n))+/g)) {
@@ -53,7 +56,7 @@ function* starBullets(text: string): Iterable<Issue> {
   }
 }
 
-/** Writes formatting as it should be; in a list, the mark of each item from the reported one on. */
+/** Writes correct formatting. In a list, it corrects the mark of the reported item and of all items after it. */
 export const writeMarks: Remedy<{ readonly isBullet?: boolean; readonly fixed?: string }> = (source, found) => {
   const { params, start, end } = found;
   if (!params.isBullet) return writeFixed(source, found);

@@ -30,8 +30,8 @@ const closed = /[.!?…:;][)\]»”’"'*_`]*$/;
 const open = /[,([{¿¡«“–—/-]$/;
 
 /**
- * Reports the last text of a file that was cut: it ends with a word or a character that needs a continuation, or it ends
- * without a period, and without a line break, although the other texts of its kind have them.
+ * Reports a file that was cut in its last text. The text ends with a word or a character that needs a continuation. Or
+ * it ends without a period and a line break, although the other texts of its kind end with a period.
  */
 export function cutText(schemas: Schemas, root: ObjectSchema, { source, data }: Read): Problem[] {
   const last = lastPointer(data);
@@ -70,7 +70,7 @@ function isSentences({ format }: FieldSchema): boolean {
   return format === 'text' || format === 'inline' || format === 'markdown';
 }
 
-/** True if a text ends in a row of a table without its last bar, which the row above has. */
+/** True if a text ends in a table row without its last bar, while the row above ends with one. */
 function isCutRow(value: string): boolean {
   const [last = '', before = ''] = value.split('\n').reverse();
   return /^\s*\|/.test(last) && !/\|\s*$/.test(last) && /\|\s*$/.test(before);

@@ -8,10 +8,10 @@ import { htmlPart } from '../../text/published.ts';
 import { withoutCode } from '../../text/text.ts';
 import { placeholderText } from './placeholders.ts';
 
-/** HTML, the words or formatting to write instead, and the separator that has to follow them. */
+/** HTML in a text, its replacement, and the separator that has to follow the replacement. */
 type HtmlFacts = { readonly part: string; readonly fixed: string; readonly gap?: Gap };
 
-/** Writes the words or the formatting in place of HTML; an empty line is left to the author. */
+/** Writes the replacement for HTML. If an empty line has to follow, the author has to make the change. */
 const withoutHtml: Remedy<HtmlFacts> = (source, found) => {
   const { start, end, params } = found;
   if (params.gap === 'line') return undefined;
@@ -44,16 +44,16 @@ function closed(sentence: string): string {
   return sentence.endsWith('.') ? sentence : `${sentence}.`;
 }
 
-/** Words in angle brackets that are no tag, because tags have no attributes of bare words. */
+/** Words in angle brackets that are not a tag: most tags have no attributes without values. */
 const inAngles = /^<\p{L}+(?: \p{L}+)+>$/u;
 
-/** Elements whose attributes are bare words. */
+/** Elements that may have attributes without values. */
 const bareAttributes = /^<(?:video|audio|input|script|details|select|option|button|ol|iframe|textarea|form|img)\b/i;
 
-/** Elements that have lines of their own. */
+/** Elements that begin on a line of their own. */
 const ownLines = /^<\/?(?:br|p|div|section|h[1-6]|ul|ol|li|tr|table|blockquote)\b/i;
 
-/** Cells of tables take line breaks, see `cellTokens`. */
+/** A table row, in which `<br>` is valid, see `cellTokens`. */
 const row = /^[ \t]*\|.*$/gm;
 const withoutBreaks = (cells: string) => cells.replace(/<br[ \t]*\/?>/gi, (mark) => ' '.repeat(mark.length));
 
@@ -76,7 +76,7 @@ export function htmlInText({ format }: FieldSchema, value: string, pointer: Poin
 
 type Gap = 'space' | 'line';
 
-/** The separator that is missing between the words of an element and the text after it. */
+/** The separator that is needed after the replacement of an element; undefined if it is present. */
 function gapAfter(html: string, fixed: string, after: string, format: FieldSchema['format']): Gap | undefined {
   const isBlank = /^(?:<br\b|&nbsp;)/i.test(html);
   if (after.trim() === '' || (fixed === '' && !isBlank) || !(isBlank || ownLines.test(html))) return undefined;
@@ -90,7 +90,7 @@ const entities: Readonly<Record<string, string>> = {
   '&iquest;': '¿', '&iexcl;': '¡', '&quot;': '"',  '&laquo;': '«', '&raquo;': '»', '&mdash;': '—', '&ndash;': '–', '&copy;': '©',
 };
 
-/** A text in the formatting of its field instead of HTML; only the words if it has none. */
+/** The replacement for HTML: formatting that the field admits, or else only the words. */
 function markdownOf(html: string, format: FieldSchema['format']): string {
   if (/^<(?:!--|script|style)/i.test(html)) return '';
   if (html.startsWith('&')) return entities[html.toLowerCase()] ?? '';
@@ -108,7 +108,7 @@ function markdownOf(html: string, format: FieldSchema['format']): string {
   return href ? `[${words}](${href})` : words;
 }
 
-/** The value of an attribute of an element; undefined if the element is another one. */
+/** The value of an attribute; undefined if the tag has another name or lacks the attribute. */
 function attributeOf(html: string, element: string, name: string): string | undefined {
   const [, quoted, bare] =
     new RegExp(`^<${element}\\b[^>]*\\b${name}=(?:["']([^"'>]*)["']|([^"'\\s>]+))`, 'i').exec(html) ?? [];

@@ -12,7 +12,7 @@ export const tableRow = /^\|.*\|$/;
 export const listItem = /^(?:[-*+]|\d{1,3}[.)])[ \t]+\S/;
 const heading = /^#{1,6}[ \t]+\S/;
 
-/** Keeps the lines of the text that contains what is reported: `|` in place of `>`. */
+/** Writes `|` instead of `>` above the reported text, so that its lines stay separate. */
 const keepLines: Remedy = (source, { start }) => {
   const header = [...source.slice(0, start).matchAll(/(?:: |- )[ \t]*(>)[-+\d]*[ \t]*(?:#.*)?\r?$/gm)].at(-1);
   if (!header) return undefined;
@@ -46,12 +46,12 @@ const listInText = rule<{ mark: string; field: string }>('list-in-paragraph', {
 });
 
 /**
- * Every value with joined rows, items or headings matches. Only then the position is looked up, which takes longer than
- * all other rules.
+ * A fast test that matches every value with joined rows, items or headings. Only for these values the position is
+ * computed, which takes longer than all other rules.
  */
 const maybeJoined = /\|[ \t]+\||(?:^|\s)#{1,6}[ \t]+\S|\S[ \t]+(?:[-*+]|\d{1,3}[.)])[ \t]+\S/;
 
-/** True if a line of a value is not one of the file: it was joined from several lines, or written with escapes. */
+/** True if a line of a value is not in the file in this form: it was joined from several lines, or has escapes. */
 function hasJoinedLines(value: string, { source }: Read): boolean {
   return value.split('\n').some((line) => !source.includes(line));
 }
@@ -78,7 +78,7 @@ export function listInParagraph(value: string, pointer: Pointer, read: Read): Pr
   const text = value.trim();
   if (!text.includes('\n') && !hasJoinedLines(text, read)) return [];
   const block = blockLines(pointer, read);
-  // Several paragraphs belong to another field, which has lost its name; that is reported.
+  // Several paragraphs probably belong to another field whose name is missing, which another rule reports.
   if (block?.words.join('\n').trim().includes('\n\n')) return [];
   const markAt = (lines: readonly string[], index: number) => markedItem.exec(lines[index] ?? '')?.[1];
   const line =
@@ -91,9 +91,11 @@ export function listInParagraph(value: string, pointer: Pointer, read: Read): Pr
 interface BlockLines {
   /** The block indicator before the lines, such as `>-`. */
   readonly indicator: string;
-  /** The line with the indicator, and the lines below. */
+  /** The line with the indicator, and all lines below it. */
   readonly lines: readonly string[];
-  /** The lines below without indentation; empty for a line that is indented further, because it keeps its break. */
+  /**
+   * The lines below without their indentation. A line that is indented further is empty here, because it is not joined.
+   */
   readonly words: readonly string[];
 }
 
@@ -124,7 +126,10 @@ function nearestField(pointer: Pointer): string {
   return String(pointer.findLast((step) => typeof step === 'string') ?? '');
 }
 
-/** True if a line that has to be separate is joined with a neighbour. A single item may be a dash inside prose. */
+/**
+ * True if a row, an item or a heading is joined with a neighbouring line. A single item does not count, because it may
+ * be a dash in prose.
+ */
 function isJoined(lines: readonly string[], index: number): boolean {
   const [before = '', line = '', next = ''] = [lines[index - 1], lines[index], lines[index + 1]];
   if (heading.test(line)) return before !== '' || next !== '';

@@ -36,7 +36,9 @@ export function withoutStrayJoiners(
   return { data: cleaned, problems };
 }
 
-/** The parts of a text where joiners are not valid: the whole text unless it is a sentence, else the addresses in it. */
+/**
+ * The parts of a value in which joiners are not valid: the whole value if it is not prose, or else its link addresses.
+ */
 function strayParts(field: FieldSchema, value: string): TextSpan[] {
   if (field.enum || field.pattern) return [[0, value.length]];
   return field.format === 'inline' || field.format === 'markdown' ? linksWithJoiners(value) : [];

@@ -21,7 +21,7 @@ export const almostFormatting = rulesOf('texts')<{ part: string; fixed: string; 
   good: 'text: Mira los [precios](/precios)',
 });
 
-/** @param text with blanks in the place of code @param written the text itself */
+/** @param text the text with blanks instead of code @param written the unchanged text */
 type Finder = (text: string, written: string) => Iterable<Issue>;
 
 const target = String.raw`(?:/|#|https?:|mailto:|tel:)(?:[^\s()[\]]*[^\s()[\].,;:!?])?`;
@@ -48,7 +48,7 @@ const ofLines: readonly Finder[] = [
 ];
 const ofTexts: readonly Finder[] = [...ofLines, gluedHeading, foreignBullet];
 
-/** Every form that is reported in a line matches. Few lines do, and only these are looked at closely. */
+/** A fast test that matches every line with a reportable form. Few lines match. */
 export const maybeMarked = /[\]*]|:\/\//;
 
 /** Reports formatting that is almost correct and would be published as typed, one problem for each kind. */
@@ -57,12 +57,14 @@ export function markdownProblems({ format }: FieldSchema, value: string, pointer
   return finders[format](value).map((problem) => ({ ...problem, pointer }));
 }
 
-/** True if certainly nothing is to be reported. In a plain text all marks of links, bold and headings have a meaning. */
+/**
+ * True if a text certainly has nothing to report: it consists of Markdown that the reader of plain texts understands.
+ */
 function isCorrect(text: string): boolean {
   return !maybeForeign.test(text) && lexPlainMarkdown(text) !== undefined;
 }
 
-/** Characters of the texts whose problems are kept: more than the largest pages have. */
+/** Number of characters of texts whose problems are cached; the largest pages have fewer. */
 const KEPT = 500_000;
 
 const finders: Readonly<Record<TextFormat, (value: string) => readonly Found[]>> = {
@@ -83,8 +85,8 @@ function problemsIn(value: string, format: TextFormat): Found[] {
 }
 
 /**
- * The first issue whose characters are published as they are typed, according to the reader of texts. Its correction is
- * left out if that changes anything else.
+ * The first issue whose characters the page would show as typed. Its correction is dropped if that would change other
+ * parts.
  */
 function firstPublished(issues: Iterable<Issue>, value: string, format: TextFormat): Issue | undefined {
   let roles: readonly Role[] | undefined;
@@ -97,7 +99,7 @@ function firstPublished(issues: Iterable<Issue>, value: string, format: TextForm
   return undefined;
 }
 
-/** True if a text with the corrected part reads as before elsewhere, and publishes all words of the part. */
+/** True if a correction leaves the rest of the text as it is, and keeps all words of the corrected part. */
 function isCorrection(
   { start, part, fixed }: Issue,
   value: string,
@@ -107,7 +109,7 @@ function isCorrection(
   const end = start + part.length;
   const corrected = rolesIn(value.slice(0, start) + fixed + value.slice(end), format);
   const shift = fixed.length - part.length;
-  // A line may begin or end with blanks before the correction and lose them after it; visitors see no difference.
+  // The correction may remove blanks at the start or end of a line, which visitors do not see.
   const isSame = (role: Role, at: number) =>
     (at >= start && at < end) || corrected[at < start ? at : at + shift] === role || /\s/.test(value[at]!);
   const letters = (text: string, shown: readonly Role[]) =>
@@ -141,7 +143,7 @@ function* unclosedBold(text: string): Iterable<Issue> {
   }
 }
 
-/** Finds blanks between the marks and the words: `** word **`. A word next to the marks is kept apart. */
+/** Finds blanks between bold marks and the words inside them: `** word **`. The correction separates adjacent words. */
 function* spacedBold(text: string, written: string): Iterable<Issue> {
   for (const { paragraph, start, marks } of boldMarks(text)) {
     if (marks.length % 2) continue;

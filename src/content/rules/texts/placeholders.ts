@@ -15,10 +15,10 @@ export const placeholderText = rulesOf('texts')<{ text: string }>('placeholder-t
 export const fillers =
   /lorem ipsum|dolor sit amet|\bTBD\b|\bXXX+\b|\basdf\w*|texto de (?:ejemplo|prueba|relleno|muestra)|(?:aqu[ií] va|escribe aqu[ií]|inserta[r]? aqu[ií]|poner aqu[ií])|(?:texto|t[ií]tulo|descripci[oó]n) (?:pendiente|por definir)|your (?:text|title) here|placeholder (?:text|title|image|copy)|^placeholder$/i;
 
-/** In small letters it is a word of Spanish: «Todo: bodegas, compras y caja». */
+/** Capitals only, because «todo» is a Spanish word: «Todo: bodegas, compras y caja». */
 export const toDo = /\bTODO:/;
 
-/** Words in brackets that wait for others: `[nombre del cliente]`. A link has an address after its brackets. */
+/** A placeholder in brackets: `[nombre del cliente]`. A link has an address after its brackets. */
 const loneBracket = /\](?![ \t]*[([:])/;
 const inBrackets =
   /(?<![\\\])!\p{L}])\[(?:\p{L}+(?:[ /-]\p{L}+)+|nombre|name|fecha|date|cliente|empresa|ciudad|city|correo|email|tel[eé]fono|phone|pendiente|pending|completar|todo|tbd|x{2,}|texto|text)\](?![ \t]*[([:])/iu;
@@ -39,7 +39,7 @@ export function placeholder({ format }: FieldSchema, value: string, pointer: Poi
   return { ...placeholderText({ text: shown[0] }), pointer, at: 'value', within };
 }
 
-/** True if a bracket is that of a link whose address is elsewhere in the text. */
+/** True if brackets belong to a link whose address is elsewhere in the text. */
 function isLink(format: FieldSchema['format'], value: string, at: number): boolean {
   return format === 'markdown' && rolesIn(value, format)[at] === undefined;
 }

@@ -46,12 +46,12 @@ export function repeatedItems({ part }: FieldSchema, value: unknown, pointer: Po
 }
 
 function isRepeated(before: unknown, item: unknown): boolean {
-  // A copy that is kept in reserve shows nothing twice.
+  // An equal hidden copy is not shown, so nothing is repeated.
   if (!isRecord(before) || !isRecord(item) || isHiddenBlock(item)) return false;
   let saysSomething = false;
   for (const name in before) {
     if (!isDeepStrictEqual(before[name], item[name])) return false;
-    // A block with a `type` alone says nothing yet.
+    // A block with no fields besides `type` is not filled in yet.
     if (name !== 'type') saysSomething = true;
   }
   return saysSomething;

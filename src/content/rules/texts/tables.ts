@@ -18,7 +18,7 @@ const writeTable: Remedy = (source, { start, end }) => {
   return [{ start, end, text: [head, line, ...others].join(`${eol}${indent}`) }];
 };
 
-/** The first row and the line below it, as they should be. */
+/** `fixed` is the corrected first row, `line` the line to write below it. */
 const tabbedTable = rule<{ fixed: string; line: string }>('tabbed-table', {
   severity: 'warning',
   es: ({ fixed, line }) =>
@@ -30,10 +30,10 @@ const tabbedTable = rule<{ fixed: string; line: string }>('tabbed-table', {
   good: 'body: |\n  | Plan | Precio |\n  |---|---|\n  | Básico | 10 |',
 });
 
-/** The missing line and, if there is a line with other columns, that one. */
+/** `fixed` is the delimiter row to write; `found` is the present one, if it has another number of columns. */
 type DelimiterFacts = { readonly fixed: string; readonly found?: string };
 
-/** Writes the missing line below the first row of a table, or the line that should be there. */
+/** Inserts the delimiter row below the first row of a table, or corrects the present one. */
 const writeTableLine: Remedy<DelimiterFacts> = (source, { params: { fixed, found }, start, end }) => {
   const indent = /[ \t]*$/.exec(source.slice(0, start))![0];
   const eol = /^\r?/.exec(source.slice(end))![0];
@@ -65,10 +65,13 @@ export function tableProblems(value: string, pointer: Pointer): Problem[] {
   return [...tablesWithoutLine(value, pointer), ...tabbedTables(value, pointer)];
 }
 
-/** A row whose cells have bars between them only. */
+/** A row with bars only between its cells. */
 const openRow = /^[^|\s][^|]*(?: \| [^|]+)+$/;
 
-/** Reports rows that are no table for Markdown, because the line below the headings is missing or has other columns. */
+/**
+ * Reports rows that Markdown does not read as a table, because the delimiter row is missing or has another number of
+ * columns.
+ */
 function tablesWithoutLine(value: string, pointer: Pointer): Problem[] {
   if (!value.includes('|')) return [];
   const lines = linesOf(withoutCode(value, 'markdown'));
@@ -83,7 +86,7 @@ function tablesWithoutLine(value: string, pointer: Pointer): Problem[] {
     const next = lines[index + 1]?.words ?? '';
     if (columns === undefined || isPart(index - 1)) return [];
     const isOther = delimiter.test(next) && columnsOf(next) !== columns && columnsAt(index + 2) !== undefined;
-    // A single bar between words may be meant as it is, unless three lines in a row have one.
+    // A single bar may be meant as a character, unless three lines in a row have one.
     const needed = columns > 2 ? [1] : [1, 2];
     const isMissing = tableRow.test(line.words)
       ? columnsAt(index + 1) !== undefined

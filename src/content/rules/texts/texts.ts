@@ -97,8 +97,8 @@ function strayBlankOf(value: string, pointer: Pointer, read: Read): Problem | un
 }
 
 /**
- * Every short text with a problem matches: it has the words of a filler, or a character by which a rule begins. Nearly
- * no other text does, and this search takes a fraction of the time of all rules.
+ * A fast test that matches every short text with a possible problem, and few others. It takes a fraction of the time of
+ * all rules.
  */
 const suspect = new RegExp(
   [fillers, toDo, invisible, maybeMarked, maybeItem, /[<&[/]|^\s|\s$/].map(({ source }) => source).join('|'),
@@ -116,5 +116,5 @@ function altProblems(
   return [{ ...uselessAlt({ alt: shorten(alt, 40) }), pointer: [...pointer, 'alt'], at: 'value' }];
 }
 
-/** The sizes of logos and portraits, whose texts are names. */
+/** Pictures in these sizes are logos and portraits, whose alternative texts are names. */
 const sizesOfNames: readonly PictureSize[] = ['mark', 'logo', 'plate'];

@@ -21,8 +21,8 @@ const thousandsDot = rulesOf('values')<{ text: string; value: number; whole: str
 const grouped = /[:\s,[{-]\d{1,3}\.\d{3}(?=\s|[,}\]]|$)/;
 
 /**
- * Reports numbers such as `1.000`, which authors write for a thousand and YAML reads as one. A field with decimals
- * that takes no thousand, such as a latitude, means the dot.
+ * Reports numbers such as `1.000`: authors mean a thousand, but YAML reads one. A field with decimals whose limit is
+ * below a thousand, such as a latitude, is skipped.
  */
 export function thousands(schemas: Schemas, root: ObjectSchema, read: Read): Problem[] {
   if (!grouped.test(read.source)) return [];

@@ -1,9 +1,9 @@
 import { isLink } from '../../common/address.ts';
 
-/** Every text with a bare address matches this. Only matching texts, which are few, are searched. */
+/** A fast test that matches every text with a bare address. Few texts match. */
 export const maybeAddress = /@|:\/\/|www\./i;
 
-/** A character before an address that makes it a part of something else. */
+/** A character that makes an address after it part of something else. */
 const attached = /[\p{L}\p{N}_./@+-]$/u;
 
 /** The start of a possible address, after a character that may precede it. */
@@ -12,25 +12,26 @@ const start = /(?<![\p{L}\p{N}_./@+-])(?:https?:\/\/|www\.|[\p{L}\p{N}._+'-]+@)/
 const web = /^(?:https?:\/\/|www\.)[^\s<>"«»“”‘’`{}|\\^、。，；：！？）」』】]+/iu;
 const host = /^(?:[\p{L}\p{N}_-]+\.)+\p{L}[\p{L}\p{N}-]+(?=[:/?#]|$)/u;
 
-/** The name of a version, as in `react@19.2`, and of a picture for dense screens, as in `logo@2x.png`, are no hosts. */
+/**
+ * A mail address. The lookahead excludes versions (`react@19.2`) and names of high-resolution pictures (`logo@2x.png`).
+ */
 const mail =
   /^[\p{L}\p{N}][\p{L}\p{N}._+'-]*@(?!v?\d+(?:\.\d|\.?x\b))(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)(?![\p{L}\p{N}_@/-]|[.:][\p{L}\p{N}/~])/u;
 
 export interface BareAddress {
-  /** As it is written. */
+  /** The address as written. */
   readonly raw: string;
   readonly href: string;
 }
 
 /**
- * The address that a text begins with: one of the web or of mail that visitors can follow. Characters that close the
- * sentence do not belong to it.
- * @param before what is before it in its paragraph
+ * The web or mail address at the start of a text, without characters that end the sentence; undefined for other texts.
+ * @param before the paragraph up to the text
  */
 export function bareAddress(text: string, before: string): BareAddress | undefined {
   if (attached.test(before)) return undefined;
   const page = web.exec(text)?.[0];
-  // The address of another scheme that contains one: `blob:https://example.org/1`.
+  // The web address is part of an address with another scheme: `blob:https://example.org/1`.
   if (page && before.endsWith(':')) return undefined;
   const raw = page ? withoutEnd(page) : mail.exec(text)?.[0];
   if (!raw) return undefined;
@@ -39,16 +40,19 @@ export function bareAddress(text: string, before: string): BareAddress | undefin
   return isHost && isLink(href) ? { raw, href } : undefined;
 }
 
-/** The index of the next possible address after the first character; undefined if there is no other one. */
+/** The index of the next possible address, not counting the first character; undefined if there is none. */
 export function nextAddress(text: string): number | undefined {
   start.lastIndex = 1;
   return start.exec(text)?.index;
 }
 
-/** Characters that close a sentence or its formatting, and references of HTML. */
+/** Characters that end a sentence or close formatting, and character references of HTML. */
 const closing = /(?:&[a-z\d]+;|[.,;:!?*_~'&…])$/i;
 
-/** A closing bracket belongs to the address that opened it: `https://es.wikipedia.org/wiki/Aro_(rueda)`. */
+/**
+ * Removes characters that end the sentence. A closing bracket stays if the address has the opening one:
+ * `https://es.wikipedia.org/wiki/Aro_(rueda)`.
+ */
 function withoutEnd(address: string): string {
   let rest = address;
   for (let found = ''; rest !== found; ) {

@@ -49,7 +49,7 @@ function readDefinitions(this: Reading, source: string): DefinitionsToken | unde
   return { type: 'definitions', raw, text: raw, tokens };
 }
 
-/** Lines up to a blank one or the next note, and the indented paragraphs after them. */
+/** The text of a note: lines up to a blank line or the next note, then indented paragraphs. */
 const lines = String.raw`[^\n]+(?:\n(?![ \t]*(?:\n|$)|\[\^)[^\n]+)*`;
 const noteRule = new RegExp(
   String.raw`^\[\^([^\]\s]+)\]:[ \t]*(${lines}(?:\n(?:[ \t]*\n)+(?: {2,}|\t)${lines})*)(?:\n|$)`,
@@ -67,14 +67,14 @@ function readNoteReference(this: Reading, source: string): NoteReferenceToken | 
   return raw && label ? { type: 'note-reference', raw, label } : undefined;
 }
 
-/** The picture that a token shows: the token itself, or all that a link contains. */
+/** The picture of a token that is a picture, or a link that contains only a picture. */
 export function pictureIn(token: Token | undefined): Tokens.Image | undefined {
   if (token?.type === 'image') return token as Tokens.Image;
   const [picture, ...others] = token?.type === 'link' ? (token.tokens ?? []) : [];
   return others.length === 0 && picture?.type === 'image' ? (picture as Tokens.Image) : undefined;
 }
 
-/** Any word after a picture, because a misspelt word is reported. */
+/** Reads a mark with any word, so that misspelt words can be reported. */
 function readMark(this: Reading, source: string, before: readonly Token[]): MarkToken | undefined {
   const [raw, name] = /^[ \t]*\{(\p{L}+)\}/u.exec(source) ?? [];
   const owner = before.at(-1);
@@ -82,7 +82,7 @@ function readMark(this: Reading, source: string, before: readonly Token[]): Mark
   return raw && name && isMark ? { type: 'mark', raw, name } : undefined;
 }
 
-/** A note may follow a paragraph without a blank line between them. */
+/** The index of the next note, which needs no blank line before it; -1 if there is none. */
 function nextNote(source: string): number {
   return /\n\[\^[^\]\s]+\]:/.exec(source)?.index ?? -1;
 }
@@ -91,8 +91,8 @@ const notes = { block: [readNote], inline: [readNoteReference], startBlock: [nex
 const definitions = { block: [readDefinitions] };
 
 /**
- * The extensions of the Markdown library for a text of paragraphs: footnotes, definition lists, marks. A text without
- * them gets no extension, because their search costs time.
+ * The extensions of the Markdown library that a long text needs: footnotes, definition lists, marks. Others are left
+ * out, because searching for them takes time.
  */
 export function extensionsFor(source: string) {
   const hasNotes = source.includes('[^');

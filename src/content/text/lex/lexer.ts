@@ -12,12 +12,12 @@ import {
 } from './limits.ts';
 
 /**
- * Bare addresses are read by `bareAddress`. Without its own search for them the library takes a quarter less time, and
- * most texts have none.
+ * The rules of the library without its search for bare addresses, which `bareAddress` reads instead. That saves a
+ * quarter of the time, and most texts have no such address.
  */
 const inlineRules = {
   ...Lexer.rules.inline.gfm,
-  // Without the anchor, the search would try every position.
+  // Without `^`, the expression would be tried at every position.
   url: /^(?!)/,
   text: /^(?:`+|~+|[^`~])(?:(?=[`~])|(?= {2,}\n)|[\s\S]*?(?:(?=[\\<![`*~_]|$)|[^ ](?= {2,}\n)))/,
 };
@@ -25,7 +25,7 @@ const inlineRules = {
 /** The lexer of the library with limits. Its methods throw `TextLimit`. */
 export class PageLexer extends Lexer {
   private depth = 0;
-  /** The tokens so far of the text that is being read. */
+  /** The tokens read so far of the current text. */
   before: readonly Token[] = [];
   /** The definitions of links, in order, and the names that links refer to. */
   readonly definitions: DefinitionToken[] = [];
@@ -45,7 +45,7 @@ export class PageLexer extends Lexer {
       this.referred.has(tag) && tokens.links[tag]?.href === href && tokens.links[tag].title === title;
     const words = this.definitions.filter((token) => !addressForm.test(token.href) && !isUsed(token));
     for (const { tag } of words) if (!this.referred.has(tag)) delete tokens.links[tag];
-    // The words may refer to other definitions.
+    // The text of a false definition may refer to true ones.
     for (const token of words)
       Object.assign(token, { type: 'paragraph', text: token.raw.trim(), tokens: this.inlineTokens(token.raw.trim()) });
     for (const token of this.definitions) if (!words.includes(token) && !isUsed(token)) token.isUnused = true;
@@ -76,14 +76,14 @@ export class PageLexer extends Lexer {
 
 /** `[1]: https://…`, which links such as `[words][1]` refer to. */
 export interface DefinitionToken extends Tokens.Def {
-  /** True if no link refers to the definition, which would then vanish from the page. */
+  /** True if no link refers to the definition. The page would not show it. */
   isUnused?: true;
 }
 
-/** The target of a definition that is one. Others are words: `[Monday]: closed`. */
+/** The target of a true definition. In others, such as `[Monday]: closed`, words follow. */
 const addressForm = /^(?:$|[/#<]|www\.|(?:https?|mailto|tel|ftp|file):)/i;
 
-/** Words between marks, by the character of the marks. */
+/** Formatted words, by the character of their marks. */
 const marked = {
   '*': /^(\*\*?)(?![\s*])([^*]*[^\s*])\1(?!\*)/,
   _: /^(__?)(?![\s_])([^_]*[^\s_])\1(?!_)/,
@@ -101,7 +101,10 @@ function nameOf(written: string): string {
   return written.trim().replace(/\s+/g, ' ').toLowerCase().toUpperCase().toLowerCase();
 }
 
-/** True if a mark that may be a character of the text is outside of a word. Scripts without spaces have a star between letters. */
+/**
+ * True if a star or underscore may begin formatting, because it is not inside a word. In scripts without spaces, a star
+ * may follow a letter.
+ */
 function isFree(character: string, before: string): boolean {
   if (before === character) return false;
   return !lastLetter.test(before) || (character === '*' && unspaced.test(before));
@@ -132,8 +135,8 @@ class PageTokenizer extends Tokenizer {
   }
 
   /**
-   * Formatted words that begin or end with punctuation, next to a letter: `**Note:**read`, `これは**重要。**次`. Markdown takes
-   * the marks for characters of the text; scripts without spaces have no other way to write them.
+   * Formatted words that begin or end with punctuation, next to a letter: `**Note:**read`, `これは**重要。**次`. Standard
+   * Markdown would show these marks as typed; in scripts without spaces, bold words cannot be written in another way.
    * @returns the mark, and the token without its type
    */
   private glued(source: string, masked: string, before: string) {
@@ -164,7 +167,7 @@ class PageTokenizer extends Tokenizer {
     return found;
   }
 
-  /** The library does not ask inside of a link. */
+  /** The library does not call this inside a link. */
   override url(source: string): Tokens.Link | undefined {
     const found = bareAddress(source, this.reader.before.at(-1)?.raw ?? '');
     if (!found) return undefined;
@@ -172,7 +175,7 @@ class PageTokenizer extends Tokenizer {
     return { type: 'link', raw, text: raw, href, tokens: [{ type: 'text', raw, text: raw }] };
   }
 
-  /** Words end where an address begins. */
+  /** Ends a run of words before an address. */
   override inlineText(source: string): Tokens.Text | undefined {
     return super.inlineText(source.slice(0, maybeAddress.test(source) ? nextAddress(source) : undefined));
   }

@@ -34,7 +34,7 @@ export const tableTooLarge: LimitRule = rule('table-too-large', {
 
 /** Thrown if a text exceeds a limit. */
 export class TextLimit extends Error {
-  /** @param rest the text from the excess part on */
+  /** @param rest the text from the part that exceeds the limit */
   constructor(
     private readonly rule: LimitRule,
     private readonly rest: string,
@@ -43,7 +43,7 @@ export class TextLimit extends Error {
     super(rule.id);
   }
 
-  /** @param text the whole text: the problem is at the line on which the excess part begins */
+  /** The problem, at the line where the part that exceeds the limit begins. @param text the whole text */
   problemIn(text: string): TextProblem {
     const line = this.rest.trimStart().split('\n', 1)[0]!.slice(0, 40).trimEnd();
     const start = Math.max(0, text.indexOf(line));

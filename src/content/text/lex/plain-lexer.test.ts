@@ -39,11 +39,11 @@ const readers = [
   ],
 ] as const;
 
-/** Compares the tokens where the reader of plain texts returns any. */
+/** Compares both readers, if the reader of plain texts accepts the text. */
 function expectAgreement(text: string): void {
   for (const [format, lexPlain, lex] of readers) {
     const tokens = lexPlain(text);
-    // The list of the library has the addresses of its references as a property.
+    // Copied, because the library's list has the link definitions as an additional property.
     if (tokens) expect(tokens, `${JSON.stringify(text)} as ${format}`).toStrictEqual([...lex(text)]);
   }
 }

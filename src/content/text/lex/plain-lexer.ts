@@ -3,9 +3,9 @@ import { maybeAddress } from './bare-addresses.ts';
 import { MAX_PARAGRAPH } from './limits.ts';
 
 /**
- * Reads the part of Markdown that nearly all texts keep to: paragraphs, headings, flat lists, bold, emphasis, links. The
- * tokens are those of the library, field by field, at a seventh of its cost; `plain-lexer.test.ts` holds that. Whatever
- * may have another meaning is left to the library by returning undefined.
+ * Reads the part of Markdown that nearly all texts use: paragraphs, headings, flat lists, bold, emphasis, links. It
+ * returns exactly the tokens of the library, in a seventh of the time; `plain-lexer.test.ts` compares both. @returns
+ * undefined for a text that may contain anything else
  */
 export function lexPlainMarkdown(source: string): Token[] | undefined {
   if (otherMarkdown.test(source) || hasBlanksAroundLines(source)) return undefined;
@@ -19,25 +19,25 @@ export function lexPlainMarkdown(source: string): Token[] | undefined {
     // A single line break belongs to the block before it.
     if (at === end + 1) block.raw += '\n';
     else if (at > end) tokens.push({ type: 'space', raw: source.slice(end, at) });
-    // The next line may go on with the list.
+    // The next line may continue the list.
     if (block.type === 'list' && at < source.length && (at === end + 1 || itemAt(source, at))) return undefined;
   }
   return tokens;
 }
 
-/** @param source without blanks around it */
+/** @param source without blanks at its start and end */
 export function lexPlainInline(source: string): Token[] | undefined {
   return otherInline.test(source) ? undefined : inlineTokens(source);
 }
 
 /**
- * Code, HTML, escapes, tables, references to characters, blanks that are no spaces. Other characters with a meaning are found
- * where they stand.
+ * Characters that only the library reads: of code, HTML, escapes, tables, character references, and unusual blanks. The
+ * functions below check other characters with a meaning.
  */
 const otherMarkdown = /[`<\\|_~]|&#|[^\S \n]/;
 const otherInline = /[`<\\_~]|&#|[^\S \n]| {2}\n/;
 
-/** Blanks before the first line are found there. */
+/** True if lines have blanks at their start or end. `words` excludes blanks before the first line. */
 function hasBlanksAroundLines(source: string): boolean {
   return source.includes('\n ') || source.includes(' \n') || source.endsWith(' ');
 }
@@ -49,7 +49,7 @@ function blockAt(source: string, at: number): Block | undefined {
   return source[at] === '#' ? headingAt(source, at) : listAt(source, at);
 }
 
-/** A line that begins a paragraph, or goes on with one. Its marks of bold, emphasis and links are not known yet. */
+/** The start of a line of a paragraph. Bold, emphasis and links in it are read later. */
 const words = /[^\s#>=:*+\d-]|\*\S|[+-][\p{L}\p{N}]|\d+(?![\d.)])|\d+[.)](?!\s|$)/uy;
 
 function isWords(source: string, at: number): boolean {
@@ -60,7 +60,7 @@ function isWords(source: string, at: number): boolean {
 function paragraphAt(source: string, at: number): Tokens.Paragraph | undefined {
   let end = lineEnd(source, at);
   while (end + 1 < source.length && isWords(source, end + 1)) end = lineEnd(source, end + 1);
-  // Of the lines that are no words, a heading or the item of a bullet list ends a paragraph for certain.
+  // Only a heading or a bullet item certainly ends the paragraph; any other line is left to the library.
   if (end + 1 < source.length && !/[\n#*+-]/.test(source[end + 1]!)) return undefined;
   const text = source.slice(at, end);
   const tokens = inlineTokens(text);
@@ -73,7 +73,7 @@ function headingAt(source: string, at: number): Tokens.Heading | undefined {
   marks.lastIndex = at;
   const mark = marks.exec(source)?.[0];
   const raw = source.slice(at, lineEnd(source, at));
-  // Marks at the end of the line are no words.
+  // Marks at the end of the line are not words.
   if (!mark || raw.endsWith('#')) return undefined;
   const text = raw.slice(mark.length);
   const tokens = inlineTokens(text);
@@ -81,7 +81,7 @@ function headingAt(source: string, at: number): Tokens.Heading | undefined {
 }
 
 interface Item {
-  /** Includes the space after it. */
+  /** The mark of the item with the space after it. */
   readonly mark: string;
   readonly start: number | '';
 }
@@ -128,12 +128,12 @@ function behindBreaks(source: string, at: number): number {
   return behind;
 }
 
-/** Characters of formatting, and of bare addresses, which are left to the library. */
+/** Characters of formatting, and of bare addresses, which only the library reads. */
 const mark = /[*[\]@]|:\/\/|www\./gi;
 
 /**
- * Bold, emphasis and links that contain words only. Around the words of bold and emphasis stand blanks or, where the
- * words begin or end with a letter, some punctuation: then the marks cannot be read the other way round.
+ * Bold, emphasis and links that contain only words. `isOutside` checks the characters around bold and emphasis, so that
+ * each mark can be read in one way only.
  */
 const formatting = /(\*\*?)(?=\S)([^*[\]]+)(?<=\S)\1(?!\*)|\[([^^*[\]][^*[\]]*)\]\(([\w/#:.,;?=&%@+-]+)\)(?! *\{)/y;
 
@@ -163,7 +163,7 @@ function formattingAt(text: string, at: number): Token | undefined {
   const [raw, marker, formatted, label, href] = formatting.exec(text) ?? [];
   if (!raw || (formatted && maybeAddress.test(formatted))) return undefined;
   if (label && href)
-    // After an exclamation mark it is a picture.
+    // With an exclamation mark before it, this is a picture.
     return text[at - 1] === '!'
       ? undefined
       : { type: 'link', raw, href, title: null, text: label, tokens: [wordsToken(label)] };
@@ -178,7 +178,7 @@ const opening = /[(«“¿¡]/;
 const closing = /[.,;:!?)»”…]/;
 const letter = /[0-9A-Za-zÀ-ÖØ-öø-ÿ]/;
 
-/** True if the character before or after a mark shows that the mark belongs to the words on its other side. */
+/** True if the character next to a mark shows that the mark belongs to the word on its other side. */
 function isOutside(neighbour: string, word: string, expected: RegExp): boolean {
   return neighbour === ' ' || neighbour === '\n' || (expected.test(neighbour) && letter.test(word));
 }

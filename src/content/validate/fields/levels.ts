@@ -31,7 +31,7 @@ export function deeperThanMeant(context: Context, pointer: Pointer, field: strin
   return isTaken ? String(pointer[outer.length]) : undefined;
 }
 
-/** Explains a field next to the object that it belongs to: that object admits the field and lacks it. */
+/** Explains a field that is next to the object to which it belongs: that object admits the field and lacks it. */
 export function outsideItsGroup(
   context: Context,
   { pointer, object, schema, unknown }: FieldErrors,

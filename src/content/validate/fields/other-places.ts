@@ -77,7 +77,7 @@ export function ofPage({ context, errors, field, meant }: UnknownField): Explain
   return isDeep ? { finding: pageFieldBelow({ key: field }) } : undefined;
 }
 
-/** Only the data of a collection is an object among the fields of a page. */
+/** Explains an object among the fields of a page. Only the data of a collection can be one. */
 export function ofCollection({ context, errors, field }: UnknownField): Explained | undefined {
   const { pointer, schema, object } = errors;
   const isData = pointer.length === 0 && context.types.length > 0 && isRecord(object[field]);

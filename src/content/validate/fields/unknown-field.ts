@@ -27,19 +27,22 @@ export interface UnknownField {
   readonly others: readonly string[];
   /** The field whose translation or other spelling the word is. */
   readonly meant: string | undefined;
-  /** True if only capitals and accents differ. */
+  /** True if the names differ only in capitals and accents. */
   readonly isSameWord: boolean;
 }
 
-/** A finding about an unknown field, and the missing fields that it explains. */
+/** A finding about an unknown field, and the names of missing fields that the author may have meant. */
 export interface Explained {
   readonly finding: Finding;
   readonly meant?: readonly string[];
-  /** The pointer of the missing field that the unknown one is. */
+  /** The pointer of the missing field that the unknown field certainly is. */
   readonly instead?: Pointer;
 }
 
-/** The missing fields that unknown ones may be meant for: as many at most, and a single one takes values of its kind. */
+/**
+ * The missing fields that an unknown field may be meant for; empty if more fields are missing than unknown. A single
+ * missing field must admit this kind of value.
+ */
 export function perhapsMeant({ errors, field, missing }: UnknownField): readonly string[] {
   const names = [...missing];
   if (names.length > errors.unknown.length) return [];

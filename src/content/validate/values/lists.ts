@@ -7,7 +7,7 @@ import { type Finding, rulesOf } from '../../diagnostics/rule.ts';
 import { type Context, ownField, rawText, scalarAt } from '../context.ts';
 import { optionsIn } from './options.ts';
 
-/** A value written as a list: with a dash, or in brackets. */
+/** The correction: the value as a list, with a dash or in brackets. */
 type Items = { readonly fixed: string; readonly hasDash: boolean };
 
 const expectedList = rulesOf('values')<{ field: string } & Items>('expected-list', {
