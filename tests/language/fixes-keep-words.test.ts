@@ -150,6 +150,9 @@ const corrected: readonly (readonly [text: string, after: string])[] = [
   ],
   ['Lea ** Nota **y siga.', 'Lea **Nota** y siga.'],
   ['Lea** Nota** y siga.', 'Lea **Nota** y siga.'],
+  ['Lea auto\u00advía** y siga.', 'Lea **auto\u00advía** y siga.'],
+  ['Lea हिन्दी** y siga.', 'Lea **हिन्दी** y siga.'],
+  ['Lea auto\u00advía** Nota **हिन्दी y siga.', 'Lea auto\u00advía **Nota** हिन्दी y siga.'],
 ];
 
 test.each(corrected)('%s becomes %s', (text, after) => {

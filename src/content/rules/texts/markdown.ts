@@ -138,7 +138,7 @@ function* unclosedBold(text: string): Iterable<Issue> {
     if (marks.length % 2 === 0) continue;
     const opened = /^\*\*([^\s*][^*\n.,;:]*)/.exec(paragraph.slice(at));
     if (opened) yield { start: start + at, part: opened[0].trimEnd(), fixed: `**${opened[1]!.trim()}**` };
-    const closed = !opened && /([\p{L}\p{N}]+)\*\*$/u.exec(paragraph.slice(0, at + 2));
+    const closed = !opened && /([\p{L}\p{N}\p{M}\p{Cf}]+)\*\*$/u.exec(paragraph.slice(0, at + 2));
     if (closed) yield { start: start + closed.index, part: closed[0], fixed: `**${closed[1]}**` };
   }
 }
@@ -152,8 +152,8 @@ function* spacedBold(text: string, written: string): Iterable<Issue> {
       const words = paragraph.slice(from + 2, to - 2);
       const [before, after] = [written[start + from + 2]!, written[start + to - 3]!];
       if (!/\s/.test(before + after) || words.trim() === '') continue;
-      const left = /\s/.test(before) ? /[\p{L}\p{N}]*$/u.exec(paragraph.slice(0, from))![0] : '';
-      const right = /\s/.test(after) ? /^[\p{L}\p{N}]*/u.exec(paragraph.slice(to))![0] : '';
+      const left = /\s/.test(before) ? /[\p{L}\p{N}\p{M}\p{Cf}]*$/u.exec(paragraph.slice(0, from))![0] : '';
+      const right = /\s/.test(after) ? /^[\p{L}\p{N}\p{M}\p{Cf}]*/u.exec(paragraph.slice(to))![0] : '';
       const fixed = `${left}${left && ' '}**${words.trim()}**${right && ' '}${right}`;
       yield { start: start + from - left.length, part: paragraph.slice(from - left.length, to + right.length), fixed };
     }
