@@ -103,8 +103,8 @@ const remedies: Readonly<Record<string, string>> = {
 };
 
 /**
- * Checks that the compiler supports a block's schema. Values of unsupported schemas would reach the component
- * uncompiled, with unchecked links and texts.
+ * Checks that the compiler supports a block's schema. Otherwise, values with unsupported keywords would reach the
+ * component uncompiled, with unchecked links and texts.
  * @param file of the schema, as messages name it
  * @throws {BlockError} with the file, the path of the field, the keyword, and the correction
  */

@@ -12,7 +12,7 @@ const usage = 'Usage: npm run dev -- [--pages DIR] [--lang es|en] [--host ADDRES
 await run(async () => {
   const { values } = readOptions({ ...siteFlags, host: { type: 'string' }, open: { type: 'boolean' } }, usage);
   const { host = 'localhost' } = values;
-  // On another address than loopback, others in the network could edit the site.
+  // Without a token, other machines in the network could edit the site if the server did not listen on loopback only.
   const token = /^(localhost|127(\.\d+){3}|::1)$/.test(host) ? undefined : randomBytes(24).toString('base64url');
   const config = siteConfig({ ...siteOptions(values), token });
   const port = await freePort(5173);

@@ -47,7 +47,8 @@ function fieldSchema(name: string, declared: DeclaredField): FieldSchema {
     ...(isText(description) && { description }),
     ...(isText(fileHelp) && { fileHelp }),
   };
-  // The program compares groups with the groups of `site.yaml` and sorts by the order, whatever is declared.
+  // The type of these two fields is fixed, because the program compares groups with those of `site.yaml` and sorts by
+  // the order.
   if (Object.hasOwn(ownFields, name)) return { type: ownFields[name as keyof typeof ownFields].type, ...help };
   // The label of the type is dropped, because a collection may have several fields of one type, such as dates.
   const { label: _, ...known }: FieldSchema = Object.hasOwn(fieldTypes, type) ? fieldTypes[type] : {};

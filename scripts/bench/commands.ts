@@ -36,7 +36,7 @@ interface Timings {
 }
 
 export interface Run extends Measurement {
-  /** Builds alone report them. */
+  /** Reported by builds only. */
   readonly timings?: Timings;
 }
 

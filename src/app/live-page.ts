@@ -1,7 +1,7 @@
 import type { PageData } from '../../schema/compiled.ts';
 import { keepEqual } from './dev/keep-equal.ts';
 
-/** Changes the data of a page before it is shown. */
+/** Changes the data of a page before the page is shown. */
 export type ChangePage = (page: PageData) => PageData;
 
 /** Development only: shows page data that is not saved in a file. The app sets this function while a page is open. */

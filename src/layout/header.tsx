@@ -34,7 +34,7 @@ export const Header = memo((): ReactNode => {
 });
 
 interface MenuProps {
-  /** The links of the menu to the page or to a page above it. */
+  /** The links in the menu to the current page or to a page above it. */
   readonly current: readonly string[];
 }
 

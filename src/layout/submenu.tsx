@@ -8,7 +8,7 @@ type MenuEntry = SiteData['header']['links'][number];
 
 interface SubmenuProps {
   readonly entry: MenuEntry;
-  /** The links of the menu to the page or to a page above it. */
+  /** The links in the menu to the current page or to a page above it. */
   readonly current: readonly string[];
 }
 

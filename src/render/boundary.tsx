@@ -121,8 +121,8 @@ function elementsOf(fragment: FragmentInstance): readonly Element[] {
 }
 
 /**
- * The served elements at the position of a marker. After a failure during hydration React renders the whole page again:
- * siblings are unchanged, and each other marker without copies replaces one element.
+ * The served elements at the position of a marker. If hydration fails, React renders the whole page again. Then sibling
+ * elements stay the same, and each marker without copies takes the place of one element.
  */
 function servedAt(mark: Element, served: ServedMarkup | undefined): readonly Element[] | null {
   if (!served || served.children.length === 0) return null;

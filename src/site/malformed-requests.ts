@@ -4,9 +4,9 @@ import type { Duplex } from 'node:stream';
 import { requestPath, withOneSlash } from './request-path.ts';
 
 /**
- * Has a server refuse requests whose address is malformed before any listener gets them, and answer addresses
- * that begin with several slashes as those with one. Connect and Vite parse the address outside of every handler of
- * errors, so that an address such as `http://[` would end the process.
+ * Makes a server refuse requests with malformed addresses before any listener gets them, and treat several leading
+ * slashes as one. Connect and Vite parse addresses outside of any error handler, so an address such as `http://[` would
+ * end the process.
  */
 export function refuseMalformed(server: EventEmitter | null): void {
   if (!server) return;
@@ -21,21 +21,23 @@ export function refuseMalformed(server: EventEmitter | null): void {
   });
 }
 
-/** The server has given the connection away: without a listener, an error of it would end the process. */
+/** The server no longer handles this connection. Without a listener, an error on it would end the process. */
 function refuseUpgrade(socket: Duplex): void {
   socket.on('error', () => socket.destroy());
   socket.end(`HTTP/1.1 400 ${STATUS_CODES[400]}\r\nConnection: close\r\n\r\n`);
 }
 
 /**
- * Has a connection of Vite's WebSocket ignore messages that no page of this server sends. Vite reads the fields of such
- * a message without checks, and an error there would end the process.
+ * Makes a WebSocket connection of Vite ignore messages that pages of this server never send. Vite reads the fields of
+ * messages without checks, and an error there would end the process.
  */
 export function ignoreMalformed(socket: EventEmitter): void {
   filterEvents(socket, (event, [message]) => event !== 'message' || isKnownMessage(String(message)));
 }
 
-/** Passes the events of an emitter on to its listeners only if they are accepted, whenever a listener is added. */
+/**
+ * Passes events of an emitter to its listeners only if they are accepted. This includes listeners that are added later.
+ */
 function filterEvents(emitter: EventEmitter, accepts: (event: string | symbol, args: unknown[]) => boolean): void {
   const emit = emitter.emit.bind(emitter);
   emitter.emit = (event: string | symbol, ...args: unknown[]) => !accepts(event, args) || emit(event, ...args);

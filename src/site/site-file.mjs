@@ -12,7 +12,7 @@ import {
 import { dirname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Neither follows a link nor waits for the other end of a pipe; Windows has no such flags. */
+/** Opening fails for a link, and does not wait for the other end of a pipe. Windows has no such flags. */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 export function readSiteFile(pages, name) {
@@ -44,7 +44,7 @@ export function streamSiteFile(pages, name) {
 
 function openSiteFile(pages, name) {
   const file = join(pages, name);
-  // Before it is opened: opening a device may have an effect by itself.
+  // Checked before the file is opened, because opening a device may have an effect.
   expectFile(lstatSync(file), file);
   const folder = realpathSync.native(dirname(file));
   const root = realpathSync.native(pages);
@@ -64,7 +64,7 @@ function expectFile(found, file) {
   throw refusal(found.isDirectory() ? 'EISDIR' : found.isSymbolicLink() ? 'ELOOP' : 'ENXIO', file);
 }
 
-/** As the system reports that a file cannot be opened. */
+/** An error in the form of system errors for files that cannot be opened. */
 function refusal(code, file) {
   return Object.assign(new Error(`${code}: ${reasons[code]}, open '${file}'`), { code, syscall: 'open', path: file });
 }

@@ -1,4 +1,7 @@
-/** Returns JSON data that reuse the equal parts of the former data, so that React does not render these again. */
+/**
+ * Returns new JSON data that reuse equal objects of the former data, so that React does not render their components
+ * again.
+ */
 export function keepEqual<T>(before: unknown, after: T): T {
   if (before === after) return after;
   if (!isObject(before) || !isObject(after) || Array.isArray(before) !== Array.isArray(after)) return after;

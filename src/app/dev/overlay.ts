@@ -22,7 +22,7 @@ shadow.adoptedStyleSheets = [sheet];
 /** Created once, because screen readers announce changes only in an existing live region. */
 const status = element('p', { role: 'status', class: 'unseen' });
 const panel = element('section');
-/** Names the files that the server still prepares for the page. */
+/** Shows the names of files that the server is still preparing for the page. */
 const waiting = element('p', { role: 'status', class: 'waiting' });
 const fixes = createFixes(() => place());
 shadow.append(panel, waiting, fixes.notice, status);

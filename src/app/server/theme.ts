@@ -40,7 +40,7 @@ function corners({ radius }: Pick<SiteData, 'radius'>): readonly string[] {
   ];
 }
 
-/** Does not use light-dark(), because the scheme inside a band is always dark. */
+/** `light-dark()` is not used, because the scheme inside a band is always dark. */
 function bandStyle(site: Pick<SiteData, 'band'>): string {
   if (!site.band) return '';
   const { bands } = paletteOf(site);

@@ -41,7 +41,7 @@ export interface FormControl extends State {
   readonly form: RefObject<HTMLFormElement | null>;
   /** The message about the last attempt, which receives the focus. */
   readonly panel: RefObject<HTMLDivElement | null>;
-  /** True once React handles the form. */
+  /** True after React has taken over the form. */
   readonly isLive: boolean;
   /** True from restoring a draft until the first attempt to send. */
   readonly isDraftRestored: boolean;

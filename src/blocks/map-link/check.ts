@@ -1,7 +1,7 @@
 import type { BlockCheck } from '../../../schema/block-files.ts';
 import type schema from './schema.ts';
 
-/** A place on a map has both coordinates or no coordinates. */
+/** A place on a map has both coordinates or neither. */
 const check: BlockCheck<typeof schema> = ({ latitude, longitude }) => {
   if ((latitude === undefined) === (longitude === undefined)) return [];
   const [present, absent] = latitude === undefined ? ['longitude', 'latitude'] : ['latitude', 'longitude'];

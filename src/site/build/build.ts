@@ -64,7 +64,7 @@ export async function buildSite(asked: BuildOptions, makeBuilder: () => Promise<
   const started = performance.now();
   const bundle = startRendererBundle(makeBuilder);
   const times: StageTimes[] = [];
-  // A failure is reported to whoever needs the module.
+  // A failure is reported by the code that awaits the module.
   bundle.module.then(
     () => times.push({ bundle: performance.now() - started }),
     () => {},

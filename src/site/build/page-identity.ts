@@ -17,9 +17,9 @@ import type { Rendering } from './output/packed-files.ts';
  * values of `site.yaml` that were read when it was rendered.
  */
 export interface PageIdentities {
-  /** The identity of a page's own part, and of its data file, if it reads these values of `site.yaml`. */
+  /** The identity of a page's own part and of its data file, for the values of `site.yaml` that the page has read. */
   readonly own: (page: PageIndexEntry, reads: Rendering['reads']) => string;
-  /** The identity of the HTML with the present shared texts. */
+  /** The identity of the HTML: of the page's own part with the present shared texts. */
   readonly html: (own: string) => string;
 }
 
@@ -37,7 +37,7 @@ export function pageIdentities(
   { siteData, assets, hashOf, code }: IdentityContext,
 ): PageIdentities {
   const { tokens, isSample, schemas } = site;
-  // The entries that a page shows are part of its own key.
+  // Entries are left out, because each page's key includes the entries that the page shows.
   const settings = mapValues(site.collections, ({ entries: _, ...others }) => others);
   const common = hashBytes(JSON.stringify([code, tokens.brand, isSample, schemas.collections, settings]));
   const shared = hashBytes(common + JSON.stringify(siteData));

@@ -33,7 +33,7 @@ export function createPool(bundleFile: Promise<string>, threads = availableParal
     const filename = await bundleFile;
     return workers!.run(task, { name, filename }).catch((error) => throwInSources(error, filename));
   };
-  // If the module cannot be loaded, the first task reports the error.
+  // A module that cannot be loaded makes the first task fail.
   if (workers) runInThread('warmUp').catch(() => {});
   let renderer: Promise<typeof Renderer> | undefined;
   let closing: Promise<void> | undefined;
@@ -75,7 +75,7 @@ export function createPool(bundleFile: Promise<string>, threads = availableParal
   };
 }
 
-/** Throws an error again, with the frames of the project's sources only. */
+/** Throws an error again, with a stack that contains only frames of the project's sources. */
 function throwInSources(error: Error, bundle: string): never {
   const frames = inSources(error.stack ?? '', bundle);
   if (frames.length > 0) error.stack = [String(error), ...frames].join('\n');

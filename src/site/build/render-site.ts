@@ -113,7 +113,7 @@ export async function renderSite(options: RenderSite): Promise<Rendered> {
   return { rendered: stale.length, reused: pages.length - stale.length, times: addTimes([times, { pictures }]) };
 }
 
-/** The files of the built site that need the browser code: the code itself, and the headers, which name parts of it. */
+/** Files that depend on the browser code: the code itself, and the headers, which name inline scripts. */
 function codeFiles(site: CheckedSite, bundle: RendererBundle, siteData: SiteData): OutputFile[] {
   const addresses = publishedPages(site).flatMap((page) => page.facts.hrefs);
   const policy = sitePolicy(siteData, { start: bundle.start, rules: speculationRules }, addresses);
@@ -123,7 +123,7 @@ function codeFiles(site: CheckedSite, bundle: RendererBundle, siteData: SiteData
   ];
 }
 
-/** A page whose shared texts alone have changed, and its present HTML. */
+/** A page of which only shared texts have changed, with its present HTML. */
 interface OutdatedPage extends BuiltState {
   readonly page: PageIndexEntry;
   readonly rendering: Rendering;
@@ -135,7 +135,7 @@ interface ChangedPages {
   readonly outdated: readonly OutdatedPage[];
 }
 
-/** Keeps the pages that are as they would be built. @returns the others */
+/** Keeps the pages that a build would not change. @returns the others */
 function findChanged(pages: readonly PageIndexEntry[], next: NextSite, identities: PageIdentities): ChangedPages {
   const stale: PageIndexEntry[] = [];
   const outdated: OutdatedPage[] = [];
@@ -144,7 +144,7 @@ function findChanged(pages: readonly PageIndexEntry[], next: NextSite, identitie
       const { rendering } = state.file;
       return rendering && identities.own(page, rendering.reads) === rendering.own ? { ...state, page, rendering } : [];
     });
-    // The HTML first: after an edit of `site.yaml` it has another identity, so that no file has to be looked at.
+    // The HTML is compared first: after an edit of `site.yaml` its identity differs, so that no file has to be read.
     const isKept = states.some(
       ({ rendering: { own } }) =>
         next.keep(htmlFile(page.route), identities.html(own)) && next.keep(dataFile(page.route), own),
@@ -228,7 +228,7 @@ async function updatePages(
       next.add(html, identities.html(rendering.own), { ...rendering, shared });
     }
   });
-  // Another text may lack what a page refers to that has been brought up to date by another task.
+  // A new text may lack an id to which a page refers, and another task may have updated that page.
   const isWhole = results.some(({ html }) => html.concernPages);
   const checks = batches(isWhole ? pages : [], BATCH).map((batch) => ({
     out,

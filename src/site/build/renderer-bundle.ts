@@ -40,15 +40,15 @@ interface BuiltCode extends Omit<RendererBundle, 'key' | 'module'> {
 /** Folder of the renderer bundles inside a cache. */
 const FOLDER = 'renderer-bundles';
 
-/** The renderer bundle while it may still be building. If Vite fails, the promises of the parts that it concerns reject. */
+/** A renderer bundle that may still be in the making. If Vite fails, the promises of the affected parts reject. */
 export interface StartedRendererBundle extends Pick<RendererBundle, 'key'> {
   readonly module: Promise<RendererBundle['module']>;
   readonly whole: Promise<RendererBundle>;
 }
 
 /**
- * The renderer bundle for the present sources, from the cache or newly built. The module is built first, so that pages
- * can be analyzed while Vite builds the browser code, and assets while it builds the module.
+ * The renderer bundle for the present sources, from the cache or newly built. Assets can be analyzed while Vite builds
+ * the module, and pages while it builds the browser code.
  * @param makeBuilder starts Vite; called only if the sources have changed
  * @throws {BlockError} naming the files that folders of blocks lack
  */
@@ -71,7 +71,8 @@ export function startRendererBundle(
   const moduleCode = builder.then((vite) => buildModule(vite, bundles));
   async function buildAll(): Promise<BuiltCode> {
     const built = { moduleCode: await moduleCode, ...(await buildBrowserCode(await builder)) };
-    // Sources may have changed meanwhile, as by `git pull`: the built code is then not that of the hash.
+    // If sources have changed during the build, for example by `git pull`, the bundle does not match the hash and is
+    // not stored.
     if (hashSources() === key) writeJsonCache(file, key, built);
     return built;
   }
@@ -86,7 +87,7 @@ function started(
 ): StartedRendererBundle {
   const module = moduleCode.then((text) => writeModule(bundles, text));
   const whole = code.then(async ({ moduleCode: _, ...browser }) => ({ ...browser, key, module: await module }));
-  // A build that ends early because of errors in the pages awaits neither.
+  // A build that stops at errors in pages awaits neither promise, so rejections are handled here.
   for (const promise of [module, whole]) promise.catch(() => {});
   return { key, module, whole };
 }
@@ -162,7 +163,7 @@ function modulesOf(output: readonly Output[], chunk: Rolldown.OutputChunk): stri
 /** Writes the module that threads import to a file named by its hash. @returns the path */
 async function writeModule(bundles: string, moduleCode: string): Promise<string> {
   const file = moduleFile(bundles, moduleCode);
-  // With the name of the source map in its last line, Node and debuggers know the lines of the sources.
+  // The last line names the source map, so that Node and debuggers show lines of the sources.
   const code = `${moduleCode}\n//# sourceMappingURL=${path.basename(sourceMapFile(file))}\n`;
   await mkdir(bundles, { recursive: true });
   if ((await readFile(file, 'utf8').catch(() => undefined)) !== code) await writeFile(file, code);
@@ -170,7 +171,7 @@ async function writeModule(bundles: string, moduleCode: string): Promise<string>
   return file;
 }
 
-/** @param folder that the sources of the map are relative to, from the project's root */
+/** @param folder to which the map's sources are relative, from the project's root */
 async function writeSourceMap(bundles: string, code: string, map: Rolldown.SourceMap, folder: string): Promise<void> {
   const fromBundles = (source: string) => path.relative(bundles, path.resolve(projectRoot, folder, source));
   const sources = map.sources.map((source) => fromBundles(source).split(path.sep).join('/'));

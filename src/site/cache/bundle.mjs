@@ -26,7 +26,8 @@ export async function bundleSource(root, source) {
     if (isWhole(folder, id)) return module;
     const fresh = `${folder}.${process.pid}`;
     await writeBundle(root, source, fresh, id);
-    // If sources have changed meanwhile, as by `git pull`, the bundle is not that of the hash.
+    // If sources have changed while they were bundled, for example by `git pull`, the bundle does not match the hash
+    // and is not kept.
     if (hashSources(root, cache) === sources) {
       replace(folder, id, fresh);
       pruneCache(cache);
@@ -71,7 +72,7 @@ async function writeBundle(root, source, folder, id) {
     chunkFileNames: '[name]-[hash].mjs',
     sourcemap: true,
     sourcemapExcludeSources: true,
-    // Names stay for stacks; a source without blanks and comments is read in less time.
+    // Names are kept for stacks. Without blanks and comments, Node reads the code faster.
     minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
   });
   await bundle.close();
@@ -99,7 +100,7 @@ const sourcePaths = {
   name: 'source-paths',
   transform: {
     filter: { id: { exclude: /node_modules/ }, code: /import\.meta\.(url|dirname)/ },
-    // The texts of this module do not match: it is part of bundled commands, which make bundles too.
+    // The expression does not match itself. That matters because this module is bundled with commands.
     handler: (code, id) =>
       code.replace(/import\.meta\.(url|dirname)/g, (_, name) =>
         JSON.stringify(name === 'url' ? pathToFileURL(id).href : dirname(id)),
@@ -107,7 +108,7 @@ const sourcePaths = {
   },
 };
 
-/** Name of the list of a bundle's files, a cache file that holds the hash of each. */
+/** Name of the cache file that lists the files of a bundle with their hashes. */
 const LIST = 'files';
 
 /** True if a bundle exists and is unchanged; it may have been damaged or partly restored. */

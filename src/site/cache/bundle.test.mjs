@@ -80,7 +80,7 @@ describe('a command', () => {
   test('is bundled once, and again when a source has changed or come', async () => {
     await bundleSource(root, 'scripts/hello.ts');
     const [first] = made();
-    // The same sources, whose times are known by then.
+    // The sources have not changed, and enough time has passed for their fingerprints to be stored.
     await settled();
     for (let times = 0; times < 2; times++) expect(await run('hello')).toEqual(answer());
     expect(made()).toEqual([first]);
@@ -96,7 +96,7 @@ describe('a command', () => {
   test('has the sources of the moment of bundling, also if they changed meanwhile', async () => {
     const words = join(root, 'src/words.ts');
     const before = readFileSync(words, 'utf8');
-    // The sources are hashed at once, and read a moment later.
+    // `bundleSource` hashes the sources at once and reads them a moment later.
     const bundling = bundleSource(root, 'scripts/hello.ts');
     writeFileSync(words, before.replace('first', 'other'));
     const printed = async (module) => (await startProcess(process.execPath, [module]).ended).stdout;

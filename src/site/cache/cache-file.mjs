@@ -97,11 +97,11 @@ export function pruneCache(folder, now = Date.now()) {
   }
 }
 
-/** Another command may write or prune at the same time, hence the errors that are ignored. */
+/** Ignores errors, because another command may write or prune at the same time. */
 function prune(folder, before) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    // Read first: removing its files makes a folder new.
+    // Read before pruning the contents, which changes the time of the folder.
     const isOld = timeOf(path) < before;
     if (entry.isDirectory()) prune(path, before);
     if (isOld) removeQuietly(path, entry.isDirectory());
@@ -113,7 +113,7 @@ function removeQuietly(path, isFolder = false) {
     if (isFolder) rmdirSync(path);
     else rmSync(path, { force: true });
   } catch {
-    // A folder that is not empty stays, and so does what may not be removed.
+    // Folders that are not empty stay, and so do files that may not be removed.
   }
 }
 
@@ -121,7 +121,9 @@ function timeOf(path) {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.NEGATIVE_INFINITY;
 }
 
-/** An entry may come with the pages (`supplied-pictures.ts`), from somebody else. */
+/**
+ * Reads an entry like a file of a site, because others may have supplied it with the pages (`supplied-pictures.ts`).
+ */
 function readOrNothing(file) {
   try {
     return readSiteFile(dirname(file), basename(file));

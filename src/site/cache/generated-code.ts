@@ -6,7 +6,7 @@ import { hashBytes } from './fingerprint.mjs';
 /**
  * Keeps the code of compiled schemas between runs.
  * @param cache folder of the cache
- * @param packages bytes that change with the packages that make the code
+ * @param packages bytes that change with the packages that generate the code
  */
 export function codeStore(cache: string, packages: string | Uint8Array): CodeStore {
   const version = hashBytes(packages);

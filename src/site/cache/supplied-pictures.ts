@@ -5,8 +5,8 @@ import { readEntry, writeCache } from './cache-file.mjs';
 import { type ContentCache, createCache, entryFile } from './content-cache.ts';
 
 /**
- * Folder inside a pages folder with pictures that have been made from its files: committed with them, they need not be
- * made on another machine, where the first build of the first site would take twice as long.
+ * Folder inside a pages folder for pictures made from the site's files. If it is committed, other machines need not
+ * make them, which takes half the time of a first build.
  */
 const FOLDER = '.pictures';
 
@@ -27,7 +27,7 @@ export interface Supplied {
 }
 
 /**
- * Puts the pictures of a site, and no others, into the folder that comes with the pages.
+ * Fills the folder that comes with the pages with exactly the pictures of the site.
  * @param make gets every picture of the site from the cache that it receives
  * @param known cache of pictures that have been made
  * @throws an error of `make`; nothing is then removed

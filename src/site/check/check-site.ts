@@ -59,7 +59,7 @@ export interface SiteCheck {
   readonly isEdit?: (file: string, hash: string) => boolean;
 }
 
-/** Returns a function that checks a pages folder; calls after the first read only changed files. */
+/** Returns a function that checks a pages folder. After the first call it only reads changed files. */
 export function createSiteChecker(schemas: Schemas, locale: Locale) {
   const check: SiteCheck = {
     schemas,
@@ -110,7 +110,7 @@ async function list(pages: string, check: SiteCheck, known: CachedPages): Promis
   };
 }
 
-/** True if a file is as it was when its cache entry was made. */
+/** True if a file has not changed since its cache entry was made. */
 function isSettled({ states, known }: ListedSite, file: string): boolean {
   const fingerprint = states.get(file)?.fingerprint;
   return fingerprint !== undefined && known[file]?.fingerprint === fingerprint;
@@ -221,13 +221,13 @@ function report(
   };
 }
 
-/** Diagnostics for problems across files, and the cache entries of their files, in which they are kept. */
+/** Diagnostics across files, and the cache entries in which they are stored. */
 interface LinkedDiagnostics {
   readonly diagnostics: readonly Diagnostic[];
   readonly known: CachedPages;
 }
 
-/** Adds positions to problems across files. The problems of a file are not located again if they are the same as before. */
+/** Adds positions to problems across files. The positions of a file are reused if its problems have not changed. */
 async function locateLinked(
   problems: readonly (readonly [file: string, problems: readonly Problem[]])[],
   before: CachedPages,
@@ -251,7 +251,7 @@ function hiddenIn(pages: Iterable<PageIndexEntry>): HiddenName[] {
   );
 }
 
-/** The cache entry of a file that has been read, with the new analysis or, for known bytes, the former one. */
+/** The cache entry of a file that has been read, with its new analysis, or the former one if the bytes are the same. */
 function knownPage(
   { file, hash, analyzed }: AnalyzeResult,
   { known, states }: ListedSite,

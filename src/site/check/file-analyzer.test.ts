@@ -12,7 +12,7 @@ for (const name of ['site.yaml', 'a.yaml', 'b.yaml']) await writeFile(path.join(
 const context = { parent, locale: 'es' } as const;
 
 describe('a failure while a file is analyzed names that file, and the others go on', () => {
-  /** Fails when it is used for the first time, as a defect in a rule would. */
+  /** Throws when it is first used, as a defective rule would. */
   function failingOnce() {
     let isFirst = true;
     return createFileAnalyzer({

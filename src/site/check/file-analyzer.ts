@@ -11,7 +11,7 @@ import { hashBytes } from '../cache/fingerprint.mjs';
 import { readSourceFile } from '../site-file.mjs';
 import { createStopwatch, type StageTimes } from './stopwatch.ts';
 
-/** The location of the files of a task, and the locale of their diagnostics. */
+/** The facts for analyzing the files of one task. */
 export interface AnalyzeContext {
   /** Parent of the pages folder; paths of files are relative to it. */
   readonly parent: string;
@@ -61,7 +61,7 @@ export interface FileAnalyzer {
 
 export function createFileAnalyzer(schemas: Schemas): FileAnalyzer {
   const analyses = new Map<string, FileAnalysis>();
-  // The files of a task share one object, so its key is computed once.
+  // All files of a task share one `collections` object, so the key is computed once for each object.
   const keys = new WeakMap<Declarations, string>();
 
   function keyOf(collections: Declarations): string {

@@ -10,13 +10,13 @@ import { type ListedFolder, listFolder } from './list-folder.ts';
 /** The texts of files are read when a report is shown. */
 type StoredReport = Omit<CheckReport, 'source'>;
 
-/** The report of a site that is kept between checks: while nothing has changed, no page has to be linked again. */
+/** Keeps the report of a site between checks, so that pages are not linked again while nothing has changed. */
 export interface ReportStore {
-  /** The report of an earlier check, if nothing that it depends on has changed. */
+  /** The report of an earlier check; undefined if anything that it depends on has changed. */
   readonly kept: CheckReport | undefined;
   /**
    * Keeps the report of a check that began after the store was opened.
-   * @param hasNews whether that check has written the page cache
+   * @param hasNews true if that check has written the page cache
    */
   readonly write: (report: StoredReport, hasNews: boolean) => void;
 }
@@ -49,8 +49,8 @@ export function openReportStore(
 }
 
 /**
- * A hash of the names and states of all files; undefined while a change of one might leave its state the same, and for a
- * folder that cannot be read.
+ * A hash of the names and states of all files. Undefined if the folder cannot be read, or if a file was changed so
+ * recently that another change may leave the same state.
  */
 function hashFolder(folder: string): string | undefined {
   const listed = tryToList(folder);

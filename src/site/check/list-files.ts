@@ -20,9 +20,9 @@ export interface FolderListing {
   readonly undecodable: readonly string[];
   /** Pages, assets and their folders with a name longer than `LONGEST_NAME`. */
   readonly tooLong: readonly string[];
-  /** The folder's name, with which every path begins. */
+  /** Name of the pages folder. All paths begin with it. */
   readonly root: string;
-  /** The folder that `root` is in. */
+  /** The folder that contains the pages folder. */
   readonly parent: string;
 }
 

@@ -1,7 +1,7 @@
-/** Milliseconds by stage. */
+/** Milliseconds of work by the name of its stage. */
 export type StageTimes = Readonly<Record<string, number>>;
 
-/** Does work of a stage, whose time is added to it. */
+/** Performs work, and adds its duration to the time of a stage. */
 export type Clock = <T>(stage: string, work: () => T) => T;
 
 /** Measures the total time of synchronous work by stage. */

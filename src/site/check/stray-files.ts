@@ -13,7 +13,7 @@ const otherName = /(?:^|\/)(?:[A-Z]+|_[^/]*)$/;
 const settings = /\.json$/i;
 
 /**
- * The probable purpose of a file; undefined for pages, and for files that are not published on purpose.
+ * The probable purpose of a file that is not a page; undefined for pages, and for files that need not be published.
  * @param name its path inside the pages folder, outside of assets
  */
 export function strayKind(name: string): Exclude<StrayKind, 'copy'> | undefined {
@@ -36,12 +36,12 @@ export function strayFiles(strays: readonly string[], pages: readonly string[], 
   });
 }
 
-/** The routes that pages with another extension are meant to have. */
+/** The routes of files that are probably pages but have another extension than `.yaml`. */
 export function strayRoutes(strays: readonly string[]): string[] {
   return strays.filter((file) => strayKind(file) === 'page').map((file) => routeOf(`${stemOf(file)}.yaml`));
 }
 
-/** The path of a file without all its extensions. */
+/** The path of a file without any of its extensions. */
 function stemOf(file: string): string {
   return file.replace(/(?:\.[a-z]+~?)+$/i, '');
 }

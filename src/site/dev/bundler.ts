@@ -10,12 +10,12 @@ export interface Code extends Pick<Bundle, 'version' | 'addressOf'> {
   readonly isBundled: boolean;
 }
 
-/** Gets the code for the present answer. The first call bundles it, unless a bundle is kept. */
+/** Returns the code for the current response. The first call bundles it, unless a bundle is stored. */
 export type PresentCode = () => Promise<Code>;
 
 export interface Bundler {
   readonly bundled: (parts: CodeParts) => PresentCode;
-  /** Answers the addresses of the bundles. */
+  /** Serves the files of bundles. */
   readonly serve: Connect.NextHandleFunction;
 }
 
@@ -40,7 +40,7 @@ export function createBundler(server: ViteDevServer): Bundler {
   const bundles = new Map<string, Promise<Bundle>>();
   let isChanging = false;
 
-  /** The bundles that could be made. Vite reports the place of an error in the modules. */
+  /** The bundles without errors. Errors are reported with their place when Vite serves the modules instead. */
   async function made(): Promise<Bundle[]> {
     const settled = await Promise.allSettled(bundles.values());
     return settled.flatMap((bundle) => (bundle.status === 'fulfilled' ? [bundle.value] : []));
@@ -53,7 +53,7 @@ export function createBundler(server: ViteDevServer): Bundler {
     isChanging = true;
     server.ws.send(changedMessage, {});
   });
-  // A change between the response and the connection of its document reached no document.
+  // Covers a change after the document was sent and before it was connected.
   server.ws.on(shownMessage, (_data, client) => {
     if (isChanging) client.send(changedMessage, {});
   });

@@ -127,7 +127,7 @@ const platforms = {
       define: {
         ...definitions,
         'import.meta.env.SSR': 'false',
-        // The module that connects a document puts the connection there.
+        // A separate module stores the connection of a document in this variable.
         'import.meta.hot': 'globalThis.siteConnection',
       },
     },

@@ -49,7 +49,8 @@ export function devPlugin(options: SiteOptions): Plugin {
       const site = await createDevSite(options, () => readSchemas(program), {
         onChange: () => {
           const now = stateOfSite();
-          // The menu, the footer and the colours of a page are in its HTML, not in its data.
+          // A reload is needed if `site.yaml` has changed the menu, the footer or the colours, which are in the HTML of
+          // a page and not in its data.
           const isChanged = now.source !== shown.source && now.data !== shown.data;
           server.ws.send(isChanged ? 'site:data-changed' : 'site:update', {});
           shown = now;
@@ -59,7 +60,10 @@ export function devPlugin(options: SiteOptions): Plugin {
         isBusy: () => requests.size > 0,
         onAsset: createDevProgress('assets', (line) => server.config.logger.info(line, { timestamp: true })),
       });
-      /** The text of `site.yaml`, and the last valid data of the site, which also contain parts of pages. */
+      /**
+       * The text of `site.yaml`, and the last valid data of the site. The data also change with pages, the text does
+       * not.
+       */
       const stateOfSite = () => ({
         source: siteSource(options.pages),
         data: JSON.stringify(site.siteData()),
@@ -166,7 +170,7 @@ function sendDiagnostics(server: ViteDevServer, site: DevSite): void {
   server.ws.send('site:diagnostics', site.report());
 }
 
-/** The parts that answers to page requests need. */
+/** The parts of the server that answer page requests. */
 interface Served {
   readonly program: DevProgram;
   readonly site: DevSite;

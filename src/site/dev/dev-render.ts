@@ -16,7 +16,7 @@ import { type Code, type PresentCode, scriptsOf } from './bundler.ts';
 import type { CodeParts } from './code-bundle.ts';
 import { app, componentModules, shell } from './page-code.ts';
 
-/** The authoring server, and the code that it answers with. */
+/** The authoring server with the code of its pages. */
 export interface DevProgram {
   readonly server: ViteDevServer;
   /** The code that this process renders pages with. */
@@ -28,7 +28,7 @@ export interface DevProgram {
 const entryModule = '/src/app/server/entry-server.tsx';
 const schemasModule = '/src/site/schemas/built-in-schemas.ts';
 
-/** The code that pages are rendered with, and the schemas that belong to it. */
+/** The code that renders pages, and the schemas that belong to it. */
 export const serverCode: CodeParts = {
   name: 'server',
   platform: 'node',
@@ -80,12 +80,15 @@ async function importDefaults<T>(server: ViteDevServer, name: string): Promise<R
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** The newest version of a source module. */
+/** Imports the newest version of a source module. */
 function importModule<T>(server: ViteDevServer, source: string): Promise<T> {
   return (server.environments.ssr as RunnableDevEnvironment).runner.import<T>(source);
 }
 
-/** A source module as it is bundled; undefined when the modules themselves are run, or the cache cannot be written. */
+/**
+ * Imports a source module from the bundle. @returns undefined if modules are not bundled, or the cache cannot be
+ * written
+ */
 async function importBundled<T>({ serverCode }: DevProgram, source: string): Promise<T | undefined> {
   const code = await serverCode();
   return code.isBundled ? import(code.addressOf(source)).catch(() => undefined) : undefined;
@@ -141,7 +144,7 @@ async function withEntry<T>(program: DevProgram, work: (entry: ServerEntry) => T
     try {
       return work(bundled);
     } catch {
-      // The modules throw the error again.
+      // The modules below throw the error again, with lines of the sources.
     }
   }
   return work(await importModule<ServerEntry>(program.server, entryModule));

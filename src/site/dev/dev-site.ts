@@ -56,7 +56,7 @@ export async function createDevSite(
   return site;
 }
 
-/** The site in the authoring server: the last valid state of every page, and the present diagnostics. */
+/** The site as the authoring server shows it: the last valid state of every page, and the present diagnostics. */
 export class DevSite implements StudioSite {
   readonly #options: SiteOptions;
   readonly #hooks: DevHooks;

@@ -8,7 +8,7 @@ const unpublishedMark = '/src/app/dev/unpublished.ts';
 
 export const overlay = '/src/app/dev/overlay.ts';
 
-/** Modules that run before the app, by where a page is shown. */
+/** Modules that run before the app, for each place where a page is shown. */
 export const pageScripts = {
   browser: ['/src/app/start.ts', overlay, '/src/app/dev/edit-button.ts', unpublishedMark],
   studio: ['/src/app/dev/studio/frame/frame.ts', '/src/app/start.ts', unpublishedMark],
@@ -24,7 +24,10 @@ export function componentModules(): ReadonlyMap<string, string> {
   return new Map(componentFolders().map(({ type, folder }) => [type, sourceAddress(path.join(folder, 'block.tsx'))]));
 }
 
-/** The code of pages: the modules that they load at once, the app, and each block. Code that several need is one file. */
+/**
+ * The code of pages: modules that load at once, the app, and each block. Modules shared by several of these are one
+ * file.
+ */
 export const pageCode: CodeParts = {
   name: 'pages',
   platform: 'browser',

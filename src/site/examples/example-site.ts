@@ -54,7 +54,10 @@ export interface ExampleChecker {
   readonly checkAll: () => Promise<ExampleSite>;
   /** Checks an example that may differ from its file, on the site last read by `checkAll`. */
   readonly checkOne: (example: Example) => ExamplePage;
-  /** Changes an example; pointers are those of its page, `/blocks/0/title`. @returns its text, or why not */
+  /**
+   * Edits an example. Pointers are those of its page: `/blocks/0/title`. @returns the new text, or the reason for a
+   * refusal
+   */
   readonly edit: (example: Example, operations: readonly EditOperation[]) => EditedExample;
 }
 
@@ -162,7 +165,7 @@ function inExamples(
   { text, firstLine }: { readonly text: string; readonly firstLine: number },
 ): Diagnostic {
   const shift = line - firstLine;
-  // One edit of the whole example, because its lines have more indentation in the page.
+  // The fix replaces the whole example, because its lines are indented further in the page.
   const fixed = fix && exampleIn(performEdits(text, fix.edits), firstLine);
   return {
     ...diagnostic,

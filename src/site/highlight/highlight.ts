@@ -3,7 +3,7 @@ import type { CodeKind, CodeNode } from '../../../schema/compiled.ts';
 import type { Highlight } from '../../content/text/parsed-text.ts';
 import { grammars } from './grammars.ts';
 
-/** The kinds that scopes of highlight.js are shown as. Other scopes have no colour. */
+/** The kind for each scope of highlight.js. Other scopes have no colour. */
 export const kinds: Readonly<Record<string, CodeKind>> = {
   comment: 'comment',
   quote: 'comment',

@@ -63,9 +63,9 @@ export function siteHeaders(policy: SitePolicy): SiteHeaders {
 }
 
 /**
- * The rules for Netlify and Cloudflare Pages. If two rules match, one host combines the headers and the other uses the
- * last one. Drawings get a sufficient policy in both cases, and cache lifetimes are given only to addresses that match no
- * other rule with a lifetime.
+ * The rules for Netlify and Cloudflare Pages. If two rules match an address, one of these hosts joins their headers and
+ * the other uses the last rule. So drawings have a policy that is sufficient in both cases, and no address gets two
+ * rules with a cache lifetime.
  */
 export function headerRules({ common, drawingPolicy }: SiteHeaders): HeaderRule[] {
   return [
@@ -99,7 +99,7 @@ export function readHeaderRules(text: string): HeaderRule[] {
   return rules;
 }
 
-/** The headers of an address, combined as by Cloudflare: two of the same name are joined by a comma. */
+/** The headers of an address, combined as on Cloudflare: equal names are joined with a comma. */
 export function headersFor(rules: readonly HeaderRule[], address: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const { path, headers } of rules) {

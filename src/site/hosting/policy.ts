@@ -22,7 +22,7 @@ export const speculationRules = JSON.stringify({
   ],
 });
 
-/** Facts of a site that the content security policy of a page depends on. */
+/** Facts for the content security policy of a page. */
 export interface PagePolicy {
   /** Source texts of the inline scripts of every page. */
   readonly scripts: readonly string[];
@@ -93,7 +93,10 @@ export const drawingPolicy = joinDirectives({
   'form-action': ["'none'"],
 });
 
-/** Only this server may show a document in a frame: nothing that changes the site is pressed on a page of another one. */
+/**
+ * Only this server may embed a document in a frame, so that no other site can trick authors into pressing a button in
+ * it.
+ */
 export const ownFrames = "frame-ancestors 'self'";
 
 /**

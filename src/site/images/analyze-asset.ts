@@ -156,7 +156,10 @@ function heavyDocument(name: string, { isDocument }: AssetKind, size: number): A
   return documentTooLarge({ value: `/${name}`, size: megabytes(size), max: megabytes(MAX_DOCUMENT) });
 }
 
-/** A name that browsers would read as another address: with `%` or `#`. `windows-name` reports `?`. */
+/**
+ * The fault of a name that browsers would read as another address, because it contains `%` or `#`. `windows-name`
+ * reports `?`.
+ */
 function nameFault(name: string): AssetFault | undefined {
   const [character] = /[%#]/.exec(name) ?? [];
   if (!character) return undefined;

@@ -1,14 +1,17 @@
 import path from 'node:path';
 
-/** A kind of file that an assets folder may hold. None of them can run code in the site's origin. */
+/** A kind of file that assets folders may contain. No kind can run code on the site. */
 export interface AssetKind {
   readonly extensions: readonly string[];
-  /** Types that `file-type` reports for the contents; for text, which has no signature, types it may be mistaken for. */
+  /**
+   * Types that `file-type` may report for the contents. Plain text has no signature, so these are types for which it
+   * may be mistaken.
+   */
   readonly contents: readonly string[];
   readonly isPicture?: boolean;
   readonly isText?: boolean;
   readonly isFont?: boolean;
-  /** Visitors download it as a whole before they read it. */
+  /** True for files that visitors download completely before they read them. */
   readonly isDocument?: boolean;
 }
 
@@ -23,7 +26,7 @@ export const assetKinds: readonly AssetKind[] = [
   { extensions: ['gif'], contents: ['gif'], isPicture: true },
   { extensions: ['ico'], contents: ['ico'] },
   { extensions: ['pdf'], contents: ['pdf'], isDocument: true },
-  // Office programs pack these differently; browsers only download them.
+  // `file-type` may report any of these types for an office document. Browsers only download them.
   { extensions: ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'zip'], ...office },
   { extensions: ['txt', 'csv', 'vtt', 'json'], contents: ['vtt'], isText: true },
   { extensions: ['mp4', 'm4v', 'm4a'], contents: ['mp4', 'm4v', 'm4a'] },

@@ -15,23 +15,25 @@ export interface AssetReaderOptions {
   readonly store?: AssetCache | undefined;
   /** Called before and after the analysis of each file that is not in the cache. */
   readonly onProgress?: ((done: number, total: number, file: string) => void) | undefined;
-  /** How long to wait for files; without it all are waited for. */
+  /** Limit of the wait for files; without it, all files are awaited. */
   readonly patience?: Patience | undefined;
-  /** Where the files are analyzed. */
+  /** The threads that analyze files. */
   readonly threads?: ByteThreads;
   /** The clock, in milliseconds since 1970. */
   readonly clock?: () => number;
 }
 
-/** A reader with patience returns files that are not ready as too slow, and calls `onReady` later. */
+/** A limit of the wait. After it, files that are not ready are returned as too slow. */
 export interface Patience {
-  /** Seconds in which no file has become ready. */
+  /** Seconds without a newly ready file after which waiting ends. */
   readonly seconds: number;
-  /** Called once these files are ready: the next call returns them. */
+  /** Called when these files are ready, so that the next call returns them. */
   readonly onReady: () => void;
 }
 
-/** Enough to use the disk well, few enough that large originals fit into memory. */
+/**
+ * Number of files analyzed at a time: enough to use the disk well, few enough for large originals to fit into memory.
+ */
 const FILES_AT_ONCE = 8;
 
 export function createAssetReader({
@@ -42,7 +44,7 @@ export function createAssetReader({
   threads = byteThreads,
 }: AssetReaderOptions = {}): ReadAssets {
   let known: CachedAssets = store?.known ?? {};
-  /** The analyses that have not ended, by name and state of the file. */
+  /** The running analyses, by name and state of the file. */
   const running = new Map<string, Promise<Asset | undefined>>();
 
   function analyze(folder: string, { name, size = 0, saved }: NewFile): Promise<Asset | undefined> {
@@ -100,14 +102,14 @@ export function createAssetReader({
   };
 }
 
-/** A file whose analysis is not known. */
+/** A file without a known analysis. */
 type NewFile = { readonly name: string } & Partial<FileState>;
 
 function isPresent(entry: readonly [string, CachedAsset | undefined]): entry is [string, CachedAsset] {
   return entry[1] !== undefined;
 }
 
-/** False once no file has ended for the seconds of the patience. */
+/** Resolves to true when all work has ended, or to false when no file has ended for the given seconds. */
 function isReadyInTime(whole: Promise<unknown>, ended: EventEmitter, { seconds }: Patience): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), seconds * 1000);

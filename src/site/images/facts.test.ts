@@ -88,7 +88,7 @@ describe('a whole picture of a rare form is accepted', () => {
   });
 });
 
-/** A JPEG without its first segment, if that is of a kind. */
+/** A JPEG without its first segment, if the segment is of this kind. */
 function withoutSegment(jpeg: Buffer, kind: number): Buffer {
   if (jpeg[3] !== kind) return jpeg;
   return Buffer.concat([jpeg.subarray(0, 2), jpeg.subarray(4 + jpeg.readUInt16BE(4))]);

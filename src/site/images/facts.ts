@@ -41,7 +41,7 @@ export async function readPicture(value: string, bytes: Uint8Array): Promise<Pic
   // Loaded on demand: most commands find all pictures in the cache.
   const { default: sharp } = await import('./sharp.ts');
   const unreadable = unreadableAsset({ value });
-  // An empty file is refused at once, others later.
+  // Awaited as a promise, because sharp throws at once for an empty file and rejects later for others.
   const found = await Promise.resolve()
     .then(() => sharp(bytes, { limitInputPixels: false }).metadata())
     .catch(() => undefined);
@@ -50,7 +50,7 @@ export async function readPicture(value: string, bytes: Uint8Array): Promise<Pic
   const { width, height } = found.autoOrient;
   if (width * height > MOST_PIXELS) return tooManyPixels({ value, width, height, max: MAX_PIXELS });
   try {
-    // A small copy needs little memory, but reads all bytes of the original.
+    // Decodes all of the original, but keeps only a small copy in memory.
     await sharp(bytes, { pages: found.format === 'gif' || found.format === 'webp' ? -1 : 1 })
       .resize(16)
       .raw()
@@ -71,7 +71,9 @@ export async function readPicture(value: string, bytes: Uint8Array): Promise<Pic
 /** Largest number of pixels that the library decodes: its own limit. */
 const MOST_PIXELS = 0x3fff ** 2;
 
-/** True if a still copy would lose the animation of a picture. The library counts no frames of PNG and AVIF. */
+/**
+ * True if a picture is animated, which a still copy would lose. The library does not count the frames of PNG and AVIF.
+ */
 function isAnimated({ format, pages = 1 }: Metadata, file: Uint8Array): boolean {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   if (format === 'png') return bytes.subarray(0, bytes.indexOf('IDAT')).includes('acTL');
@@ -112,7 +114,7 @@ export async function readDrawing(path: string, bytes: Uint8Array): Promise<Pict
   };
 }
 
-/** Pixels. Enough to find out that a drawing has more shapes than can be drawn. */
+/** Pixels: enough to find drawings with too many shapes to be rasterised. */
 const TRIAL_WIDTH = 64;
 
 function svgFault(value: string, { kind, part, line, column }: SvgFault): AssetFault {

@@ -1,7 +1,7 @@
 /** Longest side of a converted photograph, in pixels: the same to which browsers reduce photographs before an upload. */
 const LONGEST_SIDE = 2560;
 
-/** The quality of these photographs, too. */
+/** Quality of the converted photographs, equal to that of browsers before an upload. */
 const QUALITY = 88;
 
 /** True if the bytes are a photograph as iPhones take them. */

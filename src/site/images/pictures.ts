@@ -42,12 +42,12 @@ export function createPictures(folder: string, cache: ContentCache): Pictures {
     const bytes = await loadSiteFile(folder, name).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'ENOENT' ? new ChangedFilesError([file]) : error;
     });
-    // A cache entry must be made from exactly the bytes that its name is derived from.
+    // The name of a cache entry is derived from the analyzed bytes, so the entry must be made from the same bytes.
     if (hash && hashBytes(bytes, 64) !== hash) throw new ChangedFilesError([file]);
     return bytes;
   }
 
-  // The copies of a photograph are requested one after the other, so it is decoded once for all of them.
+  // Copies of a photograph are usually requested in a row, so the decoded photograph is kept for them.
   const decoded = keepLatest<Promise<Pixels>>(availableParallelism() + 1);
 
   function pixelsOf(asset: Asset): Promise<Pixels> {
@@ -75,7 +75,7 @@ export function createPictures(folder: string, cache: ContentCache): Pictures {
   };
 }
 
-/** The addresses of a picture that is shown at some sizes: its copies, or the file itself. */
+/** The addresses of a picture for some sizes: its copies, or the file itself if it has none. */
 export function pictureUrls({ url, photo, width }: Asset, sizes: readonly PictureSize[]): string[] {
   return photo ? [...copiesOf(photo, copyWidths(width!, sizes)).keys()] : [url];
 }
@@ -117,7 +117,7 @@ function keyOf({ hash = '' }: Asset, what: string): string {
 
 // The libraries are large, so they are loaded only when a picture has to be made.
 
-/** No wider than the widest copy of any size, so that a copy does not depend on which others are made. */
+/** Decodes a photograph at the width of its widest possible copy, so that no copy depends on which others are made. */
 async function decode(original: Uint8Array, { width }: Asset): Promise<Pixels> {
   const { decodePhoto } = await import('./encode.ts');
   return decodePhoto(original, allCopyWidths(width!).at(-1)!);

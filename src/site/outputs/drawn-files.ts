@@ -12,11 +12,11 @@ import type { OutputFile } from './output-file.ts';
 import type { PublishedAsset } from './published-assets.ts';
 import { type IconFile, iconFiles, icoOf } from './web-manifest.ts';
 
-/** The files of the assets folder that the site requires, as they are served. */
+/** Files of the assets folder that the site uses, as they are served. */
 export function assetFiles(published: readonly PublishedAsset[], pictures: Pictures): OutputFile[] {
   return published.map(({ asset, url }) => ({
     path: url.slice(1),
-    // The address of a picture contains a hash of its bytes; that of a document does not change with its bytes.
+    // Only the address of a picture contains a hash of its bytes, so only pictures have an identity.
     ...(asset.hash && { identity: url }),
     contents: () => pictures.contents(asset, url),
   }));

@@ -3,7 +3,7 @@ import type { SiteData } from '../../../schema/site-data.ts';
 /** A node of JSON-LD. */
 export type Thing = { readonly [property: string]: unknown };
 
-/** JSON that is safe inside a script element: it can neither end the element nor open a comment. */
+/** JSON for a script element, escaped so that it can neither end the element nor open a comment. */
 export function scriptText(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }

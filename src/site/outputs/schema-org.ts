@@ -18,11 +18,11 @@ export function thingsOf(page: PageData, site: SiteData, schemas: Schemas): Thin
   return withCollectors(things);
 }
 
-/** A value of a field as a value of JSON-LD; a list gives several. */
+/** Converts a value of a field to values of JSON-LD. A list results in several. */
 export type ReadValue = (field: FieldSchema, value: unknown) => unknown;
 
 /**
- * The node of a page as a member of its collection; none if search engines require more than its fields hold.
+ * The node of a page as a member of its collection; none if a property that search engines require is missing.
  * @param schema of its data, with the type of the node
  * @param about properties that every page has
  */
@@ -46,7 +46,7 @@ function complete(thing: Thing, site: SiteData, page: PageData): Thing[] {
 }
 
 interface TypeRules {
-  /** Properties that search engines require; of a list, one is enough. */
+  /** Properties that search engines require. In a nested list, one of the properties is enough. */
   readonly required: readonly (string | readonly string[])[];
   /** Adds the properties that come from `site.yaml`. */
   readonly complete?: (thing: Thing, site: SiteData, page: PageData) => Thing;
@@ -81,7 +81,7 @@ const types: Readonly<Record<string, TypeRules>> = {
     complete: (thing, site) => ({ organizer: { '@id': organizationId(site) }, ...thing }),
   },
   Person: {
-    // A page about a person does not say whose staff the person is.
+    // The page of a person does not state the employer.
     required: ['name'],
   },
 };
@@ -104,7 +104,7 @@ function businessName({ address }: Thing, { brand }: SiteData): string {
   return city ? `${brand} ${city}` : brand;
 }
 
-/** A vacancy with its city or, where people work from anywhere, with the country that they live in. */
+/** A vacancy with its city or, for work from anywhere, the country in which employees must live. */
 function workPlace({ jobLocationType, jobLocation, ...thing }: Thing, site: SiteData): Thing {
   const name = site.organization?.country;
   if (jobLocationType === true)
@@ -170,7 +170,7 @@ function jsonValue(value: unknown, year: number): string | number | boolean {
   return typeof value === 'number' || typeof value === 'boolean' ? value : plainWords(value, year);
 }
 
-/** The type of the node that is the value of a property. */
+/** The type of a nested node, by the property that contains it. */
 const nodeTypes: Readonly<Record<string, string>> = {
   address: 'PostalAddress',
   jobLocation: 'Place',

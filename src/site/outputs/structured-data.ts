@@ -38,7 +38,7 @@ export function structuredData(
     ...memberThings(page, member, context),
     ...thingsOf(page, site, schemas),
   ];
-  // Breadcrumbs do not refer to the organization.
+  // The organization is not needed for breadcrumbs, which do not refer to it.
   const owner = isHome ? [organization(site)] : things.length > 1 ? [organizationReference(site)] : [];
   return [scriptText({ '@context': 'https://schema.org', '@graph': [...owner, ...things] })];
 }
@@ -92,7 +92,7 @@ function breadcrumbs({ route, name, trail }: PageData, site: SiteData): Thing {
   };
 }
 
-/** The page as a member of its collection, where `site.yaml` says what these pages are. */
+/** The node of the page as a member of its collection, if `site.yaml` states the type of these pages. */
 function memberThings(page: PageData, member: Thing | undefined, context: DataContext): Thing[] {
   const { site, schemas } = context;
   const { collection = '', entry } = page;
@@ -120,7 +120,7 @@ function valueReader({ site, assets, collections, tokens }: DataContext): ReadVa
     return value.startsWith('/') ? absoluteUrl(site, assets.get(value)?.url ?? value) : value;
   }
 
-  /** A page of a collection, as another one refers to it. */
+  /** A page of a collection, as a node for references from other pages. */
   function nodeOf({ name, href }: Entry, collection: string): Thing {
     const type = settingsOf(collection, site)?.schemaOrg;
     return { ...(type && { '@type': type }), name, url: absoluteUrl(site, href) };

@@ -10,7 +10,7 @@ import { editorSchemas, formatSchema, writeChanged } from '../schemas/schema-fil
 /** The folder in which the editor finds the schemas, if someone opens the pages folder of a site alone. */
 const editorFolder = '.vscode';
 
-/** The settings of that editor: the schema of each file. Paths are relative to the pages folder. */
+/** The editor's settings, which name the schema of each file. Paths are relative to the pages folder. */
 const editorSettings = {
   'yaml.schemas': {
     [`./${editorFolder}/page.schema.json`]: ['**/*.yaml', '!site.yaml'],
@@ -35,7 +35,7 @@ async function emitSiteEditorFiles({ schemas, folder }: CheckedSite, locale: Loc
   ]);
 }
 
-/** A published schema in which the completion of icons offers the drawings of a site. */
+/** A published schema that also offers drawings of the site when editors complete icons. */
 function withIcons(schema: JsonObject, icons: readonly string[]): JsonObject {
   if (icons.length === 0) return schema;
   return JSON.parse(JSON.stringify(schema), (_, value) =>

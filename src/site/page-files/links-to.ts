@@ -11,10 +11,9 @@ export function linksTo(route: string, facts: PageFacts, host: string | undefine
 }
 
 /**
- * Operations that replace a route in links by another. They go from the last link to the first, so that none changes
- * the offsets of the next.
- * @returns one operation for each link that the source has as it is in the data; links written in another way, for
- * example with escapes, are left out
+ * Operations that replace a route in links. They begin with the last link, so that the offsets of the others stay
+ * valid.
+ * @returns one operation for each link; links that the source writes with escapes or in another form are left out
  */
 export function rewriteLinks(source: string, links: readonly Reference[], from: string, to: string): EditOperation[] {
   const mark = source.startsWith('\uFEFF') ? 1 : 0;

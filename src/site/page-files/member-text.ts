@@ -4,7 +4,7 @@ import type { DeclaredField } from '../../../schema/collections/declared-field.t
 import { textIn } from '../../../schema/common/text.ts';
 import type { Messages } from './messages.ts';
 
-/** Values for each `{{word}}` of a template. */
+/** Values for the `{{word}}` placeholders of a template. */
 export type Fill = Readonly<Record<string, string>>;
 
 /**

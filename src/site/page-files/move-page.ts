@@ -18,7 +18,7 @@ import { fileOf, takenAddresses } from './new-page.ts';
 import { expectFree, readRoute } from './route.ts';
 import { createFile, removeFile, replaceFile } from './write.ts';
 
-/** A file whose links follow a moved page. */
+/** A file with links to the moved page, which are rewritten. */
 export interface ChangedFile {
   readonly file: string;
   readonly before: string;

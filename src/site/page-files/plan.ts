@@ -42,7 +42,9 @@ export interface Wishes {
   readonly group?: string | undefined;
   /** Name of the page; by default it is derived from the route. */
   readonly name?: string | undefined;
-  /** True for a page with its heading only, instead of sections to replace, unless its collection has a template. */
+  /**
+   * True for a page with only a heading instead of sections to replace. Templates of collections are used all the same.
+   */
   readonly isBlank?: boolean;
 }
 
@@ -144,7 +146,7 @@ function groupOf(collection: string, wanted: string, groups: readonly string[], 
   throw new UsageError(say.unknownGroup(wanted, nearest(wanted, groups) ?? '', groups.join(', ')));
 }
 
-/** The next `order` after the last page of the group, in the steps that the collection counts in. */
+/** The next `order` after the last page of the group, with the usual difference between orders of the collection. */
 function orderOf(collection: string, group: string, site: SiteFacts): number {
   const members = membersOf(collection, site);
   const ordersOf = (list: typeof members) =>

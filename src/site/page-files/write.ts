@@ -80,15 +80,15 @@ export function removeFile(file: string, root: string): void {
 const SAVING = '.saving';
 
 /**
- * The name under which a file is written first. It is hidden, because lists of pages leave out hidden files. It has the
- * number of the process, so that two servers on one folder do not share it. A killed process leaves at most one such
- * file for each name.
+ * The name under which contents are first written. It is hidden, because lists of pages omit hidden files. It contains
+ * the process id, so that two servers on one folder use different names. A killed process leaves at most one such file
+ * for each name.
  */
 function temporaryName(file: string): string {
   return path.join(path.dirname(file), `.${hashBytes(path.basename(file))}.${process.pid}${SAVING}`);
 }
 
-/** True if a path is that of a file that is being written. */
+/** True if a path is a file that is still being written. */
 export function isTemporary(file: string): boolean {
   return path.basename(file).startsWith('.') && file.endsWith(SAVING);
 }

@@ -116,8 +116,8 @@ function toExample(
 }
 
 /**
- * The English texts of an example, in its structure. Items of a list without English texts are empty, up to the last
- * item with a text.
+ * The English texts of an example, in the same structure. In lists, items without an English text before the last
+ * translated one are empty.
  */
 type EnglishTexts = Partial<Pick<Example, 'name' | 'block' | 'page'>>;
 
@@ -136,7 +136,7 @@ function inEnglish(example: Example, { name = example.name, block = {}, page = {
 }
 
 interface Leaf {
-  /** The names of fields and the indices on the way to the text. */
+  /** Path of the text: names of fields and indices. */
   readonly pointer: readonly (string | number)[];
   readonly text: unknown;
 }

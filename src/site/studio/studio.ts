@@ -85,7 +85,7 @@ function routesOf(context: StudioContext, events: Events): Routes {
   const previewNext = createPreviews(context);
   const page = (name = '') => pagePath(pages, name);
 
-  /** @throws {ApiError} site-file, because a site needs that file */
+  /** @throws {ApiError} site-file, because a site cannot lack that file */
   function ownPage(name = '') {
     const found = page(name);
     if (found.file === `${path.basename(pages)}/site.yaml`) throw ApiError.of('site-file');

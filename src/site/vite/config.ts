@@ -18,7 +18,7 @@ import { devPlugin } from '../dev/dev-plugin.ts';
 import { defaultOptions, projectRoot, type SiteOptions } from '../options.ts';
 import { previewPlugin } from './preview.ts';
 
-/** Vite resolves these names for blocks in any folder, also where it leaves packages to Node. */
+/** Makes the public modules available to blocks in any folder, even where Vite leaves packages to Node. */
 const publicAliases = Object.fromEntries(
   Object.entries(publicModules).map(([name, file]) => [name, path.join(projectRoot, file)]),
 );
@@ -45,18 +45,19 @@ export function siteConfig(options: SiteOptions = defaultOptions): InlineConfig 
     ],
     server: {
       port: 5173,
-      // Vite follows links, and must not send files of a site.
+      // Vite follows links, and must not serve files of a site through them.
       fs: { allow: codeFolders() },
       // The authoring server watches the pages itself.
       watch: { ignored: [isNoSource, options.pages, `${options.pages}/**`] },
     },
-    // All packages of the browser's side: Vite reloads open pages when it finds another one later, such as in the Studio.
+    // All packages of the browser's side. If Vite found one later, for example in the Studio, it would reload open
+    // pages.
     optimizeDeps: {
       entries: [
         'src/app/entry-client.tsx',
         'src/app/shell.ts',
         'src/app/dev/**/*.{ts,tsx}',
-        // Packages of tests are not installed where a site is only edited, and the scan would fail as a whole.
+        // Where a site is only edited, packages of tests are not installed, and Vite's scan would fail at them.
         '!**/*.test.{ts,tsx}',
         ...componentFolders().map(({ folder }) => path.join(folder, 'block.tsx')),
       ],

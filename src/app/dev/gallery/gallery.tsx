@@ -175,7 +175,7 @@ function useTitle(title: string): void {
 
 const intents = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/** Scrolls to the example that the URL names, until the first input: iframes above it change their height. */
+/** Scrolls to the example in the URL until the visitor's first input, because iframes above it change their height. */
 function useFragment(type: string | undefined): void {
   const { hash } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another block has other examples

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The answer to the latest request; undefined before the first one, and after a failure. */
+/** The answer to the latest request; undefined until the first answer and after a failure. */
 export function useAnswer<T>(request: () => Promise<T>): T | undefined {
   const [answer, setAnswer] = useState<T>();
   useEffect(() => {

@@ -3,7 +3,9 @@ import { actionOf, isTypedIn, type KeyAction } from './keys/keys.ts';
 import type { Studio } from './studio-state.ts';
 import { useStudio } from './use-studio.ts';
 
-/** The keys that work everywhere. Undo replaces that of fields, which would miss changes made elsewhere. */
+/**
+ * Keys that work everywhere. Undo replaces the browser's undo in fields, which does not know changes made elsewhere.
+ */
 export function useShortcuts(): void {
   const { studio } = useStudio();
   useEffect(() => {

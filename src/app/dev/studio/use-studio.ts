@@ -33,7 +33,7 @@ function useSubscribe(store: Pick<Store<unknown>, 'subscribe'>) {
   return useCallback((listener: () => void) => onSteady(store, listener), [store]);
 }
 
-/** Data that are computed at each rendering; equal parts stay the same objects. */
+/** Data that are computed on each rendering; equal parts keep their identity. */
 export function useKept<T>(value: T): T {
   const kept = useRef(value);
   kept.current = keepEqual(kept.current, value);

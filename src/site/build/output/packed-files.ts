@@ -5,11 +5,11 @@ import type { WrittenFile } from '../../cache/write-file.ts';
 /** A file of a built site. Equal identities mean equal bytes. */
 export interface BuiltFile extends WrittenFile {
   readonly identity: string;
-  /** Of the HTML of pages only. */
+  /** Only for the HTML of pages. */
   readonly rendering?: Rendering | undefined;
 }
 
-/** How the HTML of a page was rendered, for bringing it up to date without rendering it. */
+/** Facts about the HTML of a page, for updating it without rendering. */
 export interface Rendering {
   /** The identity of the page apart from the shared texts. */
   readonly own: string;
@@ -19,8 +19,8 @@ export interface Rendering {
 }
 
 /**
- * Files as they are stored. Thousands of pages have read the same values and share the same texts: each list and each
- * name is stored once and referred to by its number.
+ * Files in the form in which they are stored. Thousands of pages have read the same values and contain the same texts,
+ * so each list and each name is stored once and referred to by number.
  */
 export interface PackedFiles {
   readonly files: readonly PackedFile[];

@@ -78,21 +78,21 @@ export function createHtmlChecker(): HtmlChecker {
   return { check, found: () => ({ faults, named: [...named.values()] }) };
 }
 
-/** Checks shared texts that replace others, in pages that were checked with the former ones. */
+/** Checks new shared texts in pages that were checked with the former texts. */
 export interface TextChecker {
   readonly check: (page: Pick<BuiltPage, 'path' | 'file'>, before: Buffer, after: Buffer) => void;
   readonly found: () => CheckedTexts;
 }
 
 export interface CheckedTexts extends CheckedHtml {
-  /** True if a text may have broken references inside the pages, which then have to be checked as a whole. */
+  /** True if a new text may have broken references inside pages, so that whole pages have to be checked. */
   readonly concernPages: boolean;
 }
 
-/** A checker for the texts of a batch of pages. */
+/** A checker for the new texts of a batch of pages. */
 export function createTextChecker(): TextChecker {
   const named = new Map<string, NamedAddress>();
-  // Most pages replace the same text by the same one.
+  // Most pages get the same new text in place of the same former one.
   const known = new Map<Buffer, Buffer>();
   let concernPages = false;
 
@@ -108,7 +108,7 @@ export function createTextChecker(): TextChecker {
   return { check, found: () => ({ faults: [], named: [...named.values()], concernPages }) };
 }
 
-/** True if a text has all ids of the text that it replaces, and names no id of the page that the former did not name. */
+/** True if a new text keeps all ids of the former text, and refers to no further ids of the page. */
 function isAlike(before: HtmlFacts, after: HtmlFacts): boolean {
   return (
     after.ids.join(' ') === before.ids.join(' ') &&

@@ -91,7 +91,7 @@ function withoutRawText(html: string): string {
     if (end < 0) return markup + html.slice(from);
     markup += html.slice(from, start);
     from = end;
-    // A style may contain what looks like a script, and the other way round.
+    // A style may contain text that resembles a script, and the other way round.
     if (next.style < end) next.style = position(html, 'style', end);
     if (next.script < end) next.script = position(html, 'script', end);
   }

@@ -22,7 +22,7 @@ export function encodePage(html: string, shared: readonly SharedText[]): PageByt
 }
 
 /**
- * Puts other shared texts into a page, without decoding it.
+ * Replaces the shared texts in the bytes of a page, without decoding the page.
  * @param textFor gets the name of a text and its present bytes, and returns the new ones
  */
 export function replaceTexts(

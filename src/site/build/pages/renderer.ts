@@ -40,7 +40,8 @@ import { encodePage, replaceTexts } from './page-bytes.ts';
 import { presentPage } from './page-head.ts';
 import { failureText, inSources, type RenderFailure } from './render-failure.ts';
 
-// The built module is in a folder of the cache, and its name changes with its packages. The source itself keeps nothing.
+// A built module stores generated code next to its folder in the cache, under its own name, which changes with its
+// packages. The unbuilt source stores nothing.
 const { dir: folder, base, ext } = path.parse(fileURLToPath(import.meta.url));
 if (ext === '.mjs') keepGeneratedCode(codeStore(path.dirname(folder), base));
 
@@ -75,7 +76,7 @@ export function warmUp(): void {
   validatorsOf(schemas).page();
 }
 
-/** A page that has been written, with how it was rendered. */
+/** A written page, and the facts for updating it later. */
 export interface RenderedPage extends Pick<Rendering, 'reads' | 'shared'> {
   readonly html: WrittenFile;
   readonly data: WrittenFile;
@@ -90,8 +91,8 @@ export interface RenderedPages extends Timed<RenderedPage> {
 }
 
 /**
- * Compiles, renders, checks and writes pages. Each stage does its work for all of them before the next one begins: if the
- * stages alternate, a page takes a third longer, probably because their code has left the processor's caches meanwhile.
+ * Compiles, renders, checks and writes pages. Each stage handles all pages before the next stage begins. Alternating
+ * the stages takes a third longer, probably because their code then leaves the processor's caches.
  */
 export function renderPages({ pages, out, contextFile, ...analyzeContext }: RenderTask): RenderedPages {
   const context = readContext(contextFile);
@@ -105,7 +106,7 @@ export function renderPages({ pages, out, contextFile, ...analyzeContext }: Rend
   try {
     made = makePages(present, context, clock);
   } catch (error) {
-    // As data, because an error that crosses threads keeps its message and stack only.
+    // Returned as data, because errors lose all properties but message and stack between threads.
     if (!(error instanceof FailedPage)) throw error;
     return { results: [], times, html: checkHtml([]), changed, failure: error.failure };
   }
@@ -131,21 +132,21 @@ function checkHtml(pages: readonly Omit<BuiltPage, 'path'>[]): CheckedHtml {
   return checker.found();
 }
 
-/** A page with the data of its file. */
+/** A page with the data in its file. */
 export interface ReadPage extends Omit<PagePlace, 'file'>, Pick<PageState, 'file'> {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** The contents of the two files of a page, and how they came about. */
+/** The contents of a page's two files, and the facts for updating them later. */
 export interface PageOutput extends Pick<Rendering, 'reads' | 'shared'> {
   readonly html: string;
-  /** The data file. */
+  /** Contents of the data file. */
   readonly json: string;
 }
 
 /**
  * Compiles and renders pages.
- * @returns the pages with what was made of each
+ * @returns the pages with their contents
  * @throws {FailedPage} for the first page that cannot be rendered
  */
 export function makePages<P extends ReadPage>(
@@ -170,7 +171,7 @@ export function makePages<P extends ReadPage>(
   );
 }
 
-/** Compiles a page with a site of its own, which records what is read of it. */
+/** Compiles a page with a wrapped copy of the site data, which records the values that are read. */
 function compile(source: ReadPage, context: ParsedContext) {
   const { value: site, reads } = recordReads(context.site);
   const own = { ...context, site };
@@ -190,14 +191,14 @@ export interface UpdateTask extends Pick<RenderTask, 'contextFile' | 'out'> {
   })[];
 }
 
-/** A page that has been brought up to date. */
+/** A written page whose shared texts have been replaced. */
 export type UpdatedPage = Pick<RenderedPage, 'html' | 'shared'>;
 
 export interface UpdatedPages extends Timed<UpdatedPage> {
   readonly html: CheckedTexts;
 }
 
-/** Replaces the shared texts of pages, if nothing else of a page has changed; checks these texts, and writes the pages. */
+/** Replaces, checks and writes the shared texts of pages whose own parts have not changed. */
 export function updatePages({ pages, out, contextFile }: UpdateTask): UpdatedPages {
   const { site, code } = readContext(contextFile);
   const { clock, times } = createStopwatch();
@@ -218,7 +219,7 @@ export function updatePages({ pages, out, contextFile }: UpdateTask): UpdatedPag
   return { results, times, html: checker.found() };
 }
 
-/** Returns a function that makes and encodes texts, each once; equal texts have the same bytes. */
+/** Returns a function that makes and encodes each text once. Equal texts share their bytes. */
 function createTexts(make: (facts: string) => string): (facts: string) => Buffer {
   const known = new Map<string, Buffer>();
   const encoded = new Map<string, Buffer>();
@@ -286,7 +287,7 @@ function orNumbered<T>(render: (page: PageData) => T, page: PageData, whole: () 
   }
 }
 
-/** A page that cannot be rendered. */
+/** An error for a page that cannot be rendered. */
 class FailedPage extends Error {
   constructor(readonly failure: RenderFailure) {
     super(failureText(failure, 'en'));

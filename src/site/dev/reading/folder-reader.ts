@@ -43,7 +43,7 @@ interface ReaderParts {
 
 /**
  * @param readSchemas reads the present schemas of the block folders, for a site without collections
- * @param onAssetsReady called when files are ready that an earlier check did not wait for
+ * @param onAssetsReady called when assets are ready for which an earlier check did not wait
  */
 export async function createFolderReader(
   options: SiteOptions,
@@ -70,7 +70,9 @@ export class FolderReader {
   readonly #hooks: ReaderHooks;
   readonly #parts: ReaderParts;
   #stages: Stages;
-  /** Undefined once the schemas have changed: the cache belongs to the schemas at the start of the server. */
+  /**
+   * Undefined after the schemas have changed, because the cache was made with the schemas at the start of the server.
+   */
   #pageCache: PageCache | undefined;
   /** The hash of the contents that the last edit in the Studio wrote, by file. */
   readonly #edits = new Map<string, string>();

@@ -11,8 +11,8 @@ import { escapeXml } from '../../outputs/xml.ts';
 /** Pages about failures of rendering. They give the reason, and load again when a source changes. */
 export interface FailurePages {
   /**
-   * Sends the page that `make` returns, or one about its failure. Vite's own answer would cover other examples, and it
-   * names no block.
+   * Sends the page that `make` returns or, if it fails, a page about the failure. Vite's own error page would cover
+   * other examples, and does not name the block.
    * @param name the page file, or the example with its place
    */
   readonly orFailure: (
@@ -23,9 +23,9 @@ export interface FailurePages {
   ) => Promise<void>;
 }
 
-/** Sent to pages of failures after each change of a source. */
+/** Sent to failure pages after each change of a source. */
 const retryEvent = 'site:retry';
-/** Sent by the page of a failure once it is connected: the number of changes before it was rendered. */
+/** Sent by a failure page once it is connected: the number of changes before it was rendered. */
 const failureEvent = 'site:failed';
 
 export function createFailurePages(server: ViteDevServer, locale: Locale): FailurePages {
@@ -36,7 +36,7 @@ export function createFailurePages(server: ViteDevServer, locale: Locale): Failu
     changes++;
     server.ws.send(retryEvent, {});
   });
-  // A change between the failure and the connection of its page reached no page.
+  // A source may have changed after the failure and before its page was connected.
   server.ws.on(failureEvent, (failedAfter: number, client) => {
     if (failedAfter !== changes) client.send(retryEvent, {});
   });
@@ -57,7 +57,7 @@ export function createFailurePages(server: ViteDevServer, locale: Locale): Failu
   };
 }
 
-/** The error of a component is an instance of the class that the modules of the server have loaded. */
+/** Not `instanceof`: components throw the class that the modules of the server have loaded. */
 function isRenderError(error: Error): error is RenderError {
   return error.name === 'RenderError';
 }

@@ -13,7 +13,7 @@ export interface CardContent {
   readonly colours: PictureColours;
 }
 
-/** A card without the texts that its typeface cannot draw: the logo replaces the title. */
+/** The content of a card without texts that its typeface lacks characters for. The logo replaces a missing title. */
 export type DrawableContent = Omit<CardContent, 'title' | 'eyebrow'> & {
   readonly [K in 'title' | 'eyebrow']: string | undefined;
 };
@@ -49,7 +49,7 @@ export function cardElement(content: DrawableContent, logo: Drawn | undefined, m
 }
 
 export const LOGO_HEIGHT = 56;
-/** Of a logo that replaces the title. */
+/** Height of a logo that replaces the title. */
 export const LARGE_LOGO_HEIGHT = 160;
 export const MARK_WIDTH = 168;
 

@@ -10,7 +10,7 @@ import { loadRasteriser } from './raster.ts';
 export interface Picture {
   readonly bytes: Uint8Array;
   readonly isDrawing: boolean;
-  /** A photograph may be cropped; a drawing has content up to its edge. */
+  /** True for photographs, which may be cropped. Drawings may have content at their edges. */
   readonly isPhoto: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Font } from 'fontkit';
 import { fontFiles } from '../fonts/font.ts';
 import type { CardContent, DrawableContent } from './card.ts';
 
-/** Characters that every western font has: texts of these need no lookup in the font. */
+/** Matches texts with only characters that every western font has. They need no lookup in the font. */
 const western = /^[\x20-\x7e\xa1-\xac\xae-\xff\u2010-\u2015\u2018-\u201e\u2026]*$/;
 
 /** Characters without a visible glyph: spaces, joiners, direction marks. */
@@ -19,7 +19,9 @@ export async function missingGlyphs(texts: readonly string[]): Promise<string[][
   );
 }
 
-/** The content of a card without the texts that its typeface cannot draw, which would be rows of boxes. */
+/**
+ * The content of a card without texts that contain characters missing in its typeface, which would be drawn as boxes.
+ */
 export async function drawableContent({ title, eyebrow, ...content }: CardContent): Promise<DrawableContent> {
   const drawable = async (text: string | undefined) =>
     text !== undefined && (await missingGlyphs([text]))[0]!.length === 0 ? text : undefined;

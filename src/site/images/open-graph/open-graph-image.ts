@@ -39,8 +39,9 @@ export function shareable(data: Readonly<Record<string, unknown>>, schemas: Sche
 }
 
 /**
- * The Open Graph image of a page: the one it names, else a card with its title, or with the site's title if `site.yaml`
- * asks for one card for all pages. Its address is derived from its content and thus known before drawing.
+ * The Open Graph image of a page: the picture that the page names, else a card with the page's title, or with the
+ * site's title if `site.yaml` asks for one common card. The address is a hash of the content, so it is known before the
+ * card is drawn.
  * @returns undefined for the 404 page
  */
 export function openGraphImage(route: string, page: Shareable, context: OpenGraphContext): OpenGraphImage | undefined {
@@ -95,7 +96,10 @@ function card(
   return { kind: 'card', url, alt: words.title, content, ...(logo && { logo }), ...(mark && { mark }) };
 }
 
-/** «Nómina: contratos y pagos» under the product's name «Nómina» is «Contratos y pagos». */
+/**
+ * Omits the product's name from the title if it is above the title: «Nómina: contratos y pagos» becomes «Contratos y
+ * pagos».
+ */
 function cardWords(
   page: Shareable,
   { tokens, collections }: Pick<OpenGraphContext, 'tokens' | 'collections'>,
@@ -110,7 +114,7 @@ function cardWords(
   return { title: words, ...(eyebrow && eyebrow !== words && { eyebrow }) };
 }
 
-/** A page that names the picture of its own article takes the description from there. */
+/** The description of an image. A page that names its own article's picture uses that picture's description. */
 function altOf({ path: src }: Asset, page: Shareable, context: PictureContext): string {
   const { photo, alt = '' } = pictureOf(page, context) ?? {};
   return photo === src ? alt : '';
@@ -118,7 +122,7 @@ function altOf({ path: src }: Asset, page: Shareable, context: PictureContext): 
 
 type PictureContext = Pick<OpenGraphContext, 'assets' | 'schemas'>;
 
-/** The picture of a page in its collection: the path of a photograph, which may be shared itself, or of a mark. */
+/** The picture of a page in its collection: a photograph, which may itself be the Open Graph image, or a mark. */
 function pictureOf({ member }: Shareable, { schemas }: PictureContext) {
   const field = member && pictureField(schemas.collections[member.collection] ?? {});
   const image = field && member.data[field.name];

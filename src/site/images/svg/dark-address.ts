@@ -19,7 +19,7 @@ export function withDarkAddress(source: string): string {
     const css = unescapeXml(text);
     const added = withDarkRules(css);
     if (added === css) return style;
-    // The style sheet is the target, because names of other elements may be referred to.
+    // The fragment names the style sheet, because the ids of other elements may be in use.
     const id = isFirst ? ` id="${DARK_FRAGMENT}"` : '';
     isFirst = false;
     return `<style${id}${attributes.replace(/ id="[^"]*"/, '')}>${escapeXml(added)}</style>`;
@@ -33,10 +33,15 @@ function withDarkRules(css: string): string {
   return written.some(([, added]) => added) ? written.flat().join('') : css;
 }
 
-/** The root of a drawing whose address has the fragment, and all elements inside. It adds no specificity. */
+/**
+ * Selects the root of a drawing whose address has the fragment, and all elements inside, without adding specificity.
+ */
 const WHERE_TARGETED = ':where(:has(:target),:has(:target) *)';
 
-/** The rules directly inside a query for the dark scheme; others, such as animations, cannot be limited to an address. */
+/**
+ * The style rules directly inside a dark-scheme query. Other rules, such as animations, cannot be limited to an
+ * address.
+ */
 function darkRules(node: CssNode): string {
   if (node.type !== 'Atrule' || node.name !== 'media' || !node.prelude || !node.block) return '';
   if (!/^\(prefers-color-scheme:\s*dark\)$/i.test(generate(node.prelude))) return '';

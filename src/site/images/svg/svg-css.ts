@@ -26,7 +26,7 @@ export function rewriteCss(css: string, context: CssContext): string | CssFault 
       fault ??= { kind: 'style', part: message };
     },
   });
-  // A part that loads something is reported first: it is more specific than a syntax error.
+  // A part that loads something has precedence, because it is more specific than a syntax error.
   walk(tree, (node) => {
     const found = nodeFault(node);
     if (found && (!fault || found.kind === 'reference')) fault = fault?.kind === 'reference' ? fault : found;
@@ -51,7 +51,7 @@ function nodeFault(node: CssNode): CssFault | undefined {
   }
 }
 
-/** References within the drawing, and embedded pictures or fonts. */
+/** Addresses that load nothing: references within the drawing, and embedded pictures or fonts. */
 const safeAddress = /^(?:#|data:(?:image\/(?:png|jpeg|webp|gif)|font\/|application\/(?:x-)?font))/i;
 
 const loadingProperty = /^(?:behavior|-moz-binding)$/i;

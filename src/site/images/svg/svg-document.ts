@@ -27,11 +27,15 @@ export class SvgError extends Error {
   }
 }
 
-/** Deeper than any real drawing. Recursive code of browsers and libraries fails at depths of its own. */
+/**
+ * Maximum depth of elements. Real drawings are less deep, and recursive code of browsers and libraries fails at some
+ * depth.
+ */
 const MAX_DEPTH = 200;
 
 /**
- * The text of an SVG file. In an encoding other than UTF-8 a browser could read other characters than the check.
+ * The text of an SVG file, which must be UTF-8. With other encodings, a browser could read other characters than this
+ * check.
  * @throws {SvgError} of kind `encoding`
  */
 export function decodeSvg(bytes: Uint8Array): string {
@@ -93,7 +97,7 @@ const parserOptions = { xmlns: true, position: true, strictEntities: true };
 /** XML permits neither control characters nor unpaired surrogates. */
 const forbiddenCharacter = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u;
 
-/** Writes an element without the prefixes of its names. @param extra attributes that are not in the tree */
+/** Writes an element without namespace prefixes. @param extra attributes that are not in the tree */
 export function writeElement(
   name: string,
   attributes: readonly (readonly [name: string, value: string])[],
@@ -107,12 +111,12 @@ export function escapeXml(text: string): string {
   return escapes.reduce((written, [character, entity]) => written.replaceAll(character, entity), text);
 }
 
-/** The text that `escapeXml` has escaped. */
+/** The text from which `escapeXml` has made an escaped one. */
 export function unescapeXml(text: string): string {
   return escapes.reduceRight((read, [character, entity]) => read.replaceAll(entity, character), text);
 }
 
-/** The ampersand is first, because the others contain it once they are escaped. */
+/** The ampersand is first, because the other escapes contain it. */
 const escapes = [
   ['&', '&amp;'],
   ['<', '&lt;'],

@@ -71,14 +71,14 @@ function shapeOf({ tag, children }: SvgElement): IconShape | undefined {
   return inside.length > 0 ? [tag.local, own, inside] : [tag.local, own];
 }
 
-/** Undefined where one of them is no shape. */
+/** Undefined if any element is not a shape. */
 function childrenOf(children: SvgElement['children']): IconShape[] | undefined {
   const drawn = children.filter((child) => (typeof child === 'string' ? child.trim() : !silent.has(child.tag.local)));
   const found = drawn.map((child) => (typeof child === 'string' ? undefined : shapeOf(child)));
   return found.every((shape) => shape !== undefined) ? found : undefined;
 }
 
-/** The attributes by the names that React has for them; undefined where one of them is not allowed. */
+/** The attributes with their React names; undefined if one of them is not allowed. */
 function attributesOf(
   { attributes }: SvgElement['tag'],
   isSilent: (name: string) => boolean,

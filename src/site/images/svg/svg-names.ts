@@ -27,7 +27,7 @@ export const cssAttributes = names(
   'transform-box transform-origin unicode-bidi vector-effect visibility white-space word-spacing writing-mode',
 );
 
-/** Attributes that give the values of animated attributes; some hold several values. */
+/** Attributes with values for animated attributes. Some contain several values. */
 export const animationAttributes = names('by from to values');
 
 export const plainAttributes = names(

@@ -11,18 +11,18 @@ import { createByteThreads, TooSlowError } from './byte-threads.ts';
 
 const drawing = (contents: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">${contents}</svg>`;
 const svg = (path: string) => drawing(`<path d="${path}"/>`);
-/** For many equal steps, the library that makes drawings smaller needs more time than there is. */
+/** A drawing with so many equal steps that SVGO exceeds the time limit. */
 const endless = svg(`M0 0${'l1 1'.repeat(40_000)}`);
 
 const square = '<rect width="20" height="20" fill="#fff"/>';
-/** Shapes that refer to others, which refer to others: each level is drawn ten times as often as the one before. */
+/** Shapes in nested references: each level is drawn ten times as often as the level above. */
 function nested(levels: number, define: (id: string, contents: string) => string, refer: (id: string) => string) {
   const definitions = Array.from({ length: levels }, (_, level) =>
     define(`n${level}`, level === 0 ? square : refer(`n${level - 1}`).repeat(10)),
   );
   return drawing(`<defs>${definitions.join('')}</defs>${refer(`n${levels - 1}`)}`);
 }
-/** Drawings whose files are small, and that cannot be drawn in time. */
+/** Small files with drawings that cannot be drawn within the time limit. */
 const bombs: Readonly<Record<string, string>> = {
   masks: nested(
     8,

@@ -8,7 +8,7 @@ import type * as Work from './byte-work.ts';
 
 type Task = keyof typeof Work;
 
-/** Work on the bytes of one file has not ended in time, or needed too much memory. */
+/** Work on the bytes of one file has exceeded the limit of time or memory. */
 export class TooSlowError extends Error {
   constructor(readonly seconds: number) {
     super(`not ready after ${seconds} seconds`);
@@ -21,7 +21,7 @@ const LIMIT = 10;
 /** Megabytes of memory for the objects of a thread. */
 const MEMORY = 2048;
 
-/** Work on bytes that authors supply, in threads: this thread goes on, and work that does not end is ended. */
+/** Works on bytes from authors in threads, so that this thread is not blocked and endless work can be stopped. */
 export interface ByteThreads {
   /** Prepares the code of the threads, which otherwise happens at the first work. */
   readonly start: () => Promise<unknown>;
@@ -40,7 +40,7 @@ export function createByteThreads(seconds: number = LIMIT): ByteThreads {
   let running = 0;
   const waiting: (() => void)[] = [];
 
-  /** The time of a task begins with it, not while others run. */
+  /** The time of a task counts from its start, not while it waits for others. */
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= THREADS) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;

@@ -67,8 +67,8 @@ export function copied(context: StudioContext, file: string, source: string, poi
 }
 
 /**
- * The result of operations. Nothing is written. While a value is typed, an earlier state of it may just have been
- * saved. So operations that do not fit the present bytes are performed on the bytes that they were made for.
+ * The result of operations, without writing it. While a value is typed, an earlier state of it may just have been
+ * saved. So if the operations do not fit the present bytes, they are performed on the bytes for which they were made.
  * @throws {ApiError} as `editPage`
  */
 export function editedBytes(
@@ -105,10 +105,10 @@ function perform(
     const [first] = operations;
     throw first ? refuse(conflictOf(first, now), 0) : ApiError.of('changed', file).with({ hash, source });
   }
-  // The answer to the same request was lost, and the client has sent it again.
+  // The client sends a request again if it got no answer. The file may contain the result already.
   const again = applyTyped(known, operations, contextOf(context, file), typed);
   if ('source' in again && again.source === source) return { edited: again };
-  // The values of a text that does not parse are not known; the refusal says so.
+  // The values of a text that does not parse are not known, and the refusal says so.
   if (now.data === undefined && !operations.some(({ op }) => op === 'text'))
     return { edited: apply(context, file, source, operations) };
   let before: FileState = { source: known, data: dataOf(context, file, known) };

@@ -67,7 +67,7 @@ function rebaseText(operation: TextOperation, base: string, now: string): TextOp
 
 interface Target {
   readonly pointer: string;
-  /** True if the operation adds something here, so that only the neighbours count. */
+  /** True for the place of something new, for which only the neighbours have to be the same. */
   readonly isPlace: boolean;
 }
 

@@ -47,8 +47,8 @@ function remoteIn(settings: string, branch: string | null): string | null {
 }
 
 /**
- * The indices of the path, the committed mode and the name of the committed bytes among the words of a line. There are
- * lines about a changed file, a file with a conflict and a new file.
+ * Position of the path, the committed mode and the hash of the committed bytes in a line of `git status`. The lines are
+ * about a changed file, a file with a conflict, or a new file.
  */
 const places: Readonly<Record<string, Place>> = {
   '1': { path: 8, committed: { mode: 3, bytes: 6 } },
@@ -72,7 +72,7 @@ function changedIn(lines: readonly string[], prefix: string): Map<string, string
     const place = places[words[0]!];
     if (!place) continue;
     const name = words.slice(place.path).join(' ').slice(prefix.length);
-    // A file that was removed from the index only has a second line, as a new file.
+    // A file that was only removed from the index has a second line as a new file, which is ignored.
     if (!isTemporary(name) && !changed.has(name)) changed.set(name, committedBytes(words, place));
   }
   return changed;

@@ -9,7 +9,7 @@ function step(number: number): EditStep {
   return { file: 'pages/a.yaml', label: 'Editar título', pointer: '/title', operations, base: String(number) };
 }
 
-/** A browser's storage with room for so many steps. */
+/** A browser's storage with room for this number of steps. */
 function storage(room = Number.POSITIVE_INFINITY) {
   let stored: Steps | undefined;
   const written: BrowserStorage<Steps> = {

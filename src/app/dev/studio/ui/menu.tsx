@@ -11,7 +11,7 @@ interface MenuItem {
 }
 
 interface MenuProps {
-  /** Names the target of the actions. */
+  /** Accessible name, which states the target of the actions. */
   readonly label: string;
   readonly items: readonly MenuItem[];
   readonly tabIndex?: number;

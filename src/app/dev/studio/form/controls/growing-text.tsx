@@ -46,7 +46,8 @@ export function GrowingText({ area, isLine = false, onKeyDown, onPaste, ...props
         isFresh.current = isSample();
         if (isFresh.current) target.select();
       }}
-      // A press gives the focus, which selects the text, and then places the caret.
+      // Pressing the field first focuses it, which selects the text, and then places the caret, which ends the
+      // selection.
       onClick={({ currentTarget }) => {
         const { selectionStart, selectionEnd } = currentTarget;
         if (isFresh.current && selectionStart === selectionEnd) currentTarget.select();
