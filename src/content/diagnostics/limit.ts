@@ -11,7 +11,7 @@ export const moreThan = rulesOf('bytes')<{ count: number }>('more-problems', {
   es: ({ count }) =>
     `Desde aquí hay ${when(count, `${count} `)}problemas más en este archivo. Corrige primero los anteriores y vuelve a revisar.`,
   en: ({ count }) =>
-    `From here on this file has ${when(count, `${count} `)}more problems. Mend the ones above first and check again.`,
+    `From here on this file has ${when(count, `${count} `)}more problems. Correct those above first and check again.`,
 });
 
 /** The problem that reports the number of further problems. @param first the first of them, for the position */

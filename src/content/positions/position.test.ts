@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
 import type { Problem } from '../diagnostics/diagnostic.ts';
-import { rulesOf } from '../diagnostics/rule.ts';
+import { moreThan } from '../diagnostics/limit.ts';
 import { withPlace } from '../diagnostics/with-place.ts';
 import { pointerAt, positionOf, toDiagnostic } from './position.ts';
 
@@ -16,10 +16,14 @@ blocks:
 `;
 const document = parseDocument(source);
 
-const wrong = rulesOf('values')('wrong-here', { severity: 'error', es: () => 'No va.', en: () => 'Not valid.' });
-
 function span(problem: Pick<Problem, 'pointer' | 'at'> & Partial<Problem>): string {
-  const { line, column, endLine, endColumn } = toDiagnostic({ ...wrong(), ...problem }, 'f', source, document, 'es');
+  const { line, column, endLine, endColumn } = toDiagnostic(
+    { ...moreThan({ count: 1 }), ...problem },
+    'f',
+    source,
+    document,
+    'es',
+  );
   return `${line}:${column}-${endLine}:${endColumn}`;
 }
 
@@ -50,16 +54,16 @@ describe('toDiagnostic', () => {
   });
 
   it('names the place inside a block if the line alone is ambiguous', () => {
-    const problem: Problem = { ...wrong(), pointer: ['blocks', 0, 'items', 0, 'text'], at: 'value' };
+    const problem: Problem = { ...moreThan({ count: 1 }), pointer: ['blocks', 0, 'items', 0, 'text'], at: 'value' };
     const found = toDiagnostic(problem, 'f', source, document, 'es');
     expect(found).toMatchObject({
       path: problem.pointer,
       place: ['hero', 'items', 1],
-      message: 'No va.',
+      message: expect.stringMatching(/^Desde aquí/),
     });
-    expect(withPlace(found, 'es')).toBe('En hero › items › elemento 1: no va.');
+    expect(withPlace(found, 'es')).toMatch(/^En hero › items › elemento 1: desde aquí/);
     const english = toDiagnostic(problem, 'f', source, document, 'en');
-    expect(withPlace(english, 'en')).toBe('In hero › items › item 1: not valid.');
+    expect(withPlace(english, 'en')).toMatch(/^In hero › items › item 1: from here on/);
   });
 });
 
