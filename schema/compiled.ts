@@ -147,7 +147,7 @@ export interface Footnote {
 
 /** The navigation between the pages of a list, in the site's language. */
 export interface Pagination {
-  /** Its name for assistive technology. */
+  /** Name of the navigation for assistive technology. */
   readonly label: string;
   /** The position in the list: «Página 2 de 5». */
   readonly place: string;
@@ -160,7 +160,7 @@ export interface Pagination {
 export interface PageLink {
   readonly href: string;
   readonly label: string;
-  /** Its name for assistive technology, if the label is only a number. */
+  /** Name of the link for assistive technology, if the label is only a number. */
   readonly name?: string;
   readonly isCurrent?: true;
   /** Number of entries that the page lists. */

@@ -84,7 +84,7 @@ function writeFixes(fixed: readonly FixedFile[], parent: string): void {
   }
 }
 
-/** The paths of pages in reports. @throws {UsageError} for a file that is no page of the site */
+/** The paths of pages in reports. @throws {UsageError} for a file that is not a page of the site */
 function wantedFiles(names: readonly string[], { pages }: SiteOptions, { files }: CheckReport): string[] {
   return names.map((name) => {
     const file = path.relative(path.dirname(pages), path.resolve(name)).replaceAll('\\', '/');

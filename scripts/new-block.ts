@@ -70,7 +70,7 @@ async function writeBlock(folder: string, owner: 'own' | 'program', lang: string
   );
 }
 
-/** The first lines of a source: those of a block of a site import the public modules of the program. */
+/** The first lines of a source. Blocks of a site import the public modules of the program instead. */
 async function importsOf(source: 'schema' | 'component', owner: 'own' | 'program'): Promise<string> {
   return (await readFile(path.join(templates, owner, `${source}-imports`), 'utf8')).trimEnd();
 }

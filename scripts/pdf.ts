@@ -47,7 +47,7 @@ async function print(html: string, creator: string): Promise<Uint8Array> {
   const { chromium } = await import('playwright');
   const executablePath = await findChromium();
   if (!executablePath) throw new Error('No Chromium found: `node scripts/setup.mjs --browser` installs one');
-  // Chromium takes the creator from the name that the browser gives itself, so each document has a browser of its own.
+  // Chromium takes the creator from the name of the browser, so each document needs its own browser.
   const args = ['--no-sandbox', '--disable-gpu', `--user-agent=${creator}`];
   const browser = await chromium.launch({ executablePath, args });
   try {

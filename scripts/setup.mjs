@@ -1,8 +1,8 @@
-// Usage: node scripts/setup.mjs [--browser | --measurements] [COMMAND [options]]
-// Installs the packages that build and serve a site if they are missing; with --browser, also those of tests, and a
-// Chromium if none is found; with --measurements, also those of benchmarks of visits.
-// Then runs the command, if one is given, in the same process, because the set-up reads its --lang and --pages.
-// Needs only Node and npm, and prints nothing when there is nothing to install.
+// Usage: node scripts/setup.mjs [--browser | --measurements] [COMMAND [options]] Installs the packages that build and
+// serve a site if they are missing; with --browser, also the packages of tests, and a Chromium if none is found; with
+// --measurements, also the packages of benchmarks of visits. Then runs the command, if one is given, in the same
+// process, because the set-up reads its --lang and --pages. Needs only Node and npm, and prints nothing when there is
+// nothing to install.
 
 import { requireNode } from './setup/node-version.mjs';
 

@@ -1,4 +1,4 @@
-/** Public networks with a drawing of their own, by the names that visitors know. */
+/** Public networks for which the program has a drawing, by the names that visitors know. */
 export const networkLabels = {
   facebook: 'Facebook',
   instagram: 'Instagram',

@@ -99,7 +99,7 @@ function helpToChoose(dispatcher: Schema, types: Readonly<Record<string, Schema>
 
 /**
  * Editors indent an inserted text to the hyphen, but fields of a list item are two columns further. Each picture path
- * is a tab stop, because the pictures of sites differ from those of examples.
+ * is a tab stop, because a site does not have the pictures of the examples.
  */
 function asListItem(snippet: Snippet): Snippet {
   let stops = 0;

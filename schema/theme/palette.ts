@@ -79,8 +79,8 @@ export function paletteOf({ base, band, accent }: Theme): Palette {
 }
 
 /**
- * Backgrounds and lines derived from a background. The shares of the text colour are those of the program's own
- * colours, rounded. Cards of the light scheme are white.
+ * Backgrounds and lines derived from a background. They contain as much of the text colour as the program's own colours
+ * do, rounded. Cards of the light scheme are white.
  */
 function derivedOf(paper: string, scheme: Scheme): Pick<Ground, 'paper' | 'surface' | 'soft' | 'line' | 'lineStrong'> {
   const { ink, surface } = preset[scheme];

@@ -77,7 +77,10 @@ export function takeDurations(page: UnwatchedPage): Promise<number[]> {
   return evaluate(page, () => (globalThis as unknown as { durations: number[] }).durations.splice(0));
 }
 
-/** Runs in the browser: collects what the Event Timing API reports of presses, as Interaction to Next Paint does. */
+/**
+ * Runs in the browser: collects the events that the Event Timing API reports for presses, like Interaction to Next
+ * Paint.
+ */
 function noteEvents(): void {
   const durations: number[] = [];
   Object.assign(globalThis, { durations });

@@ -17,10 +17,7 @@ export { UsageError };
 /** Exit codes of all commands; a public contract. */
 export const exitCodes = { clean: 0, content: 1, usage: 2, bug: 3, system: 4, interrupted: 130 } as const;
 
-/**
- * The exit code for what was found in the content.
- * @param maxWarnings how many warnings are accepted
- */
+/** The exit code for the problems in the content. @param maxWarnings number of accepted warnings */
 export function exitCodeOf(diagnostics: readonly Diagnostic[], maxWarnings = Number.POSITIVE_INFINITY): number {
   if (diagnostics.some((found) => internalError.isIn(found) || failingBlock.isIn(found))) return exitCodes.bug;
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;

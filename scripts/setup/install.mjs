@@ -135,7 +135,7 @@ export function npmCommand(env, node) {
   return script ? [node, script] : ['npm'];
 }
 
-/** Names of advice by what npm prints; the first that matches is taken. */
+/** Names of advice, by a pattern of npm's output; the first match counts. */
 const npmFailures = [
   [/E(ACCES|PERM|ROFS)\b/, 'write'],
   [/ENOSPC/, 'disk'],

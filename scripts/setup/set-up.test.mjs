@@ -8,7 +8,7 @@ import { root as project } from './root.mjs';
 let root = '';
 let npm = '';
 
-/** A checkout without packages, whose npm does what a test writes, and with a command. */
+/** A checkout without packages, with one command, and with an npm whose behaviour the test writes. */
 beforeEach(() => {
   root = temporaryFolder();
   for (const name of [

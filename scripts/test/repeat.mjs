@@ -2,7 +2,7 @@
 const MOST_REPEATED = 4;
 
 /**
- * The files to run once more, alone: those with failures, if they are few.
+ * The files to run once more, alone: the failed ones, if they are few.
  * @param {any} report of vitest's JSON reporter
  * @returns {string[]} absolute paths
  */

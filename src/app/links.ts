@@ -10,9 +10,9 @@ export interface LinkActions {
 const pageLinks = 'a[href^="/"]:not([href^="/assets/"],[href$=".xml"],[href$=".txt"],[href*=":~:"],[target])';
 
 /**
- * Has the app handle the links of the whole document, including those in blocks that React does not hydrate. A link
- * that is under the pointer or has the focus already is prefetched at once.
- * @returns leaves the links to the browser again
+ * Makes the app handle all links of the document, including links in blocks that React does not hydrate. A link under
+ * the pointer or with the focus is prefetched at once.
+ * @returns restores the browser's handling
  */
 export function handleLinks({ follow, prefetch }: LinkActions): () => void {
   const stop = new AbortController();

@@ -63,7 +63,7 @@ function awaitVisible(): void {
   for (const element of document.querySelectorAll(types.map((type) => `.${type}`).join())) observer.observe(element);
 }
 
-/** Does work when the browser is idle. Safari does not report that. */
+/** Runs work when the browser is idle. Safari does not report idle time. */
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 4000 });
   else setTimeout(work, 500);

@@ -99,9 +99,9 @@ export interface PreviewChanges {
 
 export interface ChangedFile {
   readonly file: string;
-  /** Its text in the last commit; null if it was not there. Empty for files other than YAML. */
+  /** The text in the last commit; null if the file was not there. Empty for files other than YAML. */
   readonly before: string | null;
-  /** Its present text; null if the file was removed. */
+  /** The present text; null if the file was removed. */
   readonly after: string | null;
   /** The changed values, in the order of the file; empty if one of the texts does not parse. */
   readonly values: readonly ChangedValue[];

@@ -110,7 +110,7 @@ function below(path: string, value: object, key: string): string {
 
 interface NestedList {
   readonly blocks: readonly BlockData[];
-  /** Its path in the block, such as `.items.1.blocks`. */
+  /** Path of the list in the block, such as `.items.1.blocks`. */
   readonly path: string;
 }
 

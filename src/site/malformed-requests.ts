@@ -43,7 +43,7 @@ function filterEvents(emitter: EventEmitter, accepts: (event: string | symbol, a
   emitter.emit = (event: string | symbol, ...args: unknown[]) => !accepts(event, args) || emit(event, ...args);
 }
 
-/** Messages of the pages of this server, and the one that Vite's client sends when a module refuses its update. */
+/** Messages that pages of this server send, and the message of Vite's client when a module refuses its update. */
 function isKnownMessage(text: string): boolean {
   const { type, event, data } = fieldsOf(text);
   if (type !== 'custom' || typeof event !== 'string') return false;

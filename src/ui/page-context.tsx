@@ -44,8 +44,8 @@ export function usePage(): PageContextValue {
 }
 
 /**
- * The messages of a block in the site's language: `useMessages<typeof messages>('gallery')` for those of its
- * `messages.ts`. Only the type of that file is imported. Throws if there is no such file.
+ * The messages of a block in the site's language: `useMessages<typeof messages>('gallery')` with the type of the
+ * block's `messages.ts`. Only the type of that file is imported. Throws if there is no such file.
  */
 export function useMessages<W extends ByLanguage<Readonly<Record<string, string>>>>(
   block: string,

@@ -5,7 +5,7 @@ export function ScrollArea({
   label,
   children,
 }: {
-  /** Its name for screen readers. */
+  /** Name of the part for screen readers. */
   readonly label: string;
   readonly children: ReactNode;
 }): ReactNode {

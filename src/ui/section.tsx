@@ -8,7 +8,7 @@ const LevelContext = createContext<2 | 3 | 4>(2);
 
 const nextLevel = { 2: 3, 3: 4, 4: 4 } as const;
 
-/** A heading one level below that of its section. */
+/** A heading one level below the heading of its section. */
 export function Heading({
   children,
   className,

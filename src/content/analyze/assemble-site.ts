@@ -35,8 +35,8 @@ export interface AssembledSite extends LinkedSite {
   readonly siteData: SiteData | undefined;
   /**
    * The diagnostics of all files, by file and line.
-   * @param folder those about the folder itself
-   * @param linked those for problems across files, with their positions
+   * @param folder diagnostics about the folder itself
+   * @param linked diagnostics across files
    */
   readonly diagnosticsWith: (folder: readonly Diagnostic[], linked: readonly Diagnostic[]) => Diagnostic[];
 }

@@ -33,7 +33,7 @@ const texts = {
 
 /**
  * Generates the reference of all rules as Markdown. The name of a rule is its anchor.
- * @param blocks the blocks of the site, one of which the examples use
+ * @param blocks the blocks of the site; the examples use one of them
  */
 export function ruleReference(blocks: BlockSchemas, locale: Locale): string {
   const someBlock = simplestBlock(blocks);

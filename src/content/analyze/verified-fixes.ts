@@ -69,8 +69,8 @@ function proposalOf(diagnostic: Diagnostic, source: string, mark: number): Propo
 }
 
 /**
- * Groups proposals that can be tried together: those of a group are of the same rule, on different lines, and
- * independent of each other.
+ * Groups proposals that can be tried together: proposals of the same rule, on different lines, that do not depend on
+ * each other.
  */
 function independent(proposals: readonly Proposal[]): (readonly Proposal[])[] {
   const groups: { readonly rule: string; readonly lines: Set<number>; readonly proposals: Proposal[] }[] = [];

@@ -1,4 +1,4 @@
-/** Names of devices, which Windows gives to no file, whatever its extension. */
+/** Names of devices. On Windows no file can have such a name, with any extension. */
 const device = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\.|$)/i;
 
 /** Characters and endings that Windows allows in no name. */

@@ -41,7 +41,7 @@ export function guessOr(
   return allowed.length > 0 ? ` ${withList(allowed.join(', '))}` : '';
 }
 
-/** The advice of a schema as a sentence after another one, which ends with a stop of its own. */
+/** The advice of a schema, to be appended to a sentence. The advice has its own full stop. */
 export function adviceAfter(advice: Text | undefined, locale: Locale): string {
   return when(advice, `. ${textIn(advice, locale).replace(/\.$/, '')}`);
 }

@@ -1,7 +1,7 @@
 import type { TextEdit } from '../common/text-edit.ts';
 import type { Remedy } from './rule.ts';
 
-/** Writes the guess of the message in place of what is reported. Quotes around it stay. */
+/** Writes the guess of the message in place of the reported text. Quotes around it stay. */
 export const writeGuess: Remedy<{ readonly guess?: string | undefined }> = (source, { params, start, end }) => {
   const { guess } = params;
   if (!guess) return undefined;

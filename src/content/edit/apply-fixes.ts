@@ -16,7 +16,7 @@ const MAX_PASSES = 100;
  * Applies the fixes of a file until none is left.
  * @param source the whole text, with its byte order mark
  * @param first the diagnostics of the source, also those across files
- * @param analyze the diagnostics of a text by itself, with fixes
+ * @param analyze returns the diagnostics of a text without regard to other files, with fixes
  */
 export function applyFixes(
   source: string,

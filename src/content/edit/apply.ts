@@ -115,8 +115,8 @@ class EditedSource {
   }
 
   /**
-   * Performs changes that do not affect each other. All of them are verified together, which reads the file only once. If
-   * that fails, each half is tried by itself.
+   * Performs changes that do not affect each other. All of them are verified together, which reads the file only once.
+   * If that fails, each half is tried separately.
    */
   private changeAll(changes: readonly Change[]): void {
     const [first] = changes;

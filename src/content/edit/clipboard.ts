@@ -44,7 +44,7 @@ function newLines(value: unknown, { text, root }: EditableFile, schemas: Schemas
   return writer.item(value, 0, '- ', schemas.blocks[blockType(value)]);
 }
 
-/** @throws {Refused} where there is no item */
+/** @throws {Refused} if there is no item */
 function pathOf(data: unknown, pointer: string): Path {
   const path = parsePointer(pointer)?.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
   const list = path && valueAt(data, path.slice(0, -1));

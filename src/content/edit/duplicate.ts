@@ -36,8 +36,8 @@ export function takenIds({
 }
 
 /**
- * A copy of an item that can stand in a file: ids that the file has get the next free number, links to these ids inside
- * the copy follow, and a value that must be unique in the list gets a number, too.
+ * A copy of an item that is valid in the same file: ids that exist in the file get the next free number, links inside
+ * the copy to these ids follow, and a value that must be unique in the list gets a number too.
  */
 export function freeCopy(value: unknown, { schemas, data, list, item, path, route, taken }: ItemToCopy): unknown {
   const copy = withUniqueValue(value, list, valueAt(data, path.slice(0, -1)));

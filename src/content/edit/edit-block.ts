@@ -25,7 +25,7 @@ export function insertLines(place: BlockPlace, index: number, lines: readonly st
   }
   const { start, isInline } = extentOf(text, node, 0, floor);
   if (!isInline) return { start, end: start, text: `${lines.join('\n')}\n${gap}` };
-  // The new child takes the place after the dash. The first child so far moves to a line of its own.
+  // The new child takes the place after the dash. The former first child moves to its own line.
   const column = columnOf(text, start);
   const indentation = ' '.repeat(column);
   return { start, end: start, text: `${lines.join('\n').slice(column)}\n${gap}${indentation}` };

@@ -29,8 +29,8 @@ export function insertInFlow(text: string, node: Collection, index: number, writ
 }
 
 /**
- * Removes children in brackets or braces, with a comma each.
- * @returns undefined where comments stand next to them that could belong to a neighbour
+ * Removes children in brackets or braces, each with a comma.
+ * @returns undefined if comments next to the children could belong to a neighbour
  */
 export function removeInFlow(text: string, node: Collection, index: number, count: number): TextEdit[] | undefined {
   const { children } = node;
@@ -61,7 +61,7 @@ function startsLine(text: string, child: Child): boolean {
   return text.slice(lineStart(text, child.start), child.start).trim() === '';
 }
 
-/** The offset after the comma that follows a child; undefined where none does. */
+/** The offset after the comma that follows a child; undefined if no comma follows. */
 function commaAfter(text: string, end: number): number | undefined {
   const found = /^(?:\s|(?<=\s)#[^\n]*)*,/.exec(text.slice(end));
   return found ? end + found[0].length : undefined;

@@ -31,7 +31,7 @@ export function replaceValue(text: string, child: Child, floor: number, { head, 
   return [...replaceHead(text, markEnd, start, end, head), { start: below, end: below, text: linesBelow(body) }];
 }
 
-/** An empty head leaves no blanks after the mark, and no blank line if the value has a line of its own. */
+/** An empty head leaves no blanks after the mark, and no blank line if the value has its own line. */
 function replaceHead(text: string, markEnd: number, start: number, end: number, head: string): TextEdit[] {
   if (head !== '') return [{ start, end, text: start === markEnd ? ` ${head}` : head }];
   const line = lineStart(text, start);

@@ -35,7 +35,9 @@ function childLines(text: string, child: Child, mark: string, column: number): s
   return [' '.repeat(column) + mark + first!.trimStart(), ...rest];
 }
 
-/** In braces, a key may stand without a colon, and a colon without a space after it. */
+/**
+ * A child as text in block style. In braces, a key may lack its colon, and a colon the space after it; both are added.
+ */
 function written(text: string, child: Child): string {
   const { start, markEnd, end, value } = child;
   if (!isEntry(child)) return text.slice(start, end);

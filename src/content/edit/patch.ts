@@ -1,17 +1,17 @@
-/** Changes of plain data, which copy what they change and share the rest. */
+/** Changes of plain data. They copy the changed parts and share the rest. */
 
 import { type Pointer, valueAt, withValue } from '../../../schema/common/pointer.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Data with an item before the one at the path, or with a new field. */
+/** Data with an item inserted at the path, or with a new field. */
 export function withInserted(data: unknown, path: Pointer, value: unknown): unknown {
   return withParent(data, path, (parent, last) =>
     Array.isArray(parent) ? parent.toSpliced(Number(last), 0, value) : { ...(parent as Fields), [last]: value },
   );
 }
 
-/** Data without a field, or without `count` items from the one at the path on. */
+/** Data without a field, or without `count` items from the path on. */
 export function withoutValue(data: unknown, path: Pointer, count = 1): unknown {
   return withParent(data, path, (parent, last) => {
     if (Array.isArray(parent)) return parent.toSpliced(Number(last), count);

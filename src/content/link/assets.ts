@@ -30,9 +30,9 @@ export interface Asset {
   readonly darkUrl?: string;
   /** The facts of a font file; absent for other files and for damaged ones. */
   readonly font?: FontFacts;
-  /** A drawing that may be an icon: a few shapes without colours of their own. */
+  /** A drawing that may be an icon: a few shapes without their own colours. */
   readonly icon?: IconDrawing;
-  /** Problems of the file itself, whichever page refers to it. */
+  /** Problems of the file itself, independent of the pages that refer to it. */
   readonly faults?: readonly AssetFault[];
 }
 
@@ -131,7 +131,7 @@ export function canBeIcon({ width = 0, height = 0 }: Asset): boolean {
   return width > 0 && Math.max(width, height) <= MAX_ICON_RATIO * Math.min(width, height);
 }
 
-/** True if editors propose a file as an icon: a drawing without colours of its own, or a small one. */
+/** True if editors propose a file as an icon: a drawing without its own colours, or a small one. */
 export function isLikelyIcon(asset: Asset): boolean {
   const { path, icon, width = 0, height = 0 } = asset;
   return path.endsWith('.svg') && canBeIcon(asset) && (icon !== undefined || Math.max(width, height) <= MAX_ICON_SIZE);

@@ -19,7 +19,10 @@ export interface Reference {
   readonly sizes?: readonly PictureSize[];
 }
 
-/** Type of a block, with its pointer. Outside of blocks `block` is empty and the pointer is that of the value. */
+/**
+ * Type of a block, with the pointer of the type. For a value outside of blocks, `block` is empty and the pointer is
+ * that of the value.
+ */
 export interface BlockContext {
   readonly block: string;
   readonly pointer: Pointer;
@@ -66,8 +69,8 @@ export interface PageFacts {
   /** Placeholders of content that the owner has not supplied yet. */
   readonly samples: readonly Sample[];
   /**
-   * Blocks that are not published. Their references are checked like those of all blocks. The other facts do not
-   * contain what they offer or show: ids, words, samples, last days.
+   * Blocks that are not published. Their references are checked like references of all blocks, but their ids, words,
+   * samples and last days are not part of the other facts.
    */
   readonly hidden: readonly HiddenBlock[];
 }

@@ -218,7 +218,7 @@ interface TextContext {
   readonly values: TokenValues;
 }
 
-/** Tokens whose values do not matter: any collection may be counted while none is known. */
+/** Tokens for checking, without values. While no collection is known, every count is valid. */
 const checkedTokens = perSchema(({ collections }: Schemas): TokenValues => {
   const isKnown = Object.keys(collections).length > 0;
   return { ...noTokenValues, ...(isKnown && { counts: mapValues(collections, () => '') }) };

@@ -60,7 +60,7 @@ export function redirectRoute(address: string): string {
   return address.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
 }
 
-/** True if a former address is that of the index of a folder. */
+/** True if a former address is the index of a folder. */
 export function isIndex(address: string): boolean {
   return /\/index(?:\.html)?$/.test(address);
 }

@@ -13,7 +13,7 @@ const renamedPage = rulesOf('files')<{ from: string; to: string; name: string; l
     `This file seems to have been ${name}.yaml: ${links} links lead to ${from}, which exists no more. Run "npm run move:page -- ${from} ${to}" and they follow it, or give it back its name.`,
 });
 
-/** If this number of files links to an address without a page, the address is no typing error. */
+/** Number of files with a link to the same missing address from which it is probably not a typing error. */
 const ENOUGH_FILES = 2;
 
 /**

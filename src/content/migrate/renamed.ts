@@ -80,7 +80,7 @@ function renameInSource(document: Document, schemas: Schemas, root: FieldSchema)
     for (const { key, value } of node.items) {
       if (!isText(key)) continue;
       const present = Object.hasOwn(fields, key.value) ? undefined : presentName(fields, key.value);
-      // Where both names are present, validation reports the conflict.
+      // If both names are present, validation reports the conflict.
       if (present && !node.has(present)) replace('field', key, present, [...pointer, present]);
       if (Object.hasOwn(fields, key.value)) visit(value, fields[key.value]!, [...pointer, key.value]);
     }
@@ -121,7 +121,7 @@ function toProblem({ kind, from, to, pointer }: RenamedName): Problem {
 
 const known = new WeakMap<Schemas, boolean>();
 
-/** True if any schema has a former name. If none has, pages are not searched. */
+/** True if any schema has a former name; otherwise pages are not searched. */
 function hasFormerNames(schemas: Schemas): boolean {
   const answer =
     known.get(schemas) ?? [schemas.page, schemas.site, ...Object.values(schemas.blocks)].some(mentionsFormerName);

@@ -17,7 +17,7 @@ const sourcesIn = (folder: string) =>
 const sources = sourcesIn(pages);
 const arabic = sourcesIn(path.resolve(pages, '../tests/fixtures/arabic-restaurant'));
 
-/** Whatever the fast reader accepts, the full parser reads as the same data and without issues. */
+/** The full parser must read every text that the fast reader accepts, with the same data and without issues. */
 function expectAgreement(source: string): void {
   const plain = readFast(source);
   if (!plain) return;

@@ -15,7 +15,7 @@ const whole =
 
 /**
  * The comment after a value that cannot be a text with two slashes.
- * @param text the value with what follows it on its line @param key the field
+ * @param text the value with the rest of its line @param key the field
  */
 export function noteAfter(text: string, key: string | undefined): ForeignNote | undefined {
   const found = markerBetweenBlanks.exec(text);

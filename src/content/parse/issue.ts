@@ -15,7 +15,7 @@ export interface Issue extends Finding {
   readonly lines?: readonly TextEdit[];
 }
 
-/** The first issues, then one that reports the number of the others, or 0 if the search was cut. */
+/** The first issues, then an issue that reports the number of the others, or 0 if the search ended early. */
 export function limitIssues(issues: readonly Issue[]): readonly Issue[] {
   const next = issues[MAX_PROBLEMS];
   if (!next) return issues;

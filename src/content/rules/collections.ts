@@ -13,7 +13,7 @@ const secondCollection = rule<{ first: string; later: string }>('product-and-pos
   good: 'product: {name: Inventario}',
 });
 
-/** A name is taken if it is that of a field of every page. */
+/** A name is taken if every page has a field with it. */
 const collectionName = rule<{ value: string; isTaken: boolean }>('collection-name', {
   severity: 'error',
   es: ({ value, isTaken }) =>
@@ -30,7 +30,7 @@ export function severalCollections(data: Readonly<Record<string, unknown>>, { co
   return others.map((later) => ({ ...secondCollection({ first: first!, later }), pointer: [later], at: 'key' }));
 }
 
-/** A collection is a field of its pages, so that its name may not be that of another field. */
+/** A collection is a field of its pages, so no other field may have its name. */
 export function collectionNames({ collections }: Readonly<Record<string, unknown>>): Problem[] {
   if (!isRecord(collections)) return [];
   return Object.keys(collections).flatMap((value): Problem[] => {

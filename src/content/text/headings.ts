@@ -28,7 +28,7 @@ export const headingLine = rule<{ part: string; line: string; fixed: string }>('
 
 export interface Heading {
   readonly level: HeadingLevel;
-  /** Its first line. */
+  /** First line of the heading. */
   readonly within: TextSpan;
 }
 

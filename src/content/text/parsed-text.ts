@@ -10,7 +10,7 @@ export interface TextProblem extends Finding {
 
 /** Positions of the parts of a text. */
 export interface TextParts {
-  /** Its addresses, in order. */
+  /** Ranges of the addresses, in order. */
   readonly links: readonly TextSpan[];
   /** Ranges of code, in which tokens and formatting have no meaning. */
   readonly codes: readonly TextSpan[];

@@ -190,7 +190,7 @@ describe('a line that resembles the definition of a link', () => {
     ['[**uno**][a\\]b]\n\n[a\\]b]: /a', ['/a']],
     ['> [uno][1]\n> y más\n\n- dos\n\n  [1]: /a', ['/a']],
     ['![uno][1]\n\n[1]: /assets/a.png', ['/assets/a.png']],
-    // A target without a scheme is reported as that of a link.
+    // A target without a scheme is reported like a link.
     ['[uno][1]\n\n[1]: contacto', ['contacto']],
   ])('is none where a link uses it: %j', (text, addresses) => {
     const found = parseMarkdown(text);
@@ -229,7 +229,7 @@ describe('every word of a long text', () => {
       {
         numRuns: 2000,
         examples: [
-          // A target that is no address is that of a link here, and is reported with the links of the page.
+          // A target that is not an address counts as a link here, and is reported with the links of the page.
           ['[Lunes]: cerrado\n> [w][x][Lunes]: cerradouno'],
           ['|a|b|\n|-|-|\n|a|b|uno|'],
           ['```js uno\n'],

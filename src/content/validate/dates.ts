@@ -14,7 +14,7 @@ type Day = {
 
 const rule = rulesOf('values');
 
-/** `fixed` is empty for a text that is not a date; `rest` is what follows the day. */
+/** `fixed` is empty for a text that is not a date; `rest` is the text after the day. */
 const otherFormat = rule<{ fixed: string; rest: string }>('date-spanish', {
   severity: 'error',
   es: ({ fixed, rest }) =>
@@ -61,7 +61,7 @@ function readIso(text: string): Day | undefined {
 /** A time that programs write after a day without a time. */
 const midnight = /^[T ]0?0:00(?::00(?:\.0+)?)?(?:Z|[+-]\d\d:?\d\d)?$/;
 
-/** The day at the start of a text, and what follows it: a time, or the end of a period. */
+/** The day at the start of a text, and the rest of the text: a time, or the end of a period. */
 function readDayAndRest(text: string): { readonly day: Day | undefined; readonly rest: string } {
   const whole = readDay(text);
   if (whole) return { day: whole, rest: '' };

@@ -38,7 +38,7 @@ export function blockModules(root) {
         const own = importer && ownBlockOf(importer);
         if (!own) return undefined;
         if (isPrivate(id, importer, own)) throw privateImport(id, shownPath(root, importer));
-        // The folder of a site needs no packages of its own: React and others are those of the program.
+        // The folder of a site needs no packages of its own: React and other packages come from the program.
         if (/^[@\w]/.test(id)) return this.resolve(id, join(root, 'src/api/block.ts'), { ...options, skipSelf: true });
       },
     },

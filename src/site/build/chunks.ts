@@ -14,8 +14,8 @@ export const chunks = [
 ];
 
 /**
- * The app chunk omits files that load at another time: the start script, the shell, motion, the style
- * without JavaScript, and what only a few blocks share.
+ * The app chunk omits files that load at another time: the start script, the shell, motion, the style without
+ * JavaScript, and code that only a few blocks share.
  */
 function isApp(file: string): boolean {
   const isLater =

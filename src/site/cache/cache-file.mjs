@@ -15,7 +15,7 @@ import { basename, dirname, join } from 'node:path';
 import { readSiteFile } from '../site-file.mjs';
 import { hashBytes } from './fingerprint.mjs';
 
-/** Changes with the layout of cache files: those of another layout count as missing. */
+/** Changes with the layout of cache files. Files with another layout count as missing. */
 const FORMAT = 'cache 1';
 
 const DAY = 24 * 3600 * 1000;

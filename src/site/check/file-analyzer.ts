@@ -16,7 +16,7 @@ export interface AnalyzeContext {
   /** Parent of the pages folder; paths of files are relative to it. */
   readonly parent: string;
   readonly locale: Locale;
-  /** The collections of the site, see `Schemas`; by default those of a site that declares none. */
+  /** The collections of the site, see `Schemas`. Default: the collections of a site that declares none. */
   readonly collections?: Declarations | undefined;
 }
 

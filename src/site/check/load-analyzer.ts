@@ -3,7 +3,7 @@ import type { FileAnalyzer } from './file-analyzer.ts';
 
 /**
  * Returns a function that loads the analyzer of single files at its first call.
- * @param schemas those of a site that declares no collections
+ * @param schemas the schemas of a site that declares no collections
  */
 export function createAnalyzerLoader(schemas: Schemas): () => Promise<FileAnalyzer> {
   let loading: Promise<FileAnalyzer> | undefined;

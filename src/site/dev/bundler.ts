@@ -6,7 +6,7 @@ import { type Bundle, browserFolder, type CodeParts, nameOf, readBundle } from '
 
 /** The present code of the program, as the authoring server runs it or sends it to browsers. */
 export interface Code extends Pick<Bundle, 'version' | 'addressOf'> {
-  /** True if the addresses are those of a bundle; otherwise Vite prepares the documents and the modules. */
+  /** True if the code is bundled. Otherwise Vite serves the modules and prepares the documents. */
   readonly isBundled: boolean;
 }
 

@@ -54,7 +54,7 @@ export async function readBundle(parts: CodeParts): Promise<Bundle> {
   const file = path.join(cacheFolder, 'code-bundles', parts.name);
   const known = readJsonCache<KeptBundle>(file, key);
   const { files, sources, entries } = known ?? (await makeBundle(parts));
-  // If sources have changed meanwhile, the bundle is not that of the hash.
+  // If sources have changed while they were bundled, the bundle does not match the hash and is not stored.
   if (!known && hashSources() === key) writeJsonCache(file, key, { files, sources, entries });
   if (parts.platform === 'node') for (const [name, code] of files) replaceFile(path.join(moduleFolder, name), code);
   const address = (name: string) => folders[parts.platform] + name;

@@ -126,11 +126,11 @@ function watchBlocks(server: ViteDevServer, site: DevSite, gallery: Gallery, { p
     await gallery.reload();
     try {
       await site.reloadSchemas();
-      // The committed schemas are those of the program's own blocks.
+      // The committed schemas describe the program's own blocks only.
       if (pages === defaultOptions.pages) await emitSchemas(server);
     } catch (error) {
       const { name, message } = error as Error;
-      // The site goes on with the former schemas.
+      // The site keeps the former schemas.
       if (name !== 'BlockError') throw error;
       server.config.logger.error(message, { timestamp: true });
     }

@@ -77,7 +77,7 @@ export class DevSite implements StudioSite {
     this.#reader = reader;
   }
 
-  /** Reads a small site as a whole; of a large one only what is in the cache, and the rest in the background. */
+  /** Reads a small site completely. Of a large site it reads only cached pages, and the others in the background. */
   async open(): Promise<void> {
     this.#show(await this.#checkFew(this.#reader.known));
     if (!this.#isLarge) this.#reader.keep(this.#checked);

@@ -135,7 +135,8 @@ function apache({ common, drawingPolicy }: SiteHeaders, redirects: readonly Host
     '<IfModule mod_rewrite.c>',
     '  RewriteEngine On',
     '  RewriteRule ^(_headers$|_redirects$|_server/|(.*/)?\\.) - [R=404,L]',
-    // Apache writes a host into every redirect: without `site`, the one that the sender of the request has written.
+    // Apache writes a host into every redirect. Without `site`, it takes the host from the request, which its sender
+    // can choose.
     ...redirects.map(
       ({ from, to }) => `  RewriteRule ^${from.slice(1).replaceAll('.', '\\.')}$ ${site}${to} [R=301,L]`,
     ),

@@ -80,7 +80,7 @@ export function headerPolicy({ frames, ...site }: SitePolicy): string {
   });
 }
 
-/** The policy of a drawing, which permits nothing but showing it, whatever it contains. */
+/** The policy of a drawing. It permits only showing it. */
 export const drawingPolicy = joinDirectives({
   sandbox: [],
   'script-src': ["'none'"],

@@ -59,7 +59,7 @@ async function fontAsset(name: string, bytes: Uint8Array): Promise<Asset> {
   return { path: `/${name}`, url, size: bytes.length, hash, ...(font && { font }) };
 }
 
-/** The facts of a font; undefined for one that cannot be published. */
+/** The facts of a font; undefined for a font that cannot be published. */
 async function publishableFont(bytes: Uint8Array): Promise<FontFacts | undefined> {
   const font = await readFont(bytes);
   const made = font && subsetFont(bytes, alphabetOf('en'));
@@ -167,7 +167,7 @@ function nameFault(name: string): AssetFault | undefined {
   return assetName({ value: `/${name}`, character, guess: `/${steps.join('/')}` });
 }
 
-/** Extensions of pictures that browsers do not show, such as those of telephones and of drawing programs. */
+/** Extensions of pictures from telephones and drawing programs that browsers do not show. */
 const foreignPicture = /^(?:hei[cf]s?|tiff?|bmp|jfif|jxl|psd|ai|eps|raw|dng|cr[23]|nef|arw)$/;
 
 function unknownKind(name: string): AssetFault {

@@ -68,7 +68,7 @@ const seed = process.env.FC_SEED ? { seed: Number(process.env.FC_SEED) } : {};
 
 const rasteriser = await loadRasteriser();
 
-/** Makes what a build makes of a file that has no faults. */
+/** Makes the files that a build makes of a file without faults. */
 async function publish({ photo, font, width, url }: Asset, bytes: Buffer): Promise<void> {
   if (font) for (const alphabet of ['european', 'Cyrl']) await subsetFont(bytes, alphabet);
   if (width === undefined) return;

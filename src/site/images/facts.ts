@@ -33,9 +33,9 @@ const extensions: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the facts of a bitmap picture. It is decoded by the library that makes the copies, so that every picture that is
- * accepted here can be published.
- * @returns a fault for another format, a damaged file, and one that is too large to be decoded
+ * Reads the facts of a bitmap picture. The library that makes the copies decodes it here, so that every accepted
+ * picture can be published.
+ * @returns a fault for other formats, for damaged files, and for pictures that are too large to be decoded
  */
 export async function readPicture(value: string, bytes: Uint8Array): Promise<PictureFacts | AssetFault> {
   // Loaded on demand: most commands find all pictures in the cache.

@@ -12,9 +12,9 @@ export async function isHeic(bytes: Uint8Array): Promise<boolean> {
 }
 
 /**
- * A HEIC photograph as JPEG, turned as it was taken, of limited size and without metadata. The decoder is loaded here,
- * because few uploads need it: sharp cannot decode this format.
- * @returns undefined for one that cannot be decoded
+ * A HEIC photograph as JPEG: rotated upright, of limited size and without metadata. The decoder is loaded here, because
+ * few uploads need it: sharp cannot decode this format.
+ * @returns undefined for a photograph that cannot be decoded
  */
 export async function jpegOfHeic(bytes: Uint8Array): Promise<Buffer | undefined> {
   const [{ default: decode }, { default: sharp }] = await Promise.all([import('heic-decode'), import('./sharp.ts')]);

@@ -80,7 +80,7 @@ export function pictureUrls({ url, photo, width }: Asset, sizes: readonly Pictur
   return photo ? [...copiesOf(photo, copyWidths(width!, sizes)).keys()] : [url];
 }
 
-/** All addresses at which a picture can be requested: its own and those of every copy. */
+/** All addresses at which a picture can be requested: its own address and the addresses of its copies. */
 export function allPictureUrls(asset: Asset): string[] {
   return [asset.url, ...(asset.photo ? allCopiesOf(asset.photo, asset.width!).keys() : [])];
 }

@@ -37,7 +37,7 @@ export function fallbackCopy(original: number, isOpaque: boolean): Copy {
   return { width, format: isOpaque ? 'jpg' : 'png' };
 }
 
-/** The copies of a photograph by address: those of the given widths, the widest first, and the fallback. */
+/** The copies of a photograph by address: copies of the given widths, the widest first, and the fallback. */
 export function copiesOf({ stem, fallback }: Photo, widths: readonly number[]): Map<string, Copy> {
   const modern = widths.toReversed().map((width): Copy => ({ width, format: 'avif' }));
   const copies = [...modern, readCopy(fallback.slice(stem.length))!];

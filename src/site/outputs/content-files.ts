@@ -34,7 +34,7 @@ export function shownFiles({ folder, siteFacts, ...site }: CheckedSite, cache?: 
   );
 }
 
-/** A picture or document of the assets folder at one of its addresses, also one that no page shows. */
+/** A file of the assets folder at one of its addresses, even if no page shows it. */
 export function assetFileAt({ folder }: CheckedSite, url: string): OutputFile | undefined {
   const asset = [...folder.assets.values()].find((each) => !each.font && allPictureUrls(each).includes(url));
   return asset && assetFiles([{ asset, url }], picturesOf({ folder }).pictures)[0];

@@ -22,7 +22,7 @@ export function feedFiles(
   return Object.values(collections).flatMap(({ index, entries, feed: url, isOfArticles }) => {
     if (!index || !url) return [];
     const description = parsePlain(pages.get(index.href)?.description ?? '', tokens).value;
-    // The date of an event is not that of its publication.
+    // Events have no date in feeds, because the date of an event is not the date of its publication.
     const published = isOfArticles ? entries : entries.map(({ date: _, ...entry }) => entry);
     return [{ path: url.slice(1), contents: feed({ ...index, description }, published, site) }];
   });

@@ -19,9 +19,9 @@ export type AssetSource = Pick<Partial<PageIndexEntry>, 'route' | 'view'> & {
 };
 
 /**
- * The files to publish: those that pages show or link, and all files other than pictures, because people share addresses
- * of documents. A picture that no page names is not published, a photograph only in the widths that it is shown at, and
- * a font only with the letters of a language.
+ * The files to publish: files that pages show or link, and all documents, because people share their addresses.
+ * Pictures that no page names are not published, photographs only in the widths that are shown, and fonts only with the
+ * letters of a language.
  * @param lang of the site
  */
 export function publishedAssets(

@@ -67,7 +67,7 @@ export function planMove(
   const say = messages[context.locale];
   const to = readRoute([wanted], say);
   if (from === '/' || to === '/') throw new UsageError(say.homeStays);
-  // A page may have one of its own former addresses again.
+  // A page may return to one of its former addresses.
   const taken = takenAddresses(checked);
   const former = taken.former?.filter((each) => each.file !== file);
   if (to !== routeOf(file)) expectFree(to, { ...taken, former }, say);

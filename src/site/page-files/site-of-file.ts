@@ -15,7 +15,7 @@ export interface SiteOfFile {
 
 /**
  * Reads the `site.yaml` in the folder of a page file, or in the nearest one above.
- * @param schemas those of a site that declares no collections
+ * @param schemas the schemas of a site that declares no collections
  * @returns undefined for a file outside of a site
  */
 export function siteOfFile(file: string, schemas: Schemas, locale: Locale): SiteOfFile | undefined {

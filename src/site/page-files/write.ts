@@ -17,8 +17,8 @@ import path from 'node:path';
 import { hashBytes } from '../cache/fingerprint.mjs';
 
 /*
- * The package write-file-atomic is no replacement: it never flushes the folder, its temporary files have names that git
- * and file watchers see, and it cannot create a file without replacing another one.
+ * The package write-file-atomic cannot replace this module: it never flushes the folder, its temporary files have names
+ * that git and file watchers see, and it cannot create a file without replacing another one.
  */
 
 /** The usual mode of a new file, before the mask of the process. */

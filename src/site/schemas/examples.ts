@@ -8,7 +8,7 @@ import type { BlockFolder } from '../blocks/block-source.mjs';
 /** A named example of a block, from the `examples.yaml` of its folder. */
 export interface Example {
   readonly type: string;
-  /** Its file, as messages name it. */
+  /** The file of the example, as messages name it. */
   readonly file: string;
   /** Position in its file, from 1. */
   readonly number: number;

@@ -7,7 +7,7 @@ function readMessages(type: string): MessageTables[string] {
   return messages;
 }
 
-/** The texts of the interface: those of a block are in its folder, the common ones in `ui/messages`. */
+/** The texts of the interface. Texts of a block are in its folder, common texts in `ui/messages`. */
 export const messages: MessageTables = {
   [general]: commonMessages,
   ...Object.fromEntries(Object.keys(modules).map((type) => [type, readMessages(type)])),

@@ -6,9 +6,9 @@ import type { PageFile } from '../../contract/page-file.ts';
 import type { CheckedSite } from '../check/check-site.ts';
 import type { SiteOptions } from '../options.ts';
 
-/** A page compiled from bytes that may differ from those of its file. */
+/** A page compiled from bytes, which may differ from the bytes of its file. */
 export interface PreviewedPage {
-  /** The compiled page; its last valid state, if there is one, if the bytes are invalid. */
+  /** The compiled page. If the bytes are invalid, its last valid state, if there is one. */
   readonly page: PageData | undefined;
   /** True if `page` shows the given bytes. */
   readonly isCurrent: boolean;
@@ -21,9 +21,9 @@ export interface StudioSite {
   readonly schemas: () => Schemas;
   /** The last valid state of a page. */
   readonly lastValid: (route: string) => PageIndexEntry | undefined;
-  /** Checks bytes as those of a page file or `site.yaml`, alone and against the rest of the site. */
+  /** Checks bytes as if they were a page file or `site.yaml`, alone and against the rest of the site. */
   readonly check: (file: string, bytes: Uint8Array) => readonly Diagnostic[];
-  /** Compiles bytes as those of a page file, with only the checks that this needs. */
+  /** Compiles bytes as if they were a page file, with only the checks that compiling needs. */
   readonly preview: (file: string, bytes: Uint8Array) => PreviewedPage;
   /** Notes the bytes that an edit writes. Their author has removed the missing parts on purpose. */
   readonly noteEdit: (file: string, contents: string) => void;

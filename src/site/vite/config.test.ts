@@ -45,7 +45,7 @@ test('the authoring server knows the packages of gallery and Studio before a pag
 });
 
 test('Vite started alone has the configuration of the site', async () => {
-  // The file is also that of the test runner.
+  // The same file configures the test runner.
   vi.stubEnv('VITEST', '');
   const loaded = await loadConfigFromFile({ command: 'serve', mode: 'development' }, 'vite.config.ts', projectRoot);
   vi.unstubAllEnvs();

@@ -41,8 +41,8 @@ const compress = compression({
 });
 
 /**
- * Answers requests from a built site: `/contacto` is `contacto.html`, anything unknown is the 404 page,
- * headers are those of its `_headers`, and texts are sent compressed.
+ * Answers requests from a built site: `/contacto` is `contacto.html`, and unknown addresses get the 404 page. Headers
+ * come from the site's `_headers`, and texts are compressed.
  */
 export function serveFolder(out: string): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {

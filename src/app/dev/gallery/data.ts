@@ -41,7 +41,7 @@ export type TriedExample =
       readonly yaml: string;
       /** Data of a page that has only this block; absent while the text does not parse. */
       readonly data?: unknown;
-      /** Lines and columns are those of `yaml`. */
+      /** Lines and columns refer to `yaml`. */
       readonly diagnostics: readonly FoundDiagnostic[];
       /** Null while there are errors. */
       readonly page: PageFile | null;

@@ -33,7 +33,10 @@ addEventListener('message', ({ data, source, origin }: MessageEvent<PageFile>) =
 });
 whenReady(answerAgain);
 
-/** Answers media queries as the switches state, also in later styles. @returns answers those of the present page */
+/**
+ * Makes media queries follow the switches, also in styles that are added later.
+ * @returns a function that answers the queries of the present page
+ */
 function answerQueries(answers: readonly Answer[]): () => void {
   const answer: Answer = (query) => answers.reduce((answered, next) => next(answered), query);
   const ask = window.matchMedia.bind(window);

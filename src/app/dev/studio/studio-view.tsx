@@ -16,7 +16,7 @@ import { Tool } from './ui/tool.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useFileValue, useStore, useStudio } from './use-studio.ts';
 
-/** The panes, of which a narrow window shows one at a time. */
+/** The panes. A narrow window shows one at a time. */
 type Pane = 'pages' | 'sections' | 'page' | 'fields';
 
 const paneIcons: Readonly<Record<Pane, ToolIcon>> = {

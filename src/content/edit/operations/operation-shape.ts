@@ -27,7 +27,7 @@ export function isPointer(value: unknown): value is string {
   return typeof value === 'string' && /^(?:\/(?:[^~/]|~[01])*)*$/.test(value);
 }
 
-/** A field that is absent or has a wrong value, and what is expected there. */
+/** A field that is absent or has a wrong value, and the expected kind of value. */
 export interface WrongField {
   readonly field: string;
   readonly expected: string;

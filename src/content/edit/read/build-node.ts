@@ -17,8 +17,8 @@ export class UnsupportedYaml extends Error {
 }
 
 /**
- * Reduces a parsed node to what edits need; undefined where nothing is written.
- * @throws {UnsupportedYaml} for anchors, aliases, tags, keys that are no texts, and repeated keys
+ * Reduces a parsed node to the facts that edits need; undefined for an empty value.
+ * @throws {UnsupportedYaml} for anchors, aliases, tags, keys other than texts, and repeated keys
  */
 export function buildNode(text: string, node: YamlNode): Node | undefined {
   return new Builder(text).node(node);
@@ -31,7 +31,7 @@ class Builder {
     this.text = text;
   }
 
-  /** @returns undefined for a value that is not written */
+  /** @returns undefined for an empty value */
   node(node: YamlNode): Node | undefined {
     const [start, end] = node.range!;
     if (isAlias(node) || node.anchor !== undefined || node.tag) throw new UnsupportedYaml('anchor', start);

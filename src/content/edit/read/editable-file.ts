@@ -13,8 +13,8 @@ export interface EditableFile {
 }
 
 /**
- * Parses a source for edits. If it is safe, each field and item is parsed by itself, and an edit of a large page does not
- * parse the rest again.
+ * Parses a source for edits. If it is safe, each field and item is parsed separately, so that an edit of a large page
+ * does not parse the rest again.
  * @param text with line ends of one character and without a byte order mark
  * @throws {Refused} for a source that does not parse, or has constructs that cannot be edited safely
  */

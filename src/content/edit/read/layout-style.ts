@@ -1,7 +1,7 @@
 import { columnOf } from './extent.ts';
 import { type Collection, isBlock, type Node, type ScalarNode } from './node.ts';
 
-/** How a file is laid out: the indentation of what it nests, in columns, and how it writes texts. */
+/** The layout of a file: its indentation in columns, and its spelling of texts. */
 export interface LayoutStyle {
   /** From the key of a field to the fields below it. */
   readonly step: number;

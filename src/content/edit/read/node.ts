@@ -1,6 +1,6 @@
 /**
- * The values of a source with their positions, reduced to what edits need. Offsets are UTF-16 units. The end of a value
- * is that of its last character: comments and blank lines after it are not part of it.
+ * The values of a source with their positions, reduced to what edits need. Offsets are UTF-16 units. A value ends after
+ * its last character; comments and blank lines below are not part of it.
  */
 export type Node = ScalarNode | MapNode | ListNode;
 
@@ -39,7 +39,7 @@ export interface Child {
   /** End of the key with its colon, or of the dash; equal to `start` for items in brackets. */
   readonly markEnd: number;
   readonly end: number;
-  /** Absent where nothing is written, which is null. */
+  /** Absent for an empty value, which means null. */
   readonly value: Node | undefined;
 }
 
@@ -55,7 +55,7 @@ export function isCollection(node: Node | undefined): node is Collection {
   return node !== undefined && node.kind !== 'scalar';
 }
 
-/** A map or list over lines, whose children stand on lines of their own. */
+/** True for a map or list in block style: its children are on their own lines. */
 export function isBlock(node: Node | undefined): node is Collection {
   return isCollection(node) && !node.isFlow;
 }

@@ -3,8 +3,8 @@ import { buildNode } from './build-node.ts';
 import { type Child, dataOf } from './node.ts';
 
 /**
- * A part of a source that is parsed by itself: a field of the root, or an item of a list below one. Its offsets count
- * from its own start, so that it stays valid when the text before it changes.
+ * A part of a source that is parsed separately: a field of the root, or an item of a list below one. Its offsets count
+ * from its start, so that they stay valid when the text before it changes.
  */
 export interface Segment {
   readonly text: string;
@@ -47,8 +47,8 @@ function parseSegment(text: string): Segment | undefined {
 }
 
 /**
- * Divides a source into the fields of its root. Each part parses by itself as it does in the source: a line at the left
- * margin ends every text without brackets or quotes, and open brackets or quotes make the part invalid.
+ * Divides a source into the fields of its root. Each part can be parsed separately with the same result: a line at the
+ * left margin ends every text without brackets or quotes, and a part with open brackets or quotes is invalid.
  * @returns undefined if a line at the left margin is neither a field nor an item nor a comment
  */
 export function splitFields(source: string): string[] | undefined {

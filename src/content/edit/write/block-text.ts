@@ -38,7 +38,7 @@ export function writeFolded(
   const lines: string[] = [];
   for (const [index, paragraph] of text.split('\n').entries()) {
     if (index > 0) lines.push('');
-    // Blank lines between paragraphs are one more than the line breaks that they stand for.
+    // Paragraphs are separated by one blank line more than the number of line breaks between them.
     if (paragraph !== '') lines.push(...(known.get(paragraph) ?? wrapWords(paragraph, width)));
   }
   return written('>', lines, ends, place);

@@ -38,7 +38,7 @@ export function fieldOrder(schema: FieldSchema | undefined, value: Readonly<Reco
   return keys.toSorted((a, b) => rankOf(schema, a) - rankOf(schema, b));
 }
 
-/** The index of a field in its schema. The type of a block is in no schema and comes first. */
+/** The index of a field in its schema. The type of a block, which no schema contains, comes first. */
 function rankOf(schema: FieldSchema | undefined, key: string): number {
   const index = Object.keys(schema?.properties ?? {}).indexOf(key);
   if (index >= 0) return index;

@@ -3,7 +3,7 @@ const usualWidths = [80, 100, 120, 72, 76, 78, 79, 88, 90];
 
 /**
  * Divides a text into lines at single spaces between words.
- * @param mayStart what the first character of a line has to match
+ * @param mayStart pattern of the characters that may begin a line
  */
 export function wrapWords(text: string, width: number, mayStart = /./u): string[] {
   const lines: string[] = [];

@@ -36,7 +36,7 @@ export function writeNewScalar(value: unknown, place: ScalarPlace): Written[] {
   if (typeof value !== 'string') return [inline(writeAtom(value))];
   const short = writeInline(value, false, place.quote);
   return present([
-    // Blank lines at the end of a text could not be distinguished from those between it and what follows.
+    // Blank lines at the end of a block text could not be distinguished from blank lines after it.
     value.includes('\n') && !value.endsWith('\n\n') && writeLiteral(value, place),
     isTooLong(short, place) && !value.includes('\n') && writeFolded(value, place),
     inline(short),

@@ -26,7 +26,7 @@ const otherKind = new RegExp(
 );
 
 /**
- * True if a text can stand without quotes.
+ * True if a text can be written without quotes.
  * @param isFlow inside brackets or braces, where commas and brackets are marks
  */
 export function canBePlain(text: string, isFlow: boolean): boolean {
@@ -67,7 +67,7 @@ export function doubleQuoted(text: string): string {
   );
 }
 
-/** A value that is no text. */
+/** A value other than a text. */
 export function writeAtom(value: unknown): string {
   return value === null || value === undefined ? 'null' : JSON.stringify(value);
 }

@@ -101,7 +101,7 @@ function spellingProblems(
   return (declaration.pagesBy ?? []).flatMap((by) =>
     members.flatMap(({ file, member }) =>
       valuesOf(member!.data, by.field).flatMap((value, at): FileProblem[] => {
-        // A group that does not exist is reported by itself.
+        // A group that does not exist is reported separately.
         if (by.field === 'group' && !groups.includes(value)) return [];
         const route = topicRoute(declaration, by, value);
         const other = route && first.get(route);

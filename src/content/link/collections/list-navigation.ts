@@ -104,7 +104,7 @@ export function isListRoute(route: string, { index, pageSize, pagesBy = [] }: Pa
   return pagesBy.some(({ segment }) => segment.toLowerCase() === first.toLowerCase());
 }
 
-/** Numbers on both sides of the present one that the navigation shows, besides the first and the last. */
+/** Number of page numbers on each side of the current one, in addition to the first and the last page. */
 const AROUND = 1;
 
 /** The navigation of one page of a list; undefined if the list has only one page. */

@@ -103,7 +103,7 @@ function takesValue(field: FieldSchema, isRequired: boolean, value: string, next
   }
 }
 
-/** @param schema of the object; undefined for blocks, all of which begin with their type */
+/** @param schema of the object; undefined for blocks, because all blocks begin with their type */
 function startsWithField(line: string, dash: string, schema: FieldSchema | undefined): boolean {
   if (!line.startsWith(dash)) return false;
   const name = /^\w+(?=:)/.exec(line.slice(dash.length))?.[0] ?? '';

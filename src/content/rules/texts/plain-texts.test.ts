@@ -13,7 +13,7 @@ const pieces = [
 ] as const;
 const texts = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 8 }).map((parts) => parts.join(''));
 
-/** What is found in a text, without positions. */
+/** The rules and parts found in a text, without positions. */
 function found(field: FieldSchema, value: string): string[] {
   const read = { source: '', document: undefined, data: {} };
   return textRules
@@ -37,7 +37,7 @@ test('a short text without any markup is searched like one with a bracket', () =
   for (const field of [text('Texto.'), inline('Texto.')])
     fc.assert(
       fc.property(texts, (value) => {
-        // The bracket changes what stands at the start.
+        // A bracket before a blank or a slash would change how the start of the text is read.
         fc.pre(value.trim() === value && !value.startsWith('/'));
         expect(found(field, value)).toEqual(found(field, `[ ${value}`));
       }),

@@ -63,7 +63,7 @@ function withoutSpaces(text: string): string {
 
 function isDomain(text: string): boolean {
   if (/^www\./i.test(text)) return true;
-  // Before a slash, any name with a dot is a host (`wa.me/57…`), unless it is that of a file.
+  // Before a slash, any name with a dot is a host (`wa.me/57…`), unless it is the name of a file.
   const host = /^([a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})\/\S/i.exec(text)?.[1];
   if (host && !fileSuffix.test(host)) return true;
   return /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|co|org|net|gov|edu|io|info|es|mx|app|dev|biz|us)(?:\.[a-z]{2})?(?:[/:?#]|$)/i.test(

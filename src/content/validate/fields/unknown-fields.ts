@@ -45,7 +45,10 @@ function unknownEn(p: Unknown): string {
   return `${unknown}${when(p.missing, `, and ${missingEn(p.missing)}`)}`;
 }
 
-/** Returns one problem for each unknown field, and none for a missing field that it was meant to be. */
+/**
+ * Returns one problem for each unknown field. A missing field for which an unknown one was meant is not reported
+ * separately.
+ */
 export function explainFields(context: Context, errors: FieldErrors): Misplaced[] {
   const missing = new Set(errors.missing);
   const free = fieldsOf(errors.schema).filter((name) => name !== 'type' && !Object.hasOwn(errors.object, name));
@@ -105,7 +108,7 @@ function explainUnknown(
   return { finding: unknownField({ ...owner, field, allowed, missing: lacking }), meant: lacking };
 }
 
-/** The explanations of an unknown field; the first one that fits is reported. */
+/** The possible explanations of an unknown field. The first one that applies is reported. */
 const explanations: readonly ((unknown: UnknownField) => Explained | undefined)[] = [
   ofOtherVariant,
   ofOuterLevel,

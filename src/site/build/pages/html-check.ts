@@ -173,7 +173,7 @@ function split(address: string): { readonly target: string; readonly fragment: s
   const query = whole.indexOf('?');
   return {
     target: decode(query < 0 ? whole : whole.slice(0, query)),
-    // After this mark come words that the browser looks for by itself.
+    // Words that follow this mark are searched by the browser and are not an id.
     fragment: hash < 0 ? '' : decode(address.slice(hash + 1).split(':~:', 1)[0]!),
   };
 }

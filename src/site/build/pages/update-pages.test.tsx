@@ -83,7 +83,7 @@ afterEach(() => {
   for (const [name, part] of original) sharedParts.set(name, part);
 });
 
-/** Has a component write something else, as a bug in it would. */
+/** Makes a component render something else, as a bug would. */
 function writeInstead(name: string, content: ReactNode): void {
   sharedParts.set(name, { ...original.get(name)!, Part: () => content });
 }

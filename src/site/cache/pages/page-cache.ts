@@ -15,7 +15,7 @@ export interface CachedPage {
   readonly fingerprint?: string | undefined;
   /** The hash of its bytes. */
   readonly hash: string;
-  /** The collections with which a page was analyzed, as a key; absent for those of a site that declares none. */
+  /** The collections with which a page was analyzed, as a key; absent if the site declares none. */
   readonly collections?: string | undefined;
   readonly history?: PageHistory | undefined;
   /** The results of the single-file stages. */

@@ -2,7 +2,7 @@
 export interface PageHistory {
   /** Creation time when the file was first checked, in milliseconds since 1970: editors that save by replacing a file change it. */
   readonly since: number;
-  /** Bytes of the last valid state that had not shrunk to half of the one before or less. */
+  /** Bytes of the last valid state that did not lose half or more of the state before it. */
   readonly validSize: number;
   /** Bytes of the present state, if it is half of `validSize` or less. */
   readonly shrunkTo?: number;

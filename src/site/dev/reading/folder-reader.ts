@@ -28,7 +28,7 @@ export interface ReaderHooks {
   readonly onAsset?: ((done: number, total: number, file: string) => void) | undefined;
 }
 
-/** The schemas of a site without collections, and what depends on them; they are replaced together. */
+/** The schemas of a site without collections, and the objects that depend on them. They are replaced together. */
 interface Stages {
   readonly schemas: Schemas;
   readonly analyzer: FileAnalyzer;

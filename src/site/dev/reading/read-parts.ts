@@ -34,7 +34,7 @@ export function readParts(file: string, source: string): Omit<PartDoc, 'example'
   });
 }
 
-/** Divides a doc comment into the description of the function and those of its parameters. */
+/** Divides a doc comment into the descriptions of the function and of its parameters. */
 function readTags(comment: string): { readonly description: string; readonly params: ReadonlyMap<string, string> } {
   const [whole = '', ...tags] = comment.split(/\s*@(?=[a-z]+ )/);
   const params = new Map<string, string>();

@@ -18,7 +18,7 @@ export interface Original {
 export interface ImageRenderer {
   /** An Open Graph image from text and colours, as PNG. */
   readonly card: (content: CardContent, logo: Original | undefined, mark: Original | undefined) => Promise<Uint8Array>;
-  /** An Open Graph image from one that the author names, as JPEG. */
+  /** An Open Graph image from a picture that the author has chosen, as JPEG. */
   readonly openGraph: (original: Original, background: string) => Promise<Uint8Array>;
   /** A square icon on paper, as PNG. @param share of the width that the symbol takes */
   readonly icon: (original: Original, pixels: number, background: string, share: number) => Promise<Uint8Array>;

@@ -7,9 +7,9 @@ import { escapeXml, unescapeXml } from './svg-document.ts';
 export const DARK_FRAGMENT = 'on-dark';
 
 /**
- * Gives a drawing with colours of its own for the dark scheme an address that always shows them. The dark rules are
- * emitted twice: in the media query, and for the address with `DARK_FRAGMENT`. Safari does not apply the query in `<img>`,
- * or applies it by the system's scheme if the page has another one.
+ * Gives a drawing with dark colours an address that always shows them. The dark rules are emitted twice: in the media
+ * query, and for the address with `DARK_FRAGMENT`. Safari does not apply the query in `<img>`, or applies it by the
+ * system's scheme if the page has another one.
  * @param source a drawing as `readSvg` serialises it
  * @returns the same drawing if it has no such colours
  */

@@ -14,7 +14,7 @@ export interface CssFault {
 export type CssContext = 'stylesheet' | 'declarationList' | 'value';
 
 /**
- * Parses CSS and serialises it again, so that a browser reads exactly what was checked.
+ * Parses CSS and serialises it again, so that browsers read exactly the checked rules.
  * @returns the same style, or its first part that loads something or cannot be parsed
  */
 export function rewriteCss(css: string, context: CssContext): string | CssFault {

@@ -12,7 +12,7 @@ export interface SvgFault {
 export interface SvgElement {
   readonly tag: sax.QualifiedTag;
   readonly children: (SvgElement | string)[];
-  /** Where the tag starts in the text. */
+  /** Offset of the tag in the text. */
   readonly offset: number;
 }
 

@@ -15,7 +15,9 @@ export class TooSlowError extends Error {
   }
 }
 
-/** Seconds that work on one file may take: many times what the largest files need on a slow machine. */
+/**
+ * Time limit in seconds for the work on one file: many times the time that the largest files take on a slow machine.
+ */
 const LIMIT = 10;
 
 /** Megabytes of memory for the objects of a thread. */

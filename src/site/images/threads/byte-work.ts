@@ -31,7 +31,7 @@ export function analyzeUpload({ name, bytes }: { readonly name: string; readonly
   return analyzeBytes(name, bytes);
 }
 
-/** A photograph as iPhones take them, as JPEG. @returns undefined for one that cannot be decoded */
+/** A photograph as iPhones take them, as JPEG. @returns undefined for a photograph that cannot be decoded */
 export async function convertHeic(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   return jpegOfHeic(bytes);
 }

@@ -25,7 +25,7 @@ const block: Pointer = ['blocks', 0];
 
 /**
  * An example that is adapted to this site. Its files are stored as samples among those of this site, and its links and
- * choices are ones that this site has. A required value that the site cannot provide is left to the author.
+ * choices exist on this site. A required value that the site cannot provide is left to the author.
  * @param fields `type` of the block and `number` of its example, from 1
  * @returns the text of the block, as the operation `paste` takes it
  */

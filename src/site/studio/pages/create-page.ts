@@ -64,12 +64,15 @@ async function sourceOfNewPage(context: StudioContext, { file }: SitePath, field
   const group = optionalText(fields, 'group');
   const wishes = { ...(kind !== 'plain' && { collection: kind }), group, name, isBlank: true };
   const plan = asWrongPage(() => planPage(route, wishes, siteFacts(checked, say, 'npm run check'), say), file);
-  // The comments of a template say what to write. The forms of the Studio do so too, and comments would stay in the
-  // finished page.
+  // The comments of a template are instructions. The forms of the Studio show instructions too, and comments would stay
+  // in the finished page.
   return withoutComments((await newPage(route, plan, checked.folder.root, options.locale)).text);
 }
 
-/** Operations that make links of a page to its sections, such as `/contacto#mapa`, lead to those of its copy. */
+/**
+ * Operations that change links of a page to its own sections, such as `/contacto#mapa`, into links to the sections of
+ * its copy.
+ */
 function linksToCopy(context: StudioContext, file: string, source: string, to: string): EditOperation[] {
   const { site } = context;
   const schemas = site.schemas();

@@ -46,7 +46,10 @@ export function FileTools(): ReactNode {
 }
 
 interface ProblemToolProps {
-  /** Problems of the open file that the site's count lacks; negative for counted ones that are not shown yet. */
+  /**
+   * The problems of the open file that the site's count does not include; negative if the count includes problems that
+   * the form does not show yet.
+   */
   readonly besides: { readonly errors: number; readonly warnings: number };
   readonly onPress: () => void;
 }

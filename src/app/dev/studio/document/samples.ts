@@ -6,8 +6,8 @@ type Page = Pick<PageState, 'data' | 'diagnostics'>;
 type Examples = Pick<StudioSchemas, 'examples'>;
 
 /**
- * True if a value is a sample: a text that says so, as in templates of new pages, or a value that equals the one at the
- * same place of an example, from which sections are added.
+ * True if a value is a sample: a text that is marked as one, as in templates of new pages, or a value that equals the
+ * value at the same place of an example of the block.
  * @param value at the pointer, if it is not saved yet
  */
 export function isSampleAt(

@@ -163,8 +163,8 @@ export function showAt(pointer: string, frames = longestWait): void {
 }
 
 /**
- * Focuses the field or item at a pointer as soon as it is shown, and scrolls to it. For a value without a field, such
- * as an absent one, it uses the field of what contains the value.
+ * Focuses the field or item at a pointer as soon as it is shown, and scrolls to it. For a value without its own field,
+ * such as an absent one, it uses the field of the containing value.
  * @param selector of an element inside the field
  */
 export function focusAt(pointer: string, selector = anyControl, frames = longestWait): void {

@@ -14,8 +14,8 @@ interface EditedText extends LineText {
 
 /**
  * Edits the pressed text in its place, in the form that it has in the file, with the caret at the press. A sample is
- * selected, so that typing replaces it. A copy next to the element is edited, and the element is hidden meanwhile,
- * because React goes on rendering it.
+ * selected, so that typing replaces it. The editor is a copy next to the element, which is hidden meanwhile, because
+ * React may render the element again.
  */
 export function editInPlace(pressed: Pressed, text: EditedText, send: (typed: Typed) => void): void {
   const { written, shown, isSample } = text;
@@ -88,7 +88,7 @@ export function editInPlace(pressed: Pressed, text: EditedText, send: (typed: Ty
   );
 }
 
-/** The innermost element around the pressed one that contains the whole text. */
+/** The innermost element that contains the pressed element and the whole text. */
 function elementWith(text: string, pressed: HTMLElement): HTMLElement | undefined {
   for (let element: HTMLElement | null = pressed; element; element = element.parentElement) {
     const found = textOf(element);

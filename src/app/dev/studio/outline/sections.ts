@@ -9,7 +9,7 @@ export interface Section {
   readonly type: string;
   /** Name of the type for authors; the type itself if it is unknown. */
   readonly kind: string;
-  /** Its own title, or else its kind with the first text inside. */
+  /** The block's own title, or else its kind with the first text inside. */
   readonly title: string;
   /** The two lines of its row: its best name, and a detail that distinguishes it. */
   readonly lines: readonly [name: string, detail: string];

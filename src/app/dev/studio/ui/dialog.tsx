@@ -13,8 +13,8 @@ interface DialogProps {
 const typedFields = 'input:not([type=radio], [type=checkbox], [type=file]), textarea, select';
 
 /**
- * A modal dialog. It focuses its first field, or else its title: a dialog may open by itself while the author types,
- * and keys do nothing there. Escape and a press outside close it; the focus returns to its former place.
+ * A modal dialog. It focuses its first field, or else its title, where keys have no effect, because a dialog may open
+ * while the author types. Escape and a press outside close it; the focus returns to its former place.
  */
 export function Dialog({ title, onClose, isWide = false, children }: DialogProps): ReactNode {
   const { messages } = useStudio();

@@ -72,7 +72,7 @@ const hardSpaceAfterColon: Recovery<EntryText> = {
   },
 };
 
-/** No space after the colon of a field. An address such as `tel:123` is no field. */
+/** No space after the colon of a field. An address such as `tel:123` is not a field. */
 const noSpaceAfterColon: Recovery<EntryText> = {
   name: 'no-space-after-colon',
   examples: [{ before: 'title:Uno\n', after: 'title: Uno\n', rules: ['no-space-colon'] }],

@@ -173,8 +173,8 @@ function makeLists(body: HTMLElement): void {
 }
 
 /**
- * The list level of a paragraph; 0 outside of lists. The level is in the paragraph's style. Paragraphs with a list
- * style of their own, and those in mails without styles, have only the bullet.
+ * The list level of a paragraph; 0 outside of lists. Word states the level in the style of the paragraph. Custom list
+ * styles and mails without styles lack it, so the bullet counts as level 1.
  */
 function levelOf(item: HTMLElement, isMarked: boolean): number {
   const level = /mso-list:[^;]*level(\d+)/.exec(styleOf(item))?.[1] ?? /^MsoList\D+(\d)/.exec(item.className)?.[1];

@@ -5,7 +5,7 @@ import { useForm } from '../use-form.ts';
 import { FileTarget } from './internal-target.tsx';
 import { LinkFields } from './link-fields.tsx';
 
-/** The target of a link, by what it leads to. */
+/** The target of a link, divided by its kind. */
 export function LinkControl({ id, place, value, describedBy, isInvalid, type, write }: ControlProps): ReactNode {
   const { apply, locale } = useForm();
   const { pointer, label, schema } = place;

@@ -4,8 +4,8 @@ import type { EditOperation } from '../../../../../content/edit/operations/opera
 import { below, lastKey, parentOf, valueAt } from '../../document/pointer.ts';
 import { blankValue, isFields } from '../form-data.ts';
 
-/* A follower is a list with one item for each item of another list, its leader: for example the values of a row, one
-   for each plan. */
+/* A follower is a list with one item for each item of another list, its leader. For example, each row of a table of
+   plans has a list of values, one for each plan. */
 
 /** The pointer of the leader of the list at a pointer; undefined if there is none. */
 export function leaderOf({ oneFor }: FieldSchema, data: unknown, pointer: string): string | undefined {

@@ -13,7 +13,7 @@ export interface PastedInto {
   readonly isSample: (index: number) => boolean;
 }
 
-/** The operations that add items after those of a list, and replace its samples. */
+/** The operations that replace the samples of a list by items, and add the other items at its end. */
 export function pasteOperations({ pointer, items, isSample }: PastedInto, added: readonly unknown[]): EditOperation[] {
   const samples = [...(items ?? []).keys()].filter(isSample);
   const kept = (items?.length ?? 0) - samples.length;
