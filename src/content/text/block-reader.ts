@@ -24,8 +24,10 @@ import {
   cellsWithoutHeading,
   cellTokens,
   definitionItems,
+  itemNumber,
   joinTabs,
   type LonePicture,
+  misnumberedItem,
   paragraphParts,
   pictureParts,
   proseNode,
@@ -192,7 +194,10 @@ export class BlockReader {
     return { t: 'heading', level, id, c };
   }
 
-  #list({ ordered, start, items }: Tokens.List): RichNode {
+  #list(token: Tokens.List): RichNode {
+    const { ordered, start, items } = token;
+    const misnumbered = ordered && misnumberedItem(token);
+    if (misnumbered) this.#findings.refuse(misnumbered.item, () => itemNumber(misnumbered.numbers));
     return {
       t: 'list',
       ordered,

@@ -329,6 +329,21 @@ describe('headings', () => {
 });
 
 describe('lists', () => {
+  it.each([
+    ['2012. Uno\n2015. Dos\n2020. Tres', '2015. Dos', { written: '2015', shown: 2013 }],
+    ['- Uno\n\n  > 1) Dos\n  > 3) Tres', '3) Tres', { written: '3', shown: 2 }],
+  ])('with other numbers than they are shown with are reported: %j', (text, part, params) => {
+    const { problems } = parseMarkdown(text);
+    expect(problems).toMatchObject([{ rule: 'item-number' }]);
+    expect(problems[0]!.params).toEqual(params);
+    expect(text.slice(...problems[0]!.within)).toBe(part);
+  });
+
+  it.each(['1. Uno\n1. Dos\n1. Tres', '08. Uno\n09. Dos\n10. Tres', '- Uno\n- 3. Dos'])(
+    'may repeat their first number or begin with any: %j',
+    (text) => expect(parseMarkdown(text).problems).toEqual([]),
+  );
+
   it('keep the number of their first item', () => {
     expect(nodesOf('3. Tres\n4. Cuatro')).toMatchObject([{ t: 'list', ordered: true, start: 3 }]);
     expect(nodesOf('1. Uno')[0]).not.toHaveProperty('start');

@@ -135,6 +135,26 @@ export function cellTokens(tokens: readonly Token[]): readonly Token[] {
   return tokens.map((token) => (/^<br[ \t]*\/?>$/i.test(token.raw) ? { type: 'br', raw: token.raw } : token));
 }
 
+export const itemNumber = rulesOf('texts')<{ written: string; shown: number }>('item-number', {
+  severity: 'warning',
+  es: ({ written, shown }) =>
+    `Los números de una lista son seguidos: aquí se publica «${shown}.», no «${written}.». Corrige el número o, si es parte del texto, escribe la línea así: - ${written}: …`,
+  en: ({ written, shown }) =>
+    `The numbers of a list follow one another: "${shown}." is published here, not "${written}.". Correct the number or, if it is part of the text, write the line as - ${written}: …`,
+  bad: 'body: |\n  2012. Fundación\n  2015. Sede nueva',
+  good: 'body: |\n  - 2012: Fundación\n  - 2015: Sede nueva',
+});
+
+/** The first item of an ordered list that is shown with another number. A list may repeat its first number: `1.`, `1.`. */
+export function misnumberedItem({ start, items }: Tokens.List) {
+  for (const [index, item] of items.entries()) {
+    const written = /^\d+/.exec(item.raw.trimStart())?.[0] ?? '';
+    const shown = Number(start) + index;
+    if (![shown, Number(start)].includes(Number(written))) return { item, numbers: { written, shown } };
+  }
+  return undefined;
+}
+
 export const cellsWithoutHeading = rulesOf('texts')<{ part: string }>('cells-without-heading', {
   severity: 'warning',
   es: ({ part }) =>
