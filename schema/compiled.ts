@@ -194,7 +194,7 @@ export interface FileData {
 /** Copies of a photograph, with URLs `${stem}-${width}.avif`. */
 export interface ImageSources {
   readonly stem: string;
-  /** In pixels, ascending. */
+  /** Widths in pixels, ascending. */
   readonly widths: readonly number[];
   /** The size at which the picture is shown, unless its component names another. */
   readonly size: PictureSize;

@@ -58,8 +58,8 @@ export interface FieldSchema {
    */
   readonly schemaOrg?: string;
   /**
-   * On a collection: the block shows groups, and this is the prefix of their anchors, followed by the group's id. A
-   * block without it gets all entries in one group, in the order of the collection. Authors may link to these anchors.
+   * On a collection whose block shows groups: the prefix of their anchors. The group's id follows the prefix. A block
+   * without it gets all entries in one group, in the order of the collection. Authors may link to these anchors.
    */
   readonly groupAnchors?: string;
   /** On an image or a collection: the display sizes of its pictures, the usual one first. */

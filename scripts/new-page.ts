@@ -85,7 +85,7 @@ function readCommand(args: string[]) {
   }
 }
 
-/** A missing group is reported below, where the groups are known. */
+/** Adds `=` to a collection without a group. The missing group is reported later, where the groups are known. */
 function withGroup(arg: string, next: string | undefined, isOwn: (name: string) => boolean): string {
   const isCollection = /^--[A-Za-z][\w-]*$/.test(arg) && !isOwn(arg.slice(2));
   return isCollection && (next === undefined || /^[-/]/.test(next)) ? `${arg}=` : arg;

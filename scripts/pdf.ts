@@ -32,7 +32,7 @@ async function printAll(documents: readonly LegalDocument[]): Promise<void> {
   }
 }
 
-/** Empty for a file that does not exist. */
+/** The bytes of a file; empty if it does not exist. */
 function bytesOf(file: string): Promise<Buffer> {
   return loadSiteFile(path.dirname(file), path.basename(file)).catch(() => Buffer.alloc(0));
 }

@@ -13,7 +13,7 @@ export interface Visit {
   /** The part of the total blocking time that is spent in script files. */
   readonly scriptBlocking: number;
   readonly cls: number;
-  /** By resource type: html, script, image, data, other. */
+  /** Bytes by resource type: html, script, image, data, other. */
   readonly bytes: Readonly<Record<string, number>>;
   /** Audits that reduce the score. */
   readonly failed: readonly string[];

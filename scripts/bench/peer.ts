@@ -156,7 +156,10 @@ function versionOf({ label, build, version }: Contender): string {
   }
 }
 
-/** Each built page is one directory entry: `slug.html` or `slug/index.html`. @throws when their number is wrong */
+/**
+ * Checks the number of built pages. Each page is one directory entry: `slug.html` or `slug/index.html`. @throws when
+ * the number is wrong
+ */
 function expectPages(folder: string, pages: number): void {
   const built = readdirSync(folder).length;
   if (built !== pages) throw new Error(`${folder}: ${built} of ${pages} pages were built`);

@@ -141,8 +141,8 @@ async function untilMeasured(page: Page, place: Place, work: () => Promise<void>
 }
 
 /**
- * In the browser: milliseconds from each key to the frame that shows it, and from leaving a field to the frame that
- * shows it as saved. Defined by `watchKeys`.
+ * A function that `watchKeys` defines in the browser. It returns the milliseconds from each key to the frame that shows
+ * it, and from leaving a field to the frame that shows it as saved.
  */
 declare const measured: () => Readonly<Record<Place, number[]>>;
 

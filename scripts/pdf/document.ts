@@ -72,7 +72,7 @@ function expectPrintable(token: Token): void {
     throw new Error(`cannot be printed (${token.type}): ${token.raw.trim().slice(0, 60)}`);
 }
 
-/** The second file is used for Central European letters only. */
+/** The font faces of one weight. The second file is used for Central European letters only. */
 function fontFace(weight: 400 | 600): string {
   const faces = fontFiles(weight).map((file) => `url(data:font/ttf;base64,${readFileSync(file).toString('base64')})`);
   const [western, central] = faces;

@@ -18,7 +18,7 @@ export function returnToCaller() {
 const withVite = ['start', 'dev', 'build'];
 const unusable = { forVite: /[#?]/, forRolldown: /\?/ };
 
-/** Why a command cannot run in this checkout; undefined if it can. */
+/** The reason why a command cannot run in this checkout; undefined if it can. */
 export function reasonAgainst(command) {
   const [character] = unusable[withVite.includes(command) ? 'forVite' : 'forRolldown'].exec(root) ?? [];
   return character && messages().unusableFolder(root, character);

@@ -18,7 +18,7 @@ export function localeOfSite(pages = join(root, 'pages')) {
   return lang.toLowerCase() === 'es' ? 'es' : 'en';
 }
 
-/** Empty for a file that cannot be read: the command itself says why. */
+/** The text of `site.yaml`; empty if it cannot be read, which the command itself reports. */
 function textOfSite(pages) {
   try {
     return readSiteFile(pages, 'site.yaml').toString();

@@ -47,8 +47,8 @@ async function runTests(vitestArgs) {
 }
 
 /**
- * All temporary files of a run are in one folder, which is removed afterwards. It includes files of browsers that a
- * test could not close.
+ * Runs vitest. All temporary files of the run are in one folder, which is removed afterwards with files of browsers
+ * that a test could not close.
  */
 async function runVitest(label, vitestArgs) {
   const folder = mkdtempSync(join(tmpdir(), 'tests-'));

@@ -80,7 +80,10 @@ function PageBlocks({ page, sidebar }: Pick<FrameBlocks, 'sidebar'> & { readonly
   );
 }
 
-/** In development, the same object while only the page's blocks change, so that its readers do not render again. */
+/**
+ * Returns the given context. In development it returns the former object while only blocks change, so that users of the
+ * context do not render again.
+ */
 function usePageContext(value: PageContextValue): PageContextValue {
   const kept = useRef(value);
   if (!import.meta.env.DEV) return value;

@@ -87,7 +87,10 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
-/** In development, a saved page updates the open one, which keeps its scroll position; saved site data reload it. */
+/**
+ * In development, shows a saved page in place of the open one, with the same scroll position. Saved site data reload
+ * the page.
+ */
 function useDevelopmentUpdates(
   loader: PageLoader | undefined,
   path: string,

@@ -32,7 +32,7 @@ export function Blocks({ blocks, prefix = '', first = 0 }: BlocksProps): ReactNo
   });
 }
 
-/** In development, the elements of blocks: React's development build takes some 30 µs to create an element. */
+/** Elements of blocks that are reused in development, where React takes some 30 µs to create an element. */
 const elements = new WeakMap<BlockData, ReactElement<NumberedBlockProps>>();
 
 /** The element of a block. It stays the same object while its props are equal. */

@@ -83,7 +83,7 @@ function classNames(...names: readonly (string | undefined)[]): string | undefin
   return names.filter(Boolean).join(' ') || undefined;
 }
 
-/** In pixels. The width of the original is the upper limit if styles set no width. */
+/** Pixels. A photograph up to this width is shown at its own width, so that width is its display size. */
 const SMALL = 320;
 
 function srcSet({ stem, widths }: ImageSources): string {

@@ -123,7 +123,7 @@ function ListItem({ nodes }: { readonly nodes: Rich }): ReactNode {
   );
 }
 
-/** The index is a valid React key, because the order of compiled text never changes. */
+/** Renders items with their indices as keys, which is valid because the order of compiled text never changes. */
 function keyed<T>(items: readonly T[], render: (item: T) => ReactNode): ReactNode {
   return items.map((item, index) => <Fragment key={index}>{render(item)}</Fragment>);
 }

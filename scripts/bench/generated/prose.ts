@@ -37,7 +37,7 @@ export interface Prose {
   readonly adjective: () => string;
   /** Two words: `Factura mensual`. */
   readonly label: () => string;
-  /** At most 48 letters: `Factura mensual para la bodega`. */
+  /** A title of at most 48 letters: `Factura mensual para la bodega`. */
   readonly title: () => string;
   /** Nine to fourteen words, ending in a full stop. */
   readonly sentence: () => string;

@@ -49,7 +49,10 @@ function families(name: string): string {
   return `"site-${name}","site-${name}-system"`;
 }
 
-/** A static file gets the weight that it is meant for. Browsers would thicken it if it stated a lower one itself. */
+/**
+ * The weights that a font covers. A static file is declared with the intended weight, because browsers would thicken it
+ * if it were declared with a lower weight of its own.
+ */
 function weightsOf(font: FontData, meant: string): string {
   return hasBold(font) ? font.weights.join(' ') : meant;
 }

@@ -72,7 +72,7 @@ function Preview({
 
 interface ViewProps {
   readonly picture: Picture;
-  /** From 1. */
+  /** Number of the view, from 1. */
   readonly number: number;
   readonly count: number;
   readonly id: string;
@@ -85,7 +85,7 @@ interface ViewProps {
 function View({ picture: { image, caption }, number, count, id, previous, next }: ViewProps): ReactNode {
   const { close, previous: before, next: after, position } = useMessages<typeof messages>('gallery');
 
-  /** Without script, a view opens above the current one; with script, one replaces the other. */
+  /** Replaces one view by another. Without script, a view opens above the current one. */
   function exchange(event: MouseEvent | KeyboardEvent, other: string) {
     event.preventDefault();
     document.getElementById(id)?.hidePopover();

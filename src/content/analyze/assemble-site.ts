@@ -31,7 +31,7 @@ export interface AssembledSite extends LinkedSite {
   readonly schemas: Schemas;
   /** The collections of the site. */
   readonly declared: Declarations;
-  /** `site.yaml`, compiled; undefined where it is missing or not valid. */
+  /** The compiled `site.yaml`; undefined if the file is missing or not valid. */
   readonly siteData: SiteData | undefined;
   /**
    * The diagnostics of all files, by file and line.

@@ -36,7 +36,10 @@ export interface Diagnostic {
 export interface Fix {
   /** The result of the edits, in the author's language. */
   readonly title: string;
-  /** In the order of the text; offsets in the text of the file, in which a byte order mark counts as one unit. */
+  /**
+   * Edits in the order of the text. Offsets refer to the text of the file, in which a byte order mark counts as one
+   * unit.
+   */
   readonly edits: readonly TextEdit[];
 }
 

@@ -74,7 +74,7 @@ export function removeLines({ text, node, floor }: BlockPlace, index: number, co
   return isBefore ? [before, after] : [after, before];
 }
 
-/** The next child takes the place after the dash, unless comments are above the child. */
+/** Removes a child after a dash. The next child takes its place, unless comments are above that child. */
 function removeInline(text: string, start: number, end: number, next: number): TextEdit {
   const isCommented = text.slice(next).trimStart().startsWith('#');
   if (isCommented)

@@ -93,7 +93,7 @@ export function missingGroups({ member }: PageIndexEntry, { groups }: SiteMap): 
   return [{ ...missingGroup({ collection, allowed }), pointer: [collection], at: 'first-key' }];
 }
 
-/** The page of an author has to be in a collection, because it is shown as an entry. */
+/** Reports an author whose page is in no collection: the page could not be shown as an entry. */
 export function foreignAuthors({ member }: PageIndexEntry, { pages }: SiteMap): Problem[] {
   if (!member) return [];
   return authorPagesOf(member.data)

@@ -43,7 +43,7 @@ export interface AnalyzedFiles {
 
 /** Result of the stages across pages. */
 export interface LinkedSite {
-  /** By route, with the pages that are derived from the lists of collections. */
+  /** All pages by route, including pages derived from the lists of collections. */
   readonly pages: ReadonlyMap<string, PageIndexEntry>;
   readonly collections: Collections;
   readonly tokens: TokenValues;

@@ -84,7 +84,7 @@ export function redirectProblems(
   });
 }
 
-/** The reason why no page may have a former address. */
+/** The reason why a page cannot have a former address; undefined if it can. */
 function refusal(value: string, { route }: PageIndexEntry, fileAt: ReadonlyMap<string, string>): Reason | undefined {
   const wanted = redirectRoute(value);
   // `/a/index.html` may redirect to `/a`. For the home page, it is the file that servers send.

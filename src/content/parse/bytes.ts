@@ -187,7 +187,7 @@ function longLine(source: string): Issue | undefined {
   return undefined;
 }
 
-/** At most one issue of a kind in a line, because pasted text often has many of them. */
+/** The issues of strange characters: at most one of each kind in a line, because pasted text often contains many. */
 function strangeCharacters(source: string): readonly Issue[] {
   const cr = /\r(?!\n)/.exec(source);
   if (cr) return [{ ...oldLineBreaks(), start: cr.index, end: cr.index + 1 }];

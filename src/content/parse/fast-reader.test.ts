@@ -17,7 +17,7 @@ const sourcesIn = (folder: string) =>
 const sources = sourcesIn(pages);
 const arabic = sourcesIn(path.resolve(pages, '../tests/fixtures/arabic-restaurant'));
 
-/** The full parser must read every text that the fast reader accepts, with the same data and without issues. */
+/** Expects that the full parser reads a text without issues and with the same data, if the fast reader accepts it. */
 function expectAgreement(source: string): void {
   const plain = readFast(source);
   if (!plain) return;

@@ -164,7 +164,7 @@ class Reader {
     return texts;
   }
 
-  /** A field inside a text is an issue of indentation, which the full reader reports. */
+  /** The text of a line. A field inside the text is an issue of indentation, which only the full reader can report. */
   private textLine({ text }: Line): string {
     const colon = text.indexOf(':');
     if (colon > 0 && this.fields.has(text.slice(text.startsWith('- ') ? 2 : 0, colon))) throw notPlain;

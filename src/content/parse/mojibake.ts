@@ -46,7 +46,7 @@ export function convertedWord(line: string, start: number): Issue | undefined {
   return { ...mojibake({ word, guess: unmangle(word) }), start: at, end: at + found[0].length };
 }
 
-/** From this number of lines on, the file was converted as a whole, and one issue says so. */
+/** Minimum number of damaged lines from which one issue says that the whole file was converted. */
 const CONVERTED = 3;
 
 /** Words of a line. A no-break space may be half of a converted letter. */

@@ -158,7 +158,7 @@ function child(node: unknown, step: string | number): Omit<Found, 'depth'> | und
   return pair && { node: pair.value as Node | null, pair };
 }
 
-/** The name of a field as it is in the data. */
+/** The name of a field in the data. */
 function keyText(pair: Pair): string {
   if (isScalar(pair.key)) return pair.key.value === null ? '' : String(pair.key.value);
   return '';

@@ -8,7 +8,7 @@ import { tabIndent } from './recoveries/lines/indentation.ts';
 import { textIndentation } from './recoveries/values/block-texts.ts';
 import { indentOf, isBlank, splitKey } from './scan/scan-state.ts';
 
-/** Each trial reads the whole text again, so that the number of trials and the length of the text are limited. */
+/** Maximum number of trials, because each one reads the whole text again. The length of the text is limited too. */
 const MAX_TRIALS = 160;
 /** The owner of a line is searched at most this number of lines above it. */
 const FAR = 40;

@@ -30,7 +30,7 @@ export function severalCollections(data: Readonly<Record<string, unknown>>, { co
   return others.map((later) => ({ ...secondCollection({ first: first!, later }), pointer: [later], at: 'key' }));
 }
 
-/** A collection is a field of its pages, so no other field may have its name. */
+/** Reports invalid names of collections. A collection is a field of its pages, so no other field may have its name. */
 export function collectionNames({ collections }: Readonly<Record<string, unknown>>): Problem[] {
   if (!isRecord(collections)) return [];
   return Object.keys(collections).flatMap((value): Problem[] => {

@@ -21,7 +21,7 @@ const reservedId = rule<{ id: string }>('reserved-id', {
   en: ({ id }) => `The frame of the page has a "${id}" already, and links would go there. Write another name.`,
 });
 
-/** `line` is 0 if positions are no longer computed. */
+/** `line` is the line of the first id; 0 if it is not known. */
 const duplicateId = rule<{ id: string; line: number }>('duplicate-id', {
   severity: 'error',
   es: ({ id, line }) =>

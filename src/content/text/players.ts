@@ -57,7 +57,7 @@ function isOf({ hostname }: WebAddress, domains: readonly string[]): boolean {
 
 const youtube = 'https://www.youtube-nocookie.com/embed/';
 
-/** On the host of the service that sets no cookies. */
+/** The player of a YouTube video, on the host that sets no cookies. */
 function youtubePlayer(page: WebAddress): string | undefined {
   const { pathname, query, search } = page;
   if (/^\/embed\/[\w-]+$/.test(pathname)) return `${youtube}${pathname.slice('/embed/'.length)}${search}`;

@@ -82,7 +82,7 @@ function readDay(text: string): Day | undefined {
   return words && month ? { year: Number(words[3]), month, day: Number(words[1]) } : undefined;
 }
 
-/** The month comes first if the other order gives no month, as in `04/18/2026`. */
+/** Exchanges month and day if the month is greater than 12, as in `04/18/2026`. */
 function inOrder(year: number, month: number, day: number): Day {
   return month > 12 && day <= 12 ? { year, month: day, day: month } : { year, month, day };
 }

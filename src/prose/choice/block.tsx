@@ -91,7 +91,7 @@ function Box({ field }: FieldProps): ReactNode {
   return <input {...useControl(field)} type="checkbox" value={usePage().messages.yes} className="form-box" />;
 }
 
-/** The first button has the id of the field, which messages link to. */
+/** A group of radio buttons. The first one has the id of the field, because messages link to the field. */
 function Buttons({ field }: FieldProps): ReactNode {
   const { id, 'aria-describedby': _, ...shared } = useControl(field);
   return (field.options ?? []).map((option, index) => (

@@ -25,7 +25,7 @@ export interface BuildOptions extends SiteOptions {
   readonly onProgress?: Progress;
   /** Renders a part of the pages; all parts together are the whole site. */
   readonly shard?: Shard;
-  /** Also writes `.br` and `.gz` copies, for servers that send precompressed files. */
+  /** True to write `.br` and `.gz` copies too, for servers that send precompressed files. */
   readonly compress?: boolean;
   /** Compares the bytes of the present output, instead of sizes and times. */
   readonly verify?: boolean;

@@ -43,7 +43,7 @@ export function styleEntry(type: string): string {
   return `style-${type}`;
 }
 
-/** The files of a block are named by its type: `assets/contact-form.<hash>.js`. */
+/** The address pattern of an entry. The files of a block are named by its type: `assets/contact-form.<hash>.js`. */
 export function entryFileName({ name }: Rolldown.PreRenderedChunk): string {
   return `assets/${name.replace(/^block-/, '')}.[hash:${HASH_DIGITS}].js`;
 }

@@ -48,7 +48,7 @@ export interface RenderSite {
   readonly analyzeContext: AnalyzeContext;
   readonly onProgress?: Progress | undefined;
   readonly shard?: Shard | undefined;
-  /** Also writes compressed copies of the files. */
+  /** True to write compressed copies of the files too. */
   readonly compress?: boolean | undefined;
 }
 

@@ -63,7 +63,10 @@ async function run(...args) {
   return { code, said: stdout.trim(), errors: stderr.trim() };
 }
 
-/** The contents of recently written sources are read, because a second change may leave the file time unchanged. */
+/**
+ * Waits until file times are trusted: of recently written sources the contents are read, because a second change may
+ * leave the time unchanged.
+ */
 const settled = () => sleep(2100);
 
 const answer = (words = 'first,un bloque', options = '') => ({

@@ -53,7 +53,7 @@ export interface SiteCheck {
   readonly loadAnalyzer: () => Promise<FileAnalyzer>;
   readonly locale: Locale;
   readonly readAssets?: ReadAssets;
-  /** By default all files are analyzed in this thread. */
+  /** Analyzes files; by default in this thread. */
   readonly analyzeFiles?: AnalyzeFiles;
   /** True if the bytes of a file, known by their hash, are the result of an edit in the Studio. */
   readonly isEdit?: (file: string, hash: string) => boolean;
@@ -120,7 +120,7 @@ function isSettled({ states, known }: ListedSite, file: string): boolean {
 interface AnalyzedSite {
   /** Undefined without a `site.yaml`. */
   readonly site: CachedPage | undefined;
-  /** By their files, without pages that are analyzed later. */
+  /** The pages by file, without pages that are analyzed later. */
   readonly pages: CachedPages;
   /** The schemas with the collections of the site. */
   readonly schemas: Schemas;

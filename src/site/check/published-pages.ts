@@ -4,7 +4,7 @@ import type { CheckedSite } from './check-site.ts';
 
 const known = new WeakMap<CheckedSite['pages'], readonly PageIndexEntry[]>();
 
-/** All pages other than drafts as they are published, in the order of their addresses. */
+/** All pages except drafts, as they are published, by address. */
 export function publishedPages({ pages }: Pick<CheckedSite, 'pages'>): readonly PageIndexEntry[] {
   const published = known.get(pages) ?? sortedPages(pages);
   known.set(pages, published);

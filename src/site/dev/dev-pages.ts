@@ -64,7 +64,7 @@ export class DevPages {
     return this.#states.get(route)?.lastValid?.entry;
   }
 
-  /** The page to show at a route. A file is read if no bytes of a valid state are known. */
+  /** The page to show at a route. Reads the file if no bytes of a valid state are known. */
   find(route: string): ReadPage | undefined {
     const state = this.#states.get(route);
     const page = state && (this.#withBytes(route, state) ?? this.#read(state.file));

@@ -216,7 +216,7 @@ export class DevSite implements StudioSite {
     else this.#pages.loadBytes(this.#pages.routes);
   }
 
-  /** In a large site an edited page is shown before the others are checked. @returns false if that is not possible */
+  /** Shows edited pages of a large site before the other pages are checked. @returns false if that is not possible */
   #refreshPages(files: readonly string[]): boolean {
     return files.every((file) => this.#pages.hasBeenValid(routeOf(file)) && this.#pages.refresh(file));
   }

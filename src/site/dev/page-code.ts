@@ -35,7 +35,7 @@ export const pageCode: CodeParts = {
   codeSplitting: { groups: [{ name: 'shared', test: isShared }] },
 };
 
-/** Motion is not shared, because it is loaded later. */
+/** True if a module belongs to the file of shared code. Motion does not, because it is loaded later. */
 function isShared(id: string): boolean {
   const file = normalizePath(id);
   return /\/(node_modules|schema|src\/(layout|render|ui))\//.test(file) && !file.includes('motion');

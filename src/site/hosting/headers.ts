@@ -11,7 +11,7 @@ export interface HeaderRule {
 
 /** The response headers that a built site requires. */
 export interface SiteHeaders {
-  /** Of every file. */
+  /** Headers of every file. */
   readonly common: Readonly<Record<string, string>>;
   /** Policy of drawings, instead of the common one. */
   readonly drawingPolicy: string;

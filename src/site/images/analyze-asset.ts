@@ -123,7 +123,7 @@ function isSvgText(bytes: Uint8Array): boolean {
   return /<(?:\w+:)?svg[\s>/]/.test(new TextDecoder('latin1').decode(bytes.subarray(0, 4096)));
 }
 
-/** A document is not read as a whole, because it may be a long video. */
+/** The fault of a document, found without reading all of it, because it may be a long video. */
 async function documentFault(folder: string, name: string, kind: AssetKind): Promise<AssetFault | undefined> {
   const { fileTypeFromStream } = await import('file-type');
   const stream = streamSiteFile(folder, name);

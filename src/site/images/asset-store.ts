@@ -12,7 +12,7 @@ export interface CachedAsset {
   readonly asset: Asset;
 }
 
-/** By path inside the pages folder. */
+/** The cached analyses by path inside the pages folder. */
 export type CachedAssets = Readonly<Record<string, CachedAsset>>;
 
 /** The analyses of an assets folder that are kept between commands. */

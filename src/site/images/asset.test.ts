@@ -10,7 +10,7 @@ await mkdir(path.join(folder, 'assets'));
 const names = ['assets/a.txt', 'assets/b.txt'];
 for (const name of names) await writeFile(path.join(folder, name), 'Hola');
 
-/** So late that the times on the files are final. */
+/** A clock that is ahead of the files, so that their times are final. */
 const clock = () => Date.now() + 60_000;
 
 /** A cache in memory. */

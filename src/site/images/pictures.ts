@@ -94,7 +94,7 @@ export async function decoding<T>(asset: Asset, work: () => Promise<T>): Promise
   }
 }
 
-/** An error of the file system does not mean that the picture is damaged. */
+/** True for an error of the file system, which does not mean that the picture is damaged. */
 function isRefusal(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).syscall !== undefined;
 }

@@ -183,7 +183,7 @@ function writerOf({ name, href, isTeam }: Author, site: SiteData): Thing {
   return { '@type': isTeam ? 'Organization' : 'Person', name, ...(href && { url: absoluteUrl(site, href) }) };
 }
 
-/** Several values of a property are a list, a single one is not. */
+/** A list of values, or the value itself if there is only one. */
 function oneOrAll<T>(values: readonly T[]): T | readonly T[] {
   return values.length === 1 ? values[0]! : values;
 }

@@ -9,7 +9,7 @@ import { createFileAnalyzer } from '../check/file-analyzer.ts';
 export interface SiteOfFile {
   /** Path of the file, with the name of the pages folder. */
   readonly file: string;
-  /** With the collections that the site declares. */
+  /** The schemas with the collections that the site declares. */
   readonly schemas: Schemas;
 }
 

@@ -6,7 +6,7 @@ export interface LocalMoment {
   readonly date: string;
   /** `14:05`. Texts of this form can be compared with `<`. */
   readonly time: string;
-  /** From 1, Monday, to 7, Sunday. */
+  /** Day of the week from 1, Monday, to 7, Sunday. */
   readonly weekday: number;
 }
 

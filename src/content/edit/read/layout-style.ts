@@ -3,9 +3,9 @@ import { type Collection, isBlock, type Node, type ScalarNode } from './node.ts'
 
 /** The layout of a file: its indentation in columns, and its spelling of texts. */
 export interface LayoutStyle {
-  /** From the key of a field to the fields below it. */
+  /** Columns from the key of a field to the fields below it. */
   readonly step: number;
-  /** From the key of a field to the dashes of its list. */
+  /** Columns from the key of a field to the dashes of its list. */
   readonly listStep: number;
   /** Column up to which texts go before they are folded; infinite in a file with long texts on one line. */
   readonly width: number;

@@ -71,7 +71,7 @@ export interface Level {
 /** A finding, and its range in a line. */
 export interface IssueAt extends Finding {
   readonly line: number;
-  /** In the corrected line. */
+  /** Column in the corrected line. */
   readonly column: number;
   readonly length: number;
 }

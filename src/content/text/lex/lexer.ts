@@ -170,7 +170,7 @@ class PageTokenizer extends Tokenizer {
     return found;
   }
 
-  /** The library does not call this inside a link. */
+  /** Reads a bare address. The library does not call this inside a link. */
   override url(source: string): Tokens.Link | undefined {
     const found = bareAddress(source, this.reader.before.at(-1)?.raw ?? '');
     if (!found) return undefined;

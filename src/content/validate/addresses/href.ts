@@ -54,7 +54,7 @@ function explainForm(text: string, raw: string): Finding {
   return isWord ? missingSlash({ guess: likelyRoute(text) }) : badLink({ value: text });
 }
 
-/** Around the slashes after the scheme a space is never part of the address. */
+/** Removes spaces around the slashes after the scheme, which are never part of the address. */
 function withoutSpaces(text: string): string {
   return /^https:/i.test(text)
     ? text.replace(/^(https:)[\s/]*/i, '$1//').replace(/\s+/g, '%20')

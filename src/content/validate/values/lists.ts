@@ -28,7 +28,7 @@ export function explainList(context: Context, pointer: Pointer, schema: FieldSch
 /** Commas of several scripts, and other characters that separate words. */
 const separator = /\s*[,;،、，；|]\s*/;
 
-/** Brackets are used for several items on one line. */
+/** Writes a value as a list: several items on one line in brackets, a single one with a dash. */
 function asItems(context: Context, pointer: Pointer, { items }: FieldSchema, value: unknown): Items {
   const several = optionsIn(String(value), (items?.enum ?? []).map(String));
   if (several.length > 1) return inBrackets(several);

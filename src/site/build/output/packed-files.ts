@@ -5,7 +5,7 @@ import type { WrittenFile } from '../../cache/write-file.ts';
 /** A file of a built site. Equal identities mean equal bytes. */
 export interface BuiltFile extends WrittenFile {
   readonly identity: string;
-  /** Only for the HTML of pages. */
+  /** Present for the HTML of pages only. */
   readonly rendering?: Rendering | undefined;
 }
 
@@ -34,7 +34,7 @@ interface PackedFile extends Omit<BuiltFile, 'rendering'> {
 
 interface PackedRendering extends Pick<Rendering, 'own'> {
   readonly reads: number;
-  /** Of each text: its name, its start and its end. */
+  /** Three numbers for each text: its name, its start and its end. */
   readonly shared: readonly number[];
 }
 

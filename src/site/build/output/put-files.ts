@@ -40,7 +40,7 @@ export async function putFiles(
       if (!(error instanceof PictureError)) throw error;
       broken.add(error.asset);
     }
-    // Only pictures have an identity before they are made.
+    // Only pictures have an identity before they are made, so this measures the work on pictures.
     if (identity !== undefined) pictures += performance.now() - started;
     onProgress?.(++done, missing.length, path);
   });

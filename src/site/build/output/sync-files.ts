@@ -6,10 +6,13 @@ import { mapLimited } from '../../images/concurrency.ts';
 
 const run = promisify(execFile);
 
-/** From this number of files on, syncing the whole file system is faster than syncing each: for 20,000, five times. */
+/**
+ * Number of files from which syncing the whole file system is faster than syncing each file: five times for 20,000
+ * files.
+ */
 const MANY = 256;
 
-/** More than the threads of Node's pool, so that none is idle. */
+/** Number of files synced at a time: more than the threads of Node's pool, so that no thread is idle. */
 const FILES_AT_ONCE = 16;
 
 /**

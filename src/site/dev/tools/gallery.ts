@@ -65,12 +65,12 @@ export function createGallery(program: DevProgram, locale: Locale, failures: Fai
     return { schemas, checker, site: await checker.checkAll() };
   }
 
-  /** While a file is invalid, the gallery keeps its previous state and shows the error. */
+  /** Reads the gallery again. If a file is invalid, the gallery keeps its previous state and shows the error. */
   async function readAgain(before: State): Promise<State> {
     return read().catch((error: Error) => ({ ...before, error: error.message }));
   }
 
-  /** After a failed first read, the next request reads again. */
+  /** Reads the gallery for the first time. After a failure, the next request reads again. */
   function readFirst(): Promise<State> {
     const reading = read();
     reading.catch(() => {
@@ -91,7 +91,7 @@ export function createGallery(program: DevProgram, locale: Locale, failures: Fai
     return state;
   }
 
-  /** An example as it is being tried: checked, rendered if it is valid, and changed by the controls. */
+  /** Sends an example that is being tried: changed by operations, checked, and rendered if it is valid. */
   async function sendTried(url: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const { schemas, checker, site } = await present();
     const page = site.pages.find(({ route }) => url === route);

@@ -30,7 +30,10 @@ export async function drawableContent({ title, eyebrow, ...content }: CardConten
 
 let characters: Promise<ReadonlySet<number>> | undefined;
 
-/** The font library takes a tenth of a second to load, so it is loaded only for sites with other characters. */
+/**
+ * The characters of the title font. Loading the font library takes a tenth of a second, so it is loaded only for sites
+ * with other than western characters.
+ */
 function titleCharacters(): Promise<ReadonlySet<number>> {
   characters ??= import('fontkit').then(
     ({ openSync }) => new Set(fontFiles(600).flatMap((file) => (openSync(file) as Font).characterSet)),

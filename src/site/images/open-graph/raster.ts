@@ -32,7 +32,10 @@ async function createRasteriser(): Promise<Rasteriser> {
     serifFamily: fontFamily,
     monospaceFamily: fontFamily,
   };
-  /** The fonts are read anew for each drawing, which takes longer than most drawings: few have text. */
+  /**
+   * The font options for a drawing. The rasteriser reads the fonts again for each drawing, which takes longer than most
+   * drawings, so drawings without text get none.
+   */
   const fontOf = (svg: string): ResvgRenderOptions['font'] =>
     svg.includes('<text') ? { ...families, fontBuffers } : { loadSystemFonts: false };
   return {

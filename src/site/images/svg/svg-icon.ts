@@ -71,7 +71,7 @@ function shapeOf({ tag, children }: SvgElement): IconShape | undefined {
   return inside.length > 0 ? [tag.local, own, inside] : [tag.local, own];
 }
 
-/** Undefined if any element is not a shape. */
+/** The shapes of an icon; undefined if any element is not a shape. */
 function childrenOf(children: SvgElement['children']): IconShape[] | undefined {
   const drawn = children.filter((child) => (typeof child === 'string' ? child.trim() : !silent.has(child.tag.local)));
   const found = drawn.map((child) => (typeof child === 'string' ? undefined : shapeOf(child)));

@@ -64,7 +64,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const XLINK = 'http://www.w3.org/1999/xlink';
 
-/** By local name, in any case and with any prefix. */
+/** Elements that run scripts, by local name, in any case and with any prefix. */
 const scripts: ReadonlySet<string> = new Set(['script', 'handler', 'listener']);
 const foreigners: ReadonlySet<string> = new Set('foreignobject iframe object embed audio video canvas'.split(' '));
 
@@ -106,7 +106,9 @@ function refuseElement({ local, name, uri }: sax.QualifiedTag, offset: number): 
   if (uri === XHTML || (foreigners.has(lower) && isOfDrawing(uri))) throw new SvgError('foreign', name, offset);
 }
 
-/** SVG inside HTML needs no namespace, and files copied from there often lack it. */
+/**
+ * True if a namespace is that of SVG or missing: SVG inside HTML needs none, and files copied from there often lack it.
+ */
 function isOfDrawing(uri: string): boolean {
   return uri === SVG || uri === '';
 }
@@ -159,7 +161,10 @@ function isInside(element: string, address: string): boolean {
   return elementsWithPixels.has(element) && /^\s*data:image\/(?:png|jpeg|webp|gif);base64,/i.test(address);
 }
 
-/** Only values with a function or an escape can load anything; all others keep their spelling. */
+/**
+ * The value without anything that loads. Only values with a function or an escape can load anything; others keep their
+ * spelling.
+ */
 function safeValue(value: string, offset: number): string {
   return /[(\\@]/.test(value) ? safeCss(value, 'value', offset) : value;
 }

@@ -42,7 +42,7 @@ export function createByteThreads(seconds: number = LIMIT): ByteThreads {
   let running = 0;
   const waiting: (() => void)[] = [];
 
-  /** The time of a task counts from its start, not while it waits for others. */
+  /** Runs work when a thread is free, so that the time limit of a task does not include waiting for others. */
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= THREADS) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;

@@ -61,7 +61,7 @@ function unusedAssets({ site }: StudioContext): (name: string) => boolean {
   return (name) => name.startsWith('assets/') && !named.has(`/${name}`);
 }
 
-/** Without these settings, git would sign with the names of the user and the computer. */
+/** True if git knows the author. Otherwise it would sign with the names of the user and the computer. */
 async function isAuthorKnown(folder: string): Promise<boolean> {
   return (await tryGit(folder, ['-c', 'user.useConfigOnly=true', 'var', 'GIT_AUTHOR_IDENT'])) !== undefined;
 }

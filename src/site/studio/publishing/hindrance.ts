@@ -6,7 +6,8 @@ import { type GitError, tryGit } from './git.ts';
 const ANSWER_LIMIT = 15_000;
 
 /**
- * Why a push has failed. Git says so in sentences only, so that the answer follows from questions to git and the server.
+ * The reason why a push has failed. Git reports it in sentences only, so it is found by further requests to git and the
+ * server.
  * @param error of `git push --porcelain`
  * @param target the branch of the remote
  */
@@ -23,7 +24,7 @@ export async function hindranceOfPush(
   return isOwnHook && !error.isLate ? 'refused' : hindranceOfRemote(folder, remote, error);
 }
 
-/** Why commits of a remote cannot be fetched, or its server takes none. */
+/** The reason why commits of a remote cannot be fetched, or its server accepts none. */
 export async function hindranceOfRemote(folder: string, remote: string, error: GitError): Promise<Outcome> {
   if (error.isLate) return 'offline';
   const address = (await tryGit(folder, ['ls-remote', '--get-url', remote])) ?? '';

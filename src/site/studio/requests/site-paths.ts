@@ -72,7 +72,7 @@ function resolved(pages: string, file: string, steps: readonly string[]): SitePa
   return { file, pages: real, absolute };
 }
 
-/** A name as a message shows it. */
+/** A name for messages. */
 function shown(name: string): string {
   return name.length > 100 ? `${name.slice(0, 100)}…` : name;
 }

@@ -1,7 +1,10 @@
 import { OfflineError, RefusedError, server } from '../server.ts';
 import type { Unsaved } from './unsaved/unsaved.ts';
 
-/** Milliseconds before the first repetition of a request, and at most. Each pause is twice the previous one. */
+/**
+ * Milliseconds before the first repetition of a request, and the maximum. Each pause is twice the previous one, up to
+ * the maximum.
+ */
 const [firstPause, longestPause] = [2000, 30_000];
 
 /** Sends the edits of a file one after the other: each applies to the bytes that the previous one left. */

@@ -292,8 +292,8 @@ export class OpenFile extends Store<FileState> {
   }
 
   /**
-   * The base of a typed value is the bytes at its first keystroke, also while an earlier state of the value is being
-   * sent: the response may say that another program has changed the value.
+   * The bytes at the first keystroke of a typed value. They stay the base while an earlier state of the value is being
+   * sent, because the response may say that another program has changed the value.
    */
   private baseOfTyping({ typing }: Pick<Draft, 'typing' | 'text'>) {
     const { hash, source } = this.get();

@@ -21,7 +21,10 @@ export function followPointer(): void {
   addEventListener('pointermove', ({ buttons }) => buttons === 0 && press(false), { capture: true });
 }
 
-/** The value of a store as it is shown. @param isOwn true for a change by the author, which is shown at once */
+/**
+ * A value of a store, updated only while no control is pressed. @param isOwn returns true for a change by the author,
+ * which is shown at once
+ */
 export function steady<T>(store: Store<T>, isOwn: (before: T, now: T) => boolean = () => false): T {
   const now = store.get();
   const before = shown.get(store) as T | undefined;
@@ -30,7 +33,10 @@ export function steady<T>(store: Store<T>, isOwn: (before: T, now: T) => boolean
   return now;
 }
 
-/** The state of an open file as it is shown. Values that are typed or chosen during a press are shown at once. */
+/**
+ * The state of an open file, updated only while no control is pressed. Values that are typed or chosen during a press
+ * are shown at once.
+ */
 export function steadyState(open: OpenFile): FileState {
   const names = ['typing', 'typedSource'] as const;
   return steady(open, (before, now) => names.some((name) => now[name] !== undefined && now[name] !== before[name]));

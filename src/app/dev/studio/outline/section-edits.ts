@@ -3,7 +3,7 @@ import { below } from '../document/pointer.ts';
 
 /** A change of the list of sections. */
 export interface SectionEdit {
-  /** Empty if nothing changes. */
+  /** The operations of the change; empty if nothing changes. */
   readonly operations: readonly EditOperation[];
   /** Indices of the sections that are selected afterwards. */
   readonly chosen: readonly number[];

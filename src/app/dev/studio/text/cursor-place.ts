@@ -69,7 +69,10 @@ function enterLine(levels: OpenLevel[], line: Line): void {
   levels.push({ key: line.key, isItem: false, base: line.column, fields: new Map() });
 }
 
-/** A list may begin at the column of its field, but an item is inside another item only if it is indented. */
+/**
+ * Enters the items at the column of each dash. A list may begin at the column of its field, but an item is inside
+ * another item only if it is indented.
+ */
 function enterItems(levels: OpenLevel[], { dashes }: Line): void {
   for (const dash of dashes) {
     while (levels.at(-1)!.isItem ? dash <= levels.at(-1)!.base : dash < levels.at(-1)!.base) levels.pop();

@@ -121,7 +121,7 @@ const firstItemAtDashes: Recovery<Misfit> = {
   },
 };
 
-/** More than one space after a dash, while the fields below are where they would be after a single space. */
+/** More than one space after a dash, although the fields below are at the column for a single space. */
 const wideDash: Recovery<Misfit> = {
   name: 'spaces-after-dash',
   examples: [

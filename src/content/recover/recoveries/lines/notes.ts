@@ -101,7 +101,7 @@ export const noteAfterValue: Recovery<ValueText> = {
   ],
   find: (view, { line, column, text, key, level }) => {
     const note = noteAfter(text, key);
-    // Without a value, the note itself may be the text of the field.
+    // If only a note follows the colon, it may be the text of the field.
     if (!note || (note.at === 0 && nextIndent(view, line) <= level.indent)) return undefined;
     const { at, marker, words } = note;
     const finding = commentSign({ char: marker, fixed: shorten(`# ${words}`, 40) });

@@ -84,7 +84,7 @@ const otherBracket: Recovery<InFlow> = {
 /** Recoveries of an unexpected closing bracket. The last one always fits. */
 export const wrongBrackets: readonly Recovery<InFlow>[] = [innerBracket, otherBracket];
 
-/** A value without its closing brackets. The position is after the last line of the value. */
+/** A value whose closing brackets are missing. The reported position is after the last line of the value. */
 export const noClosers: Recovery<InFlow> = {
   name: 'missing-bracket',
   examples: [
@@ -111,7 +111,7 @@ export const noClosers: Recovery<InFlow> = {
 /** A value in brackets, followed by something other than a comment. */
 interface AfterFlow extends Position {
   readonly key: string | undefined;
-  /** After the closing bracket. */
+  /** The position after the closing bracket. */
   readonly end: Position;
 }
 

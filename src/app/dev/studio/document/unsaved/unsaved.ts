@@ -28,7 +28,10 @@ export interface Unsaved {
   readonly label: string;
   /** The whole text, if that was typed. */
   readonly text?: string;
-  /** Each edit of an origin applies to the result of the previous one. Absent for edits that are being made. */
+  /**
+   * Id of the series of edits to which this edit belongs; each applies to the result of the previous one. Absent for
+   * edits that are being made.
+   */
   readonly origin?: string;
   /** The reason why the server refused it. */
   readonly reason?: string;
