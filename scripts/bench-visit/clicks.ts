@@ -3,7 +3,7 @@ import { withBrowser } from '../bench/browser.ts';
 import { awaitTakeover, evaluate, openSlowPhone, takeDurations, tap, until } from './phone.ts';
 import type { UnwatchedPage } from './unwatched-page.ts';
 
-/** Milliseconds between taps, in which a visitor reads and the page finishes its work. */
+/** Milliseconds between taps: time for a visitor to read, and for the page to finish its work. */
 const READING = 1500;
 
 /** A tap on a link to another page. */

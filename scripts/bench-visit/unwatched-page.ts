@@ -3,8 +3,8 @@ import type { Browser, CDPSession } from 'playwright';
 type Params = Readonly<Record<string, unknown>>;
 
 /**
- * A page controlled through the bare DevTools protocol. Playwright's own pages record the initiator of each request,
- * for which the browser parses whole scripts again; that would distort the measurement.
+ * A page controlled through the bare DevTools protocol. Playwright's own pages record the initiator of each request.
+ * The browser parses whole scripts again for that, which would distort the measurement.
  */
 export interface UnwatchedPage {
   /** A command of the Chrome DevTools Protocol. @returns its result; rejects with the browser's error */

@@ -157,8 +157,8 @@ function versionOf({ label, build, version }: Contender): string {
 }
 
 /**
- * Checks the number of built pages. Each page is one directory entry: `slug.html` or `slug/index.html`. @throws when
- * the number is wrong
+ * Checks the number of built pages. Each page is one directory entry: `slug.html` or `slug/index.html`.
+ * @throws when the number is wrong
  */
 function expectPages(folder: string, pages: number): void {
   const built = readdirSync(folder).length;

@@ -30,7 +30,8 @@ export interface SuiteResults {
 }
 
 /**
- * Measures every scenario at every size, `runs` times each. @param hasPhotos true to give each tenth page a photograph
+ * Measures every scenario at every size, `runs` times each.
+ * @param hasPhotos true to give each tenth page a photograph
  */
 export async function runSuite(
   project: Project,

@@ -30,7 +30,8 @@ export class Interrupted extends Error {}
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 /**
- * Reads the options of a command. @throws {UsageError} with the usage text for unknown options or arguments
+ * Reads the options of a command.
+ * @throws {UsageError} with the usage text for unknown options or arguments
  */
 export function readOptions<const T extends Options>(options: T, usage: string, allowPositionals = false) {
   try {

@@ -47,7 +47,7 @@ export interface SiteList {
   readonly locale: string;
   readonly name: string | null;
   readonly url: string | null;
-  /** The name of the pages folder, with which all paths of files begin. */
+  /** Name of the pages folder. All paths of files begin with it. */
   readonly root: string;
   /** False while pages of a large site are still being read. Their problems are not counted yet. */
   readonly complete: boolean;

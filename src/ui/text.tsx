@@ -62,7 +62,7 @@ function InlineElement({ node }: { readonly node: InlineNode }): ReactNode {
   }
 }
 
-/** A year with data attributes, with which the start script updates it before React runs. */
+/** A year with data attributes. The start script uses them to update the year before React runs. */
 function Year({ since }: { readonly since?: number }): ReactNode {
   const { year } = usePage();
   return <span data-year={since ?? 0}>{year - (since ?? 0)}</span>;

@@ -34,7 +34,7 @@ export function createChecker(schemas: Schemas, locale: Locale) {
 
   /**
    * @param files every YAML file of the pages folder, `site.yaml` included
-   * @param root name of the pages folder, with which all paths begin
+   * @param root name of the pages folder; all paths begin with it
    * @param today the date of the check; content may be true only until a day
    */
   return function checkFiles(files: readonly SourceFile[], assets: Assets, root: string, today = ''): CheckedFiles {

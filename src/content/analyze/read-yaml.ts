@@ -71,7 +71,7 @@ function fatalOrAll(issues: readonly Issue[], source: string): readonly Issue[] 
   return fatal ? [depthIssue(source) ?? fatal] : issues;
 }
 
-/** The result of the full parser; `data` is absent where the source has errors. */
+/** The result of the full parser; `data` is absent if the source has errors. */
 interface FullRead {
   readonly document?: Document;
   readonly data?: unknown;

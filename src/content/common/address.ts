@@ -14,7 +14,7 @@ export interface WebAddress {
   /** Query and fragment with `?` and `#`, percent-encoded where necessary. */
   readonly search: string;
   readonly hash: string;
-  /** Everything after the host, as it is written. */
+  /** Everything after the host, as written. */
   readonly rest: string;
 }
 

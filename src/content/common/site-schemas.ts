@@ -103,8 +103,8 @@ function deriveSchemas(parts: SchemaParts, collections: Declarations): Schemas {
 const derived = new WeakMap<Schemas, Map<string, Schemas>>();
 
 /**
- * The schemas of a site with the given collections. Equal declarations have the same result, to which compiled
- * validators and other derived values are attached.
+ * The schemas of a site with the given collections. Equal declarations give the same object, so that compiled
+ * validators and other derived values can be cached for it.
  */
 export function withCollections(schemas: Schemas, declarations: Declarations): Schemas {
   const collections = pageParts(declarations);

@@ -36,7 +36,10 @@ export interface CompileContext {
   readonly tokens: TokenValues;
   /** True if samples are published, with a mark. */
   readonly isSample: boolean;
-  /** True if unpublished blocks are kept, with a mark: hidden blocks, and samples of a site that publishes none. */
+  /**
+   * True if unpublished blocks are compiled too, with a mark: hidden blocks, and samples if the site does not publish
+   * them.
+   */
   readonly showsUnpublished?: boolean;
   readonly assets: Assets;
   readonly collections: Collections;
@@ -55,7 +58,7 @@ export interface CompileContext {
 export type PagePlace = Pick<PageIndexEntry, 'route' | 'title' | 'description' | 'view'> &
   Partial<Pick<PageIndexEntry, 'file'>>;
 
-/** The fields of a page that are compiled as they are written. */
+/** The fields of a page that need no compiling. */
 type CompiledFields = Partial<Omit<PageData, 'sidebar'>> & { readonly sidebar?: SidebarField };
 
 /** Compiles a valid, linked page for the renderer and the browser, except for its Open Graph image. */
@@ -140,7 +143,7 @@ function footOf(blocks: readonly unknown[], membership: Membership, { schemas, c
   return { foot, after: last < 0 ? blocks.length - 1 : last };
 }
 
-/** Compiles valid `site.yaml` data. Its samples are kept: menus and blocks of other pages rely on them. */
+/** Compiles valid `site.yaml` data. Samples are kept, because menus and blocks of other pages rely on them. */
 export function compileSite(data: Readonly<Record<string, unknown>>, context: CompileContext): SiteData {
   const own = compileValue(context.schemas.site, data, { ...context, isSample: true }) as SiteData;
   const { [listMessageArea]: _, ...messages } = messagesOfSite(context.schemas.messages, own.lang, own.words);

@@ -46,7 +46,7 @@ export function adviceAfter(advice: Text | undefined, locale: Locale): string {
   return when(advice, `. ${textIn(advice, locale).replace(/\.$/, '')}`);
 }
 
-/** The text of a kind in a locale. The placeholder of the rule reference is printed as it is. */
+/** The text for a kind in a locale. The placeholder of the rule reference is returned unchanged. */
 export function named<K extends string>(texts: Readonly<Record<K, Text>>, kind: K, locale: Locale): string {
   return textIn(texts[kind], locale) || String(kind);
 }

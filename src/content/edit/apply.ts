@@ -12,10 +12,10 @@ import { type EditableFile, readEditable } from './read/editable-file.ts';
 import { type PlainText, plainText } from './read/line-ends.ts';
 
 /**
- * Carries out operations one after the other, all or none. Every change is verified: the new text is parsed and compared
+ * Performs operations one after the other, all or none. Every change is verified: the new text is parsed and compared
  * with the intended data, which is computed from the data alone.
  * @param source the whole text of a YAML file, with its byte order mark and line ends
- * @returns the edits, or why an operation is refused; the source is then to stay as it is
+ * @returns the edits, or the reason for a refusal; the source must then stay unchanged
  */
 export function applyOperations(
   source: string,
@@ -194,7 +194,7 @@ function allComments({ text, root }: EditableFile): string[] {
   return commentsIn(text, root, 0, text.length).sort();
 }
 
-/** Operations that undo edits. The last edit comes first, because the offsets of the others then stay valid. */
+/** Operations that undo edits. They begin with the last edit, so that the offsets of the others stay valid. */
 export function inverseOf(source: string, edits: readonly TextEdit[]): EditOperation[] {
   let shift = 0;
   const inverse = edits.map(({ start, end, text }): EditOperation => {

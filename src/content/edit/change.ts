@@ -74,10 +74,7 @@ export interface Level {
   readonly index: number;
 }
 
-/**
- * The collections from the root to the parent of a value.
- * @returns undefined where a collection on the way is absent
- */
+/** The collections from the root to the parent of a value. @returns undefined if a collection on the path is absent */
 export function levelsTo(file: EditableFile, path: Path, schemas: Schemas, root: FieldSchema): Level[] | undefined {
   const levels: Level[] = [];
   let node = file.root;

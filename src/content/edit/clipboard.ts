@@ -54,9 +54,9 @@ function pathOf(data: unknown, pointer: string): Path {
 }
 
 /**
- * Reads the items of a pasted text, as they are written.
- * @param isBlocks whether the items have to be blocks
- * @throws {Refused} for a text that is no YAML, or has something else
+ * Reads the items of a pasted text, as written.
+ * @param isBlocks true if the items have to be blocks
+ * @throws {Refused} for a text that is not YAML, or contains anything else
  */
 export function readPasted(text: string, schemas: Schemas, root: FieldSchema, isBlocks: boolean): ItemCopy[] {
   const file = readText(text);

@@ -1,4 +1,4 @@
-/** An item of a block list as it is written, with the comments above, in and below it. */
+/** An item of a block list as written, with the comments above, in and below it. */
 export interface CopiedItem {
   readonly lines: readonly string[];
   /** Column of its dash. */

@@ -62,7 +62,7 @@ export class ChangeEditor {
     }
   }
 
-  /** An item of a block list as it is written, with its comments; undefined for an item in brackets. */
+  /** An item of a block list as written, with its comments; undefined for an item in brackets. */
   copy(path: Path): CopiedItem | undefined {
     const levels = levelsTo(this.file, path, this.schemas, this.root);
     const parent = levels?.at(-1);

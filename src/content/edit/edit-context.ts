@@ -4,8 +4,9 @@ import { isSiteFile, routeOf } from '../link/page-index.ts';
 import type { EditContext } from './operations/operation.ts';
 
 /**
- * The facts for editing a file of a site. @param file its path with the name of the pages folder:
- * `pages/blog/post1.yaml` @param schemas of the site, with its collections
+ * The facts for editing a file of a site.
+ * @param file its path with the name of the pages folder: `pages/blog/post1.yaml`
+ * @param schemas of the site, with its collections
  */
 export function editContext(file: string, schemas: Schemas, locale: Locale): EditContext {
   return { schemas, root: isSiteFile(file) ? schemas.site : schemas.page, locale, route: routeOf(file) };

@@ -3,7 +3,8 @@ import { columnOf } from './read/extent.ts';
 import { type Child, type Collection, isEntry } from './read/node.ts';
 
 /**
- * The children of a collection in brackets or braces as lines, as they are written and with their comments.
+ * The children of a collection in brackets or braces as lines in block style, otherwise as written, with their
+ * comments.
  * @param column of the keys or dashes
  */
 export function flowAsLines(text: string, node: Collection, column: number): string[] {
@@ -18,7 +19,7 @@ export function flowAsLines(text: string, node: Collection, column: number): str
   return lines;
 }
 
-/** Adds the comments between two children: one on the line of the first child stays there. */
+/** Adds the comments between two children. A comment on the line of the first child stays on that line. */
 function addComments(lines: string[], gap: string, column: number): void {
   for (const [index, line] of gap.split('\n').entries()) {
     const comment = /(?:^|\s)(#.*)/.exec(line)?.[1];

@@ -12,7 +12,7 @@ import { Refused } from './operations/refusal.ts';
 import { withInserted, withKey, withoutValue } from './patch.ts';
 import { schemaOfStep } from './write/field-schema.ts';
 
-/** The changes that carry out an operation, and the data that the file has to have afterwards. */
+/** The changes that perform an operation, and the intended data. */
 export interface Plan {
   readonly changes: readonly Change[];
   readonly data: unknown;
@@ -25,7 +25,7 @@ export interface PlanContext {
   readonly root: FieldSchema;
   /** Address of the page. */
   readonly route: string | undefined;
-  /** An item as it is written; undefined for one in brackets without comments. */
+  /** Returns an item as written; undefined for an item in brackets without comments. */
   copy(path: Path): CopiedItem | undefined;
 }
 

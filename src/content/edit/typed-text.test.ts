@@ -5,8 +5,8 @@ import { context, edit, set } from '../../../tests/helpers/edit-cases.ts';
 import { applyOperations } from './apply.ts';
 import { applyTyped, type TypedText, typedTextOf } from './typed-text.ts';
 
-/* A text that is typed with pauses is saved at each of them. Its style changes where a state of it cannot be written in
-   the old one; with the last state the file is as if that had been typed at once. */
+/* A text that is typed with pauses is saved at each pause. Its style changes if one of its states cannot be written in
+   the old style. After the last state, the file is as if that state had been typed at once. */
 
 const before = 'title: Uno\nblocks:\n  - type: text\n';
 const after = '\n  - type: text\n    body: Otro\n';

@@ -3,7 +3,7 @@ import { applyOperations, inverseOf } from './apply.ts';
 import type { EditContext, EditOperation, EditResult } from './operations/operation.ts';
 import { isEqual } from './patch.ts';
 
-/** A text that is typed with pauses, and the file as it was before the first of them. */
+/** A text that is typed with pauses, and the file before the first pause. */
 export interface TypedText {
   readonly pointer: string;
   readonly origin: string;

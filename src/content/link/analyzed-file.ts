@@ -8,7 +8,7 @@ export interface AnalyzedPage {
   readonly diagnostics: readonly Diagnostic[];
   /** Facts for other pages; absent while the page is not valid. */
   readonly entry?: PageIndexEntry;
-  /** The references of a page that is not valid: the same run reports its broken links. */
+  /** The references of an invalid page, so that the same check reports its broken links. */
   readonly facts?: PageFacts;
 }
 
@@ -17,6 +17,9 @@ export interface AnalyzedSiteFile {
   readonly facts?: PageFacts;
   /** The data of `site.yaml`; absent while it is not valid. */
   readonly data?: Readonly<Record<string, unknown>>;
-  /** The collections of pages, see `Schemas`. Other parts may be invalid; absent for an unreadable file. */
+  /**
+   * The collections of pages, see `Schemas`. Present even if other parts of the file are invalid; absent if it cannot
+   * be read.
+   */
   readonly collections?: Declarations;
 }

@@ -26,7 +26,7 @@ export interface Asset {
   readonly url: string;
   /** Copies in several widths; absent for drawings, animations and other files, which are served unchanged. */
   readonly photo?: Photo;
-  /** Address at which a drawing shows the colours that it has for the dark scheme; absent for others. */
+  /** Address at which a drawing shows its dark colours; absent for files without any. */
   readonly darkUrl?: string;
   /** The facts of a font file; absent for other files and for damaged ones. */
   readonly font?: FontFacts;

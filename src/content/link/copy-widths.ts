@@ -10,12 +10,13 @@ const LADDER = [160, 320, 640, 960, 1280, 1920] as const;
 const WINDOWS = [360, 1600] as const;
 const PIXEL_RATIOS = [1, 2] as const;
 
-/** The share of a needed width that a copy may lack: a smaller difference is not visible. */
+/** A copy may be narrower than the needed width by this share, because visitors do not see the difference. */
 const SLACK = 0.1;
 
 /**
  * All widths that copies of an original may have. No copy is wider than the original, and no two widths are nearly
- * equal. @param original pixels
+ * equal.
+ * @param original pixels
  */
 export function allCopyWidths(original: number): number[] {
   const widest = Math.min(original, LADDER.at(-1)!);
@@ -45,7 +46,7 @@ const neededWidths = Object.fromEntries(
 
 /**
  * The width that a `sizes` attribute gives for a window, both in CSS pixels.
- * @throws for other conditions than `min-width` and other units than `px` and `vw`, which the table of sizes lacks
+ * @throws for conditions and units that the table of sizes does not contain
  */
 export function boxWidth(sizes: string, window: number): number {
   for (const part of sizes.split(', ')) {

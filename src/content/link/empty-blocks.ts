@@ -45,8 +45,8 @@ export interface Sources {
 }
 
 /**
- * Creates the function that finds blocks of a page, and lists of `site.yaml`, without content to show. It returns one
- * problem per block, at its type.
+ * Creates a function that returns a problem for each block of a page, or list of `site.yaml`, that has nothing to show.
+ * The problem is at the type of the block.
  */
 export function createEmptyBlocks({ site, collections }: Sources): (facts: PageFacts) => Problem[] {
   const answers = new Map<string, boolean>();

@@ -31,11 +31,11 @@ export interface AnalyzedFiles {
   readonly site: AnalyzedSiteFile | undefined;
   readonly pages: readonly { readonly file: string; readonly analyzed: AnalyzedPage }[];
   /**
-   * Creation time of a page file in milliseconds since 1970, if known. Of two pages with the same text the later one
-   * is the copy. Without times, the paths decide.
+   * Creation time of a page file in milliseconds since 1970, if known. Of two pages with the same text, the later one
+   * counts as the copy; without times, the paths decide.
    */
   readonly since?: (file: string) => number | undefined;
-  /** Routes of pages whose files have an unsuitable extension, which is reported at the file. */
+  /** Routes of pages whose files have an unsuitable extension, which is reported separately. */
   readonly strayRoutes?: readonly string[];
   /** The date of the check, `YYYY-MM-DD`. Without it, no expired content is reported. */
   readonly today?: string;
@@ -107,7 +107,7 @@ interface GatheredPages extends Pick<AnalyzedFiles, 'site'> {
   readonly derived: DerivedPages;
   /** Routes of the pages that are not valid. */
   readonly brokenRoutes: ReadonlySet<string>;
-  /** The file at each address in lower case, because some hosts ignore capitals in addresses. */
+  /** Files by their address in lower case, because some hosts ignore capitals in addresses. */
   readonly fileAt: ReadonlyMap<string, string>;
   readonly collections: Collections;
   readonly tokens: TokenValues;

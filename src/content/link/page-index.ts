@@ -42,7 +42,7 @@ export interface PageHead {
   readonly heading?: { readonly words: string; readonly pointer: Pointer };
   /** Former addresses, which lead to the page. */
   readonly redirectFrom?: readonly string[];
-  /** The types of the blocks in its file, one for each; absent for a derived page. */
+  /** The types of the blocks in the page's file, in order; absent for a derived page. */
   readonly types?: readonly string[];
   /** The part of a collection that the page shows as its index page, or as a page derived from the index page. */
   readonly view?: PageView;

@@ -130,7 +130,7 @@ function isOnSite(value: string, ownPath: string, site: SiteMap): boolean {
   return known.some((addresses) => addresses.has(path) || addresses.has(route));
 }
 
-/** Checks a full address on the host of the site as its path, which is also the suggested correction. */
+/** Checks a full address on the host of the site. The check uses its path, which is also the suggested correction. */
 function ownAddressProblems(reference: Reference, path: string, site: SiteMap, route: string | undefined): Problem[] {
   const found = hrefProblems({ ...reference, value: path }, site, route);
   if (found.length > 0) return found;
@@ -166,7 +166,10 @@ function allowedIds(ids: readonly string[]): readonly string[] {
   return ids.length > MAX_PROBLEMS ? [...ids.slice(0, MAX_PROBLEMS), '…'] : ids;
 }
 
-/** True if the site lists the host of an address. It may be `localhost`, to which instructions for readers may lead. */
+/**
+ * True if `site.yaml` lists the host of an address. The host may be `localhost`, because instructions may link to a
+ * reader's own machine.
+ */
 function isInsecureHost(value: string, { insecureHosts }: SiteMap): boolean {
   const address = findWebAddress(value);
   return address !== undefined && insecureHosts?.has(address.hostname) === true;

@@ -4,7 +4,7 @@ import { rulesOf } from '../diagnostics/rule.ts';
 import { isReserved } from './files/file-names.ts';
 import type { PageIndexEntry } from './page-index.ts';
 
-/** The reason why an address is taken, and the file, name or number that belongs to it. */
+/** The kind of the reason why an address cannot be a former one, and the file, name or number that explains it. */
 type Reason = { readonly kind: 'page' | 'case' | 'error-page' | 'windows' | 'length' | 'file'; readonly other: string };
 
 const redirectTaken = rulesOf('links')<Reason & { readonly value: string }>('redirect-taken', {
@@ -32,7 +32,7 @@ const redirectTaken = rulesOf('links')<Reason & { readonly value: string }>('red
 /** Pages by their former addresses. If several pages name an address, the first one gets it. */
 export type Redirects = ReadonlyMap<string, PageIndexEntry>;
 
-/** The redirects of pages, by the route that the former address would have as a page. */
+/** Pages by the routes of their former addresses. */
 export function gatherRedirects(pages: readonly PageIndexEntry[]): Redirects {
   const redirects = new Map<string, PageIndexEntry>();
   for (const page of pages)
@@ -110,10 +110,10 @@ interface FormerAddress {
   readonly index: number;
 }
 
-/** The page that servers show for unknown addresses, also if the site has no page for them. */
+/** The page that servers show for unknown addresses. The address is taken even if the site has no such page. */
 const NOT_FOUND = '/404';
 
-/** The largest number of characters of a whole address: systems limit the path of a file. */
+/** Maximum number of characters of a whole address, because systems limit the path of a file. */
 const LONGEST_PATH = 800;
 
 function isCaseOf(route: string, other: string): boolean {

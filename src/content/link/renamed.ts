@@ -17,9 +17,8 @@ const renamedPage = rulesOf('files')<{ from: string; to: string; name: string; l
 const ENOUGH_FILES = 2;
 
 /**
- * Reports the renaming of a file once, at that file, instead of reporting every link to its former address.
- * The page is recognised if it is the only one without a link, and if one missing address alone has links from
- * several files.
+ * Reports the renaming of a file once, at that file, instead of reporting every link to its former address. The page is
+ * certain if it is the only page without a link, and if only one missing address has links from several files.
  * @param problems of all files; not changed
  */
 export function withRenamedPage(problems: ReadonlyMap<string, readonly Problem[]>): Map<string, readonly Problem[]> {

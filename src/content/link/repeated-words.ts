@@ -119,8 +119,9 @@ export function repeatedWords(pages: readonly PageIndexEntry[]): Map<PageIndexEn
 }
 
 /**
- * True if two pages have a text in common because they are two versions of a page, such as `/docs/2.0/install` and
- * `/docs/install`, or belong to a series by years, such as `/letters/2024` and `/letters/2025`. Pages of two years need different titles.
+ * True if two pages may have the same text: they are two versions of a page, such as `/docs/2.0/install` and
+ * `/docs/install`, or belong to a series by years, such as `/letters/2024` and `/letters/2025`. Titles of two years
+ * must still differ.
  */
 function isRepeatedOnPurpose({ name }: OwnWords, { route }: PageIndexEntry, { route: other }: PageIndexEntry): boolean {
   if (withoutVersions(route) === withoutVersions(other)) return true;

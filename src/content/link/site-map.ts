@@ -9,7 +9,7 @@ import type { Redirects } from './redirects.ts';
 /** Targets that pages may refer to. */
 export interface SiteMap {
   readonly pages: ReadonlyMap<string, PageIndexEntry>;
-  /** Former addresses of pages, whose links are to be corrected. */
+  /** Former addresses of pages. Links to them are reported with a correction. */
   readonly redirects: Redirects;
   readonly assets: Assets;
   /** Addresses of generated files that visitors may want: feeds, the sitemap. */
@@ -18,7 +18,10 @@ export interface SiteMap {
   readonly groups: Readonly<Record<string, readonly string[]>> | undefined;
   /** Names of the addresses of forms, from `site.yaml`; undefined while that file is not valid. */
   readonly endpoints: readonly string[] | undefined;
-  /** Routes of files that are not valid, have to be renamed, or are reported as missing. Links to them are not reported. */
+  /**
+   * Routes of pages whose file is not valid, has to be renamed, or is reported as missing. Links to them are not
+   * reported.
+   */
   readonly brokenRoutes: ReadonlySet<string>;
   /** Anchors of the groups that a page shows; undefined while they are not all known. */
   readonly groupAnchors: (page: PageIndexEntry) => readonly string[] | undefined;

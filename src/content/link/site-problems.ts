@@ -30,7 +30,7 @@ function isPublic({ isDraft, route }: PageIndexEntry): boolean {
 
 /** Facts that rules across the whole site depend on. */
 export interface SiteContext {
-  /** Creation time of a file: of two pages with the same text, the later one has the problem. */
+  /** Creation time of a file. Of two pages with the same text, the later one is reported. */
   readonly since?: ((file: string) => number | undefined) | undefined;
   /** True while some pages are not valid, so that their links are unknown. */
   readonly isIncomplete: boolean;

@@ -36,7 +36,7 @@ export function migrateNames(read: ParsedFile, schemas: Schemas, root: FieldSche
   return { ...read, data: read.document.toJS({ maxAliasCount: 0 }), renamed: names.map(toProblem), outdated: [] };
 }
 
-/** Copies a parsed file. The getter is copied as a getter, because reading it parses the document. */
+/** Copies a parsed file. `document` stays a getter, because reading it parses the source. */
 function unchanged(read: ParsedFile): MigratedFile {
   const { source, data, diagnostics } = read;
   return {
@@ -102,7 +102,7 @@ function isText(node: unknown): node is Text {
   return isScalar(node) && typeof node.value === 'string';
 }
 
-/** The fields of a mapping: their names, and their values where these are scalars. */
+/** The fields of a mapping by name, with their values if these are scalars. */
 function fieldTexts({ items }: YAMLMap): Record<string, unknown> {
   return Object.fromEntries(
     items.flatMap(({ key, value }) => (isText(key) ? [[key.value, isScalar(value) ? value.value : undefined]] : [])),

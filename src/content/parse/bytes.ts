@@ -77,7 +77,10 @@ interface Decoded {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** A single search for all characters that a well-formed file never has. Their kinds are distinguished afterwards. */
+/**
+ * Matches all characters that a well-formed file never contains. One search finds them, and their kinds are
+ * distinguished afterwards.
+ */
 const suspicious =
   /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u180e\u200b\u2028\u2029\u202d\u202e\u2060-\u2065\u206a-\u206f\ufeff\ufff9-\uffff]|\r(?!\n)|[ÃÂâð]/;
 
@@ -114,10 +117,10 @@ function foreignFormat(bytes: Uint8Array): Decoded | undefined {
   if (a === 0xff && b === 0xfe) return wide(bytes, c === 0 && d === 0 && bytes.length >= 4 ? 'UTF-32' : 'UTF-16');
   if (a === 0xfe && b === 0xff) return wide(bytes, 'UTF-16');
   if (a === 0 && b === 0 && c === 0xfe && d === 0xff) return wide(bytes, 'UTF-32');
-  // Without a byte order mark: in western text in UTF-16, every second byte is zero.
+  // Detects UTF-16 without a byte order mark: in western text, every second byte is zero.
   if (bytes.length >= 4 && ((a === 0 && b && c === 0 && d) || (a && b === 0 && c && d === 0)))
     return wide(bytes, 'UTF-16');
-  // Most pages begin with the name of a field or with a comment. Files of these formats do not.
+  // Most pages begin with the name of a field or with a comment, and no binary format does.
   if (a === HASH || (a !== undefined && a >= LOWER_A && a <= LOWER_Z)) return undefined;
   const head = String.fromCharCode(...bytes.subarray(0, 64));
   const format = signatures.find(([, pattern]) => pattern.test(head))?.[0];

@@ -17,7 +17,8 @@ const notPlain = Symbol('not plain');
  * @returns undefined for a source outside of the subset; the full parser has to read it
  */
 export function readFast(source: string, fields = commonFields()): Record<string, unknown> | undefined {
-  // A missing final line break, tabs, other line ends and blanks at line ends are rare, and have subtle rules in texts.
+  // Sources with tabs, with other line ends, with blanks at line ends or without a final line break are rare, and have
+  // subtle rules in texts.
   if (!source.endsWith('\n') || source.includes(' \n') || /[\t\r\u2028\u2029]/.test(source)) return undefined;
   try {
     return new Reader(source, fields).document();

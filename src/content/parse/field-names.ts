@@ -31,7 +31,7 @@ export function fieldNames(schema: FieldSchema): string[] {
   return [...own, ...innerSchemas(schema).flatMap(fieldNames)];
 }
 
-/** The names of all fields of the schemas, with which `readYaml` distinguishes a field from a sentence. */
+/** The names of all fields of the schemas. `readYaml` uses them to distinguish a field from a sentence. */
 export function schemaFields(schemas: Schemas): ReadonlySet<string> {
   const { page, site, blocks } = schemas;
   const names = new Set([...commonFields(), ...[page, site, ...Object.values(blocks)].flatMap(fieldNames)]);

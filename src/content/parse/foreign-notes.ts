@@ -9,13 +9,17 @@ interface ForeignNote {
 
 const markerBetweenBlanks = /(?:^|[ \t])(\/\/|\/\*|<!--)(?=[ \t])/;
 
-/** Values that cannot continue with such a marker: nothing, headers of texts, quotes, brackets, switches, numbers, addresses. */
+/**
+ * Matches values after which such a marker begins a comment, because they cannot continue: empty values, headers of
+ * block texts, quoted texts, brackets, booleans, numbers, addresses.
+ */
 const whole =
   /^(?:|[|>][-+\d]*|"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|\[.*\]|\{.*\}|true|false|-?\d+(?:\.\d+)?|\d{4}-\d\d-\d\d|(?:\/|#|https:\/\/|mailto:|tel:)\S*)$/;
 
 /**
  * The comment after a value that cannot be a text with two slashes.
- * @param text the value with the rest of its line @param key the field
+ * @param text the value with the rest of its line
+ * @param key the field
  */
 export function noteAfter(text: string, key: string | undefined): ForeignNote | undefined {
   const found = markerBetweenBlanks.exec(text);

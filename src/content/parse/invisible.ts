@@ -90,8 +90,8 @@ function kindOf(character: string): Kind {
 
 /**
  * Characters that join, divide or direct words: soft hyphen, zero-width joiner and non-joiner, marks, embeddings and
- * isolates of direction. They are valid in running text only. The two direction overrides are not included: they
- * show a text in an order other than its own.
+ * isolates of direction. They are valid in running text only. The two direction overrides are not included, because
+ * they show a text in a wrong order.
  */
 const JOINERS = '\\xad\\u061c\\u200c-\\u200f\\u202a-\\u202c\\u2066-\\u2069';
 

@@ -2,7 +2,7 @@ import type { TextEdit } from '../common/text-edit.ts';
 import { MAX_PROBLEMS, moreThan } from '../diagnostics/limit.ts';
 import type { Finding } from '../diagnostics/rule.ts';
 
-/** Searches that cost more than one pass through the file end at this number of issues. */
+/** Maximum number of issues for searches that need more than one pass through the file. */
 export const MAX_ISSUES = MAX_PROBLEMS + 1;
 
 /** An issue in the text of a file, by offsets (UTF-16 units, the end exclusive). */

@@ -98,7 +98,7 @@ const wordWithGap = /(?<=^|[\s"'(*])[A-Za-z]+\?[a-z]+(?=[\s"'),.:;*]|$)/gm;
 
 /**
  * Reports a file whose letters beyond ASCII were replaced by question marks, which some programs do when they save in
- * another encoding. Such a file has none of these letters left, and at least two words with gaps.
+ * another encoding. Such a file contains no letters beyond ASCII, and at least two words with a question mark inside.
  */
 export function lostCharacters(source: string): Issue[] {
   if (!source.includes('?') || /[^\0-\x7f]/.test(source)) return [];

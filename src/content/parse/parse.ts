@@ -27,8 +27,8 @@ export interface Parsed {
 }
 
 /**
- * Parses one YAML document. The depth is counted from tokens before nodes are composed: the composer is recursive, and
- * a second stack overflow in it ends the process on Node 20.
+ * Parses one YAML document. Counts the depth of the tokens first, because the composer of nodes is recursive: a second
+ * stack overflow in it ends the process on Node 20.
  */
 export function parse(source: string): Parsed {
   const tokens: CST.Token[] = [];
@@ -44,7 +44,8 @@ export function parse(source: string): Parsed {
 }
 
 function compose(tokens: readonly CST.Token[], source: string): Parsed {
-  // `repeated-fields.ts` finds repeated fields. The library would compare each field with every other field.
+  // Turned off, because the library compares each field with every other field. `repeated-fields.ts` finds repeated
+  // fields.
   const composer = new Composer({
     prettyErrors: false,
     logLevel: 'silent',

@@ -2,7 +2,7 @@ import { innerSchemas, possibleSchemas } from '../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { Schemas } from '../common/site-schemas.ts';
 
-/** The objects of the schemas, with which the scanner finds the level that a field belongs to. */
+/** The objects of the schemas. The scanner uses them to find the level that a field belongs to. */
 interface Shapes {
   readonly blocks: ReadonlyMap<string, FieldSchema>;
   readonly others: readonly FieldSchema[];
@@ -28,7 +28,7 @@ function has({ properties = {} }: FieldSchema, name: string): boolean {
 }
 
 /**
- * The object schemas that a group of fields may have: the block of its `type`, or else all with these fields.
+ * The object schemas that a group of fields may have: the block with its `type`, or else all objects with these fields.
  * @returns undefined if no schemas are stored for the names
  */
 export function objectsWith(

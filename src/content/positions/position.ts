@@ -91,7 +91,7 @@ export function countCharacters(text: string): number {
   return count;
 }
 
-// Problems are sorted by file, so that caching one source scans each source once.
+// Caches the last source: problems are sorted by file, so each source is scanned once.
 let lastSource = '';
 let lastStarts: readonly number[] = [0];
 
@@ -228,7 +228,9 @@ function linkSpan(text: string, { format, link }: LinkInText): TextSpan | undefi
   return readParts(text, format).links[link];
 }
 
-/** The place of a value in its block if the line alone is ambiguous, or else an empty list. See `Diagnostic.place`. */
+/**
+ * The place of a value in its block, if the line alone is ambiguous; otherwise an empty list. See `Diagnostic.place`.
+ */
 function placeOf(problem: Problem, document: Document): (string | number)[] {
   const { block, path } = blockOf(document, problem.pointer);
   const owner = problem.at === 'first-key' || typeof path.at(-1) === 'number' ? path : path.slice(0, -1);

@@ -58,7 +58,7 @@ interface SourceLine {
   readonly at: number;
 }
 
-/** The lines of a scalar with words, without indentation and other characters that YAML removes. */
+/** The lines of a scalar that contain words, without indentation and other characters that YAML removes. */
 function linesOf(type: Scalar['type'], text: string): SourceLine[] {
   const isBlock = type === 'BLOCK_LITERAL' || type === 'BLOCK_FOLDED';
   const isQuoted = type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE';

@@ -92,8 +92,9 @@ export class Findings {
   }
 
   /**
-   * Reports a token at its first line. @param find makes the finding from that line @returns the source of the token,
-   * to be shown as typed
+   * Reports a token at its first line.
+   * @param find makes the finding from that line
+   * @returns the source of the token, to be shown as typed
    */
   refuse(token: Token, find: (facts: { readonly part: string }) => Finding): string {
     const { part, within } = this.firstLine(token);

@@ -116,7 +116,7 @@ function simplify(nodes: readonly InlineNode[]): Inline {
   return nodes.length === 1 && typeof nodes[0] === 'string' ? nodes[0] : nodes;
 }
 
-/** Joins words to those before them: less data, and a single text node for React to hydrate. */
+/** Appends words to the words before them. That makes less data, and a single text node for React to hydrate. */
 function addNode(nodes: InlineNode[], node: InlineNode): void {
   const last = nodes.at(-1);
   if (node === '') return;

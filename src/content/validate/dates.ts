@@ -25,7 +25,7 @@ const otherFormat = rule<{ fixed: string; rest: string }>('date-spanish', {
     rest
       ? `Write one day, without "${rest}": ${fixed}`
       : `Use ISO dates: ${fixed || 'YYYY-MM-DD, for example 2026-12-31.'}`,
-  // The author decides where to put a time, or the end of a period.
+  // A time, or the end of a period, has no certain place, so the author decides about it.
   fix: (source, found) => (found.params.rest ? undefined : writeFixed(source, found)),
   bad: 'date: 31/12/2026',
   good: 'date: 2026-12-31',

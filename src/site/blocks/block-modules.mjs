@@ -72,7 +72,7 @@ function components(root) {
   return [tableOf('components', rendered, 'block.tsx'), tableOf('styles', rendered, 'style.css', '?inline')].join('\n');
 }
 
-/** The source of a constant with a module of each folder that has the file. */
+/** The source of a table: a constant that contains a module from each folder with the file. */
 function tableOf(name, folders, file, query = '') {
   const having = folders.filter(({ files }) => files.includes(file));
   const imports = having.map(

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path';
 import { hashBytes } from './fingerprint.mjs';
 
-/** A file as it was written. */
+/** The state of a file after it was written. */
 export interface WrittenFile {
   readonly path: string;
   readonly size: number;

@@ -35,7 +35,7 @@ export function openReportStore(
   const file = path.join(cache, 'reports', hashBytes(pages));
   const folder = hashFolder(pages);
   const others = [code, locale, localDay(), folder];
-  // The page cache holds facts about earlier states of pages; other commands write it as well.
+  // The page cache contains facts about earlier states of pages, and other commands write it too.
   const keyWith = (version: string) => [...others, version].join('\n');
   const version = pageCacheVersion(cache, pages);
   const kept = folder ? readJsonCache<StoredReport>(file, keyWith(version)) : undefined;

@@ -39,7 +39,7 @@ const moduleFolder = path.join(cacheFolder, 'server-code');
 /** The start of all addresses, by platform. */
 const folders = { browser: browserFolder, node: `${pathToFileURL(moduleFolder).href}/` };
 
-/** A bundle as it is kept. */
+/** A bundle in the form in which it is stored. */
 interface KeptBundle {
   /** Contents of the files by their names. */
   readonly files: readonly (readonly [name: string, contents: string])[];

@@ -86,8 +86,8 @@ function importModule<T>(server: ViteDevServer, source: string): Promise<T> {
 }
 
 /**
- * Imports a source module from the bundle. @returns undefined if modules are not bundled, or the cache cannot be
- * written
+ * Imports a source module from the bundle.
+ * @returns undefined if modules are not bundled, or the cache cannot be written
  */
 async function importBundled<T>({ serverCode }: DevProgram, source: string): Promise<T | undefined> {
   const code = await serverCode();

@@ -52,7 +52,9 @@ function placeInShown(shown: Uint8Array | undefined, lines: readonly string[], l
 /**
  * Finds the value at a line of a file that cannot be read, in the last valid state of the file. Lines after the change
  * are counted from the end of the file.
- * @param before the text of the valid state @param now the present text @param line counted from 1
+ * @param before the text of the valid state
+ * @param now the present text
+ * @param line counted from 1
  */
 export function placeBefore(before: string, now: string, line: number): string | undefined {
   const { document } = parse(before);

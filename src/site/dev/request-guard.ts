@@ -72,8 +72,8 @@ function apiRefusal(request: IncomingMessage, token: string | undefined): ApiErr
 }
 
 /**
- * A browser that has opened a page with the token in its address has it in a cookie, which is sent with pictures and
- * event streams as well; programs send a header.
+ * A browser that has opened a page with the token in its address keeps the token in a cookie, which it also sends for
+ * pictures and event streams. Programs send a header.
  */
 function sentTokens(request: IncomingMessage): string[] {
   const { headers, url } = request;

@@ -55,8 +55,8 @@ export interface ExampleChecker {
   /** Checks an example that may differ from its file, on the site last read by `checkAll`. */
   readonly checkOne: (example: Example) => ExamplePage;
   /**
-   * Edits an example. Pointers are those of its page: `/blocks/0/title`. @returns the new text, or the reason for a
-   * refusal
+   * Edits an example. Pointers are those of its page: `/blocks/0/title`.
+   * @returns the new text, or the reason for a refusal
    */
   readonly edit: (example: Example, operations: readonly EditOperation[]) => EditedExample;
 }

@@ -4,8 +4,8 @@ import { webAddress } from '../../content/common/address.ts';
 import type { Reference } from '../../content/link/page-facts.ts';
 
 /**
- * Speculation rules, with which browsers prefetch the page of a link that the visitor is about to follow. React removes
- * them when it starts, because it prefetches itself. Browsers ignore them in data-saving mode.
+ * Speculation rules: browsers prefetch the page of a link that the visitor is about to follow. React removes the rules
+ * when it starts, because it prefetches itself. Browsers ignore them in data-saving mode.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [

@@ -91,7 +91,7 @@ export async function readDrawing(path: string, bytes: Uint8Array): Promise<Pict
   const { DARK_FRAGMENT, withDarkAddress } = await import('./svg/dark-address.ts');
   const { width, height, source } = read;
   const { publishedSvg } = await import('./svg/optimise-svg.ts');
-  // The drawing that will be published is made and rasterised here as well, so that every drawing that is accepted can be published.
+  // The drawing to publish is made and rasterised here too, so that every accepted drawing can be published.
   publishedSvg(bytes);
   const { loadRasteriser } = await import('./open-graph/raster.ts');
   const rasteriser = await loadRasteriser();

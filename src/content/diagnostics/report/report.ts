@@ -17,6 +17,6 @@ export interface Report {
   readonly locale: Locale;
   /** Hidden blocks of published pages, in the order of their pages. */
   readonly hidden?: readonly HiddenName[];
-  /** Address of the rule reference, in which the name of a rule is a fragment. */
+  /** Address of the rule reference. The name of a rule is its anchor there. */
   readonly rulesUrl?: string;
 }

@@ -25,7 +25,7 @@ export type EditOperation =
   | { readonly op: 'move'; readonly from: string; readonly to: string }
   /** Changes the type of the block at the pointer, and removes the fields that the new type does not have. */
   | { readonly op: 'type'; readonly pointer: string; readonly value: string }
-  /** Replaces characters of the source, also of one that does not parse. Offsets are UTF-16 units of the source. */
+  /** Replaces characters of the source, which need not parse. Offsets are UTF-16 units of the source. */
   | {
       readonly op: 'text';
       readonly start: number;
@@ -65,6 +65,9 @@ export interface EditContext {
   /** Schema of the whole file: that of a page or of `site.yaml`. */
   readonly root: ObjectSchema;
   readonly locale: Locale;
-  /** Address of the page, such as `/blog/post1`: links to it with an id follow a copied block. */
+  /**
+   * Address of the page, such as `/blog/post1`. If a copied block gets a new id, links with this address and the old id
+   * are adapted in the copy.
+   */
   readonly route?: string | undefined;
 }

@@ -2,7 +2,7 @@ import type { Locale } from '../../diagnostics/rule.ts';
 import type { Refusal } from './operation.ts';
 import { type RefusalName, type RefusalParams, refusals } from './refusals.ts';
 
-/** Thrown where an operation cannot be carried out; `applyOperations` turns it into words. */
+/** Thrown if an operation cannot be performed. `applyOperations` adds the message. */
 export class Refused extends Error {
   readonly reason: RefusalName;
   readonly params: RefusalParams;

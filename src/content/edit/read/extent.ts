@@ -2,8 +2,8 @@ import { lineEnd, lineStart } from '../../parse/offsets.ts';
 import type { Child, Collection } from './node.ts';
 
 /**
- * The text that belongs to a child of a block collection, comments included. A comment belongs to the child that
- * follows, or to the line that it ends. A comment below a child and with more indentation belongs to that child.
+ * The text that belongs to a child of a block collection, comments included. A comment belongs to the next child, or to
+ * the child on the same line. A comment below a child belongs to that child if it is indented further.
  */
 export interface Extent {
   /** Start of the first line; for a child that shares its line with a dash, start of the child. */
@@ -46,7 +46,7 @@ function ownEnd(text: string, child: Child): number {
 
 /**
  * The start of the first comment above a line.
- * @param isTop true at the top of the file, where a blank line ends the comments about the file
+ * @param isTop true at the top of the file, where comments before a blank line are about the file
  */
 export function commentsAbove(text: string, floor: number, line: number, isTop: boolean): number {
   let start = line;

@@ -7,7 +7,7 @@ export interface LayoutStyle {
   readonly step: number;
   /** Columns from the key of a field to the dashes of its list. */
   readonly listStep: number;
-  /** Column up to which texts go before they are folded; infinite in a file with long texts on one line. */
+  /** Column at which texts are folded; infinite in a file with long texts on one line. */
   readonly width: number;
   /** The quotes of texts that need some. */
   readonly quote: Quote;
@@ -25,8 +25,8 @@ const DEFAULT_WIDTH = 100;
 const MAX_VISITED = 100;
 
 /**
- * Reads the indentation from the first map and the first list below a field, and the spelling of texts from the texts.
- * Without such a map or list, the indentation is two columns.
+ * Reads the indentation from the first map and the first list below a field, and the quotes and the width of texts from
+ * the texts. Without such a map or list, the indentation is two columns.
  */
 export function layoutStyle(text: string, root: Node | undefined): LayoutStyle {
   let step: number | undefined;

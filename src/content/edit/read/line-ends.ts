@@ -3,7 +3,7 @@ import { Refused } from '../operations/refusal.ts';
 
 const MARK = '\uFEFF';
 
-/** A source as edits see it: without a byte order mark, with line ends of one character. */
+/** A source in the form that edits use: without a byte order mark, and with line ends of one character. */
 export interface PlainText {
   readonly text: string;
   /** Converts edits of the text, sorted by offset, into edits of the source. */

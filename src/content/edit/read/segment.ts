@@ -20,7 +20,7 @@ let cached = 0;
 
 /**
  * Parses the text of one field or one item, or takes it from the cache, because an edit changes few segments.
- * @returns undefined where the text is not exactly one field or item without errors
+ * @returns undefined if the text is not exactly one field or item without errors
  */
 export function readSegment(text: string): Segment | undefined {
   const known = cache.get(text);
@@ -67,14 +67,14 @@ const DASH = 45;
 const LINE_FEED = 10;
 const field = /[A-Za-z][\w-]*:(?=[ \n]|$)/y;
 
-/** The field and the items of a list that is the value of a field, from `splitFields`. */
+/** A field whose value is a list, divided into the lines before the first item and the items. */
 export interface SplitList {
   /** The lines up to the first item. */
   readonly head: string;
   readonly items: readonly string[];
 }
 
-/** Divides a field whose value is a list over lines; undefined for every other field. */
+/** Divides a field whose value is a list in block style; undefined for every other field. */
 export function splitItems(text: string): SplitList | undefined {
   const [head] =
     /^(?: *(?:#[^\n]*)?\n)*[A-Za-z][\w-]*:(?: +#[^\n]*| *)\n(?: *(?:#[^\n]*)?\n)*(?= *-[ \n])/.exec(text) ?? [];

@@ -32,7 +32,10 @@ function blockSchema({ blocks }: Schemas, block: unknown): FieldSchema | undefin
   return Object.hasOwn(blocks, type) ? blocks[type] : undefined;
 }
 
-/** The keys of an object in the order of its schema. Others keep their order: a block's type first, the rest last. */
+/**
+ * The keys of an object in the order of its schema. The type of a block comes first. Keys that are not in the schema
+ * come last, in their own order.
+ */
 export function fieldOrder(schema: FieldSchema | undefined, value: Readonly<Record<string, unknown>>): string[] {
   const keys = Object.keys(value);
   return keys.toSorted((a, b) => rankOf(schema, a) - rankOf(schema, b));

@@ -15,7 +15,7 @@ import {
 } from './scalar.ts';
 import type { Written } from './written.ts';
 
-/** Brackets that are written anew are at most this wide, as in the sources of this program. */
+/** Maximum width of newly written brackets, as in the sources of this program. */
 export const LINE_WIDTH = 120;
 
 export interface ScalarPlace {
@@ -31,7 +31,7 @@ export interface ScalarPlace {
   readonly quote: Quote;
 }
 
-/** The ways to write a new scalar outside brackets, the least surprising first. */
+/** The ways to write a new scalar outside brackets, the most expected one first. */
 export function writeNewScalar(value: unknown, place: ScalarPlace): Written[] {
   if (typeof value !== 'string') return [inline(writeAtom(value))];
   const short = writeInline(value, false, place.quote);

@@ -3,7 +3,7 @@
 import type { Quote } from '../read/layout-style.ts';
 import { wrapWords } from './fold.ts';
 
-/** Characters that a source cannot show as they are; they are escaped in double quotes. */
+/** Characters that must be escaped, in double quotes. */
 const unprintable =
   /[\0-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 const everyUnprintable = new RegExp(unprintable, 'g');

@@ -121,7 +121,7 @@ function modelInside(model: Node | undefined, key?: string): Node | undefined {
   return child?.value;
 }
 
-/** True if a value may take one line: it is short, and has no text of several lines. */
+/** True if a value fits on one line: it is short, and contains no text of several lines. */
 export function fits(value: unknown, width: number): boolean {
   return width <= LINE_WIDTH && !hasLineBreak(value);
 }

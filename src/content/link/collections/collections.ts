@@ -83,7 +83,7 @@ export function spokenOf(siteData: unknown): { readonly brand: string; readonly 
 }
 
 interface RankedEntry {
-  /** Index of the group of the entry in the site; the number of groups for an entry without one. */
+  /** Index of the entry's group among the groups of the site; the number of groups for an entry without a group. */
   readonly rank: number;
   readonly order: number | undefined;
   /** Value of the field by which the collection is sorted. */

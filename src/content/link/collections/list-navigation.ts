@@ -36,7 +36,7 @@ export interface TopicValue {
   readonly count: number;
 }
 
-/** The values of a field, by number of entries, then in the order of the entries. */
+/** The values of a field: those of most entries first, then in the order of the entries. */
 export function valuesWithPages(entries: readonly Entry[], { field }: Pick<PagesBy, 'field'>): TopicValue[] {
   const found = new Map<string, TopicValue>();
   for (const topic of entries.flatMap(({ topics = [] }) => topics)) {
@@ -70,7 +70,7 @@ export function topicRows(collections: Collections, { of, field }: TopicQuery): 
     .filter(({ links }) => links.length > 0);
 }
 
-/** The blocks after the text of an entry's page: links to the pages of its values, and its authors. */
+/** The blocks that the compiler adds to the page of an entry: links to the pages of its values, and its authors. */
 export function entryFoot(
   { entry, writers }: Pick<PageData, 'entry' | 'writers'>,
   pagesBy: readonly TopicValues['by'][],

@@ -25,8 +25,8 @@ export function entriesOf(entries: readonly Entry[], { topic, start = 0, size }:
 }
 
 /**
- * The entries that a query selects: in one group without a name or, where the block shows the groups, by group in the
- * order of the site. Entries without a known group come last then, in a group without a name.
+ * The entries that a query selects. If the block shows groups, they are grouped in the order of the site, and entries
+ * without a known group come last. Otherwise they are one group without a name.
  */
 export function selectEntries(
   collections: Collections,

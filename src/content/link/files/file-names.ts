@@ -123,7 +123,7 @@ export function isReserved(route: string): boolean {
   return /^\/_[^_]/.test(route) || /\/index$/i.test(route);
 }
 
-/** The path of a file, from its path inside the pages folder. @param file any file of that folder */
+/** A path inside the pages folder, with the name of the pages folder. @param file any file of that folder */
 function inSameRoot(file: string, name: string): string {
   return `${file.slice(0, file.indexOf('/'))}/${name}`;
 }

@@ -1,6 +1,6 @@
 import { rulesOf } from '../../diagnostics/rule.ts';
 
-/** Rules about the files of a pages folder, for the code that reads the folder. */
+/** Rules about the files of a pages folder. The code that reads the folder reports them. */
 const rule = rulesOf('files');
 
 export const missingSiteFile = rule('missing-site-file', {

@@ -76,7 +76,10 @@ export const unsafeSvg = rule<{ value: string; kind: SvgDanger; part: string }>(
     }`,
 });
 
-/** The first characters of the title that the typeface lacks. `isSite` is true for the picture that pages share. */
+/**
+ * `characters` are the first characters of the title that the typeface lacks. `isSite` is true for the title on the
+ * common picture of all pages.
+ */
 export const glyphsMissing = rulesOf('content')<{ characters: readonly string[]; isSite: boolean }>('sharing-letters', {
   severity: 'warning',
   es: ({ characters, isSite }) =>

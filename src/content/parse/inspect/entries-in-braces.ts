@@ -57,7 +57,10 @@ export function isExplicit(source: string, start: number): boolean {
   return /(?:^|[\s,[{])\?\s+$/.test(source.slice(lineStart(source, start), start));
 }
 
-/** `{{ url }}` is a mapping with a mapping as its only key. Pages never use complex keys such as `[a]: b` either. */
+/**
+ * YAML reads `{{ url }}` as a mapping with a mapping as its only key. Pages never use complex keys, also not in the
+ * form `[a]: b`.
+ */
 export function noteComplexKey(state: Inspection, pair: Pair, map: YAMLMap): void {
   const start = map.range![0];
   const template = templateAt(state.source, start);

@@ -92,7 +92,7 @@ export function noteAlias(state: Inspection, name: string, start: number, end: n
   state.forbidden.push({ ...leadingStar({ fixed: quoted(line) }), start, end });
 }
 
-/** Anchors without an alias are texts that begin with `&`; the others are reported as anchors. */
+/** An anchor without an alias is probably a text that begins with `&`; other anchors are reported as anchors. */
 export function anchorIssues(state: Inspection): Issue[] {
   return [...state.anchors].map(([name, issue]) => {
     const isText = issue.isText && !state.aliases.has(name);
@@ -100,7 +100,7 @@ export function anchorIssues(state: Inspection): Issue[] {
   });
 }
 
-/** Keeps one issue for an anchor, its aliases and the merge keys that use them. */
+/** Reports an anchor, its aliases and the merge keys that use them as one issue. */
 export function withOneAnchor(issues: readonly Issue[]): Issue[] {
   const sorted = [...issues].sort((a, b) => a.start - b.start);
   const first = sorted.find(anchorAlias.isIn);

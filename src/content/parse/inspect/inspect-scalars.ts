@@ -9,7 +9,7 @@ import type { Inspection } from './inspect-state.ts';
 
 const rule = rulesOf('yaml');
 
-/** The text has several lines if `isOneLine` is false; the reported line is then the last one. */
+/** If `isOneLine` is false, the text has several lines, and its last line is reported. */
 const unopenedQuote = rule<{ fixed: string; isOneLine: boolean }>('unopened-quote', {
   severity: 'warning',
   es: ({ fixed }) => `Esta comilla se cierra sin haberse abierto. Escribe ${fixed}`,

@@ -26,7 +26,7 @@ import { lookAtLines, lookAtPlain, noteGluedComment, noteLostHeading, startsLine
 import type { Inspection } from './inspect-state.ts';
 import { noteDuplicate } from './repeated-fields.ts';
 
-/** The data of a document, and the parts that YAML reads with a meaning that is not intended. */
+/** The data of a document, and the parts of it whose meaning in YAML is not the intended one. */
 interface InspectedDocument {
   readonly data: unknown;
   /** YAML features that pages do not use. */
@@ -74,7 +74,7 @@ function scalarData(state: Inspection, node: Scalar, key: string | undefined): u
   if (node.anchor !== undefined || node.tag) noteProperty(state, node, key);
   if (node.type === 'PLAIN' || node.type === undefined) {
     const first = source.charCodeAt(start);
-    // Text that begins with a letter cannot have these issues, so that the expensive tests are skipped.
+    // The expensive tests below never apply to a text that begins with a letter.
     if (!isLetter(first) || source.charCodeAt(end - 1) === 0x22 || startsLine(source, start))
       lookAtPlain(state, node, start, end);
     noteGluedComment(state, node, end, key);

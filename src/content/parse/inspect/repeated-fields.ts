@@ -67,13 +67,13 @@ export const missingStart = rule<{ key: string; fixed: string; item?: string }>(
 // Marks a mapping in which an item lacks its dash, so that its further repeated fields are not reported.
 const DASHLESS = '\0dash';
 
-/** A mapping, and the field that has it: undefined for an item of a list, empty for the page. */
+/** A mapping, and the name of the field that contains it: undefined for an item of a list, empty for the page. */
 interface OwnedMap {
   readonly map: YAMLMap;
   readonly owner: string | undefined;
 }
 
-/** Reports a repeated field. A second `type` is a block without its dash, and is reported instead of the other fields. */
+/** Reports a repeated field. A second `type` means a block without its dash; then only `type` is reported. */
 export function noteDuplicate(
   state: Inspection,
   seen: Map<string, Pair>,
@@ -103,7 +103,10 @@ function repetition(source: string, { map, owner }: OwnedMap, first: Pair, pair:
   return missingDash({ line, fixed: `- type: ${isScalar(pair.value) ? String(pair.value.value) : '…'}` });
 }
 
-/** True if a repeated field starts a second item without a dash: the first field and then another one are repeated. */
+/**
+ * True if a repeated field begins a second item without a dash: the first field of the mapping is repeated, and then
+ * another one.
+ */
 function isItemStart(map: YAMLMap, first: Pair, pair: Pair): boolean {
   if (map.flow || map.items[0] !== first) return false;
   const at = map.items.indexOf(pair as never);
@@ -111,7 +114,10 @@ function isItemStart(map: YAMLMap, first: Pair, pair: Pair): boolean {
   return map.items.slice(at + 1).some((item) => before.has(nameOf(item)));
 }
 
-/** True if several fields are repeated from a field on. If the first field is not repeated, its line is missing. */
+/**
+ * True if all further fields are repeated, and there are several. If the first field of the mapping is not among them,
+ * the line above the fields is missing.
+ */
 function isHeadless(map: YAMLMap, pair: Pair): boolean {
   if (map.flow) return false;
   const at = map.items.indexOf(pair as never);

@@ -69,7 +69,7 @@ export function recoverFirst<At>(
   return undefined;
 }
 
-/** Records the issue before the lines change, because the offset of the issue follows from the line as it was read. */
+/** Records the issue before the lines change, because its offset refers to the line before the correction. */
 function apply(state: ScanState, { issue, edits, ...correction }: Correction): void {
   const record = correction.isInText ? noteInText : note;
   if (issue) record(state, issue);

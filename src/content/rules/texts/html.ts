@@ -57,7 +57,7 @@ const ownLines = /^<\/?(?:br|p|div|section|h[1-6]|ul|ol|li|tr|table|blockquote)\
 const row = /^[ \t]*\|.*$/gm;
 const withoutBreaks = (cells: string) => cells.replace(/<br[ \t]*\/?>/gi, (mark) => ' '.repeat(mark.length));
 
-/** Reports tags and entities, which would be shown as they are written; inside code that is intended. */
+/** Reports tags and entities outside of code, because pages would show them as typed. */
 export function htmlInText({ format }: FieldSchema, value: string, pointer: Pointer): Problem | undefined {
   if (!htmlPart.test(value)) return undefined;
   const text = withoutCode(value, format);

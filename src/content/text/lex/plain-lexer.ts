@@ -4,8 +4,8 @@ import { MAX_PARAGRAPH } from './limits.ts';
 
 /**
  * Reads the part of Markdown that nearly all texts use: paragraphs, headings, flat lists, bold, emphasis, links. It
- * returns exactly the tokens of the library, in a seventh of the time; `plain-lexer.test.ts` compares both. @returns
- * undefined for a text that may contain anything else
+ * returns exactly the tokens of the library, in a seventh of the time; `plain-lexer.test.ts` compares both.
+ * @returns undefined for a text that may contain anything else
  */
 export function lexPlainMarkdown(source: string): Token[] | undefined {
   if (otherMarkdown.test(source) || hasBlanksAroundLines(source)) return undefined;
@@ -73,7 +73,7 @@ function headingAt(source: string, at: number): Tokens.Heading | undefined {
   marks.lastIndex = at;
   const mark = marks.exec(source)?.[0];
   const raw = source.slice(at, lineEnd(source, at));
-  // Marks at the end of the line are not words.
+  // Marks at the end of a heading would be removed by the library, so such a heading is left to it.
   if (!mark || raw.endsWith('#')) return undefined;
   const text = raw.slice(mark.length);
   const tokens = inlineTokens(text);

@@ -1,6 +1,6 @@
 import type { SharedText } from '../../../app/server/shared-texts.tsx';
 
-/** The HTML of a page as it is stored. */
+/** The stored HTML of a page. */
 export interface PageBytes {
   readonly bytes: Buffer;
   /** The shared texts in it, in order; offsets in bytes. */

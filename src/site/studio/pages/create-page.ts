@@ -139,7 +139,7 @@ function asWrongPage<T>(work: () => T, file: string): T {
 
 /**
  * Removes a page whose bytes have the given hash.
- * @returns its source, with which `createPage` restores it
+ * @returns its source; `createPage` can restore the page from it
  * @throws {ApiError} no-file; changed
  */
 export async function removePage(context: StudioContext, path: SitePath, base: string) {

@@ -22,8 +22,8 @@ export function followPointer(): void {
 }
 
 /**
- * A value of a store, updated only while no control is pressed. @param isOwn returns true for a change by the author,
- * which is shown at once
+ * A value of a store, updated only while no control is pressed.
+ * @param isOwn returns true for a change by the author, which is shown at once
  */
 export function steady<T>(store: Store<T>, isOwn: (before: T, now: T) => boolean = () => false): T {
   const now = store.get();

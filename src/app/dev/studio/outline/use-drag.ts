@@ -1,8 +1,8 @@
 import { type DragEvent, useState } from 'react';
 
 /**
- * Dragging of sections. @param move gets the indices of the dragged section and of the section before which it is
- * dropped
+ * Dragging of sections.
+ * @param move gets the indices of the dragged section and of the section before which it is dropped
  */
 export function useDrag(move: (dragged: number, before: number) => void) {
   const [dragged, setDragged] = useState<number>();

@@ -61,7 +61,7 @@ export interface PasteTarget {
   readonly names: (field: string) => readonly string[];
   /** Names of the items of another list for which each row has a cell. */
   readonly leaders: readonly string[];
-  /** True if that list is unchanged from an example, so that its names are to be replaced. */
+  /** True if that list is unchanged from an example, so that pasted names replace its names. */
   readonly hasSampleLeaders: boolean;
 }
 
