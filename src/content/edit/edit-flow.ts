@@ -51,7 +51,7 @@ export function removeInFlow(text: string, node: Collection, index: number, coun
   return isCommented ? undefined : [edit];
 }
 
-/** The start of the comments above a child that begins a line, or else of that line. */
+/** The start of the line with a child, or of the comments above it. */
 function startOfLines(text: string, { start, children }: Collection, index: number): number {
   const floor = lineEnd(text, children[index - 1]?.end ?? start);
   return commentsAbove(text, floor, lineStart(text, children[index]!.start), false);

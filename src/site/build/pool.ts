@@ -21,8 +21,8 @@ export interface Pool {
 }
 
 /**
- * Starts one thread as soon as the module is there, so that it is loaded before the first task, and further threads on
- * demand.
+ * Starts one thread as soon as the module exists, so that the module is loaded before the first task. Further threads
+ * start on demand.
  * @param bundleFile path of the module; tasks wait for it, and reject if there is none
  * @param threads largest number of worker threads, 0 for none; by default one per processor
  */

@@ -95,7 +95,10 @@ function isExternal(id, importer) {
   return !bundled.has(scope.startsWith('@') ? `${scope}/${name}` : scope);
 }
 
-/** Keeps the source path in `import.meta`, because modules locate other files relative to it. */
+/**
+ * Replaces `import.meta.url` and `import.meta.dirname` by those of the source, because modules locate other files
+ * relative to it.
+ */
 const sourcePaths = {
   name: 'source-paths',
   transform: {
@@ -111,7 +114,7 @@ const sourcePaths = {
 /** Name of the cache file that lists the files of a bundle with their hashes. */
 const LIST = 'files';
 
-/** True if a bundle exists and is unchanged; it may have been damaged or partly restored. */
+/** True if all files of a bundle exist and are unchanged. A bundle may have been damaged or partly restored. */
 function isWhole(folder, id) {
   const hashes = readJsonCache(join(folder, LIST), id);
   return hashes !== undefined && Object.entries(hashes).every(([name, hash]) => hashFile(join(folder, name)) === hash);

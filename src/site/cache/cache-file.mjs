@@ -43,7 +43,8 @@ export function replaceFile(file, contents) {
   try {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(fresh, contents);
-    // The rename is atomic: a concurrent command, or one after a power cut, reads the whole entry or none.
+    // The rename is atomic. A concurrent command, or a command after a power cut, reads either the whole entry or
+    // nothing.
     renameSync(fresh, file);
     return true;
   } catch (error) {

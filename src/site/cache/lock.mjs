@@ -90,7 +90,9 @@ function isTaken({ code }) {
   );
 }
 
-/** Removes folders that killed processes had prepared. A live process whose folder is removed tries again. */
+/**
+ * Removes folders that killed processes had prepared. If the process is still running, it prepares its folder again.
+ */
 function removePrepared(path) {
   for (const name of readdirSync(dirname(path)))
     if (name.startsWith(`${basename(path)}.`) && endsInToken.test(name))
@@ -101,7 +103,7 @@ const endsInToken = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** @returns undefined if the lock is free */
 function readHolder(path) {
-  // Earlier versions of this program wrote a file instead of a folder: it has no token, only a time.
+  // Earlier versions of this program wrote a file instead of a folder. The file has no token, only a time.
   const file = tokenIn(path);
   const time = file && modifiedAt(file);
   return time === undefined ? undefined : { file, time, ...readToken(file) };
@@ -133,7 +135,10 @@ function isGone(holder) {
   return holder.pid === process.pid ? !held.has(basename(holder.file)) : !isAlive(holder.pid);
 }
 
-/** Notices that a holder no longer touches its token, by the clock of this process: clocks of other hosts may differ. */
+/**
+ * Returns a function that is true if a holder has stopped touching its token. It uses the clock of this process, because
+ * clocks of other hosts may differ.
+ */
 function createObserver(silence) {
   let seen = '';
   let since = 0;

@@ -14,7 +14,7 @@ export function suppliedFolder(pages: string): string {
   return path.join(pages, FOLDER);
 }
 
-/** The made pictures of a site, in the cache of this machine and in the folder that comes with its pages. */
+/** The pictures made for a site: in the cache of this machine, and in the folder that comes with its pages. */
 export function pictureCache(pages: string): ContentCache {
   return createCache(path.join(cacheFolder, 'pictures'), suppliedFolder(pages));
 }

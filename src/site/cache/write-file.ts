@@ -12,7 +12,7 @@ export interface WrittenFile {
   readonly hash: string;
 }
 
-/** Replaces a file instead of writing into it: the existing one may be a hard link shared with another folder. */
+/** Writes a file by replacing the existing one, which may be a hard link shared with another folder. */
 export function write(out: string, name: string, contents: string | Uint8Array): WrittenFile {
   const file = path.join(out, name);
   const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;

@@ -87,7 +87,7 @@ function tokenInAddress(url = ''): string | null {
   return new URL(`http://localhost${url}`).searchParams.get('token');
 }
 
-/** Browsers send cookies to every port of a host, so each server needs a cookie of its own. */
+/** Browsers send cookies to every port of a host, so the cookie of each server needs its own name. */
 function cookieName({ socket }: IncomingMessage): string {
   return `studio-token-${socket.localPort}`;
 }

@@ -147,7 +147,9 @@ function otherContents(name: string, found: AssetKind | undefined): AssetFault {
   return assetContents({ value: base, extension: extensionOf(name), found: inside, guess });
 }
 
-/** Bytes. A visitor waits for the whole document, on a telephone some 20 seconds for this one. */
+/**
+ * Size limit of documents in bytes. Visitors wait for a whole document: some 20 seconds for this size on a telephone.
+ */
 const MAX_DOCUMENT = 10 * 1024 * 1024;
 
 function heavyDocument(name: string, { isDocument }: AssetKind, size: number): AssetFault | undefined {

@@ -14,7 +14,7 @@ export interface PictureFacts {
   readonly height: number;
   readonly isOpaque: boolean;
   readonly icon?: IconDrawing;
-  /** Fragment of the address at which a drawing shows the colours that it has for the dark scheme. */
+  /** Fragment of the address at which a drawing shows its dark colours. */
   readonly darkFragment?: string;
   readonly faults: readonly AssetFault[];
 }

@@ -1,6 +1,6 @@
 /** The part of `heic-decode` that is used; the package has no types. */
 declare module 'heic-decode' {
-  /** The first picture of a file, turned as it was taken, as rows of RGBA. @throws for a file that it cannot read */
+  /** The first picture of a file, rotated upright, as rows of RGBA. @throws for a file that cannot be read */
   export default function decode(file: { readonly buffer: Uint8Array }): Promise<{
     readonly width: number;
     readonly height: number;

@@ -1,4 +1,4 @@
-/** Longest side of a converted photograph, in pixels: the same to which browsers reduce photographs before an upload. */
+/** Longest side of a converted photograph, in pixels. Browsers reduce photographs to the same size before an upload. */
 const LONGEST_SIDE = 2560;
 
 /** Quality of the converted photographs, equal to that of browsers before an upload. */

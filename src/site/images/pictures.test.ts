@@ -160,8 +160,8 @@ describe('originals that fail', () => {
   });
 
   test('a file is read again when it changes, and only then', async () => {
-    // The clock is ahead of the files, because a file that was just written may change again within the same time
-    // stamp.
+    // The clock is ahead of the files, because a file that was just written may change again without a change of its
+    // time.
     const read = createAssetReader({ clock: () => Date.now() + 60_000 });
     const [first] = await read(pages, ['assets/marca.png']);
     const [again] = await read(pages, ['assets/marca.png']);

@@ -1,14 +1,16 @@
 import sharp, { type Sharp, type SharpInput, type SharpOptions } from 'sharp';
 
-// One thread per picture: the bytes must not depend on the number of cores. Several pictures are encoded in parallel
-// instead.
+// One thread for each picture, because the bytes must not depend on the number of cores. Several pictures are encoded
+// in parallel instead.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Seconds after which a picture is given up: more than any whole one takes, also on a slow machine. */
+/** Seconds after which a picture is given up. Valid pictures take less, even on a slow machine. */
 const LIMIT = 10;
 
-/** The picture library, configured for reproducible results, and with a limit of time: the bytes may be anything. */
+/**
+ * The picture library, configured for reproducible results and with a time limit, because authors may supply any bytes.
+ */
 export default function picture(input: SharpInput | SharpOptions, options?: SharpOptions): Sharp {
   return sharp(input as SharpInput, options).timeout({ seconds: LIMIT });
 }

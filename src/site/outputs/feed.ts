@@ -29,8 +29,8 @@ export function feedFiles(
 }
 
 /**
- * The articles as RSS 2.0. Atom requires a modification date of every article and of the feed itself, which pages need
- * not have.
+ * The articles as RSS 2.0, not as Atom, which requires modification dates of the feed and of every article. Pages need
+ * not have one.
  */
 export function feed(index: FeedIndex, entries: readonly Entry[], site: SiteData): string {
   const self = escapeXml(absoluteUrl(site, feedUrl(index.href)));
@@ -60,7 +60,7 @@ function item({ href, name, summary, date, authors = [], topics = [] }: Entry, s
     element('description', summary),
     ...authors.map((author) => element('dc:creator', author.name)),
     ...topics.map(({ label }) => element('category', label)),
-    // At noon, because readers show a moment in their own time zone: it is the same day in nearly all of them.
+    // Noon, because readers show the date in their own time zone: noon is on the same day in nearly all zones.
     ...(date ? [element('pubDate', new Date(`${date}T12:00:00Z`).toUTCString())] : []),
     '</item>',
   ].join('');

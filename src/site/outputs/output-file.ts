@@ -2,7 +2,10 @@
 export interface OutputFile {
   /** Path inside the output folder. */
   readonly path: string;
-  /** Equal identities mean equal bytes, so an existing file is not made again. Absent if only the bytes tell. */
+  /**
+   * The identity of the bytes: files with equal identities have equal bytes, so an existing file is not made again.
+   * Absent if the identity cannot be known without the bytes.
+   */
   readonly identity?: string;
   readonly contents: () => Promise<string | Uint8Array>;
 }

@@ -53,7 +53,7 @@ export function publishedAssets(
   return [...published.values()];
 }
 
-/** The photographs of other pages that the blocks of a page list, with the sizes at which they show them. */
+/** Photographs of other pages that blocks of a page list, with the sizes at which the blocks show them. */
 function listedPhotos(
   { facts, route, view }: AssetSource,
   collections: Collections,
@@ -70,7 +70,10 @@ function listedPhotos(
   });
 }
 
-/** True if the page shows the file. The picture of a page for social networks is published as an Open Graph image only. */
+/**
+ * True if the page shows the file. The page's picture for social networks does not count, because it is published as an
+ * Open Graph image.
+ */
 function isShown({ pointer }: PageFacts['assets'][number]): boolean {
   return !(pointer.length === 1 && pointer[0] === 'image');
 }

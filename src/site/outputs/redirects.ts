@@ -12,9 +12,9 @@ export function redirectsOf(pages: readonly PageIndexEntry[]): HostRedirect[] {
 }
 
 /**
- * A page at each former address, for servers without rules for redirects. It leads on without a script, and search
- * engines take the canonical address. `/blog/index.html` as a former address of `/blog` has a rule only: a server may send
- * that file at `/blog` itself.
+ * A page at each former address, for servers without rules for redirects. It redirects without a script, and names the
+ * canonical address for search engines. `/blog/index.html` as a former address of `/blog` has a rule only: a server may
+ * send that file at `/blog` itself.
  */
 export function redirectFiles(pages: readonly PageIndexEntry[], site: SiteData, tokens: TokenValues): OutputFile[] {
   return pages.flatMap((page) =>

@@ -37,7 +37,7 @@ export function memberThing(
   return complete({ '@type': type, ...about, ...own }, site, page);
 }
 
-/** Adds the properties that come from `site.yaml`. @returns no node if a required property is missing */
+/** Adds the properties that come from `site.yaml`. @returns an empty list if a required property is missing */
 function complete(thing: Thing, site: SiteData, page: PageData): Thing[] {
   const rules = types[String(thing['@type'])];
   const whole = rules?.complete?.(thing, site, page) ?? thing;

@@ -27,7 +27,7 @@ export function sitemapEntry(page: Pick<PageIndexEntry, 'route' | 'facts'>, asse
 /** The limit of the sitemap protocol. */
 const MAX_ENTRIES = 50_000;
 
-/** `sitemap.xml`, or an index of several sitemaps if there are more entries than one may hold. */
+/** `sitemap.xml`. If there are more entries than one file may contain, it is an index of several sitemaps. */
 export function sitemapFiles(entries: readonly SitemapEntry[], site: SiteData, limit = MAX_ENTRIES): WholeFile[] {
   const whole = sitemapUrl.slice(1);
   if (entries.length <= limit) return [{ path: whole, contents: sitemap(entries, site) }];

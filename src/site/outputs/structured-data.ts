@@ -108,7 +108,10 @@ function memberThings(page: PageData, member: Thing | undefined, context: DataCo
   return memberThing(schema, member, about, valueReader(context), { site, page });
 }
 
-/** Reads the fields of members. Pages of the site become nodes, files become absolute addresses; objects are left out. */
+/**
+ * Reads fields of members. A page of the site becomes a node, the address of a file becomes absolute, and objects are
+ * omitted.
+ */
 function valueReader({ site, assets, collections, tokens }: DataContext): ReadValue {
   function read({ type, format, items = {} }: FieldSchema, value: unknown): unknown {
     if (type === 'array') return oneOrAll(asList(value).map((item) => read(items, item)));

@@ -9,7 +9,7 @@ export type BuiltFiles = ReadonlyMap<string, BuiltFile>;
 
 /** Lists of the files that builds wrote into one output folder and its hidden companions. */
 export interface Manifests {
-  /** The files written into a folder, which may have been changed since. Empty without a manifest. */
+  /** The files that builds wrote into a folder; they may have been changed since. Empty without a manifest. */
   readonly read: (folder: string) => BuiltFiles;
   readonly write: (folder: string, list: Buffer) => void;
   readonly remove: (folder: string) => void;

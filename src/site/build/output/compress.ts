@@ -11,7 +11,7 @@ import type { NextSite } from './next-site.ts';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** By the file extension of the copy. Both compress at the highest level, in Node's thread pool. */
+/** The encoders by the file extension of the copy. Both compress at the highest level, in Node's thread pool. */
 const encoders: Readonly<Record<string, (bytes: Uint8Array) => Promise<Uint8Array>>> = {
   br: (bytes) => brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
   gz: (bytes) => gzip(bytes, { level: 9 }),

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { OutputError } from '../../check/build-errors.ts';
 import { mountMessage, removeOwn } from './output-folder.ts';
 
-/** The hidden folders next to an output folder: the next state, and during the exchange the former one. */
+/**
+ * The hidden folders next to an output folder: `.next` has the next state, and `.old` the former one during the
+ * exchange.
+ */
 export function hiddenFolders(out: string): { readonly folder: string; readonly old: string } {
   const { dir, base } = path.parse(out);
   return { folder: path.join(dir, `.${base}.next`), old: path.join(dir, `.${base}.old`) };

@@ -26,7 +26,7 @@ export interface NextSite {
   readonly differences: readonly string[];
   /** Keeps an existing file with this identity. @returns false if there is none, so that it must be made */
   readonly keep: (name: string, identity: string) => boolean;
-  /** The known states of a file from which it may be brought up to date, each with its folder. */
+  /** The known earlier versions of a file that can be updated, each with its folder. */
   readonly statesOf: (name: string) => readonly BuiltState[];
   /** Registers a file that has been written into `folder`. */
   readonly add: (file: WrittenFile, identity: string, rendering?: Rendering) => void;
@@ -104,7 +104,7 @@ export function prepareNextSite(out: string, cache: string, { verify = false }: 
     for (const name of listFiles(folder)) if (!wanted.has(name)) removeFile(folder, name);
     const files = [...wanted.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
     const synced = syncFiles(folder, [markerFile, ...added]);
-    // Serialized while the disk is busy, and written when it has all files that the manifest names.
+    // Serialized here, while the disk is busy; written after all files that the manifest names.
     const manifest = manifestOf(files);
     await synced;
     manifests.write(folder, manifest);
@@ -141,7 +141,7 @@ export function expectOwnFolders(out: string, cache: string): void {
     expectOwn(folder, () => holdsAny(folder, manifests.read(folder)));
 }
 
-/** Opens the former state as the start of the next. @returns its known files; none for an empty folder */
+/** Starts the next state with the files of the former one. @returns its known files; none for an empty folder */
 function openSpare(folder: string, manifests: Manifests, verify: boolean): BuiltFiles {
   const known = manifests.read(folder);
   if (known.size === 0) removeOwn(folder);

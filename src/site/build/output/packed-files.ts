@@ -13,7 +13,7 @@ export interface BuiltFile extends WrittenFile {
 export interface Rendering {
   /** The identity of the page apart from the shared texts. */
   readonly own: string;
-  /** The values of the compiled `site.yaml` that the page's own part has read, see `recordReads`. */
+  /** The values of the compiled `site.yaml` that rendering the page's own part has read, see `recordReads`. */
   readonly reads: readonly string[];
   readonly shared: readonly SharedText[];
 }

@@ -77,8 +77,8 @@ const kinds: Readonly<Record<string, 'id' | 'address' | 'addresses' | 'pictures'
 const attributes = new RegExp(` (${Object.keys(kinds).join('|')})="([^"]*)"`, 'gi');
 
 /**
- * The page without the contents of style and script elements, which are not escaped. Each plain string is searched once
- * over the page, which is many times faster than a pattern with alternatives.
+ * The page without the contents of style and script elements, which are not escaped. Searching plain strings is many
+ * times faster than a pattern with alternatives.
  */
 function withoutRawText(html: string): string {
   const next = { style: position(html, 'style', 0), script: position(html, 'script', 0) };

@@ -10,7 +10,7 @@ export interface Presented {
 }
 
 /**
- * Adds the metadata of a page. Pure: only the addresses of pictures are computed, no picture is drawn.
+ * Adds the metadata of a page. It computes the addresses of pictures, but draws no picture.
  * @param source the fields of the page file
  */
 export function presentPage(compiled: PageData, source: Shareable, context: OpenGraphContext): Presented {

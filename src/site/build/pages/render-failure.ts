@@ -4,7 +4,7 @@ import type { Locale } from '../../../content/diagnostics/rule.ts';
 import { blockFolder } from '../../blocks/block-folders.ts';
 import { ownBlockOf, shownPath } from '../../blocks/block-source.mjs';
 
-/** Why a page cannot be rendered, as data: threads exchange it, and each command reports it in its locale. */
+/** The reason why a page cannot be rendered, as data: threads exchange it, and commands word it in their locale. */
 export interface RenderFailure {
   /** The page file, or the route of an example. */
   readonly page: string;
@@ -25,7 +25,7 @@ export class RenderFailures extends Error {
 /** A source position in the folder of a block. */
 const blockPlace = /(?:\bsrc\/)?\bblocks\/[\w-]+\/[^\s():]+:\d+:\d+/;
 
-/** Names the block, the page and the line of the source that fail, and says who corrects it. */
+/** Words a failure: the block, the page, the line of the source, and who has to correct it. */
 export function failureText({ page, part, reason, frames }: RenderFailure, locale: Locale): string {
   const say = texts[locale];
   const place = frames.map((frame) => blockPlace.exec(frame)).find(Boolean);
@@ -61,8 +61,8 @@ const texts = {
 } as const satisfies Record<Locale, unknown>;
 
 /**
- * The frames of a stack that are in sources of the project or in blocks of the site, innermost first. Source maps are enabled, so that Node has put
- * the sources in the place of the bundle.
+ * The frames of a stack that are in sources of the project or in blocks of the site, innermost first. Source maps are
+ * enabled, so the stack names sources instead of the bundle.
  * @param module path of the bundle, in the folder `node_modules` of the project
  */
 export function inSources(stack: string, module: string): string[] {

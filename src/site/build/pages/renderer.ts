@@ -276,7 +276,7 @@ function byPath(assets: readonly Asset[]): ReadonlyMap<string, Asset> {
 
 /**
  * Renders a page.
- * @param whole returns it with the blocks that are not published, so that an error counts blocks as the file has them
+ * @param whole returns the page with its unpublished blocks, so that an error counts blocks as in the file
  */
 function orNumbered<T>(render: (page: PageData) => T, page: PageData, whole: () => PageData): T {
   try {
@@ -294,7 +294,7 @@ class FailedPage extends Error {
   }
 }
 
-/** @throws {FailedPage} where a part of the page fails; with the frames of the project's sources */
+/** @throws {FailedPage} if a part of the page fails, with the frames of the project's sources */
 function naming<T>(page: string, work: () => T): T {
   try {
     return work();

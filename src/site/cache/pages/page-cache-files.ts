@@ -8,7 +8,7 @@ export function pageCacheFiles(cache: string, pagesFolder: string): readonly [wh
   return [file, `${file}.changes`];
 }
 
-/** A text that changes with every change of a site's page cache; the cache itself is not read. */
+/** A text that identifies the present page cache of a site. The cache itself is not read. */
 export function pageCacheVersion(cache: string, pagesFolder: string): string {
   return pageCacheFiles(cache, pagesFolder)
     .map((file) => versionOf(file))

@@ -20,7 +20,7 @@ export interface CachedPage {
   readonly history?: PageHistory | undefined;
   /** The results of the single-file stages. */
   readonly analyzed: AnalyzedPage & AnalyzedSiteFile;
-  /** The diagnostics for problems that were found across files, kept because their positions take reading the file. */
+  /** The diagnostics across files. They are cached because computing their positions requires reading the file. */
   readonly linked?: { readonly key: string; readonly diagnostics: readonly Diagnostic[] } | undefined;
 }
 
@@ -37,7 +37,7 @@ interface Whole extends StoredPages {
   readonly id: string;
 }
 
-/** Changes since the whole was written: one edited page does not require writing thousands. */
+/** Pages changed since all pages were written, so that one edited page does not require writing thousands. */
 interface Changes extends StoredPages {
   readonly of: string;
   readonly removed: readonly string[];

@@ -1,6 +1,9 @@
 /** Facts about earlier states of a page file, kept with its entry in the page cache. */
 export interface PageHistory {
-  /** Creation time when the file was first checked, in milliseconds since 1970: editors that save by replacing a file change it. */
+  /**
+   * Creation time of the file when it was first checked, in milliseconds since 1970. It is kept because some editors
+   * replace the file when they save.
+   */
   readonly since: number;
   /** Bytes of the last valid state that did not lose half or more of the state before it. */
   readonly validSize: number;

@@ -62,7 +62,7 @@ export function watchFolder(folder: string, { onChange, onFailure }: FolderChang
   }
 
   function noteChange(directory: string, name: string): void {
-    // A folder that is removed or moved reports its own name, which one of its entries may also have.
+    // A removed or moved folder reports its own name. One of its entries may have the same name.
     if (name === path.basename(directory)) reopen(directory);
     const file = path.join(directory, name);
     onChange(file);

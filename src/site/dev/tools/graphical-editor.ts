@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Editors that take over the terminal in which the server runs. */
 const ofTerminal = /^(?:vim?|nvim|view|nano|pico|emacs|ed|ex|joe|jed|mcedit|micro|hx|helix|kak|ne|mg|most|less)$/;
 
-/** Programs that open a file in a window of their own, as the launcher of the server finds them among the processes. */
+/** Programs that open a file in a window, by the names under which the launcher of the server finds their processes. */
 const ofDesktop =
   /^(?:atom|brackets|code(?:-insiders)?|codium|cursor|windsurf|trae|zed(?:-editor)?|gvim|sublime_text|webstorm|phpstorm|idea|pycharm|rubymine|goland|rider|clion|appcode)(?:\.sh)?$/i;
 

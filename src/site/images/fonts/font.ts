@@ -8,7 +8,7 @@ export type FontWeight = 400 | 600 | 700;
 /** Western, and Central European letters. */
 const subsets = ['latin', 'latin-ext'] as const;
 
-/** Paths of the files of a weight, one for each subset, as TrueType: resvg reads nothing else. */
+/** Paths of the font files of a weight, one for each subset. They are TrueType, the only format that resvg reads. */
 export function fontFiles(weight: FontWeight): string[] {
   const folder = path.join(projectRoot, 'src/site/images/fonts');
   return subsets.map((subset) => path.join(folder, `source-sans-3-${subset}-${weight}.ttf`));

@@ -1,6 +1,8 @@
 import { isInAlphabet } from '../../../../schema/theme/alphabets.ts';
 
-/** Version of the making of fonts, part of every address and cache key. Change it with every change of its library. */
+/**
+ * Version of the processing of fonts, part of every address and cache key. Change it with every change of its library.
+ */
 export const FONT_RECIPE = 'subset-font 2.9.0; 2';
 
 /**
@@ -21,8 +23,8 @@ export async function subsetFont(bytes: Uint8Array, alphabet: string): Promise<U
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs work with fonts, one piece at a time. Both fontverter and subset-font read and write WOFF2 by wawoff2, which
- * returns memory that its next call overwrites.
+ * Runs work with fonts, one task at a time. Both fontverter and subset-font use wawoff2 for WOFF2, and wawoff2 returns
+ * memory that its next call overwrites.
  */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const result = last.then(work);

@@ -18,7 +18,7 @@ export async function fitPicture(picture: Uint8Array, width: number, height: num
 }
 
 interface Fitting extends Size {
-  /** Largest share of the longer side that may be cropped; a picture that would lose more is shown whole. */
+  /** Largest share of the longer side that may be cropped. A picture that would lose more is shown as a whole. */
   readonly maxCut: number;
   readonly background: string;
   /** Bytes: the quality is lowered until the file fits. */

@@ -1,4 +1,4 @@
-/** The drawing of Open Graph images and icons from the bytes of authors. It runs in threads (`threads/byte-work.ts`). */
+/** Draws Open Graph images and icons from bytes of authors. This code runs in threads (`threads/byte-work.ts`). */
 import { readFile } from 'node:fs/promises';
 import { fontFiles } from '../fonts/font.ts';
 import { safeSource } from '../svg/svg-safety.ts';

@@ -5,7 +5,7 @@ import { fontFamily, fontFiles } from '../fonts/font.ts';
 
 /**
  * Rasterises SVG with the project's typeface only: the result must not depend on the fonts that a machine has. The
- * library is WebAssembly, because a thread in native code could not be ended, and some drawings take for ever.
+ * library is WebAssembly, because a thread that runs native code cannot be ended, and some drawings never end.
  */
 export interface Rasteriser {
   /** @param width of the result in pixels; the height follows the drawing @returns a PNG file */

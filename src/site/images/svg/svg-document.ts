@@ -91,7 +91,10 @@ export function parseSvg(source: string): SvgElement {
   return root ?? fail('broken', '<svg>', 0);
 }
 
-/** Decodes the five entities of XML only: a drawing is not HTML. The types of the library lack that option. */
+/**
+ * Limits character entities to the five of XML, because a drawing is not HTML. The types of the library lack that
+ * option.
+ */
 const parserOptions = { xmlns: true, position: true, strictEntities: true };
 
 /** XML permits neither control characters nor unpaired surrogates. */

@@ -25,7 +25,7 @@ const kept: ReadonlySet<string> = new Set(
 
 const paints: ReadonlySet<string> = new Set(['fill', 'stroke']);
 
-/** The values of properties that a drawing does not set. The icons of the program have other ones. */
+/** Default values of properties in drawings. They differ from those of the program's icons. */
 const defaults = {
   fill: 'currentColor',
   stroke: 'none',

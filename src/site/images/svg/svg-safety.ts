@@ -53,7 +53,7 @@ export function safeSource(bytes: Uint8Array): string {
   return read.source;
 }
 
-/** Browsers draw no file whose root is of another namespace, such as `https://www.w3.org/2000/svg`. */
+/** Browsers do not draw a file whose root has another namespace, such as `https://www.w3.org/2000/svg`. */
 function refuseRoot({ tag, offset }: SvgElement): void {
   if (tag.local !== 'svg') throw new SvgError('broken', tag.name, offset);
   const name = tag.prefix === '' ? 'xmlns' : `xmlns:${tag.prefix}`;

@@ -107,7 +107,7 @@ export function slowAsset(name: string, size: number, { seconds }: TooSlowError)
   return { path: value, url: value, size, faults: [assetTooSlow({ value, seconds })] };
 }
 
-/** True if the analysis of an asset has not ended in time. It may succeed when the machine does less. */
+/** True if the analysis of an asset has exceeded its time limit. It may succeed when the machine is less busy. */
 export function isSlowAsset({ faults = [] }: Asset): boolean {
   return faults.some(assetTooSlow.isIn);
 }

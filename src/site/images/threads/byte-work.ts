@@ -1,4 +1,4 @@
-/** The work on bytes that authors supply, which runs in threads (`byte-threads.ts`). Arguments and results are copied. */
+/** Work on bytes that authors supply. It runs in threads (`byte-threads.ts`), so arguments and results are copied. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { failureOf } from '../../../content/diagnostics/failure.ts';
