@@ -26,11 +26,11 @@ import { readYaml } from './read-yaml.ts';
 import { validatorsOf } from './validators.ts';
 import { type FileReader, withVerifiedFixes } from './verified-fixes.ts';
 
-/** The stages that need a single file only: read, validate, collect facts for other pages. */
+/** The stages for a single file: reading, validating, and collecting facts for other pages. */
 export interface FileAnalysis {
   readonly page: (file: SourceFile) => AnalyzedPage;
   readonly site: (file: SourceFile) => AnalyzedSiteFile;
-  /** The data for showing a page, without its facts and the rules; undefined if the page is not valid. */
+  /** The data needed to show a page, read without facts and rules; undefined if the page is not valid. */
   readonly head: (file: SourceFile) => PageHead | undefined;
   /** The data of a page that is known to be valid. */
   readonly data: (file: SourceFile) => Readonly<Record<string, unknown>>;
@@ -189,15 +189,15 @@ function withoutReported(facts: PageFacts, problems: readonly Problem[]): PageFa
   };
 }
 
-/** Returns a predicate that rejects problems at the given positions, because a value is reported once. */
+/** Returns a predicate that rejects problems at the given positions, so that each value is reported once. */
 function elsewhere(problems: readonly Problem[]) {
   const taken = new Set(problems.map(({ pointer }) => pointer.join('/')));
   return ({ pointer }: Pick<Problem, 'pointer'>) => !taken.has(pointer.join('/'));
 }
 
 /**
- * Joins the diagnostics of the reader and of later stages. Typographic quotes are left out where the value itself has a
- * diagnostic, and of two `more-problems` the later one is kept.
+ * Joins the diagnostics of the reader and of later stages. Typographic quotes are not reported if their value has
+ * another diagnostic. Of two `more-problems`, the later one is kept.
  */
 function withoutDuplicates(read: readonly Diagnostic[], found: readonly Diagnostic[]): Diagnostic[] {
   const reported = new Set(found.map(({ line, column }) => `${line}:${column}`));

@@ -7,8 +7,8 @@ import { mojibake } from '../parse/mojibake.ts';
 import { keepsWords, type PublishedFile } from './kept-words.ts';
 
 /**
- * Limit of the bytes that all trials of a report analyze, because each trial analyzes the whole file. It suffices for
- * fifty mistakes of an ordinary page, tried one by one.
+ * Maximum number of bytes that all trials of a report analyze, because each trial analyzes the whole file. The limit
+ * suffices to try fifty mistakes of an ordinary page one by one.
  */
 const MAX_TRIED = 500_000;
 

@@ -31,8 +31,8 @@ export interface FaultyAddress {
 const form = /^(https?):([/\\]*)([^/\\?#]*)(.*)$/is;
 
 /**
- * Splits a web address. Its host consists of characters of host names and it names no user, because the parts are
- * written into security policies and configurations.
+ * Splits a web address. Hosts with other characters than those of host names, and addresses with a user, are refused,
+ * because the parts are written into security policies and configurations.
  * @returns undefined for other texts, such as `/contacto` or `mailto:…`
  */
 export function parseWebAddress(text: string): WebAddress | FaultyAddress | undefined {

@@ -10,5 +10,8 @@ export function notForWindows(path: string): string | undefined {
   return path.split('/').find((name) => device.test(name) || forbidden.test(name));
 }
 
-/** Bytes of a name. Systems allow 255, and a built file may add an extension such as `.0123456789-1920.avif.br`. */
+/**
+ * Maximum number of bytes of a name. Systems allow 255, and a built file may add an extension such as
+ * `.0123456789-1920.avif.br`.
+ */
 export const LONGEST_NAME = 200;

@@ -1,7 +1,7 @@
 /**
- * Returns a function that keeps its latest results. An edit of a page leaves most of its texts unchanged. Results are
- * shared and may not be changed.
- * @param characters number of characters of the kept texts; up to twice as many are kept
+ * Returns a function that keeps its latest results. That saves time because an edit of a page leaves most of its texts
+ * unchanged. Results are shared, so they may not be changed.
+ * @param characters total length of the latest texts, whose results are kept; at most twice as much is kept
  */
 export function keepRecent<T extends object>(characters: number, compute: (text: string) => T): (text: string) => T {
   let recent = new Map<string, T>();

@@ -3,7 +3,7 @@ import type { TextEdit } from './text-edit.ts';
 /** A part of an edited source: characters of the original, or new ones. */
 type Piece = { readonly start: number; readonly end: number } | { readonly text: string };
 
-/** Collects edits that are made one after the other as edits of the original source. */
+/** Converts edits that are made one after the other into edits of the original source. */
 export class Pieces {
   private readonly original: string;
   private pieces: readonly Piece[];

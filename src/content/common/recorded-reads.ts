@@ -14,8 +14,8 @@ export interface RecordedReads<T> {
 const KEYS = '/~';
 
 /**
- * Wraps data and records the reads of it, nested values included. A wrapped value should serve one computation only,
- * because a second one may keep parts of it and not read them again.
+ * Wraps data and records the reads of it, nested values included. Use a wrapped value for one computation only: a
+ * second one may still hold parts of it, and would not read them again.
  * @param root JSON data
  */
 export function recordReads<T extends object>(root: T): RecordedReads<T> {

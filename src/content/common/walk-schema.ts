@@ -59,8 +59,8 @@ const shapeOf = perSchema(
 );
 
 /**
- * Calls `visit` for every value that the schema describes, parents first, nested blocks included. The schema of a union
- * or a map is passed as `resolveSchema` makes it for the value.
+ * Calls `visit` for every value that the schema describes, parents first, nested blocks included. Schemas of unions and
+ * maps are resolved for the value (`resolveSchema`).
  */
 export function walkSchema(
   schemas: Schemas,
@@ -90,8 +90,8 @@ export function walkSchema(
 }
 
 /**
- * The fields of an object in the order of its schema. Each name of the object is looked up in the schema. The other way
- * round takes longer, because an object lacks most of the possible fields.
+ * The fields of an object in the order of its schema. Each name of the object is looked up in the schema, and not each
+ * field of the schema in the object, because an object lacks most of the possible fields.
  */
 function presentFields(fields: Shape['fields'], value: Readonly<Record<string, unknown>>): readonly PlacedShape[] {
   const present: PlacedShape[] = [];

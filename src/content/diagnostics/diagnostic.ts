@@ -56,7 +56,7 @@ export interface LinkInText {
   readonly link: number;
 }
 
-/** Characters of a source, by their distance from the start of a value. They may be a comment after the value. */
+/** Characters of a source, by their distance from the start of a value. They may be after the value, in a comment. */
 interface SourcePart {
   readonly offset: number;
   readonly length: number;

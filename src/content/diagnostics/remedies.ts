@@ -13,7 +13,7 @@ export const writeGuess: Remedy<{ readonly guess?: string | undefined }> = (sour
 
 const needsQuotes = /^[-?:,[\]{}#&*!|>'"%@`]|:(?:\s|$)|\s#/;
 
-/** Writes the corrected value of the message, which may be preceded by its field there. */
+/** Writes the corrected value of the message. In the message, the name of its field may precede the value. */
 export const writeFixed: Remedy<{ readonly fixed?: string | undefined }> = (source, { params, start, end }) => {
   const { fixed } = params;
   if (!fixed || fixed.includes('…')) return undefined;

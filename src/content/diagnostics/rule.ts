@@ -133,7 +133,8 @@ export function messageExample(id: string, locale: Locale): string {
   return ruleNamed(id)[locale](anyParams);
 }
 
-// Every parameter is a list with one item, which a message can print, join and search, and a text in both languages.
+// The example value of every parameter. It is both a list with one item, which a message can print, join and search,
+// and a text in both languages.
 const anyParam = Object.assign(['…'], { es: '…', en: '…' });
 const anyParams = new Proxy({}, { get: () => anyParam, has: () => true }) as Params;
 

@@ -9,7 +9,7 @@ export function withPlace({ place, message }: Pick<Diagnostic, 'place' | 'messag
   return `${locale === 'es' ? 'En' : 'In'} ${steps.join(' › ')}: ${lowered(message)}`;
 }
 
-/** A sentence that continues another one. Names and abbreviations keep their capitals. */
+/** A sentence that follows a colon. Its first letter becomes small, except in names and abbreviations. */
 function lowered(sentence: string): string {
   return /^\p{Lu}(?:\p{Ll}| )/u.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
 }

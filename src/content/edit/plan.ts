@@ -272,6 +272,7 @@ function resolve(data: unknown, steps: readonly string[], pointer: string, mayBe
 }
 
 /**
+ * Checks a value from a request.
  * @param depth number of levels around the value
  * @throws {Refused} no-data; too-deep for more levels than a file may have
  */

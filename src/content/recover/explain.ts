@@ -46,7 +46,7 @@ export function explainErrors(source: string, errors: readonly YAMLParseError[],
   return withLines(oneIssuePerLine(simple, source), source, scanned);
 }
 
-/** Adds the corrected lines to issues without them: each issue gets the lines from its own up to the next issue. */
+/** Adds the corrected lines to issues without them: each issue gets its own line and the lines up to the next issue. */
 function withLines(issues: readonly Issue[], source: string, scanned: Scanned): Issue[] {
   const recovered = scanned.recovered.split('\n');
   const lines = source.split('\n');
@@ -89,7 +89,7 @@ function explainAgain(source: string, fields: ReadonlySet<string>): Issue[] {
   );
 }
 
-/** The issues of a text that YAML accepts with a meaning that is certainly not intended. */
+/** The issues of a text that YAML accepts with a meaning that was certainly not intended. */
 export function explainMisreading(source: string, fields: ReadonlySet<string>): Issue[] {
   const scanned = scan(source, fields);
   return withLines(oneIssuePerLine(misreadingsIn(scanned), source), source, scanned);
@@ -99,7 +99,7 @@ function misreadingsIn({ issues }: Scanned): Issue[] {
   return issues.filter(({ rule }) => ruleNamed(rule).isMisreading);
 }
 
-/** The issues of the corrected text. Those near corrected lines may be consequences and are left out. */
+/** The issues of the corrected text. Issues near corrected lines are left out, because they may be consequences. */
 function remaining(scanned: Scanned, source: string, fields: ReadonlySet<string>): Issue[] {
   const again = parse(scanned.recovered);
   if (!again.document) return again.issue ? [again.issue] : [];
@@ -143,7 +143,7 @@ export function oneIssuePerLine(issues: readonly Issue[], source: string): Issue
   return kept;
 }
 
-/** True if the issue is a line without a field. A text of several such lines is one issue. */
+/** True if the issue is about a line without a field. Several consecutive lines of this kind are one issue. */
 function isLooseText(issue: Issue): boolean {
   return missingColon.isIn(issue) && !issue.params.fixed;
 }

@@ -11,7 +11,10 @@ export const localAddress = rulesOf('links')<{ guess: string }>('local-address',
   good: 'href: /contacto',
 });
 
-/** The route or the asset that is meant by an address on one computer or in a local network; undefined for other addresses. */
+/**
+ * The route or the asset that the author means by an address on one computer or in a local network; undefined for other
+ * addresses.
+ */
 export function localPage(text: string): string | undefined {
   const [, host, path = ''] = /^(?:https?:\/\/)?(\[[^\]]*\]|[^:/?#\\]+)(?::\d+)?(\/.*)?$/is.exec(text) ?? [];
   if (host && (/^https?:/i.test(text) || /^(?:localhost|127\.[\d.]+)$/i.test(host)) && isLocalHost(host))

@@ -66,7 +66,9 @@ export function simplify(
   return [...found, ...left.map((issue) => toSource(issue, text, edits))];
 }
 
-/** The edit near a line that leaves the fewest issues, with its result; undefined if no edit explains two issues. */
+/**
+ * The edit near a line that leaves the fewest issues, with its result; undefined if every edit removes fewer than two.
+ */
 function bestTrial(
   lines: readonly string[],
   target: number,

@@ -64,7 +64,7 @@ export class InlineReader {
     else this.#addWords(nodes, token.text, token);
   }
 
-  /** A link, and the notes that are written among its words: their numbers are links themselves. */
+  /** A link, and after it the notes to which its words refer, because the numbers of notes are links themselves. */
   #link(token: Tokens.Link): InlineNode[] {
     const { href } = token;
     // A bare address is not checked, because the author did not write it as a link.

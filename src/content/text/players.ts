@@ -88,7 +88,7 @@ function startOf({ query, hash }: WebAddress): number {
   return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
 }
 
-/** Services whose pages refuse to be embedded. The first group of `page` is the argument of `player`. */
+/** Video services whose pages cannot be embedded. The first group of `page` is the argument of `player`. */
 interface OtherService {
   readonly domains: readonly string[];
   readonly page: RegExp;

@@ -8,7 +8,7 @@ import { maybeAddress } from './lex/bare-addresses.ts';
 import type { ParsedText, TextParts } from './parsed-text.ts';
 import { noTokenValues, nothingFound } from './tokens.ts';
 
-/** Words without any character that a token or formatting could start with, as in nearly all short texts. */
+/** Matches texts without characters that may begin a token or formatting. Nearly all short texts match. */
 const bare = /^[^{*_`[\]<>&\\!~\n]*$/;
 
 /** Parses a `text` field: words and tokens. */

@@ -63,14 +63,16 @@ export function isToken(text: string): boolean {
 /** A token after a backslash is text. In Markdown the library has already removed the backslash. */
 export const tokenPattern = /\\?\{(\p{L}[^{}]*)\}/gu;
 
-/** The collections that a text may count; tokens in code and after a backslash are included. */
+/** The collections whose entries a text may count. Tokens in code and after a backslash are included. */
 export function countedIn(source: string): string[] {
   return source.includes('{count:') ? [...source.matchAll(/\{count:([\w-]+)\}/g)].map(([, name]) => name!) : [];
 }
 
 export const nothingFound = { problems: [], addresses: [], ids: [] } as const;
 
-/** Parses a plain string (name, title, alternative text). It takes only tokens that do not change with the day. */
+/**
+ * Parses a plain string (name, title, alternative text). Tokens whose value changes with the day are not allowed in it.
+ */
 export function parsePlain(source: string, values: TokenValues = noTokenValues): ParsedText<string> {
   if (!source.includes('{')) return { value: source, ...nothingFound };
   const problems: TextProblem[] = [];

@@ -5,7 +5,8 @@ const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*/gu;
 export const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-// Words of these scripts come from dictionaries for every locale; a fixed locale gives the same result on all machines.
+// In these scripts, words are found with a dictionary, which is the same for every locale. A fixed locale gives the
+// same result on all machines.
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
 /**

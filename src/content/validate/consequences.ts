@@ -70,8 +70,8 @@ function withoutRepeated(problems: readonly Problem[]): Problem[] {
 }
 
 /**
- * Removes the problems of a plain text of several lines in an object that lacks a field: if the line of that field is
- * missing, YAML joins the lines below it to the text above.
+ * Removes the problems of a plain text of several lines if its object lacks a field. The line of that field is probably
+ * missing, so that YAML joins the lines below it to the text above.
  */
 function withoutJoinedLines(context: Context, problems: readonly Problem[]): readonly Problem[] {
   const incomplete = new Set(problems.filter(isMissing).map(({ pointer }) => pointer.join('/')));

@@ -33,7 +33,8 @@ const repeatedStart = rule<{ isBlock: boolean }>('repeated-start', {
 /** True if a list item would be valid with other content. */
 export type IsWhole = (pointer: Pointer, item: Readonly<Record<string, unknown>>) => boolean;
 
-// Each attempt validates an item again. A list with more invalid items than this has another cause.
+// Maximum number of invalid items in a list that are tried, because each attempt validates an item again. If more are
+// invalid, the cause is another one.
 const MAX_TRIALS = 40;
 
 /** Finds an extra dash in the middle of an item, or a repeated first line: two items that each lack fields of the other. */

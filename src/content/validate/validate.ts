@@ -127,7 +127,8 @@ function explainGroup(context: Context, { pointer, errors }: Group): Misplaced[]
 
 function fieldErrors(pointer: Pointer, errors: readonly SchemaError[]) {
   const object = errors[0]!.data as Record<string, unknown>;
-  // The dispatcher and the schema of the block both report a block; the schema of the block has the details of fields.
+  // The dispatcher and the schema of the block both report errors of a block. Only the schema of the block contains its
+  // fields.
   const schema =
     errors.map(({ parentSchema }) => parentSchema).find(({ properties }) => properties) ?? errors[0]!.parentSchema;
   const named = (keyword: string, param: string) => [
@@ -149,7 +150,7 @@ function explainWrongKind(context: Context, pointer: Pointer, { data, parentSche
   if (parentSchema.part === 'blocks') return explainBlocks(context, pointer, data);
   if (isTypeOfBlock(context, pointer) && typeof data !== 'object') return explainType(context, data);
   if (typeof data === 'number' && parentSchema.format === 'href') {
-    // The source is used, because the parsed number has no plus sign and no leading zeros.
+    // Compares with the source, because the parsed number has no plus sign and no leading zeros.
     const raw = rawText(context, scalarAt(context, pointer));
     return explainHref(raw, raw);
   }

@@ -78,7 +78,7 @@ export function versionOf(file, now) {
 
 export function markUsed(file, now = Date.now()) {
   try {
-    // Once a day is enough, and an unchanged site is read without writing.
+    // The time is updated once a day at most, so that an unchanged site is usually read without writing.
     if (statSync(file).mtimeMs < now - DAY) utimesSync(file, now / 1000, now / 1000);
   } catch {
     // In a folder that may not be written the entries are not pruned either.

@@ -264,7 +264,9 @@ export class DevSite implements StudioSite {
   }
 }
 
-/** Drafts, pages with errors and hidden blocks are not published, but the authoring server shows them with their pictures. */
+/**
+ * Makes a page count as published, so that the authoring server also finds the pictures of drafts and of hidden blocks.
+ */
 function asPublished([route, entry]: readonly [string, PageIndexEntry]): [string, PageIndexEntry] {
   return [route, { ...entry, isDraft: false, facts: { ...entry.facts, hidden: [] } }];
 }

@@ -29,7 +29,7 @@ export interface Example {
 /** The examples of one block, and the problems of their file. */
 export interface ExampleFile {
   readonly type: string;
-  /** As messages name it. */
+  /** The file of the examples, as messages name it. */
   readonly file: string;
   readonly examples: readonly Example[];
   readonly problems: readonly string[];

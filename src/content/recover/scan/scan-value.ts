@@ -119,8 +119,8 @@ function endsText(state: ScanState, line: number, spaces: number, { parent }: Bl
 }
 
 /**
- * True if the text after the colon of a line continues in the deeper lines below it, after a heading. Such a line is not
- * a field: its text would end at the heading, which is a comment for YAML.
+ * True if the text after a colon continues in deeper lines, after a heading. Such a line is not a field: YAML reads the
+ * heading as a comment, at which the text of a field would end.
  */
 function hasHeadingBelow(state: ScanState, line: number, spaces: number): boolean {
   const rest = state.recovered[line]!.trimStart();
@@ -138,8 +138,8 @@ function hasHeadingBelow(state: ScanState, line: number, spaces: number): boolea
 }
 
 /**
- * True if a line at the column of the text's field is a field without its colon: `layout blog`, `body |`. A sentence may
- * begin with a field name too, so that the value has to be one word, or a field has to follow.
+ * True if a line at the column of the text's field is a field without its colon: `layout blog`, `body |`. A sentence
+ * may also begin with the name of a field, so the value must be one word, or a field must follow.
  */
 function isFieldWithoutColon(state: ScanState, line: number, spaces: number, { parent }: BlockText): boolean {
   const [, word = '', value = ''] = /^ *([a-z]\w*)[ \t]+(\S.*?)\s*$/.exec(state.recovered[line]!) ?? [];

@@ -64,7 +64,7 @@ function startScan(source: string, fields: ReadonlySet<string>): ScanState {
   return { lines, recovered, issues: [], reported: new Set(), applied: [], moved: new Set(), fields, seen, levels: [] };
 }
 
-/** Conflicts are recovered before anything is read, because their marks are at the start of lines at any level. */
+/** Conflicts are recovered first, because their marks are at the start of lines at any level. */
 function recoverConflicts(state: ScanState): void {
   for (let line = 0; line < state.lines.length; line++) {
     const conflict = recoverFirst(state, [gitConflict], { line, text: state.recovered[line]! });
@@ -112,7 +112,7 @@ function continuesText({ levels }: ScanState, column: number): boolean {
   return level?.value === 'plain' && column > level.indent;
 }
 
-/** True if a line continues a text that belongs to no field. A line that begins with a field name does not. */
+/** True if a line continues a text that belongs to no field: it does not begin with the name of a field. */
 function isLoose(state: ScanState, text: string): boolean {
   const indent = indentOf(text);
   if (state.loose === undefined || indent < state.loose) return false;

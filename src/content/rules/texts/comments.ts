@@ -53,8 +53,8 @@ export function textsCutByComments(schemas: Schemas, root: ObjectSchema, read: R
 }
 
 /**
- * True if visitors read the text of a field. A plain text without a minimum length refers to something (an id, a group),
- * except for `alt`.
+ * True if visitors read the text of a field. Except for `alt`, a plain text without a minimum length refers to
+ * something, such as an id or a group.
  */
 function isRead(field: FieldSchema): boolean {
   const { format, enum: options, pattern, minLength } = field;
@@ -69,7 +69,10 @@ function cutByComment(value: string, pointer: Pointer, read: Read): Problem | un
   return hashProblem(pointer, comment, value, quoted(`${value} ${comment.text}`, MAX_LINE));
 }
 
-/** Reports `/hotel #sedes`, which loses its section. Several words after `#` are a real comment. */
+/**
+ * Reports an address with a space before its fragment, as in `/hotel #sedes`: YAML reads the fragment as a comment.
+ * Several words after `#` are a real comment.
+ */
 function cutLink(pointer: Pointer, read: Read): Problem | undefined {
   const comment = commentAfter(pointer, read);
   const { value } = scalarAt(createContext({}, read), pointer) ?? {};

@@ -60,7 +60,7 @@ export function cutText(schemas: Schemas, root: ObjectSchema, { source, data }: 
   return [{ ...textIsCut({ text: shorten(words, 40) }), pointer: last, at: 'value', within }];
 }
 
-/** True if the last word or character of a text needs a continuation. A line of dashes is a rule. */
+/** True if the last word or character of a text needs a continuation. Dashes alone on a line do not count. */
 function isHanging(value: string): boolean {
   if (/(?:^|\n)[ \t]*-{2,}$/.test(value)) return false;
   return open.test(value) || bound.has(/(?<=\s)\p{L}+$/u.exec(value)?.[0] ?? '');

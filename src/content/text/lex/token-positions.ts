@@ -9,7 +9,7 @@ export interface TokenPositions {
   readonly address: (token: Token, href: string) => TextSpan;
 }
 
-/** A part of a text whose characters may not be consecutive: marks of lists and quotes are left out. */
+/** A part of a text without the marks of lists and quotes, so its characters may not be consecutive in the text. */
 interface Piece {
   readonly text: string;
   /** Offset of each character in the whole text. */

@@ -3,7 +3,7 @@ import { findWebAddress, localTarget } from '../../common/address.ts';
 import { writeGuess } from '../../diagnostics/remedies.ts';
 import { type Finding, rulesOf } from '../../diagnostics/rule.ts';
 
-/** `character` is a part of the address that no former address may have; both are absent for the home page. */
+/** `character` is a part that former addresses cannot contain. It and the guess are absent for the home page. */
 const formerAddress = rulesOf('links')<{ guess?: string; character?: string }>('former-address', {
   severity: 'error',
   es: ({ guess, character }) =>

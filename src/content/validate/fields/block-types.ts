@@ -102,7 +102,10 @@ function explainMisspeltType(context: Context, pointer: Pointer, key: string): P
   return { ...finding, pointer: [...pointer, key], at: 'key' };
 }
 
-/** The block type of a word: the type itself, its Spanish title, a translation or (unless strict) a near word. */
+/**
+ * The block type that a word means: the type itself, its Spanish title, a translation or, unless strict, a similar
+ * word.
+ */
 export function typeNamed({ types, schema }: Context, word: string, isStrict = false): string | undefined {
   const folded = fold(word);
   const titled = types.find((type) => isLabel(schema.definitions?.[type]?.label, folded));

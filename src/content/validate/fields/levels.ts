@@ -10,7 +10,7 @@ import type { Explained, FieldErrors } from './unknown-field.ts';
 
 // Unknown fields that are valid elsewhere: in an outer object, or below a line that is missing.
 
-/** Fields that belong to an empty unknown field of the same object, which is too deep. */
+/** Fields that belong to an empty unknown field of the same object. That field is too deep. */
 export function movedFields(context: Context, { pointer, object, unknown }: FieldErrors): Set<string> {
   const empty = unknown.filter((field) => object[field] === null && deeperThanMeant(context, pointer, field));
   const owners = empty.map((field) => schemaAt(context, [...outerOf(pointer), field]));

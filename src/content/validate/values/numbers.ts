@@ -80,7 +80,7 @@ export function explainNumber(context: Context, pointer: Pointer, schema: FieldS
     return quotedNumber({ field, fixed: text });
   const isDecimal = /^[+-]?\d{1,3}(?:\.\d{3})*,\d+$|^\d+,\d+$/.test(text);
   if (isDecimal && !isWhole) return decimalComma({ fixed: text.replaceAll('.', '').replace(',', '.'), isWhole });
-  // Digits are a guess only as a separate word: for `7O` they would be half of the intended value.
+  // Digits are only guessed if they are a separate word. In `7O`, they would be half of the intended value.
   const fixed = numberOfWord(text) ?? /^(?:\D*\s)?(\d+)(?:(?:px|pt|%|€|°)?|\s\D*)$/.exec(text)?.[1] ?? '';
   const isInteger = isWhole && (isDecimal || typeof value === 'number');
   const range = rangeOf(schema);

@@ -56,7 +56,7 @@ export function explainOption(pointer: Pointer, schema: FieldSchema, value: unkn
   return wrongOption({ value: word, field: fieldName(pointer), guess: meant ?? '', allowed });
 }
 
-/** The options that a text lists, as in `facebook, x`. Empty if it has another word. */
+/** The options that a text lists, as in `facebook, x`; empty if it contains any other word. */
 export function optionsIn(text: string, options: readonly string[]): string[] {
   const words = text.split(/\s*[,;،、，；/]\s*|\s+(?:y|and|&|\+)\s+/).filter(Boolean);
   return words.every((word) => options.includes(word)) ? words : [];

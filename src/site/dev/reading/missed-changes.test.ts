@@ -35,7 +35,7 @@ test('a file that stays as it was reported, or is removed, is not', async () => 
     report(name);
   }
   rmSync(path.join(folder, 'removed.ts'));
-  // Files are compared in the order of their reports, so that this one is the last.
+  // Changes are compared in the order in which they were reported, so this one is compared last.
   write('half.ts', 'the whole text');
   await once(watcher, 'all');
   expect(files).toEqual(['whole.ts', 'removed.ts', 'half.ts', 'half.ts']);

@@ -5,7 +5,10 @@ import { placeAt } from '../form/form-data.ts';
 
 /** A typed text that the page shows before the server has compiled it. */
 interface ShownText extends TypedText {
-  /** True if the server has to compile it, because the page can show only its words, and perhaps not all changes. */
+  /**
+   * True if the server has to compile the text. Until then the page can show only its words, and perhaps not all
+   * changes.
+   */
   readonly isCompiled: boolean;
 }
 

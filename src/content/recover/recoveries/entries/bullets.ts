@@ -110,7 +110,7 @@ const otherBullet: Recovery<EntryText> = {
   },
 };
 
-/** The number or letter, such as `1. `, that begins a line in place of the dash of a list. */
+/** A number or letter, such as `1. `, that begins a line instead of the dash of an item. */
 function numbered({ levels }: ScanView, text: string): string | undefined {
   return levels.at(-1)?.value === 'open' ? /^(?:\d{1,2}[.)]|[a-z]\)) +(?=\S)/.exec(text)?.[0] : undefined;
 }

@@ -119,7 +119,7 @@ const strayColon: Recovery<EntryText> = {
   },
 };
 
-/** Matches a field with a wrong colon, unless a later colon makes the text a plausible field. */
+/** Matches a field with a wrong colon. Does not match if a later colon shows that the text is a sentence. */
 function match({ reported }: ScanView, { line, text, key }: EntryText, pattern: RegExp): readonly string[] {
   const isField = key !== undefined && (reported.has(line) || !/^[^:\s"'][^:\s]*:\S/.test(key));
   return isField ? [] : (pattern.exec(text) ?? []);

@@ -7,7 +7,7 @@ import { type Recovery, replaceFrom } from '../recovery.ts';
 type MissingColon = {
   /** The field with its colon; absent if the line is a text. */
   readonly fixed?: string;
-  /** The field whose text the line may continue if it begins with this number of spaces. */
+  /** The field whose text the line may continue if it is indented by this number of spaces. */
   readonly key?: string;
   readonly wanted?: number;
   /** The line is an item of a list whose first field has no name. */
@@ -33,8 +33,8 @@ export const missingColon = rulesOf('yaml')<MissingColon>('missing-colon', {
 });
 
 /**
- * A field without a colon, such as `type hero`. The first word of a sentence may be equal to a field name, so that the
- * line after a sentence has to be a field at the same column.
+ * A field without a colon, such as `type hero`. A sentence may also begin with the name of a field, so the recovery
+ * requires that a field follows at the same column.
  */
 export const noColon: Recovery<EntryText> = {
   name: 'no-colon',

@@ -52,7 +52,7 @@ export const listWithoutField = rule('list-without-field', {
   good: `title: Nómina\nblocks:\n  - type: ${SOME_BLOCK}`,
 });
 
-/** The first fields of a file that are too deep, as the first entry without indentation shows. */
+/** The first fields of a file, if they are too deep in comparison with the first entry without indentation. */
 export const deepRoot: Recovery<Entry & { readonly root: Level }> = {
   name: 'deep-root',
   examples: [
@@ -106,7 +106,7 @@ const wrongIndentation: Recovery<Misfit> = {
     const home = nearestLevel(view, misfit, all) ?? impliedLevel(parent, kind, line);
     if (!home) return undefined;
     const isAligned = kind === 'seq' && nextIndent(view, line) === home.indent + 2;
-    // At the top of a page, fields that are all too deep belonged to a field whose line is missing.
+    // Fields at the top of a page that are all too deep: the line of the field that contains them is missing.
     const isGroup = home.indent === 0 && all.every((level) => level.kind === 'map');
     const shift = { above: column, delta: home.indent - column, aligned: home.indent, isGroup };
     return {
