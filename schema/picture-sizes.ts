@@ -52,7 +52,7 @@ export type PictureSize = keyof typeof pictureSizes;
 /** The size of pictures inside texts. */
 export const proseSizes: readonly [PictureSize] = ['prose'];
 
-/** The size of pictures in place of icons. */
+/** The size of pictures that replace icons. */
 export const iconSizes: readonly [PictureSize] = ['mark'];
 
 /** The sizes of a field that names none. */

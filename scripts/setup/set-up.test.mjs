@@ -58,7 +58,7 @@ test.each([
   expect(failed.code).toBe(1);
   for (const part of words.fails) expect(failed.output).toContain(part);
 
-  // The packages are missing all the same, so that the command cannot be bundled.
+  // npm succeeds here without installing the packages, so the command cannot be bundled.
   writeFileSync(npm, "import { mkdirSync } from 'node:fs';\nmkdirSync('node_modules', { recursive: true });\n");
   const installed = await setUp(...options);
   expect(installed.stdout).toContain(words.installs);

@@ -71,7 +71,7 @@ const recorders = new WeakMap<object, { readonly root: object; readonly reads: S
 /**
  * Computes a result once for the same data and input. Wrapped values of the same data share the result, and each
  * records the reads that led to it.
- * @param compute its result may contain texts, numbers and truth values of the data, but no objects of it
+ * @param compute its result may contain texts, numbers and truth values of the data, but none of its objects
  */
 export function computedOnce<T extends object, Input extends object, Result>(
   compute: (data: T, input: Input) => Result,

@@ -50,7 +50,7 @@ test('the plain reader agrees with the YAML parser on the cases of the YAML test
   expect(sources.length).toBeGreaterThan(400);
   for (const source of sources) {
     expectAgreement(source);
-    // Most cases are no map of fields, so each is also tested as the value of a field.
+    // Most cases are not a map of fields, so each is also tested as the value of a field.
     expectAgreement(`case:\n${source.replace(/^(?=.)/gm, '  ')}`);
     expectAgreement(`case: |\n${source.replace(/^(?=.)/gm, '  ')}`);
   }

@@ -86,7 +86,7 @@ export class Findings {
     this.#codes.push(token);
   }
 
-  /** The range of some characters of a token. @param token absent if the text is no Markdown */
+  /** The range of some characters of a token. @param token absent if the text is not Markdown */
   span(token: Token | undefined, start: number, end: number): TextSpan {
     return token ? this.positions().span(token, start, end) : [start, end];
   }

@@ -21,7 +21,7 @@ export interface Context {
   readonly read: Pick<ParsedFile, 'source' | 'document' | 'data'>;
 }
 
-/** A finding that may have a range, but no pointer yet. */
+/** A finding without a pointer. It may have a range. */
 export type Unplaced = Omit<Problem, 'pointer' | 'at'>;
 
 /** A problem that may be about a field at a wrong level. */

@@ -29,7 +29,7 @@ const drawing = Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
 <linearGradient id="g"/><g class="a" style="stroke:rgb(1,2,3)"><path d="M0 0h9"/><use xlink:href="#g"/></g>
 <text x="1">Una &amp; otra <![CDATA[<b>]]></text></svg>`);
 
-/** Damage of a small font is more often in the parts that are read than damage of a large font. */
+/** A small font, because random damage of it is more likely to be in the parts that are read. */
 const ttf = Buffer.from(
   await fontverter.convert(Buffer.from(await subsetFont(readFileSync(fontFiles(400)[0]!), 'Zyyy')), 'sfnt'),
 );

@@ -43,7 +43,8 @@ export interface Wishes {
   /** Name of the page; by default it is derived from the route. */
   readonly name?: string | undefined;
   /**
-   * True for a page with only a heading instead of sections to replace. Templates of collections are used all the same.
+   * True for a page with only a heading instead of sections to replace. If the collection has a template, the template
+   * is used anyway.
    */
   readonly isBlank?: boolean;
 }

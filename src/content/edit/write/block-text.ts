@@ -7,7 +7,7 @@ export interface BlockTextPlace {
   readonly indent: number;
   /** Column of the key or the dash. An explicit indentation counts from it. */
   readonly parentColumn: number;
-  /** Column up to which the lines of a folded text go. */
+  /** Maximum column of the lines of a folded text. */
   readonly width: number;
 }
 

@@ -25,7 +25,7 @@ export interface ScalarPlace {
   readonly column: number;
   /** Indentation of a new block text. */
   readonly indent: number;
-  /** Column up to which texts go before they are folded. */
+  /** Column after which texts are folded. */
   readonly width: number;
   /** The quotes of texts that need some. */
   readonly quote: Quote;

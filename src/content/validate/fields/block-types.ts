@@ -58,7 +58,7 @@ const expectedBlocks = rule<{ field: string; type: string }>('blocks-not-list', 
 /** The type in a message if the fields do not determine one. */
 const ANY_TYPE = '…';
 
-/** True for a field of the page, and of no block, inside the blocks. */
+/** True for a field inside the blocks that only the page can have. */
 export function isOfPageOnly({ schema, types }: Context, pointer: Pointer, field: string): boolean {
   const isOfBlock = types.some((type) => hasField(schema.definitions?.[type], field));
   return pointer[0] === 'blocks' && hasField(schema, field) && !isOfBlock;

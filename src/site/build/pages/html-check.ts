@@ -92,7 +92,7 @@ export interface CheckedTexts extends CheckedHtml {
 /** A checker for the new texts of a batch of pages. */
 export function createTextChecker(): TextChecker {
   const named = new Map<string, NamedAddress>();
-  // Most pages get the same new text in place of the same former one.
+  // Most pages have the same former text, which gets the same replacement.
   const known = new Map<Buffer, Buffer>();
   let concernPages = false;
 

@@ -101,6 +101,6 @@ whenReady(() => {
 
 function onPictures(): void {
   if (answer) answerInPictures(answer);
-  // The server needs a moment for a new picture, whose place is marked meanwhile.
+  // Marks the place of a new picture while the server prepares it.
   for (const image of document.images) if (!image.complete) image.dataset.loading = '';
 }
