@@ -21,7 +21,7 @@ export function folderDiagnostics(folder: FolderListing, locale: Locale): Diagno
   ];
 }
 
-/** Diagnostics of the contents of assets, each reported once, however many pages show the file. */
+/** Diagnostics of the contents of assets. Each is reported once, not for every page that shows the file. */
 function faultyAssets({ assets, root }: FolderListing, locale: Locale): Diagnostic[] {
   return [...assets.values()].flatMap(({ path: name, faults = [] }) =>
     faults.map(({ line = 1, column = 1, ...finding }) => {

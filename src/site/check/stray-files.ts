@@ -9,7 +9,7 @@ const nearlyYaml = /\.(?:ya?ml(?:[._~-].*|~)?|txt|bak|old|orig|copia|copy)$/i;
 const document = /\.(?:docx?|odt|rtf|pages|html?|xlsx?|xls|ods|csv|pptx?|numbers|pdf)$/i;
 /** Files with a meaning for developers and hosts: `README`, `CNAME`, `_headers`. */
 const otherName = /(?:^|\/)(?:[A-Z]+|_[^/]*)$/;
-/** Programs keep their settings next to the pages, although an asset may have this extension too. */
+/** Settings of other programs, which may have the extension of an asset. */
 const settings = /\.json$/i;
 
 /**

@@ -100,7 +100,7 @@ export class DevPages {
   }
 }
 
-/** Gives a page that has just been read the route, the part of a list and the title of the last check. */
+/** Adds facts of the last check to a page that has just been read: its route, its part of a list and its title. */
 export function viewed<T extends PageHead>(entry: T, before: PageHead | undefined): T {
   if (!before?.view) return entry;
   const { route, view, title } = before;

@@ -87,7 +87,7 @@ export function devPlugin(options: SiteOptions): Plugin {
         slowFiles.send();
       });
       server.middlewares.use(guardRequests(options));
-      // Before requests are counted: an open stream of events must not stop the work in the background.
+      // Served before requests are counted, because an open stream of events must not stop the work in the background.
       server.middlewares.use(studio.serve);
       server.middlewares.use((_request, response, next) => {
         requests.add(response);
@@ -199,7 +199,9 @@ function serveSite(served: Served, follow: FollowWork): Connect.NextHandleFuncti
   };
 }
 
-/** A picture that cannot be decoded is a problem of its file: the response names the file instead of a stack. */
+/**
+ * The response names the file instead of a stack, because a picture that cannot be decoded is a problem of its file.
+ */
 async function sendBuiltFile(
   { config: { logger } }: ViteDevServer,
   file: OutputFile,

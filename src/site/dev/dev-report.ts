@@ -64,7 +64,7 @@ export function placeBefore(before: string, now: string, line: number): string |
   return document && formatPointer(pointerAt(document, offset));
 }
 
-/** The number of a line in the lines before a change, which replaced one run of lines by another. */
+/** The number that a line had before a change that replaced one run of lines by another. */
 function lineBefore(before: readonly string[], now: readonly string[], line: number): number {
   const fromEnd = now.length - line;
   const isBelowChange =

@@ -121,8 +121,8 @@ function edited(
 }
 
 /**
- * Carries out a plan. The new file of the page is written first and the former one is removed last, so that a crash
- * loses no page.
+ * Performs a plan. The new file of the page is written first and the former one is removed last, so that a crash loses
+ * no page.
  * @param pages the pages folder
  * @throws {ChangedFilesError} if a file is not as planned; nothing has been written then
  */

@@ -163,7 +163,7 @@ function membersOf(collection: string, { pages }: SiteFacts) {
 
 const pictures = /\.(svg|png|jpe?g|webp|avif)$/i;
 
-/** The picture with the name of the page, in the folder of the pictures of similar pages; else the logo of the site. */
+/** The picture with the name of the page in the folder of pictures of similar pages, or else the logo of the site. */
 function pictureOf(collection: string, route: string, site: SiteFacts) {
   const declaration = site.collections[collection]!;
   const field = pictureField(declaration);

@@ -25,7 +25,7 @@ export interface StudioSite {
   readonly check: (file: string, bytes: Uint8Array) => readonly Diagnostic[];
   /** Compiles bytes as if they were a page file, with only the checks that compiling needs. */
   readonly preview: (file: string, bytes: Uint8Array) => PreviewedPage;
-  /** Notes the bytes that an edit writes. Their author has removed the missing parts on purpose. */
+  /** Notes the bytes that an edit writes: missing parts in them were removed on purpose. */
   readonly noteEdit: (file: string, contents: string) => void;
   /** Reads changed files again. */
   readonly refresh: (files: readonly string[]) => Promise<void>;

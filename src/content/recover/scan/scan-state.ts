@@ -77,8 +77,8 @@ export interface IssueAt extends Finding {
 }
 
 /**
- * Records an issue on a line, unless the line has one. The difference between the columns of the corrected line and the
- * source is computed from the indentation of both.
+ * Records an issue on a line, unless the line has one. The column in the source is computed from the difference between
+ * the indentations.
  */
 export function note(state: ScanState, { line, column, length, ...finding }: IssueAt): void {
   if (state.reported.has(line)) return;

@@ -12,7 +12,7 @@ import { createAssetReader, type ReadAssets } from '../../images/asset.ts';
 import { readAssetCache } from '../../images/asset-store.ts';
 import type { SiteOptions } from '../../options.ts';
 
-/** Up to this many new or changed pages are read before a request is answered: the delay is not noticeable. */
+/** Maximum number of new or changed pages that are read before a request is answered. The delay is not noticeable. */
 export const FEW = 100;
 
 /** Seconds without a ready file after which the site is shown without the others. */
@@ -100,7 +100,7 @@ export class FolderReader {
   }
 
   /**
-   * Checks the site, without the pages that have not been read if these are more than few.
+   * Checks the site, without unread pages if there are more than a few.
    * @param collections used while `site.yaml` cannot be read
    */
   checkFew(known: CachedPages, collections: Declarations | undefined): Promise<CheckedSite> {

@@ -5,8 +5,8 @@ import { stateOf } from '../../cache/fingerprint.mjs';
 export const watcherPause = 50;
 
 /**
- * Reports the change of a file that the watcher leaves out because it follows another one too soon. Otherwise a file that
- * was read half-written in between would be shown until the next change.
+ * Reports a change of a file that the watcher ignores because it follows another change too soon. Otherwise a
+ * half-written file could be shown until the next change.
  * @param watcher Vite's watcher
  */
 export function reportMissedChanges(watcher: EventEmitter): void {

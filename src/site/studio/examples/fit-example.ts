@@ -67,7 +67,7 @@ async function withFiles(context: StudioContext, source: string, { assets, hrefs
   return samples.reduce((text, { name, origin }) => text.replaceAll(`/${origin}`, `/${name}`), source);
 }
 
-/** Operations that make links without a target on this site lead to the home page or to a section of this page. */
+/** Operations that redirect links without a target on this site to the home page or to a section of this page. */
 export function relinked(
   { site }: { readonly site: Pick<StudioContext['site'], 'checked'> },
   file: string,
@@ -94,7 +94,9 @@ export function relinked(
   });
 }
 
-/** Operations that remove anchors without a link in the example: they follow from its texts, not from the author's. */
+/**
+ * Operations that remove anchors without a link in the example, because such anchors follow from the example's texts.
+ */
 function unneededIds(context: StudioContext, file: string, source: string, { hrefs }: PageFacts): EditOperation[] {
   const { data, described, fields } = valuesOf(context, file, source);
   const targets = new Set(hrefs.map(({ value }) => value));
@@ -105,7 +107,7 @@ function unneededIds(context: StudioContext, file: string, source: string, { hre
     .map((place) => ({ op: 'remove', pointer: formatPointer(place) }));
 }
 
-/** The correction of the first error of the block that has one: another choice, or the removal of an optional value. */
+/** The correction of the first error that has one: another choice, or the removal of an optional value. */
 function nextChange(context: StudioContext, file: string, source: string): EditOperation | undefined {
   const { data, fields } = valuesOf(context, file, source);
   const errors = context.site.check(file, Buffer.from(source)).filter(isError);

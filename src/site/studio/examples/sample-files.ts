@@ -38,7 +38,7 @@ export async function storeSamples({ site, options }: StudioContext, wanted: rea
   await refresh({ site, options }, stored);
 }
 
-/** Stores the sample files that an edit adds references to, as when it undoes the removal of the last one. */
+/** Stores sample files to which an edit adds references, for example by undoing the removal of the last reference. */
 export async function storeNamedSamples(context: StudioContext, before: string, after: string): Promise<void> {
   await storeSamples(context, onlyIn(after, before));
 }

@@ -16,8 +16,8 @@ export async function previewPage(
 export type PreviewNext = (file: string, bytes: Uint8Array, known: string | undefined) => Promise<NextPreview>;
 
 /**
- * Compiles pages that are not saved, one with each key of an author. The page that was sent last is kept, so that its
- * client receives the differences only: a large page is not sent and rendered as a whole for one of its texts.
+ * Compiles unsaved pages, one for each key of an author. The last page is kept, so that the client receives only the
+ * differences and need not render a large page for one changed text.
  */
 export function createPreviews(context: StudioContext): PreviewNext {
   let last: PreviewedPage | undefined;

@@ -98,8 +98,8 @@ function isSamePlace(steps: readonly string[], base: unknown, now: unknown): boo
 }
 
 /**
- * True if an index means the same item in both lists. The lists are equally long, and neither item has another index in
- * the other list, as after a move by another writer.
+ * True if an index means the same item in both lists: the lists are equally long, and neither item is at another index
+ * of the other list, as it would be after a move.
  */
 function isSameItem(index: number, before: readonly unknown[], after: readonly unknown[]): boolean {
   if (before.length !== after.length) return false;

@@ -48,7 +48,7 @@ function isYaml(name: string): boolean {
 }
 
 /**
- * @returns a test that is true for a file of the assets folder that neither a page nor `site.yaml` names; paths are
+ * @returns a predicate: true for a file of the assets folder that neither a page nor `site.yaml` names; paths are
  * relative to the pages folder
  */
 function unusedAssets({ site }: StudioContext): (name: string) => boolean {

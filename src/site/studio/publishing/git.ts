@@ -17,8 +17,8 @@ export class GitError extends Error {
 }
 
 /**
- * Milliseconds after which a command of git is ended. Commands that run hooks, or wait for a server or for a login,
- * have the longer time.
+ * Milliseconds after which a command of git is ended. The longer time is for commands that run hooks, or wait for a
+ * server or for a login.
  */
 export const gitLimits = { question: 60_000, work: 600_000 };
 
@@ -53,7 +53,7 @@ export function gitBytes(folder: string, args: readonly string[], input: string 
     ...process.env,
     ...Object.fromEntries(repositoryVariables.map((name) => [name, undefined])),
     GIT_TERMINAL_PROMPT: '0',
-    // `git status` does not write the index: it would hold the lock that publishing at the same time needs.
+    // `git status` must not write the index, because it would hold the lock that publishing needs at the same time.
     GIT_OPTIONAL_LOCKS: '0',
     SSH_ASKPASS_REQUIRE: 'force',
     GIT_LITERAL_PATHSPECS: '1',

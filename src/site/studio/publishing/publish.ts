@@ -156,7 +156,7 @@ function namesIn(output: string): string[] {
   return output.split('\0').filter(Boolean);
 }
 
-/** Ends a merge with the files of one side, because a file that only one side has removed cannot be merged by lines. */
+/** Ends a merge with the files of one side. Merging by lines does not cover a file that only one side has removed. */
 async function takeSide({ folder }: Repository, files: readonly string[], side: 'ours' | 'theirs'): Promise<undefined> {
   for (const file of files) {
     const isThere = await tryGit(folder, ['checkout', `--${side}`, '--', file]);

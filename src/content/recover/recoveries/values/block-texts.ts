@@ -58,7 +58,7 @@ const emptyText = rule<{ key: string; wanted: number }>('block-text-empty', {
 /** The indicator and the options that begin a text of several lines: `|`, `>-`, `|2`. */
 export const blockHeader = /^[|>](?:[+-]?([1-9])?|([1-9])[+-])\s*(?:\s#.*)?$/;
 
-/** A value that begins with `|` or `>`, followed by words. If lines follow below, the words are left out. */
+/** A value that begins with `|` or `>`, followed by words. If lines follow below, the correction drops the words. */
 export const textAfterIndicator: Recovery<ValueText> = {
   name: 'text-after-indicator',
   examples: [
@@ -111,7 +111,9 @@ export const wrongTextIndent: Recovery<TextLine> = {
   },
 };
 
-/** A line of a text that is not deeper than its field, or than the lines of the text before it; reported once a text. */
+/**
+ * A line of a text that is not deeper than its field, or less deep than the lines before it; reported once per text.
+ */
 export const textTooShallow: Recovery<TextLine> = {
   name: 'text-too-shallow',
   examples: [

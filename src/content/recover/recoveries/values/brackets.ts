@@ -8,7 +8,7 @@ import { extraComma, type Position } from './quoted.ts';
 
 const rule = rulesOf('yaml');
 
-/** The missing bracket goes before the bracket `before` of the line, or at the end of the line. */
+/** `before` is the bracket before which the missing one belongs; without it, it belongs at the end of the line. */
 const missingBracket = rule<{ open: string; close: string; line: number; before?: string }>('missing-bracket', {
   severity: 'error',
   es: ({ open, close, line, before }) =>

@@ -124,7 +124,10 @@ export const itemNextToField: Recovery<ValueText> = {
       : undefined,
 };
 
-/** A colon in a text without quotes. A character of the same length keeps columns, and the text may continue below. */
+/**
+ * A colon in a text without quotes. It is replaced by one character, so that columns stay and the text may continue
+ * below.
+ */
 export const colonInValue: Recovery<ValueText> = {
   name: 'colon-in-value',
   examples: [
