@@ -77,10 +77,7 @@ export function takeDurations(page: UnwatchedPage): Promise<number[]> {
   return evaluate(page, () => (globalThis as unknown as { durations: number[] }).durations.splice(0));
 }
 
-/**
- * Runs in the browser: collects the events that the Event Timing API reports for presses, like Interaction to Next
- * Paint.
- */
+/** Runs in the browser: collects the events that the Event Timing API reports for presses. */
 function noteEvents(): void {
   const durations: number[] = [];
   Object.assign(globalThis, { durations });

@@ -130,9 +130,7 @@ async function typeKeys(page: Page, place: Place, count: number): Promise<void> 
     await untilMeasured(page, place, () => page.keyboard.press(String.fromCharCode(97 + (number % 26))));
 }
 
-/**
- * Performs an action and waits until its time is measured. Playwright's own waiting checks at ever longer intervals.
- */
+/** Performs an action and waits for its time. Playwright's own waiting checks at ever longer intervals. */
 async function untilMeasured(page: Page, place: Place, work: () => Promise<void>): Promise<void> {
   const before = await page.evaluate((where) => measured()[where].length, place);
   await work();

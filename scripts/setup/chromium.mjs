@@ -140,9 +140,7 @@ function readVerified() {
   }
 }
 
-/**
- * Writes a cache file if possible. Without the files, the next set-up checks the browser and looks for the shell again.
- */
+/** Writes a cache file if possible. Without the files, the next set-up looks for the browser again. */
 function writeCacheFile(file, text) {
   try {
     mkdirSync(dirname(file), { recursive: true });

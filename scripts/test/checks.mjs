@@ -29,10 +29,7 @@ async function runChecks(vitestArgs) {
   return results.reduce(addCounts);
 }
 
-/**
- * Runs the tests. After a run of all tests, the failed files run once more if they are few: a defect fails again, a
- * race rarely does.
- */
+/** Runs the tests, and failed files once more if they are few: a defect fails again, a race rarely does. */
 async function runTests(vitestArgs) {
   const isSelection = vitestArgs.length > 0;
   // Without `--passWithNoTests`, vitest fails at once if the selection contains no test.

@@ -87,10 +87,7 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
-/**
- * In development, shows a saved page in place of the open one, with the same scroll position. Saved site data reload
- * the page.
- */
+/** In development, shows a saved page at the same scroll position. Saved site data reload the page. */
 function useDevelopmentUpdates(
   loader: PageLoader | undefined,
   path: string,

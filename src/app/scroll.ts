@@ -3,10 +3,7 @@ const STORE = 'scroll';
 /** Scroll positions by the keys of history entries. */
 const positions = new Map<string, number>(readStore());
 
-/**
- * Absent on the server and in older browsers. In older browsers, entries that the browser makes for fragments have no
- * keys.
- */
+/** Absent on the server and in older browsers, whose entries for fragments have no keys. */
 const { navigation } = globalThis as Partial<Pick<typeof globalThis, 'navigation'>>;
 
 /**

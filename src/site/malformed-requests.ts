@@ -35,9 +35,7 @@ export function ignoreMalformed(socket: EventEmitter): void {
   filterEvents(socket, (event, [message]) => event !== 'message' || isKnownMessage(String(message)));
 }
 
-/**
- * Passes events of an emitter to its listeners only if they are accepted. This includes listeners that are added later.
- */
+/** Passes accepted events of an emitter to its listeners, including listeners that are added later. */
 function filterEvents(emitter: EventEmitter, accepts: (event: string | symbol, args: unknown[]) => boolean): void {
   const emit = emitter.emit.bind(emitter);
   emitter.emit = (event: string | symbol, ...args: unknown[]) => !accepts(event, args) || emit(event, ...args);

@@ -1,7 +1,4 @@
-/**
- * Returns new JSON data that reuse equal objects of the former data, so that React does not render their components
- * again.
- */
+/** Returns new JSON data with the equal objects of the former data, so that React does not render these again. */
 export function keepEqual<T>(before: unknown, after: T): T {
   if (before === after) return after;
   if (!isObject(before) || !isObject(after) || Array.isArray(before) !== Array.isArray(after)) return after;

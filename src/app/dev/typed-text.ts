@@ -17,10 +17,7 @@ export function withTypedText(page: PageData, { pointer, value }: TypedText): Pa
   return list === 'blocks' ? { ...page, blocks: inBlocks(page.blocks, keys, value) } : page;
 }
 
-/**
- * Changes a text inside blocks. The index in a pointer counts the blocks of the file, without blocks that the compiler
- * adds.
- */
+/** Changes a text inside blocks. Pointers do not count blocks that the compiler adds. */
 function inBlocks(
   blocks: readonly BlockData[],
   [place, ...keys]: readonly string[],

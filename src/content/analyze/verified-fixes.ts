@@ -68,10 +68,7 @@ function proposalOf(diagnostic: Diagnostic, source: string, mark: number): Propo
   return { diagnostic, edits, lines: touchedLines(source, edits) };
 }
 
-/**
- * Groups proposals that can be tried together: proposals of the same rule, on different lines, that do not depend on
- * each other.
- */
+/** Groups proposals that can be tried together: of one rule, on different lines, independent of each other. */
 function independent(proposals: readonly Proposal[]): (readonly Proposal[])[] {
   const groups: { readonly rule: string; readonly lines: Set<number>; readonly proposals: Proposal[] }[] = [];
   for (const proposal of proposals) {

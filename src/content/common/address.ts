@@ -52,10 +52,7 @@ export function parseWebAddress(text: string): WebAddress | FaultyAddress | unde
   return { isSecure: url.protocol === 'https:', origin, host: url.host, hostname, pathname, query, search, hash, rest };
 }
 
-/**
- * Parses an address. `URL.canParse` of Node 20 cannot be used: after some thousand calls it refuses hosts such as
- * `ñandú.co`.
- */
+/** Parses an address. `URL.canParse` of Node 20 refuses `ñandú.co` and others after some thousand calls. */
 function parseUrl(text: string): URL | undefined {
   try {
     return new URL(text);

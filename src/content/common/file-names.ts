@@ -10,8 +10,5 @@ export function notForWindows(path: string): string | undefined {
   return path.split('/').find((name) => device.test(name) || forbidden.test(name));
 }
 
-/**
- * Maximum number of bytes of a name. Systems allow 255, and a built file may add an extension such as
- * `.0123456789-1920.avif.br`.
- */
+/** Maximum bytes of a name. Systems allow 255; built files may add `.0123456789-1920.avif.br`, for example. */
 export const LONGEST_NAME = 200;

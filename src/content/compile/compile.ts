@@ -36,10 +36,7 @@ export interface CompileContext {
   readonly tokens: TokenValues;
   /** True if samples are published, with a mark. */
   readonly isSample: boolean;
-  /**
-   * True if unpublished blocks are compiled too, with a mark: hidden blocks, and samples if the site does not publish
-   * them.
-   */
+  /** True to compile hidden blocks, and samples that the site does not publish, with a mark. */
   readonly showsUnpublished?: boolean;
   readonly assets: Assets;
   readonly collections: Collections;
@@ -88,10 +85,7 @@ export function compilePage(
   };
 }
 
-/**
- * A link to the source of a page, for visitors who want to edit it; undefined for derived pages and pages without a
- * frame.
- */
+/** A link for editing a page; undefined for derived pages and pages without a frame. */
 function editLinkOf(
   page: Pick<CompiledFields, 'layout'> & {
     readonly isMember: boolean;
@@ -178,10 +172,7 @@ function isPublished(block: unknown, context: CompileContext): boolean {
   return !isHiddenBlock(block) && published([block], context).length > 0;
 }
 
-/**
- * Lets the headings of an unpublished block number their anchors separately, so that other headings get the anchors of
- * the published page.
- */
+/** Numbers the anchors of an unpublished block separately, so that other anchors are as published. */
 function withOwnIds(context: CompileContext): CompileContext {
   return { ...context, takenIds: createTakenIds(() => context.takenIds?.().keys() ?? []) };
 }

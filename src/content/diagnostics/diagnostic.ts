@@ -36,10 +36,7 @@ export interface Diagnostic {
 export interface Fix {
   /** The result of the edits, in the author's language. */
   readonly title: string;
-  /**
-   * Edits in the order of the text. Offsets refer to the text of the file, in which a byte order mark counts as one
-   * unit.
-   */
+  /** Edits in the order of the text. In offsets, a byte order mark of the file counts as one unit. */
   readonly edits: readonly TextEdit[];
 }
 

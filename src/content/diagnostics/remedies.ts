@@ -21,9 +21,7 @@ export const writeFixed: Remedy<{ readonly fixed?: string | undefined }> = (sour
   return [{ start, end, text: source.slice(0, start).endsWith(field) ? fixed.slice(field.length) : fixed }];
 };
 
-/**
- * Puts the value of a line in quotes, up to the end of the line. They replace quotation marks that YAML does not know.
- */
+/** Puts the rest of a line, from its value on, in quotes. They replace marks that YAML does not know. */
 export const quoteValue: Remedy = (source, { start }) => {
   const from = source.lastIndexOf('\n', start - 1) + 1;
   const line = /[^\r\n]*/.exec(source.slice(from))![0];

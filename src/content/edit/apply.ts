@@ -97,10 +97,7 @@ class EditedSource {
     this.perform([{ start, end, text }]);
   }
 
-  /**
-   * An item as written. If it is in brackets with comments, the brackets are first expanded, so that the item has its
-   * own lines.
-   */
+  /** An item as written. Brackets with comments are expanded first, so that the item has its own lines. */
   private copy(path: Path): CopiedItem | undefined {
     const { schemas, root } = this.context;
     if (new ChangeEditor(this.read().file, schemas, root).isAmongComments(path)) this.expand(path);

@@ -16,10 +16,7 @@ export function differences(path: Path, before: unknown, after: unknown): Change
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/**
- * The changes from one object to another. Fields are added before others are removed, so that the object is never
- * empty.
- */
+/** The changes from one object to another. Fields are added first, so that the object is never empty. */
 function fieldDifferences(path: Path, before: Fields, after: Fields): Change[] {
   const keys = Object.keys(after);
   const kept = keys.filter((key) => Object.hasOwn(before, key));
@@ -32,9 +29,7 @@ function fieldDifferences(path: Path, before: Fields, after: Fields): Change[] {
   ];
 }
 
-/**
- * The changes from one list to another. Equal items at both ends are kept; the items between are changed one by one.
- */
+/** The changes from one list to another. Equal items at both ends stay; the others are changed one by one. */
 function listDifferences(path: Path, before: readonly unknown[], after: readonly unknown[]): Change[] {
   const shorter = Math.min(before.length, after.length);
   let first = 0;

@@ -43,10 +43,7 @@ function endBelowGap(text: string, end: number): number {
   return end + /^(?:\n[ \t]*(?=\n))*\n?/.exec(text.slice(end))![0].length;
 }
 
-/**
- * The number of blank lines before a new child: as between its neighbours or, at either end, between the two children
- * there.
- */
+/** The number of blank lines before a new child: as between the two children nearest to it. */
 function gapAt({ text, node, floor }: BlockPlace, index: number): number {
   const { length } = node.children;
   if (length < 2) return 0;

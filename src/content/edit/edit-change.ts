@@ -92,9 +92,7 @@ export class ChangeEditor {
     return node !== undefined && commentsIn(this.file.text, node, node.start, node.end).length > 0;
   }
 
-  /**
-   * Expands a collection in brackets or braces to several lines. Other values and empty collections stay as they are.
-   */
+  /** Expands a collection in brackets or braces to several lines. Other values stay as they are. */
   private expand(path: Path): TextEdit[][] {
     const { text, root } = this.file;
     const level = levelsTo(this.file, path, this.schemas, this.root)?.at(-1);

@@ -36,9 +36,7 @@ function childLines(text: string, child: Child, mark: string, column: number): s
   return [' '.repeat(column) + mark + first!.trimStart(), ...rest];
 }
 
-/**
- * A child as text in block style. In braces, a key may lack its colon, and a colon the space after it; both are added.
- */
+/** A child in block style. Adds the colon, or the space after it, that a key in braces may lack. */
 function written(text: string, child: Child): string {
   const { start, markEnd, end, value } = child;
   if (!isEntry(child)) return text.slice(start, end);

@@ -17,9 +17,6 @@ export interface AnalyzedSiteFile {
   readonly facts?: PageFacts;
   /** The data of `site.yaml`; absent while it is not valid. */
   readonly data?: Readonly<Record<string, unknown>>;
-  /**
-   * The collections of pages, see `Schemas`. Present even if other parts of the file are invalid; absent if it cannot
-   * be read.
-   */
+  /** The collections of pages, see `Schemas`. Other parts may be invalid; absent for an unreadable file. */
   readonly collections?: Declarations;
 }

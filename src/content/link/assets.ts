@@ -19,10 +19,7 @@ export interface Asset {
   /** Size in pixels; absent for files that are not a picture or cannot be read. */
   readonly width?: number;
   readonly height?: number;
-  /**
-   * Address in the built site. Addresses of pictures and fonts contain a hash of the bytes, because browsers cache
-   * these files.
-   */
+  /** Address in the built site. It contains a hash for pictures and fonts, because browsers cache them. */
   readonly url: string;
   /** Copies in several widths; absent for drawings, animations and other files, which are served unchanged. */
   readonly photo?: Photo;

@@ -19,10 +19,7 @@ export interface Reference {
   readonly sizes?: readonly PictureSize[];
 }
 
-/**
- * Type of a block, with the pointer of the type. For a value outside of blocks, `block` is empty and the pointer is
- * that of the value.
- */
+/** A block's type and the pointer of that type. Outside of blocks: empty, and the value's pointer. */
 export interface BlockContext {
   readonly block: string;
   readonly pointer: Pointer;
@@ -55,10 +52,7 @@ export interface PageFacts {
   readonly groupAnchors: readonly { readonly prefix: string; readonly query: Query }[];
   /** Anchors that the page defines by an id. */
   readonly ids: readonly string[];
-  /**
-   * The anchors of the page without its samples, if they differ: sample headings do not count when anchors are
-   * numbered.
-   */
+  /** The anchors of the page without its samples, if they differ: samples change the numbering. */
   readonly idsWithoutSamples?: readonly string[];
   /** Number of words in running text, for the reading time. */
   readonly words: number;

@@ -166,10 +166,7 @@ function allowedIds(ids: readonly string[]): readonly string[] {
   return ids.length > MAX_PROBLEMS ? [...ids.slice(0, MAX_PROBLEMS), '…'] : ids;
 }
 
-/**
- * True if `site.yaml` lists the host of an address. The host may be `localhost`, because instructions may link to a
- * reader's own machine.
- */
+/** True if `site.yaml` lists the host of an address. It may list `localhost`, for links in instructions. */
 function isInsecureHost(value: string, { insecureHosts }: SiteMap): boolean {
   const address = findWebAddress(value);
   return address !== undefined && insecureHosts?.has(address.hostname) === true;

@@ -41,10 +41,7 @@ export function gatherRedirects(pages: readonly PageIndexEntry[]): Redirects {
   return redirects;
 }
 
-/**
- * All addresses that redirect to a page: its former addresses and, for the first page of a divided list, the address
- * with its page number.
- */
+/** All addresses that redirect to a page, including the numbered address of the first page of a list. */
 export function formerAddresses({ redirectFrom = [], view }: PageIndexEntry): readonly string[] {
   const { formerRoute } = view ?? {};
   return formerRoute === undefined || redirectFrom.includes(formerRoute)
@@ -52,10 +49,7 @@ export function formerAddresses({ redirectFrom = [], view }: PageIndexEntry): re
     : [...redirectFrom, formerRoute];
 }
 
-/**
- * The route of a former address: servers use the page `/servicios` also for `/servicios.html` and
- * `/servicios/index.html`.
- */
+/** The route of a former address: that of `/a.html` and of `/a/index.html` is `/a`. */
 export function redirectRoute(address: string): string {
   return address.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
 }

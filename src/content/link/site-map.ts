@@ -18,10 +18,7 @@ export interface SiteMap {
   readonly groups: Readonly<Record<string, readonly string[]>> | undefined;
   /** Names of the addresses of forms, from `site.yaml`; undefined while that file is not valid. */
   readonly endpoints: readonly string[] | undefined;
-  /**
-   * Routes of pages whose file is not valid, has to be renamed, or is reported as missing. Links to them are not
-   * reported.
-   */
+  /** Routes whose file is invalid, misnamed, or reported as missing. Links to them are not reported. */
   readonly brokenRoutes: ReadonlySet<string>;
   /** Anchors of the groups that a page shows; undefined while they are not all known. */
   readonly groupAnchors: (page: PageIndexEntry) => readonly string[] | undefined;

@@ -64,10 +64,7 @@ export function siteProblems(
   return problems;
 }
 
-/**
- * Creates the predicate that a page can be reached: another page or a menu links it, or a list of its collection shows
- * it.
- */
+/** Creates the predicate that another page, a menu or a list of its collection leads to a page. */
 function reachableRoutes(pages: readonly PageIndexEntry[], siteFacts: PageFacts, host: string | undefined) {
   // The source of links to a route, or, in `linkedOften`, routes with links from several sources.
   const linkedFrom = new Map<string, string>();

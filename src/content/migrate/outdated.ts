@@ -53,10 +53,7 @@ export function migrateShapes(data: unknown, schemas: Schemas, root: FieldSchema
   return { data: current, outdated };
 }
 
-/**
- * Blocks that a migration changes, without blocks inside them: these are found after the outer block has been
- * rewritten.
- */
+/** Blocks that a migration changes. Blocks inside them are found after the outer block is rewritten. */
 function candidatesIn(data: unknown, schemas: Schemas, root: FieldSchema): OutdatedBlock[] {
   const found: OutdatedBlock[] = [];
   if (Object.keys(schemas.migrations).length === 0) return found;

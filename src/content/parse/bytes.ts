@@ -77,10 +77,7 @@ interface Decoded {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/**
- * Matches all characters that a well-formed file never contains. One search finds them, and their kinds are
- * distinguished afterwards.
- */
+/** Matches all characters that a well-formed file never contains; later code distinguishes their kinds. */
 const suspicious =
   /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u180e\u200b\u2028\u2029\u202d\u202e\u2060-\u2065\u206a-\u206f\ufeff\ufff9-\uffff]|\r(?!\n)|[ÃÂâð]/;
 

@@ -228,9 +228,7 @@ function linkSpan(text: string, { format, link }: LinkInText): TextSpan | undefi
   return readParts(text, format).links[link];
 }
 
-/**
- * The place of a value in its block, if the line alone is ambiguous; otherwise an empty list. See `Diagnostic.place`.
- */
+/** The place of a value in its block (`Diagnostic.place`); empty if the line alone is unambiguous. */
 function placeOf(problem: Problem, document: Document): (string | number)[] {
   const { block, path } = blockOf(document, problem.pointer);
   const owner = problem.at === 'first-key' || typeof path.at(-1) === 'number' ? path : path.slice(0, -1);

@@ -11,10 +11,7 @@ export const localAddress = rulesOf('links')<{ guess: string }>('local-address',
   good: 'href: /contacto',
 });
 
-/**
- * The route or the asset that the author means by an address on one computer or in a local network; undefined for other
- * addresses.
- */
+/** The route or asset meant by an address on one computer or local network; undefined for others. */
 export function localPage(text: string): string | undefined {
   const [, host, path = ''] = /^(?:https?:\/\/)?(\[[^\]]*\]|[^:/?#\\]+)(?::\d+)?(\/.*)?$/is.exec(text) ?? [];
   if (host && (/^https?:/i.test(text) || /^(?:localhost|127\.[\d.]+)$/i.test(host)) && isLocalHost(host))

@@ -66,9 +66,7 @@ export function simplify(
   return [...found, ...left.map((issue) => toSource(issue, text, edits))];
 }
 
-/**
- * The edit near a line that leaves the fewest issues, with its result; undefined if every edit removes fewer than two.
- */
+/** The best edit near a line, with its result; undefined if every edit removes fewer than two issues. */
 function bestTrial(
   lines: readonly string[],
   target: number,

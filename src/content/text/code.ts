@@ -6,10 +6,7 @@ import { type Finding, type Remedy, rulesOf } from '../diagnostics/rule.ts';
 
 const rule = rulesOf('texts');
 
-/**
- * `lines` is the number of lines of the code. `blanks` is the number of blanks before the first line that are part of
- * the code.
- */
+/** `lines` is the number of lines of the code, `blanks` the number of its blanks before the first line. */
 type CodeFacts = { readonly part: string; readonly lines: number; readonly blanks: number };
 
 /** Writes a fence before and after code, and removes the indentation that marked it as code. */

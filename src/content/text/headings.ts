@@ -6,9 +6,7 @@ import { Findings } from './findings.ts';
 
 const rule = rulesOf('texts');
 
-/**
- * Writes `##` before the words instead of the line below them. Three dashes stay, because they may be meant as a rule.
- */
+/** Writes `##` before the words instead of the line below. Three dashes stay: they may be a rule. */
 const writeHeading: Remedy = (source, { start }) => {
   const [lines, words] = /^([^\r\n]*\S)[ \t]*\r?\n[ \t]*(?:=+|-{4,})[ \t]*(?=\r?\n|$)/.exec(source.slice(start)) ?? [];
   return lines && words ? [{ start, end: start + lines.length, text: `## ${words}` }] : undefined;

@@ -128,9 +128,7 @@ export function takeHeadingId(nodes: readonly InlineNode[]): { own?: string; c: 
   return { own, c: [...nodes.slice(0, -1), (last as string).slice(0, -mark.length)].filter((node) => node !== '') };
 }
 
-/**
- * The tokens of a table cell. In cells `<br>` is a line break, because Markdown has no other way to write one there.
- */
+/** The tokens of a table cell. `<br>` is a line break, because Markdown has no other one for cells. */
 export function cellTokens(tokens: readonly Token[]): readonly Token[] {
   return tokens.map((token) => (/^<br[ \t]*\/?>$/i.test(token.raw) ? { type: 'br', raw: token.raw } : token));
 }

@@ -38,10 +38,7 @@ const formatting = new Set(['strong', 'em', 'del', 'link']);
 class Roles {
   readonly #roles: Role[];
   readonly #positions: TokenPositions;
-  /**
-   * The notes by label; of several notes with the same label, pages show the first. Pages only show notes in
-   * `#referred`.
-   */
+  /** The notes by label. Of several with the same label, the first counts. Pages show those in `#referred`. */
   readonly #notes = new Map<string, NoteToken>();
   readonly #referred = new Set<string>();
 

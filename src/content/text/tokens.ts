@@ -70,9 +70,7 @@ export function countedIn(source: string): string[] {
 
 export const nothingFound = { problems: [], addresses: [], ids: [] } as const;
 
-/**
- * Parses a plain string (name, title, alternative text). Tokens whose value changes with the day are not allowed in it.
- */
+/** Parses a plain string, such as a name. Tokens whose value changes with the day are not allowed. */
 export function parsePlain(source: string, values: TokenValues = noTokenValues): ParsedText<string> {
   if (!source.includes('{')) return { value: source, ...nothingFound };
   const problems: TextProblem[] = [];

@@ -7,10 +7,7 @@ import { isPlayer } from '../text/players.ts';
 import { isRealDate } from './dates.ts';
 import { isLanguageTag } from './languages.ts';
 
-/**
- * Returns the code stored for a key, or makes and stores it. The key contains the schema and the source of the
- * generator.
- */
+/** Returns the stored code for a key, or makes it. The key contains the schema and the generator's source. */
 export type CodeStore = (key: string, make: () => string) => string;
 
 let store: CodeStore = (_key, make) => make();

@@ -99,10 +99,7 @@ function joinItems(
   return { ...extraDash({ isBlock, key, sibling: names.at(-1)! }), ...at };
 }
 
-/**
- * True if an incomplete item is probably intended as an item: a block that lacks only its type, or an item with several
- * fields.
- */
+/** True for an item of its own, though incomplete: several fields, or a block that lacks only its type. */
 function canStandAlone({ schema, types }: Context, item: Readonly<Record<string, unknown>>, isBlock: boolean): boolean {
   const keys = Object.keys(item);
   if (!isBlock || Object.hasOwn(item, 'type')) return keys.length > 1;

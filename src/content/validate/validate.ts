@@ -64,10 +64,7 @@ export function createValidator(schema: object): Validator {
   };
 }
 
-/**
- * Reduces data to one value and what its schema depends on: the objects around it with their types, and lists with one
- * item.
- */
+/** Reduces data to one value and the facts for its schema: types of the blocks around, lists of one item. */
 function alone(data: unknown, [step, ...rest]: Pointer, value: unknown): unknown {
   if (step === undefined) return value;
   if (Array.isArray(data)) return [alone(data[Number(step)], rest, value)];

@@ -37,10 +37,7 @@ export interface BuildOptions extends SiteOptions {
 
 export interface BuildResult {
   readonly report: CheckReport;
-  /**
-   * Number of pages that this build has rendered, and of pages kept from earlier builds, some of them with new shared
-   * texts.
-   */
+  /** Number of pages rendered by this build, and of pages kept, some of them with new shared texts. */
   readonly rendered: number;
   readonly reused: number;
   /** Number of all files of the built site, their total size in bytes, and the number of files written. */

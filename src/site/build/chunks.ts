@@ -61,10 +61,7 @@ export function assetFileName({ names }: Rolldown.PreRenderedAsset): string {
 /** The built file with the licenses of all packages that the site's scripts contain. */
 export const licenses = 'assets/licenses.txt';
 
-/**
- * The comment at the start of scripts that contain code of packages. It is added after minifying, which would remove
- * it.
- */
+/** The comment before code of packages. It is added after minifying, which would remove it. */
 export function licenseNotice({ moduleIds }: Pick<Rolldown.RenderedChunk, 'moduleIds'>): string {
   return moduleIds.some((id) => id.includes('node_modules')) ? `/*! Licenses: /${licenses} */` : '';
 }

@@ -95,10 +95,7 @@ function isExternal(id, importer) {
   return !bundled.has(scope.startsWith('@') ? `${scope}/${name}` : scope);
 }
 
-/**
- * Replaces `import.meta.url` and `import.meta.dirname` by those of the source, because modules locate other files
- * relative to it.
- */
+/** Keeps the source's path in `import.meta`, because modules locate other files relative to it. */
 const sourcePaths = {
   name: 'source-paths',
   transform: {

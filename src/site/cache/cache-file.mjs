@@ -122,9 +122,7 @@ function timeOf(path) {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.NEGATIVE_INFINITY;
 }
 
-/**
- * Reads an entry like a file of a site, because others may have supplied it with the pages (`supplied-pictures.ts`).
- */
+/** Reads an entry like a file of a site, because others may have supplied it (`supplied-pictures.ts`). */
 function readOrNothing(file) {
   try {
     return readSiteFile(dirname(file), basename(file));

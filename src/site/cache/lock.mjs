@@ -90,9 +90,7 @@ function isTaken({ code }) {
   );
 }
 
-/**
- * Removes folders that killed processes had prepared. If the process is still running, it prepares its folder again.
- */
+/** Removes folders prepared by killed processes. A live process prepares its folder again. */
 function removePrepared(path) {
   for (const name of readdirSync(dirname(path)))
     if (name.startsWith(`${basename(path)}.`) && endsInToken.test(name))

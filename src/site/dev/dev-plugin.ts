@@ -60,10 +60,7 @@ export function devPlugin(options: SiteOptions): Plugin {
         isBusy: () => requests.size > 0,
         onAsset: createDevProgress('assets', (line) => server.config.logger.info(line, { timestamp: true })),
       });
-      /**
-       * The text of `site.yaml`, and the last valid data of the site. The data also change with pages, the text does
-       * not.
-       */
+      /** The text of `site.yaml`, and the last valid site data, which also change with pages. */
       const stateOfSite = () => ({
         source: siteSource(options.pages),
         data: JSON.stringify(site.siteData()),
@@ -199,9 +196,7 @@ function serveSite(served: Served, follow: FollowWork): Connect.NextHandleFuncti
   };
 }
 
-/**
- * The response names the file instead of a stack, because a picture that cannot be decoded is a problem of its file.
- */
+/** Names the file instead of a stack, because a damaged picture is a problem of its file. */
 async function sendBuiltFile(
   { config: { logger } }: ViteDevServer,
   file: OutputFile,

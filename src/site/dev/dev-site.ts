@@ -264,9 +264,7 @@ export class DevSite implements StudioSite {
   }
 }
 
-/**
- * Makes a page count as published, so that the authoring server also finds the pictures of drafts and of hidden blocks.
- */
+/** Makes a page count as published, so that the pictures of drafts and hidden blocks are found. */
 function asPublished([route, entry]: readonly [string, PageIndexEntry]): [string, PageIndexEntry] {
   return [route, { ...entry, isDraft: false, facts: { ...entry.facts, hidden: [] } }];
 }

@@ -24,10 +24,7 @@ export function componentModules(): ReadonlyMap<string, string> {
   return new Map(componentFolders().map(({ type, folder }) => [type, sourceAddress(path.join(folder, 'block.tsx'))]));
 }
 
-/**
- * The code of pages: modules that load at once, the app, and each block. Modules shared by several of these are one
- * file.
- */
+/** The code of pages: modules that load at once, the app, and each block. Shared modules are one file. */
 export const pageCode: CodeParts = {
   name: 'pages',
   platform: 'browser',

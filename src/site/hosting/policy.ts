@@ -93,10 +93,7 @@ export const drawingPolicy = joinDirectives({
   'form-action': ["'none'"],
 });
 
-/**
- * Only this server may embed a document in a frame, so that no other site can trick authors into pressing a button in
- * it.
- */
+/** No other site may embed a document in a frame, where it could trick authors into pressing a button. */
 export const ownFrames = "frame-ancestors 'self'";
 
 /**

@@ -14,10 +14,7 @@ export function nginxWord(text: string): string {
   return quote(text, 'nginx');
 }
 
-/**
- * The value of `Header set`. Apache reads `%` in it as the start of a format, and `expr=` as the start of an
- * expression.
- */
+/** The value of `Header set`. Apache reads `%` as the start of a format, `expr=` as that of an expression. */
 export function apacheValue(text: string): string {
   expectWithout(/^expr=/, text, 'Apache');
   return apacheWord(text.replaceAll('%', '%%'));
@@ -42,10 +39,7 @@ export function caddyWord(text: string): string {
   return /["\\]/.test(text) ? `\`${text}\`` : `"${text}"`;
 }
 
-/**
- * The value of a header in a `_headers` file. It ends with its line, and the host may replace `:name` by a part of the
- * path.
- */
+/** The value in a `_headers` file. It ends with its line; hosts may replace `:name` by a part of the path. */
 export function headersFileValue(text: string): string {
   expectOneLine(text, '_headers');
   expectWithout(/^\s|\s$|:[A-Za-z]/, text, '_headers');

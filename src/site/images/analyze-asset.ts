@@ -147,9 +147,7 @@ function otherContents(name: string, found: AssetKind | undefined): AssetFault {
   return assetContents({ value: base, extension: extensionOf(name), found: inside, guess });
 }
 
-/**
- * Size limit of documents in bytes. Visitors wait for a whole document: some 20 seconds for this size on a telephone.
- */
+/** Size limit of documents in bytes. On a telephone, visitors wait some 20 seconds for this size. */
 const MAX_DOCUMENT = 10 * 1024 * 1024;
 
 function heavyDocument(name: string, { isDocument }: AssetKind, size: number): AssetFault | undefined {
@@ -158,10 +156,7 @@ function heavyDocument(name: string, { isDocument }: AssetKind, size: number): A
   return documentTooLarge({ value: `/${name}`, size: megabytes(size), max: megabytes(MAX_DOCUMENT) });
 }
 
-/**
- * The fault of a name that browsers would read as another address, because it contains `%` or `#`. `windows-name`
- * reports `?`.
- */
+/** The fault of a name with `%` or `#`, which browsers would read as another address. */
 function nameFault(name: string): AssetFault | undefined {
   const [character] = /[%#]/.exec(name) ?? [];
   if (!character) return undefined;

@@ -3,10 +3,7 @@ import path from 'node:path';
 /** A kind of file that assets folders may contain. No kind can run code on the site. */
 export interface AssetKind {
   readonly extensions: readonly string[];
-  /**
-   * Types that `file-type` may report for the contents. Plain text has no signature, so these are types for which it
-   * may be mistaken.
-   */
+  /** Types that `file-type` may report. Plain text has no signature and may be mistaken for these types. */
   readonly contents: readonly string[];
   readonly isPicture?: boolean;
   readonly isText?: boolean;

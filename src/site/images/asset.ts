@@ -31,9 +31,7 @@ export interface Patience {
   readonly onReady: () => void;
 }
 
-/**
- * Number of files analyzed at a time: enough to use the disk well, few enough for large originals to fit into memory.
- */
+/** Number of files analyzed at a time: enough for the disk, few enough for large originals in memory. */
 const FILES_AT_ONCE = 8;
 
 export function createAssetReader({

@@ -71,9 +71,7 @@ export async function readPicture(value: string, bytes: Uint8Array): Promise<Pic
 /** Largest number of pixels that the library decodes: its own limit. */
 const MOST_PIXELS = 0x3fff ** 2;
 
-/**
- * True if a picture is animated, which a still copy would lose. The library does not count the frames of PNG and AVIF.
- */
+/** True for an animation, which a still copy would lose. The library counts no frames of PNG and AVIF. */
 function isAnimated({ format, pages = 1 }: Metadata, file: Uint8Array): boolean {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   if (format === 'png') return bytes.subarray(0, bytes.indexOf('IDAT')).includes('acTL');

@@ -8,9 +8,7 @@ sharp.cache(false);
 /** Seconds after which a picture is given up. Valid pictures take less, even on a slow machine. */
 const LIMIT = 10;
 
-/**
- * The picture library, configured for reproducible results and with a time limit, because authors may supply any bytes.
- */
+/** The picture library with reproducible results and a time limit, because authors may supply any bytes. */
 export default function picture(input: SharpInput | SharpOptions, options?: SharpOptions): Sharp {
   return sharp(input as SharpInput, options).timeout({ seconds: LIMIT });
 }

@@ -28,10 +28,7 @@ export function feedFiles(
   });
 }
 
-/**
- * The articles as RSS 2.0, not as Atom, which requires modification dates of the feed and of every article. Pages need
- * not have one.
- */
+/** The articles as RSS 2.0. Atom would require modification dates, which pages need not have. */
 export function feed(index: FeedIndex, entries: readonly Entry[], site: SiteData): string {
   const self = escapeXml(absoluteUrl(site, feedUrl(index.href)));
   return [

@@ -70,10 +70,7 @@ function listedPhotos(
   });
 }
 
-/**
- * True if the page shows the file. The page's picture for social networks does not count, because it is published as an
- * Open Graph image.
- */
+/** True if the page shows the file. Its Open Graph image is published separately and does not count. */
 function isShown({ pointer }: PageFacts['assets'][number]): boolean {
   return !(pointer.length === 1 && pointer[0] === 'image');
 }

@@ -108,10 +108,7 @@ function memberThings(page: PageData, member: Thing | undefined, context: DataCo
   return memberThing(schema, member, about, valueReader(context), { site, page });
 }
 
-/**
- * Reads fields of members. A page of the site becomes a node, the address of a file becomes absolute, and objects are
- * omitted.
- */
+/** Reads fields of members: pages become nodes, addresses of files become absolute, objects are omitted. */
 function valueReader({ site, assets, collections, tokens }: DataContext): ReadValue {
   function read({ type, format, items = {} }: FieldSchema, value: unknown): unknown {
     if (type === 'array') return oneOrAll(asList(value).map((item) => read(items, item)));

@@ -42,10 +42,7 @@ export interface Wishes {
   readonly group?: string | undefined;
   /** Name of the page; by default it is derived from the route. */
   readonly name?: string | undefined;
-  /**
-   * True for a page with only a heading instead of sections to replace. If the collection has a template, the template
-   * is used anyway.
-   */
+  /** True for a page with only a heading, unless its collection has a template. */
   readonly isBlank?: boolean;
 }
 

@@ -3,9 +3,7 @@ import { actionOf, isTypedIn, type KeyAction } from './keys/keys.ts';
 import type { Studio } from './studio-state.ts';
 import { useStudio } from './use-studio.ts';
 
-/**
- * Keys that work everywhere. Undo replaces the browser's undo in fields, which does not know changes made elsewhere.
- */
+/** Keys that work everywhere. Undo replaces the browser's undo, which does not know changes made elsewhere. */
 export function useShortcuts(): void {
   const { studio } = useStudio();
   useEffect(() => {

@@ -97,10 +97,7 @@ function readList(text: string, base: number): ReadField | undefined {
   return { entry: { key, start: keyEnd - key.length, keyEnd, markEnd: keyEnd + 1, end, value }, data };
 }
 
-/**
- * A parsed field or item, moved to its place in a source. Its contents are moved when they are used, because a large
- * page has many.
- */
+/** A parsed field or item at its place in a source. Positions of its contents are computed on demand. */
 class PlacedChild implements Child {
   protected readonly child: Child;
   protected readonly base: number;

@@ -65,9 +65,7 @@ export function columnOf(text: string, offset: number): number {
   return offset - lineStart(text, offset);
 }
 
-/**
- * The number of blank lines between two extents. The first line break does not count, because it ends the line before.
- */
+/** The number of blank lines between two extents. The first line break ends the line before. */
 export function blankLines(text: string, end: number, start: number): number {
   let count = -1;
   for (let at = end; at < start; at++) if (text.charCodeAt(at) === 10) count++;

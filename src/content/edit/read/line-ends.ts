@@ -32,10 +32,7 @@ export function plainText(source: string): PlainText {
   return { text, toSource };
 }
 
-/**
- * Returns a function that converts an offset in the text to one in the source with CR LF. Calls must have ascending
- * offsets.
- */
+/** Returns a function that converts ascending offsets in the text to offsets in a source with CR LF. */
 function createOffsets(text: string): (offset: number) => number {
   let lines = 0;
   let next = text.indexOf('\n');

@@ -96,9 +96,7 @@ function isBy({ authors = [] }: Entry, route: string | undefined): boolean {
   return authors.some(({ href }) => href !== undefined && href === route);
 }
 
-/**
- * The entries that share topics with a page: those with most shared topics first, then in the order of the collection.
- */
+/** The entries that share topics with a page, most shared topics first, then in the collection's order. */
 function relatedEntries(collection: Collection, route: string | undefined): readonly Entry[] {
   const position = route === undefined ? undefined : positionsOf(collection).get(route);
   const topics = position === undefined ? [] : (collection.entries[position]!.topics ?? []);

@@ -116,9 +116,7 @@ function lastName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/**
- * True if a route is reserved: for files that servers interpret (`_headers`, `_routes.json`), or for a second `index`.
- */
+/** True if a route is reserved for a file that servers interpret (`_headers`), or is a second `index`. */
 export function isReserved(route: string): boolean {
   return /^\/_[^_]/.test(route) || /\/index$/i.test(route);
 }

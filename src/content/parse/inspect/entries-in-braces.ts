@@ -57,10 +57,7 @@ export function isExplicit(source: string, start: number): boolean {
   return /(?:^|[\s,[{])\?\s+$/.test(source.slice(lineStart(source, start), start));
 }
 
-/**
- * YAML reads `{{ url }}` as a mapping with a mapping as its only key. Pages never use complex keys, also not in the
- * form `[a]: b`.
- */
+/** YAML reads `{{ url }}` as a mapping whose only key is a mapping. Pages never use complex keys. */
 export function noteComplexKey(state: Inspection, pair: Pair, map: YAMLMap): void {
   const start = map.range![0];
   const template = templateAt(state.source, start);

@@ -103,10 +103,7 @@ function repetition(source: string, { map, owner }: OwnedMap, first: Pair, pair:
   return missingDash({ line, fixed: `- type: ${isScalar(pair.value) ? String(pair.value.value) : '…'}` });
 }
 
-/**
- * True if a repeated field begins a second item without a dash: the first field of the mapping is repeated, and then
- * another one.
- */
+/** True if a second item lacks its dash: the first field is repeated, and then another one. */
 function isItemStart(map: YAMLMap, first: Pair, pair: Pair): boolean {
   if (map.flow || map.items[0] !== first) return false;
   const at = map.items.indexOf(pair as never);

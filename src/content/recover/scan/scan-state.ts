@@ -76,10 +76,7 @@ export interface IssueAt extends Finding {
   readonly length: number;
 }
 
-/**
- * Records an issue on a line, unless the line has one. The column in the source is computed from the difference between
- * the indentations.
- */
+/** Records an issue on a line without one. The change of indentation is subtracted from its column. */
 export function note(state: ScanState, { line, column, length, ...finding }: IssueAt): void {
   if (state.reported.has(line)) return;
   state.reported.add(line);

@@ -25,10 +25,7 @@ const gluedStar = /^[ \t]*\*(?=\p{L})[^*\n]*$/u;
 const itemNumber = String.raw`\d{1,2}(?:[.)](?=\p{L})|(?:\.?[-–]|[°º])(?=[ \t]*\p{L}))`;
 const gluedNumber = new RegExp(`(?<=^[ \\t]*)(${itemNumber})([^\\n]*)(?=\\n[ \\t]*${itemNumber})`, 'gmu');
 
-/**
- * Matches the beginning of each of these marks. Most texts have no match, and this search is faster than the search for
- * lines.
- */
+/** A fast test that matches the beginning of each of these marks. Most texts have no match. */
 export const maybeForeign = /[•▪▫●○◦‣⁃·§–✓✔✅☑→➢➤►—]|(?:^|\n)[ \t]*(?:o[ \t]|-\p{L}|\d{1,2}[.)\-–°º])/u;
 
 export function* foreignBullet(text: string): Iterable<Issue> {

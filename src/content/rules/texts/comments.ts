@@ -24,9 +24,7 @@ const hashInText = rulesOf('values')<{ text: string; fixed: string }>('hash-in-t
   good: 'title: "Programa #1 de Colombia"',
 });
 
-/**
- * True if a comment may follow text on a line. Few files have such a line, and only these are searched value by value.
- */
+/** True if a comment may follow text on a line. Few files have such a line; only these are searched. */
 function mayHaveComment(source: string): boolean {
   for (let at = source.indexOf('#'); at >= 0; at = source.indexOf('#', at + 1)) {
     if (source[at - 1] !== ' ' && source[at - 1] !== '\t') continue;

@@ -93,9 +93,7 @@ interface BlockLines {
   readonly indicator: string;
   /** The line with the indicator, and all lines below it. */
   readonly lines: readonly string[];
-  /**
-   * The lines below without their indentation. A line that is indented further is empty here, because it is not joined.
-   */
+  /** The lines below without indentation. Lines that are indented further are empty: YAML does not join them. */
   readonly words: readonly string[];
 }
 
@@ -126,10 +124,7 @@ function nearestField(pointer: Pointer): string {
   return String(pointer.findLast((step) => typeof step === 'string') ?? '');
 }
 
-/**
- * True if a row, an item or a heading is joined with a neighbouring line. A single item does not count, because it may
- * be a dash in prose.
- */
+/** True if a row, an item or a heading is joined with a neighbour. A single item may be a dash in prose. */
 function isJoined(lines: readonly string[], index: number): boolean {
   const [before = '', line = '', next = ''] = [lines[index - 1], lines[index], lines[index + 1]];
   if (heading.test(line)) return before !== '' || next !== '';

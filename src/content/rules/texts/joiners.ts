@@ -36,9 +36,7 @@ export function withoutStrayJoiners(
   return { data: cleaned, problems };
 }
 
-/**
- * The parts of a value in which joiners are not valid: the whole value if it is not prose, or else its link addresses.
- */
+/** The parts of a value in which joiners are not valid: link addresses, or all of it if it is not prose. */
 function strayParts(field: FieldSchema, value: string): TextSpan[] {
   if (field.enum || field.pattern) return [[0, value.length]];
   return field.format === 'inline' || field.format === 'markdown' ? linksWithJoiners(value) : [];

@@ -57,9 +57,7 @@ export function markdownProblems({ format }: FieldSchema, value: string, pointer
   return finders[format](value).map((problem) => ({ ...problem, pointer }));
 }
 
-/**
- * True if a text certainly has nothing to report: it consists of Markdown that the reader of plain texts understands.
- */
+/** True if a text certainly has nothing to report, because the reader of plain texts accepts it. */
 function isCorrect(text: string): boolean {
   return !maybeForeign.test(text) && lexPlainMarkdown(text) !== undefined;
 }
@@ -84,10 +82,7 @@ function problemsIn(value: string, format: TextFormat): Found[] {
   return [...issues, ...localAddresses(value, format)];
 }
 
-/**
- * The first issue whose characters the page would show as typed. Its correction is dropped if that would change other
- * parts.
- */
+/** The first issue that the page would show as typed; without its correction if that changes other parts. */
 function firstPublished(issues: Iterable<Issue>, value: string, format: TextFormat): Issue | undefined {
   let roles: readonly Role[] | undefined;
   for (const issue of issues) {

@@ -68,10 +68,7 @@ export function tableProblems(value: string, pointer: Pointer): Problem[] {
 /** A row with bars only between its cells. */
 const openRow = /^[^|\s][^|]*(?: \| [^|]+)+$/;
 
-/**
- * Reports rows that Markdown does not read as a table, because the delimiter row is missing or has another number of
- * columns.
- */
+/** Reports tables whose delimiter row is missing or has another number of columns than the first row. */
 function tablesWithoutLine(value: string, pointer: Pointer): Problem[] {
   if (!value.includes('|')) return [];
   const lines = linesOf(withoutCode(value, 'markdown'));

@@ -96,10 +96,7 @@ function strayBlankOf(value: string, pointer: Pointer, read: Read): Problem | un
   return blanks && { ...blanks, pointer, at: 'value' };
 }
 
-/**
- * A fast test that matches every short text with a possible problem, and few others. It takes a fraction of the time of
- * all rules.
- */
+/** A fast test that matches every short text with a possible problem, and few others. */
 const suspect = new RegExp(
   [fillers, toDo, invisible, maybeMarked, maybeItem, /[<&[/]|^\s|\s$/].map(({ source }) => source).join('|'),
   'i',

@@ -89,10 +89,7 @@ const marked = {
   _: /^(__?)(?![\s_])([^_]*[^\s_])\1(?!_)/,
   '~': /^(~~)(?![\s~])([^~]*[^\s~])\1(?!~)/,
 } as const;
-/**
- * A star may mean multiplication, and underscores are part of names, so text between such characters may only resemble
- * formatting.
- */
+/** A star may mean multiplication, and names have underscores, so this may only resemble formatting. */
 const sentence = /^[\p{L}\p{N}"'«“‘¿¡「『].*[.,:;!?…"'»”’。、：；！？」』）]$/su;
 const lastLetter = /[\p{L}\p{N}\p{M}]$/u;
 const firstLetter = /^[\p{L}\p{N}]/u;

@@ -102,10 +102,7 @@ function explainMisspeltType(context: Context, pointer: Pointer, key: string): P
   return { ...finding, pointer: [...pointer, key], at: 'key' };
 }
 
-/**
- * The block type that a word means: the type itself, its Spanish title, a translation or, unless strict, a similar
- * word.
- */
+/** The block type that a word means: the type, its title, a translation or, unless strict, a similar word. */
 export function typeNamed({ types, schema }: Context, word: string, isStrict = false): string | undefined {
   const folded = fold(word);
   const titled = types.find((type) => isLabel(schema.definitions?.[type]?.label, folded));

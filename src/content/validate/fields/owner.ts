@@ -1,9 +1,7 @@
 import { type Pointer, valueAt } from '../../../../schema/common/pointer.ts';
 import type { Context } from '../context.ts';
 
-/**
- * The owner of a field: a block, `site.yaml`, or else the page. `isInside` is true if the field is deeper in the owner.
- */
+/** The owner of a field: a block, `site.yaml`, or else the page. `isInside` means deeper in the owner. */
 export type Owner = { readonly block?: string; readonly isInside?: boolean; readonly isSite?: boolean };
 
 /** The owner of the value at a pointer. */

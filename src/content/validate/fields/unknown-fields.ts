@@ -45,10 +45,7 @@ function unknownEn(p: Unknown): string {
   return `${unknown}${when(p.missing, `, and ${missingEn(p.missing)}`)}`;
 }
 
-/**
- * Returns one problem for each unknown field. A missing field for which an unknown one was meant is not reported
- * separately.
- */
+/** Returns a problem for each unknown field, and none for a missing field that it was meant to be. */
 export function explainFields(context: Context, errors: FieldErrors): Misplaced[] {
   const missing = new Set(errors.missing);
   const free = fieldsOf(errors.schema).filter((name) => name !== 'type' && !Object.hasOwn(errors.object, name));

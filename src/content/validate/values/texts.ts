@@ -79,10 +79,7 @@ function tokenOf(value: Readonly<Record<string, unknown>>): string | undefined {
   return others.length === 0 && isToken(token) ? token : undefined;
 }
 
-/**
- * Explains a number in a text field. The rule depends on the information that converting the text to a number would
- * lose.
- */
+/** Explains a number in a text field. The rule depends on what reading it as a number would lose. */
 function explainDigits(raw: string, number: number, key: string): Finding {
   const value = String(number);
   const fixed = quoted(raw);

@@ -3,10 +3,7 @@ import path from 'node:path';
 import { OutputError } from '../../check/build-errors.ts';
 import { mountMessage, removeOwn } from './output-folder.ts';
 
-/**
- * The hidden folders next to an output folder: `.next` has the next state, and `.old` the former one during the
- * exchange.
- */
+/** The hidden folders next to an output folder: for the next state, and for the former one meanwhile. */
 export function hiddenFolders(out: string): { readonly folder: string; readonly old: string } {
   const { dir, base } = path.parse(out);
   return { folder: path.join(dir, `.${base}.next`), old: path.join(dir, `.${base}.old`) };

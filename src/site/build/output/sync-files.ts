@@ -6,10 +6,7 @@ import { mapLimited } from '../../images/concurrency.ts';
 
 const run = promisify(execFile);
 
-/**
- * Number of files from which syncing the whole file system is faster than syncing each file: five times for 20,000
- * files.
- */
+/** Number of files from which syncing the file system is faster than syncing each: for 20,000, five times. */
 const MANY = 256;
 
 /** Number of files synced at a time: more than the threads of Node's pool, so that no thread is idle. */

@@ -27,10 +27,7 @@ export interface FoundPage {
 /** Bytes. In smaller pages an ordinary edit may remove half of the text. */
 const SMALLEST = 600;
 
-/**
- * The history after a check. The size before a loss is kept until the author saves the file once more, which accepts
- * the loss.
- */
+/** The history after a check. The size before a loss is kept until the author saves the file once more. */
 export function nextHistory(before: PageHistory | undefined, found: FoundPage): PageHistory {
   const { size, born, saved, isValid, isEdit = false } = found;
   const since = before?.since ?? born;

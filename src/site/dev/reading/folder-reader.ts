@@ -70,9 +70,7 @@ export class FolderReader {
   readonly #hooks: ReaderHooks;
   readonly #parts: ReaderParts;
   #stages: Stages;
-  /**
-   * Undefined after the schemas have changed, because the cache was made with the schemas at the start of the server.
-   */
+  /** Undefined after a change of schemas, because the cache belongs to the schemas at the start. */
   #pageCache: PageCache | undefined;
   /** The hash of the contents that the last edit in the Studio wrote, by file. */
   readonly #edits = new Map<string, string>();

@@ -9,10 +9,7 @@ import { readTokens } from '../reading/read-tokens.ts';
 const folder = 'src/ui';
 const examplesFile = 'src/app/dev/gallery/kit/examples.tsx';
 
-/**
- * Reads the parts that blocks share from their sources: components and functions with their examples, and the tokens of
- * the style.
- */
+/** Reads the parts that blocks share: components and functions with examples, and the tokens of the style. */
 export async function readKit(site: SiteData): Promise<KitData> {
   const names = (await readdir(path.join(projectRoot, folder))).sort();
   const isSource = (name: string) => /\.tsx?$/.test(name) && !/\.test\./.test(name);

@@ -1,8 +1,6 @@
 import { isInAlphabet } from '../../../../schema/theme/alphabets.ts';
 
-/**
- * Version of the processing of fonts, part of every address and cache key. Change it with every change of its library.
- */
+/** Version of the processing of fonts, part of addresses and cache keys. Change it with the library. */
 export const FONT_RECIPE = 'subset-font 2.9.0; 2';
 
 /**

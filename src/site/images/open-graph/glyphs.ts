@@ -19,9 +19,7 @@ export async function missingGlyphs(texts: readonly string[]): Promise<string[][
   );
 }
 
-/**
- * The content of a card without texts that contain characters missing in its typeface, which would be drawn as boxes.
- */
+/** The content of a card without texts that would contain boxes, because its typeface lacks characters. */
 export async function drawableContent({ title, eyebrow, ...content }: CardContent): Promise<DrawableContent> {
   const drawable = async (text: string | undefined) =>
     text !== undefined && (await missingGlyphs([text]))[0]!.length === 0 ? text : undefined;

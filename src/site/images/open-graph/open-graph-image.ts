@@ -96,10 +96,7 @@ function card(
   return { kind: 'card', url, alt: words.title, content, ...(logo && { logo }), ...(mark && { mark }) };
 }
 
-/**
- * Omits the product's name from the title if it is above the title: «Nómina: contratos y pagos» becomes «Contratos y
- * pagos».
- */
+/** Omits the product's name if it is above the title: «Nómina: contratos» becomes «Contratos». */
 function cardWords(
   page: Shareable,
   { tokens, collections }: Pick<OpenGraphContext, 'tokens' | 'collections'>,

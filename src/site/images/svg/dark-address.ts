@@ -33,15 +33,10 @@ function withDarkRules(css: string): string {
   return written.some(([, added]) => added) ? written.flat().join('') : css;
 }
 
-/**
- * Selects the root of a drawing whose address has the fragment, and all elements inside, without adding specificity.
- */
+/** Selects all elements of a drawing whose address has the fragment, without adding specificity. */
 const WHERE_TARGETED = ':where(:has(:target),:has(:target) *)';
 
-/**
- * The style rules directly inside a dark-scheme query. Other rules, such as animations, cannot be limited to an
- * address.
- */
+/** The style rules in a dark-scheme query. Others, such as animations, cannot be limited to an address. */
 function darkRules(node: CssNode): string {
   if (node.type !== 'Atrule' || node.name !== 'media' || !node.prelude || !node.block) return '';
   if (!/^\(prefers-color-scheme:\s*dark\)$/i.test(generate(node.prelude))) return '';

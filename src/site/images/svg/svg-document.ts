@@ -27,10 +27,7 @@ export class SvgError extends Error {
   }
 }
 
-/**
- * Maximum depth of elements. Real drawings are less deep, and recursive code of browsers and libraries fails at some
- * depth.
- */
+/** Maximum depth of elements, more than in real drawings. Recursive code of browsers fails at some depth. */
 const MAX_DEPTH = 200;
 
 /**
@@ -91,10 +88,7 @@ export function parseSvg(source: string): SvgElement {
   return root ?? fail('broken', '<svg>', 0);
 }
 
-/**
- * Limits character entities to the five of XML, because a drawing is not HTML. The types of the library lack that
- * option.
- */
+/** Allows only the five character entities of XML. The types of the library lack that option. */
 const parserOptions = { xmlns: true, position: true, strictEntities: true };
 
 /** XML permits neither control characters nor unpaired surrogates. */

@@ -106,9 +106,7 @@ function refuseElement({ local, name, uri }: sax.QualifiedTag, offset: number): 
   if (uri === XHTML || (foreigners.has(lower) && isOfDrawing(uri))) throw new SvgError('foreign', name, offset);
 }
 
-/**
- * True if a namespace is that of SVG or missing: SVG inside HTML needs none, and files copied from there often lack it.
- */
+/** True for the namespace of SVG, or none: files copied from HTML often lack it. */
 function isOfDrawing(uri: string): boolean {
   return uri === SVG || uri === '';
 }
@@ -161,10 +159,7 @@ function isInside(element: string, address: string): boolean {
   return elementsWithPixels.has(element) && /^\s*data:image\/(?:png|jpeg|webp|gif);base64,/i.test(address);
 }
 
-/**
- * The value without anything that loads. Only values with a function or an escape can load anything; others keep their
- * spelling.
- */
+/** The value, checked if it has a function or an escape: only such values can load anything. */
 function safeValue(value: string, offset: number): string {
   return /[(\\@]/.test(value) ? safeCss(value, 'value', offset) : value;
 }

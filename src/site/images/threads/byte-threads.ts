@@ -15,9 +15,7 @@ export class TooSlowError extends Error {
   }
 }
 
-/**
- * Time limit in seconds for the work on one file: many times the time that the largest files take on a slow machine.
- */
+/** Time limit in seconds for one file: many times what the largest files take on a slow machine. */
 const LIMIT = 10;
 
 /** Megabytes of memory for the objects of a thread. */

@@ -94,9 +94,7 @@ export function relinked(
   });
 }
 
-/**
- * Operations that remove anchors without a link in the example, because such anchors follow from the example's texts.
- */
+/** Operations that remove unused anchors of an example, because they follow from the example's texts. */
 function unneededIds(context: StudioContext, file: string, source: string, { hrefs }: PageFacts): EditOperation[] {
   const { data, described, fields } = valuesOf(context, file, source);
   const targets = new Set(hrefs.map(({ value }) => value));

@@ -69,10 +69,7 @@ async function sourceOfNewPage(context: StudioContext, { file }: SitePath, field
   return withoutComments((await newPage(route, plan, checked.folder.root, options.locale)).text);
 }
 
-/**
- * Operations that change links of a page to its own sections, such as `/contacto#mapa`, into links to the sections of
- * its copy.
- */
+/** Operations that change links of a page to its own sections into links to the sections of its copy. */
 function linksToCopy(context: StudioContext, file: string, source: string, to: string): EditOperation[] {
   const { site } = context;
   const schemas = site.schemas();

@@ -16,10 +16,7 @@ export class GitError extends Error {
   }
 }
 
-/**
- * Milliseconds after which a command of git is ended. The longer time is for commands that run hooks, or wait for a
- * server or for a login.
- */
+/** Milliseconds after which git is ended. The longer time is for hooks, servers and logins. */
 export const gitLimits = { question: 60_000, work: 600_000 };
 
 const commandsOfWork = ['commit', 'fetch', 'ls-remote', 'merge', 'push'];

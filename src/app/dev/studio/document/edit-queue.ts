@@ -1,10 +1,7 @@
 import { OfflineError, RefusedError, server } from '../server.ts';
 import type { Unsaved } from './unsaved/unsaved.ts';
 
-/**
- * Milliseconds before the first repetition of a request, and the maximum. Each pause is twice the previous one, up to
- * the maximum.
- */
+/** Milliseconds before the first repetition of a request, and at most. Each pause is twice the last one. */
 const [firstPause, longestPause] = [2000, 30_000];
 
 /** Sends the edits of a file one after the other: each applies to the bytes that the previous one left. */

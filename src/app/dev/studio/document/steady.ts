@@ -33,10 +33,7 @@ export function steady<T>(store: Store<T>, isOwn: (before: T, now: T) => boolean
   return now;
 }
 
-/**
- * The state of an open file, updated only while no control is pressed. Values that are typed or chosen during a press
- * are shown at once.
- */
+/** The state of an open file, updated while no control is pressed. Typed and chosen values are shown at once. */
 export function steadyState(open: OpenFile): FileState {
   const names = ['typing', 'typedSource'] as const;
   return steady(open, (before, now) => names.some((name) => now[name] !== undefined && now[name] !== before[name]));

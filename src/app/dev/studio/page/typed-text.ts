@@ -5,10 +5,7 @@ import { placeAt } from '../form/form-data.ts';
 
 /** A typed text that the page shows before the server has compiled it. */
 interface ShownText extends TypedText {
-  /**
-   * True if the server has to compile the text. Until then the page can show only its words, and perhaps not all
-   * changes.
-   */
+  /** True if the server has to compile the text. Until then the page may not show all changes. */
   readonly isCompiled: boolean;
 }
 

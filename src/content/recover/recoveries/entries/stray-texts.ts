@@ -87,8 +87,5 @@ const looseText: Recovery<EntryText> = {
   },
 };
 
-/**
- * Lines that are neither fields nor items nor continuations of a text. The recovery removes them. The last one always
- * applies.
- */
+/** Removes lines that are neither fields nor items nor continued texts. The last recovery always applies. */
 export const strayTexts: readonly Recovery<EntryText>[] = [strayQuote, numberedItem, textAtDashes, looseText];

@@ -151,10 +151,7 @@ export const misfits: readonly Recovery<Misfit>[] = [
 // indentation; a group of fields only decides between equal levels.
 const WEIGHT = { seq: 2.5, map: 0.5 } as const;
 
-/**
- * The level of the right kind with the nearest indentation. If several are equally near, the likely owner wins, else
- * the inner level.
- */
+/** The nearest level of the right kind. Of equally near ones, the likely owner wins, else the inner level. */
 function nearestLevel(view: ScanView, misfit: Misfit, levels: readonly Level[]): Level | undefined {
   const { kind, column } = misfit;
   let best: Level | undefined;

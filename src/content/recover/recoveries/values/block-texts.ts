@@ -111,9 +111,7 @@ export const wrongTextIndent: Recovery<TextLine> = {
   },
 };
 
-/**
- * A line of a text that is not deeper than its field, or less deep than the lines before it; reported once per text.
- */
+/** A line that is not deeper than its field, or less deep than the text before it; reported once per text. */
 export const textTooShallow: Recovery<TextLine> = {
   name: 'text-too-shallow',
   examples: [

@@ -124,10 +124,7 @@ export const itemNextToField: Recovery<ValueText> = {
       : undefined,
 };
 
-/**
- * A colon in a text without quotes. It is replaced by one character, so that columns stay and the text may continue
- * below.
- */
+/** A colon in a text without quotes. One character replaces it, so that columns stay the same. */
 export const colonInValue: Recovery<ValueText> = {
   name: 'colon-in-value',
   examples: [
