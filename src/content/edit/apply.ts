@@ -127,7 +127,9 @@ class EditedSource {
     this.changeAll(changes.slice(middle));
   }
 
-  /** @returns false if the first way of each change does not lead to the intended data */
+  /**
+   * Performs changes together, each in its most expected way. @returns false if the result has other data than intended
+   */
   private changeAtOnce(changes: readonly Change[]): boolean {
     if (changes.length < 2) return false;
     const { plain, file } = this.read();

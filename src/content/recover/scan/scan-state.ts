@@ -76,7 +76,7 @@ export interface IssueAt extends Finding {
   readonly length: number;
 }
 
-/** Records an issue on a line without one. The change of indentation is subtracted from its column. */
+/** Records an issue, unless its line has one. Its column is converted to the column in the source. */
 export function note(state: ScanState, { line, column, length, ...finding }: IssueAt): void {
   if (state.reported.has(line)) return;
   state.reported.add(line);

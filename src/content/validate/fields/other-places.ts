@@ -59,7 +59,7 @@ export function explainCondition(context: Context, pointer: Pointer): Finding {
   return fieldWithoutCondition({ field: fieldName(pointer), other, allowed: is.map(String) });
 }
 
-/** A field of the same object, if its discriminator had another value. */
+/** Explains a field that would be valid if the discriminator of its object had another value. */
 export function ofOtherVariant({ context, errors, field }: UnknownField): Explained | undefined {
   const { discriminator, variants = {} } = declaredAt(context, errors.pointer) ?? {};
   const allowed = Object.keys(variants).filter((value) => Object.hasOwn(variants[value]!.properties, field));

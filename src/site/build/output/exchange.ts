@@ -3,7 +3,7 @@ import path from 'node:path';
 import { OutputError } from '../../check/build-errors.ts';
 import { mountMessage, removeOwn } from './output-folder.ts';
 
-/** The hidden folders next to an output folder: for the next state, and for the former one meanwhile. */
+/** The hidden folders next to an output folder: of the next state, and of the former one while they change. */
 export function hiddenFolders(out: string): { readonly folder: string; readonly old: string } {
   const { dir, base } = path.parse(out);
   return { folder: path.join(dir, `.${base}.next`), old: path.join(dir, `.${base}.old`) };
