@@ -52,7 +52,7 @@ async function readSchemaModules(server: ViteDevServer): Promise<Schemas> {
   const schemas = await importDefaults<BlockSchema>(server, 'schema.ts');
   const checks = await importDefaults<AnyBlockCheck>(server, 'check.ts');
   const migrations = await importDefaults<BlockMigrations>(server, 'migrations.ts');
-  const folders = Object.fromEntries(blockFolders().map(({ type, name }) => [type, name]));
+  const folders = Object.fromEntries(componentFolders().map(({ type, name }) => [type, name]));
   const { messages } = await importModule<{ readonly messages: MessageTables }>(
     server,
     '/src/site/schemas/messages.ts',
