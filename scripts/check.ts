@@ -47,6 +47,8 @@ await run(async () => {
 
   const show = async (site: CheckReport): Promise<number> => {
     const report = reportOn(site, wantedFiles(positionals, options, site));
+    // SARIF describes rules, whose definitions are not loaded for an unchanged site.
+    if (format === 'sarif') await import('../src/content/analyze/rule-reference.ts');
     process.stdout.write(reportText(report, format, options.locale));
     const { GITHUB_STEP_SUMMARY: summaryFile } = process.env;
     if (format === 'github' && summaryFile) await appendFile(summaryFile, stepSummary(report, options.locale));

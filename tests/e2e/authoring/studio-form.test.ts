@@ -468,12 +468,14 @@ describe('a list', () => {
         .getByRole('button', { name: /^Acciones de/ })
         .click();
       const actions = page.locator('.studio-menu:popover-open button:enabled');
+      const isFocused = (action: Locator) => action.evaluate((element) => element === document.activeElement);
+      await expect.poll(() => isFocused(actions.first()), { message: 'the menu takes the focus' }).toBe(true);
       for (const [key, end] of [
         ['End', actions.last()],
         ['Home', actions.first()],
       ] as const) {
         await page.keyboard.press(key);
-        expect(await end.evaluate((action) => action === document.activeElement), `${key} in the menu`).toBe(true);
+        expect(await isFocused(end), `${key} in the menu`).toBe(true);
       }
       const copy = await change(page, 'propia.yaml', () => page.getByRole('menuitem', { name: 'Duplicar' }).click());
       expect(copy).toEqual(['+      - title: Claro']);
