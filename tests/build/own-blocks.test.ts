@@ -78,10 +78,18 @@ test('a mistake in a page or in the code of an own block names its file', async 
 test('the authoring server shows an own block, its example in the gallery, and its edits', async () => {
   await using server = await startServer({ folder: projectRoot }, 5390, ['--pages', pages]);
   const shown = async (route: string) => (await fetch(`${server.base}${route}`)).text();
+  const expectScript = async () => {
+    const [, script] = /"vet-finder":\{"script":"([^"]+)"/.exec(await shown('/')) ?? [];
+    const code = await shown(script!);
+    expect(code).toContain('vet-finder-items');
+    expect(code, 'a browser cannot resolve names of packages').not.toContain('page-schema-renderer/ui');
+  };
   expect(await shown('/')).toContain('vet-finder-item');
+  await expectScript();
   expect(await shown(exampleRoute({ type: 'vet-finder', number: 1 }))).toContain('How we work');
   edit(path.join(blocks, 'vet-finder/block.tsx'), (text) => text.replace('vet-finder-items', 'vet-finder-items new'));
   await expect.poll(() => shown('/')).toContain('vet-finder-items new');
+  await expectScript();
 });
 
 /** The state of the tracked and new files of the program, from git. */

@@ -1,4 +1,4 @@
-import { dirname, isAbsolute, join, resolve, sep } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { listBlocks, listOwnBlocks, listProse, ownBlockOf, ownBlocksFolder, shownPath } from './block-source.mjs';
 
 export const definitionsModule = 'virtual:block-definitions';
@@ -85,8 +85,8 @@ function tableOf(name, folders, file, query = '') {
 /** True if a block of a site imports a file outside its folder, or a module of the program that is not public. */
 function isPrivate(id, importer, { folder }) {
   if (/^page-schema-renderer(\/|$)/.test(id)) return true;
-  const isFile = id.startsWith('.') || isAbsolute(id);
-  return isFile && !resolve(dirname(importer), id).startsWith(folder + sep);
+  // Vite itself adds imports of absolute paths.
+  return id.startsWith('.') && !resolve(dirname(importer), id).startsWith(folder + sep);
 }
 
 function privateImport(id, file) {

@@ -123,6 +123,7 @@ const definitions = {
 const platforms = {
   browser: {
     fileName: '[name]-[hash].js',
+    plugins: [blockModules(projectRoot)],
     transform: {
       define: {
         ...definitions,
