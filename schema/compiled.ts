@@ -153,7 +153,7 @@ export interface Pagination {
   readonly place: string;
   readonly previous?: PageLink;
   readonly next?: PageLink;
-  /** The first pages, the pages around the current one, and the last. Null stands for omitted pages. */
+  /** Links to the first pages, to the pages around the current one, and to the last page. Null is a gap between them. */
   readonly pages: readonly (PageLink | null)[];
 }
 

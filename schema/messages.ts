@@ -3,7 +3,7 @@ import { mapValues } from './common/map-values.ts';
 import type { Text } from './common/text.ts';
 import type { FieldSchema, ObjectSchema } from './schema.ts';
 
-/** Texts of the interface by name. `{name}` stands for a value. */
+/** Texts of the interface, by name. A text may contain parameters in braces, such as `{count}`. */
 export type MessageTable = Readonly<Record<string, string>>;
 
 /** Texts by area (`general` or a block type), then by language. Every area has at least one language. */

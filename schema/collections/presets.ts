@@ -47,7 +47,7 @@ export interface Preset {
   /** Default names of such a collection and of one of its pages. */
   readonly label: Text;
   readonly itemLabel: Text;
-  /** Label and help of the field by which a page belongs to the collection. */
+  /** Label and help of the field that makes a page a member of the collection. */
   readonly member: Pick<FieldSchema, 'label' | 'description'>;
   /** Spanish words that authors write instead of the name of the collection. */
   readonly aliases: readonly string[];

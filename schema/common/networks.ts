@@ -1,4 +1,4 @@
-/** Public networks for which the program has a drawing, by the names that visitors know. */
+/** The social networks that have an icon in the program, with the names that visitors read. */
 export const networkLabels = {
   facebook: 'Facebook',
   instagram: 'Instagram',

@@ -33,7 +33,7 @@ export function isWithin(pointer: Pointer, outer: Pointer): boolean {
   return outer.every((step, index) => step === pointer[index]);
 }
 
-/** The value at a pointer; undefined if it does not exist. */
+/** Returns the value that a pointer leads to, or undefined. */
 export function valueAt(data: unknown, pointer: Pointer): unknown {
   return pointer.reduce(childAt, data);
 }

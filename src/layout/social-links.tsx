@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type NetworkName, networkLabels } from '../../schema/common/networks.ts';
-import type { ProfileNetwork } from '../../schema/site.ts';
+import type { ProfileNetwork } from '../../schema/site/footer-fields.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { usePage } from '../ui/page-context.tsx';

@@ -59,7 +59,7 @@ function hasTimings({ runs }: Row): boolean {
   return runs.some(({ timings }) => timings !== undefined);
 }
 
-/** One line for each generator. The ratios divide the figures of this project by those of the generator. */
+/** A table of this project and of other generators. A ratio is this project's figure, divided by the generator's. */
 function duelTable(duels: readonly Duel[]): string {
   const lines = duels.flatMap(({ pages, scenario, ours, peers }) => {
     const wall = (runs: readonly Measurement[]) => medianOf(runs, (run) => run.wall);

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { SiteData } from '../../../../../schema/site-data.ts';
 import { PageContext, type PageContextValue, pageContext } from '../../../../ui/page-context.tsx';
 
-/** Provides the page of the example site in which the parts are rendered. */
+/** Gives its children the context of a page, with the data of the example site. */
 export function ExampleContext({
   site,
   children,

@@ -4,7 +4,7 @@ import type { SiteData } from '../../../../../schema/site-data.ts';
 export interface KitData {
   readonly parts: readonly PartDoc[];
   readonly tokens: readonly TokenDoc[];
-  /** The site in which the examples are rendered. */
+  /** The data of the example site, which the examples show. */
   readonly site: SiteData;
 }
 

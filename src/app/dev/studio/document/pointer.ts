@@ -2,7 +2,7 @@
 
 import { formatPointer, parsePointer, valueAt as valueAtSteps } from '../../../../../schema/common/pointer.ts';
 
-/** The value at a pointer; undefined if there is none. */
+/** Returns the value that a pointer leads to, or undefined. */
 export function valueAt(data: unknown, pointer: string): unknown {
   return valueAtSteps(data, keysOf(pointer));
 }

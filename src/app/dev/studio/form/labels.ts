@@ -1,7 +1,7 @@
 import { textIn } from '../../../../../schema/common/text.ts';
 import { editorialFields, iconNames, section } from '../../../../../schema/parts.ts';
 import type { FieldSchema } from '../../../../../schema/schema.ts';
-import { networkNames } from '../../../../../schema/site.ts';
+import { networkNames } from '../../../../../schema/site/footer-fields.ts';
 
 /** The name of a field for the author: its label, or the words of its name in the file. */
 export function labelOf(name: string, { label }: FieldSchema, locale: string): string {

@@ -77,7 +77,7 @@ export function isSameTarget(one: Unsaved, other: Unsaved): boolean {
   );
 }
 
-/** The edits, except those that a later one of the same origin replaces. */
+/** Removes each edit that a later edit of the same origin replaces. */
 export function lastOfEach(edits: readonly Unsaved[]): readonly Unsaved[] {
   const isReplaced = (edit: Unsaved, index: number) =>
     edits.slice(index + 1).some((later) => later.origin === edit.origin && isTyped(edit) && isSameTarget(edit, later));

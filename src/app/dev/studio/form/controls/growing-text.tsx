@@ -6,7 +6,7 @@ interface GrowingTextProps {
   readonly describedBy: string | undefined;
   readonly isInvalid: boolean;
   readonly onType: (value: string) => void;
-  /** True for a text of one line, in which Enter does not break the line. */
+  /** True if the text has a single line. Enter then adds no line break. */
   readonly isLine?: boolean;
   /** True if the text is a sample. */
   readonly isSample: () => boolean;

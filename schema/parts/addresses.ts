@@ -1,0 +1,125 @@
+/** Links to pages and files, mail addresses, telephones and dates. */
+
+import type { FieldSchema } from '../schema.ts';
+
+export const href = {
+  type: 'string',
+  format: 'href',
+  pattern: '^(?:https?://[^\\s]+|mailto:[^\\s]+|tel:[+0-9()-]+|/(?![/\\\\])[^\\s\\\\]*|#[^\\s]+)$',
+  patternErrorMessage: {
+    es: 'Empieza por /, #, https://, mailto: o tel:',
+    en: 'Starts with /, #, https://, mailto: or tel:',
+  },
+  label: { es: 'Destino', en: 'Target' },
+  description: {
+    es: 'Una página del sitio, una sección, una dirección https://, un correo o un teléfono.',
+    en: 'A page of the site, a section, an https:// address, a mail address or a telephone.',
+  },
+  fileHelp: {
+    es: '/contacto, "#ventajas", https://…, mailto:… o tel:….',
+    en: '/contact, "#prices", https://…, mailto:… or tel:….',
+  },
+} as const satisfies FieldSchema;
+
+/** A page of the site itself. */
+export const route = {
+  ...href,
+  pattern: '^/(?![/\\\\])[^\\s\\\\?#]*$',
+  patternErrorMessage: {
+    es: 'Una página del sitio, por ejemplo /productos',
+    en: 'A page of the site, for example /products',
+  },
+  description: {
+    es: 'Una página del sitio, por ejemplo /productos.',
+    en: 'A page of the site, for example /products.',
+  },
+} as const satisfies FieldSchema;
+
+/** A video of another service. The compiler derives the URL of the player from the video's page. */
+export const player = {
+  type: 'string',
+  format: 'player',
+  pattern: '^https://[^\\s]+$',
+  patternErrorMessage: { es: 'La dirección https:// del video', en: 'The https:// address of the video' },
+  label: { es: 'Video', en: 'Video' },
+  description: {
+    es: 'Dirección del video, como se copia del navegador (YouTube, Vimeo); de otro servicio, la de su reproductor («insertar» o «compartir > incorporar»).',
+    en: 'Address of the video, as copied from the browser (YouTube, Vimeo); of another service, that of its player ("embed" or "share > embed").',
+  },
+} as const satisfies FieldSchema;
+
+export const asset = {
+  type: 'string',
+  format: 'asset',
+  pattern: '^/assets/[^\\s\\\\?#]+$',
+  patternErrorMessage: {
+    es: 'Una ruta que empieza por /assets/, por ejemplo /assets/foto.png',
+    en: 'A path that starts with /assets/, for example /assets/photo.png',
+  },
+  label: { es: 'Archivo', en: 'File' },
+
+  fileHelp: { es: 'En la carpeta assets: /assets/foto.png.', en: 'In the assets folder: /assets/photo.png.' },
+} as const satisfies FieldSchema;
+
+/** A file to download. Its size and kind come from the file itself. */
+export const file = {
+  ...asset,
+  part: 'file',
+  label: { es: 'Archivo', en: 'File' },
+  description: { es: 'Su tamaño y su tipo se leen de él.', en: 'Its size and its kind are read from it.' },
+  fileHelp: { es: 'En la carpeta assets: /assets/catalogo.pdf.', en: 'In the assets folder: /assets/catalogue.pdf.' },
+} as const satisfies FieldSchema;
+
+export const email = {
+  type: 'string',
+  format: 'email',
+  // Excludes the characters with a meaning in `mailto:` URLs: `?`, `&`, `,`, `%`.
+  pattern: "^[A-Za-z0-9_+'-]+(?:\\.[A-Za-z0-9_+'-]+)*@(?:[\\p{L}\\p{N}-]+\\.)+[\\p{L}\\p{N}-]{2,}$",
+  patternErrorMessage: {
+    es: 'Un correo, por ejemplo info@empresa.co',
+    en: 'A mail address, for example info@company.com',
+  },
+  label: { es: 'Correo', en: 'Mail address' },
+  description: {
+    es: 'Dirección de correo, por ejemplo info@empresa.co.',
+    en: 'Mail address, for example info@company.com.',
+  },
+} as const satisfies FieldSchema;
+
+/** A single telephone number: no words, no second number, no extension. */
+const phoneAdvice = {
+  es: 'Solo dígitos (7 a 15), espacios, guiones, puntos, paréntesis y un + al principio; si hay dos teléfonos van en campos aparte, y la extensión en el texto',
+  en: 'Only digits (7 to 15), spaces, hyphens, points, brackets and a + at the start; two telephones go in separate fields, and the extension in the text',
+} as const;
+
+export const phone = {
+  type: 'string',
+  pattern: '^\\(?\\+?(?:[ .()-]*[0-9]){7,15}[ .()-]*$',
+  patternErrorMessage: phoneAdvice,
+  label: { es: 'Teléfono', en: 'Telephone' },
+  description: { es: 'Con indicativo: +57 300 000 0001.', en: 'With its code: +57 300 000 0001.' },
+  fileHelp: { es: 'Va entre comillas.', en: 'Put it in quotes.' },
+} as const satisfies FieldSchema;
+
+/** Chat services need the country code. */
+export const internationalPhone = {
+  ...phone,
+  pattern: '^\\(?\\+(?:[ .()-]*[0-9]){7,15}[ .()-]*$',
+  patternErrorMessage: {
+    es: `Con indicativo del país: "+57 300 000 0001". ${phoneAdvice.es}`,
+    en: `With the country code: "+57 300 000 0001". ${phoneAdvice.en}`,
+  },
+} as const satisfies FieldSchema;
+
+export const date = {
+  type: 'string',
+  format: 'date',
+  pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+  patternErrorMessage: {
+    es: 'Fecha en formato AAAA-MM-DD, por ejemplo 2026-12-31',
+    en: 'A date as YYYY-MM-DD, for example 2026-12-31',
+  },
+  label: { es: 'Fecha', en: 'Date' },
+
+  fileHelp: { es: 'Se escribe AAAA-MM-DD.', en: 'Written YYYY-MM-DD.' },
+} as const satisfies FieldSchema;

@@ -1,0 +1,110 @@
+/** Lists of pages of a collection, lists of topics, and nested blocks. */
+
+import type { FieldSchema } from '../schema.ts';
+import { flag } from './texts.ts';
+
+export const collection = {
+  part: 'collection',
+  type: 'object',
+  label: { es: 'Páginas que se muestran', en: 'Pages shown' },
+  description: {
+    es: 'Qué páginas se muestran; la lista se arma sola con los datos de cada página.',
+    en: 'The pages to show. The list is made from their data.',
+  },
+  additionalProperties: false,
+  required: ['of'],
+  properties: {
+    of: {
+      type: 'string',
+      label: { es: 'Qué páginas', en: 'Which pages' },
+      description: { es: 'La colección cuyas páginas se muestran.', en: 'The collection whose pages are shown.' },
+      fileHelp: { es: 'Una de las de site.yaml.', en: 'One of the collections in site.yaml.' },
+    },
+    group: {
+      type: 'string',
+      label: { es: 'Grupo', en: 'Group' },
+      description: {
+        es: 'Solo las páginas de este grupo; los grupos están en los datos del sitio.',
+        en: 'Only the pages of this group; the groups are in the data of the site.',
+      },
+    },
+    isCurrentExcluded: flag({
+      label: { es: 'Sin la página en que está', en: 'Without the page itself' },
+      description: {
+        es: 'Para no mostrar la página en la que está el bloque.',
+        en: 'Omits the page of the block.',
+      },
+    }),
+    isAfterCurrent: flag({
+      label: { es: 'Desde la siguiente', en: 'From the next one on' },
+      description: {
+        es: 'Empieza por la página que sigue a la del bloque y continúa desde la primera; así, cada página recomienda otras.',
+        en: "Starts with the page after the block's and continues from the first, so that each page recommends other ones.",
+      },
+    }),
+    isRelated: flag({
+      label: { es: 'Solo las relacionadas', en: 'Related ones only' },
+      description: {
+        es: 'Para mostrar solo las que comparten etiquetas con la página en la que está el bloque, primero las que comparten más.',
+        en: "Only pages that share tags with the block's page, the most related first.",
+      },
+    }),
+    isByCurrent: flag({
+      label: { es: 'Solo las de esta persona', en: 'Pages of this person only' },
+      description: {
+        es: 'En la página de una persona, muestra solo las que la nombran como autora.',
+        en: 'On the page of a person: only pages with this person as author.',
+      },
+      fileHelp: { es: 'Las nombran en «authorPage».', en: 'By "authorPage".' },
+    }),
+    limit: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 100,
+      label: { es: 'Cuántas como máximo', en: 'Maximum number' },
+      description: { es: 'Cuántas se muestran como máximo.', en: 'Maximum number of pages.' },
+    },
+  },
+} as const satisfies FieldSchema;
+
+/** Values of a collection that have their own pages (`pagesBy`). */
+export const topics = {
+  part: 'topics',
+  type: 'object',
+  label: { es: 'Etiquetas', en: 'Topics' },
+  description: {
+    es: 'Las etiquetas u otros valores con página propia; la lista se arma sola con los datos de cada página.',
+    en: 'The tags or other values that have pages. The list is made from the data of the pages.',
+  },
+  additionalProperties: false,
+  required: ['of'],
+  properties: {
+    of: {
+      type: 'string',
+      label: { es: 'Qué páginas', en: 'Which pages' },
+      description: {
+        es: 'La colección; los datos del sitio dicen cuáles de sus valores tienen página.',
+        en: 'The collection. The data of the site state the values that have pages.',
+      },
+      fileHelp: { es: 'La que lleva «pagesBy» en site.yaml.', en: 'The one with "pagesBy" in site.yaml.' },
+    },
+    field: {
+      type: 'string',
+      label: { es: 'Campo', en: 'Field' },
+      description: {
+        es: 'Solo los valores de este campo, por ejemplo tags.',
+        en: 'Only the values of this field, for example tags.',
+      },
+      fileHelp: { es: 'Un campo de «pagesBy».', en: 'A field of "pagesBy".' },
+    },
+  },
+} as const satisfies FieldSchema;
+
+export const blocks = {
+  part: 'blocks',
+  type: 'array',
+  minItems: 1,
+  items: {},
+  label: { es: 'Secciones', en: 'Sections' },
+  description: { es: 'Bloques que van dentro.', en: 'Blocks inside.' },
+} as const satisfies FieldSchema;

@@ -1,0 +1,177 @@
+import { asset, choice, email, flag, image } from '../parts.ts';
+import type { FieldSchema } from '../schema.ts';
+import { themeFields } from '../theme/fields.ts';
+
+/** Fields of `site.yaml` about the whole site: its name, address, language, look and collections. */
+export const identityFields = {
+  brand: {
+    type: 'string',
+    minLength: 1,
+    label: { es: 'Empresa', en: 'Company' },
+    description: {
+      es: 'Nombre de la empresa; las páginas lo escriben {brand}.',
+      en: 'Name of the company; in pages: {brand}.',
+    },
+  },
+  url: {
+    type: 'string',
+    format: 'origin',
+    pattern: '^https://[^/\\s?#]+$',
+    patternErrorMessage: {
+      es: 'Dirección pública sin barra final: https://empresa.co',
+      en: 'Public address without a final slash: https://company.com',
+    },
+    label: { es: 'Dirección del sitio', en: 'Address of the site' },
+    description: {
+      es: 'Dirección pública del sitio, sin barra final.',
+      en: 'Public address of the site, without a final slash.',
+    },
+  },
+  lang: {
+    type: 'string',
+    format: 'language',
+    pattern: '^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$',
+    patternErrorMessage: { es: 'Un código de idioma: es-CO, es-419, en', en: 'A language code: es-CO, es-419, en' },
+    label: { es: 'Idioma', en: 'Language' },
+    description: {
+      es: 'Idioma del sitio, por ejemplo es-CO o es-419. También elige el idioma de los textos de la interfaz.',
+      en: 'Language of the site, for example en-GB or es-419. It also chooses the language of the interface.',
+    },
+  },
+  year: {
+    type: 'integer',
+    minimum: 1900,
+    maximum: 2200,
+    label: { es: 'Año', en: 'Year' },
+    description: {
+      es: 'Año que se lee cuando el navegador no ejecuta JavaScript; los demás visitantes ven siempre el año en curso.',
+      en: 'Year shown without JavaScript; other visitors always see the current year.',
+    },
+  },
+  title: {
+    type: 'string',
+    minLength: 1,
+    label: { es: 'Título', en: 'Title' },
+    description: {
+      es: 'Nombre de la aplicación, que acompaña el título de cada página.',
+      en: 'Name of the application, added to the title of each page.',
+    },
+  },
+  logo: {
+    ...image,
+    sizes: ['brand'],
+    label: { es: 'Logotipo', en: 'Logo' },
+    description: { es: 'Logotipo del encabezado y del pie.', en: 'Logo of the header and the footer.' },
+    properties: {
+      ...image.properties,
+      dark: {
+        ...asset,
+        label: { es: 'Sobre fondo oscuro', en: 'On a dark background' },
+        description: {
+          es: 'El logotipo para fondos oscuros: el pie, y el encabezado de quien usa colores oscuros. Sin él, src se ve sobre todos los fondos.',
+          en: 'The logo for dark backgrounds: the footer, and the header for visitors with dark colours. Default: the main logo.',
+        },
+      },
+    },
+  },
+  icon: {
+    ...asset,
+    label: { es: 'Icono', en: 'Icon' },
+    description: { es: 'Símbolo cuadrado para la pestaña del navegador.', en: 'Square symbol for the browser tab.' },
+  },
+  ...themeFields,
+  organization: {
+    type: 'object',
+    label: { es: 'La empresa para los buscadores', en: 'The company for search engines' },
+    description: {
+      es: 'La empresa, para los buscadores. Solo lo que es cierto: lo que falte no se publica.',
+      en: 'The company, for search engines. Enter true data only; missing data are not published.',
+    },
+    additionalProperties: false,
+    required: [],
+    properties: {
+      legalName: {
+        type: 'string',
+        minLength: 1,
+        label: { es: 'Razón social', en: 'Legal name' },
+        description: { es: 'Razón social.', en: 'Registered name.' },
+      },
+      description: {
+        type: 'string',
+        minLength: 1,
+        label: { es: 'Descripción', en: 'Description' },
+        description: {
+          es: 'Una frase que dice qué hace la empresa.',
+          en: 'Activity of the company, in one sentence.',
+        },
+      },
+      email: {
+        ...email,
+        label: { es: 'Correo', en: 'Mail address' },
+        description: { es: 'Correo público de la empresa.', en: 'Public mail address of the company.' },
+      },
+      country: {
+        type: 'string',
+        pattern: '^[A-Z]{2}$',
+        patternErrorMessage: { es: 'Dos letras mayúsculas: CO', en: 'Two capital letters: CO' },
+        label: { es: 'País', en: 'Country' },
+        description: {
+          es: 'País de las oficinas, en dos letras: CO.',
+          en: 'Country of the offices, in two letters: CO.',
+        },
+      },
+      foundingDate: {
+        type: 'string',
+        pattern: '^[0-9]{4}(-[0-9]{2}-[0-9]{2})?$',
+        patternErrorMessage: {
+          es: 'Un año entre comillas, "1995", o una fecha AAAA-MM-DD',
+          en: 'A year in quotes, "1995", or a date as YYYY-MM-DD',
+        },
+        label: { es: 'Fundación', en: 'Founded' },
+        description: { es: 'Año de fundación, o fecha completa.', en: 'Year of foundation, or a full date.' },
+        fileHelp: { es: 'Entre comillas: "1995" o "1995-03-01".', en: 'In quotes: "1995" or "1995-03-01".' },
+      },
+    },
+  },
+  sample: flag({
+    label: { es: 'Ejemplo', en: 'Sample' },
+    description: {
+      es: 'El sitio es una muestra: su contenido de ejemplo se publica con una marca. Cuando deja de serlo, no se publica, y la revisión dice lo que falta.',
+      en: 'The site is a sample: its sample content is published with a mark. Otherwise sample content is not published, and the check lists what is missing.',
+    },
+    fileHelp: { es: 'El contenido de ejemplo lleva «isSample: true».', en: 'Sample content has "isSample: true".' },
+  }),
+  sharingImages: choice(
+    {
+      pages: {
+        label: { es: 'Una por página', en: 'One for each page' },
+        description: { es: 'una por página, con su título', en: 'one for each page, with its title' },
+      },
+      site: {
+        label: { es: 'Una para todas', en: 'One for all' },
+        description: {
+          es: 'una sola para todas (en sitios de miles de páginas)',
+          en: 'a single one for all (on sites of thousands of pages)',
+        },
+      },
+    },
+    {
+      label: { es: 'Imágenes para compartir', en: 'Images for sharing' },
+      description: {
+        es: 'Imagen que se ve al compartir una página que no nombra ninguna. Se dibuja sola.',
+        en: 'Picture shown when a page without its own picture is shared. It is drawn automatically.',
+      },
+    },
+  ),
+  collections: {
+    type: 'object',
+    label: { es: 'Colecciones', en: 'Collections' },
+    description: {
+      es: 'Las colecciones de páginas del sitio: dónde se listan, en qué orden y grupos, y qué campos llevan.',
+      en: 'The collections of pages: their index pages, order, groups and fields.',
+    },
+    additionalProperties: false,
+    required: [],
+    properties: {},
+  },
+} as const satisfies Readonly<Record<string, FieldSchema>>;
