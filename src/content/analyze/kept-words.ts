@@ -1,9 +1,11 @@
 import { formatPointer } from '../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { describedValues } from '../common/described-values.ts';
+import { lineStart } from '../common/lines.ts';
 import type { Schemas } from '../common/site-schemas.ts';
 import type { TextEdit } from '../common/text-edit.ts';
-import { type PublishedWord, publishedWords } from '../text/published.ts';
+import { OF_MARK } from '../diagnostics/remedies.ts';
+import { isWords, type PublishedWord, publishedWords } from '../text/published.ts';
 
 /** A text of a file, as visitors read it. */
 interface PublishedText {
@@ -17,9 +19,8 @@ export type PublishedFile = readonly PublishedText[];
 /** The texts of a file that visitors read. */
 export function publishedFile(data: unknown, schemas: Schemas, root: FieldSchema): PublishedFile {
   return describedValues(schemas, root, data).flatMap(({ field, value, pointer }) => {
-    const { type, format, enum: options, pattern } = field;
-    const isRead = type === 'string' && !options && !pattern && (!format || format === 'text' || isFormatted(format));
-    if (typeof value !== 'string' || !isRead) return [];
+    const { format } = field;
+    if (typeof value !== 'string' || !isWords(field)) return [];
     const words = () => publishedWords(value, isFormatted(format) ? format : undefined);
     return [{ pointer: formatPointer(pointer), value, words }];
   });
@@ -28,9 +29,6 @@ export function publishedFile(data: unknown, schemas: Schemas, root: FieldSchema
 function isFormatted(format: FieldSchema['format']): format is 'inline' | 'markdown' {
   return format === 'inline' || format === 'markdown';
 }
-
-/** Number of letters and digits that a correction may remove with the mark of an item, such as `10.`. */
-const OF_MARK = 2;
 
 /**
  * True if edits leave visitors at least as many words. If every text stays in its place, only words of the
@@ -97,7 +95,7 @@ function difference(before: readonly PublishedWord[], after: readonly PublishedW
 
 /** The lines that contain an edit, as texts before and after it. */
 function editedLines(source: string, { start, end, text }: TextEdit): readonly [before: string, after: string] {
-  const from = source.lastIndexOf('\n', start - 1) + 1;
+  const from = lineStart(source, start);
   const rest = /[^\n]*/.exec(source.slice(end))![0];
   return [source.slice(from, end) + rest, source.slice(from, start) + text + rest];
 }

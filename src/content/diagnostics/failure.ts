@@ -5,7 +5,7 @@ import { type Finding, rulesOf } from './rule.ts';
 const rule = rulesOf('files');
 
 /** `reason` is the code of the system's error. The system reports `ENXIO` for a pipe or a device. */
-export const unreadableFile = rule<{ reason?: string }>('unreadable-file', {
+const unreadableFile = rule<{ reason?: string }>('unreadable-file', {
   severity: 'error',
   es: ({ reason }) =>
     reason === 'ENXIO'

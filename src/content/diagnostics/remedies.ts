@@ -1,3 +1,4 @@
+import { lineStart } from '../common/lines.ts';
 import type { TextEdit } from '../common/text-edit.ts';
 import type { Remedy } from './rule.ts';
 
@@ -23,7 +24,7 @@ export const writeFixed: Remedy<{ readonly fixed?: string | undefined }> = (sour
 
 /** Puts the rest of a line, from its value on, in quotes. They replace marks that YAML does not know. */
 export const quoteValue: Remedy = (source, { start }) => {
-  const from = source.lastIndexOf('\n', start - 1) + 1;
+  const from = lineStart(source, start);
   const line = /[^\r\n]*/.exec(source.slice(from))![0];
   const before = /^\s*(?:- +)*(?:[\p{L}_][\w\p{L}-]*:[ \t]+)?/u.exec(line)![0];
   const text = line.slice(before.length).trimEnd();
@@ -47,8 +48,8 @@ export const writeLines: Remedy = (source, reported) => {
   return lines?.every((edit) => !losesWords(source, edit)) ? lines : undefined;
 };
 
-/** Number of letters and digits in the mark of an item, such as `10.` */
-const OF_MARK = 2;
+/** Number of letters and digits that a correction may remove with the mark of an item, such as `10.` */
+export const OF_MARK = 2;
 
 /** True if an edit removes more letters and digits than the mark of an item has. */
 function losesWords(source: string, { start, end, text }: TextEdit): boolean {

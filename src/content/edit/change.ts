@@ -1,7 +1,7 @@
 import { withValue } from '../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
+import { lineEnd } from '../common/lines.ts';
 import type { Schemas } from '../common/site-schemas.ts';
-import { lineEnd } from '../parse/offsets.ts';
 import type { CopiedItem } from './copied-item.ts';
 import { withInserted, withKey, withoutValue } from './patch.ts';
 import type { EditableFile } from './read/editable-file.ts';

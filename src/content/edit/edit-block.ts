@@ -1,4 +1,4 @@
-import { lineStart } from '../parse/offsets.ts';
+import { lineStart } from '../common/lines.ts';
 import type { TextEdit } from './operations/operation.ts';
 import { blankLines, columnOf, extentOf } from './read/extent.ts';
 import type { Collection } from './read/node.ts';

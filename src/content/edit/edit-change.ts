@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../../../schema/schema.ts';
+import { lineEnd, lineStart } from '../common/lines.ts';
 import type { Schemas } from '../common/site-schemas.ts';
-import { lineEnd, lineStart } from '../parse/offsets.ts';
 import { type Change, changedData, collectionBeside, type Level, levelsTo, type Path } from './change.ts';
 import { type CopiedItem, linesAt } from './copied-item.ts';
 import { insertBelowGap, insertLines, removeLines } from './edit-block.ts';

@@ -1,4 +1,4 @@
-import { lineEnd, lineStart } from '../parse/offsets.ts';
+import { lineEnd, lineStart } from '../common/lines.ts';
 import type { TextEdit } from './operations/operation.ts';
 import { columnOf, commentsAbove } from './read/extent.ts';
 import type { Child, Collection } from './read/node.ts';

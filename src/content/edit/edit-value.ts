@@ -1,4 +1,4 @@
-import { lineEnd, lineStart } from '../parse/offsets.ts';
+import { lineEnd, lineStart } from '../common/lines.ts';
 import type { TextEdit } from './operations/operation.ts';
 import { extentOf } from './read/extent.ts';
 import { type Child, isBlock, isBlockText } from './read/node.ts';

@@ -1,3 +1,4 @@
+import { lineStart } from '../common/lines.ts';
 import { shorten } from '../common/quote.ts';
 import type { TextEdit } from '../common/text-edit.ts';
 import type { Fix } from '../diagnostics/diagnostic.ts';
@@ -16,7 +17,7 @@ export function proposeFix(source: string, reported: Finding & Reported, locale:
 
 /** True if fewer lines have text after an edit. */
 function losesLine(source: string, { start, end, text }: TextEdit): boolean {
-  const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start);
+  const before = source.slice(lineStart(source, start), start);
   const after = /[^\n]*/.exec(source.slice(end))![0];
   return countLinesOfText(before + source.slice(start, end) + after) > countLinesOfText(before + text + after);
 }
@@ -28,7 +29,7 @@ function countLinesOfText(text: string): number {
 /** The title quotes the first changed line after the edit. */
 function titleOf(source: string, edits: readonly TextEdit[], locale: Locale): string {
   const { start, end, text } = edits[0]!;
-  const from = source.lastIndexOf('\n', start - 1) + 1;
+  const from = lineStart(source, start);
   const rest = /[^\r\n]*/.exec(source.slice(end))![0];
   const lines = `${source.slice(from, start)}${text}${rest}`.split('\n');
   const line = lines[start === end && text.includes('\n') && !text.endsWith('\n') ? lines.length - 1 : 0]!.trim();

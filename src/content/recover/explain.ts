@@ -1,10 +1,11 @@
 import type { YAMLParseError } from 'yaml';
 import type { Text } from '../../../schema/common/text.ts';
+import { lineEnd, lineStart } from '../common/lines.ts';
 import { named } from '../diagnostics/phrases.ts';
 import { isError, ruleNamed, rulesOf } from '../diagnostics/rule.ts';
 import { inspectDocument } from '../parse/inspect/inspect.ts';
 import type { Issue } from '../parse/issue.ts';
-import { lineEnd, lineStart, offsetOfLine } from '../parse/offsets.ts';
+import { offsetOfLine } from '../parse/offsets.ts';
 import { parse } from '../parse/parse.ts';
 import { missingColon } from './recoveries/entries/missing-colon.ts';
 import { type Scanned, scan } from './scan/scan.ts';

@@ -6,7 +6,7 @@ import { rulesOf } from '../diagnostics/rule.ts';
 
 const rule = rulesOf('content');
 
-export const periodOrder = rule<{ from: string; until: string }>('date-order', {
+const periodOrder = rule<{ from: string; until: string }>('date-order', {
   severity: 'error',
   es: ({ from, until }) => `Termina el ${until}, antes de empezar el ${from}. Corrige una de las dos fechas.`,
   en: ({ from, until }) => `It ends on ${until}, before it begins on ${from}. Correct one of the two dates.`,

@@ -1,3 +1,4 @@
+import type { Text } from '../../../schema/common/text.ts';
 import { contrast, mix, nearestColour } from '../../../schema/theme/colours.ts';
 import {
   type ChosenColour,
@@ -11,14 +12,38 @@ import {
 } from '../../../schema/theme/palette.ts';
 import { isRecord } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
-import { when } from '../diagnostics/phrases.ts';
+import { named, when } from '../diagnostics/phrases.ts';
 import { rulesOf } from '../diagnostics/rule.ts';
 
 const rule = rulesOf('content');
 
+/** The places of pairs, in words that follow the name of the responsible colour. */
+export const pairPlaces = {
+  page: { es: 'sobre el fondo', en: 'on the page' },
+  cards: { es: 'sobre las tarjetas', en: 'on cards' },
+  tint: { es: 'sobre el tinte suave', en: 'on the soft tint' },
+  buttons: { es: 'bajo el texto de los botones', en: 'under the text of buttons' },
+  hoveredButtons: { es: 'bajo el texto de los botones señalados', en: 'under the text of hovered buttons' },
+  ownTint: { es: 'sobre su propio tinte', en: 'on its own tint' },
+  text: { es: 'con el texto', en: 'with the text' },
+  cardText: { es: 'con el texto de las tarjetas', en: 'with the text of cards' },
+  secondaryText: { es: 'con el texto secundario', en: 'with the secondary text' },
+  secondaryCardText: { es: 'con el texto secundario de las tarjetas', en: 'with the secondary text of cards' },
+  secondaryTintText: {
+    es: 'con el texto secundario, en su tinte suave',
+    en: 'with the secondary text, in its soft tint',
+  },
+  noticeText: { es: 'con el texto verde de los avisos', en: 'with the green text of notices' },
+  fieldBorders: { es: 'con el borde de los campos', en: 'with the borders of fields' },
+  accent: { es: 'con el color de acento', en: 'with the accent colour' },
+  bands: { es: 'sobre la franja oscura', en: 'on dark bands' },
+} as const satisfies Record<string, Text>;
+
+type Where = keyof typeof pairPlaces;
+
 /** The contrast of a pair of colours, the required contrast, and the nearest colour that reaches it. */
 type ContrastFacts = {
-  readonly where: Pair['where'];
+  readonly where: Where;
   readonly ratio: number;
   readonly least: number;
   readonly guess?: string;
@@ -27,9 +52,9 @@ type ContrastFacts = {
 const accentContrast = rule<ContrastFacts>('accent-contrast', {
   severity: 'error',
   es: ({ where, ratio, least, guess }) =>
-    `Este color no se lee bien ${where.es}: el contraste es ${decimalEs(ratio)} y hace falta ${decimalEs(least)}.${when(guess, ` El más parecido que sirve es "${guess}".`)}`,
+    `Este color no se lee bien ${named(pairPlaces, where, 'es')}: el contraste es ${decimalEs(ratio)} y hace falta ${decimalEs(least)}.${when(guess, ` El más parecido que sirve es "${guess}".`)}`,
   en: ({ where, ratio, least, guess }) =>
-    `This colour is hard to read ${where.en}: its contrast is ${ratio}, and ${least} is needed.${when(guess, ` The nearest one that works is "${guess}".`)}`,
+    `This colour is hard to read ${named(pairPlaces, where, 'en')}: its contrast is ${ratio}, and ${least} is needed.${when(guess, ` The nearest one that works is "${guess}".`)}`,
   bad: 'accent: {light: "#ffcc00", dark: "#ff9d66"}',
   good: 'accent: {light: "#b8400f", dark: "#ff9d66"}',
 });
@@ -37,9 +62,9 @@ const accentContrast = rule<ContrastFacts>('accent-contrast', {
 const colourContrast = rule<ContrastFacts>('colour-contrast', {
   severity: 'error',
   es: ({ where, ratio, least, guess }) =>
-    `Este color no contrasta bastante ${where.es}: el contraste es ${decimalEs(ratio)} y hace falta ${decimalEs(least)}.${when(guess, ` El más parecido que sirve es "${guess}".`)}`,
+    `Este color no contrasta bastante ${named(pairPlaces, where, 'es')}: el contraste es ${decimalEs(ratio)} y hace falta ${decimalEs(least)}.${when(guess, ` El más parecido que sirve es "${guess}".`)}`,
   en: ({ where, ratio, least, guess }) =>
-    `This colour has too little contrast ${where.en}: it is ${ratio}, and ${least} is needed.${when(guess, ` The nearest one that works is "${guess}".`)}`,
+    `This colour has too little contrast ${named(pairPlaces, where, 'en')}: it is ${ratio}, and ${least} is needed.${when(guess, ` The nearest one that works is "${guess}".`)}`,
   bad: 'base: {light: "#8899aa", dark: "#12171c"}',
   good: 'base: {light: "#faf8f4", dark: "#12171c"}',
 });
@@ -56,8 +81,7 @@ interface Pair {
   readonly back: string;
   readonly front: string;
   readonly least: number;
-  /** The place of the pair, in words that follow the name of the responsible colour. */
-  readonly where: { readonly es: string; readonly en: string };
+  readonly where: Where;
 }
 
 /** A colour of `site.yaml`. */
@@ -66,25 +90,20 @@ interface Place {
   readonly scheme: Scheme;
 }
 
-function textPair(front: string, back: string, es: string, en: string): Pair {
-  return { front, back, least: LEAST.text, where: { es, en } };
+function textPair(front: string, back: string, where: Where): Pair {
+  return { front, back, least: LEAST.text, where };
 }
 
 /** Pairs of the accent colour with the backgrounds and with the text on it. */
 function accentPairs({ accent, paper, surface, soft, ink, onAccent }: Ground): readonly Pair[] {
   return [
-    textPair(accent, paper, 'sobre el fondo', 'on the page'),
-    textPair(accent, surface, 'sobre las tarjetas', 'on cards'),
-    textPair(accent, soft, 'sobre el tinte suave', 'on the soft tint'),
-    textPair(onAccent, accent, 'bajo el texto de los botones', 'under the text of buttons'),
-    textPair(
-      onAccent,
-      mix(accent, ink, shares.strongInk),
-      'bajo el texto de los botones señalados',
-      'under the text of hovered buttons',
-    ),
+    textPair(accent, paper, 'page'),
+    textPair(accent, surface, 'cards'),
+    textPair(accent, soft, 'tint'),
+    textPair(onAccent, accent, 'buttons'),
+    textPair(onAccent, mix(accent, ink, shares.strongInk), 'hoveredButtons'),
     {
-      ...textPair(accent, mix(paper, accent, shares.softAccent), 'sobre su propio tinte', 'on its own tint'),
+      ...textPair(accent, mix(paper, accent, shares.softAccent), 'ownTint'),
       least: LEAST.graphics,
     },
   ];
@@ -93,14 +112,14 @@ function accentPairs({ accent, paper, surface, soft, ink, onAccent }: Ground): r
 /** Pairs of a background with the colours on it that sites cannot choose. */
 function groundPairs({ paper, surface, soft, ink, muted, pine, lineStrong }: Ground): readonly Pair[] {
   return [
-    textPair(ink, paper, 'con el texto', 'with the text'),
-    textPair(ink, surface, 'con el texto de las tarjetas', 'with the text of cards'),
-    textPair(muted, paper, 'con el texto secundario', 'with the secondary text'),
-    textPair(muted, surface, 'con el texto secundario de las tarjetas', 'with the secondary text of cards'),
-    textPair(muted, soft, 'con el texto secundario, en su tinte suave', 'with the secondary text, in its soft tint'),
-    textPair(pine, paper, 'con el texto verde de los avisos', 'with the green text of notices'),
+    textPair(ink, paper, 'text'),
+    textPair(ink, surface, 'cardText'),
+    textPair(muted, paper, 'secondaryText'),
+    textPair(muted, surface, 'secondaryCardText'),
+    textPair(muted, soft, 'secondaryTintText'),
+    textPair(pine, paper, 'noticeText'),
     {
-      ...textPair(lineStrong, paper, 'con el borde de los campos', 'with the borders of fields'),
+      ...textPair(lineStrong, paper, 'fieldBorders'),
       least: LEAST.graphics,
     },
   ];
@@ -108,14 +127,12 @@ function groundPairs({ paper, surface, soft, ink, muted, pine, lineStrong }: Gro
 
 /** Pairs of a background with the accent colour, for sites that choose only the background. */
 function accentOn({ accent, paper, surface, soft }: Ground): readonly Pair[] {
-  return [paper, surface, soft].map((back) =>
-    textPair(accent, back, 'con el color de acento', 'with the accent colour'),
-  );
+  return [paper, surface, soft].map((back) => textPair(accent, back, 'accent'));
 }
 
 /** The accent colour on a band. */
 function accentOnBand({ accent, paper }: Ground): Pair {
-  return textPair(accent, paper, 'sobre la franja oscura', 'on dark bands');
+  return textPair(accent, paper, 'bands');
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Tokens } from 'marked';
 import { codeNames, isCodeName } from '../../../schema/code-languages.ts';
+import { lineStart } from '../common/lines.ts';
 import { nearest } from '../common/nearest.ts';
 import { shorten } from '../common/quote.ts';
 import { type Finding, type Remedy, rulesOf } from '../diagnostics/rule.ts';
@@ -11,7 +12,7 @@ type CodeFacts = { readonly part: string; readonly lines: number; readonly blank
 
 /** Writes a fence before and after code, and removes the indentation that marked it as code. */
 const writeFence: Remedy<CodeFacts> = (source, { start, params: { lines, blanks } }) => {
-  const from = source.lastIndexOf('\n', start - 1) + 1;
+  const from = lineStart(source, start);
   const [indent] = /^ *(?=(?: {4}| {0,3}\t)$)/.exec(source.slice(from, start - blanks)) ?? [];
   if (indent === undefined) return undefined;
   const written = source.slice(from).split('\n').slice(0, lines);

@@ -1,4 +1,5 @@
 import type { Token, Tokens } from 'marked';
+import type { FieldSchema } from '../../../schema/schema.ts';
 import type { TextFormat } from '../diagnostics/diagnostic.ts';
 import { Findings } from './findings.ts';
 import type { NoteToken } from './lex/extensions.ts';
@@ -14,6 +15,16 @@ export type Role = string | undefined;
 /** Tags and character references of HTML, which texts cannot contain. */
 export const htmlPart = /<!--.*?-->|<!--|<\/?[a-z][a-z\d-]*(?:\s[^<>]*)?\/?>|&(?:[a-z]{2,8}|#\d{2,5}|#x[\da-f]{2,5});/i;
 const htmlParts = new RegExp(htmlPart.source, 'gi');
+
+/** True if a field holds words in a known format: a plain text, a line with formatting, or paragraphs. */
+export function isTextFormat(format: FieldSchema['format']): boolean {
+  return format === 'text' || format === 'inline' || format === 'markdown';
+}
+
+/** True if visitors read the value of a field. */
+export function isWords({ type, format, enum: options, pattern }: FieldSchema): boolean {
+  return type === 'string' && !options && !pattern && (!format || isTextFormat(format));
+}
 
 /** The role of each character of a text. @param format undefined for a text without formatting */
 export function rolesIn(source: string, format: TextFormat | undefined): readonly Role[] {

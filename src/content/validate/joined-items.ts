@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Pointer, valueAt } from '../../../schema/common/pointer.ts';
+import { isWithin, type Pointer, valueAt } from '../../../schema/common/pointer.ts';
 import { asList, isRecord } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { rulesOf } from '../diagnostics/rule.ts';
@@ -47,7 +47,7 @@ export function withJoinedItems(context: Context, problems: readonly Problem[], 
     if (!item || typeof index !== 'number' || !left.includes(problem)) continue;
     const list = item.slice(0, -1);
     for (const first of [index, index - 1]) {
-      const isFirstBroken = problems.some((other) => isAt(other, [...list, first]));
+      const isFirstBroken = problems.some((other) => isWithin(other.pointer, [...list, first]));
       const joined = trials++ < MAX_TRIALS ? joinItems(context, list, first, isFirstBroken, isWhole) : undefined;
       if (!joined) continue;
       const parts = extraDash.isIn(joined) ? [first, first + 1] : [first];
@@ -65,13 +65,9 @@ function incompleteItem(problem: Problem): Pointer | undefined {
   return typeAsField.isIn(problem) ? problem.pointer.slice(0, -1) : undefined;
 }
 
-function isAt(problem: Problem, pointer: Pointer): boolean {
-  return `${problem.pointer.join('/')}/`.startsWith(`${pointer.join('/')}/`);
-}
-
 /** True if a problem is about some items of a list, or about the list having one item too many. */
 function isPartOf(context: Context, problem: Problem, list: Pointer, items: readonly number[]): boolean {
-  if (items.some((item) => isAt(problem, [...list, item]))) return true;
+  if (items.some((item) => isWithin(problem.pointer, [...list, item]))) return true;
   if (!tooManyItems.isIn(problem) || problem.pointer.join('/') !== list.join('/')) return false;
   return asList(valueAt(context.read.data, list)).length - 1 === schemaAt(context, list)?.maxItems;
 }

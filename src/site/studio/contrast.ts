@@ -1,6 +1,7 @@
 import { type ChosenColour, chosenColours, type Scheme, schemes, type Theme } from '../../../schema/theme/palette.ts';
+import { named } from '../../content/diagnostics/phrases.ts';
 import type { Locale } from '../../content/diagnostics/rule.ts';
-import { worstPair } from '../../content/rules/theme.ts';
+import { pairPlaces, worstPair } from '../../content/rules/theme.ts';
 import { ApiError } from './api-error.ts';
 
 /** Contrast of a colour of the site with the colours around it. */
@@ -21,7 +22,7 @@ export function contrastOf(name: string, scheme: string, colour: string, theme: 
   if (!isOneOf(chosenColours, name) || !isOneOf(schemes, scheme) || !/^#[0-9a-f]{6}$/i.test(colour))
     throw ApiError.of('unknown-address', `contrast/${name}/${scheme}/${colour}`.slice(0, 100));
   const { ratio, least, where } = worstPair(colour.toLowerCase(), { name, scheme }, theme);
-  return { ratio, least, where: where[locale] };
+  return { ratio, least, where: named(pairPlaces, where, locale) };
 }
 
 function isOneOf<T extends ChosenColour | Scheme>(names: readonly T[], name: string): name is T {

@@ -1,4 +1,4 @@
-import { lineEnd } from '../../parse/offsets.ts';
+import { lineEnd } from '../../common/lines.ts';
 import { isBlockText, isCollection, isEntry, type Node } from './node.ts';
 
 /**

@@ -23,7 +23,7 @@ export function readEditable(text: string): EditableFile {
 }
 
 /** Parses a source as a whole, which defines the result. */
-export function readWhole(text: string): EditableFile {
+function readWhole(text: string): EditableFile {
   const { document, errors, issue } = parse(text);
   if (!document || errors.length > 0 || issue) throw new Refused('broken-file');
   try {

@@ -1,4 +1,4 @@
-import { lineEnd, lineStart } from '../../parse/offsets.ts';
+import { lineEnd, lineStart } from '../../common/lines.ts';
 import type { Child, Collection } from './node.ts';
 
 /**

@@ -1,8 +1,9 @@
 /**
- * Pages that a site has without a file. They are derived from the index page of a collection: - `pageSize` divides its
- * list into pages: the first one is the index page itself, then `/blog/2` and so on; - `pagesBy` gives a page to each
- * value of a field, which lists the entries with it: `/blog/etiquetas/nomina`. It shows the list of the index page
- * under its own heading, and is also divided by `pageSize`.
+ * Pages that a site has without a file. They are derived from the index page of a collection:
+ *
+ * - `pageSize` divides the list into pages: the index page itself, then `/blog/2` and so on.
+ * - `pagesBy` gives a page to each value of a field: `/blog/etiquetas/nomina`. The page lists the entries with the value
+ *   under its own heading, and is also divided by `pageSize`.
  */
 import type { Declaration, Declarations, PagesBy } from '../../../../schema/collections/declarations.ts';
 import { fill } from '../../../../schema/common/fill.ts';

@@ -1,10 +1,11 @@
 import { isAlias, isScalar, type Node, type Pair, type Scalar, type YAMLMap } from 'yaml';
+import { lineStart } from '../../common/lines.ts';
 import { quoted, quotedField, shorten } from '../../common/quote.ts';
 import { quoteValue } from '../../diagnostics/remedies.ts';
 import { rulesOf } from '../../diagnostics/rule.ts';
 import { isToken } from '../../text/tokens.ts';
 import type { Issue } from '../issue.ts';
-import { lineStart, pairKeyEnd } from '../offsets.ts';
+import { pairKeyEnd } from '../offsets.ts';
 import { gluedColon } from './glued-colon.ts';
 import { noteAlias } from './inspect-properties.ts';
 import type { Inspection } from './inspect-state.ts';

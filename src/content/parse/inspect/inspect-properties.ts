@@ -1,10 +1,10 @@
 import { isScalar, type Node } from 'yaml';
 import { type Text, textIn } from '../../../../schema/common/text.ts';
+import { lineEnd, lineStart } from '../../common/lines.ts';
 import { quoted, shorten } from '../../common/quote.ts';
 import { quoteValue } from '../../diagnostics/remedies.ts';
 import { rulesOf } from '../../diagnostics/rule.ts';
 import { type Issue, MAX_ISSUES } from '../issue.ts';
-import { lineEnd, lineStart } from '../offsets.ts';
 import type { Inspection } from './inspect-state.ts';
 
 const rule = rulesOf('yaml');

@@ -1,10 +1,10 @@
 import type { Scalar } from 'yaml';
+import { lineStart } from '../../common/lines.ts';
 import { BULLETS, FALSE_COLONS, HARD_SPACES, quoted, quotedField, shorten } from '../../common/quote.ts';
 import { quoteValue } from '../../diagnostics/remedies.ts';
 import { rulesOf } from '../../diagnostics/rule.ts';
 import { noteAfter } from '../foreign-notes.ts';
 import { MAX_ISSUES } from '../issue.ts';
-import { lineStart } from '../offsets.ts';
 import type { Inspection } from './inspect-state.ts';
 
 const rule = rulesOf('yaml');

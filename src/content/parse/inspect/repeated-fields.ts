@@ -1,10 +1,10 @@
 import { isScalar, type Pair, type Scalar, type YAMLMap } from 'yaml';
+import { lineEnd, lineStart } from '../../common/lines.ts';
 import { shorten } from '../../common/quote.ts';
 import { SOME_BLOCK, when } from '../../diagnostics/phrases.ts';
 import { writeLines } from '../../diagnostics/remedies.ts';
 import { type Finding, rulesOf } from '../../diagnostics/rule.ts';
 import { MAX_ISSUES } from '../issue.ts';
-import { lineEnd, lineStart } from '../offsets.ts';
 import type { Inspection } from './inspect-state.ts';
 
 const rule = rulesOf('layout');

@@ -8,6 +8,7 @@ import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { quoteValue } from '../../diagnostics/remedies.ts';
 import { rulesOf } from '../../diagnostics/rule.ts';
 import type { ParsedFile } from '../../parse/parsed-file.ts';
+import { isTextFormat } from '../../text/published.ts';
 import { createContext, scalarAt } from '../../validate/context.ts';
 
 type Read = Pick<ParsedFile, 'source' | 'document' | 'data'>;
@@ -57,7 +58,7 @@ export function textsCutByComments(schemas: Schemas, root: ObjectSchema, read: R
 function isRead(field: FieldSchema): boolean {
   const { format, enum: options, pattern, minLength } = field;
   if (options || pattern) return false;
-  if (format) return format === 'text' || format === 'inline' || format === 'markdown';
+  if (format) return isTextFormat(format);
   return minLength !== undefined || field === image.properties.alt;
 }
 

@@ -1,11 +1,12 @@
 import { childAt, type Pointer, valueAt } from '../../../../schema/common/pointer.ts';
-import type { FieldSchema, ObjectSchema } from '../../../../schema/schema.ts';
+import type { ObjectSchema } from '../../../../schema/schema.ts';
 import { describedValues } from '../../common/described-values.ts';
 import { shorten } from '../../common/quote.ts';
 import type { Schemas } from '../../common/site-schemas.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { rulesOf } from '../../diagnostics/rule.ts';
 import type { ParsedFile } from '../../parse/parsed-file.ts';
+import { isTextFormat } from '../../text/published.ts';
 
 type Read = Pick<ParsedFile, 'source' | 'data'>;
 
@@ -39,7 +40,7 @@ export function cutText(schemas: Schemas, root: ObjectSchema, { source, data }: 
   if (typeof end !== 'string' || (source.endsWith('\n') && !isHanging(end.trimEnd()))) return [];
   const texts = describedValues(schemas, root, data).flatMap(({ field, value, pointer }) => {
     const isDescription = pointer.join() === 'description';
-    if (typeof value !== 'string' || !(isSentences(field) || isDescription)) return [];
+    if (typeof value !== 'string' || !(isTextFormat(field.format) || isDescription)) return [];
     // The description of a page is written in sentences, as running text is.
     const isProse = field.format !== 'text' || isDescription;
     return [{ isProse, value: value.trimEnd(), isLast: pointer.join('/') === last.join('/') }];
@@ -64,10 +65,6 @@ export function cutText(schemas: Schemas, root: ObjectSchema, { source, data }: 
 function isHanging(value: string): boolean {
   if (/(?:^|\n)[ \t]*-{2,}$/.test(value)) return false;
   return open.test(value) || bound.has(/(?<=\s)\p{L}+$/u.exec(value)?.[0] ?? '');
-}
-
-function isSentences({ format }: FieldSchema): boolean {
-  return format === 'text' || format === 'inline' || format === 'markdown';
 }
 
 /** True if a text ends in a table row without its last bar, while the row above ends with one. */

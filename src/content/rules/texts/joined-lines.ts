@@ -2,7 +2,7 @@ import type { Pointer } from '../../../../schema/common/pointer.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { type Remedy, rulesOf } from '../../diagnostics/rule.ts';
 import type { ParsedFile } from '../../parse/parsed-file.ts';
-import { createContext, scalarAt } from '../../validate/context.ts';
+import { createContext, fieldName, scalarAt } from '../../validate/context.ts';
 
 type Read = Pick<ParsedFile, 'source' | 'document' | 'data'>;
 
@@ -63,7 +63,7 @@ export function joinedLines(value: string, pointer: Pointer, read: Read): Proble
   const line = block?.indicator.startsWith('>') ? firstLine(block, isJoined) : undefined;
   if (!block || !line) return undefined;
   const kind = tableRow.test(line.words) ? 'table' : heading.test(line.words) ? 'heading' : 'list';
-  const finding = linesJoined({ indicator: block.indicator, kind, field: nearestField(pointer) });
+  const finding = linesJoined({ indicator: block.indicator, kind, field: fieldName(pointer) });
   return { ...finding, pointer, at: 'value', within: line.within };
 }
 
@@ -84,7 +84,7 @@ export function listInParagraph(value: string, pointer: Pointer, read: Read): Pr
   const line =
     block && firstLine(block, (lines, at) => !!markAt(lines, at) && markAt(lines, at) === markAt(lines, at + 1));
   if (!line) return [];
-  const finding = listInText({ mark: line.words[0]!, field: nearestField(pointer) });
+  const finding = listInText({ mark: line.words[0]!, field: fieldName(pointer) });
   return [{ ...finding, pointer, at: 'value', within: line.within }];
 }
 
@@ -118,10 +118,6 @@ function firstLine({ lines, words }: BlockLines, isWanted: (words: readonly stri
   const before = lines.slice(0, index + 1).reduce((sum, { length }) => sum + length + 1, 0);
   const within = { offset: before + lines[index + 1]!.search(/\S/), length: words[index]!.length };
   return { words: words[index]!, within };
-}
-
-function nearestField(pointer: Pointer): string {
-  return String(pointer.findLast((step) => typeof step === 'string') ?? '');
 }
 
 /** True if a row, an item or a heading is joined with a neighbour. A single item may be a dash in prose. */

@@ -13,9 +13,8 @@ const writeTable: Remedy = (source, { start, end }) => {
   if (indent.trim() !== '') return undefined;
   const rows = source.slice(start, end).split(/\r?\n/);
   const eol = source.slice(start, end).includes('\r\n') ? '\r\n' : '\n';
-  const [head = '', ...others] = rows.map((row) => `| ${row.trim().split(/\t+/).join(' | ')} |`);
-  const line = `|${'---|'.repeat(head.split('|').length - 2)}`;
-  return [{ start, end, text: [head, line, ...others].join(`${eol}${indent}`) }];
+  const [head = '', ...others] = rows.map((row) => barred(row.trim()));
+  return [{ start, end, text: [head, delimiterOf(head), ...others].join(`${eol}${indent}`) }];
 };
 
 /** `fixed` is the corrected first row, `line` the line to write below it. */

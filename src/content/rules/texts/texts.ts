@@ -8,6 +8,7 @@ import { rulesOf } from '../../diagnostics/rule.ts';
 import { escapedCharacter, invisible } from '../../parse/invisible.ts';
 import type { ParsedFile } from '../../parse/parsed-file.ts';
 import { isUselessAlt, uselessAlt } from '../../text/pictures.ts';
+import { isWords } from '../../text/published.ts';
 import { createContext } from '../../validate/context.ts';
 import { explainBlanks } from '../../validate/quotes.ts';
 import { explainEmpty } from '../../validate/values/kinds.ts';
@@ -44,16 +45,6 @@ export const textRules: readonly ValueRule[] = [
       typeof value === 'string' && value !== '' ? wordRules(field, value, pointer, read) : [],
   },
 ];
-
-/** True if visitors read the value of a field. */
-function isWords({ format, enum: options, pattern, type }: FieldSchema): boolean {
-  return (
-    type === 'string' &&
-    !options &&
-    !pattern &&
-    (!format || format === 'text' || format === 'inline' || format === 'markdown')
-  );
-}
 
 function wordRules(field: FieldSchema, value: string, pointer: Pointer, read: Read): Problem[] {
   const isLong = field.format === 'markdown';
