@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { blockFolders } from '../src/site/blocks/block-folders.ts';
+import { blocksNextTo, programBlocks } from '../src/site/blocks/block-source.mjs';
 import { projectRoot } from '../src/site/options.ts';
 import { schemas } from '../src/site/schemas/built-in-schemas.ts';
 import { exitCodes, expectFolder, readOptions, run, UsageError } from './common/cli.ts';
@@ -33,8 +34,8 @@ await run(async () => {
   if (problem) throw new UsageError(problem);
 
   if (values.pages) await expectFolder('--pages', values.pages);
-  const own = values.pages && path.join(path.dirname(path.resolve(values.pages)), 'blocks');
-  const folder = path.join(own || path.join(projectRoot, 'src/blocks'), type);
+  const own = values.pages && blocksNextTo(values.pages);
+  const folder = path.join(own || path.join(projectRoot, programBlocks), type);
   const files = await writeBlock(folder, own ? 'own' : 'program', lang, title);
   for (const file of files) console.log(`  ${path.relative(process.cwd(), file)}`);
   process.stdout.write(await emitSchemas(values.pages));

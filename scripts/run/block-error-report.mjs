@@ -1,4 +1,6 @@
+import { ownBlockOf, shownPath } from '../../src/site/blocks/block-source.mjs';
 import { messages } from '../setup/messages.mjs';
+import { root } from '../setup/root.mjs';
 
 /** A position in the folder of a block, in a stack that names sources. */
 const blockSource = /\bsrc\/blocks\/[^\s():]+:\d+:\d+/;
@@ -11,6 +13,13 @@ export function blockErrorReport(error) {
   if (!(error instanceof Error)) return undefined;
   // Not `instanceof`: each bundle has its own class `BlockError`.
   if (error.name === 'BlockError') return error.message;
-  const [source] = blockSource.exec(error.stack?.replaceAll('\\', '/')) ?? [];
+  const stack = error.stack ?? '';
+  const source = blockSource.exec(stack.replaceAll('\\', '/'))?.[0] ?? ownSource(stack);
   return source && `${error}\n${messages().inBlock(source)}`;
+}
+
+/** The first position of a stack that is in a block of the site. */
+function ownSource(stack) {
+  for (const [, file, position] of stack.matchAll(/(?:file:\/\/)?([^\s()]+?)(:\d+:\d+)/g))
+    if (ownBlockOf(file)) return shownPath(root, file) + position;
 }

@@ -62,6 +62,10 @@ test('a mistake in a page or in the code of an own block names its file', async 
   const wrongSchema = await run('check');
   expect(wrongSchema.code).toBe(3);
   expect(wrongSchema.output).toContain('blocks/vet-finder/schema.ts, field `items`: keyword `uniqueItems`');
+  writeFileSync(schema, `throw new Error('no vets');\n${right}`);
+  expect((await run('check')).output, 'no bug of this program').toMatch(
+    /no vets\n.*blocks\/vet-finder\/schema\.ts:1:\d+/,
+  );
   writeFileSync(schema, `import '../../pages/data.ts';\n${right}`);
   expect((await run('check')).output).toContain('blocks/vet-finder/schema.ts imports ../../pages/data.ts');
   writeFileSync(schema, right);

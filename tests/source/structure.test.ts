@@ -118,6 +118,7 @@ const livesInBrowser =
 const openedOtherwise: Readonly<Record<string, string>> = {
   'scripts/new-block.ts': 'templates and style sheets of the program',
   'scripts/pdf/document.ts': 'a style sheet and fonts of the program',
+  'src/site/blocks/block-modules.mjs': 'package.json',
   'src/site/build/output/built-files.ts': 'the output folder',
   'src/site/build/output/compress.ts': 'the output folder',
   'src/site/build/output/output-folder.ts': 'the marker of the output folder',

@@ -1,10 +1,5 @@
 import type { Plugin, ViteDevServer } from 'vite';
 
-/** The module with schemas, checks, migrations and messages of all blocks. */
-export const definitionsModule: string;
-/** The module with components and styles of all blocks. */
-export const componentsModule: string;
-
 /** The modules of the program that blocks may import by name, as paths from its root. */
 export const publicModules: Readonly<Record<string, string>>;
 

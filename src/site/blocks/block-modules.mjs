@@ -1,15 +1,24 @@
+import { readFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
-import { listBlocks, listOwnBlocks, listProse, ownBlockOf, ownBlocksFolder, shownPath } from './block-source.mjs';
+import {
+  blockError,
+  listBlocks,
+  listOwnBlocks,
+  listProse,
+  ownBlockOf,
+  ownBlocksFolder,
+  shownPath,
+} from './block-source.mjs';
 
-export const definitionsModule = 'virtual:block-definitions';
-export const componentsModule = 'virtual:block-components';
+const definitionsModule = 'virtual:block-definitions';
+const componentsModule = 'virtual:block-components';
 
-/** The modules of the program that blocks outside it may import, by the name that they import. */
-export const publicModules = {
-  'page-schema-renderer/schema': 'src/api/schema.ts',
-  'page-schema-renderer/block': 'src/api/block.ts',
-  'page-schema-renderer/ui': 'src/api/ui.ts',
-};
+const { name: program, exports } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
+
+/** The modules of the program that blocks may import by name, as paths from its root: the `exports` of its package. */
+export const publicModules = Object.fromEntries(
+  Object.entries(exports).map(([key, file]) => [program + key.slice('.'.length), file.slice('./'.length)]),
+);
 
 export function invalidateBlockModules(server) {
   for (const { moduleGraph } of Object.values(server.environments)) {
@@ -84,7 +93,7 @@ function tableOf(name, folders, file, query = '') {
 
 /** True if a block of a site imports a file outside its folder, or a module of the program that is not public. */
 function isPrivate(id, importer, { folder }) {
-  if (/^page-schema-renderer(\/|$)/.test(id)) return true;
+  if (id === program || id.startsWith(`${program}/`)) return true;
   // Vite itself adds imports of absolute paths.
   return id.startsWith('.') && !resolve(dirname(importer), id).startsWith(folder + sep);
 }
@@ -92,5 +101,5 @@ function isPrivate(id, importer, { folder }) {
 function privateImport(id, file) {
   const allowed = [...Object.keys(publicModules), 'files of its own folder', 'packages'].join(', ');
   const message = `${file} imports ${id}, which may change with any version. A block imports only ${allowed}.`;
-  return Object.assign(new Error(message), { name: 'BlockError', file });
+  return blockError(file, message);
 }

@@ -10,6 +10,15 @@ export interface BlockFolder {
   readonly files: readonly string[];
 }
 
+/** The blocks of the program, relative to its root. */
+export const programBlocks: string;
+
+/** The folder for the blocks of a site, which may not exist. */
+export function blocksNextTo(pages: string): string;
+
+/** An error in a source of a block, which its developer corrects. @param file as messages name it */
+export function blockError(file: string, message: string): Error;
+
 /**
  * Adds the blocks of a site to those of the program, for this process and all that it starts. They are in the folder
  * `blocks` next to the pages folder.

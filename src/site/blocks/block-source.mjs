@@ -1,18 +1,23 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, normalize, relative, resolve, sep } from 'node:path';
 
 /** Environment variable with the folder of a site's own blocks. Threads and child processes inherit it. */
 const OWN_BLOCKS = 'PAGE_SCHEMA_BLOCKS';
 
 /** The blocks of the program, relative to its root. */
-const programBlocks = 'src/blocks';
+export const programBlocks = 'src/blocks';
 
 /** Parts that the compiler makes of texts. They have the files of a block; authors do not write them. */
 const programProse = 'src/prose';
 
+export function blocksNextTo(pages) {
+  return join(dirname(resolve(pages)), 'blocks');
+}
+
 export function addBlocksOf(root, pages) {
-  const own = join(dirname(resolve(pages)), 'blocks');
-  if (existsSync(own) && !realpathSync(own).startsWith(realpathSync(root))) process.env[OWN_BLOCKS] = realpathSync(own);
+  const own = blocksNextTo(pages);
+  const isOfProgram = (folder) => folder.startsWith(realpathSync(root) + sep);
+  if (existsSync(own) && !isOfProgram(realpathSync(own))) process.env[OWN_BLOCKS] = realpathSync(own);
 }
 
 export function ownBlocksFolder() {
@@ -38,7 +43,9 @@ export function listProse(root) {
 }
 
 export function ownBlockOf(file) {
-  return listOwnBlocks().find(({ folder }) => file.startsWith(folder + sep));
+  // Vite writes slashes on every system.
+  const found = normalize(file);
+  return listOwnBlocks().find(({ folder }) => found.startsWith(folder + sep));
 }
 
 export function shownPath(root, file) {
@@ -65,5 +72,10 @@ function byType(a, b) {
 
 function typeTaken(block, other) {
   const message = `The block "${block.type}" exists in ${other.name} and in ${block.name}: give one of the folders another name`;
-  return Object.assign(new Error(message), { name: 'BlockError', file: block.name });
+  return blockError(block.name, message);
+}
+
+/** The class `BlockError` is TypeScript, which Node cannot load here. */
+export function blockError(file, message) {
+  return Object.assign(new Error(message), { name: 'BlockError', file });
 }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Tinypool } from 'tinypool';
-import { inSources } from './pages/render-failure.ts';
+import { inSources, rootOf } from './pages/render-failure.ts';
 import type * as Renderer from './pages/renderer.ts';
 
 type Task = 'analyze' | 'renderPages' | 'updatePages' | 'checkPages';
@@ -77,7 +77,7 @@ export function createPool(bundleFile: Promise<string>, threads = availableParal
 
 /** Throws an error again, with a stack that contains only frames of the project's sources. */
 function throwInSources(error: Error, bundle: string): never {
-  const frames = inSources(error.stack ?? '', bundle);
+  const frames = inSources(error.stack ?? '', rootOf(bundle));
   if (frames.length > 0) error.stack = [String(error), ...frames].join('\n');
   throw error;
 }

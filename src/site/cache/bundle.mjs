@@ -8,7 +8,7 @@ import { hashBytes, listFiles } from './fingerprint.mjs';
 import { hashFiles } from './hash-files.mjs';
 
 /** Sources of the commands, and the fonts that they read; a change in any of them requires a new bundle. */
-const sources = ['schema', 'scripts', 'src', 'package-lock.json'];
+const sources = ['schema', 'scripts', 'src', 'package.json', 'package-lock.json'];
 const ofCommands = /\.(ts|tsx|mjs|json|ttf)$/;
 const ofTests = /\.test\.(ts|tsx|mjs)$/;
 

@@ -5,7 +5,7 @@ import { listFiles } from './fingerprint.mjs';
 import { hashFiles } from './hash-files.mjs';
 
 /** The project's own sources, relative to its root: a change in any of them may change the built pages. */
-const sources = ['src', 'schema', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'];
+const sources = ['src', 'schema', 'package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'];
 const sourceName = /\.(tsx?|mjs|css|json|svg)$/;
 const testOrExampleName = /(\.test\.(tsx?|mjs)|examples\.yaml)$|site\/examples\//;
 

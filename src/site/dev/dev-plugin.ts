@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { type Connect, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { notFoundRoute } from '../addresses.ts';
 import { invalidateBlockModules } from '../blocks/block-modules.mjs';
+import { ownBlockOf } from '../blocks/block-source.mjs';
 import { ChangedFilesError } from '../changed-files-error.ts';
 import { ownFrames } from '../hosting/policy.ts';
 import { sendBytes, sendHtml, sendJson } from '../http-response.ts';
@@ -138,14 +139,19 @@ function watchBlocks(server: ViteDevServer, site: DevSite, gallery: Gallery, { p
 }
 
 const schemaSources = [
-  /[\\/](?:blocks|prose)[\\/][^\\/]+[\\/](?:(?:schema|check|migrations|messages|english)\.ts|examples\.yaml)$/,
+  /[\\/](?:blocks|prose)[\\/][^\\/]+[\\/](?:(?:schema|check|migrations|messages)\.ts|examples\.yaml)$/,
   /[\\/]ui[\\/]messages[\\/]\w+\.ts$/,
   /[\\/]schema[\\/](?:\w+[\\/])?[\w-]+\.ts$/,
   /[\\/]site[\\/]examples[\\/]pages[\\/].+$/,
 ];
 
+/** Files of a block that its schemas and examples are read from. */
+const definitionFile = /[\\/](?:(?:schema|check|migrations|messages)\.ts|examples\.yaml)$/;
+
 function isSchemaOrExample(file: string): boolean {
-  return schemaSources.some((source) => source.test(file));
+  // The folder of a site's block may be a link to a folder of any name.
+  const isOwn = definitionFile.test(file) && ownBlockOf(file) !== undefined;
+  return isOwn || schemaSources.some((source) => source.test(file));
 }
 
 type FollowWork = ReturnType<typeof createSlowWork>;

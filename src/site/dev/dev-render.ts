@@ -1,15 +1,12 @@
 import path from 'node:path';
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite';
-import type { AnyBlockCheck, BlockMigrations } from '../../../schema/block-files.ts';
 import type { PageData } from '../../../schema/compiled.ts';
-import type { MessageTables } from '../../../schema/messages.ts';
-import type { BlockSchema } from '../../../schema/schema.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import type { ServedData } from '../../app/dev/served-data.ts';
 import type { pageFile, render } from '../../app/server/entry-server.tsx';
-import { createSchemas, type Schemas } from '../../content/common/site-schemas.ts';
+import type { Schemas } from '../../content/common/site-schemas.ts';
 import type { PageFile } from '../../contract/page-file.ts';
-import { blockFolders, componentFolders, sourceAddress } from '../blocks/block-folders.ts';
+import { componentFolders, sourceAddress } from '../blocks/block-folders.ts';
 import type { Presented } from '../build/pages/page-head.ts';
 import { scriptText } from '../outputs/json-ld.ts';
 import { type Code, type PresentCode, scriptsOf } from './bundler.ts';
@@ -49,15 +46,7 @@ export async function readSchemas(program: DevProgram): Promise<Schemas> {
 }
 
 async function readSchemaModules(server: ViteDevServer): Promise<Schemas> {
-  const schemas = await importDefaults<BlockSchema>(server, 'schema.ts');
-  const checks = await importDefaults<AnyBlockCheck>(server, 'check.ts');
-  const migrations = await importDefaults<BlockMigrations>(server, 'migrations.ts');
-  const folders = Object.fromEntries(componentFolders().map(({ type, name }) => [type, name]));
-  const { messages } = await importModule<{ readonly messages: MessageTables }>(
-    server,
-    '/src/site/schemas/messages.ts',
-  );
-  return createSchemas(schemas, checks, messages, migrations, folders);
+  return (await importModule<{ readonly schemas: Schemas }>(server, schemasModule)).schemas;
 }
 
 /** Writes the emitted schemas of the block folders in their present state. */
@@ -68,16 +57,6 @@ export async function emitSchemas(server: ViteDevServer): Promise<void> {
     '/src/site/schemas/schema-files.ts',
   );
   await writeSchemaFiles(await readSchemaModules(server));
-}
-
-/** The default exports of a file in the folders of blocks, by type. */
-async function importDefaults<T>(server: ViteDevServer, name: string): Promise<Record<string, T>> {
-  const having = blockFolders().filter(({ files }) => files.includes(name));
-  const read = having.map(async ({ type, folder }) => {
-    const module = await importModule<{ readonly default: T }>(server, sourceAddress(path.join(folder, name)));
-    return [type, module.default] as const;
-  });
-  return Object.fromEntries(await Promise.all(read));
 }
 
 /** Imports the newest version of a source module. */

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { createRunnableDevEnvironment, type InlineConfig, type Plugin } from 'vite';
 import { componentFolders } from '../blocks/block-folders.ts';
 import { blockModules, publicModules } from '../blocks/block-modules.mjs';
-import { listOwnBlocks } from '../blocks/block-source.mjs';
+import { listOwnBlocks, ownBlocksFolder } from '../blocks/block-source.mjs';
 import {
   assetFileName,
   blockEntries,
@@ -124,8 +124,10 @@ const sourceFolders = new Set(['src', 'schema']);
 
 /** Folders whose files are sent as they are. `node_modules` may be a link. */
 function codeFolders(): string[] {
+  const own = ownBlocksFolder();
   const folders = [
     ...[...sourceFolders, 'node_modules'].map((folder) => path.join(projectRoot, folder)),
+    ...(own ? [own] : []),
     ...listOwnBlocks().map(({ folder }) => folder),
   ];
   return [...folders, ...folders.filter((folder) => existsSync(folder)).map((folder) => realpathSync(folder))];

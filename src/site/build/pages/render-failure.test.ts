@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { failureText, inSources, type RenderFailure } from './render-failure.ts';
+import { failureText, inSources, type RenderFailure, rootOf } from './render-failure.ts';
 
 const block = { type: 'hours', number: '2' };
 const frame = (file: string) => `    at Hours (${file})`;
@@ -55,7 +55,7 @@ test.each([(file: string) => file, (file: string) => pathToFileURL(file).href])(
       `    at ${at('src/ui/text.tsx')}:4:2`,
       '    at process (node:internal/process:95:5)',
     ];
-    const frames = inSources(stack.join('\n'), path.join(root, 'node_modules/.cache/renderer-bundle.mjs'));
+    const frames = inSources(stack.join('\n'), rootOf(path.join(root, 'node_modules/.cache/renderer-bundle.mjs')));
     expect(frames).toEqual(['    at Hero (src/blocks/hero/block.tsx:3:1)', '    at src/ui/text.tsx:4:2']);
   },
 );

@@ -63,15 +63,19 @@ const texts = {
 /**
  * The frames of a stack that are in sources of the project or in blocks of the site, innermost first. Source maps are
  * enabled, so the stack names sources instead of the bundle.
- * @param module path of the bundle, in the folder `node_modules` of the project
+ * @param root of the project
  */
-export function inSources(stack: string, module: string): string[] {
-  const [root] = module.split(`${path.sep}node_modules${path.sep}`);
+export function inSources(stack: string, root: string): string[] {
   return stack.split('\n').flatMap((line) => {
     const [, name, file = '', position] = /^ +at (?:(.+) \()?(?:file:\/\/)?(.*?)(:\d+:\d+)\)?$/.exec(line) ?? [];
     const isOfProgram = file.startsWith(root + path.sep);
     if (file.includes('node_modules') || !(isOfProgram || ownBlockOf(file))) return [];
-    const source = shownPath(root!, file) + position;
+    const source = shownPath(root, file) + position;
     return [`    at ${name ? `${name} (${source})` : source}`];
   });
+}
+
+/** The root of the project. @param module path of the bundle, which is in the folder `node_modules` */
+export function rootOf(module: string): string {
+  return module.split(`${path.sep}node_modules${path.sep}`)[0]!;
 }

@@ -38,7 +38,7 @@ import {
 } from './html-check.ts';
 import { encodePage, replaceTexts } from './page-bytes.ts';
 import { presentPage } from './page-head.ts';
-import { failureText, inSources, type RenderFailure } from './render-failure.ts';
+import { failureText, inSources, type RenderFailure, rootOf } from './render-failure.ts';
 
 // A built module stores generated code next to its folder in the cache, under its own name, which changes with its
 // packages. The unbuilt source stores nothing.
@@ -301,6 +301,6 @@ function naming<T>(page: string, work: () => T): T {
   } catch (error) {
     if (!(error instanceof RenderError)) throw error;
     const { part, reason, stack = '' } = error;
-    throw new FailedPage({ page, part, reason, frames: inSources(stack, fileURLToPath(import.meta.url)) });
+    throw new FailedPage({ page, part, reason, frames: inSources(stack, rootOf(fileURLToPath(import.meta.url))) });
   }
 }

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { normalizePath, type ViteDevServer } from 'vite';
 import type { RenderError } from '../../../app/server/failing-block.ts';
 import type { Locale } from '../../../content/diagnostics/rule.ts';
-import { failureText } from '../../build/pages/render-failure.ts';
+import { failureText, inSources } from '../../build/pages/render-failure.ts';
 import { sendHtml } from '../../http-response.ts';
 import { projectRoot } from '../../options.ts';
 import { escapeXml } from '../../outputs/xml.ts';
@@ -64,19 +64,10 @@ function isRenderError(error: Error): error is RenderError {
 
 /** The text about an error, with the lines of the sources. */
 export function failureIn(page: string, error: Error, locale: Locale): string {
-  const frames = ownFrames(error.stack ?? '');
+  const frames = inSources(error.stack ?? '', projectRoot);
   // A source that cannot be compiled: its message has the place.
   if (!isRenderError(error)) return [`${page}: ${stripVTControlCharacters(error.message)}`, ...frames].join('\n');
   return failureText({ page, part: error.part, reason: error.reason, frames }, locale);
-}
-
-/** The frames in sources of the project, which they name from its root. */
-function ownFrames(stack: string): string[] {
-  const root = `${normalizePath(projectRoot)}/`;
-  const frames = normalizePath(stack).split('\n');
-  return frames
-    .filter((frame) => /^ +at /.test(frame) && frame.includes(`${root}src/`))
-    .map((frame) => frame.replace('file://', '').replace(root, ''));
 }
 
 function failureHtml(text: string, locale: Locale, readAfter: number): string {
