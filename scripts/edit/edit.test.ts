@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { projectRoot } from '../../src/site/options.ts';
+import { templatePages } from '../../tests/helpers/sites/templates.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'edit-command-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -44,7 +45,7 @@ test.each(fixtures)('--dry-run prints the diff of what the command writes: %s', 
 
 test.each([
   ['--lang', 'en'],
-  ['--pages', path.join(projectRoot, 'tests/fixtures/english-site')],
+  ['--pages', templatePages('workshop')],
 ])('a refusal is worded in the locale that is asked for (%s), and the file stays', (option, value) => {
   const cwd = copies(`refused${option}`);
   const before = readFileSync(path.join(cwd, 'windows.yaml'));

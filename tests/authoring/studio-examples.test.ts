@@ -7,6 +7,7 @@ import { samplesIn } from '../../src/app/dev/studio/document/samples.ts';
 import type { EditOperation } from '../../src/content/edit/operations/operation.ts';
 import { exampleFolder } from '../../src/site/examples/example-site.ts';
 import { projectRoot } from '../../src/site/options.ts';
+import { templatePages } from '../helpers/sites/templates.ts';
 import { at, startStudio } from '../helpers/studio.ts';
 
 const file = 'pages/muestra.yaml';
@@ -20,7 +21,7 @@ blocks:
 `;
 
 /** A site with its own collections, groups, pages and pictures, and without those of the examples. */
-const site = path.join(projectRoot, 'tests/fixtures/german-association');
+const site = templatePages('association');
 
 function startOnSite() {
   return startStudio({}, (pages) => {

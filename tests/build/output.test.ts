@@ -16,9 +16,9 @@ import { makeBuilder } from '../../scripts/common/build-command.ts';
 import { type BuildOptions, buildSite } from '../../src/site/build/build.ts';
 import { lockOutput } from '../../src/site/build/output/output-folder.ts';
 import { ChangedFilesError } from '../../src/site/changed-files-error.ts';
-import { projectRoot } from '../../src/site/options.ts';
 import { type CommandOptions, startCommand } from '../helpers/command.ts';
 import { copyEnglishSite } from '../helpers/sites/english.ts';
+import { templatePages } from '../helpers/sites/templates.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 let folder = '';
@@ -53,7 +53,7 @@ describe('a file that changes while the site is built: nothing is built, and the
   ])('%s', async (_, name, change) => {
     for (const workers of [0, 1]) {
       if (!existsSync(path.join(pages, name)))
-        cpSync(path.join(projectRoot, 'tests/fixtures/english-site', name), path.join(pages, name));
+        cpSync(path.join(templatePages('workshop'), name), path.join(pages, name));
       // A drawing that is in no cache.
       appendFileSync(drawing(), `<!-- ${randomUUID()} -->`);
       appendFileSync(path.join(pages, 'index.yaml'), '# read again\n');

@@ -15,6 +15,7 @@ import { createFileAnalyzer } from '../../src/site/check/file-analyzer.ts';
 import { publishedPages } from '../../src/site/check/published-pages.ts';
 import { pagePolicies } from '../../src/site/hosting/policy.ts';
 import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
+import { templatePages } from '../helpers/sites/templates.ts';
 import { toYaml } from '../helpers/yaml.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -27,9 +28,9 @@ interface Edit {
 
 const sites = {
   'this site': 'pages',
-  'the English site': 'tests/fixtures/english-site',
-  'the German site': 'tests/fixtures/german-association',
-  'the Arabic site': 'tests/fixtures/arabic-restaurant',
+  'the English site': templatePages('workshop'),
+  'the German site': templatePages('association'),
+  'the Arabic site': templatePages('restaurant'),
 };
 
 /** The facts of a `site.yaml` that decide on the building of its pages. */

@@ -9,6 +9,7 @@ import type { Edited, EditOperation } from '../../src/content/edit/operations/op
 import { projectRoot } from '../../src/site/options.ts';
 import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { testSchemas } from '../helpers/schemas.ts';
+import { templatePages } from '../helpers/sites/templates.ts';
 import { readFiles } from '../source/source-files.ts';
 import { type Attempt, attempt } from './random-edits/attempt.ts';
 import { strayEdits } from './random-edits/locality.ts';
@@ -38,7 +39,7 @@ interface Page {
 const folders: Readonly<Record<string, Schemas>> = {
   pages: schemas,
   'src/site/examples/pages': schemas,
-  'tests/fixtures/english-site': schemas,
+  [path.relative(projectRoot, templatePages('workshop'))]: schemas,
   'tests/fixtures/awkward': testSchemas,
 };
 const pages = (await Promise.all(Object.entries(folders).map(([folder, own]) => readPages(folder, own)))).flat();

@@ -5,15 +5,15 @@ import type { Entry, EntryGroup } from '../../schema/compiled.ts';
 import { createChecker } from '../../src/content/analyze/check-files.ts';
 import { presentPage } from '../../src/site/build/pages/page-head.ts';
 import { readPagesFolder } from '../../src/site/check/list-files.ts';
-import { projectRoot } from '../../src/site/options.ts';
 import { feedFiles } from '../../src/site/outputs/feed.ts';
 import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
+import { templatePages } from '../helpers/sites/templates.ts';
 
-const folder = await readPagesFolder(path.join(projectRoot, 'tests/fixtures/german-association'));
+const pages = templatePages('association');
+const folder = await readPagesFolder(pages);
 const checkers = { es: createChecker(schemas, 'es'), en: createChecker(schemas, 'en') };
 
-const sourceOf = (name: string) =>
-  readFileSync(path.join(projectRoot, 'tests/fixtures/german-association', name), 'utf8');
+const sourceOf = (name: string) => readFileSync(path.join(pages, name), 'utf8');
 
 /** Checks the association with parts of its files replaced. */
 function checkWith(
@@ -21,7 +21,7 @@ function checkWith(
   locale: 'es' | 'en' = 'es',
 ) {
   for (const [name, [before]] of Object.entries(changes))
-    if (!sourceOf(name).includes(before)) throw new Error(`${name} of the fixture has no «${before}» any more`);
+    if (!sourceOf(name).includes(before)) throw new Error(`${name} of the template has no «${before}» any more`);
   const files = folder.files.map((file) => {
     const change = changes[file.path.replace(`${folder.root}/`, '')];
     const text = new TextDecoder().decode(file.bytes);

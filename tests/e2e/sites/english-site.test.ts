@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../../src/site/options.ts';
+import { templatePages } from '../../helpers/sites/templates.ts';
 import { findBarriers } from '../helpers/axe.ts';
 import { holdShell, open, untilInteractive } from '../helpers/browser.ts';
 import { edit, shareSite } from '../helpers/other-site.ts';
@@ -10,9 +11,9 @@ import { noteShifts, shiftsOf } from '../helpers/shifts.ts';
 import { describeSite } from '../helpers/site-checks.ts';
 import { eventually, hrefs, shareVisitor } from '../helpers/visitor.ts';
 
-const fixture = path.join(projectRoot, 'tests/fixtures/english-site');
+const template = templatePages('workshop');
 const site = shareSite(async (pages) => {
-  await cp(fixture, pages, { recursive: true });
+  await cp(template, pages, { recursive: true });
   await mkdir(path.join(pages, 'assets/fonts'));
   for (const weight of [400, 600]) await cp(fontFile(weight), path.join(pages, `assets/fonts/${weight}.woff2`));
   await appendFile(path.join(pages, 'site.yaml'), theme + announcement);

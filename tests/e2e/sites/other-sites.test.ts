@@ -1,13 +1,12 @@
 import { cp } from 'node:fs/promises';
-import path from 'node:path';
 import { describe } from 'vitest';
-import { projectRoot } from '../../../src/site/options.ts';
+import { templatePages } from '../../helpers/sites/templates.ts';
 import { shareSite } from '../helpers/other-site.ts';
 import { describeSite } from '../helpers/site-checks.ts';
 
 /** Sites of other trades and languages, with their routes. The English one has tests of its own. */
 const sites = {
-  'german-association': {
+  association: {
     lang: 'de',
     routes: [
       '/',
@@ -24,7 +23,7 @@ const sites = {
       '/veranstaltungen/reparaturcafe',
     ],
   },
-  'arabic-restaurant': {
+  restaurant: {
     lang: 'ar',
     routes: [
       '/',
@@ -42,8 +41,7 @@ const sites = {
   },
 } as const;
 
-describe.each(Object.entries(sites))('the site %s, built with the same renderer', (name, { lang, routes }) => {
-  const fixture = path.join(projectRoot, 'tests/fixtures', name);
-  const site = shareSite((pages) => cp(fixture, pages, { recursive: true }));
-  describeSite(site, { lang, routes });
+describe.each(Object.keys(sites) as (keyof typeof sites)[])('the site %s, built with the same renderer', (name) => {
+  const site = shareSite((pages) => cp(templatePages(name), pages, { recursive: true }));
+  describeSite(site, sites[name]);
 });

@@ -1,6 +1,6 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '../../../src/site/options.ts';
+import { templatePages } from './templates.ts';
 
 /** A description of the length that search results need. @param words what the page is about */
 export const description = (words: string) =>
@@ -41,7 +41,7 @@ footer: {columns: [], copyright: Taller Tres Ríos}
 /** Writes the pages as a site of their own: the smallest that can be built. */
 export function writeWorkshop(pages: string): void {
   const logo = 'assets/logo.svg';
-  cpSync(path.join(projectRoot, 'tests/fixtures/english-site', logo), path.join(pages, logo));
+  cpSync(path.join(templatePages('workshop'), logo), path.join(pages, logo));
   for (const [name, text] of Object.entries({ ...workshopPages, 'site.yaml': site }))
     writeFileSync(path.join(pages, name), text);
 }
