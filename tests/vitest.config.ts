@@ -3,8 +3,8 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { blockModules } from '../src/site/blocks/block-modules.mjs';
+import { hangLimit, waitLimit } from '../src/testing/limits.ts';
 import { isolated } from './helpers/runner/isolated.ts';
-import { hangLimit, waitLimit } from './helpers/runner/limits.ts';
 import { SlowFirst } from './helpers/runner/slow-first.ts';
 
 /** The test runner works without the site's plugins, because tests start their own servers. */
@@ -42,7 +42,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.{ts,tsx}'],
           globalSetup: 'tests/e2e/helpers/setup.ts',
-          setupFiles: 'tests/e2e/helpers/clean-up.ts',
+          setupFiles: 'src/testing/browser/clean-up.ts',
           // A worker starts one browser for all its files.
           isolate: false,
         },

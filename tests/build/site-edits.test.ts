@@ -15,8 +15,8 @@ import { createFileAnalyzer } from '../../src/site/check/file-analyzer.ts';
 import { publishedPages } from '../../src/site/check/published-pages.ts';
 import { pagePolicies } from '../../src/site/hosting/policy.ts';
 import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
+import { toYaml } from '../../src/testing/examples/yaml.ts';
 import { templatePages } from '../helpers/sites/templates.ts';
-import { toYaml } from '../helpers/yaml.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 

@@ -11,11 +11,11 @@ import { createSchemas } from '../../src/content/common/site-schemas.ts';
 import { createExampleChecker, type ExamplePage } from '../../src/site/examples/example-site.ts';
 import { projectRoot } from '../../src/site/options.ts';
 import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
-import { withOwnIds } from '../e2e/helpers/example-pages.ts';
+import { withOwnIds } from '../../src/testing/examples/example-pages.ts';
+import { classesOf, cssRules, literalColours } from '../../src/testing/sources/css.ts';
+import { missingTexts, ownFields, requiredPointers, usedPaths } from '../../src/testing/sources/fields.ts';
+import { classNames, insteadOfStyle, localLines } from '../../src/testing/sources/markup.ts';
 import { readFiles } from '../source/source-files.ts';
-import { classesOf, cssRules, literalColours } from './blocks/css.ts';
-import { missingTexts, ownFields, requiredPointers, usedPaths } from './blocks/fields.ts';
-import { classNames, insteadOfStyle, localLines } from './blocks/markup.ts';
 
 /*
  * The requirements of all blocks, tested in one loop over the folders of src/blocks. New folders are

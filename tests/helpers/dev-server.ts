@@ -3,7 +3,7 @@ import { createServer, type InlineConfig, optimizeDeps, type Plugin, resolveConf
 import { afterAll, beforeAll, inject } from 'vitest';
 import { defaultOptions, projectRoot, type SiteOptions } from '../../src/site/options.ts';
 import { siteConfig } from '../../src/site/vite/config.ts';
-import { axeScript } from './axe-script.ts';
+import { axeScript } from '../../src/testing/browser/axe-script.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export interface DevServer {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { pictureDifference } from '../e2e/blocks/pictures.ts';
+import { drawDifference, pictureDifference } from '../../src/testing/browser/pictures.ts';
 
 /** A page with a card on it; `left` and `colour` are those of the card. */
 const draw = (left: number, colour: string, height = 200) =>
@@ -27,4 +27,20 @@ test.each([
   ['another height', 40, '#b8400f', 210, /300×210 pixels and was 300×200/],
 ])('noticed: %s', async (_, left, colour, height, words) => {
   expect(await pictureDifference(await draw(40, '#b8400f'), await draw(left, colour, height))).toMatch(words);
+});
+
+test('the drawn difference is red where pictures differ, also below the end of the shorter one', async () => {
+  const picture = await drawDifference(await draw(40, '#b8400f'), await draw(60, '#b8400f', 210));
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+  const colourAt = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)];
+  expect([info.width, info.height]).toEqual([300, 210]);
+  expect([colourAt(50, 60), colourAt(170, 60)]).toEqual([
+    [220, 0, 0],
+    [220, 0, 0],
+  ]);
+  for (const [x, y] of [
+    [10, 10],
+    [100, 60],
+  ] as const)
+    expect(colourAt(x, y), 'the same in both').not.toEqual([220, 0, 0]);
 });

@@ -10,7 +10,7 @@ import { createExampleChecker } from '../../src/site/examples/example-site.ts';
 import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { listExamples } from '../../src/site/studio/examples/block-catalogue.ts';
 import type { StudioContext } from '../../src/site/studio/studio-site.ts';
-import { isBilingual, missingTexts } from '../components/blocks/fields.ts';
+import { isBilingual, missingTexts } from '../../src/testing/sources/fields.ts';
 
 const { page, site, blocks } = schemas;
 

@@ -10,10 +10,10 @@ import {
 } from '../../schema/messages.ts';
 import { createFileAnalysis } from '../../src/content/analyze/analyze-file.ts';
 import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
+import { isBilingual } from '../../src/testing/sources/fields.ts';
 import { messages as general } from '../../src/ui/messages/messages.ts';
 import { formatDate } from '../../src/ui/messages.ts';
 import { formatMoney, formatNumber } from '../../src/ui/numbers.ts';
-import { isBilingual } from '../components/blocks/fields.ts';
 
 const { messages } = schemas;
 const languages = ['es', 'en', 'pt', 'fr', 'de', 'it'];

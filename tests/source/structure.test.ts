@@ -58,6 +58,15 @@ interface Layer {
   readonly isBrowser?: boolean;
 }
 
+/** The folders that commands may import, and the tests of blocks, which a command runs. */
+const ofCommands = [
+  'schema',
+  'src/contract',
+  'src/site',
+  ...siteOrder.map((name) => `src/site/${name}`),
+  ...contentOrder.map((name) => `src/content/${name}`),
+];
+
 const layers: Readonly<Record<string, Layer>> = {
   schema: { may: [] },
   'src/ui': { may: ['schema'], isBrowser: true },
@@ -84,15 +93,8 @@ const layers: Readonly<Record<string, Layer>> = {
     'schema',
     ...contentOrder.map((name) => `src/content/${name}`),
   ]),
-  scripts: {
-    may: [
-      'schema',
-      'src/contract',
-      'src/site',
-      ...siteOrder.map((name) => `src/site/${name}`),
-      ...contentOrder.map((name) => `src/content/${name}`),
-    ],
-  },
+  'src/testing': { may: [...ofCommands, 'src/app'] },
+  scripts: { may: [...ofCommands, 'src/testing'] },
 };
 
 /** The layers of a folder with ordered subfolders. */
@@ -174,7 +176,7 @@ describe('every folder imports only what comes before it', () => {
 
   test('the packages that build, serve and edit a site are `dependencies`, which npm start installs alone', () => {
     const { dependencies } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8'));
-    const forDevelopers = /^scripts\/(bench|pdf|test|accept-screenshots|setup\/chromium)/;
+    const forDevelopers = /^(scripts\/(bench|pdf|test|accept-screenshots|setup\/chromium)|src\/testing\/)/;
     const missing = imports
       .filter(({ file }) => !forDevelopers.test(file))
       .filter(({ target, isPackage, isTypeOnly }) => isPackage && !isTypeOnly && !/^(node|virtual):/.test(target))
@@ -188,7 +190,7 @@ describe('every folder imports only what comes before it', () => {
     const opening =
       /^(readFile|readFileSync|createReadStream|open|openSync|openAsBlob|copyFile|copyFileSync|cp|cpSync)$/;
     const found = code
-      .filter(({ file }) => !/^scripts\/(bench|setup|test|run)\b/.test(file))
+      .filter(({ file }) => !/^(scripts\/(bench|setup|test|run)|src\/testing)\b/.test(file))
       .flatMap(({ file, text }) => {
         const names = [...withoutComments(text).matchAll(/import\s+([^'";]+?)\s+from\s+'node:fs(?:\/promises)?'/g)]
           .flatMap(([, list]) => list!.replace(/[{}]/g, '').split(','))

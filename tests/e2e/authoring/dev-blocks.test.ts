@@ -2,11 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FrameLocator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OpenPage, open, reloadUnconnected, untilInteractive } from '../../../src/testing/browser/browser.ts';
+import { openShared } from '../../../src/testing/browser/shared-pages.ts';
 import { copyProject, type ProjectCopy, type RunningServer, startServer } from '../../helpers/project-copy.ts';
 import { writeWorkshop } from '../../helpers/sites/workshop.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
-import { type OpenPage, open, reloadUnconnected, untilInteractive } from '../helpers/browser.ts';
-import { openShared } from '../helpers/shared-pages.ts';
 
 /*
  * Editing blocks in development, on a copy of the project with its real server: a change of any file

@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultOptions } from '../../../src/site/options.ts';
+import { findBarriers } from '../../../src/testing/browser/axe.ts';
+import { open, reloadUnconnected, untilInteractive } from '../../../src/testing/browser/browser.ts';
+import { openShared } from '../../../src/testing/browser/shared-pages.ts';
+import { shareVisitor } from '../../../src/testing/browser/visitor.ts';
 import { type DevServer, startDevServer } from '../../helpers/dev-server.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
-import { findBarriers } from '../helpers/axe.ts';
-import { open, reloadUnconnected, untilInteractive } from '../helpers/browser.ts';
-import { openShared } from '../helpers/shared-pages.ts';
-import { shareVisitor } from '../helpers/visitor.ts';
 
 const folder = temporaryFolder();
 const pages = path.join(folder, 'pages');

@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { Frame, Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { readAllExamples } from '../../../src/site/schemas/examples.ts';
+import { findBarriers, finishAnimations } from '../../../src/testing/browser/axe.ts';
+import { sidewaysScroll } from '../../../src/testing/browser/overlap.ts';
+import { shareVisitor } from '../../../src/testing/browser/visitor.ts';
 import { es } from '../../../src/ui/messages/es.ts';
 import { formatMoney, formatNumber } from '../../../src/ui/numbers.ts';
 import { shareDevServer } from '../../helpers/dev-server.ts';
-import { findBarriers, finishAnimations } from '../helpers/axe.ts';
-import { sidewaysScroll } from '../helpers/overlap.ts';
-import { shareVisitor } from '../helpers/visitor.ts';
 
 /* Most tests are of blocks with two examples: each one shown is a page of its own. */
 const server = shareDevServer();

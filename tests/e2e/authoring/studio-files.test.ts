@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { findBarriers } from '../../../src/testing/browser/axe.ts';
 import { changedLines } from '../../helpers/changed-lines.ts';
 import { at } from '../../helpers/studio.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
-import { findBarriers } from '../helpers/axe.ts';
 import { openBeside, shareStudio, textsOf, untilSaved } from './studio.ts';
 
 /** The repository that the site is published to. */

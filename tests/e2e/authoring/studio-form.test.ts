@@ -7,12 +7,12 @@ import { parse } from 'yaml';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { blankValue } from '../../../src/app/dev/studio/form/form-data.ts';
 import { type Example, readAllExamples } from '../../../src/site/schemas/examples.ts';
+import { findBarriers } from '../../../src/testing/browser/axe.ts';
+import type { OpenPage } from '../../../src/testing/browser/browser.ts';
+import { standsAlone } from '../../../src/testing/examples/example-pages.ts';
 import { changedLines } from '../../helpers/changed-lines.ts';
 import { isChoice, isList, isText } from '../../helpers/form-fields.ts';
 import { type StudioServer, startStudio } from '../../helpers/studio.ts';
-import { findBarriers } from '../helpers/axe.ts';
-import type { OpenPage } from '../helpers/browser.ts';
-import { standsAlone } from '../helpers/example-pages.ts';
 import { openTab, showPage, untilSaved } from './studio.ts';
 
 /** The first example of every block. */

@@ -4,8 +4,8 @@ import type { FrameLocator, Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { valueAt } from '../../../src/app/dev/studio/document/pointer.ts';
+import { findBarriers } from '../../../src/testing/browser/axe.ts';
 import { changedLines } from '../../helpers/changed-lines.ts';
-import { findBarriers } from '../helpers/axe.ts';
 import { shareStudio, untilSaved } from './studio.ts';
 import { findSmallTargets, withTouch } from './touch.ts';
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { type OpenPage, open } from '../../../src/testing/browser/browser.ts';
 import { type StudioServer, startStudio } from '../../helpers/studio.ts';
-import { type OpenPage, open } from '../helpers/browser.ts';
 
 /** The Studio in a browser. Disposing of it restores the files of the site. */
 export interface OpenStudio extends OpenPage {

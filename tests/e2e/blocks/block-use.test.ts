@@ -3,9 +3,15 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { readAllExamples } from '../../../src/site/schemas/examples.ts';
-import { examplePage, readExampleSources, routeOf, type Source, writeSources } from '../helpers/example-pages.ts';
+import { shareVisitor } from '../../../src/testing/browser/visitor.ts';
+import {
+  examplePage,
+  readExampleSources,
+  routeOf,
+  type Source,
+  writeSources,
+} from '../../../src/testing/examples/example-pages.ts';
 import { shareSite } from '../helpers/other-site.ts';
-import { shareVisitor } from '../helpers/visitor.ts';
 
 /* Actions of visitors with blocks, on their first examples: without JavaScript, and after React has taken over. */
 const used = ['banner', 'faq', 'gallery', 'map-link', 'text'];

@@ -1,14 +1,19 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { insteadOfStyle } from '../../components/blocks/markup.ts';
-import { findBarriers, finishAnimations, knownLooks } from '../helpers/axe.ts';
-import { until } from '../helpers/browser.ts';
-import { type ExamplePage, readExamplePages, routeOf, writeExampleSite } from '../helpers/example-pages.ts';
+import { findBarriers, finishAnimations, knownLooks } from '../../../src/testing/browser/axe.ts';
+import { until } from '../../../src/testing/browser/browser.ts';
+import { overlappingTexts, sidewaysElements } from '../../../src/testing/browser/overlap.ts';
+import { displaced, noteShifts, shiftsOf } from '../../../src/testing/browser/shifts.ts';
+import { translate, unseenTexts, useEverything } from '../../../src/testing/browser/translation.ts';
+import { checkEach, shareVisitor } from '../../../src/testing/browser/visitor.ts';
+import {
+  type ExamplePage,
+  readExamplePages,
+  routeOf,
+  writeExampleSite,
+} from '../../../src/testing/examples/example-pages.ts';
+import { insteadOfStyle } from '../../../src/testing/sources/markup.ts';
 import { shareSite } from '../helpers/other-site.ts';
-import { overlappingTexts, sidewaysElements } from '../helpers/overlap.ts';
-import { displaced, noteShifts, shiftsOf } from '../helpers/shifts.ts';
-import { checkEach, shareVisitor } from '../helpers/visitor.ts';
-import { translate, unseenTexts, useEverything } from './translation.ts';
 
 /*
  * The requirements of tests/components/blocks.test.tsx that need a browser, tested in one loop over all examples on pages of a built

@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../../src/site/options.ts';
+import { reportBreaches, untilInteractive } from '../../../src/testing/browser/browser.ts';
+import { eventually, shareVisitor } from '../../../src/testing/browser/visitor.ts';
 import { copyProject, type ProjectCopy } from '../../helpers/project-copy.ts';
 import { type ServedSite, serve } from '../../helpers/sites/built.ts';
 import { copyEnglishSite } from '../../helpers/sites/english.ts';
-import { reportBreaches, untilInteractive } from '../helpers/browser.ts';
-import { eventually, shareVisitor } from '../helpers/visitor.ts';
 
 /*
  * A copy of the project with a block whose component fails on request of its page file: a failing block keeps its last

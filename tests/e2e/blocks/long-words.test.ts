@@ -1,9 +1,15 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { changeTexts, changeWords, framePages, readExamplePages, writeExampleSite } from '../helpers/example-pages.ts';
+import { wideElements } from '../../../src/testing/browser/overlap.ts';
+import { checkEach, shareVisitor } from '../../../src/testing/browser/visitor.ts';
+import {
+  changeTexts,
+  changeWords,
+  framePages,
+  readExamplePages,
+  writeExampleSite,
+} from '../../../src/testing/examples/example-pages.ts';
 import { shareSite } from '../helpers/other-site.ts';
-import { wideElements } from '../helpers/overlap.ts';
-import { checkEach, shareVisitor } from '../helpers/visitor.ts';
 
 /*
  * All examples of all blocks, and the frame around them, on a German site in which every word that visitors read is

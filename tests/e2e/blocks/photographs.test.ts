@@ -1,9 +1,14 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { readExamplePages, routeOf, showsPictures, writeExampleSite } from '../helpers/example-pages.ts';
+import { loadPictures, shareVisitor } from '../../../src/testing/browser/visitor.ts';
+import {
+  readExamplePages,
+  routeOf,
+  showsPictures,
+  writeExampleSite,
+} from '../../../src/testing/examples/example-pages.ts';
 import { shareSite } from '../helpers/other-site.ts';
-import { loadPictures, shareVisitor } from '../helpers/visitor.ts';
 
 /*
  * All examples on a site whose pictures are photographs smaller than any box. What larger ones do is in

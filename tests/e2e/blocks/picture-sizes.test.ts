@@ -3,9 +3,14 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { boxWidth } from '../../../src/content/link/copy-widths.ts';
-import { type Data, readExamplePages, showsPictures, writeExampleSite } from '../helpers/example-pages.ts';
+import { type Checks, checkEach, loadPictures, shareVisitor } from '../../../src/testing/browser/visitor.ts';
+import {
+  type Data,
+  readExamplePages,
+  showsPictures,
+  writeExampleSite,
+} from '../../../src/testing/examples/example-pages.ts';
 import { shareSite } from '../helpers/other-site.ts';
-import { type Checks, checkEach, loadPictures, shareVisitor } from '../helpers/visitor.ts';
 
 /*
  * All examples with one large photograph for each block type, and others for products, articles and the brand: the

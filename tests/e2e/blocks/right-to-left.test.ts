@@ -1,5 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
+import { wideElements } from '../../../src/testing/browser/overlap.ts';
+import { checkEach, eventually, shareVisitor } from '../../../src/testing/browser/visitor.ts';
 import {
   changeTexts,
   changeWords,
@@ -7,10 +9,8 @@ import {
   readExamplePages,
   routeOf,
   writeExampleSite,
-} from '../helpers/example-pages.ts';
+} from '../../../src/testing/examples/example-pages.ts';
 import { shareSite } from '../helpers/other-site.ts';
-import { wideElements } from '../helpers/overlap.ts';
-import { checkEach, eventually, shareVisitor } from '../helpers/visitor.ts';
 
 /* All examples of all blocks on an Arabic site. */
 const shown = await readExamplePages();

@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { CDPSession, Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../../src/site/options.ts';
-import { open, untilInteractive } from '../helpers/browser.ts';
+import { open, untilInteractive } from '../../../src/testing/browser/browser.ts';
+import { pictureProblem } from '../../../src/testing/browser/pictures.ts';
 import {
   examplePage,
   readExamplePages,
@@ -11,9 +12,8 @@ import {
   showsPictures,
   standsAlone,
   writeSources,
-} from '../helpers/example-pages.ts';
+} from '../../../src/testing/examples/example-pages.ts';
 import { shareSite } from '../helpers/other-site.ts';
-import { pictureProblem } from './pictures.ts';
 
 /*
  * Compares examples flagged `screenshot: true`, each as the only section of its page, with the accepted pictures, at two widths. To
@@ -28,6 +28,14 @@ const weights = [400, 600, 700];
 const widths = [360, 1280];
 /** High enough for all pictures to be visible, because others are loaded lazily. */
 const height = 3000;
+
+const folders = {
+  accepted: path.join(projectRoot, 'tests/screenshots'),
+  rejected: path.join(projectRoot, '.cache/screenshots'),
+  isAccepting: process.env.SCREENSHOTS === 'accept',
+  accept: 'npm run screenshots:accept',
+  root: projectRoot,
+};
 
 const site = shareSite(async (pages) => writeSources(pages, await readExampleSources(shown)));
 let fontStyle: string;
@@ -50,7 +58,7 @@ describe.each(shown)('$route', ({ route, examples }) => {
     beforeAll(() => page.setViewportSize({ width, height }));
 
     test.each(sections)('%s: looks as accepted', async (_, { type, number }, index) => {
-      expect(await pictureProblem(`${type}-${number}-${width}`, await takePicture(index))).toBeUndefined();
+      expect(await pictureProblem(`${type}-${number}-${width}`, await takePicture(index), folders)).toBeUndefined();
     });
   });
 });

@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { open } from '../helpers/browser.ts';
+import { open } from '../../../src/testing/browser/browser.ts';
+import { hrefs, shareVisitor } from '../../../src/testing/browser/visitor.ts';
 import { footerLinks, greeting, productRoutes } from '../helpers/spec.ts';
-import { hrefs, shareVisitor } from '../helpers/visitor.ts';
 
 const newTab = '(se abre en una pestaña nueva)';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { holdShell } from '../helpers/browser.ts';
+import { holdShell } from '../../../src/testing/browser/browser.ts';
+import { eventually, fakeOtherSites, shareVisitor } from '../../../src/testing/browser/visitor.ts';
 import { greeting } from '../helpers/spec.ts';
-import { eventually, fakeOtherSites, shareVisitor } from '../helpers/visitor.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Chat' });
 const menu = (page: Page) => page.locator('#chat-menu');

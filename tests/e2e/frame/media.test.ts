@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { open, untilInteractive } from '../helpers/browser.ts';
-import { shareVisitor } from '../helpers/visitor.ts';
+import { open, untilInteractive } from '../../../src/testing/browser/browser.ts';
+import { shareVisitor } from '../../../src/testing/browser/visitor.ts';
 
 const isSeen = (page: Page, selector: string) => page.locator(selector).first().isVisible();
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { translate, unseenTexts } from '../blocks/translation.ts';
-import { open, reportBreaches, untilInteractive } from '../helpers/browser.ts';
+import { open, reportBreaches, untilInteractive } from '../../../src/testing/browser/browser.ts';
+import { translate, unseenTexts } from '../../../src/testing/browser/translation.ts';
+import { eventually, shareVisitor } from '../../../src/testing/browser/visitor.ts';
 import { routes } from '../helpers/spec.ts';
-import { eventually, shareVisitor } from '../helpers/visitor.ts';
 
 const visitor = shareVisitor({ reducedMotion: 'no-preference' });
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
+import { eventually, shareVisitor } from '../../../src/testing/browser/visitor.ts';
 import { scrollThreshold } from '../helpers/spec.ts';
-import { eventually, shareVisitor } from '../helpers/visitor.ts';
 
 const button = (page: Page) => page.getByRole('link', { name: 'Volver arriba' });
 const scrollDown = (page: Page, top: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top);

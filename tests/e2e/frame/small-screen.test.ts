@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { shareVisitor } from '../helpers/visitor.ts';
+import { shareVisitor } from '../../../src/testing/browser/visitor.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menú' });
 const menu = (page: Page) => page.locator('#site-menu');

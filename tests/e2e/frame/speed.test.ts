@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { open, untilInteractive } from '../helpers/browser.ts';
-import { eventually } from '../helpers/visitor.ts';
+import { open, untilInteractive } from '../../../src/testing/browser/browser.ts';
+import { eventually } from '../../../src/testing/browser/visitor.ts';
 
 /** A file of the site that is not a page, opened to prepare a visit. */
 const elsewhere = '/robots.txt';

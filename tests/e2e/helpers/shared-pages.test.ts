@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { openShared } from './shared-pages.ts';
+import { openShared } from '../../../src/testing/browser/shared-pages.ts';
 
 /** Settings that no other test has, so that it has these pages for itself. */
 const settings = { locale: 'es-AR' };

@@ -7,12 +7,12 @@ import { messagesOfSite, type OwnMessages } from '../../../schema/messages.ts';
 import { mapServices } from '../../../src/blocks/map-link/services.ts';
 import { projectRoot } from '../../../src/site/options.ts';
 import { messages as tables } from '../../../src/site/schemas/messages.ts';
-import { findBarriers, finishAnimations, knownLooks } from './axe.ts';
-import { htmlProblems } from './html-validator.ts';
+import { findBarriers, finishAnimations, knownLooks } from '../../../src/testing/browser/axe.ts';
+import { htmlProblems } from '../../../src/testing/browser/html-validator.ts';
+import { wideElements } from '../../../src/testing/browser/overlap.ts';
+import { checkEach, shareVisitor } from '../../../src/testing/browser/visitor.ts';
 import type { SharedSite } from './other-site.ts';
-import { wideElements } from './overlap.ts';
 import { spokenTexts, textsOfDocument } from './spoken-texts.ts';
-import { checkEach, shareVisitor } from './visitor.ts';
 
 /** The facts of a site that its checks need. */
 export interface CheckedSite {

@@ -1,8 +1,15 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { open, untilInteractive } from '../helpers/browser.ts';
+import { open, untilInteractive } from '../../../src/testing/browser/browser.ts';
+import {
+  type Checks,
+  checkEach,
+  eventually,
+  hrefs,
+  ownWords,
+  shareVisitor,
+} from '../../../src/testing/browser/visitor.ts';
 import { postRoutes } from '../helpers/spec.ts';
-import { type Checks, checkEach, eventually, hrefs, ownWords, shareVisitor } from '../helpers/visitor.ts';
 
 /** Section 1, "Blog": 10 articles on these topics. */
 const topics: Readonly<Record<string, RegExp>> = {

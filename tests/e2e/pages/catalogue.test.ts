@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
+import { eventually, hrefs, shareVisitor } from '../../../src/testing/browser/visitor.ts';
 import { productGroups, productRoutes } from '../helpers/spec.ts';
-import { eventually, hrefs, shareVisitor } from '../helpers/visitor.ts';
 
 const groups = [
   { name: 'Comercial y Contable', id: 'comercial', links: productGroups.comercial },

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { untilInteractive } from '../helpers/browser.ts';
+import { untilInteractive } from '../../../src/testing/browser/browser.ts';
+import { hrefs, shareVisitor } from '../../../src/testing/browser/visitor.ts';
 import { copyPages, shareSite } from '../helpers/other-site.ts';
 import { postRoutes, productRoutes } from '../helpers/spec.ts';
-import { hrefs, shareVisitor } from '../helpers/visitor.ts';
 
 const newProduct = `title: "Rutas escolares: cupos y recorridos"
 description: >-

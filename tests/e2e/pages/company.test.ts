@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
+import { hrefs, ownWords, shareVisitor } from '../../../src/testing/browser/visitor.ts';
 import { greeting } from '../helpers/spec.ts';
-import { hrefs, ownWords, shareVisitor } from '../helpers/visitor.ts';
 
 const visitor = shareVisitor();
 

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
-import { open, untilInteractive } from '../helpers/browser.ts';
+import { open, untilInteractive } from '../../../src/testing/browser/browser.ts';
+import { eventually, shareVisitor } from '../../../src/testing/browser/visitor.ts';
 import { fill, form, isPanelFocused, message, panel, submit, written } from '../helpers/form.ts';
-import { eventually, shareVisitor } from '../helpers/visitor.ts';
 
 const lines = [
   `Nombres: ${message.nombres}`,

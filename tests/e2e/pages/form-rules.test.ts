@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { eventually, shareVisitor } from '../../../src/testing/browser/visitor.ts';
 import {
   consentBox,
   type FieldName,
@@ -12,7 +13,6 @@ import {
   submit,
   written,
 } from '../helpers/form.ts';
-import { eventually, shareVisitor } from '../helpers/visitor.ts';
 
 const forms = [
   { name: 'General', route: '/contactoGeneral', isRequired: true },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
+import { checkEach, eventually, hrefs, shareVisitor } from '../../../src/testing/browser/visitor.ts';
 import { anchors, scrollOffset } from '../helpers/spec.ts';
-import { checkEach, eventually, hrefs, shareVisitor } from '../helpers/visitor.ts';
 
 const idsOf = (route: string) => anchors[route as keyof typeof anchors] as readonly string[];
 /** Visible labels have correct spelling, independent of the fragment. */

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
+import { checkEach, hrefs, ownWords, shareVisitor } from '../../../src/testing/browser/visitor.ts';
 import { productGroups, productRoutes, questionPromptRoutes } from '../helpers/spec.ts';
-import { checkEach, hrefs, ownWords, shareVisitor } from '../helpers/visitor.ts';
 import { type Capabilities, fuelCapabilities, transportCapabilities } from './capabilities.ts';
 import { officeCapabilities } from './capabilities-office.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { shareVisitor } from '../../../src/testing/browser/visitor.ts';
 import { foundingYear } from '../helpers/spec.ts';
-import { shareVisitor } from '../helpers/visitor.ts';
 
 /** Date of the visit, one year after the year in `site.yaml`. */
 const nextYear = { day: new Date('2027-03-04T10:00:00'), year: 2027, experience: 2027 - foundingYear };

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { findBarriers, finishAnimations } from '../helpers/axe.ts';
+import { findBarriers, finishAnimations } from '../../../src/testing/browser/axe.ts';
+import { shareVisitor } from '../../../src/testing/browser/visitor.ts';
 import { fill, message, panel, submit } from '../helpers/form.ts';
-import { shareVisitor } from '../helpers/visitor.ts';
 
 const openChat = async (page: Page) => {
   await page.getByRole('button', { name: 'Chat' }).click();

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
-import { htmlProblems } from '../helpers/html-validator.ts';
+import { htmlProblems } from '../../../src/testing/browser/html-validator.ts';
 
 const out = inject('out');
 const files = (await readdir(out, { recursive: true })).map((file) => file.split(path.sep).join('/')).sort();

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject } from 'vitest';
-import { findBarriers, finishAnimations, knownLooks } from '../helpers/axe.ts';
-import { until } from '../helpers/browser.ts';
-import { wideElements } from '../helpers/overlap.ts';
-import { noteShifts, shiftsOf } from '../helpers/shifts.ts';
+import { findBarriers, finishAnimations, knownLooks } from '../../../src/testing/browser/axe.ts';
+import { until } from '../../../src/testing/browser/browser.ts';
+import { wideElements } from '../../../src/testing/browser/overlap.ts';
+import { noteShifts, shiftsOf } from '../../../src/testing/browser/shifts.ts';
+import { type Checks, checkEach, shareVisitor } from '../../../src/testing/browser/visitor.ts';
 import { routes } from '../helpers/spec.ts';
-import { type Checks, checkEach, shareVisitor } from '../helpers/visitor.ts';
 
 const brand = 'Sysbucara';
 

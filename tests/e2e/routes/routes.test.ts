@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { untilInteractive } from '../helpers/browser.ts';
+import { untilInteractive } from '../../../src/testing/browser/browser.ts';
+import { checkEach, shareVisitor } from '../../../src/testing/browser/visitor.ts';
 import { breakpoints, routes } from '../helpers/spec.ts';
-import { checkEach, shareVisitor } from '../helpers/visitor.ts';
 
 const brand = 'Sysbucara';
 

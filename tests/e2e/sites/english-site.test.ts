@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../../src/site/options.ts';
+import { findBarriers } from '../../../src/testing/browser/axe.ts';
+import { holdShell, open, untilInteractive } from '../../../src/testing/browser/browser.ts';
+import { noteShifts, shiftsOf } from '../../../src/testing/browser/shifts.ts';
+import { eventually, hrefs, shareVisitor } from '../../../src/testing/browser/visitor.ts';
 import { templatePages } from '../../helpers/sites/templates.ts';
-import { findBarriers } from '../helpers/axe.ts';
-import { holdShell, open, untilInteractive } from '../helpers/browser.ts';
 import { edit, shareSite } from '../helpers/other-site.ts';
-import { noteShifts, shiftsOf } from '../helpers/shifts.ts';
 import { describeSite } from '../helpers/site-checks.ts';
-import { eventually, hrefs, shareVisitor } from '../helpers/visitor.ts';
 
 const template = templatePages('workshop');
 const site = shareSite(async (pages) => {

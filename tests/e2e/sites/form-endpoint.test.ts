@@ -6,12 +6,12 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { translate } from '../blocks/translation.ts';
-import { findBarriers } from '../helpers/axe.ts';
-import { open, untilInteractive } from '../helpers/browser.ts';
+import { findBarriers } from '../../../src/testing/browser/axe.ts';
+import { open, untilInteractive } from '../../../src/testing/browser/browser.ts';
+import { translate } from '../../../src/testing/browser/translation.ts';
+import { eventually, shareVisitor } from '../../../src/testing/browser/visitor.ts';
 import { fieldNames, fill, isPanelFocused, message, panel, submit, written } from '../helpers/form.ts';
 import { copyPages, edit, shareSite } from '../helpers/other-site.ts';
-import { eventually, shareVisitor } from '../helpers/visitor.ts';
 
 /** Response of the test endpoint to the next form. */
 type Mood = 'accepts' | 'refuses' | 'hangs' | 'dies';

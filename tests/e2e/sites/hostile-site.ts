@@ -11,8 +11,13 @@ import { linkSite } from '../../../src/content/link/link-site.ts';
 import { readPagesFolder } from '../../../src/site/check/list-files.ts';
 import { exampleFolder } from '../../../src/site/examples/example-site.ts';
 import { schemas } from '../../../src/site/schemas/built-in-schemas.ts';
-import { toYaml } from '../../helpers/yaml.ts';
-import { type Data, readExampleSources, type Source, writeSources } from '../helpers/example-pages.ts';
+import {
+  type Data,
+  readExampleSources,
+  type Source,
+  writeSources,
+} from '../../../src/testing/examples/example-pages.ts';
+import { toYaml } from '../../../src/testing/examples/yaml.ts';
 
 /** Payloads that call `hit()` when a text is executed or interpreted as markup. */
 export const markup = [

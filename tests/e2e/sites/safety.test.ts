@@ -5,9 +5,9 @@ import { describe, expect, inject, test } from 'vitest';
 import { headersFor, readHeaderRules } from '../../../src/site/hosting/headers.ts';
 import { DARK_FRAGMENT } from '../../../src/site/images/svg/dark-address.ts';
 import { projectRoot } from '../../../src/site/options.ts';
-import { open, reportBreaches, untilInteractive } from '../helpers/browser.ts';
+import { open, reportBreaches, untilInteractive } from '../../../src/testing/browser/browser.ts';
+import { loadPictures, shareVisitor } from '../../../src/testing/browser/visitor.ts';
 import { edit as change, shareSite } from '../helpers/other-site.ts';
-import { loadPictures, shareVisitor } from '../helpers/visitor.ts';
 import { addresses, type HostileSite, markup, writeHostileSite } from './hostile-site.ts';
 
 const site = inject('site');

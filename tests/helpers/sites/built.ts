@@ -1,6 +1,6 @@
 import { preview } from 'vite';
 import { siteConfig } from '../../../src/site/vite/config.ts';
-import { axeScript } from '../axe-script.ts';
+import { axeScript } from '../../../src/testing/browser/axe-script.ts';
 import { runCommand } from '../command.ts';
 
 /** A built site and its preview server. */

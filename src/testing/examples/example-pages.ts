@@ -3,12 +3,12 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { valueAt } from '../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import { walkSchema } from '../../../src/content/common/walk-schema.ts';
-import { readPagesFolder } from '../../../src/site/check/list-files.ts';
-import { exampleFolder } from '../../../src/site/examples/example-site.ts';
-import { schemas } from '../../../src/site/schemas/built-in-schemas.ts';
-import { type Example, readAllExamples } from '../../../src/site/schemas/examples.ts';
-import { toYaml } from '../../helpers/yaml.ts';
+import { walkSchema } from '../../content/common/walk-schema.ts';
+import { readPagesFolder } from '../../site/check/list-files.ts';
+import { exampleFolder } from '../../site/examples/example-site.ts';
+import { schemas } from '../../site/schemas/built-in-schemas.ts';
+import { type Example, readAllExamples } from '../../site/schemas/examples.ts';
+import { toYaml } from './yaml.ts';
 
 export type Data = Record<string, unknown>;
 

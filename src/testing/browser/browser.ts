@@ -1,7 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { inject } from 'vitest';
-import { findChromium } from '../../../scripts/setup/chromium.mjs';
-import { waitLimit } from '../../helpers/runner/limits.ts';
+import { waitLimit } from '../limits.ts';
 
 let browser: Promise<Browser> | undefined;
 
@@ -12,7 +11,7 @@ function launch(): Promise<Browser> {
 }
 
 async function start(): Promise<Browser> {
-  const executablePath = await findChromium();
+  const executablePath = inject('chromium');
   if (!executablePath) throw new Error('No Chromium found: `node scripts/setup.mjs --browser` installs one');
   return chromium.launch({
     executablePath,

@@ -1,8 +1,8 @@
 import { type Text, textIn } from '../../../schema/common/text.ts';
 import { possibleSchemas } from '../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import { isRecord, type Schemas } from '../../../src/content/common/site-schemas.ts';
-import { walkSchema } from '../../../src/content/common/walk-schema.ts';
+import { isRecord, type Schemas } from '../../content/common/site-schemas.ts';
+import { walkSchema } from '../../content/common/walk-schema.ts';
 
 /** A field of a block with its path: `items.title` is the title of each item. */
 export interface NamedField {

@@ -1,6 +1,6 @@
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
-import { axeAddress } from '../../helpers/axe-script.ts';
+import { axeAddress } from './axe-script.ts';
 
 const wcag22aa: RunOptions['runOnly'] = {
   type: 'tag',
