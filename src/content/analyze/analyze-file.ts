@@ -50,19 +50,27 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
   function readPresent(file: SourceFile): MigratedFile {
     if (latest?.file === file) return latest.present;
     const source = readYaml(file.path, file.bytes, locale, fields);
-    // The schema of `site.yaml` follows from the collections that it declares itself.
-    const own = isSiteFile(file.path) ? withCollections(schemas, declarationsOf(source.data)) : schemas;
-    const named = migrateNames(source, own, isSiteFile(file.path) ? own.site : own.page);
-    const present = isSiteFile(file.path) ? named : withPresentShapes(named);
+    const own = schemasOf(file, source.data);
+    const present = withPresentShapes(file, migrateNames(source, own, rootOf(file, own)), own);
     latest = { file, present };
     return present;
   }
 
-  /** The file with its outdated blocks migrated to their present shape. */
-  function withPresentShapes(named: MigratedFile): MigratedFile {
+  /** The schemas of a file. Those of `site.yaml` follow from the collections that it declares itself. */
+  function schemasOf(file: SourceFile, data: unknown): Schemas {
+    return isSiteFile(file.path) ? withCollections(schemas, declarationsOf(data)) : schemas;
+  }
+
+  /** The file with its data in their present shape. */
+  function withPresentShapes(file: SourceFile, named: MigratedFile, own: Schemas): MigratedFile {
     const { source } = named;
-    const validate = (data: unknown) => validators.page()({ source, document: named.document, data });
-    const { data, outdated } = migrateShapes(named.data, schemas, schemas.page, validate);
+    const validate = (data: unknown) => {
+      const validators = validatorsOf(schemasOf(file, data));
+      const validator = isSiteFile(file.path) ? validators.site() : validators.page();
+      return validator({ source, document: named.document, data });
+    };
+    const migrations = schemas.fileMigrations[isSiteFile(file.path) ? 'site' : 'page'];
+    const { data, outdated } = migrateShapes(named.data, own, { root: rootOf(file, own), migrations, validate });
     return outdated.length > 0 ? { ...named, data, outdated } : named;
   }
 
@@ -83,8 +91,8 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
     published: (file) => {
       const { data } = readPresent(file);
       if (data === undefined) return undefined;
-      const own = isSiteFile(file.path) ? withCollections(schemas, declarationsOf(data)) : schemas;
-      return publishedFile(data, own, isSiteFile(file.path) ? own.site : own.page);
+      const own = schemasOf(file, data);
+      return publishedFile(data, own, rootOf(file, own));
     },
   };
 
@@ -114,13 +122,15 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
 
   function site(file: SourceFile): AnalyzedSiteFile {
     const analyzed = readSite(file);
-    return { ...analyzed, diagnostics: withVerifiedFixes(analyzed.diagnostics, file, reader) };
+    const present = { ...readPresent(file), path: file.path };
+    const diagnostics = withUpdates(analyzed.diagnostics, present, schemasOf(file, present.data), locale);
+    return { ...analyzed, diagnostics: withVerifiedFixes(diagnostics, file, reader) };
   }
 
   function readSite(file: SourceFile): AnalyzedSiteFile {
     const present = readPresent(file);
     if (present.data === undefined) return { diagnostics: present.diagnostics };
-    const schemasOfSite = withCollections(schemas, declarationsOf(present.data));
+    const schemasOfSite = schemasOf(file, present.data);
     const { collections, site: root } = schemasOfSite;
     const { read, stray } = withoutStray(present, schemasOfSite, root);
     const invalid = [...stray, ...validatorsOf(schemasOfSite).site()(read)];
@@ -165,6 +175,11 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
     locate: locateLinked,
     data: (file) => readPresent(file).data as Readonly<Record<string, unknown>>,
   };
+}
+
+/** The schema of a whole file. */
+function rootOf({ path }: SourceFile, schemas: Schemas): ObjectSchema {
+  return isSiteFile(path) ? schemas.site : schemas.page;
 }
 
 /** Reports invisible joiners where they are not valid, and removes them from the data. */

@@ -4,8 +4,9 @@ import { type Declarations, defaultCollections, pageParts } from '../../../schem
 import { BlockError } from '../../../schema/common/block-error.ts';
 import { mapValues } from '../../../schema/common/map-values.ts';
 import type { BlockSchemas } from '../../../schema/emit/emit.ts';
-import { expectKnownKeywords } from '../../../schema/keywords.ts';
+import { expectKnownKeywords } from '../../../schema/emit/keywords.ts';
 import type { MessageTables } from '../../../schema/messages.ts';
+import { type FileMigrations, fileMigrations } from '../../../schema/migrations.ts';
 import { pageSchemaOf } from '../../../schema/page.ts';
 import { isHidden } from '../../../schema/parts.ts';
 import { withCollectionNames } from '../../../schema/queries.ts';
@@ -21,6 +22,8 @@ export interface Schemas {
   readonly checks: BlockChecks;
   /** Changes of the shapes of blocks, by type, for blocks that have any. */
   readonly migrations: Readonly<Record<string, BlockMigrations>>;
+  /** Changes of the fields of pages and of `site.yaml`. */
+  readonly fileMigrations: FileMigrations;
   /** The folders of blocks, by type, as messages name them. */
   readonly folders: BlockFolders;
   /** The collections of the site, with only the parts that schemas depend on. */
@@ -38,6 +41,7 @@ export type BlockFolders = Readonly<Record<string, string>>;
  * @param messages the texts of the interface
  * @param migrations exports of the migration files of blocks
  * @param folders the folders of blocks, as messages name them
+ * @param ofFiles migrations of pages and of `site.yaml`
  * @returns the schemas of a site that declares no collections
  * @throws {BlockError} when a file has no default export, or a schema says what the compiler does not know
  */
@@ -47,6 +51,7 @@ export function createSchemas(
   messages: MessageTables = {},
   migrations: Schemas['migrations'] = {},
   folders: BlockFolders = {},
+  ofFiles: FileMigrations = fileMigrations,
 ): Schemas {
   const fileOf = (type: string, name: string) => blockFile({ folders }, type, name);
   expectExports(blocks, 'schema.ts', fileOf, 'an object', isRecord);
@@ -54,7 +59,7 @@ export function createSchemas(
   expectExports(migrations, 'migrations.ts', fileOf, 'a list', (list) => Array.isArray(list));
   for (const [type, schema] of Object.entries(blocks)) expectKnownKeywords(fileOf(type, 'schema.ts'), schema);
   return deriveSchemas(
-    { blocks: mapValues(blocks, withCommonFields), checks, messages, migrations, folders },
+    { blocks: mapValues(blocks, withCommonFields), checks, messages, migrations, folders, fileMigrations: ofFiles },
     pageParts(defaultCollections),
   );
 }
@@ -84,7 +89,7 @@ function withCommonFields(block: BlockSchema): BlockSchema {
   return { ...block, properties: { isHidden, ...block.properties } };
 }
 
-type SchemaParts = Pick<Schemas, 'blocks' | 'checks' | 'messages' | 'migrations' | 'folders'>;
+type SchemaParts = Pick<Schemas, 'blocks' | 'checks' | 'messages' | 'migrations' | 'fileMigrations' | 'folders'>;
 
 function deriveSchemas(parts: SchemaParts, collections: Declarations): Schemas {
   const named = collectionOptions(collections);
@@ -94,6 +99,7 @@ function deriveSchemas(parts: SchemaParts, collections: Declarations): Schemas {
     blocks: mapValues(parts.blocks, (block) => withCollectionNames(block, named)),
     checks: parts.checks,
     migrations: parts.migrations,
+    fileMigrations: parts.fileMigrations,
     folders: parts.folders,
     messages: parts.messages,
     collections,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BlockMigrations } from '../../../schema/block-files.ts';
+import type { FileMigrations } from '../../../schema/migrations.ts';
 import { text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 import { createFileAnalysis } from '../analyze/analyze-file.ts';
@@ -32,13 +33,43 @@ const migrations: BlockMigrations = [
     migrate: ({ hours, ...rest }) => (hours === undefined ? undefined : { ...rest, spans: [hours] }),
   },
 ];
-const schemas = createSchemas({ hours }, {}, {}, { hours: migrations });
+/** The envelope and `site.yaml` as after a release that divides and removes fields. */
+const fileMigrations: FileMigrations = {
+  page: [
+    {
+      change: { es: '«hidden» es ahora «draft».', en: '"hidden" is now "draft".' },
+      migrate: ({ hidden, ...rest }) => (hidden === 'yes' ? { ...rest, draft: true } : undefined),
+    },
+  ],
+  site: [
+    {
+      change: { es: '«year» está en «legal».', en: '"year" was in "legal".' },
+      migrate: ({ legal, ...rest }) =>
+        typeof legal === 'object' && legal && 'since' in legal ? { ...rest, year: legal.since } : undefined,
+    },
+    {
+      change: { es: '«analytics» ya no existe.', en: '"analytics" was removed.' },
+      migrate: ({ analytics, ...rest }) => (analytics === undefined ? undefined : rest),
+    },
+  ],
+};
+const schemas = createSchemas({ hours }, {}, {}, { hours: migrations }, {}, fileMigrations);
 
 const file = 'pages/p.yaml';
 const read = (source: string) => ({ path: file, bytes: new TextEncoder().encode(source) });
 
 function check(source: string, locale: 'es' | 'en' = 'es') {
   return createFileAnalysis(schemas, locale).page(read(source)).diagnostics;
+}
+
+const siteFile = 'pages/site.yaml';
+
+function checkSite(source: string) {
+  return createFileAnalysis(schemas, 'en').site({ ...read(source), path: siteFile }).diagnostics;
+}
+
+function fixSite(source: string): string {
+  return applyFixes(source, checkSite(source), checkSite, editContext(siteFile, schemas, 'en')).source;
 }
 
 function fix(source: string): string {
@@ -88,5 +119,54 @@ describe('a block is left alone', () => {
     expect(check(source).map(({ rule }) => rule)).not.toContain('outdated-block');
     expect(check(source).some(({ severity }) => severity === 'error')).toBe(true);
     expect(fix(source)).toBe(source);
+  });
+});
+
+const site = (...lines: string[]) => `brand: Norte
+url: https://norte.example
+lang: es
+${lines.join('\n')}
+title: Norte
+logo: {src: /assets/logo.svg, alt: Norte}
+header: {links: [{label: Inicio, href: /}]}
+footer: {copyright: Norte, columns: [{title: Sitio, links: [{label: Inicio, href: /}]}]} # pie
+`;
+
+describe('the fields of a file in an earlier shape', () => {
+  const hidden = former.replace('title:', 'hidden: "yes" # por ahora\ntitle:');
+
+  test('are one warning at the first of them', () => {
+    expect(check(hidden, 'en')).toMatchObject([
+      { rule: 'outdated-fields', severity: 'warning', line: 1, column: 1, endColumn: 7 },
+      { rule: 'outdated-block', severity: 'warning', line: 5 },
+    ]);
+    expect(check(hidden, 'en')[0]!.message).toContain('"hidden" is now "draft".');
+  });
+
+  test('are written anew by --fix together with outdated blocks, and the other lines stay', () => {
+    const fixed = fix(hidden.replace('blocks:', 'blocks: # secciones'));
+    expect(fixed).toBe(latest.replace('blocks:', 'draft: true\nblocks: # secciones'));
+    expect(check(fixed)).toEqual([]);
+  });
+
+  test('are reported as unknown if no migration fits', () => {
+    const unknown = latest.replace('title:', 'hidden: no\ntitle:');
+    expect(check(unknown).map(({ rule }) => rule)).not.toContain('outdated-fields');
+    expect(check(unknown)).not.toEqual([]);
+    expect(fix(unknown)).toContain('hidden: no\n');
+  });
+
+  test('are migrated while other fields have problems', () => {
+    const broken = hidden.replace('description: Los', 'layout: wide\ndescription: Los');
+    expect(check(broken).map(({ rule }) => rule)).toContain('outdated-fields');
+    expect(fix(broken)).toContain('draft: true\n');
+  });
+
+  test('are migrated in site.yaml', () => {
+    const current = site('year: 2020');
+    expect(checkSite(current)).toEqual([]);
+    const old = site('legal:', '  since: 2020 # fundación', 'analytics: UA-1');
+    expect(checkSite(old)).toMatchObject([{ rule: 'outdated-fields', line: 4, file: siteFile }]);
+    expect(fixSite(old)).toBe(current);
   });
 });

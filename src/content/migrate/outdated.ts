@@ -3,77 +3,133 @@ import { formatPointer, isWithin, type Pointer, withValue } from '../../../schem
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { runOwn } from '../common/block-code.ts';
 import { describedValues } from '../common/described-values.ts';
-import { blockFile, blockType, type Schemas } from '../common/site-schemas.ts';
+import { blockFile, blockType, isRecord, type Schemas } from '../common/site-schemas.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
 import { type Locale, rulesOf } from '../diagnostics/rule.ts';
 import { applyOperations } from '../edit/apply.ts';
 import { editContext } from '../edit/edit-context.ts';
+import { isEqual } from '../edit/patch.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 
+type Sentences = BlockMigration['change'];
+
 /** `changes` describes the migrations that change the block. */
-const outdatedBlock = rulesOf('fields')<{ block: string; changes: { es: string; en: string } }>('outdated-block', {
+const outdatedBlock = rulesOf('fields')<{ block: string; changes: Sentences }>('outdated-block', {
   severity: 'warning',
   es: ({ block, changes }) => `El bloque «${block}» está escrito como en una versión anterior. ${changes.es}`,
   en: ({ block, changes }) => `Block "${block}" is written as in an earlier version. ${changes.en}`,
 });
 
-/** A block in an earlier shape, and its value in the present shape. */
-export interface OutdatedBlock {
+/** `changes` describes the migrations that change the file. */
+const outdatedFields = rulesOf('fields')<{ changes: Sentences }>('outdated-fields', {
+  severity: 'warning',
+  es: ({ changes }) => `El archivo tiene campos como en una versión anterior. ${changes.es}`,
+  en: ({ changes }) => `The file has fields as in an earlier version. ${changes.en}`,
+});
+
+/** A block or a file in an earlier shape, and its value in the present shape. */
+export interface OutdatedValue {
   readonly pointer: Pointer;
   readonly value: unknown;
   readonly problem: Problem;
 }
 
-/** @returns the problems that the file would have with this data */
-export type ValidateData = (data: unknown) => readonly Problem[];
+/** The facts about a file that are needed to migrate it. */
+export interface MigratedRoot {
+  /** Schema of the whole file. */
+  readonly root: FieldSchema;
+  /** The migrations of its own fields. */
+  readonly migrations: BlockMigrations;
+  /** @returns the problems that the file would have with this data */
+  readonly validate: (data: unknown) => readonly Problem[];
+}
 
 export interface CurrentData {
   readonly data: unknown;
-  readonly outdated: readonly OutdatedBlock[];
+  readonly outdated: readonly OutdatedValue[];
+}
+
+/** A value that migrations change. It is valid if no problem concerns it. */
+interface Candidate extends OutdatedValue {
+  readonly concerns: (problem: Pick<Problem, 'pointer'>) => boolean;
 }
 
 /**
- * The data of a file with all blocks in their present shape. A block stays unchanged if it is valid, if no migration
- * applies, or if the result would be invalid.
- * @param root schema of the whole file
+ * The data of a file with its own fields and all blocks in their present shape. A value stays unchanged if it is valid,
+ * if no migration applies, or if the result would be invalid.
  */
-export function migrateShapes(data: unknown, schemas: Schemas, root: FieldSchema, validate: ValidateData): CurrentData {
-  const candidates = candidatesIn(data, schemas, root);
-  if (candidates.length === 0) return { data, outdated: [] };
-  const before = validate(data);
-  const outdated: OutdatedBlock[] = [];
-  let current = data;
+export function migrateShapes(data: unknown, schemas: Schemas, file: MigratedRoot): CurrentData {
+  const own = applied({ data, outdated: [] }, outdatedFile(data, file.migrations), file);
+  // Blocks in fields that have just been migrated are found after these fields are rewritten.
+  const isFree = ({ pointer }: Candidate) => !own.outdated.some(({ concerns }) => concerns({ pointer }));
+  return applied(own, outdatedBlocks(own.data, schemas, file.root).filter(isFree), file);
+}
+
+interface MigratedData extends CurrentData {
+  readonly outdated: readonly Candidate[];
+}
+
+/** Applies the candidates that are invalid as they are and valid afterwards. */
+function applied(start: MigratedData, candidates: readonly Candidate[], { validate }: MigratedRoot): MigratedData {
+  if (candidates.length === 0) return start;
+  const before = validate(start.data);
+  const outdated = [...start.outdated];
+  let { data } = start;
   for (const candidate of candidates) {
-    if (!before.some(isInside(candidate.pointer))) continue;
-    const changed = withValue(current, candidate.pointer, candidate.value);
-    if (validate(changed).some(isInside(candidate.pointer))) continue;
-    current = changed;
+    if (!before.some(candidate.concerns)) continue;
+    const changed = withValue(data, candidate.pointer, candidate.value);
+    if (validate(changed).some(candidate.concerns)) continue;
+    data = changed;
     outdated.push(candidate);
   }
-  return { data: current, outdated };
+  return { data, outdated };
+}
+
+/** The fields of a file, if a migration changes them. */
+function outdatedFile(data: unknown, migrations: BlockMigrations): Candidate[] {
+  if (!isRecord(data)) return [];
+  const { fields, changes } = migrate(data, migrations);
+  if (changes.length === 0) return [];
+  const names = Object.keys({ ...data, ...fields }).filter((name) => !isEqual(data[name], fields[name]));
+  const written = names.find((name) => Object.hasOwn(data, name));
+  const found = outdatedFields({ changes: sentencesOf(changes) });
+  return [
+    {
+      pointer: [],
+      value: fields,
+      problem: { ...found, pointer: written === undefined ? [] : [written], at: 'key' },
+      concerns: ({ pointer: [name] }) => name === undefined || names.includes(String(name)),
+    },
+  ];
 }
 
 /** Blocks that a migration changes. Blocks inside them are found after the outer block is rewritten. */
-function candidatesIn(data: unknown, schemas: Schemas, root: FieldSchema): OutdatedBlock[] {
-  const found: OutdatedBlock[] = [];
+function outdatedBlocks(data: unknown, schemas: Schemas, root: FieldSchema): Candidate[] {
+  const found: Candidate[] = [];
   if (Object.keys(schemas.migrations).length === 0) return found;
   for (const { block, pointer } of describedValues(schemas, root, data)) {
     if (!block || found.some((outer) => isWithin(pointer, outer.pointer))) continue;
     const type = blockType(block);
     if (!Object.hasOwn(schemas.migrations, type)) continue;
-    const { type: _, ...fields } = block;
-    const migrated = runOwn(blockFile(schemas, type, 'migrations.ts'), () =>
-      migrate(fields, schemas.migrations[type]!),
+    const { type: _, ...own } = block;
+    const { fields, changes } = runOwn(blockFile(schemas, type, 'migrations.ts'), () =>
+      migrate(own, schemas.migrations[type]!),
     );
-    if (migrated.changes.length > 0)
-      found.push({ pointer, value: { type, ...migrated.fields }, problem: toProblem(pointer, type, migrated.changes) });
+    if (changes.length === 0) continue;
+    const problem = outdatedBlock({ block: type, changes: sentencesOf(changes) });
+    found.push({
+      pointer,
+      value: { type, ...fields },
+      problem: { ...problem, pointer: [...pointer, 'type'], at: 'value' },
+      concerns: (other) => isWithin(other.pointer, pointer),
+    });
   }
   return found;
 }
 
 /** Performs all migrations that apply, in order. */
 function migrate(fields: BlockFields, migrations: BlockMigrations) {
-  const changes: BlockMigration['change'][] = [];
+  const changes: Sentences[] = [];
   let current = fields;
   for (const { change, migrate } of migrations) {
     const next = migrate(current);
@@ -84,23 +140,18 @@ function migrate(fields: BlockFields, migrations: BlockMigrations) {
   return { fields: current, changes };
 }
 
-function toProblem(pointer: Pointer, type: string, changes: readonly BlockMigration['change'][]): Problem {
-  const sentences = (locale: Locale) => changes.map((change) => change[locale]).join(' ');
-  const finding = outdatedBlock({ block: type, changes: { es: sentences('es'), en: sentences('en') } });
-  return { ...finding, pointer: [...pointer, 'type'], at: 'value' };
+function sentencesOf(changes: readonly Sentences[]): Sentences {
+  const joined = (locale: Locale) => changes.map((change) => change[locale]).join(' ');
+  return { es: joined('es'), en: joined('en') };
 }
 
-function isInside(pointer: Pointer): (problem: Problem) => boolean {
-  return (problem) => isWithin(problem.pointer, pointer);
-}
-
-/** A file with outdated blocks, which get their present shape. */
+/** A file with outdated values, which get their present shape. */
 export interface OutdatedFile extends Pick<ParsedFile, 'source'> {
   readonly path: string;
-  readonly outdated: readonly OutdatedBlock[];
+  readonly outdated: readonly OutdatedValue[];
 }
 
-/** Proposes edits that rewrite each outdated block in its present shape. @param diagnostics of the file */
+/** Proposes edits that rewrite each outdated value in its present shape. @param diagnostics of the file */
 export function withUpdates(
   diagnostics: readonly Diagnostic[],
   { path, source, outdated }: OutdatedFile,
@@ -110,9 +161,9 @@ export function withUpdates(
   if (outdated.length === 0) return diagnostics;
   const context = editContext(path, schemas, locale);
   return diagnostics.map((diagnostic) => {
-    const block = outdated.find(({ problem }) => isAbout(diagnostic, problem));
-    if (!block) return diagnostic;
-    const operation = { op: 'set', pointer: formatPointer(block.pointer), value: block.value } as const;
+    const found = outdated.find(({ problem }) => isAbout(diagnostic, problem));
+    if (!found) return diagnostic;
+    const operation = { op: 'set', pointer: formatPointer(found.pointer), value: found.value } as const;
     const edited = applyOperations(source, [operation], context);
     if (!('edits' in edited)) return diagnostic;
     return { ...diagnostic, fix: { title: titles[locale], edits: edited.edits } };
@@ -124,6 +175,6 @@ function isAbout({ rule, path }: Diagnostic, problem: Problem): boolean {
 }
 
 const titles: Readonly<Record<Locale, string>> = {
-  es: 'Escribir el bloque como en la versión actual',
-  en: 'Write the block as in the present version',
+  es: 'Escribirlo como en la versión actual',
+  en: 'Write it as in the present version',
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { text } from '../../../schema/parts.ts';
-import type { BlockSchema } from '../../../schema/schema.ts';
+import type { BlockSchema, ObjectSchema } from '../../../schema/schema.ts';
 import { createFileAnalysis } from '../analyze/analyze-file.ts';
 import { createChecker } from '../analyze/check-files.ts';
 import { createSchemas } from '../common/site-schemas.ts';
@@ -66,6 +66,24 @@ describe('--fix changes only former names', () => {
       ['heading:', 'title:'],
       ['entries:', 'items:'],
     );
+  });
+
+  test('fields of the page itself and of site.yaml', () => {
+    const renamed = (root: ObjectSchema, name: string, renamedFrom: string): ObjectSchema => {
+      const { [name]: field, ...others } = root.properties;
+      return { ...root, properties: { ...others, [name]: { ...field!, renamedFrom } } };
+    };
+    const page = renamed(schemas.page, 'description', 'summary');
+    expect(fix('summary: S  # resumen\ntitle: P\n', { ...schemas, page })).toBe(
+      'description: S  # resumen\ntitle: P\n',
+    );
+    const known = { ...schemas, site: renamed(schemas.site, 'brand', 'company') };
+    const { site } = createFileAnalysis(known, 'es');
+    const analyze = (text: string) =>
+      site({ path: 'pages/site.yaml', bytes: new TextEncoder().encode(text) }).diagnostics;
+    const source = '# Datos\ncompany:   Norte\nlang: es\n';
+    const context = { schemas: known, root: known.site, locale: 'es' } as const;
+    expect(applyFixes(source, analyze(source), analyze, context).source).toBe(source.replace('company', 'brand'));
   });
 
   test('a file without a last line end keeps none', () => {

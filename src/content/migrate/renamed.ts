@@ -6,7 +6,7 @@ import type { Schemas } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 import { deprecatedBlock, deprecatedField } from '../rules/deprecated.ts';
-import type { OutdatedBlock } from './outdated.ts';
+import type { OutdatedValue } from './outdated.ts';
 
 /** A field or a block that a file uses by its former name. */
 interface RenamedName {
@@ -20,8 +20,8 @@ interface RenamedName {
 export interface MigratedFile extends ParsedFile {
   /** One warning for each former name. */
   readonly renamed: readonly Problem[];
-  /** The blocks of the file that are in an earlier shape. */
-  readonly outdated: readonly OutdatedBlock[];
+  /** The values of the file that are in an earlier shape. */
+  readonly outdated: readonly OutdatedValue[];
 }
 
 /**

@@ -1,7 +1,7 @@
-import { BlockError } from './common/block-error.ts';
-import { pictureSizes } from './picture-sizes.ts';
-import { variantSchema } from './resolve.ts';
-import type { BlockSchema, FieldSchema, PartName, StringFormat } from './schema.ts';
+import { BlockError } from '../common/block-error.ts';
+import { pictureSizes } from '../picture-sizes.ts';
+import { variantSchema } from '../resolve.ts';
+import type { BlockSchema, FieldSchema, PartName, StringFormat } from '../schema.ts';
 
 /** Keywords that the compiler and the validator support. `satisfies` makes the lists complete. */
 const keywords = {
