@@ -1,6 +1,6 @@
 import { ownBlockOf, shownPath } from '../../src/site/blocks/block-source.mjs';
+import { programRoot as root } from '../../src/site/program.mjs';
 import { messages } from '../setup/messages.mjs';
-import { root } from '../setup/root.mjs';
 
 /** A position in the folder of a block, in a stack that names sources. */
 const blockSource = /\bsrc\/blocks\/[^\s():]+:\d+:\d+/;

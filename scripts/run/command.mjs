@@ -6,10 +6,10 @@ import { stripVTControlCharacters } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { addBlocksOf } from '../../src/site/blocks/block-source.mjs';
 import { bundleSource } from '../../src/site/cache/bundle.mjs';
+import { programRoot as root } from '../../src/site/program.mjs';
 import { reasonAgainst, returnToCaller } from '../setup/folders.mjs';
 import { optionOf } from '../setup/locale.mjs';
 import { messages } from '../setup/messages.mjs';
-import { root } from '../setup/root.mjs';
 import { blockErrorReport } from './block-error-report.mjs';
 
 /** @param {readonly string[]} args the name of a command and its options */

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, delimiter, dirname, isAbsolute, join } from 'node:path';
+import { programRoot as root } from '../../src/site/program.mjs';
 import { messages } from './messages.mjs';
-import { root } from './root.mjs';
 import { runStep, SetUpError, say } from './step.mjs';
 
 /**

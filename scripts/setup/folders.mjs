@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { programRoot as root } from '../../src/site/program.mjs';
 import { messages } from './messages.mjs';
-import { root } from './root.mjs';
 
 /**
  * Makes relative paths count from the folder that a command was typed in, because npm runs the scripts of a package in

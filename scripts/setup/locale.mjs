@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { programRoot as root } from '../../src/site/program.mjs';
 import { readSiteFile } from '../../src/site/site-file.mjs';
-import { root } from './root.mjs';
 
 /** The locale that a command line asks for. It is found even in a command line with errors. */
 export function localeOf(args) {

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { acquireLock } from '../../src/site/cache/lock.mjs';
+import { programRoot as root } from '../../src/site/program.mjs';
 import { main as runCommand } from '../run/command.mjs';
 import { downloadChromium, findChromium, hasChromium, installSystemChromium } from './chromium.mjs';
 import { reasonAgainst, returnToCaller } from './folders.mjs';
 import { installPackages, packagesAreInstalled } from './install.mjs';
 import { messages } from './messages.mjs';
-import { root } from './root.mjs';
 import { exitOnSignals, SetUpError, say } from './step.mjs';
 
 /** @type {Record<string, import('./install.mjs').Scope>} */

@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { programRoot as project } from '../../src/site/program.mjs';
 import { startProcess } from '../../tests/helpers/command.ts';
 import { temporaryFolder } from '../../tests/helpers/temporary-folder.ts';
-import { root as project } from './root.mjs';
 
 let root = '';
 let npm = '';
@@ -17,6 +17,7 @@ beforeEach(() => {
     'scripts/setup.mjs',
     'src/site/blocks',
     'src/site/cache',
+    'src/site/program.mjs',
     'src/site/site-file.mjs',
     'package.json',
     'package-lock.json',

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../setup/root.mjs';
+import { programRoot as root } from '../../src/site/program.mjs';
 import { setUp } from '../setup/set-up.mjs';
 import { exitOnSignals, say } from '../setup/step.mjs';
 import { addCounts, countLine, countsOfCheck, countsOfReport, nothingMatched } from './counts.mjs';

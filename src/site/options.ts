@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Locale } from '../content/diagnostics/rule.ts';
+import { programRoot } from './program.mjs';
 
 /** Options common to the commands. */
 export interface SiteOptions {
@@ -17,7 +18,7 @@ export interface SiteOptions {
 }
 
 /** The root folder of the project, independent of the working directory. */
-export const projectRoot = path.resolve(import.meta.dirname, '../..');
+export const projectRoot = programRoot;
 
 /** Renderer bundles, pictures and page caches; it may be deleted at any time. */
 export const cacheFolder = path.join(projectRoot, 'node_modules/.cache/page-schema-renderer');

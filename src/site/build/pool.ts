@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Tinypool } from 'tinypool';
-import { inSources, rootOf } from './pages/render-failure.ts';
+import { inSources } from './pages/render-failure.ts';
 import type * as Renderer from './pages/renderer.ts';
 
 type Task = 'analyze' | 'renderPages' | 'updatePages' | 'checkPages';
@@ -31,7 +31,7 @@ export function createPool(bundleFile: Promise<string>, threads = availableParal
     threads > 0 ? new Tinypool({ minThreads: 1, maxThreads: threads, execArgv: ['--enable-source-maps'] }) : undefined;
   const runInThread = async (name: keyof typeof Renderer, task?: unknown) => {
     const filename = await bundleFile;
-    return workers!.run(task, { name, filename }).catch((error) => throwInSources(error, filename));
+    return workers!.run(task, { name, filename }).catch((error) => throwInSources(error));
   };
   // A module that cannot be loaded makes the first task fail.
   if (workers) runInThread('warmUp').catch(() => {});
@@ -39,9 +39,7 @@ export function createPool(bundleFile: Promise<string>, threads = availableParal
   let closing: Promise<void> | undefined;
 
   async function runHere(name: Task, task: unknown): Promise<unknown> {
-    renderer ??= bundleFile.then((file) =>
-      import(pathToFileURL(file).href).catch((error) => throwInSources(error, file)),
-    );
+    renderer ??= bundleFile.then((file) => import(pathToFileURL(file).href).catch((error) => throwInSources(error)));
     return ((await renderer)[name] as (task: unknown) => unknown)(task);
   }
 
@@ -76,8 +74,8 @@ export function createPool(bundleFile: Promise<string>, threads = availableParal
 }
 
 /** Throws an error again, with a stack that contains only frames of the project's sources. */
-function throwInSources(error: Error, bundle: string): never {
-  const frames = inSources(error.stack ?? '', rootOf(bundle));
+function throwInSources(error: Error): never {
+  const frames = inSources(error.stack ?? '');
   if (frames.length > 0) error.stack = [String(error), ...frames].join('\n');
   throw error;
 }

@@ -1,9 +1,8 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, isAbsolute, join, parse, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { blockModules, publicModules } from '../blocks/block-modules.mjs';
+import { mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, parse, relative } from 'node:path';
 import { listOwnBlocks } from '../blocks/block-source.mjs';
 import { markUsed, pruneCache, readJsonCache, writeJsonCache } from './cache-file.mjs';
+import { bundleInput, bundleOutput } from './commands/bundle-options.mjs';
 import { hashBytes, listFiles } from './fingerprint.mjs';
 import { hashFiles } from './hash-files.mjs';
 
@@ -11,9 +10,6 @@ import { hashFiles } from './hash-files.mjs';
 const sources = ['schema', 'scripts', 'src', 'package.json', 'package-lock.json'];
 const ofCommands = /\.(ts|tsx|mjs|json|ttf)$/;
 const ofTests = /\.test\.(ts|tsx|mjs)$/;
-
-/** Packages that are part of the bundle because all commands need them; the others are imported on demand. */
-const bundled = new Set(['yaml', 'ajv', 'marked', 'damerau-levenshtein', 'sax']);
 
 export async function bundleSource(root, source) {
   const { name } = parse(source);
@@ -39,7 +35,7 @@ export async function bundleSource(root, source) {
 
 /**
  * Identifies the sources by their contents: copying, cloning and switching branches change only their times. The root is
- * part of it, because the bundle holds absolute paths.
+ * part of it, because bundles hold its path from the cache, which another checkout may link.
  */
 function hashSources(root, cache) {
   const own = listOwnBlocks().map(({ folder }) => relative(root, folder));
@@ -57,24 +53,10 @@ function sourceFiles(root, source) {
 async function writeBundle(root, source, folder, id) {
   // Imported only here, because the bundle usually exists.
   const { rolldown } = await import('rolldown');
-  const bundle = await rolldown({
-    input: join(root, source),
-    cwd: root,
-    platform: 'node',
-    external: isExternal,
-    plugins: [blockModules(root), sourcePaths],
-    logLevel: 'silent',
-  });
-  const { output } = await bundle.generate({
-    dir: folder,
-    format: 'esm',
-    entryFileNames: '[name].mjs',
-    chunkFileNames: '[name]-[hash].mjs',
-    sourcemap: true,
-    sourcemapExcludeSources: true,
-    // Names are kept for stacks. Without blanks and comments, Node reads the code faster.
-    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
-  });
+  mkdirSync(dirname(folder), { recursive: true });
+  const real = join(realpathSync(dirname(folder)), basename(folder));
+  const bundle = await rolldown({ ...bundleInput(root, real), input: join(root, source) });
+  const { output } = await bundle.generate({ dir: folder, ...bundleOutput });
   await bundle.close();
   mkdirSync(folder, { recursive: true });
   const files = output.map((item) => [item.fileName, item.type === 'chunk' ? item.code : item.source]);
@@ -82,31 +64,6 @@ async function writeBundle(root, source, folder, id) {
   const hashes = files.map(([file, contents]) => [file, hashBytes(contents)]);
   writeJsonCache(join(folder, LIST), id, Object.fromEntries(hashes));
 }
-
-function isExternal(id, importer) {
-  if (
-    /^([.\0]|virtual:)/.test(id) ||
-    Object.hasOwn(publicModules, id) ||
-    isAbsolute(id) ||
-    /[\\/]node_modules[\\/]/.test(importer ?? '')
-  )
-    return false;
-  const [scope, name] = id.split('/');
-  return !bundled.has(scope.startsWith('@') ? `${scope}/${name}` : scope);
-}
-
-/** Keeps the source's path in `import.meta`, because modules locate other files relative to it. */
-const sourcePaths = {
-  name: 'source-paths',
-  transform: {
-    filter: { id: { exclude: /node_modules/ }, code: /import\.meta\.(url|dirname)/ },
-    // The expression does not match itself. That matters because this module is bundled with commands.
-    handler: (code, id) =>
-      code.replace(/import\.meta\.(url|dirname)/g, (_, name) =>
-        JSON.stringify(name === 'url' ? pathToFileURL(id).href : dirname(id)),
-      ),
-  },
-};
 
 /** Name of the cache file that lists the files of a bundle with their hashes. */
 const LIST = 'files';

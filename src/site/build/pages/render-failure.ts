@@ -1,8 +1,9 @@
-import path from 'node:path';
 import type { FailingPart } from '../../../app/server/failing-block.ts';
 import type { Locale } from '../../../content/diagnostics/rule.ts';
 import { blockFolder } from '../../blocks/block-folders.ts';
 import { ownBlockOf, shownPath } from '../../blocks/block-source.mjs';
+import { projectRoot } from '../../options.ts';
+import { isSourceOfProgram } from '../../program.mjs';
 
 /** The reason why a page cannot be rendered, as data: threads exchange it, and commands word it in their locale. */
 export interface RenderFailure {
@@ -11,8 +12,8 @@ export interface RenderFailure {
   readonly part: FailingPart;
   /** The message of the error. */
   readonly reason: string;
-  /** The frames of its stack in the sources of the project, innermost first: `    at Hero (src/blocks/hero/block.tsx:3:7)`. */
-  readonly frames: readonly string[];
+  /** Its whole stack: only the process that words the failure knows the folder of the program. */
+  readonly stack: string;
 }
 
 /** Pages cannot be rendered; nothing was published. */
@@ -26,8 +27,9 @@ export class RenderFailures extends Error {
 const blockPlace = /(?:\bsrc\/)?\bblocks\/[\w-]+\/[^\s():]+:\d+:\d+/;
 
 /** Words a failure: the block, the page, the line of the source, and who has to correct it. */
-export function failureText({ page, part, reason, frames }: RenderFailure, locale: Locale): string {
+export function failureText({ page, part, reason, stack }: RenderFailure, locale: Locale): string {
   const say = texts[locale];
+  const frames = inSources(stack);
   const place = frames.map((frame) => blockPlace.exec(frame)).find(Boolean);
   const source = place?.[0] ?? (typeof part === 'object' && !part.isProse && blockFile(part.type));
   const where = typeof part === 'object' ? say.block(part.type, part.number) : say[part];
@@ -61,21 +63,14 @@ const texts = {
 } as const satisfies Record<Locale, unknown>;
 
 /**
- * The frames of a stack that are in sources of the project or in blocks of the site, innermost first. Source maps are
- * enabled, so the stack names sources instead of the bundle.
- * @param root of the project
+ * The frames of a stack that are in sources of the project or in blocks of the site, innermost first:
+ * `    at Hero (src/blocks/hero/block.tsx:3:7)`. Source maps are enabled, so the stack names sources instead of the bundle.
  */
-export function inSources(stack: string, root: string): string[] {
+export function inSources(stack: string): string[] {
   return stack.split('\n').flatMap((line) => {
     const [, name, file = '', position] = /^ +at (?:(.+) \()?(?:file:\/\/)?(.*?)(:\d+:\d+)\)?$/.exec(line) ?? [];
-    const isOfProgram = file.startsWith(root + path.sep);
-    if (file.includes('node_modules') || !(isOfProgram || ownBlockOf(file))) return [];
-    const source = shownPath(root, file) + position;
+    if (!(isSourceOfProgram(file) || ownBlockOf(file))) return [];
+    const source = shownPath(projectRoot, file) + position;
     return [`    at ${name ? `${name} (${source})` : source}`];
   });
-}
-
-/** The root of the project. @param module path of the bundle, which is in the folder `node_modules` */
-export function rootOf(module: string): string {
-  return module.split(`${path.sep}node_modules${path.sep}`)[0]!;
 }

@@ -38,7 +38,7 @@ import {
 } from './html-check.ts';
 import { encodePage, replaceTexts } from './page-bytes.ts';
 import { presentPage } from './page-head.ts';
-import { failureText, inSources, type RenderFailure, rootOf } from './render-failure.ts';
+import type { RenderFailure } from './render-failure.ts';
 
 // A built module stores generated code next to its folder in the cache, under its own name, which changes with its
 // packages. The unbuilt source stores nothing.
@@ -290,17 +290,17 @@ function orNumbered<T>(render: (page: PageData) => T, page: PageData, whole: () 
 /** An error for a page that cannot be rendered. */
 class FailedPage extends Error {
   constructor(readonly failure: RenderFailure) {
-    super(failureText(failure, 'en'));
+    super(`${failure.page}: ${failure.reason}`);
   }
 }
 
-/** @throws {FailedPage} if a part of the page fails, with the frames of the project's sources */
+/** @throws {FailedPage} if a part of the page fails */
 function naming<T>(page: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
     if (!(error instanceof RenderError)) throw error;
     const { part, reason, stack = '' } = error;
-    throw new FailedPage({ page, part, reason, frames: inSources(stack, rootOf(fileURLToPath(import.meta.url))) });
+    throw new FailedPage({ page, part, reason, stack });
   }
 }

@@ -5,7 +5,6 @@ import type { RenderError } from '../../../app/server/failing-block.ts';
 import type { Locale } from '../../../content/diagnostics/rule.ts';
 import { failureText, inSources } from '../../build/pages/render-failure.ts';
 import { sendHtml } from '../../http-response.ts';
-import { projectRoot } from '../../options.ts';
 import { escapeXml } from '../../outputs/xml.ts';
 
 /** Pages about failures of rendering. They give the reason, and load again when a source changes. */
@@ -64,10 +63,11 @@ function isRenderError(error: Error): error is RenderError {
 
 /** The text about an error, with the lines of the sources. */
 export function failureIn(page: string, error: Error, locale: Locale): string {
-  const frames = inSources(error.stack ?? '', projectRoot);
+  const { stack = '' } = error;
   // A source that cannot be compiled: its message has the place.
-  if (!isRenderError(error)) return [`${page}: ${stripVTControlCharacters(error.message)}`, ...frames].join('\n');
-  return failureText({ page, part: error.part, reason: error.reason, frames }, locale);
+  if (!isRenderError(error))
+    return [`${page}: ${stripVTControlCharacters(error.message)}`, ...inSources(stack)].join('\n');
+  return failureText({ page, part: error.part, reason: error.reason, stack }, locale);
 }
 
 function failureHtml(text: string, locale: Locale, readAfter: number): string {
