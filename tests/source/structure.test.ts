@@ -33,6 +33,7 @@ const contentOrder = [
   'analyze',
 ];
 const siteOrder = [
+  'codemods',
   'blocks',
   'cache',
   'schemas',

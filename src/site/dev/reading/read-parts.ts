@@ -1,14 +1,6 @@
 import { parseSync } from 'vite';
 import type { PartDoc, PropDoc } from '../../../app/dev/gallery/kit/kit-data.ts';
-
-/** A node of the syntax tree, with its offsets in the source. */
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  // biome-ignore lint/suspicious/noExplicitAny: nodes of every type are read by their names in ESTree
-  readonly [name: string]: any;
-}
+import type { Node } from '../../codemods/syntax.ts';
 
 /**
  * Describes the exported functions of a module from its source: components by the props in the type of their first
