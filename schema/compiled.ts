@@ -229,6 +229,11 @@ export interface Entry {
   readonly facts?: readonly Fact[];
 }
 
+/** The page that a field refers to (`pageOf`), with the values of the fields that the schema names. */
+export interface ReferredPage<Fields = Readonly<Record<string, unknown>>> extends Entry {
+  readonly fields: Fields;
+}
+
 export interface Author {
   readonly name: string;
   /** The page of the author. */

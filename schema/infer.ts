@@ -1,4 +1,5 @@
-import type { CompiledParts, Inline, Rich } from './compiled.ts';
+import type { CompiledParts, Inline, ReferredPage, Rich } from './compiled.ts';
+import type { FieldType, fieldTypes } from './parts/field-types.ts';
 
 /**
  * The type of a field's compiled value, inferred from its schema. Components receive such values. `Slot` is the type of
@@ -8,29 +9,38 @@ export type Infer<S, Slot = unknown> = S extends
   | { readonly part: 'blocks' }
   | { readonly part: 'image'; readonly control: string }
   ? Slot
-  : S extends { readonly part: infer P extends keyof CompiledParts }
-    ? CompiledParts[P]
-    : S extends { readonly format: 'markdown' }
-      ? Rich
-      : S extends { readonly format: 'text' | 'inline' }
-        ? Inline
-        : S extends { readonly const: infer C }
-          ? C
-          : S extends { readonly enum: readonly (infer E)[] }
-            ? E
-            : S extends { readonly type: infer T extends keyof Scalars }
-              ? Scalars[T]
-              : S extends { readonly type: 'array'; readonly items: infer I }
-                ? ListOf<S, Infer<I, Slot>>
-                : S extends { readonly values: infer V }
-                  ? { readonly [name: string]: Infer<V, Slot> }
-                  : S extends { readonly variants: unknown }
-                    ? Infer<VariantOf<S>, Slot>
-                    : S extends { readonly type: 'object'; readonly properties: infer P }
-                      ? [UnknownRequired<S>] extends [never]
-                        ? InferObject<P, PresentOf<P, RequiredOf<S>>, Slot>
-                        : `\`required\` names ${UnknownRequired<S>}, which \`properties\` lacks`
-                      : unknown;
+  : S extends { readonly part: 'page'; readonly pageFields: infer F }
+    ? ReferredPage<{ readonly [K in keyof F]?: OfType<F[K]> }>
+    : S extends { readonly part: infer P extends keyof CompiledParts }
+      ? CompiledParts[P]
+      : S extends { readonly format: 'markdown' }
+        ? Rich
+        : S extends { readonly format: 'text' | 'inline' }
+          ? Inline
+          : S extends { readonly const: infer C }
+            ? C
+            : S extends { readonly enum: readonly (infer E)[] }
+              ? E
+              : S extends { readonly type: infer T extends keyof Scalars }
+                ? Scalars[T]
+                : S extends { readonly type: 'array'; readonly items: infer I }
+                  ? ListOf<S, Infer<I, Slot>>
+                  : S extends { readonly values: infer V }
+                    ? { readonly [name: string]: Infer<V, Slot> }
+                    : S extends { readonly variants: unknown }
+                      ? Infer<VariantOf<S>, Slot>
+                      : S extends { readonly type: 'object'; readonly properties: infer P }
+                        ? [UnknownRequired<S>] extends [never]
+                          ? InferObject<P, PresentOf<P, RequiredOf<S>>, Slot>
+                          : `\`required\` names ${UnknownRequired<S>}, which \`properties\` lacks`
+                        : unknown;
+
+/** The compiled value of a field of a page, by its type in `site.yaml`. */
+type OfType<T> = T extends FieldType
+  ? Infer<(typeof fieldTypes)[T]>
+  : T extends `${infer Item extends FieldType}[]`
+    ? readonly Infer<(typeof fieldTypes)[Item]>[]
+    : unknown;
 
 /** The type of a field as written by its author: the input of a block's check. */
 export type Written<S> = S extends { readonly enum: readonly (infer E)[] }

@@ -7,4 +7,5 @@ export * from './parts/editorial.ts';
 export * from './parts/icons.ts';
 export * from './parts/lists.ts';
 export * from './parts/media.ts';
+export * from './parts/pages.ts';
 export * from './parts/texts.ts';

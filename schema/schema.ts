@@ -62,12 +62,16 @@ export interface FieldSchema {
    * without it gets all entries in one group, in the order of the collection. Authors may link to these anchors.
    */
   readonly groupAnchors?: string;
-  /** On an image or a collection: the display sizes of its pictures, the usual one first. */
+  /** On an image, a collection or a reference to a page: the display sizes of its pictures, the usual one first. */
   readonly sizes?: readonly PictureSize[];
   /** On a block or an object in it: the field of `site.yaml` without which it shows nothing. */
   readonly needs?: string;
   /** On an object of a page: the collection to which the object adds the page. */
   readonly memberOf?: string;
+  /** On a reference to a page (`part: 'page'`): the collection of the page. */
+  readonly pageOf?: string;
+  /** On a reference to a page: the fields of its data that the component receives, with their types in `site.yaml`. */
+  readonly pageFields?: Readonly<Record<string, string>>;
   /** On a list of objects: the field that must be unique among the items. */
   readonly uniqueBy?: string;
   /**
@@ -156,4 +160,4 @@ export type StringFormat =
   | 'template'
   | 'link-template';
 
-export type PartName = 'image' | 'file' | 'font' | 'icon' | 'link' | 'collection' | 'topics' | 'blocks';
+export type PartName = 'image' | 'file' | 'font' | 'icon' | 'link' | 'collection' | 'topics' | 'page' | 'blocks';

@@ -4,11 +4,12 @@
  */
 import { mapValues } from '../common/map-values.ts';
 import type { Text } from '../common/text.ts';
+import { fieldTypes } from '../parts/field-types.ts';
 import { flag } from '../parts.ts';
 import type { FieldSchema, ObjectSchema, Option } from '../schema.ts';
 import { declarationSettings } from './declaration-settings.ts';
 import { collectionNames, type Declaration, type Declarations, declaredFields, isObject } from './declarations.ts';
-import { type DeclaredField, fieldTypes, sortable } from './declared-field.ts';
+import { type DeclaredField, sortable } from './declared-field.ts';
 import { ownFields, presets } from './presets.ts';
 
 /** The collections of a site as options of a field. */

@@ -96,6 +96,12 @@ export function declaredFields({
   return (Object.entries(all) as [string, DeclaredField][]).filter(([, field]) => isObject(field));
 }
 
+/** True if the pages of a collection have a field of a type. @param type `string[]` is a list of texts */
+export function hasType(declaration: Partial<Declaration>, field: string, type: string): boolean {
+  const declared = declaredFields(declaration).find(([name]) => name === field)?.[1];
+  return declared !== undefined && `${declared.type}${declared.isList === true ? '[]' : ''}` === type;
+}
+
 /** Name and size of the first picture among the fields, which lists show. */
 export function pictureField(declaration: Partial<Declaration>): { name: string; isMark: boolean } | undefined {
   const found = declaredFields(declaration).find(([, { type }]) => type === 'image' || type === 'mark');

@@ -1,24 +1,5 @@
 import type { Text } from '../common/text.ts';
-import { date, email, file, href, image, phone, route } from '../parts.ts';
-import type { FieldSchema } from '../schema.ts';
-
-/** The schema of each type that a declared field may have. */
-export const fieldTypes = {
-  string: { type: 'string', minLength: 1 },
-  integer: { type: 'integer' },
-  number: { type: 'number' },
-  boolean: { type: 'boolean' },
-  date,
-  href,
-  page: route,
-  email,
-  phone,
-  file,
-  image: { ...image, sizes: ['card'] },
-  mark: { ...image, sizes: ['mark'] },
-} as const satisfies Record<string, FieldSchema>;
-
-export type FieldType = keyof typeof fieldTypes;
+import type { FieldType } from '../parts/field-types.ts';
 
 /** Types whose values have an order. */
 export const sortable: readonly string[] = ['string', 'integer', 'number', 'date'];

@@ -1,4 +1,5 @@
 import { BlockError } from '../common/block-error.ts';
+import { fieldTypes } from '../parts/field-types.ts';
 import { pictureSizes } from '../picture-sizes.ts';
 import { variantSchema } from '../resolve.ts';
 import type { BlockSchema, FieldSchema, PartName, StringFormat } from '../schema.ts';
@@ -48,6 +49,8 @@ const keywords = {
   heading: true,
   needs: true,
   memberOf: true,
+  pageOf: true,
+  pageFields: true,
   sizes: true,
 } as const satisfies Record<keyof BlockSchema, true>;
 
@@ -81,6 +84,7 @@ const parts = {
   link: true,
   collection: true,
   topics: true,
+  page: true,
   blocks: true,
 } as const satisfies Record<PartName, true>;
 
@@ -147,8 +151,9 @@ function expectKnownValue(file: string, path: string, schema: FieldSchema): void
   for (const size of sizes)
     if (!Object.hasOwn(pictureSizes, size))
       wrong(`\`sizes\` with \`${size}\``, `use some of ${Object.keys(pictureSizes).join(', ')}`);
-  if (sizes.length > 0 && part !== 'image' && part !== 'collection')
-    wrong('`sizes`', 'name the sizes on an image or a collection, whose pictures they concern');
+  if (sizes.length > 0 && part !== 'image' && part !== 'collection' && part !== 'page')
+    wrong('`sizes`', 'name the sizes on an image, a collection or a page, whose pictures they concern');
+  expectPage(schema, wrong);
   if (type === 'array' && (typeof items !== 'object' || Array.isArray(items)))
     wrong(items ? 'list of `items`' : 'missing `items`', 'say in one schema what every item is');
   if (type === 'object' && !properties && !schema.values)
@@ -160,6 +165,17 @@ function expectKnownValue(file: string, path: string, schema: FieldSchema): void
     wrong('`additionalProperties`', `write \`additionalProperties: false\`; for a map, ${ownMap}`);
   if (type === 'object' && additionalProperties === undefined)
     wrong('missing `additionalProperties`', 'write `additionalProperties: false`');
+}
+
+/** Checks a reference to a page: it names a collection, and known types of fields. */
+function expectPage({ part, pageOf, pageFields = {} }: FieldSchema, wrong: (found: string, remedy: string) => void) {
+  if ((part === 'page') !== (pageOf !== undefined)) wrong('`part: page`', 'write `pageOf(…)` of schema/parts.ts');
+  for (const [name, type] of Object.entries(pageFields))
+    if (!Object.hasOwn(fieldTypes, type.replace(/\[\]$/, '')))
+      wrong(
+        `\`${name}: ${type}\` of \`pageOf\``,
+        `use one of ${Object.keys(fieldTypes).join(', ')}, with [] for a list`,
+      );
 }
 
 /**

@@ -89,6 +89,7 @@ const ownKeywords = [
   'discriminator',
   'names',
   'memberOf',
+  'pageFields',
   'control',
   'itemLabel',
   'placeholder',

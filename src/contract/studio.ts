@@ -24,6 +24,8 @@ export interface ListedPage {
   readonly route: string;
   /** Title of the present state, else of the last valid one; null if the page has never been valid. */
   readonly title: string | null;
+  /** The name of a page of a collection in lists; null if its title is its name. */
+  readonly name: string | null;
   readonly draft: boolean;
   /** The collection of the page, and its group there. */
   readonly collection: string | null;

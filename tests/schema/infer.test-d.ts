@@ -5,7 +5,7 @@
 import type { ReactNode } from 'react';
 import type { EntryGroup, Image, Inline, Link, Rich } from '../../schema/compiled.ts';
 import type { Infer, Written } from '../../schema/infer.ts';
-import { blocks, choice, collection, flag, image, inline, link, markdown, text } from '../../schema/parts.ts';
+import { blocks, choice, collection, flag, image, inline, link, markdown, pageOf, text } from '../../schema/parts.ts';
 import type { BlockSchema, FieldSchema } from '../../schema/schema.ts';
 
 const schema = {
@@ -21,6 +21,7 @@ const schema = {
     picture: image,
     link,
     collection,
+    vet: pageOf('person', { role: 'string', languages: 'string[]', photo: 'image' }),
     layout: choice(['grid', 'rows'], 'Disposición.'),
     isOpen: flag('Abierto.'),
     kind: { const: 'fixed', description: 'Siempre lo mismo.' },
@@ -53,6 +54,13 @@ holds<Same<Props['body'], Rich | undefined>>();
 holds<Same<Props['picture'], Image | undefined>>();
 holds<Same<Props['link'], Link | undefined>>();
 holds<Same<Props['collection'], readonly EntryGroup[] | undefined>>();
+type Vet = NonNullable<Props['vet']>;
+holds<Same<Vet['name'], string>>();
+holds<Same<Vet['fields']['role'], string | undefined>>();
+holds<Same<Vet['fields']['languages'], readonly string[] | undefined>>();
+holds<Same<Vet['fields']['photo'], Image | undefined>>();
+// @ts-expect-error the collection has no field type of this name
+pageOf('person', { role: 'text' });
 holds<Same<Props['layout'], 'grid' | 'rows'>>();
 holds<Same<Props['isOpen'], boolean | undefined>>();
 holds<Same<Props['kind'], 'fixed'>>();

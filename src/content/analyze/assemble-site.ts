@@ -1,6 +1,7 @@
 import { type Declarations, declarationsOf } from '../../../schema/collections/declarations.ts';
 import { messagesOfSite, type OwnMessages } from '../../../schema/messages.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
+import { shownFields } from '../common/shown-fields.ts';
 import { isRecord, type Schemas, withCollections } from '../common/site-schemas.ts';
 import { compileSite } from '../compile/compile.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -47,7 +48,11 @@ export function assembleSite(files: AnalyzedFiles, parts: SiteParts): AssembledS
   const { site, pages } = files;
   const siteFile = `${root}/site.yaml`;
   const declared = site?.data ? declarationsOf(site.data) : schemas.collections;
-  const linked = linkSite(files, declared, assets, siteFile, listMessages(schemas, site?.data));
+  const linked = linkSite(files, declared, assets, {
+    siteFile,
+    messages: listMessages(schemas, site?.data),
+    shown: shownFields(schemas.blocks),
+  });
   return {
     ...linked,
     schemas,

@@ -1,6 +1,13 @@
-import { type Declaration, declarationsOf, hasFeed } from '../../../schema/collections/declarations.ts';
+import { type Declaration, declarationsOf, hasFeed, hasType } from '../../../schema/collections/declarations.ts';
 import { mapValues } from '../../../schema/common/map-values.ts';
-import { type BlockData, type Image, type NestedBlocks, type PageData, proseBlock } from '../../../schema/compiled.ts';
+import {
+  type BlockData,
+  type Image,
+  type NestedBlocks,
+  type PageData,
+  proseBlock,
+  type ReferredPage,
+} from '../../../schema/compiled.ts';
 import { messagesOfSite } from '../../../schema/messages.ts';
 import { proseSizes } from '../../../schema/picture-sizes.ts';
 import { resolveSchema } from '../../../schema/resolve.ts';
@@ -17,11 +24,13 @@ import {
   memberOf,
   type Schemas,
 } from '../common/site-schemas.ts';
-import { type Assets, compileFile, compileFont, compileIcon, compileImage } from '../link/assets.ts';
+import { type Assets, compileFile, compileFont, compileIcon, compileImage, shownAt } from '../link/assets.ts';
 import type { Collections, ListPart, Query, TopicQuery } from '../link/collections/collection.ts';
 import { entryFoot, listMessageArea, topicRows } from '../link/collections/list-navigation.ts';
-import { selectEntries, withAnchors, withSizes } from '../link/collections/select-entries.ts';
+import { entryAt, selectEntries, withAnchors, withSizes } from '../link/collections/select-entries.ts';
+import type { PageQuery } from '../link/page-facts.ts';
 import { type PageIndexEntry, type PageView, routeOf } from '../link/page-index.ts';
+import { pageQueryOf } from '../link/read-facts.ts';
 import { createTakenIds, type TakenIds, writtenIds } from '../text/anchors.ts';
 import type { Highlight, ParsedText } from '../text/parsed-text.ts';
 import { playerAddress } from '../text/players.ts';
@@ -196,6 +205,8 @@ function compileValue(field: FieldSchema, value: unknown, context: CompileContex
       const groups = selectEntries(collections, value as Query, { route, part, isGrouped });
       return withSizes(withAnchors(groups, groupAnchors), sizes);
     }
+    case 'page':
+      return referredPage(pageQueryOf(field)!, value as string, context);
     case 'topics':
       return topicRows(collections, value as TopicQuery);
     case 'file':
@@ -216,6 +227,32 @@ function compileValue(field: FieldSchema, value: unknown, context: CompileContex
   if (!properties || !isRecord(value)) return value;
   const props = compileObject(properties, value, context);
   return control === undefined ? props : { ...props, control: nested(control, props) };
+}
+
+/**
+ * The page that a field refers to, with the fields that its block shows. A field that the collection declares with
+ * another type is left out. While the reference is invalid, its address is shown instead of the name.
+ */
+export function referredPage(
+  { of, fields, sizes }: PageQuery,
+  route: string,
+  context: Pick<CompileContext, 'schemas' | 'tokens' | 'assets' | 'collections'>,
+): ReferredPage {
+  const { schemas, collections } = context;
+  const collection = collections[of];
+  const entry = entryAt(collection, route);
+  if (!entry) return { href: route, name: route, summary: '', fields: {} };
+  const data = collection!.data?.[entry.href] ?? {};
+  const declared = schemas.page.properties[of]!.properties!;
+  const shown = Object.keys(fields).filter(
+    (name) => data[name] !== undefined && hasType(schemas.collections[of]!, name, fields[name]!),
+  );
+  const image = entry.image && sizes ? { image: shownAt(entry.image, sizes) } : {};
+  const compiled = shown.map((name) => [
+    name,
+    compileValue(declared[name]!, data[name], { ...context, isSample: true }),
+  ]);
+  return { ...entry, ...image, fields: Object.fromEntries(compiled) };
 }
 
 function nested(type: string, props: BlockData['props']): NestedBlocks {

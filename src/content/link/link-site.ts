@@ -1,6 +1,7 @@
 import { robotsUrl, sitemapUrl } from '../../../schema/addresses.ts';
 import type { Declarations } from '../../../schema/collections/declarations.ts';
 import { findWebAddress } from '../common/address.ts';
+import type { ShownFields } from '../common/shown-fields.ts';
 import { asList, isRecord } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { limitProblems, moreThan } from '../diagnostics/limit.ts';
@@ -21,6 +22,7 @@ import { foreignAuthors, linkProblems, missingGroups } from './link-problems.ts'
 import type { PageFacts } from './page-facts.ts';
 import { withoutHidden } from './page-facts.ts';
 import { type PageIndexEntry, routeOf } from './page-index.ts';
+import { missingPageFields } from './page-references.ts';
 import { gatherRedirects, redirectProblems } from './redirects.ts';
 import { withRenamedPage } from './renamed.ts';
 import type { SiteMap } from './site-map.ts';
@@ -58,17 +60,24 @@ export interface LinkedSite {
   readonly referenceProblems: (file: string, page: AnalyzedPage) => Problem[];
 }
 
+export interface LinkContext {
+  /** The path of `site.yaml`. */
+  readonly siteFile: string;
+  readonly messages: ListMessages;
+  /** The fields that blocks show of single pages. */
+  readonly shown?: ShownFields;
+}
+
 /** Links pages with each other through collections, links, fragments and assets. Problems are grouped by file. */
 export function linkSite(
   files: AnalyzedFiles,
   declarations: Declarations,
   assets: Assets,
-  siteFile: string,
-  messages: ListMessages,
+  { siteFile, ...context }: LinkContext,
 ): LinkedSite {
-  const gathered = gatherPages(files, declarations, assets, messages);
+  const gathered = gatherPages(files, declarations, assets, context);
   const named = checkNames(files, gathered.fileAt);
-  const siteMap = mapSite(gathered, named, assets);
+  const siteMap = mapSite(gathered, named, assets, declarations);
   const referenceProblems = createReferenceCheck(gathered, siteMap, files.today);
   const problems = joinByFile([
     ...siteProblems(gathered.written, files.site?.facts, {
@@ -121,7 +130,7 @@ function gatherPages(
   { site, pages: analyzed }: AnalyzedFiles,
   declarations: Declarations,
   assets: Assets,
-  messages: ListMessages,
+  { messages, shown }: Omit<LinkContext, 'siteFile'>,
 ): GatheredPages {
   const isSample = site?.data?.sample === true;
   const pages = new Map<string, PageIndexEntry>();
@@ -131,7 +140,7 @@ function gatherPages(
     else brokenRoutes.add(routeOf(file));
   }
   const written = [...pages.values()];
-  const collections = gatherCollections(written, declarations, site?.data, assets);
+  const collections = gatherCollections(written, declarations, site?.data, assets, shown);
   const tokens = tokenValues(spokenOf(site?.data), collections);
   const fileAt = new Map(analyzed.map(({ file }) => [routeOf(file).toLowerCase(), file]));
   const derived = derivePages(declarations, { pages, fileAt, collections, messages, tokens });
@@ -181,6 +190,7 @@ function mapSite(
   { site, pages, brokenRoutes, collections, groups, isComplete }: GatheredPages,
   { meant }: NamedFiles,
   assets: Assets,
+  declarations: Declarations,
 ): SiteMap {
   return {
     pages,
@@ -188,6 +198,7 @@ function mapSite(
     assets,
     files: new Set([sitemapUrl, robotsUrl, ...Object.values(collections).flatMap(({ feed }) => feed ?? [])]),
     groups,
+    declarations,
     endpoints: site?.data && endpointsOf(site.data.forms),
     // A home page that is missing or a draft is reported once, not at every link to it.
     brokenRoutes: new Set([...brokenRoutes, ...meant, '/']),
@@ -226,6 +237,7 @@ function siteFileProblems({ site, written, isSample, emptyBlocks }: GatheredPage
     ...linkProblems(site.facts!, siteMap),
     ...emptyBlocks(site.facts!),
     ...fontProblems(site.data ?? {}, siteMap.assets),
+    ...missingPageFields(written, siteMap),
   ];
   return [
     ...(isSample ? [] : missingContent(site.facts, written, siteMap.host)),

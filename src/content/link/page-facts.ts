@@ -17,6 +17,16 @@ export interface Reference {
   readonly isIcon?: true;
   /** The sizes at which a block shows the picture. */
   readonly sizes?: readonly PictureSize[];
+  /** The collection and the fields of the page, if a block shows its data. */
+  readonly page?: PageQuery;
+}
+
+/** The part of a page that a block shows of a reference to it. */
+export interface PageQuery {
+  readonly of: string;
+  /** The types of the fields by their names. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly sizes?: readonly PictureSize[];
 }
 
 /** A block's type and the pointer of that type. Outside of blocks: empty, and the value's pointer. */

@@ -8,6 +8,7 @@ import { explainHref } from '../validate/addresses/href.ts';
 import { assetProblems } from './files/asset-links.ts';
 import type { PageFacts, Reference } from './page-facts.ts';
 import type { PageIndexEntry } from './page-index.ts';
+import { candidates, foreignPages } from './page-references.ts';
 import { redirectRoute } from './redirects.ts';
 import { guess, problemAt, type SiteMap, type View } from './site-map.ts';
 
@@ -89,7 +90,7 @@ const httpInsecure = rule<{ host: string }>('http-insecure', {
 export function hrefProblems(reference: Reference, site: View, route: string | undefined): Problem[] {
   const { value } = reference;
   // Most links lead to existing pages, so this case is tested first.
-  if (site.pages.get(value)?.isDraft === false) return [];
+  if (site.pages.get(value)?.isDraft === false) return foreignPages(reference, site);
   const { path, fragment } = localTarget(value);
   // The reader of a document interprets its fragment, such as `#page=2`. A picture cannot have a fragment, because its
   // address changes.
@@ -111,7 +112,7 @@ export function hrefProblems(reference: Reference, site: View, route: string | u
   if (!linked)
     return site.brokenRoutes.has(target)
       ? []
-      : [problemAt(reference, brokenLink({ value: target, guess: guess(target, site.pages.keys(), site) }))];
+      : [problemAt(reference, brokenLink({ value: target, guess: guess(target, candidates(reference, site), site) }))];
   if (linked.isDraft && target !== route && target !== '/') return [problemAt(reference, linkToDraft())];
   return fragment === undefined ? [] : fragmentProblems(reference, target, decode(fragment), linked, site);
 }

@@ -2,7 +2,7 @@ import { mapValues } from '../../../schema/common/map-values.ts';
 import { isWithin, type Pointer, pointerTo } from '../../../schema/common/pointer.ts';
 import { isOwnIcon } from '../../../schema/parts.ts';
 import { iconSizes, type PictureSize, proseSizes, usualSizes } from '../../../schema/picture-sizes.ts';
-import type { ObjectSchema } from '../../../schema/schema.ts';
+import type { FieldSchema, ObjectSchema } from '../../../schema/schema.ts';
 import { describedValues } from '../common/described-values.ts';
 import { blockType, isHiddenBlock, isRecord, type Schemas } from '../common/site-schemas.ts';
 import { perSchema } from '../common/walk-schema.ts';
@@ -14,13 +14,14 @@ import { parseInline, parseMarkdown, parseText } from '../text/text.ts';
 import { countedIn, noTokenValues, parsePlain, type TokenValues } from '../text/tokens.ts';
 import { countWords } from '../text/words.ts';
 import type { Query, TopicQuery } from './collections/collection.ts';
-import type { BlockContext, PageFacts, Sample } from './page-facts.ts';
+import type { BlockContext, PageFacts, PageQuery, Sample } from './page-facts.ts';
 
 /** The keywords of a schema on which facts depend. */
 const keywordsOf = perSchema(
-  ({ format, part, isLastDay, enum: options, needs, sizes, groupAnchors, memberOf, properties }) => ({
+  ({ format, part, isLastDay, enum: options, needs, sizes, groupAnchors, memberOf, properties, ...more }) => ({
     format,
     part,
+    page: pageQueryOf({ sizes, ...more }),
     isLastDay,
     isOption: options !== undefined,
     mayBeSample: properties?.isSample !== undefined,
@@ -31,6 +32,11 @@ const keywordsOf = perSchema(
     memberOf,
   }),
 );
+
+/** The page of which a field shows data; undefined for other fields. */
+export function pageQueryOf({ pageOf: of, pageFields = {}, sizes }: FieldSchema): PageQuery | undefined {
+  return of === undefined ? undefined : { of, fields: pageFields, ...(sizes && { sizes }) };
+}
 
 type Keywords = ReturnType<typeof keywordsOf>;
 
@@ -164,7 +170,7 @@ function addObject(
 
 function addString(
   found: FoundFacts,
-  { format, part, isLastDay }: Keywords,
+  { format, part, isLastDay, page }: Keywords,
   value: string,
   pointer: Pointer,
   context: TextContext,
@@ -174,7 +180,7 @@ function addString(
   const { values } = context;
   switch (format) {
     case 'href':
-      found.hrefs.push({ value, pointer });
+      found.hrefs.push({ value, pointer, ...(page && { page }) });
       break;
     case 'player':
       found.hrefs.push({ value: playerAddress(value) ?? value, pointer, isFramed: true });

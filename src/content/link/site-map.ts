@@ -1,3 +1,4 @@
+import type { Declarations } from '../../../schema/collections/declarations.ts';
 import { nearest } from '../common/nearest.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { Finding } from '../diagnostics/rule.ts';
@@ -16,6 +17,8 @@ export interface SiteMap {
   readonly files: ReadonlySet<string>;
   /** Group ids of each collection, from `site.yaml`; undefined while that file is not valid. */
   readonly groups: Readonly<Record<string, readonly string[]>> | undefined;
+  /** The collections of the site. */
+  readonly declarations: Declarations;
   /** Names of the addresses of forms, from `site.yaml`; undefined while that file is not valid. */
   readonly endpoints: readonly string[] | undefined;
   /** Routes whose file is invalid, misnamed, or reported as missing. Links to them are not reported. */

@@ -3,6 +3,7 @@ import type { Entry } from '../../../schema/compiled.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import type { AssembledSite } from '../../content/analyze/assemble-site.ts';
 import { readAgain } from '../../content/common/recorded-reads.ts';
+import { referredPage } from '../../content/compile/compile.ts';
 import { membershipOf } from '../../content/compile/membership.ts';
 import type { Asset, Assets } from '../../content/link/assets.ts';
 import { collectionAt, selectEntries } from '../../content/link/collections/select-entries.ts';
@@ -37,8 +38,8 @@ export function pageIdentities(
   { siteData, assets, hashOf, code }: IdentityContext,
 ): PageIdentities {
   const { tokens, isSample, schemas } = site;
-  // Entries are left out, because each page's key includes the entries that the page shows.
-  const settings = mapValues(site.collections, ({ entries: _, ...others }) => others);
+  // Entries and their data are left out, because each page's key includes the entries that the page shows.
+  const settings = mapValues(site.collections, ({ entries: _, data: __, ...others }) => others);
   const common = hashBytes(JSON.stringify([code, tokens.brand, isSample, schemas.collections, settings]));
   const shared = hashBytes(common + JSON.stringify(siteData));
   const keys = new Map<PageIndexEntry, string>();
@@ -64,8 +65,8 @@ export function pageIdentities(
 }
 
 /**
- * All data that the rendering of a page takes from other files, as one text: the entries it lists or counts, its
- * neighbours, the pages that its data name, the pictures it shows. If this text, the page's own file, `site.yaml` and the
+ * All data that the rendering of a page takes from other files, as one text: the entries it lists, counts or refers to,
+ * its neighbours, the pages that its data name, the pictures it shows. If this text, the page's own file, `site.yaml` and the
  * renderer bundle are unchanged, the page renders to the same bytes.
  */
 export function dependencyKey(page: PageIndexEntry, context: Parameters<typeof membershipOf>[1]): string {
@@ -76,6 +77,7 @@ export function dependencyKey(page: PageIndexEntry, context: Parameters<typeof m
   );
   const isOwn = ({ pointer }: Reference) => pointer[0] === page.member?.collection;
   const named = facts.hrefs.filter(isOwn).flatMap(({ value }) => collectionAt(collections, value)?.entry ?? []);
+  const referred = facts.hrefs.flatMap(({ page: query, value }) => (query ? referredPage(query, value, context) : []));
   const shown = [...facts.assets, ...facts.hrefs].flatMap(({ value }) => assets.get(value) ?? []);
   return [
     ...groups.flat().map(({ entries, ...group }) => JSON.stringify(group) + entries.map(textOf).join()),
@@ -83,6 +85,7 @@ export function dependencyKey(page: PageIndexEntry, context: Parameters<typeof m
     facts.counts.map((name) => tokens.counts?.[name]).join(),
     JSON.stringify(membershipOf(page, context)),
     JSON.stringify([view, collections[page.member?.collection ?? '']?.pagesBy]),
+    JSON.stringify(referred),
     ...[...named, ...shown].map(textOf),
   ].join('\n');
 }

@@ -16,6 +16,7 @@ import { type PagesFolder, readPagesFolder } from '../check/list-files.ts';
 import { highlight } from '../highlight/highlight.ts';
 import { projectRoot } from '../options.ts';
 import { type Example, type ExampleFile, readAllExamples } from '../schemas/examples.ts';
+import { withReferredPages } from './referred-pages.ts';
 
 /** A fictitious site with a page for each example of a block. */
 export interface ExampleSite {
@@ -36,6 +37,11 @@ export interface ExamplePage {
 
 /** The pages folder of the fictitious site. */
 export const exampleFolder = path.join(projectRoot, 'src/site/examples/pages');
+
+/** The files of the fictitious site, with the pages to which blocks of these schemas refer. */
+export async function readExampleFolder(schemas: Pick<Schemas, 'blocks'>): Promise<PagesFolder> {
+  return withReferredPages(await readPagesFolder(exampleFolder), schemas);
+}
 
 /** The route of the page of an example. */
 export function exampleRoute({ type, number }: Pick<Example, 'type' | 'number'>): string {
@@ -90,7 +96,7 @@ export function createExampleChecker(schemas: Schemas, locale: Locale = 'es'): E
   }
 
   async function checkAll(): Promise<ExampleSite> {
-    const [read, files] = await Promise.all([readPagesFolder(exampleFolder), readAllExamples(locale)]);
+    const [read, files] = await Promise.all([readExampleFolder(schemas), readAllExamples(locale)]);
     folder = locale === 'en' ? inEnglish(read) : read;
     const allExamples = files.flatMap((file) => file.examples);
     const { checked, pages } = check(allExamples, folder);

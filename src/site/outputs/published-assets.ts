@@ -2,7 +2,7 @@ import type { PictureSize } from '../../../schema/picture-sizes.ts';
 import { fontUrl } from '../../../schema/theme/alphabets.ts';
 import { type Asset, type Assets, assetAt, isUsable } from '../../content/link/assets.ts';
 import type { Collections } from '../../content/link/collections/collection.ts';
-import { selectEntries } from '../../content/link/collections/select-entries.ts';
+import { entryAt, selectEntries } from '../../content/link/collections/select-entries.ts';
 import type { PageFacts } from '../../content/link/page-facts.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
 import { pictureUrls } from '../images/pictures.ts';
@@ -53,21 +53,25 @@ export function publishedAssets(
   return [...published.values()];
 }
 
-/** Photographs of other pages that blocks of a page list, with the sizes at which the blocks show them. */
+/** Photographs of other pages that blocks of a page show, with the sizes at which the blocks show them. */
 function listedPhotos(
   { facts, route, view }: AssetSource,
   collections: Collections,
   assets: Assets,
 ): (readonly [Asset, readonly PictureSize[]])[] {
-  return facts.queries.flatMap(({ query, sizes, isGrouped }) => {
-    if (!sizes) return [];
+  const listed = facts.queries.map(({ query, sizes, isGrouped }) => {
     const place = { route, part: view?.part, isGrouped };
-    const entries = selectEntries(collections, query, place).flatMap((group) => group.entries);
-    return entries.flatMap(({ image }) => {
-      const asset = image?.sources && assetAt(image.src, assets);
-      return asset ? [[asset, sizes] as const] : [];
-    });
+    return { sizes, entries: sizes ? selectEntries(collections, query, place).flatMap((group) => group.entries) : [] };
   });
+  const referred = facts.hrefs.map(({ value, page }) => {
+    return { sizes: page?.sizes, entries: page?.sizes ? [entryAt(collections[page.of], value)] : [] };
+  });
+  return [...listed, ...referred].flatMap(({ sizes, entries }) =>
+    entries.flatMap((entry) => {
+      const asset = entry?.image?.sources && assetAt(entry.image.src, assets);
+      return asset ? [[asset, sizes!] as const] : [];
+    }),
+  );
 }
 
 /** True if the page shows the file. Its Open Graph image is published separately and does not count. */

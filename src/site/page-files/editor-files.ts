@@ -4,6 +4,7 @@ import path from 'node:path';
 import { emitPageSchema, type JsonObject } from '../../../schema/emit/emit.ts';
 import type { Locale } from '../../content/diagnostics/rule.ts';
 import { isLikelyIcon } from '../../content/link/assets.ts';
+import type { Collections } from '../../content/link/collections/collection.ts';
 import type { CheckedSite } from '../check/check-site.ts';
 import { editorSchemas, formatSchema, writeChanged } from '../schemas/schema-files.ts';
 
@@ -25,22 +26,30 @@ const editorSettings = {
  * The files that editors need for another site, by their paths in its pages folder: the schemas with its collections
  * and icons, and the settings that name these schemas.
  */
-async function emitSiteEditorFiles({ schemas, folder }: CheckedSite, locale: Locale): Promise<Map<string, string>> {
+async function emitSiteEditorFiles(
+  { schemas, folder, collections }: CheckedSite,
+  locale: Locale,
+): Promise<Map<string, string>> {
   const { page, site } = await editorSchemas(emitPageSchema(schemas.blocks, schemas.page), schemas.messages, locale);
   const icons = [...folder.assets.values()].filter(isLikelyIcon).map(({ path: file }) => file);
   return new Map([
-    [`${editorFolder}/page.schema.json`, formatSchema(withIcons(page, icons))],
-    [`${editorFolder}/site.schema.json`, formatSchema(withIcons(site, icons))],
+    [`${editorFolder}/page.schema.json`, formatSchema(withOffers(page, icons, collections))],
+    [`${editorFolder}/site.schema.json`, formatSchema(withOffers(site, icons, collections))],
     [`${editorFolder}/settings.json`, formatSchema(editorSettings)],
   ]);
 }
 
-/** A published schema that also offers drawings of the site when editors complete icons. */
-function withIcons(schema: JsonObject, icons: readonly string[]): JsonObject {
-  if (icons.length === 0) return schema;
-  return JSON.parse(JSON.stringify(schema), (_, value) =>
-    value?.part === 'icon' && value.anyOf ? { ...value, anyOf: [...value.anyOf, { enum: icons }] } : value,
-  );
+/** A published schema that also offers drawings and pages of the site when editors complete icons and references. */
+function withOffers(schema: JsonObject, icons: readonly string[], collections: Collections): JsonObject {
+  return JSON.parse(JSON.stringify(schema), (_, value) => {
+    if (value?.part === 'icon' && value.anyOf && icons.length > 0)
+      return { ...value, anyOf: [...value.anyOf, { enum: icons }] };
+    const entries = collections[value?.pageOf]?.entries ?? [];
+    if (entries.length === 0) return value;
+    const { pattern, ...reference } = value;
+    const pages = { enum: entries.map(({ href }) => href), enumDescriptions: entries.map(({ name }) => name) };
+    return { ...reference, anyOf: [{ pattern }, pages] };
+  });
 }
 
 /**

@@ -57,6 +57,7 @@ function describe(entry: PageIndexEntry | undefined) {
   const { member } = entry ?? {};
   return {
     title: entry?.title ?? null,
+    name: textOf(member?.data, 'name'),
     draft: entry?.isDraft ?? false,
     collection: member?.collection ?? null,
     group: textOf(member?.data, 'group'),

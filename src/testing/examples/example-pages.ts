@@ -4,8 +4,7 @@ import { parse } from 'yaml';
 import { valueAt } from '../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { walkSchema } from '../../content/common/walk-schema.ts';
-import { readPagesFolder } from '../../site/check/list-files.ts';
-import { exampleFolder } from '../../site/examples/example-site.ts';
+import { exampleFolder, readExampleFolder } from '../../site/examples/example-site.ts';
 import { schemas } from '../../site/schemas/built-in-schemas.ts';
 import { type Example, readAllExamples } from '../../site/schemas/examples.ts';
 import { toYaml } from './yaml.ts';
@@ -87,7 +86,7 @@ export const framePages = ['/', '/cargas', '/blog', '/blog/primero'];
  * One Open Graph image serves all pages: one for each would take two fifths of the time of a first build.
  */
 export async function readExampleSources(pages?: readonly ExamplePage[]): Promise<Source[]> {
-  const { files } = await readPagesFolder(exampleFolder);
+  const { files } = await readExampleFolder(schemas);
   const own = files.map(({ path: file, bytes }) => {
     const name = file.split('/').slice(1).join('/');
     const data = parse(new TextDecoder().decode(bytes)) as Data;

@@ -204,13 +204,10 @@ async function createCheck(sources: readonly Source[]): Promise<(replaced: Sourc
     files.delete(siteFile);
     const pages = [...files].map(([file, page]) => ({ file, analyzed: page }));
     const problems = [
-      ...linkSite(
-        { site, pages },
-        declarationsOf(site?.data),
-        assets,
+      ...linkSite({ site, pages }, declarationsOf(site?.data), assets, {
         siteFile,
-        listMessages(schemas, site?.data),
-      ).problems.values(),
+        messages: listMessages(schemas, site?.data),
+      }).problems.values(),
     ].flat();
     return !problems.some(isError);
   };

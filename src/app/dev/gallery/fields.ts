@@ -76,6 +76,8 @@ const parts: Readonly<Record<string, string>> = {
   file: 'archivo de assets',
   link: 'enlace',
   collection: 'colección',
+  icon: 'dibujo',
+  topics: 'etiquetas',
   blocks: 'lista de bloques',
 };
 
@@ -98,6 +100,7 @@ const formats: Readonly<Record<string, string>> = {
 
 /** Spanish description of a field's type: «lista de 2 a 8: enlace». */
 export function kindOf(field: FieldSchema): string {
+  if (field.pageOf) return `página de «${field.pageOf}»`;
   if (field.part) return parts[field.part]!;
   if (field.const !== undefined) return JSON.stringify(field.const);
   if (field.enum) return 'una de estas palabras';

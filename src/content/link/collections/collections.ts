@@ -8,7 +8,8 @@ import {
 } from '../../../../schema/collections/declarations.ts';
 import { mapValues } from '../../../../schema/common/map-values.ts';
 import type { Entry } from '../../../../schema/compiled.ts';
-import { isRecord } from '../../common/site-schemas.ts';
+import type { ShownFields } from '../../common/shown-fields.ts';
+import { isRecord, type Member } from '../../common/site-schemas.ts';
 import { parsePlain, tokenValues } from '../../text/tokens.ts';
 import type { Assets } from '../assets.ts';
 import type { PageIndexEntry } from '../page-index.ts';
@@ -16,12 +17,13 @@ import type { Collection, Collections } from './collection.ts';
 import { entryOf } from './entries.ts';
 import { collectionAt } from './select-entries.ts';
 
-/** Collects the pages of each collection, except drafts. */
+/** Collects the pages of each collection, except drafts. @param shown the fields that blocks show of single pages */
 export function gatherCollections(
   pages: Iterable<PageIndexEntry>,
   declarations: Declarations,
   siteData: unknown,
   assets: Assets,
+  shown: ShownFields = {},
 ): Collections {
   const site = spokenOf(siteData);
   const collator = new Intl.Collator(site.lang, { numeric: true });
@@ -51,6 +53,7 @@ export function gatherCollections(
     const isOfArticles = isArticle(declaration);
     return {
       entries,
+      ...(shown[name] && { data: dataOf(members[name]!.entries, Object.keys(shown[name])) }),
       groups,
       ...(index && label && { index: { href: index, name: plain(label) } }),
       ...(index && label && hasFeed(declaration) && { feed: feedUrl(index) }),
@@ -64,6 +67,12 @@ export function gatherCollections(
     ...collection,
     entries: collection.entries.map((entry) => withAuthors(entry, collections)),
   }));
+}
+
+/** The values of some fields, by route. */
+function dataOf(pages: readonly PageIndexEntry[], fields: readonly string[]): NonNullable<Collection['data']> {
+  const chosen = ({ data }: Member) => Object.fromEntries(fields.map((field) => [field, data[field]]));
+  return Object.fromEntries(pages.map(({ route, member }) => [route, chosen(member!)]));
 }
 
 /** Adds the names of authors for whom the page of the entry states only an address. */

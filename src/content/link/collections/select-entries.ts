@@ -132,6 +132,12 @@ export function collectionAt(
   return undefined;
 }
 
+/** The entry of a page in one collection; undefined for other pages. @param route may end with a slash, see `trailing-slash` */
+export function entryAt(collection: Collection | undefined, route: string): Entry | undefined {
+  const position = collection && positionsOf(collection).get(route.replace(/(?<=.)\/$/, ''));
+  return position === undefined ? undefined : collection!.entries[position];
+}
+
 /** The entry of a page and its neighbours, if it belongs to the collection. */
 export function neighbours(collection: Collection, route: string): { entry?: Entry; previous?: Entry; next?: Entry } {
   const position = positionsOf(collection).get(route);

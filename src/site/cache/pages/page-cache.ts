@@ -113,8 +113,10 @@ function pack(pages: CachedPages): StoredPages {
       isFont = '',
       isIcon = '',
       sizes = [],
+      page,
       inText: { format = '', link = '' } = {},
-    }) => `${isFramed} ${isFont} ${isIcon} ${format} ${link} ${sizes.join()} ${pointer.join('/')} ${value}`,
+    }) =>
+      `${isFramed} ${isFont} ${isIcon} ${format} ${link} ${sizes.join()} ${page ? JSON.stringify(page) : ''} ${pointer.join('/')} ${value}`,
   );
   const lists = createTable<readonly string[]>((list) => list.join('\0'));
   const facts = createTable<OtherFacts>((other) => JSON.stringify(other));

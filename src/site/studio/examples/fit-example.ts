@@ -5,6 +5,7 @@ import type { FieldSchema } from '../../../../schema/schema.ts';
 import { describedValues } from '../../../content/common/described-values.ts';
 import type { Diagnostic } from '../../../content/diagnostics/diagnostic.ts';
 import type { EditOperation } from '../../../content/edit/operations/operation.ts';
+import { entryAt } from '../../../content/link/collections/select-entries.ts';
 import type { PageFacts, Reference } from '../../../content/link/page-facts.ts';
 import { routeOf } from '../../../content/link/page-index.ts';
 import { readFacts } from '../../../content/link/read-facts.ts';
@@ -67,19 +68,23 @@ async function withFiles(context: StudioContext, source: string, { assets, hrefs
   return samples.reduce((text, { name, origin }) => text.replaceAll(`/${origin}`, `/${name}`), source);
 }
 
-/** Operations that redirect links without a target on this site to the home page or to a section of this page. */
+/**
+ * Operations that redirect links without a target on this site to the home page or to a section of this page, and
+ * references to a page of a collection to its first page.
+ */
 export function relinked(
   { site }: { readonly site: Pick<StudioContext['site'], 'checked'> },
   file: string,
   source: string,
   { hrefs, ids }: Pick<PageFacts, 'hrefs' | 'ids'>,
 ): EditOperation[] {
-  const { pages, missing } = site.checked();
+  const { pages, collections, missing } = site.checked();
   // A page that has not been read yet may have the target of the link.
   if (missing > 0) return [];
   const own = routeOf(file);
   const sections = pages.get(own)?.facts.ids ?? [];
-  const isBroken = ({ value }: Reference) => {
+  const isBroken = ({ value, page: query }: Reference) => {
+    if (query) return !entryAt(collections[query.of], value);
     if (!/^[/#]/.test(value) || value.startsWith('/assets/')) return false;
     const [target = '', section] = value.split('#');
     if (target === '' && ids.includes(section!)) return false;
@@ -89,6 +94,8 @@ export function relinked(
   };
   const broken = hrefs.filter(isBroken);
   return broken.toReversed().flatMap((link, index) => {
+    const member = link.page && collections[link.page.of]?.entries[0]?.href;
+    if (member !== undefined) return rewriteLinks(source, [link], link.value, member);
     const section = link.value.startsWith('#') ? sections[index % Math.max(1, sections.length)] : undefined;
     return rewriteLinks(source, [link], link.value, section === undefined ? '/' : `#${section}`);
   });

@@ -121,18 +121,23 @@ export function blankValue(schema: FieldSchema): unknown {
   return type === 'integer' || type === 'number' ? 0 : '';
 }
 
-/** The first text of an item in the order of the schema, for closed items. Ids, addresses and choices are skipped. */
-export function itemTitle(schema: FieldSchema, value: unknown): string {
-  if (typeof value === 'string') return plainText(value);
+type NameOf = (route: string) => string | null | undefined;
+
+/**
+ * The first text of an item in the order of the schema, for closed items. Ids, addresses and choices are skipped.
+ * @param nameOf returns the name of a page to which a field refers
+ */
+export function itemTitle(schema: FieldSchema, value: unknown, nameOf?: NameOf): string {
+  if (typeof value === 'string') return (schema.pageOf && nameOf?.(value)) || plainText(value);
   if (typeof value === 'number') return String(value);
-  if (Array.isArray(value)) return value.map((item) => itemTitle(schema.items ?? {}, item)).join(' · ');
+  if (Array.isArray(value)) return value.map((item) => itemTitle(schema.items ?? {}, item, nameOf)).join(' · ');
   if (!isFields(value)) return '';
   const { properties = {} } = resolveSchema(schema, value);
   const fields = Object.entries(properties).filter(([, field]) => !field.enum && field.format !== 'id');
-  const isText = ({ format }: FieldSchema) => format !== 'href' && format !== 'asset';
+  const isText = ({ format, pageOf }: FieldSchema) => pageOf !== undefined || (format !== 'href' && format !== 'asset');
   const ordered = [...fields.filter(([, field]) => isText(field)), ...fields.filter(([, field]) => !isText(field))];
   for (const [name, field] of ordered) {
-    const found = field.part === 'blocks' || Array.isArray(value[name]) ? '' : itemTitle(field, value[name]);
+    const found = field.part === 'blocks' || Array.isArray(value[name]) ? '' : itemTitle(field, value[name], nameOf);
     if (found) return found;
   }
   return '';

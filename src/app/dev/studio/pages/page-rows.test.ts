@@ -7,7 +7,16 @@ import { groupPages, rowsOf } from './page-rows.ts';
 const messages = fileMessagesOf('es');
 
 function page(route: string, more: Partial<ListedPage> = {}): ListedPage {
-  const facts = { title: null, draft: false, collection: null, group: null, errors: 0, warnings: 0, lastValid: true };
+  const facts = {
+    title: null,
+    name: null,
+    draft: false,
+    collection: null,
+    group: null,
+    errors: 0,
+    warnings: 0,
+    lastValid: true,
+  };
   return { file: `pages${route}.yaml`, route, ...facts, ...more };
 }
 

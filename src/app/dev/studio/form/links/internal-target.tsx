@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
+import type { ListedPage } from '../../contract.ts';
 import { server, type UploadKind } from '../../server.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { useAnswer } from '../../use-answer.ts';
@@ -13,6 +14,8 @@ export interface LinkFieldsProps {
   readonly id: string;
   readonly href: string;
   readonly pattern?: string | undefined;
+  /** The collection of the page, if the target is one of its pages. */
+  readonly pageOf?: string | undefined;
   readonly describedBy?: string | undefined;
   readonly isInvalid?: boolean;
   /** True if the choice of the kind takes the focus. */
@@ -24,18 +27,30 @@ export interface LinkFieldsProps {
 }
 
 /** A page of the site. */
-export function PageTarget({ href, onChoose, ...props }: LinkFieldsProps): ReactNode {
+export function PageTarget({ href, pageOf, onChoose, ...props }: LinkFieldsProps): ReactNode {
   const { state, messages } = useForm();
+  const pages = state.overview.pages.filter(
+    ({ collection, draft }) => pageOf === undefined || (collection === pageOf && !draft),
+  );
   return (
     <Combobox
       {...props}
-      options={state.overview.pages.map(({ route, title }) => ({ value: route, label: title ?? route, note: route }))}
+      options={pages.map((page) => ({
+        value: page.route,
+        label: (pageOf === undefined ? page.title : pageName(page)) ?? page.route,
+        note: page.route,
+      }))}
       value={href}
       placeholder={messages.searchPage}
       noMatch={messages.noMatch}
       onChoose={(route) => onChoose(route)}
     />
   );
+}
+
+/** The name of a page as lists show it. */
+export function pageName({ name, title }: Pick<ListedPage, 'name' | 'title'>): string | null {
+  return name ?? title;
 }
 
 /** A section of this page or of another one. Choosing a section of this page without an anchor adds one. */

@@ -14,6 +14,7 @@ export function LinkControl({ id, place, value, describedBy, isInvalid, type, wr
       id={id}
       href={String(value ?? '')}
       pattern={schema.pattern}
+      pageOf={schema.pageOf}
       describedBy={describedBy}
       isInvalid={isInvalid}
       onType={type}

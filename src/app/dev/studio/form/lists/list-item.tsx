@@ -10,6 +10,7 @@ import { controlOf } from '../controls/control-of.ts';
 import { FieldFrame } from '../field.tsx';
 import type { FieldPlace } from '../field-place.ts';
 import { fits, isFields, itemPicture, itemTitle } from '../form-data.ts';
+import { pageName } from '../links/internal-target.tsx';
 import { bytesOf } from '../pictures/assets.ts';
 import { ProblemMark, Problems } from '../problems.tsx';
 import { focusAt, problemsAt, useForm } from '../use-form.ts';
@@ -38,7 +39,11 @@ export function ListItem(props: ListItemProps): ReactNode {
   const form = useForm();
   const { Fields, messages, apply, locale } = form;
   const [side, setSide] = useState<'before' | 'after' | undefined>();
-  const title = itemTitle(schema, value) || messages.item(index + 1);
+  const nameOf = (route: string) => {
+    const page = form.state.overview.pages.find((listed) => listed.route === route);
+    return page && pageName(page);
+  };
+  const title = itemTitle(schema, value, nameOf) || messages.item(index + 1);
   const isObject = schema.type === 'object' && isFields(value);
   const isList = schema.type === 'array' && Array.isArray(value);
   const opens = isObject || isList;

@@ -1,0 +1,26 @@
+/** The types of the data of pages in collections. */
+
+import type { FieldSchema } from '../schema.ts';
+import { date, email, file, href, phone, route } from './addresses.ts';
+import { image } from './media.ts';
+
+/** The schema of each type that a declared field may have. */
+export const fieldTypes = {
+  string: { type: 'string', minLength: 1 },
+  integer: { type: 'integer' },
+  number: { type: 'number' },
+  boolean: { type: 'boolean' },
+  date,
+  href,
+  page: route,
+  email,
+  phone,
+  file,
+  image: { ...image, sizes: ['card'] },
+  mark: { ...image, sizes: ['mark'] },
+} as const satisfies Record<string, FieldSchema>;
+
+export type FieldType = keyof typeof fieldTypes;
+
+/** A type of `site.yaml`, or a list of its values (`isList`). */
+export type WrittenType = FieldType | `${FieldType}[]`;
