@@ -119,6 +119,7 @@ const livesInBrowser =
 
 /** Modules that open files, none of which is a file of a site as its authors wrote it. */
 const openedOtherwise: Readonly<Record<string, string>> = {
+  'scripts/create/site.mjs': 'the templates of new sites',
   'scripts/new-block.ts': 'templates and style sheets of the program',
   'scripts/pdf/document.ts': 'a style sheet and fonts of the program',
   'src/site/blocks/block-modules.mjs': 'package.json',

@@ -23,6 +23,10 @@ const sites = {
       '/veranstaltungen/reparaturcafe',
     ],
   },
+  company: {
+    lang: 'es',
+    routes: ['/', '/404', '/contacto', '/servicios', '/servicios/primer-servicio', '/servicios/segundo-servicio'],
+  },
   restaurant: {
     lang: 'ar',
     routes: [
