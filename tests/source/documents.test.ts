@@ -34,7 +34,7 @@ function namedFiles(text: string): string[] {
 }
 
 /** Documents that name files of the program; those for users name files that readers are to make. */
-const aboutProgram = documents.filter(({ file }) => /^(src\/(?!blocks)|scripts|\.github)/.test(file));
+const aboutProgram = documents.filter(({ file }) => /^(src\/(?!api|blocks)|scripts|\.github)/.test(file));
 
 /** Folders that the paths in a document may start from. */
 function startFolders(file: string): readonly string[] {
