@@ -25,9 +25,9 @@ describe('schemas state what interfaces show, in Spanish and English', () => {
     ['schema/page.ts', page],
     ['schema/site.ts', site],
     ['schema/collections/collection-schemas.ts', collection],
-  ] as const)('%s', (file, schema) => {
+  ] as const)('%s', (_file, schema) => {
     const { words: _, ...properties } = schema.properties as Readonly<Record<string, FieldSchema>>;
-    expect(missingTexts(file, { ...schema, properties })).toEqual([]);
+    expect(missingTexts({ ...schema, properties })).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { physicalDeclarations } from '../../src/testing/sources/css.ts';
 import { readFiles } from './source-files.ts';
 
 /*
@@ -9,7 +10,7 @@ const sheets = await readFiles('src', /\.css$/);
 
 test.each(sheets.map(({ file, text }) => [file, text] as const))('%s names no side of the screen', (file, text) => {
   expect(
-    physicalDeclarations(text).map((found) => `${file}: ${found}`),
+    physicalDeclarations(text).map((found) => `${file}: ${found.text}`),
     'write -inline-start and -inline-end, start and end, or multiply by var(--forward)',
   ).toEqual([]);
 });
@@ -33,7 +34,7 @@ describe('a side of the screen is named by', () => {
     'transform-origin: left',
     'border-width: 0 1px 0 2px',
   ])('%s', (declaration) => {
-    expect(physicalDeclarations(`a { color: red; ${declaration}; }`)).toEqual([declaration]);
+    expect(physicalDeclarations(`a { color: red; ${declaration}; }`).map(({ text }) => text)).toEqual([declaration]);
   });
 
   test.each([
@@ -57,41 +58,3 @@ describe('a side of the screen is named by', () => {
     expect(physicalDeclarations('a { /* Physical: a map has its west there. */\n left: 0; }')).toEqual([]);
   });
 });
-
-/** Declarations of a style sheet that would need another value in right-to-left pages. */
-function physicalDeclarations(css: string): string[] {
-  const explained = css.replace(/\/\*\s*Physical:[\s\S]*?\*\/[^;}]*/g, '');
-  const plain = explained.replace(/\/\*[\s\S]*?\*\//g, '');
-  return [...plain.matchAll(/(?<=[{;]\s*)([\w-]+):\s*([^;{}]+?)\s*(?=[;}])/g)]
-    .filter(([, property, value]) => isPhysical(property!, value!))
-    .map(([, property, value]) => `${property}: ${value}`);
-}
-
-function isPhysical(property: string, value: string): boolean {
-  if (/(^|-)(left|right)(-|$)/.test(property)) return true;
-  const parts = splitValue(value);
-  if (/^(margin|padding|inset|border-(width|style|color)|scroll-(margin|padding))$/.test(property))
-    return parts.length === 4 && parts[1] !== parts[3];
-  if (property === 'border-radius') return !isSymmetric(parts);
-  if (/^(translate|transform)$/.test(property) && value.includes('var(--forward)')) return false;
-  if (property === 'translate') return !/^(0|none)$/.test(parts[0]!);
-  if (property === 'transform') return /translate(X|3d)?\(|matrix|rotate|skew/.test(value);
-  return /^(text-align|float|clear|(background|object)-position|transform-origin)/.test(property)
-    ? /\b(left|right)\b/.test(value)
-    : false;
-}
-
-/** True if the corners are symmetric. Their order is that of CSS, from the upper left one. */
-function isSymmetric([
-  upperLeft,
-  upperRight = upperLeft,
-  lowerRight = upperLeft,
-  lowerLeft = upperRight,
-]: readonly string[]) {
-  return upperLeft === upperRight && lowerRight === lowerLeft;
-}
-
-/** Splits at the spaces that are not inside parentheses. */
-function splitValue(value: string): string[] {
-  return value.match(/(?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
-}

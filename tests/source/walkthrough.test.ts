@@ -193,7 +193,7 @@ async function expectWhole(): Promise<void> {
     'source/structure.test.ts',
     'source/words.test.ts',
     'schema/schema.test.ts',
-    'components/blocks.test.tsx',
+    'components/blocks.test.ts',
   ].map((name) => `tests/${name}`);
   const selection = `--testNamePattern '^(?!(${Object.keys(schemas.blocks).join('|')}) )'`;
   await project.sh(`${bin}/vitest run --project unit --no-file-parallelism ${selection} ${files.join(' ')}`);

@@ -48,28 +48,34 @@ export function isBilingual({ label }: FieldSchema): boolean {
   return typeof label === 'object' && label.es !== undefined && label.en !== undefined;
 }
 
-/** The texts that a schema has to state and does not, as sentences that say what to write. @param file that states it */
-export function missingTexts(file: string, schema: FieldSchema): string[] {
+/** A text that a schema has to state and does not. */
+export interface MissingText {
+  /** The field, in the format of `ownFields`; empty for the whole schema. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/** The texts that a schema has to state and does not. */
+export function missingTexts(schema: FieldSchema): MissingText[] {
   const isInBoth = isBilingual(schema);
   return [...missingIn(schema, '')];
 
-  function* missingIn(field: FieldSchema, at: string): Generator<string> {
-    const place = `${file}, ${at || 'the whole'}:`;
+  function* missingIn(field: FieldSchema, path: string): Generator<MissingText> {
     for (const [name, text] of textsOf(field)) {
-      if (textIn(text, 'es') === '') yield `${place} \`${name}\` is empty`;
+      if (textIn(text, 'es') === '') yield { path, message: `\`${name}\` is empty` };
       // A plain text is a name that is the same in all languages.
       else if (isInBoth && typeof text !== 'string' && (text.es === undefined || text.en === undefined))
-        yield `${place} write \`${name}\` in Spanish and English, as the label: {es, en}`;
+        yield { path, message: `write \`${name}\` in Spanish and English, as the label: {es, en}` };
     }
     for (const value of field.enum ?? [])
-      if (!field.options?.[value]) yield `${place} name the value «${value}» in \`options\``;
+      if (!field.options?.[value]) yield { path, message: `name the value «${value}» in \`options\`` };
     for (const object of [field, ...Object.values(field.variants ?? {})])
       for (const [name, inner] of Object.entries(object.properties ?? {})) {
-        if (inner.label === undefined) yield `${file}, ${at}${name}: write a \`label\``;
-        yield* missingIn(inner, `${at}${name} › `);
+        const at = path ? `${path}.${name}` : name;
+        if (inner.label === undefined) yield { path: at, message: 'write a `label`' };
+        yield* missingIn(inner, at);
       }
-    if (field.items) yield* missingIn(field.items, at);
-    if (field.values) yield* missingIn(field.values, at);
+    for (const inner of [field.items, field.values]) if (inner) yield* missingIn(inner, path);
   }
 }
 

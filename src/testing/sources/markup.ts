@@ -1,38 +1,71 @@
-/** Reads the sources of components without parsing them: their attributes are simple, and the linter keeps their form. */
+import { type CodeNode, isNode, nameOf, nodesOf } from './code.ts';
 
-const classAttribute = /className=(?:"([^"]*)"|\{((?:[^{}]|\{[^{}]*\})*)\})/g;
-const compared = /[!=]==\s*'[^']*'/g;
-const literal = /'([^']*)'|`([^`]*)`/g;
+/** Something in a source, with its offset. */
+export interface Found {
+  readonly text: string;
+  readonly start: number;
+}
+
+/** The attributes of all elements in a source. */
+function attributesOf(code: CodeNode, name: string): CodeNode[] {
+  return [...nodesOf(code)].filter((node) => node.type === 'JSXAttribute' && nameOf(node.name) === name);
+}
 
 /** The class names that a component writes; of one with a computed end, the start: `split-` of `split-${side}`. */
-export function classNames(tsx: string): string[] {
-  const texts = [...tsx.matchAll(classAttribute)].flatMap(([, plain, code = '']) =>
-    plain !== undefined ? [plain] : literals(code.replace(compared, '')),
-  );
-  return [...new Set(texts.flatMap((text) => text.split(/\s+/)).filter(Boolean))];
+export function classNames(code: CodeNode): Found[] {
+  return attributesOf(code, 'className').flatMap(({ value }) => (isNode(value) ? classesIn(value) : []));
 }
 
-/** The texts in an expression, those inside the holes of templates included; a hole ends a name. */
-function literals(code: string): string[] {
-  return [...code.matchAll(literal)].flatMap(([, quoted, template = '']) =>
-    quoted !== undefined
-      ? [quoted]
-      : [
-          template.replace(/\$\{[^}]*\}/g, ' '),
-          ...[...template.matchAll(/\$\{([^}]*)\}/g)].flatMap(([, hole]) => literals(hole!)),
-        ],
-  );
+/** The texts in an expression that are not compared with another value. */
+function classesIn(node: CodeNode): Found[] {
+  if (node.type === 'BinaryExpression' && /^[!=]==?$/.test(String(node.operator))) return [];
+  if (node.type === 'Literal' && typeof node.value === 'string')
+    return wordsOf(node.value).map((text) => ({ text, start: node.start }));
+  if (node.type === 'TemplateLiteral') {
+    const own = (node.quasis as CodeNode[]).flatMap(({ value, start }) =>
+      wordsOf((value as { cooked: string }).cooked).map((text) => ({ text, start })),
+    );
+    return [...own, ...(node.expressions as CodeNode[]).flatMap(classesIn)];
+  }
+  return Object.values(node).flat().filter(isNode).flatMap(classesIn);
 }
+
+const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 
 /**
  * Calls with another result in the browser than on the server: they depend on the language, the time zone or the
  * moment.
  */
-const local = /\bIntl\.\w+|\.toLocale\w*String\(|\bnew Date\(|\bDate\.now\(/;
+export function localCalls(code: CodeNode): Found[] {
+  return [...nodesOf(code)].flatMap((node) => {
+    const { type, start } = node;
+    if (type === 'NewExpression' && nameOf(node.callee) === 'Date') return [{ text: 'new Date()', start }];
+    if (type !== 'MemberExpression') return [];
+    const [object, property] = [nameOf(node.object), nameOf(node.property) ?? ''];
+    if (object === 'Intl') return [{ text: `Intl.${property}`, start }];
+    if (object === 'Date' && property === 'now') return [{ text: 'Date.now()', start }];
+    return /^toLocale\w*String$/.test(property) ? [{ text: `${property}()`, start }] : [];
+  });
+}
 
-/** Lines of a source, as `12: text`, that depend on the machine that runs them. */
-export function localLines(source: string): string[] {
-  return source.split('\n').flatMap((line, index) => (local.test(line) ? [`${index + 1}: ${line.trim()}`] : []));
+/** The attributes `style` of elements of HTML. */
+export function inlineStyles(code: CodeNode): Found[] {
+  return attributesOf(code, 'style').map(({ start }) => ({ text: 'the attribute `style`', start }));
+}
+
+/** Places that set HTML from a text, which the policy of built sites forbids. */
+export function setHtml(code: CodeNode): Found[] {
+  const setting = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'srcdoc', 'document.write'];
+  const attributes = ['dangerouslySetInnerHTML', 'srcDoc'].flatMap((name) =>
+    attributesOf(code, name).map(({ start }) => ({ text: `\`${name}\``, start })),
+  );
+  const members = [...nodesOf(code)].flatMap((node) => {
+    if (node.type !== 'MemberExpression') return [];
+    const property = nameOf(node.property) ?? '';
+    const name = nameOf(node.object) === 'document' && property === 'write' ? 'document.write' : property;
+    return setting.includes(name) ? [{ text: `\`${name}\``, start: node.start }] : [];
+  });
+  return [...attributes, ...members];
 }
 
 /** The replacement of the attribute `style`, which the policy of built sites forbids. */

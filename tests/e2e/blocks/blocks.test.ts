@@ -16,7 +16,7 @@ import { insteadOfStyle } from '../../../src/testing/sources/markup.ts';
 import { shareSite } from '../helpers/other-site.ts';
 
 /*
- * The requirements of tests/components/blocks.test.tsx that need a browser, tested in one loop over all examples on pages of a built
+ * The requirements of tests/components/blocks.test.ts that need a browser, tested in one loop over all examples on pages of a built
  * site: one load of each page for each way to visit it.
  */
 const shown = await readExamplePages();

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { parse, parseDocument } from 'yaml';
+import type { Locale } from '../../schema/common/text.ts';
+import { render } from '../app/server/entry-server.tsx';
+import { createExampleChecker, type ExampleChecker, type ExamplePage } from '../site/examples/example-site.ts';
+import { schemas } from '../site/schemas/built-in-schemas.ts';
+import type { Example } from '../site/schemas/examples.ts';
+import { expectNone, type Finding } from './findings.ts';
+import { requiredPointers } from './sources/fields.ts';
+import { sourceChecks } from './sources/source-checks.ts';
+import { fileOf, hasFile, type TestedBlock } from './tested-block.ts';
+
+/*
+ * The requirements of blocks that need no browser. `describe-pages.ts` has the others.
+ */
+
+/** Addresses of the code in a rendered page, which no test loads. */
+const code = {
+  app: '/app.js',
+  shell: '/shell.js',
+  site: '/site.json',
+  build: 'test',
+  start: '',
+  noScriptStyle: '/assets/no-script.css',
+};
+
+/** Defines the tests of the files and examples of blocks. @param locale of the examples and of their diagnostics */
+export async function describeFiles(blocks: readonly TestedBlock[], locale: Locale = 'es'): Promise<void> {
+  const checker = createExampleChecker(schemas, locale);
+  const { pages, siteData } = await checker.checkAll();
+
+  describe.each(blocks.map((block) => [block.type, block] as const))('%s', (type, block) => {
+    test.each(sourceChecks.map((check) => [check.title, check] as const))('%s', async (_, { find, advice }) =>
+      expectNone(await find(block), advice),
+    );
+
+    const own = pages.filter(({ example }) => example.type === type);
+    describe.each(own.map((page) => [page.example.name, page] as const))('%s', (_, page) => {
+      testExample(block, page, checker, siteData);
+    });
+  });
+}
+
+/** A finding at an example. */
+function atExample(block: TestedBlock, { line }: Pick<Example, 'line'>, message: string): Finding {
+  return { file: fileOf(block, 'examples.yaml'), line, message };
+}
+
+function testExample(
+  block: TestedBlock,
+  { example, diagnostics, compile }: ExamplePage,
+  checker: ExampleChecker,
+  siteData: Parameters<typeof render>[1],
+): void {
+  test('is valid', () => {
+    const file = fileOf(block, 'examples.yaml');
+    expectNone(
+      diagnostics.map(({ line, column, message }) => ({ file, line, column, message })),
+      'correct the example, or the schema',
+    );
+  });
+
+  test('is shown to authors as it is', () => {
+    expect(parse(example.yaml)).toEqual([example.block]);
+  });
+
+  describe('on the server', () => {
+    const consoleErrors: string[] = [];
+    beforeEach(() => {
+      consoleErrors.length = 0;
+      const collect = (...words: unknown[]) => consoleErrors.push(words.join(' '));
+      vi.spyOn(console, 'error').mockImplementation(collect);
+      vi.spyOn(console, 'warn').mockImplementation(collect);
+    });
+    afterEach(() => void vi.restoreAllMocks());
+
+    test.runIf(hasFile(block, 'block.tsx'))('renders, and React has nothing to say', () => {
+      expect(compile, 'an example with errors cannot be rendered').toBeDefined();
+      const html = render(compile!(), siteData, code);
+      const at = (message: string) => atExample(block, example, message);
+      expectNone(consoleErrors.map(at), `correct ${block.name}/block.tsx`);
+      const main = html.slice(html.indexOf('<main'));
+      const hasRoot = new RegExp(`class="([^"]* )?${block.type}[ "]`).test(main);
+      const message = `the component renders no element with the class «${block.type}» for this example`;
+      expectNone(hasRoot ? [] : [at(message)], `correct ${block.name}/block.tsx`);
+    });
+  });
+
+  test('keeps its text when its controls change nothing', () => {
+    expect(checker.edit(example, [])).toMatchObject({ yaml: example.yaml, data: { blocks: [example.block] } });
+  });
+
+  test('has the present form: no migration changes it', () => {
+    const { type: _, ...fields } = example.block;
+    const changed = (schemas.migrations[block.type] ?? []).some(({ migrate }) => migrate(fields) !== undefined);
+    const message = 'migrations.ts takes the present shape for an earlier one';
+    expectNone(changed ? [atExample(block, example, message)] : [], `correct ${block.name}/migrations.ts`);
+  });
+
+  const pointers = requiredPointers(schemas, block.type, example.block);
+  test.each(pointers.map((pointer) => [pointer.join('.'), pointer] as const))(
+    'without %s there is one error',
+    (name, pointer) => {
+      const document = parseDocument(example.yaml);
+      document.deleteIn([0, ...pointer]);
+      const { diagnostics } = checker.checkOne({ ...example, yaml: document.toString().trimEnd() });
+      const errors = diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+      const message = `without «${name}» there are ${errors.length} errors: ${errors.join('; ')}`;
+      expectNone(errors.length === 1 ? [] : [atExample(block, example, message)], 'one mistake has one message');
+    },
+  );
+}

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '../../site/options.ts';
+import { cssRules } from './css.ts';
+
+let known: ReadonlySet<string> | undefined;
+
+/** The classes of the parts that blocks share. */
+export function sharedClasses(): ReadonlySet<string> {
+  known ??= readClasses(path.join(projectRoot, 'src/ui'));
+  return known;
+}
+
+function readClasses(folder: string): ReadonlySet<string> {
+  const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
+  const rules = sheets.flatMap((name) => cssRules(readFileSync(path.join(folder, name), 'utf8')));
+  return new Set(rules.flatMap(({ selectors }) => selectors.flatMap(({ classes }) => classes)));
+}
