@@ -1,6 +1,7 @@
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 import { axeAddress } from './axe-script.ts';
+import type { PageFinding } from './page-finding.ts';
 
 const wcag22aa: RunOptions['runOnly'] = {
   type: 'tag',
@@ -39,7 +40,7 @@ export async function findBarriers(
     known = undefined as Set<string> | undefined,
     isKnownContent = false,
   } = {},
-): Promise<string[]> {
+): Promise<PageFinding[]> {
   if (known) await markKnown(page, known);
   // As a text, which the test runner leaves as it is.
   await page.evaluate(`import('${axeAddress}').then(() => undefined)`);
@@ -54,7 +55,7 @@ export async function findBarriers(
 
 const rulesOnly = (values: string[]): RunOptions => ({ runOnly: { type: 'rule', values } });
 
-async function run(page: Page, part: Part, rules: RunOptions): Promise<string[]> {
+async function run(page: Page, part: Part, rules: RunOptions): Promise<PageFinding[]> {
   // Omitting frames and passed checks halves the time.
   const options: RunOptions = { ...rules, resultTypes: ['violations'], iframes: false };
   return page.evaluate(
@@ -62,7 +63,10 @@ async function run(page: Page, part: Part, rules: RunOptions): Promise<string[]>
       // All that axe returns is more than a page itself: the lines are made here.
       const { violations } = await (window as unknown as { axe: Axe }).axe.run(where, chosen);
       return violations.flatMap(({ id, help, nodes }) =>
-        nodes.map(({ target, any }) => `${id}: ${help}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
+        nodes.map(({ target, any }) => ({
+          text: `${id}: ${help}: ${target.join(' ')} ${any[0]?.message ?? ''}`,
+          example: document.querySelector(String(target[0]))?.closest('[data-example]')?.getAttribute('data-example'),
+        })),
       );
     },
     [part, options] as const,

@@ -26,10 +26,23 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** Problems of a built page, one line each. @param file its path, for the library */
-export async function htmlProblems(html: string, file: string): Promise<string[]> {
+/** A problem of a page. */
+export interface HtmlProblem {
+  /** Name of the rule of the validator. */
+  readonly rule: string;
+  readonly text: string;
+  /** Selector of the element; null if the whole page is meant. */
+  readonly selector: string | null;
+}
+
+/** Problems of a built page. @param file its path, for the library */
+export async function htmlProblems(html: string, file: string): Promise<HtmlProblem[]> {
   const { results } = await validator.validateString(html, file);
   return results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector}`),
+    messages.map(({ ruleId, message, selector }) => ({
+      rule: ruleId,
+      text: `${ruleId}: ${message} at ${selector}`,
+      selector,
+    })),
   );
 }

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright';
+import type { PageFinding } from './page-finding.ts';
 
 /** Pairs of overlapping visible texts. */
-export function overlappingTexts(page: Page): Promise<string[]> {
+export function overlappingTexts(page: Page): Promise<PageFinding[]> {
   return page.evaluate(() => {
     interface Piece {
       readonly text: string;
       readonly rect: DOMRect;
+      readonly element: Element;
     }
     const pieces: Piece[] = [];
     const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
@@ -17,19 +19,22 @@ export function overlappingTexts(page: Page): Promise<string[]> {
       if (!text || !isShown || element.closest('.visually-hidden') || element.offsetWidth === 1) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const rect of range.getClientRects()) pieces.push({ text, rect });
+      for (const rect of range.getClientRects()) pieces.push({ text, rect, element });
     }
     const shared = (a: DOMRect, b: DOMRect) => [
       Math.min(a.right, b.right) - Math.max(a.left, b.left),
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
     ];
-    const found: string[] = [];
+    const found: PageFinding[] = [];
     for (const [index, a] of pieces.entries()) {
       for (const b of pieces.slice(index + 1)) {
         const [width, height] = shared(a.rect, b.rect);
         // Lines of tight headings reach into each other by a few pixels without their letters touching.
         if (width! > 2 && height! > Math.min(a.rect.height, b.rect.height) / 2)
-          found.push(`«${a.text}» and «${b.text}»`);
+          found.push({
+            text: `«${a.text}» and «${b.text}»`,
+            example: a.element.closest('[data-example]')?.getAttribute('data-example'),
+          });
       }
     }
     return found;
@@ -37,7 +42,7 @@ export function overlappingTexts(page: Page): Promise<string[]> {
 }
 
 /** The elements that make the page scroll sideways, with their names; none if it does not scroll. */
-export async function sidewaysElements(page: Page): Promise<string[]> {
+export async function sidewaysElements(page: Page): Promise<PageFinding[]> {
   return (await sidewaysScroll(page)) > 0 ? page.evaluate(wideElements) : [];
 }
 
@@ -50,9 +55,9 @@ export function sidewaysScroll(page: Page): Promise<number> {
  * Elements that reach beyond the left or right edge of the window, the outermost of each branch, and the page itself
  * when it scrolls sideways. Elements in a box that scrolls do not count. Runs in the browser.
  */
-export function wideElements(): string[] {
+export function wideElements(): PageFinding[] {
   const { clientWidth, scrollWidth } = document.documentElement;
-  const found: string[] = [];
+  const found: PageFinding[] = [];
   const isHiddenBox = ({ width, height }: DOMRect) => width <= 1 || height <= 1;
   const visit = (element: Element) => {
     const { display, overflowX } = getComputedStyle(element);
@@ -61,10 +66,13 @@ export function wideElements(): string[] {
     const box = element.getBoundingClientRect();
     if (isHiddenBox(box)) return;
     if (box.left < -0.5 || box.right > clientWidth + 0.5)
-      found.push(`<${element.localName} class="${element.getAttribute('class') ?? ''}"> ${box.left}…${box.right} px`);
+      found.push({
+        text: `<${element.localName} class="${element.getAttribute('class') ?? ''}"> ${box.left}…${box.right} px`,
+        example: element.closest('[data-example]')?.getAttribute('data-example'),
+      });
     else if (!/auto|scroll/.test(overflowX)) [...element.children].forEach(visit);
   };
   visit(document.body);
-  if (scrollWidth > clientWidth) found.push(`the page scrolls sideways by ${scrollWidth - clientWidth} px`);
+  if (scrollWidth > clientWidth) found.push({ text: `the page scrolls sideways by ${scrollWidth - clientWidth} px` });
   return found;
 }

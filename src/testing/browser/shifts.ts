@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import type { PageFinding } from './page-finding.ts';
 
 /** A layout shift without user input. */
 export interface Shift {
@@ -52,17 +53,20 @@ export function shiftsOf(page: Page): Promise<Shift[]> {
  * The outermost visible elements that have moved or been replaced since the page was loaded. A loaded photograph may
  * differ from its reserved space by a fraction of a pixel.
  */
-export function displaced(page: Page): Promise<string[]> {
+export function displaced(page: Page): Promise<PageFinding[]> {
   return page.evaluate(() => {
     const { boxes, boxOf } = globalThis as unknown as { boxes: Map<Element, Box>; boxOf: (of: Element) => Box };
     if (boxes.size === 0) throw new Error('The page has not been looked at before React started');
     const words = (box: Box) => box.map((number) => Math.round(number)).join(' ');
-    const found = new Map<Element, string>();
+    const found = new Map<Element, PageFinding>();
     for (const [element, before] of boxes) {
       const after = boxOf(element);
       if (element.isConnected && after.every((number, index) => Math.abs(number - before[index]!) < 1)) continue;
       const name = `${element.localName} ${element.getAttribute('class') ?? ''}`;
-      found.set(element, `${name}: from ${words(before)} to ${element.isConnected ? words(after) : 'not on the page'}`);
+      found.set(element, {
+        text: `${name}: from ${words(before)} to ${element.isConnected ? words(after) : 'not on the page'}`,
+        example: element.closest('[data-example]')?.getAttribute('data-example'),
+      });
     }
     return [...found].flatMap(([element, text]) => (found.has(element.parentElement!) ? [] : [text]));
   });

@@ -18,8 +18,10 @@ export interface Source {
   readonly data: Data;
 }
 
-/** Functions that change the data of the site and of each page before they are written. */
+/** Pages of the example site, and functions that change the data of the site and of each page before they are written. */
 export interface ExampleSiteChanges {
+  /** Pages with examples; those with all examples of all blocks without it. */
+  readonly shown?: readonly ExamplePage[];
   readonly site?: (data: Data) => Data;
   readonly page?: (data: Data) => Data;
 }
@@ -46,21 +48,24 @@ export function routeOf(type: string, pages: readonly ExamplePage[]): string {
 const single: readonly string[] = ['catalogue'];
 
 /**
- * All examples on few pages, because a visit costs more than what a page shows: an example that stands alone begins a
- * page, and the other examples follow below, those of a block together.
+ * One page for each block with all its examples, one below the other. An example that stands alone, of a block that has
+ * others, gets a page of its own.
+ * @param types of the blocks; all without it
  * @param isShown true for an example that is shown
  * @param isAlone true for an example that begins a page
  */
 export async function readExamplePages({
+  types = undefined as readonly string[] | undefined,
   isShown = (_: Example): boolean => true,
   isAlone = standsAlone,
 } = {}): Promise<ExamplePage[]> {
-  const blocks = (await readAllExamples()).map(({ examples }) => examples.filter(isShown));
-  const pages = blocks.flatMap((examples) => examples.filter(isAlone).map((example) => [example]));
-  const followers = blocks.map((examples) => examples.filter((example) => !isAlone(example)));
-  for (const [index, examples] of followers.filter(({ length }) => length > 0).entries())
-    pages[index % pages.length]!.push(...examples);
-  return pages.map(examplePage);
+  const files = (await readAllExamples()).filter(({ type }) => !types || types.includes(type));
+  return files.flatMap(({ examples }) => {
+    const shown = examples.filter(isShown);
+    const [first = [], ...others] = shown.filter(isAlone).map((example) => [example]);
+    const followers = shown.filter((example) => !isAlone(example));
+    return [[...first, ...followers], ...others].filter(({ length }) => length > 0).map(examplePage);
+  });
 }
 
 /** True if a page shows pictures in its examples, or pictures of listed pages. */
@@ -100,9 +105,11 @@ export async function readExampleSources(pages?: readonly ExamplePage[]): Promis
 }
 
 /** Writes the example site with changes as a pages folder. */
-export async function writeExampleSite(folder: string, changes: ExampleSiteChanges = {}): Promise<void> {
-  const { site = same, page = same } = changes;
-  const sources = await readExampleSources();
+export async function writeExampleSite(
+  folder: string,
+  { site = same, page = same, shown }: ExampleSiteChanges = {},
+): Promise<void> {
+  const sources = await readExampleSources(shown);
   const changed = sources.map(({ name, data }) => ({ name, data: name === 'site.yaml' ? site(data) : page(data) }));
   await writeSources(folder, changed);
 }
@@ -194,4 +201,18 @@ export function changeWords(text: string, change: (word: string) => string): str
 function isRead({ format, enum: choices, pattern }: FieldSchema, name: string | number): boolean {
   if (format) return ['text', 'inline', 'markdown'].includes(format);
   return !choices && !pattern && !['type', 'group', 'of', 'service'].includes(String(name));
+}
+
+const arabicWords = 'شركة النقل تقدم خدمات موثوقة لكل عميل في جميع المدن والطرق الرئيسية كل يوم'.split(' ');
+
+/** The changes that make the example site an Arabic one. */
+export const inArabic: ExampleSiteChanges = {
+  site: (data) => ({ ...changeTexts(data, toArabic, 'site'), lang: 'ar' }),
+  page: (data) => changeTexts(data, toArabic, 'page'),
+};
+
+/** Replaces each word by an Arabic word. */
+function toArabic(text: string): string {
+  let at = text.length;
+  return changeWords(text, () => arabicWords[at++ % arabicWords.length]!);
 }

@@ -240,7 +240,7 @@ describe('the overlay', () => {
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
           const barriers = await findBarriers(page);
-          expect(barriers.filter((barrier) => barrier.includes('site-overlay'))).toEqual([]);
+          expect(barriers.filter(({ text }) => text.includes('site-overlay'))).toEqual([]);
         }
       });
     }));

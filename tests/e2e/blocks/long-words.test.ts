@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { wideElements } from '../../../src/testing/browser/overlap.ts';
+import type { PageFinding } from '../../../src/testing/browser/page-finding.ts';
 import { checkEach, shareVisitor } from '../../../src/testing/browser/visitor.ts';
 import {
   changeTexts,
@@ -60,7 +61,7 @@ test('nor are the opened menus', async () => {
   for (const name of names) expect(await openMenu(page, name), name).toEqual([]);
 });
 
-async function openMenu(page: Page, id: string): Promise<string[]> {
+async function openMenu(page: Page, id: string): Promise<PageFinding[]> {
   await page.evaluate((name) => document.getElementById(name)!.showPopover(), id);
   return page.evaluate(wideElements);
 }

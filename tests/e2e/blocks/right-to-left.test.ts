@@ -1,42 +1,29 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
+import { unmirroredBoxes } from '../../../src/testing/browser/mirrored.ts';
 import { wideElements } from '../../../src/testing/browser/overlap.ts';
 import { checkEach, eventually, shareVisitor } from '../../../src/testing/browser/visitor.ts';
+import { describeMirrored } from '../../../src/testing/describe-pages.ts';
 import {
-  changeTexts,
-  changeWords,
   framePages,
+  inArabic,
   readExamplePages,
   routeOf,
   writeExampleSite,
 } from '../../../src/testing/examples/example-pages.ts';
+import { testedBlocks } from '../../../src/testing/tested-block.ts';
 import { shareSite } from '../helpers/other-site.ts';
 
 /* All examples of all blocks on an Arabic site. */
 const shown = await readExamplePages();
-const routes = shown.map(({ route }) => route);
-const words = 'شركة النقل تقدم خدمات موثوقة لكل عميل في جميع المدن والطرق الرئيسية كل يوم'.split(' ');
 
-const site = shareSite((pages) =>
-  writeExampleSite(pages, {
-    site: (data) => ({ ...changeTexts(data, toArabic, 'site'), lang: 'ar' }),
-    page: (data) => changeTexts(data, toArabic, 'page'),
-  }),
-);
-
-/** Replaces each word by an Arabic word. */
-function toArabic(text: string): string {
-  let at = text.length;
-  return changeWords(text, () => words[at++ % words.length]!);
-}
+const site = shareSite((pages) => writeExampleSite(pages, inArabic));
 
 const wide = { width: 1280, height: 900 };
 const visitor = shareVisitor({ site: () => site.url, viewport: wide });
 const { enter } = visitor;
 
 describe('the direction of a document', () => {
-  const still = shareVisitor({ site: () => site.url, viewport: wide, isStatic: true });
-
   test('matches the locale', async () => {
     const page = await enter('/');
     expect(await page.evaluate(() => document.dir)).toBe('rtl');
@@ -44,7 +31,12 @@ describe('the direction of a document', () => {
     await visitor.visit(inject('site'));
     expect(await visitor.page.evaluate(() => document.dir), 'browsers assume ltr').toBe('');
   });
+});
 
+describeMirrored(testedBlocks('program'), shown, () => site.url);
+
+describe('the frame', () => {
+  const still = shareVisitor({ site: () => site.url, viewport: wide, isStatic: true });
   const expectMirrored = async (width: number) => {
     await still.page.setViewportSize({ ...wide, width });
     const advice = 'use logical properties in the style of these elements';
@@ -52,7 +44,7 @@ describe('the direction of a document', () => {
     expect(await still.page.evaluate(unmirroredBoxes), advice).toEqual([]);
   };
 
-  checkEach(still, [...framePages, ...routes], {
+  checkEach(still, framePages, {
     'mirrors every box at 320 px': () => expectMirrored(320),
     'mirrors every box at 1280 px': () => expectMirrored(1280),
   });
@@ -133,26 +125,3 @@ test('a telephone number keeps the order of its digits', async () => {
     });
   expect(plus).toBeLessThan(last!);
 });
-
-/** Boxes that differ from the mirrored boxes of the same page in left-to-right direction. Runs in the browser. */
-function unmirroredBoxes(): string[] {
-  // Arabic text has no letter spacing, which changes line breaks.
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('* { letter-spacing: 0 !important; transition: none !important }');
-  document.adoptedStyleSheets.push(sheet);
-  const elements = [...document.querySelectorAll<HTMLElement>('body *')].filter(
-    (element) => element.checkVisibility() && !/inline$|contents/.test(getComputedStyle(element).display),
-  );
-  const boxes = () => elements.map((element) => element.getBoundingClientRect());
-  const mirrored = boxes();
-  document.dir = 'ltr';
-  const { clientWidth } = document.documentElement;
-  const unmirrored = boxes();
-  document.dir = 'rtl';
-  document.adoptedStyleSheets.pop();
-  return unmirrored.flatMap((box, index) => {
-    const [left, expected] = [mirrored[index]!.left, clientWidth - box.right];
-    const name = elements[index]!.getAttribute('class') ?? elements[index]!.localName;
-    return Math.abs(left - expected) > 1.5 ? [`${name} starts at ${left} px instead of ${expected} px`] : [];
-  });
-}
