@@ -1,33 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { CDPSession, Page } from 'playwright';
-import { beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../../src/site/options.ts';
-import { open, untilInteractive } from '../../../src/testing/browser/browser.ts';
-import { pictureProblem } from '../../../src/testing/browser/pictures.ts';
-import {
-  examplePage,
-  readExamplePages,
-  readExampleSources,
-  showsPictures,
-  standsAlone,
-  writeSources,
-} from '../../../src/testing/examples/example-pages.ts';
+import { describeScreenshots, readScreenshotPages } from '../../../src/testing/describe-screenshots.ts';
+import { readExampleSources, writeSources } from '../../../src/testing/examples/example-pages.ts';
+import { testedBlocks } from '../../../src/testing/tested-block.ts';
 import { shareSite } from '../helpers/other-site.ts';
-
-/*
- * Compares examples flagged `screenshot: true`, each as the only section of its page, with the accepted pictures, at two widths. To
- * be equal on every machine they use a bundled font, no motion and a fixed date; `pictures.ts` has the tolerances.
- */
-const shown = await readExamplePages({
-  isShown: ({ isScreenshot }) => isScreenshot,
-  // A browser shows the largest copy of a photograph that its page has loaded, also for another section.
-  isAlone: (example) => standsAlone(example) || showsPictures(examplePage([example])),
-});
-const weights = [400, 600, 700];
-const widths = [360, 1280];
-/** High enough for all pictures to be visible, because others are loaded lazily. */
-const height = 3000;
 
 const folders = {
   accepted: path.join(projectRoot, 'tests/screenshots'),
@@ -36,96 +12,12 @@ const folders = {
   accept: 'npm run screenshots:accept',
   root: projectRoot,
 };
-
+const shown = await readScreenshotPages();
 const site = shareSite(async (pages) => writeSources(pages, await readExampleSources(shown)));
-let fontStyle: string;
-let page: Page;
-let session: CDPSession;
 
-beforeAll(async () => {
-  fontStyle = (await Promise.all(weights.map(fontFace))).join('\n');
-  page = await openBlank();
-  session = await page.context().newCDPSession(page);
-});
-
-describe.each(shown)('$route', ({ route, examples }) => {
-  const sections = examples.map((example, index) => [`${example.type}: ${example.name}`, example, index] as const);
-
-  beforeAll(() => show(route));
-
-  // From narrow to wide: a browser shows a larger copy of a photograph that it has already.
-  describe.each(widths)('at %d px', (width) => {
-    beforeAll(() => page.setViewportSize({ width, height }));
-
-    test.each(sections)('%s: looks as accepted', async (_, { type, number }, index) => {
-      expect(await pictureProblem(`${type}-${number}-${width}`, await takePicture(index), folders)).toBeUndefined();
-    });
-  });
-});
-
-/** A page in a browser context of its own. */
-async function openBlank(): Promise<Page> {
-  const { page } = await open(`${site.url}/robots.txt`, {
-    colorScheme: 'light',
-    reducedMotion: 'reduce',
-    // The font comes as a style of this test.
-    bypassCSP: true,
-  });
-  await page.clock.setFixedTime(new Date('2026-06-01T12:00:00-05:00'));
-  return page;
-}
-
-/** Loads the page of an example in the narrowest window. */
-async function show(route: string): Promise<void> {
-  await page.setViewportSize({ width: widths[0]!, height });
-  // Empties the cache in memory too, where larger copies of photographs may be.
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await page.goto(site.url + route);
-  await untilInteractive(page);
-  await page.addStyleTag({ content: `${fontStyle}\n:root { --font: "Screenshot" !important; }` });
-}
-
-/** Takes a picture of a section of the page, as if it were the only one. */
-async function takePicture(index: number): Promise<Buffer> {
-  const section = await page.evaluateHandle(showOnly, index);
-  await loadFontAndPictures();
-  return section.screenshot({ animations: 'disabled', caret: 'hide' });
-}
-
-/** Takes all sections but one from the page, which keeps them for the next call. Runs in the browser. */
-function showOnly(index: number): Element {
-  const main = document.querySelector('main')!;
-  const kept = window as { sections?: Element[] };
-  kept.sections ??= [...main.children];
-  main.replaceChildren(kept.sections[index]!);
-  return kept.sections[index]!;
-}
-
-async function loadFontAndPictures(): Promise<void> {
-  await page.evaluate(async (wanted) => {
-    await Promise.all(wanted.map((weight) => document.fonts.load(`${weight} 16px Screenshot`, 'aá')));
-    await document.fonts.ready;
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    /** Waits until a picture is shown: after a change of the window, browsers choose another copy only in a later task. */
-    const untilShown = async (image: HTMLImageElement) => {
-      // Pictures outside the window, such as those of other slides, are loaded lazily.
-      image.loading = 'eager';
-      let copy: string;
-      do {
-        copy = image.currentSrc;
-        // Refused when another copy takes its place.
-        await image.decode().catch(() => {});
-        await frame();
-        await frame();
-      } while (image.currentSrc !== copy || !image.complete);
-    };
-    await Promise.all([...document.querySelectorAll<HTMLImageElement>('main img')].map(untilShown));
-  }, weights);
-}
-
-async function fontFace(weight: number): Promise<string> {
-  const folder = path.join(projectRoot, 'node_modules/@fontsource/source-sans-3/files');
-  const font = await readFile(path.join(folder, `source-sans-3-latin-${weight}-normal.woff2`));
-  const source = `url(data:font/woff2;base64,${font.toString('base64')}) format("woff2")`;
-  return `@font-face { font-family: "Screenshot"; font-weight: ${weight}; src: ${source}; }`;
-}
+describeScreenshots(
+  testedBlocks('program'),
+  shown,
+  () => site.url,
+  () => folders,
+);
