@@ -93,6 +93,17 @@ test('the starter has the version of the program that it asks for', () => {
   expect({ name, version }).toEqual({ name: 'create-page-schema', version: program.version });
 });
 
+test('the package contains all files of the starter except its tests', async () => {
+  const cwd = path.join(projectRoot, 'scripts/create');
+  const { stdout } = await startProcess('npm pack --dry-run --json', undefined, { cwd }).ended;
+  const [{ files }] = JSON.parse(stdout);
+  const all = readdirSync(cwd, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const names = all.map(({ parentPath, name }) =>
+    path.relative(cwd, path.join(parentPath, name)).replaceAll('\\', '/'),
+  );
+  expect(files.map((file) => file.path).sort()).toEqual(names.filter((name) => !name.includes('.test.')).sort());
+});
+
 describe('a site in a git repository', () => {
   test('is left for the owner to commit', async () => {
     const folder = temporaryFolder();
