@@ -132,6 +132,8 @@ export interface BlockSchema extends ObjectSchema {
   readonly heading?: 1 | 2;
   readonly label: Text;
   readonly description: Text;
+  /** True if this block of a site replaces the program's block of the same type. */
+  readonly replaces?: boolean;
 }
 
 /**

@@ -4,8 +4,9 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { blockFolders } from '../src/site/blocks/block-folders.ts';
-import { blocksNextTo, programBlocks } from '../src/site/blocks/block-source.mjs';
+import { programBlocks } from '../src/site/blocks/block-source.mjs';
 import { projectRoot } from '../src/site/options.ts';
+import { owner } from '../src/site/owner.mjs';
 import { schemas } from '../src/site/schemas/built-in-schemas.ts';
 import { exitCodes, expectFolder, readOptions, run, UsageError } from './common/cli.ts';
 import { blockTitle, classNames, componentName, nameProblem, type TakenNames } from './new-block/block-name.ts';
@@ -34,7 +35,7 @@ await run(async () => {
   if (problem) throw new UsageError(problem);
 
   if (values.pages) await expectFolder('--pages', values.pages);
-  const own = values.pages && blocksNextTo(values.pages);
+  const own = values.pages && (owner().blocks[0]?.folder ?? path.join(owner().root!, 'blocks'));
   const folder = path.join(own || path.join(projectRoot, programBlocks), type);
   const files = await writeBlock(folder, own ? 'own' : 'program', lang, title);
   for (const file of files) console.log(`  ${path.relative(process.cwd(), file)}`);

@@ -51,6 +51,7 @@ const keywords = {
   memberOf: true,
   pageOf: true,
   pageFields: true,
+  replaces: true,
   sizes: true,
 } as const satisfies Record<keyof BlockSchema, true>;
 

@@ -1,4 +1,4 @@
-import { ownBlockOf, shownPath } from '../../src/site/blocks/block-source.mjs';
+import { ownFolderOf, shownPath } from '../../src/site/blocks/own-code.mjs';
 import { programRoot as root } from '../../src/site/program.mjs';
 import { messages } from '../setup/messages.mjs';
 
@@ -21,5 +21,5 @@ export function blockErrorReport(error) {
 /** The first position of a stack that is in a block of the site. */
 function ownSource(stack) {
   for (const [, file, position] of stack.matchAll(/(?:file:\/\/)?([^\s()]+?)(:\d+:\d+)/g))
-    if (ownBlockOf(file)) return shownPath(root, file) + position;
+    if (ownFolderOf(file)) return shownPath(root, file) + position;
 }

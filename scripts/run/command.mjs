@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
-import { addBlocksOf } from '../../src/site/blocks/block-source.mjs';
 import { bundleSource } from '../../src/site/cache/bundle.mjs';
 import { programRoot as root } from '../../src/site/program.mjs';
+import { ConfigError, loadOwner } from '../../src/site/settings/load-owner.mjs';
 import { reasonAgainst, returnToCaller } from '../setup/folders.mjs';
-import { optionOf } from '../setup/locale.mjs';
+import { localeOf, optionOf } from '../setup/locale.mjs';
 import { messages } from '../setup/messages.mjs';
 import { blockErrorReport } from './block-error-report.mjs';
 
@@ -19,10 +19,8 @@ export async function main([name = '', ...options]) {
   const reason = reasonAgainst(name);
   if (reason) return fail(reason);
   returnToCaller();
-  const pages = optionOf('pages', options);
-  if (pages) addBlocksOf(root, pages);
   optimizeLate(name);
-  const file = await bundleSource(root, `scripts/${name}.ts`).catch(explain);
+  const file = await prepare(name, options).catch(explain);
   if (!file) return;
   process.argv = [process.argv[0], file, ...options];
   // Node has this function since version 22. The cache is inside the folder of the bundle and is removed with it.
@@ -36,6 +34,17 @@ export async function main([name = '', ...options]) {
   await import(pathToFileURL(file).href).catch(explainStart);
 }
 
+/** Reads the settings of the site, and bundles the command. @returns the module to run */
+async function prepare(name, options) {
+  const pages = optionOf('pages', options) ?? join(root, 'pages');
+  const cache = () => join(root, 'node_modules/.cache/page-schema-renderer');
+  const [file] = await Promise.all([
+    bundleSource(root, `scripts/${name}.ts`),
+    loadOwner({ program: root, pages, cache, locale: localeOf(options) }),
+  ]);
+  return file;
+}
+
 /** Reports an error of a module that a command loads as it starts: these modules include the code of all blocks. */
 function explainStart(error) {
   const report = blockErrorReport(error);
@@ -44,6 +53,8 @@ function explainStart(error) {
 }
 
 function explain(error) {
+  if (error instanceof ConfigError) return fail(error.message);
+  if (error.name === 'BlockError') return fail(error.message, 3);
   if (error.code === 'ERR_MODULE_NOT_FOUND') return fail(messages().notInstalled);
   if (['EACCES', 'EPERM', 'EROFS'].includes(error.code))
     return fail(`${error.message}\n${messages().whatToDo}: ${messages().advice.write(join(root, 'node_modules'))}`, 4);

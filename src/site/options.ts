@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Locale } from '../content/diagnostics/rule.ts';
+import { owner } from './owner.mjs';
 import { programRoot } from './program.mjs';
 
 /** Options common to the commands. */
@@ -21,7 +22,7 @@ export interface SiteOptions {
 export const projectRoot = programRoot;
 
 /** Renderer bundles, pictures and page caches; it may be deleted at any time. */
-export const cacheFolder = path.join(projectRoot, 'node_modules/.cache/page-schema-renderer');
+export const cacheFolder = owner().cache ?? path.join(projectRoot, 'node_modules/.cache/page-schema-renderer');
 
 export const defaultOptions: SiteOptions = {
   pages: path.join(projectRoot, 'pages'),

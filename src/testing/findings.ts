@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { shownPath } from '../site/blocks/block-source.mjs';
+import { shownPath } from '../site/blocks/own-code.mjs';
 import { projectRoot } from '../site/options.ts';
 
 /** A requirement that a block does not meet. */

@@ -62,7 +62,7 @@ test('a mistake in a page or in the code of an own block names its file', async 
   const wrongSchema = await run('check');
   expect(wrongSchema.code).toBe(3);
   expect(wrongSchema.output).toContain('blocks/vet-finder/schema.ts, field `items`: keyword `uniqueItems`');
-  writeFileSync(schema, `throw new Error('no vets');\n${right}`);
+  writeFileSync(schema, `['no vets'].forEach((text) => { throw new Error(text); });\n${right}`);
   expect((await run('check')).output, 'no bug of this program').toMatch(
     /no vets\n.*blocks\/vet-finder\/schema\.ts:1:\d+/,
   );
@@ -73,6 +73,8 @@ test('a mistake in a page or in the code of an own block names its file', async 
   const taken = await run('check');
   expect(taken.code).toBe(3);
   expect(taken.output).toContain('The block "hero" exists in src/blocks/hero and in blocks/hero');
+  edit(path.join(blocks, 'hero/schema.ts'), (text) => text.replace('label:', 'replaces: true,\n  label:'));
+  expect((await run('check')).output, 'a page that has the block of the program').toMatch(/index\.yaml.*\n?.*hero/);
   renameSync(path.join(blocks, 'hero'), path.join(clinic, 'elsewhere'));
   renameSync(path.join(blocks, 'vet-finder'), path.join(clinic, 'linked'));
   symlinkSync(path.join(clinic, 'linked'), path.join(blocks, 'vet-finder'), 'junction');

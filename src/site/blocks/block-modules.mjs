@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
-import {
-  blockError,
-  listBlocks,
-  listOwnBlocks,
-  listProse,
-  ownBlockOf,
-  ownBlocksFolder,
-  shownPath,
-} from './block-source.mjs';
+import { fileURLToPath } from 'node:url';
+import { owner } from '../owner.mjs';
+import { blockError, listBlocks, listOwnBlocks, listProgramBlocks, listProse } from './block-source.mjs';
+import { ownCodeFolders, ownFolderOf, shownPath } from './own-code.mjs';
 
 const definitionsModule = 'virtual:block-definitions';
+export const ownDefinitionsModule = 'virtual:own-definitions';
 const componentsModule = 'virtual:block-components';
 
 const { name: program, exports } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
@@ -29,14 +25,19 @@ export function invalidateBlockModules(server) {
   }
 }
 
-export function blockModules(root) {
-  const sources = { [definitionsModule]: definitions, [componentsModule]: components };
+export function blockModules(root, { hasOwnDefinitions = true } = {}) {
+  const own = hasOwnDefinitions ? importedDefinitions : loadedDefinitions;
+  const sources = {
+    [definitionsModule]: () => programDefinitions(root) + own,
+    [ownDefinitionsModule]: ownDefinitions,
+    [componentsModule]: () => components(root),
+  };
   return {
     name: 'site:block-modules',
     enforce: 'pre',
     configureServer(server) {
-      const own = ownBlocksFolder();
-      if (own) server.watcher.add([own, ...listOwnBlocks().map(({ folder }) => folder)]);
+      const folders = [...owner().blocks, ...ownCodeFolders()].map(({ folder }) => folder);
+      if (folders.length > 0) server.watcher.add(folders);
       server.watcher.on('all', (event) => event !== 'change' && invalidateBlockModules(server));
     },
     resolveId: {
@@ -44,7 +45,7 @@ export function blockModules(root) {
       async handler(id, importer, options) {
         if (Object.hasOwn(sources, id)) return `\0${id}`;
         if (Object.hasOwn(publicModules, id)) return join(root, publicModules[id]);
-        const own = importer && ownBlockOf(importer);
+        const own = importer && ownFolderOf(importer);
         if (!own) return undefined;
         if (isPrivate(id, importer, own)) throw privateImport(id, shownPath(root, importer));
         // The folder of a site needs no packages of its own: React and other packages come from the program.
@@ -55,30 +56,53 @@ export function blockModules(root) {
       order: 'pre',
       handler(id) {
         const source = id.startsWith('\0') && Object.hasOwn(sources, id.slice(1)) ? sources[id.slice(1)] : undefined;
-        return source && { code: source(root), moduleType: 'js' };
+        return source && { code: source(), moduleType: 'js' };
       },
     },
   };
 }
 
-/** Schemas and other data of blocks, by type, as namespaces of their modules. */
-function definitions(root) {
-  const blocks = listBlocks(root);
-  const withMessages = [...blocks, ...listProse(root)];
+/** Schemas and other data of the program's blocks, by type, as namespaces of their modules. */
+function programDefinitions(root) {
+  return `${definitionsOf('program', listProgramBlocks(root), listProse(root))}
+export { messages as commonMessages } from ${JSON.stringify(join(root, 'src/ui/messages/messages.ts'))};
+`;
+}
+
+/** The same of the blocks of a site. */
+function ownDefinitions() {
+  return definitionsOf('own', listOwnBlocks());
+}
+
+const importedDefinitions = `export { own } from '${ownDefinitionsModule}';`;
+
+/** Commands are bundled once for all sites. They import the blocks of a site from the module that `owner()` names. */
+const loadedDefinitions = `
+import { owner } from ${JSON.stringify(fileURLToPath(new URL('../owner.mjs', import.meta.url)))};
+const { definitions } = owner();
+export const { own } = definitions ? await import(definitions) : { own: {} };
+`;
+
+function definitionsOf(name, blocks, prose = []) {
+  const withMessages = [...blocks, ...prose];
   return [
     tableOf('schemas', blocks, 'schema.ts'),
     tableOf('checks', blocks, 'check.ts'),
     tableOf('migrations', blocks, 'migrations.ts'),
     tableOf('messages', withMessages, 'messages.ts'),
-    `export { messages as commonMessages } from ${JSON.stringify(join(root, 'src/ui/messages/messages.ts'))};`,
-    `export const folders = ${JSON.stringify(Object.fromEntries(withMessages.map(({ type, name }) => [type, name])))};`,
+    `const folders = ${JSON.stringify(Object.fromEntries(withMessages.map(({ type, name }) => [type, name])))};`,
+    `export const ${name} = { schemas, checks, migrations, messages, folders };`,
   ].join('\n');
 }
 
 /** Components and style sheets, by type. */
 function components(root) {
   const rendered = [...listBlocks(root), ...listProse(root)];
-  return [tableOf('components', rendered, 'block.tsx'), tableOf('styles', rendered, 'style.css', '?inline')].join('\n');
+  return [
+    tableOf('components', rendered, 'block.tsx'),
+    tableOf('styles', rendered, 'style.css', '?inline'),
+    'export { components, styles };',
+  ].join('\n');
 }
 
 /** The source of a table: a constant that contains a module from each folder with the file. */
@@ -88,10 +112,10 @@ function tableOf(name, folders, file, query = '') {
     ({ folder }, index) => `import * as ${name}${index} from ${JSON.stringify(join(folder, file) + query)};`,
   );
   const entries = having.map(({ type }, index) => `${JSON.stringify(type)}: ${name}${index}`);
-  return [...imports, `export const ${name} = { ${entries.join(', ')} };`].join('\n');
+  return [...imports, `const ${name} = { ${entries.join(', ')} };`].join('\n');
 }
 
-/** True if a block of a site imports a file outside its folder, or a module of the program that is not public. */
+/** True if own code imports a file outside its folder, or a module of the program that is not public. */
 function isPrivate(id, importer, { folder }) {
   if (id === program || id.startsWith(`${program}/`)) return true;
   // Vite itself adds imports of absolute paths.

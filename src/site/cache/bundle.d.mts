@@ -5,3 +5,9 @@
  * @returns path of the module; rejects when a source cannot be compiled or nothing can be written
  */
 export function bundleSource(root: string, source: string): Promise<string>;
+
+/**
+ * Identifies the sources of all commands. The root is part of it, because bundles hold absolute paths.
+ * @param cache folder of the caches
+ */
+export function hashSources(root: string, cache: string): string;

@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, parse, relative } from 'node:path';
-import { listOwnBlocks } from '../blocks/block-source.mjs';
+import { basename, dirname, join, parse } from 'node:path';
 import { markUsed, pruneCache, readJsonCache, writeJsonCache } from './cache-file.mjs';
 import { bundleInput, bundleOutput } from './commands/bundle-options.mjs';
 import { hashBytes, listFiles } from './fingerprint.mjs';
@@ -33,13 +32,10 @@ export async function bundleSource(root, source) {
   }
 }
 
-/**
- * Identifies the sources by their contents: copying, cloning and switching branches change only their times. The root is
- * part of it, because bundles hold its path from the cache, which another checkout may link.
- */
-function hashSources(root, cache) {
-  const own = listOwnBlocks().map(({ folder }) => relative(root, folder));
-  const files = [...sources, ...own].flatMap((source) => sourceFiles(root, source)).sort();
+// Contents identify the sources, because copying, cloning and switching branches change only their times. The root is part
+// of it, because bundles hold its path from the cache, which another checkout may link.
+export function hashSources(root, cache) {
+  const files = sources.flatMap((source) => sourceFiles(root, source)).sort();
   return hashBytes(`${root}\0${hashFiles(root, files, join(cache, 'command-sources'))}`);
 }
 

@@ -20,7 +20,9 @@ beforeEach(() => {
     'scripts/run.mjs',
     'src/site/blocks',
     'src/site/cache',
+    'src/site/owner.mjs',
     'src/site/program.mjs',
+    'src/site/settings',
     'src/site/site-file.mjs',
     'package.json',
     'package-lock.json',
@@ -32,8 +34,8 @@ beforeEach(() => {
   writeFileSync(join(root, 'src/blocks/uno/schema.ts'), "export default 'un bloque';\n");
   mkdirSync(join(root, 'src/ui/messages'), { recursive: true });
   writeFileSync(join(root, 'src/ui/messages/messages.ts'), 'export const messages = {};\n');
-  const words = `import { schemas } from 'virtual:block-definitions';
-const found: string[] = Object.values(schemas).map((module) => module.default);
+  const words = `import { program } from 'virtual:block-definitions';
+const found: string[] = Object.values(program.schemas).map((module) => module.default);
 export const words: string = ['first', ...found].join();
 `;
   writeFileSync(join(root, 'src/words.ts'), words);

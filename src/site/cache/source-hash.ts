@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { listOwnBlocks } from '../blocks/block-source.mjs';
+import { ownCodeFolders } from '../blocks/own-code.mjs';
 import { cacheFolder, projectRoot } from '../options.ts';
+import { owner } from '../owner.mjs';
 import { listFiles } from './fingerprint.mjs';
 import { hashFiles } from './hash-files.mjs';
 
@@ -9,24 +10,31 @@ const sources = ['src', 'schema', 'package.json', 'package-lock.json', 'vite.con
 const sourceName = /\.(tsx?|mjs|css|json|svg)$/;
 const testOrExampleName = /(\.test\.(tsx?|mjs)|examples\.yaml)$|site\/examples\//;
 
-/** The hash of the project's sources, its lock file and the Node version; the same on every machine. */
+/** The hash of the project's sources, of the code of the site, its lock file and the Node version; the same on every machine. */
 export function hashSources(): string {
+  const own = ownFiles();
   return hashFiles(
     projectRoot,
-    [...sources, ...ownBlocks()].flatMap(sourceFiles).sort(),
+    [...sources.flatMap(sourceFiles), ...own.filter(isSource)].sort(),
     path.join(cacheFolder, 'sources'),
   );
-}
-
-/** The folders of a site's own blocks, relative to the project. */
-function ownBlocks(): string[] {
-  return listOwnBlocks().map(({ folder }) => path.relative(projectRoot, folder));
 }
 
 function sourceFiles(source: string): string[] {
   if (path.extname(source)) return [source];
   return listFiles(path.join(projectRoot, source))
-    .filter((file) => sourceName.test(file))
     .map((file) => `${source}/${file}`)
-    .filter((file) => !testOrExampleName.test(file));
+    .filter(isSource);
+}
+
+/** Files of the site that the output depends on besides its pages: own code, drawings and settings. */
+function ownFiles(): string[] {
+  const { config, icons } = owner();
+  const ofCode = ownCodeFolders().flatMap(({ folder }) => listFiles(folder).map((file) => path.join(folder, file)));
+  const files = new Set([...ofCode, ...Object.values(icons), ...(config ? [config] : [])]);
+  return [...files].map((file) => path.relative(projectRoot, file));
+}
+
+function isSource(file: string): boolean {
+  return sourceName.test(file) && !testOrExampleName.test(file);
 }

@@ -1,5 +1,5 @@
 import type { Connect, ViteDevServer } from 'vite';
-import { ownBlockOf } from '../blocks/block-source.mjs';
+import { ownFolderOf } from '../blocks/own-code.mjs';
 import { sendBytes } from '../http-response.ts';
 import { requestPath } from '../request-path.ts';
 import { type Bundle, browserFolder, type CodeParts, nameOf, readBundle } from './code-bundle.ts';
@@ -86,6 +86,6 @@ export function scriptsOf(code: Code, sources: readonly string[]): string[] {
 }
 
 function isModule(file: string): boolean {
-  const isSource = /^(src|schema)\//.test(nameOf(file)) || ownBlockOf(file) !== undefined;
+  const isSource = /^(src|schema)\//.test(nameOf(file)) || ownFolderOf(file) !== undefined;
   return isSource && /(?<!\.test)\.tsx?$/.test(file);
 }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { type Connect, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { notFoundRoute } from '../addresses.ts';
 import { invalidateBlockModules } from '../blocks/block-modules.mjs';
-import { ownBlockOf } from '../blocks/block-source.mjs';
+import { ownFolderOf } from '../blocks/own-code.mjs';
 import { ChangedFilesError } from '../changed-files-error.ts';
 import { ownFrames } from '../hosting/policy.ts';
 import { sendBytes, sendHtml, sendJson } from '../http-response.ts';
@@ -150,7 +150,7 @@ const definitionFile = /[\\/](?:(?:schema|check|migrations|messages)\.ts|example
 
 function isSchemaOrExample(file: string): boolean {
   // The folder of a site's block may be a link to a folder of any name.
-  const isOwn = definitionFile.test(file) && ownBlockOf(file) !== undefined;
+  const isOwn = definitionFile.test(file) && ownFolderOf(file) !== undefined;
   return isOwn || schemaSources.some((source) => source.test(file));
 }
 

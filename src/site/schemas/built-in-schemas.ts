@@ -1,7 +1,9 @@
-import { checks, folders, migrations, schemas as modules } from 'virtual:block-definitions';
 import { mapValues } from '../../../schema/common/map-values.ts';
 import { createSchemas } from '../../content/common/site-schemas.ts';
+import { definitions } from './definitions.ts';
 import { messages } from './messages.ts';
+
+const { checks, folders, migrations, schemas: modules } = definitions;
 
 /** The schemas, checks and migrations of all blocks, in alphabetical order. */
 export const schemas = createSchemas(

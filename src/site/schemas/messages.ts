@@ -1,5 +1,8 @@
-import { commonMessages, folders, messages as modules } from 'virtual:block-definitions';
+import { commonMessages } from 'virtual:block-definitions';
 import { expectMessages, general, type MessageTables } from '../../../schema/messages.ts';
+import { definitions } from './definitions.ts';
+
+const { folders, messages: modules } = definitions;
 
 function readMessages(type: string): MessageTables[string] {
   const messages = modules[type]?.messages;

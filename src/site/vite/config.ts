@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { createRunnableDevEnvironment, type InlineConfig, type Plugin } from 'vite';
 import { componentFolders } from '../blocks/block-folders.ts';
 import { blockModules, publicModules } from '../blocks/block-modules.mjs';
-import { listOwnBlocks, ownBlocksFolder } from '../blocks/block-source.mjs';
+import { ownCodeFolders } from '../blocks/own-code.mjs';
 import {
   assetFileName,
   blockEntries,
@@ -16,6 +16,7 @@ import {
 } from '../build/chunks.ts';
 import { devPlugin } from '../dev/dev-plugin.ts';
 import { defaultOptions, projectRoot, type SiteOptions } from '../options.ts';
+import { owner } from '../owner.mjs';
 import { previewPlugin } from './preview.ts';
 
 /** Makes the public modules available to blocks in any folder, even where Vite leaves packages to Node. */
@@ -124,11 +125,9 @@ const sourceFolders = new Set(['src', 'schema']);
 
 /** Folders whose files are sent as they are. `node_modules` may be a link. */
 function codeFolders(): string[] {
-  const own = ownBlocksFolder();
   const folders = [
     ...[...sourceFolders, 'node_modules'].map((folder) => path.join(projectRoot, folder)),
-    ...(own ? [own] : []),
-    ...listOwnBlocks().map(({ folder }) => folder),
+    ...[...owner().blocks, ...ownCodeFolders()].map(({ folder }) => folder),
   ];
   return [...folders, ...folders.filter((folder) => existsSync(folder)).map((folder) => realpathSync(folder))];
 }

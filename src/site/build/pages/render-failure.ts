@@ -1,7 +1,7 @@
 import type { FailingPart } from '../../../app/server/failing-block.ts';
 import type { Locale } from '../../../content/diagnostics/rule.ts';
 import { blockFolder } from '../../blocks/block-folders.ts';
-import { ownBlockOf, shownPath } from '../../blocks/block-source.mjs';
+import { ownFolderOf, shownPath } from '../../blocks/own-code.mjs';
 import { projectRoot } from '../../options.ts';
 import { isSourceOfProgram } from '../../program.mjs';
 
@@ -69,7 +69,7 @@ const texts = {
 export function inSources(stack: string): string[] {
   return stack.split('\n').flatMap((line) => {
     const [, name, file = '', position] = /^ +at (?:(.+) \()?(?:file:\/\/)?(.*?)(:\d+:\d+)\)?$/.exec(line) ?? [];
-    if (!(isSourceOfProgram(file) || ownBlockOf(file))) return [];
+    if (!(isSourceOfProgram(file) || ownFolderOf(file))) return [];
     const source = shownPath(projectRoot, file) + position;
     return [`    at ${name ? `${name} (${source})` : source}`];
   });

@@ -9,7 +9,7 @@ export function bundleInput(root, folder) {
     cwd: root,
     platform: 'node',
     external: isExternal(root),
-    plugins: [blockModules(root), sourcePaths(root, folder)],
+    plugins: [blockModules(root, { hasOwnDefinitions: false }), sourcePaths(root, folder)],
     logLevel: 'silent',
   };
 }

@@ -1,0 +1,157 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, parse, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { programBlocks } from '../blocks/block-source.mjs';
+import { readJsonCache, writeJsonCache } from '../cache/cache-file.mjs';
+import { hashBytes } from '../cache/fingerprint.mjs';
+import { setOwner } from '../owner.mjs';
+import { ConfigError, messages } from './messages.mjs';
+import { bundleDefinitions } from './own-definitions.mjs';
+
+export { ConfigError };
+
+const CONFIG = 'page-schema.config.ts';
+
+/** The module that settings import, for the types of an editor: its function returns its argument. */
+const defineConfig = 'export const defineConfig = (config) => config;';
+
+export async function loadOwner({ program, pages, folder = process.cwd(), cache: cacheOf, locale }) {
+  const say = messages[locale];
+  const config = configAbove(pages ? dirname(resolve(pages)) : resolve(folder));
+  const root = real(config ? dirname(config) : pages ? dirname(resolve(pages)) : resolve(folder));
+  const cache = cacheOf(root);
+  const settings = config ? checked(await readConfig(config, cache), config, say) : {};
+  const { disable = [], overrides = {}, icons = {} } = settings;
+  const fileOf = (key) => (name) => existing(root, name, () => say.noFile(config, key, name));
+  const facts = {
+    root,
+    ...(config && { config }),
+    pages: resolve(pages ?? join(root, settings.pages ?? 'pages')),
+    cache,
+    blocks: blockFolders(root, settings.blocks, (name) => new ConfigError(say.noBlocks(config, name))).filter(
+      // The first site's folder is the program's own, where no other blocks are.
+      ({ folder }) => folder !== real(join(program, programBlocks)),
+    ),
+    disable,
+    overrides: mapValues(overrides, fileOf('overrides')),
+    icons: mapValues(icons, fileOf('icons')),
+  };
+  const theme = themeOf(root, new Set(Object.values(facts.overrides)));
+  setOwner({ ...facts, theme });
+  const definitions = await bundleDefinitions(program, cache);
+  if (definitions) setOwner({ ...facts, theme, definitions });
+}
+
+/** The settings in a folder or in the nearest folder above it, up to the one with the manifest of a package. */
+function configAbove(folder) {
+  const file = join(folder, CONFIG);
+  if (existsSync(file)) return file;
+  const isTop = existsSync(join(folder, 'package.json')) || folder === parse(folder).root;
+  return isTop ? undefined : configAbove(dirname(folder));
+}
+
+/**
+ * The value that the settings export. It is kept with the hashes of the modules it was made from, because a bundler
+ * takes longer to load than most commands to run.
+ */
+async function readConfig(config, cache) {
+  const file = join(cache, 'settings', hashBytes(config));
+  const kept = readJsonCache(file, config);
+  if (kept && Object.entries(kept.modules).every(([module, hash]) => hashOf(module) === hash)) return kept.value;
+  const { rolldown } = await import('rolldown');
+  const program = {
+    name: 'site:settings',
+    resolveId: (id) => (id === 'page-schema-renderer' ? `\0${id}` : undefined),
+    load: (id) => (id === '\0page-schema-renderer' ? defineConfig : undefined),
+  };
+  const bundle = await rolldown({ input: config, platform: 'node', logLevel: 'silent', plugins: [program] });
+  const { output } = await bundle.generate({ format: 'esm', codeSplitting: false });
+  await bundle.close();
+  const [{ code, moduleIds }] = output;
+  const module = join(cache, 'settings', `${hashBytes(code)}.mjs`);
+  mkdirSync(dirname(module), { recursive: true });
+  writeFileSync(module, code);
+  const value = (await import(pathToFileURL(module).href)).default;
+  const modules = Object.fromEntries(moduleIds.filter(existsSync).map((id) => [id, hashOf(id)]));
+  writeJsonCache(file, config, { modules, value });
+  return value;
+}
+
+function hashOf(file) {
+  return existsSync(file) ? hashBytes(readFileSync(file)) : undefined;
+}
+
+/** @param value the default export of the settings */
+function checked(value, config, say) {
+  if (!isRecord(value)) throw new ConfigError(say.noExport(config));
+  for (const [key, setting] of Object.entries(value)) {
+    const kind = kinds[key];
+    if (!kind) throw new ConfigError(say.unknownSetting(config, key, Object.keys(kinds)));
+    if (!kind.isRight(setting)) throw new ConfigError(say.wrongSetting(config, key, kind.example));
+  }
+  return value;
+}
+
+const isText = (value) => typeof value === 'string';
+const isRecord = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isList = (value) => Array.isArray(value) && value.every(isText);
+const isTable = (value) => isRecord(value) && Object.values(value).every(isText);
+
+/** The settings, with the form of each and an example. */
+const kinds = {
+  pages: { isRight: isText, example: "'pages'" },
+  blocks: { isRight: isList, example: "['blocks', '@clinic/blocks']" },
+  disable: { isRight: isList, example: "['photo-wall']" },
+  overrides: { isRight: isTable, example: "{ header: 'theme/header.tsx' }" },
+  icons: { isRight: isTable, example: "{ paw: 'theme/paw.svg' }" },
+};
+
+/** The folders of blocks: those of the settings, else `blocks` if it exists. Names of packages stand for their folder `blocks`. */
+function blockFolders(root, names, missing) {
+  if (!names) return existsSync(join(root, 'blocks')) ? [{ folder: real(join(root, 'blocks')), name: 'blocks' }] : [];
+  return names.map((name) => {
+    const found = [join(root, name), packageFolder(root, name)].find((folder) => folder && isFolder(folder));
+    if (!found) throw missing(name);
+    return { folder: real(found), name };
+  });
+}
+
+/** The folder `blocks` of an installed package, which need not export its manifest. */
+function packageFolder(root, name) {
+  const folders = createRequire(join(root, CONFIG)).resolve.paths(name) ?? [];
+  return folders.map((folder) => join(folder, name, 'blocks')).find(isFolder);
+}
+
+/** The files of the folder `theme`: its tokens, and components that no setting names as an override. */
+function themeOf(root, overrides) {
+  const folder = join(root, 'theme');
+  if (!isFolder(folder)) return { slots: {} };
+  const tokens = join(folder, 'tokens.css');
+  const components = readdirSync(folder).filter(
+    (name) => name.endsWith('.tsx') && !overrides.has(real(join(folder, name))),
+  );
+  return {
+    ...(existsSync(tokens) && { tokens: real(tokens) }),
+    slots: Object.fromEntries(components.map((name) => [basename(name, '.tsx'), real(join(folder, name))])),
+  };
+}
+
+/** The real path of a file in a folder of the site. Files next to the settings would make the whole site a folder of code. */
+function existing(root, name, problem) {
+  const file = resolve(root, name);
+  if (!existsSync(file) || dirname(file) === root) throw new ConfigError(problem());
+  return real(file);
+}
+
+function isFolder(folder) {
+  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+function real(file) {
+  return existsSync(file) ? realpathSync(file) : file;
+}
+
+function mapValues(table, change) {
+  return Object.fromEntries(Object.entries(table).map(([key, value]) => [key, change(value)]));
+}
