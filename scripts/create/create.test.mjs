@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { createSiteChecker } from '../../src/site/check/check-site.ts';
 import { projectRoot } from '../../src/site/options.ts';
+import { writeSiteEditorFiles } from '../../src/site/page-files/editor-files.ts';
 import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { startProcess } from '../../tests/helpers/command.ts';
 import { templates } from '../../tests/helpers/sites/templates.ts';
@@ -69,15 +70,18 @@ describe.each(templates)('a new site from the template %s', (template) => {
     expect(runs).toEqual(['npm ci', 'npm run check -- --format github', 'npm run build']);
   });
 
-  test('has no problems, not even warnings', async () => {
-    const { diagnostics } = await createSiteChecker(schemas, 'en')(path.join(folder, 'pages'));
-    expect(diagnostics).toEqual([]);
+  test('has no problems, not even warnings, and its editor finds the schemas', async () => {
+    const site = await createSiteChecker(schemas, 'en')(path.join(folder, 'pages'));
+    expect(site.diagnostics).toEqual([]);
+    const written = await writeSiteEditorFiles(site, 'en');
+    const { 'yaml.schemas': used } = JSON.parse(read('.vscode/settings.json'));
+    expect(Object.keys(used).map((name) => path.join(folder, name))).toEqual(written);
   });
 
   test('is committed on the branch that the workflow publishes, and git ignores what commands write', async () => {
     expect(await git(folder, 'log', '--format=%s', 'main')).toBe(messages.en.commit(template));
     for (const name of ['dist', 'node_modules', '.page-schema']) {
-      mkdirSync(path.join(folder, name));
+      mkdirSync(path.join(folder, name), { recursive: true });
       writeFileSync(path.join(folder, name, 'file'), '');
     }
     expect(await git(folder, 'status', '--porcelain')).toBe('');

@@ -38,7 +38,7 @@ function edit(file: string, change: (text: string) => string): void {
 
 test('a site has blocks of its own in the folder next to its pages, without an edit of the program', async () => {
   const before = await programState();
-  const help = JSON.parse(readFileSync(path.join(pages, '.vscode/page.schema.json'), 'utf8'));
+  const help = JSON.parse(readFileSync(path.join(clinic, '.page-schema/page.schema.json'), 'utf8'));
   expect(JSON.stringify(help), 'editors know the block').toContain('vet-finder');
   const { code, output } = await run('build', '--out', path.join(clinic, 'dist'));
   expect(code, output).toBe(0);
