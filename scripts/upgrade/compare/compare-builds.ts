@@ -1,0 +1,88 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { drawDifference, pictureDifference } from '../../../src/testing/browser/pictures.ts';
+import { unifiedDiff } from '../../edit/diff.ts';
+import { outlineOf, technicalParts } from './page-outline.ts';
+import { type Photographer, widths } from './photographer.ts';
+
+/** A page that differs between two builds. */
+export interface PageChange {
+  /** Its file, relative to the folder of the build: `blog/post1.html`. */
+  readonly file: string;
+  readonly kind: 'added' | 'removed' | 'changed';
+  /** Unified diffs; empty if the part is the same. */
+  readonly text: string;
+  readonly structure: string;
+  readonly pictures: readonly PictureChange[];
+}
+
+export interface PictureChange {
+  readonly width: number;
+  /** Files in the folder of pictures: the page before and after, and the difference in red. */
+  readonly before: string;
+  readonly after: string;
+  readonly difference: string;
+}
+
+/** Two output folders, and where pictures of pages that look different are stored. */
+export interface Comparison {
+  readonly before: string;
+  readonly after: string;
+  readonly pictures: string;
+  /** Without it, pictures are not compared. */
+  readonly photographer: Photographer | undefined;
+}
+
+/** The pages that differ in what visitors read, in their elements, or in their look. */
+export async function compareBuilds(comparison: Comparison): Promise<PageChange[]> {
+  const [before, after] = await Promise.all([pagesIn(comparison.before), pagesIn(comparison.after)]);
+  const changes: PageChange[] = [];
+  for (const file of [...new Set([...before, ...after])].sort()) {
+    const change =
+      before.includes(file) && after.includes(file)
+        ? await comparePage(file, comparison)
+        : ({ file, kind: after.includes(file) ? 'added' : 'removed', text: '', structure: '', pictures: [] } as const);
+    if (change) changes.push(change);
+  }
+  return changes;
+}
+
+async function pagesIn(folder: string): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true });
+  return files.filter((file) => file.endsWith('.html')).map((file) => file.replaceAll('\\', '/'));
+}
+
+async function comparePage(file: string, comparison: Comparison): Promise<PageChange | undefined> {
+  const [before, after] = await Promise.all(
+    [comparison.before, comparison.after].map((folder) => readFile(path.join(folder, file), 'utf8')),
+  );
+  if (before!.replace(technicalParts, '') === after!.replace(technicalParts, '')) return undefined;
+  const [a, b] = [outlineOf(before!), outlineOf(after!)];
+  const text = differenceOf(file, a.text, b.text);
+  const structure = differenceOf(file, a.structure, b.structure);
+  const pictures = await comparePictures(file, comparison);
+  return text || structure || pictures.length > 0 ? { file, kind: 'changed', text, structure, pictures } : undefined;
+}
+
+function differenceOf(file: string, before: readonly string[], after: readonly string[]): string {
+  return unifiedDiff(file, `${before.join('\n')}\n`, `${after.join('\n')}\n`);
+}
+
+async function comparePictures(file: string, { photographer, ...folders }: Comparison): Promise<PictureChange[]> {
+  if (!photographer) return [];
+  const changes: PictureChange[] = [];
+  for (const width of widths) {
+    const before = await photographer.take(folders.before, file, width);
+    const after = await photographer.take(folders.after, file, width);
+    if (!(await pictureDifference(before, after))) continue;
+    const name = (kind: string) => `${file.replace(/\.html$/, '').replaceAll('/', '-')}-${width}-${kind}.png`;
+    const change = { width, before: name('before'), after: name('after'), difference: name('difference') };
+    await mkdir(folders.pictures, { recursive: true });
+    const store = (target: string, picture: Buffer) => writeFile(path.join(folders.pictures, target), picture);
+    await store(change.before, before);
+    await store(change.after, after);
+    await store(change.difference, await drawDifference(before, after));
+    changes.push(change);
+  }
+  return changes;
+}

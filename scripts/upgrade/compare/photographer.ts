@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BrowserType, Page } from 'playwright';
+import { findChromium } from '../../setup/chromium.mjs';
+
+/** The widths at which pages are compared: a telephone and a computer. */
+export const widths = [390, 1280] as const;
+
+/** Takes pictures of the pages of built sites. */
+export interface Photographer extends AsyncDisposable {
+  /** @returns the whole page as PNG. @param file relative to the folder of the build */
+  readonly take: (folder: string, file: string, width: number) => Promise<Buffer>;
+}
+
+/**
+ * Starts a browser with the Playwright that the owner's folder has for `page-schema test`.
+ * @returns undefined without Playwright or without a browser
+ */
+export async function createPhotographer(owner: string): Promise<Photographer | undefined> {
+  const playwright = await loadPlaywright(owner);
+  const executablePath = await findChromium();
+  if (!playwright || !executablePath) return undefined;
+  const browser = await playwright.chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  // Without scripts, a page is the same at each visit, and pictures are not loaded late.
+  const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  let served = '';
+  await serveFiles(page, () => served);
+  return {
+    take: async (folder, file, width) => {
+      served = folder;
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${origin}/${file}`, { waitUntil: 'load' });
+      return page.screenshot({ fullPage: true, animations: 'disabled' });
+    },
+    [Symbol.asyncDispose]: () => browser.close(),
+  };
+}
+
+/** No request leaves the browser, so the host need not exist. */
+const origin = 'http://site.invalid';
+
+/** Answers the requests of a page with the files of a folder. */
+async function serveFiles(page: Page, folder: () => string): Promise<void> {
+  await page.route('**/*', (route) => {
+    const url = new URL(route.request().url());
+    const file = path.join(folder(), decodeURIComponent(url.pathname));
+    return url.origin === origin && existsSync(file) ? route.fulfill({ path: file }) : route.abort();
+  });
+}
+
+async function loadPlaywright(owner: string): Promise<{ readonly chromium: BrowserType } | undefined> {
+  const { resolve } = createRequire(path.join(owner, 'package.json'));
+  for (const name of ['playwright', 'playwright-core']) {
+    try {
+      return (await import(pathToFileURL(resolve(name)).href)).default;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,23 @@
+import { git } from '../../src/site/studio/publishing/git.ts';
+
+/**
+ * The facts that the installed version of the program hands over to the new one, as JSON. Both versions read them, so
+ * fields are only added.
+ */
+export interface Handover {
+  /** The version that the folder was written for. */
+  readonly from: string;
+  /** The site as the former version builds it. */
+  readonly before: string;
+  /** An empty folder for the site as the new version builds it. */
+  readonly after: string;
+  /** The folder for the report. */
+  readonly report: string;
+}
+
+/** Makes a commit of all changes in a folder, if there are any. Hooks of the owner check finished work only. */
+export async function commitAll(folder: string, subject: string, body = ''): Promise<void> {
+  await git(folder, ['add', '--all', '.']);
+  if (!(await git(folder, ['diff', '--cached', '--name-only']))) return;
+  await git(folder, ['commit', '--no-verify', '-m', subject, ...(body ? ['-m', body] : [])]);
+}

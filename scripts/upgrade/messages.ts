@@ -1,0 +1,153 @@
+import type { Locale } from '../../src/content/diagnostics/rule.ts';
+import { localeOf } from '../setup/locale.mjs';
+
+/** The messages of `page-schema upgrade`. */
+export interface UpgradeMessages {
+  readonly usage: string;
+  readonly notOwner: (folder: string) => string;
+  readonly notInstalled: (manager: string) => string;
+  readonly noRepository: string;
+  readonly noCommit: string;
+  readonly unclean: (files: readonly string[]) => string;
+  readonly noRelease: (wanted: string, reason: string) => string;
+  readonly current: (version: string) => string;
+  readonly older: (version: string, installed: string) => string;
+  readonly newer: (version: string, installed: string) => string;
+  readonly noChangelog: string;
+  readonly branchExists: (branch: string) => string;
+  readonly buildingBefore: string;
+  readonly notClean: string;
+  readonly installing: (version: string, manager: string) => string;
+  readonly installCommit: (version: string) => string;
+  readonly contentCommit: (version: string) => string;
+  readonly buildingAfter: string;
+  readonly comparing: string;
+  readonly noPictures: string;
+  readonly unchanged: string;
+  readonly changed: (count: number, report: string) => string;
+  readonly kinds: Readonly<Record<'added' | 'removed' | 'text' | 'structure' | 'picture', string>>;
+  readonly before: string;
+  readonly after: string;
+  readonly difference: string;
+  readonly noInstall: (command: string) => string;
+  readonly noAdaptation: (version: string) => string;
+  readonly failed: (reason: string) => string;
+  readonly remaining: (branch: string, manager: string) => string;
+  readonly remainingDry: string;
+  readonly commits: string;
+  readonly dryRun: string;
+  readonly done: (branch: string, base: string) => string;
+  readonly report: (version: string, installed: string) => string;
+}
+
+const es: UpgradeMessages = {
+  usage: `Uso: page-schema upgrade [--to VERSION] [--dry-run] [--check]
+
+--to VERSION  la versión que se instala, o la ruta de un archivo .tgz (la última)
+--dry-run     muestra todos los cambios y deja la carpeta como está
+--check       dice si hay una versión nueva y qué cambia; termina con 1 si la hay`,
+  notOwner: (folder) =>
+    `En ${folder} no hay un package.json con la dependencia page-schema-renderer: abre la carpeta del sitio y repite la orden.`,
+  notInstalled: (manager) => `page-schema-renderer no está instalado: escribe «${manager} install» y repite la orden.`,
+  noRepository: 'La carpeta no está en un repositorio de git, y sin él no se puede volver atrás: escribe «git init».',
+  noCommit: 'El repositorio no tiene ningún cambio confirmado: escribe «git add -A» y «git commit».',
+  unclean: (files) =>
+    `Hay cambios sin confirmar: ${files.join(', ')}. Confírmalos («git commit -a») o guárdalos («git stash -u») y repite la orden.`,
+  noRelease: (wanted, reason) => `No se encontró la versión «${wanted}» de page-schema-renderer:\n${reason.trim()}`,
+  current: (version) => `La versión instalada, ${version}, es la última.`,
+  older: (version, installed) => `${version} es anterior a la versión instalada, ${installed}: no hay nada que hacer.`,
+  newer: (version, installed) => `Hay una versión nueva: ${version} (instalada: ${installed}).`,
+  noChangelog: 'Esta versión no trae la lista de sus cambios.',
+  branchExists: (branch) =>
+    `La rama «${branch}» ya existe: sigue en ella («git switch ${branch}») o bórrala («git branch -D ${branch}»).`,
+  buildingBefore: 'Se construye el sitio con la versión instalada …',
+  notClean: 'El sitio tiene errores, así que no se podría ver qué cambia: corrígelos y repite la orden.',
+  installing: (version, manager) => `Se instala ${version} con ${manager} …`,
+  installCommit: (version) => `build: instalar page-schema-renderer ${version}`,
+  contentCommit: (version) => `content: adaptar las páginas a page-schema-renderer ${version}`,
+  buildingAfter: 'Se construye el sitio con la versión nueva …',
+  comparing: 'Se comparan las páginas …',
+  noPictures:
+    'El aspecto no se ha comparado: hace falta Chrome o Chromium, y «playwright» entre las devDependencies del sitio.',
+  unchanged: 'Ninguna página cambia.',
+  changed: (count, report) => `${count === 1 ? 'Cambia 1 página' : `Cambian ${count} páginas`}; detalles en ${report}:`,
+  kinds: {
+    added: 'página nueva',
+    removed: 'la página ya no existe',
+    text: 'texto',
+    structure: 'estructura',
+    picture: 'aspecto',
+  },
+  before: 'Antes',
+  after: 'Después',
+  difference: 'Diferencia',
+  noInstall: (command) => `«${command}» terminó con un error; está arriba.`,
+  noAdaptation: (version) => `La versión ${version} no pudo adaptar la carpeta; el error está arriba.`,
+  failed: (reason) => `${reason}\n\nLa actualización no se hizo; la carpeta está como estaba.`,
+  remaining: (branch, manager) =>
+    `Quedan los problemas de arriba, que hay que corregir a mano. La carpeta está como estaba; lo adaptado está en la rama «${branch}». Para terminar: «git switch ${branch}», «${manager} install», corrige y «git commit -a».`,
+  remainingDry: 'Quedarían los problemas de arriba, que hay que corregir a mano.',
+  commits: 'Cambios:',
+  dryRun: 'La carpeta está como estaba.',
+  done: (branch, base) =>
+    `La rama «${branch}» tiene la versión nueva. Mira el sitio («npm run dev»); si todo está bien: «git switch ${base}» y «git merge ${branch}».`,
+  report: (version, installed) => `Páginas que cambian de ${installed} a ${version}`,
+};
+
+const en: UpgradeMessages = {
+  usage: `Usage: page-schema upgrade [--to VERSION] [--dry-run] [--check]
+
+--to VERSION  the version to install, or the path of an archive (.tgz); the latest version without it
+--dry-run     shows all changes and leaves the folder as it is
+--check       says if there is a newer version and what it changes; exits with 1 if there is`,
+  notOwner: (folder) =>
+    `${folder} has no package.json with the dependency page-schema-renderer: run the command in the folder of the site.`,
+  notInstalled: (manager) => `page-schema-renderer is not installed: run \`${manager} install\` first.`,
+  noRepository: 'The folder is not in a git repository, so there would be no way back: run `git init` first.',
+  noCommit: 'The repository has no commit: run `git add -A` and `git commit` first.',
+  unclean: (files) =>
+    `There are uncommitted changes: ${files.join(', ')}. Commit them (\`git commit -a\`) or put them aside (\`git stash -u\`) first.`,
+  noRelease: (wanted, reason) => `Version "${wanted}" of page-schema-renderer was not found:\n${reason.trim()}`,
+  current: (version) => `The installed version, ${version}, is the latest.`,
+  older: (version, installed) => `${version} is older than the installed version, ${installed}: nothing to do.`,
+  newer: (version, installed) => `There is a newer version: ${version} (installed: ${installed}).`,
+  noChangelog: 'This version does not list its changes.',
+  branchExists: (branch) =>
+    `The branch "${branch}" exists: go on there (\`git switch ${branch}\`) or delete it (\`git branch -D ${branch}\`).`,
+  buildingBefore: 'Building the site with the installed version …',
+  notClean: 'The site has errors, so nothing could show what changes: correct them first.',
+  installing: (version, manager) => `Installing ${version} with ${manager} …`,
+  installCommit: (version) => `build: install page-schema-renderer ${version}`,
+  contentCommit: (version) => `content: adapt the pages to page-schema-renderer ${version}`,
+  buildingAfter: 'Building the site with the new version …',
+  comparing: 'Comparing the pages …',
+  noPictures:
+    'The look was not compared: this needs Chrome or Chromium, and `playwright` in the devDependencies of the site.',
+  unchanged: 'No page changes.',
+  changed: (count, report) => `${count === 1 ? '1 page changes' : `${count} pages change`}; details are in ${report}:`,
+  kinds: {
+    added: 'new page',
+    removed: 'the page no longer exists',
+    text: 'text',
+    structure: 'structure',
+    picture: 'look',
+  },
+  before: 'Before',
+  after: 'After',
+  difference: 'Difference',
+  noInstall: (command) => `\`${command}\` failed; see above.`,
+  noAdaptation: (version) => `Version ${version} could not adapt the folder; see above.`,
+  failed: (reason) => `${reason}\n\nThe upgrade was not made; the folder is as it was.`,
+  remaining: (branch, manager) =>
+    `The problems above remain; correct them by hand. The folder is as it was; what could be adapted is on the branch "${branch}". To finish: \`git switch ${branch}\`, \`${manager} install\`, correct the problems, \`git commit -a\`.`,
+  remainingDry: 'The problems above would remain; they have to be corrected by hand.',
+  commits: 'Changes:',
+  dryRun: 'The folder is as it was.',
+  done: (branch, base) =>
+    `The branch "${branch}" has the new version. Look at the site (\`npm run dev\`); if all is well: \`git switch ${base}\` and \`git merge ${branch}\`.`,
+  report: (version, installed) => `Pages that change from ${installed} to ${version}`,
+};
+
+export function upgradeMessages(locale: Locale = localeOf(process.argv)): UpgradeMessages {
+  return { es, en }[locale];
+}

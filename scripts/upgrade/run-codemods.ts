@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { type CodeFile, contractOf, withContract } from '../../src/site/codemods/code-file.ts';
+import { type Codemod, codemods } from '../../src/site/codemods/codemods.ts';
+import { replaceFile } from '../../src/site/page-files/write.ts';
+import { loadSiteFile } from '../../src/site/site-file.mjs';
+import { git } from '../../src/site/studio/publishing/git.ts';
+import { isNewer } from './release.ts';
+
+/** The code of an owner. */
+export interface OwnerCode {
+  /** The folder, which is in a repository. */
+  readonly root: string;
+  /** The version of the program that the code was written for. */
+  readonly version: string;
+  /** The files of slots and overrides by their names, relative to the folder. */
+  readonly parts: Readonly<Record<string, string>>;
+}
+
+/** Rewrites the modules that git knows. @param commit is called after each codemod that has changed files */
+export async function runCodemods(
+  { root, version, parts }: OwnerCode,
+  commit: (codemod: Codemod) => Promise<void>,
+  list: readonly Codemod[] = codemods,
+): Promise<void> {
+  const names = list.length > 0 ? (await git(root, ['ls-files', '-z'])).split('\0').filter(isModule) : [];
+  const read = async (name: string): Promise<CodeFile> => ({
+    path: name,
+    source: (await loadSiteFile(root, name)).toString(),
+  });
+  let files = await Promise.all(names.map(read));
+  for (const codemod of list) {
+    const change = changeOf(codemod, version, parts);
+    const next = files.map(change);
+    const changed = next.filter(({ source }, index) => source !== files[index]!.source);
+    if (changed.length === 0) continue;
+    for (const file of changed) replaceFile(path.join(root, file.path), file.source);
+    files = next;
+    await commit(codemod);
+  }
+}
+
+function isModule(file: string): boolean {
+  return /\.(?:[cm]?[jt]s|[jt]sx)$/.test(file);
+}
+
+/** Applies a codemod to a file that it concerns, and returns other files as they are. */
+function changeOf({ since, apply }: Codemod, version: string, parts: OwnerCode['parts']): (file: CodeFile) => CodeFile {
+  if (typeof since === 'string') return isNewer(since, version) ? apply : (file) => file;
+  const { part, contract } = since;
+  return (file) =>
+    file.path === parts[part] && contractOf(file) === contract - 1 ? withContract(apply(file), contract) : file;
+}

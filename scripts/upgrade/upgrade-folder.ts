@@ -1,0 +1,151 @@
+import { existsSync } from 'node:fs';
+import { mkdir, realpath, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { git, tryGit } from '../../src/site/studio/publishing/git.ts';
+import { exitCodes, UsageError } from '../common/cli.ts';
+import { clearReport } from './compare/report.ts';
+import { commitAll, type Handover } from './handover.ts';
+import type { UpgradeMessages } from './messages.ts';
+import { installedProgram, managerOf, type PackageManager, readManifest, relocateArchive } from './package-manager.ts';
+import { runChild, runProgram } from './processes.ts';
+import { packageName, type Release } from './release.ts';
+
+/** A folder that depends on the program. */
+export interface OwnerFolder {
+  readonly root: string;
+  /** The folder of the repository that it is in; undefined outside of repositories. */
+  readonly repository: string | undefined;
+  readonly manager: PackageManager;
+  /** The folder of the installed program. */
+  readonly program: string;
+  /** Its version. */
+  readonly version: string;
+}
+
+/** @throws {UsageError} if the folder does not depend on the program, or the program is not installed in it */
+export async function readOwnerFolder(folder: string, say: UpgradeMessages): Promise<OwnerFolder> {
+  const root = await realpath(folder);
+  const manifest = existsSync(path.join(root, 'package.json')) ? await readManifest(root) : undefined;
+  if (!{ ...manifest?.dependencies, ...manifest?.devDependencies }[packageName])
+    throw new UsageError(say.notOwner(root));
+  const repository = await tryGit(root, ['rev-parse', '--show-toplevel']);
+  const manager = managerOf(root, repository ?? root);
+  const program = installedProgram(root);
+  if (!program) throw new UsageError(say.notInstalled(manager.name));
+  return { root, repository, manager, program, version: (await readManifest(program)).version };
+}
+
+/** The result of the work in the copy. */
+interface Adapted {
+  /** The last commit. */
+  readonly commit: string;
+  readonly isClean: boolean;
+}
+
+/**
+ * Upgrades a folder. All work is done in a copy of the last commit, a work tree of git in the folder `.page-schema`, so
+ * that the folder itself is as it was until everything has succeeded, even if the process is killed.
+ */
+export async function upgradeFolder(
+  owner: OwnerFolder,
+  release: Release,
+  isDryRun: boolean,
+  say: UpgradeMessages,
+): Promise<number> {
+  const { root, manager } = owner;
+  const base = await expectClean(owner, say);
+  const branch = `upgrade/${release.version}`;
+  if (!isDryRun && (await tryGit(root, ['rev-parse', '--verify', `refs/heads/${branch}`])) !== undefined)
+    throw new UsageError(say.branchExists(branch));
+  // The copy is removed after an interruption, too: signals end the commands that it waits for.
+  const ignore = () => {};
+  process.on('SIGINT', ignore);
+  const work = path.join(root, '.page-schema', 'upgrade');
+  await removeCopy(root, work);
+  try {
+    const { commit, isClean } = await adaptCopy(owner, release, work, say);
+    console.log(`\n${say.commits}\n${await git(root, ['log', '--reverse', '--format=  %s', `HEAD..${commit}`])}`);
+    if (isDryRun) {
+      process.stdout.write(await differenceTo(commit, owner));
+      if (!isClean) console.log(say.remainingDry);
+      console.log(say.dryRun);
+      return isClean ? exitCodes.clean : exitCodes.content;
+    }
+    await git(root, ['branch', branch, commit]);
+    if (!isClean) {
+      console.log(say.remaining(branch, manager.name));
+      return exitCodes.content;
+    }
+    await switchTo(branch, owner, say).catch(async (error) => {
+      await tryGit(root, ['branch', '-D', branch]);
+      throw error;
+    });
+    console.log(say.done(branch, base));
+    return exitCodes.clean;
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(say.failed((error as Error).message));
+  } finally {
+    await removeCopy(root, work);
+    process.off('SIGINT', ignore);
+  }
+}
+
+/** @returns the name of the present branch, or the present commit */
+async function expectClean({ root, repository }: OwnerFolder, say: UpgradeMessages): Promise<string> {
+  if (!repository) throw new UsageError(say.noRepository);
+  const commit = await tryGit(root, ['rev-parse', '--verify', 'HEAD']);
+  if (!commit) throw new UsageError(say.noCommit);
+  const changed = (await git(root, ['status', '--porcelain'])).split('\n').filter(Boolean);
+  if (changed.length > 0) throw new UsageError(say.unclean(changed.map((line) => line.slice(3))));
+  return (await tryGit(root, ['symbolic-ref', '--short', 'HEAD'])) ?? commit;
+}
+
+async function adaptCopy(owner: OwnerFolder, release: Release, work: string, say: UpgradeMessages): Promise<Adapted> {
+  const { root, repository, manager, program, version } = owner;
+  const handover: Handover = {
+    from: version,
+    before: path.join(work, 'before'),
+    after: path.join(work, 'after'),
+    report: path.join(root, '.page-schema'),
+  };
+  await clearReport(handover.report);
+  await mkdir(work, { recursive: true });
+  console.log(say.buildingBefore);
+  if ((await runProgram(program, ['build', '--out', handover.before], { cwd: root })) !== 0)
+    throw new Error(say.notClean);
+
+  const tree = path.join(work, 'tree');
+  await git(root, ['worktree', 'add', '--detach', tree, 'HEAD']);
+  const copy = path.join(tree, path.relative(await realpath(repository!), root));
+  console.log(say.installing(release.version, manager.name));
+  if ((await runChild(manager.name, [...manager.add, release.spec], { cwd: copy, isQuiet: true })) !== 0)
+    throw new Error(say.noInstall([manager.name, ...manager.add, release.spec].join(' ')));
+  if (path.isAbsolute(release.spec)) await relocateArchive(copy, manager.lock, release.spec, root);
+  await commitAll(copy, say.installCommit(release.version));
+
+  const next = installedProgram(copy)!;
+  const code = await runProgram(next, ['upgrade', '--continue', JSON.stringify(handover)], { cwd: copy });
+  if (code !== exitCodes.clean && code !== exitCodes.content) throw new Error(say.noAdaptation(release.version));
+  return { commit: (await git(copy, ['rev-parse', 'HEAD'])).trim(), isClean: code === exitCodes.clean };
+}
+
+/** Makes the folder that of the branch, with its packages; or leaves it as it was. */
+async function switchTo(branch: string, { root, manager }: OwnerFolder, say: UpgradeMessages): Promise<void> {
+  await git(root, ['switch', branch]);
+  if ((await runChild(manager.name, manager.install, { cwd: root, isQuiet: true })) === 0) return;
+  await git(root, ['switch', '-']);
+  throw new Error(say.noInstall([manager.name, ...manager.install].join(' ')));
+}
+
+/** The changes of all files but the lock file, which is written by a machine. */
+async function differenceTo(commit: string, { root, manager }: OwnerFolder): Promise<string> {
+  const listed = await git(root, ['diff', '--name-only', '--no-renames', '-z', '--relative', 'HEAD', commit]);
+  const names = listed.split('\0').filter((name) => name && path.basename(name) !== manager.lock);
+  return names.length > 0 ? git(root, ['diff', '--no-renames', '--relative', 'HEAD', commit, '--', ...names]) : '';
+}
+
+async function removeCopy(root: string, work: string): Promise<void> {
+  await rm(work, { recursive: true, force: true });
+  await git(root, ['worktree', 'prune']);
+}
