@@ -11,14 +11,44 @@ export interface BlockProblem {
   readonly message: { readonly es: string; readonly en: string };
 }
 
+/** A published page, as the check of a block sees it. */
+export interface PageFacts {
+  readonly route: string;
+  readonly title: string;
+  /** The types of its blocks, in order. */
+  readonly types: readonly string[];
+  /** The collection of the page, if it has one. */
+  readonly collection?: string;
+  /** Its data there, as written by the author. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** The published pages of the site, as the check of a block sees them. */
+export interface SiteFacts {
+  /** The route of the page with the block. */
+  readonly route: string;
+  readonly page: (route: string) => PageFacts | undefined;
+  /** The pages of a collection, in its order. */
+  readonly pagesOf: (collection: string) => readonly PageFacts[];
+}
+
 /**
  * The default export of `check.ts` in a block's folder: rules across fields, which a schema cannot express. The program
  * calls it with the data as written by the author, on pages that are valid by their schemas.
  */
 export type BlockCheck<Schema extends FieldSchema> = (block: Written<Schema>) => readonly BlockProblem[];
 
+/**
+ * A check that sees other pages, as it has a second parameter. The program calls it while all pages are valid, again
+ * after a change of any page.
+ */
+export type SiteCheck<Schema extends FieldSchema> = (
+  block: Written<Schema>,
+  site: SiteFacts,
+) => readonly BlockProblem[];
+
 /** A check of any block, for the code that calls it. */
-export type AnyBlockCheck = (block: never) => readonly BlockProblem[];
+export type AnyBlockCheck = (block: never, site: SiteFacts) => readonly BlockProblem[];
 
 /** The fields of a block as an author wrote them, without its `type`. */
 export type BlockFields = Readonly<Record<string, unknown>>;

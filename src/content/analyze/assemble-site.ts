@@ -1,7 +1,6 @@
 import { type Declarations, declarationsOf } from '../../../schema/collections/declarations.ts';
 import { messagesOfSite, type OwnMessages } from '../../../schema/messages.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
-import { shownFields } from '../common/shown-fields.ts';
 import { isRecord, type Schemas, withCollections } from '../common/site-schemas.ts';
 import { compileSite } from '../compile/compile.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -51,7 +50,7 @@ export function assembleSite(files: AnalyzedFiles, parts: SiteParts): AssembledS
   const linked = linkSite(files, declared, assets, {
     siteFile,
     messages: listMessages(schemas, site?.data),
-    shown: shownFields(schemas.blocks),
+    schemas,
   });
   return {
     ...linked,

@@ -1,8 +1,8 @@
 import { robotsUrl, sitemapUrl } from '../../../schema/addresses.ts';
 import type { Declarations } from '../../../schema/collections/declarations.ts';
 import { findWebAddress } from '../common/address.ts';
-import type { ShownFields } from '../common/shown-fields.ts';
-import { asList, isRecord } from '../common/site-schemas.ts';
+import { shownFields } from '../common/shown-fields.ts';
+import { asList, isRecord, type Schemas } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { limitProblems, moreThan } from '../diagnostics/limit.ts';
 import { rulesOf } from '../diagnostics/rule.ts';
@@ -13,6 +13,7 @@ import type { Collections } from './collections/collection.ts';
 import { gatherCollections, spokenOf } from './collections/collections.ts';
 import { type DerivedPages, derivePages } from './collections/derived-pages.ts';
 import type { ListMessages } from './collections/list-navigation.ts';
+import { missingPageFields } from './collections/page-references.ts';
 import { missingContent, withoutSamples } from './collections/samples.ts';
 import { selectEntries, withAnchors } from './collections/select-entries.ts';
 import { createEmptyBlocks } from './empty-blocks.ts';
@@ -22,9 +23,9 @@ import { foreignAuthors, linkProblems, missingGroups } from './link-problems.ts'
 import type { PageFacts } from './page-facts.ts';
 import { withoutHidden } from './page-facts.ts';
 import { type PageIndexEntry, routeOf } from './page-index.ts';
-import { missingPageFields } from './page-references.ts';
 import { gatherRedirects, redirectProblems } from './redirects.ts';
 import { withRenamedPage } from './renamed.ts';
+import { createSiteChecks } from './site-checks.ts';
 import type { SiteMap } from './site-map.ts';
 import { siteProblems, withoutWantedOrphans } from './site-problems.ts';
 
@@ -64,8 +65,7 @@ export interface LinkContext {
   /** The path of `site.yaml`. */
   readonly siteFile: string;
   readonly messages: ListMessages;
-  /** The fields that blocks show of single pages. */
-  readonly shown?: ShownFields;
+  readonly schemas: Pick<Schemas, 'blocks' | 'checks' | 'folders'>;
 }
 
 /** Links pages with each other through collections, links, fragments and assets. Problems are grouped by file. */
@@ -124,13 +124,14 @@ interface GatheredPages extends Pick<AnalyzedFiles, 'site'> {
   /** False while a page or `site.yaml` is not valid, so that groups may be missing. */
   readonly isComplete: boolean;
   readonly emptyBlocks: (facts: PageFacts) => Problem[];
+  readonly siteChecks: (page: PageIndexEntry) => Problem[];
 }
 
 function gatherPages(
   { site, pages: analyzed }: AnalyzedFiles,
   declarations: Declarations,
   assets: Assets,
-  { messages, shown }: Omit<LinkContext, 'siteFile'>,
+  { messages, schemas }: Omit<LinkContext, 'siteFile'>,
 ): GatheredPages {
   const isSample = site?.data?.sample === true;
   const pages = new Map<string, PageIndexEntry>();
@@ -140,7 +141,7 @@ function gatherPages(
     else brokenRoutes.add(routeOf(file));
   }
   const written = [...pages.values()];
-  const collections = gatherCollections(written, declarations, site?.data, assets, shown);
+  const collections = gatherCollections(written, declarations, site?.data, assets, shownFields(schemas.blocks));
   const tokens = tokenValues(spokenOf(site?.data), collections);
   const fileAt = new Map(analyzed.map(({ file }) => [routeOf(file).toLowerCase(), file]));
   const derived = derivePages(declarations, { pages, fileAt, collections, messages, tokens });
@@ -151,6 +152,7 @@ function gatherPages(
   }
   const groups = groupsOf(site?.data);
   const isComplete = groups !== undefined && brokenRoutes.size === 0;
+  const siteChecks = isComplete ? createSiteChecks({ pages, collections }, schemas) : () => [];
   const emptyBlocks = createEmptyBlocks({ site: site?.data, collections: isComplete ? collections : undefined });
   return {
     site,
@@ -165,6 +167,7 @@ function gatherPages(
     groups,
     isComplete,
     emptyBlocks,
+    siteChecks,
   };
 }
 
@@ -210,7 +213,7 @@ function mapSite(
 }
 
 function createReferenceCheck(
-  { emptyBlocks }: GatheredPages,
+  { emptyBlocks, siteChecks }: GatheredPages,
   siteMap: SiteMap,
   today = '',
 ): LinkedSite['referenceProblems'] {
@@ -220,6 +223,7 @@ function createReferenceCheck(
       ...facts!.problems,
       ...linkProblems(facts!, siteMap, routeOf(file)),
       ...emptyBlocks(withoutHidden(facts!)),
+      ...(page.entry ? siteChecks(page.entry) : []),
       ...expired(facts!, today),
     ];
     return [

@@ -1,6 +1,7 @@
 import { isWithin, type Pointer } from '../../../schema/common/pointer.ts';
 import type { PictureSize } from '../../../schema/picture-sizes.ts';
 import type { LinkInText, Problem } from '../diagnostics/diagnostic.ts';
+import type { PlacedBlock } from '../rules/own-checks.ts';
 import type { Query, TopicQuery } from './collections/collection.ts';
 
 /** A value of a page that refers to something elsewhere. */
@@ -68,6 +69,8 @@ export interface PageFacts {
   readonly words: number;
   /** Problems inside texts: unknown tokens, formatting that is not allowed. */
   readonly problems: readonly Problem[];
+  /** Blocks whose checks see other pages. */
+  readonly checked: readonly PlacedBlock[];
   /** The last days on which blocks are true. */
   readonly lastDays: readonly Reference[];
   /** Placeholders of content that the owner has not supplied yet. */

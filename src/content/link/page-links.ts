@@ -5,10 +5,10 @@ import { when } from '../diagnostics/phrases.ts';
 import { writeGuess } from '../diagnostics/remedies.ts';
 import { rulesOf } from '../diagnostics/rule.ts';
 import { explainHref } from '../validate/addresses/href.ts';
+import { candidates, foreignPages } from './collections/page-references.ts';
 import { assetProblems } from './files/asset-links.ts';
 import type { PageFacts, Reference } from './page-facts.ts';
 import type { PageIndexEntry } from './page-index.ts';
-import { candidates, foreignPages } from './page-references.ts';
 import { redirectRoute } from './redirects.ts';
 import { guess, problemAt, type SiteMap, type View } from './site-map.ts';
 

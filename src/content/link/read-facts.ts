@@ -7,6 +7,7 @@ import { describedValues } from '../common/described-values.ts';
 import { blockType, isHiddenBlock, isRecord, type Schemas } from '../common/site-schemas.ts';
 import { perSchema } from '../common/walk-schema.ts';
 import type { LinkInText, TextFormat } from '../diagnostics/diagnostic.ts';
+import { seesSite } from '../rules/own-checks.ts';
 import { type TakenIds, writtenIds } from '../text/anchors.ts';
 import type { ParsedText, TextAddress } from '../text/parsed-text.ts';
 import { playerAddress } from '../text/players.ts';
@@ -53,6 +54,7 @@ export function readFacts(schemas: Schemas, schema: ObjectSchema, data: unknown)
     const keywords = keywordsOf(field);
     if (block && isHiddenBlock(block) && !partWith(pointer, hidden)) hidden.push(partAt(pointer, nameOf(block)));
     const { found, taken } = partWith(pointer, hidden) ?? page;
+    if (block && seesSite(schemas, block)) found.checked.push({ block, pointer });
     if (isRecord(value)) addObject(found, keywords, value, pointer, block !== undefined);
     else if (typeof value === 'string' && isOwnIcon(keywords, value))
       found.assets.push({ value, pointer, isIcon: true, sizes: iconSizes });
@@ -106,6 +108,7 @@ function joined({ found: page }: Part, hidden: readonly Part[]): PageFacts {
     groups: parts.flatMap(({ groups }) => groups),
     queries: parts.flatMap(({ queries }) => queries),
     problems: parts.flatMap(({ problems }) => problems),
+    checked: parts.flatMap(({ checked }) => checked),
     hidden: hidden.map(({ name, pointer, found }) => ({ name, pointer, ids: [...found.ids] })),
   };
 }
@@ -134,6 +137,7 @@ function noFacts(): FoundFacts {
     ids: new Set(),
     words: 0,
     problems: [],
+    checked: [],
     lastDays: [],
     samples: [],
     blocks: [],

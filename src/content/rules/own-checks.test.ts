@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { SiteCheck, SiteFacts } from '../../../schema/block-files.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 import { createFileAnalysis } from '../analyze/analyze-file.ts';
+import { createChecker } from '../analyze/check-files.ts';
 import { createSchemas } from '../common/site-schemas.ts';
 import { failureOf } from '../diagnostics/failure.ts';
+import { createSiteChecks } from '../link/site-checks.ts';
 
 const schema: BlockSchema = {
   label: 'Cifras',
@@ -88,4 +91,78 @@ test('a list whose items may repeat has no warning about it', () => {
   const yaml = 'title: Una\nblocks:\n  - {type: range, min: 1, max: 2, same: [{of: 1}, {of: 1}]}\n';
   const { diagnostics } = analysis.page({ path: 'pages/a.yaml', bytes: new TextEncoder().encode(yaml) });
   expect(diagnostics.map(({ rule }) => rule)).not.toContain('repeated-item');
+});
+
+describe('a check that sees other pages', () => {
+  const seen: unknown[] = [];
+  const check: SiteCheck<BlockSchema> = ({ min }, { route, page, pagesOf }) => {
+    const posts = pagesOf('post');
+    seen.push({ route, posts, about: page('/acerca'), draft: page('/borrador') });
+    return posts.length < Number(min) ? [{ pointer: ['min'], message }] : [];
+  };
+  const checkFiles = createChecker(createSchemas({ range: schema }, { range: check }), 'es');
+  const post = (title: string) =>
+    `title: ${title}\npost: {summary: Resumen}\nblocks: [{type: range, min: 0, max: 1}]\n`;
+  const problemsWith = (others: Readonly<Record<string, string>>) => {
+    seen.length = 0;
+    const files = {
+      site: 'brand: Taller\nurl: https://taller.example\nlang: es\nyear: 2026\ntitle: Taller\nlogo: {src: /assets/a.svg, alt: Taller}\nheader: {links: [{label: Inicio, href: /}]}\nfooter: {columns: [], copyright: Taller}\n',
+      index: 'title: Inicio\nblocks:\n  - type: range\n    min: 2\n    max: 9\n',
+      acerca: 'title: Acerca de\nblocks: [{type: range, min: 0, max: 1}]\n',
+      borrador: 'title: Borrador\ndraft: true\nblocks: [{type: range, min: 0, max: 1}]\n',
+      ...others,
+    };
+    const sources = Object.entries(files).map(([name, text]) => ({
+      path: `pages/${name}.yaml`,
+      bytes: new TextEncoder().encode(text),
+    }));
+    const assets = new Map([
+      ['/assets/a.svg', { path: '/assets/a.svg', url: '/assets/a.svg', size: 1, width: 8, height: 8 }],
+    ]);
+    return checkFiles(sources, assets, 'pages')
+      .diagnostics.filter(({ severity }) => severity === 'error')
+      .map(({ file, line, column, rule }) => `${file}:${line}:${column} ${rule}`);
+  };
+
+  test('reports at its value, and no more after another page has changed', () => {
+    const one = { 'blog/uno': post('Uno') };
+    expect(problemsWith(one)).toEqual(['pages/index.yaml:4:10 block-rule']);
+    expect(problemsWith({ ...one, 'blog/dos': post('Dos') })).toEqual([]);
+    const draft = `draft: true\n${post('Dos')}`;
+    expect(problemsWith({ ...one, 'blog/dos': draft })).toEqual(['pages/index.yaml:4:10 block-rule']);
+  });
+
+  test('knows routes, titles, types of blocks, and the data of collections', () => {
+    problemsWith({ 'blog/uno': post('Uno') });
+    expect(seen).toContainEqual({
+      route: '/',
+      posts: [{ route: '/blog/uno', title: 'Uno', types: ['range'], collection: 'post', data: { summary: 'Resumen' } }],
+      about: { route: '/acerca', title: 'Acerca de', types: ['range'], data: {} },
+      draft: undefined,
+    });
+  });
+
+  test('is not called while a page is not valid', () => {
+    expect(problemsWith({ otra: 'title: Otra\nblocks: [{type: range, min: 1}]\n' })).toEqual([
+      'pages/otra.yaml:2:11 missing-required',
+    ]);
+    expect(seen).toEqual([]);
+  });
+
+  test('that throws is named, and not this program', () => {
+    const failing = createSchemas(
+      { range: schema },
+      {
+        range: (_: never, { page }: SiteFacts) => {
+          throw new Error(`no ${page('/nada')}`);
+        },
+      },
+    );
+    const bytes = new TextEncoder().encode('title: Una\nblocks: [{type: range, min: 1, max: 2}]\n');
+    const { entry } = createFileAnalysis(failing, 'es').page({ path: 'pages/index.yaml', bytes });
+    const checks = createSiteChecks({ pages: new Map(), collections: {} }, failing);
+    expect(checks(entry!).map(({ rule, params }) => [rule, params])).toEqual([
+      ['failing-block', { file: 'range/check.ts', reason: 'no undefined' }],
+    ]);
+  });
 });

@@ -1,6 +1,7 @@
-import type { BlockProblem } from '../../../schema/block-files.ts';
+import type { BlockProblem, SiteFacts } from '../../../schema/block-files.ts';
+import type { Pointer } from '../../../schema/common/pointer.ts';
 import { runOwn } from '../common/block-code.ts';
-import { type DescribedValue, describedValues } from '../common/described-values.ts';
+import { describedValues } from '../common/described-values.ts';
 import { blockFile, blockType, type Schemas } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { rulesOf } from '../diagnostics/rule.ts';
@@ -12,18 +13,39 @@ const blockRule = rulesOf('content')<{ message: BlockProblem['message'] }>('bloc
   en: ({ message }) => message.en,
 });
 
+/** A block as its author wrote it, and its place on the page. */
+export interface PlacedBlock {
+  readonly block: Readonly<Record<string, unknown>>;
+  readonly pointer: Pointer;
+}
+
 /**
- * Runs the checks in the folders of blocks. The data must be valid: a mistake in one block, such as an extra hyphen,
- * often moves fields out of the previous block.
+ * Runs the checks in the folders of blocks that need the block alone. The data must be valid: a mistake in one block,
+ * such as an extra hyphen, often moves fields out of the previous block.
  */
 export function ownChecks(data: unknown, schemas: Schemas): Problem[] {
-  const isChecked = ({ block }: DescribedValue) => block && Object.hasOwn(schemas.checks, blockType(block));
-  const checked = describedValues(schemas, schemas.page, data).filter(isChecked);
-  return checked.flatMap(({ block, pointer }) => {
-    const check = schemas.checks[blockType(block)] as (block: unknown) => readonly BlockProblem[];
-    return runOwn(blockFile(schemas, blockType(block), 'check.ts'), () => check(block)).map((found): Problem => {
-      const finding = blockRule({ message: found.message });
-      return { ...finding, pointer: [...pointer, ...found.pointer], at: 'value' };
-    });
+  return describedValues(schemas, schemas.page, data).flatMap(({ block, pointer }) =>
+    block && Object.hasOwn(schemas.checks, blockType(block)) && !seesSite(schemas, block)
+      ? ownCheck({ block, pointer }, schemas)
+      : [],
+  );
+}
+
+/** True if the check of a block has a parameter for the facts of other pages. */
+export function seesSite({ checks }: Pick<Schemas, 'checks'>, block: PlacedBlock['block']): boolean {
+  const type = blockType(block);
+  return Object.hasOwn(checks, type) && checks[type]!.length > 1;
+}
+
+/** Runs the check of one block. @param site absent for a check that needs the block alone */
+export function ownCheck(
+  { block, pointer }: PlacedBlock,
+  schemas: Pick<Schemas, 'checks' | 'folders'>,
+  site?: SiteFacts,
+): Problem[] {
+  const check = schemas.checks[blockType(block)] as (...args: readonly unknown[]) => readonly BlockProblem[];
+  const found = runOwn(blockFile(schemas, blockType(block), 'check.ts'), () => check(block, site));
+  return found.map(({ message, pointer: inside }) => {
+    return { ...blockRule({ message }), pointer: [...pointer, ...inside], at: 'value' };
   });
 }

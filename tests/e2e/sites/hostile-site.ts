@@ -207,6 +207,7 @@ async function createCheck(sources: readonly Source[]): Promise<(replaced: Sourc
       ...linkSite({ site, pages }, declarationsOf(site?.data), assets, {
         siteFile,
         messages: listMessages(schemas, site?.data),
+        schemas,
       }).problems.values(),
     ].flat();
     return !problems.some(isError);

@@ -28,6 +28,10 @@ function page(number: number, title = `Página ${number}`): CachedPage {
             reference('/contacto', 'blocks', 0, 'href'),
             reference(`/${number}`, 'blocks', number, 'text'),
             { ...reference('https://a.example/v', 'blocks', 0, 'src'), ...(number % 4 === 1 && { isFramed: true }) },
+            {
+              ...reference('/ana', 'blocks', 3, 'vet'),
+              page: { of: 'person', fields: number % 4 === 1 ? {} : { role: 'string' } },
+            },
           ],
           assets: [
             { ...reference('/assets/a.svg', 'blocks', 0, 'src'), ...(number % 4 === 1 && { isIcon: true }) },
@@ -43,6 +47,7 @@ function page(number: number, title = `Página ${number}`): CachedPage {
           ids: ['ventajas', `seccion-${number}`],
           words: number,
           problems: [],
+          checked: [{ block: { type: 'table', number }, pointer: ['blocks', 4] }],
           lastDays: [reference('2026-12-31', 'blocks', 0, 'validUntil')],
           hidden: [],
           samples: [{ name: 'Oficinas', ids: ['oficinas'] }],

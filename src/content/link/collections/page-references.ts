@@ -1,10 +1,10 @@
-import { hasType } from '../../../schema/collections/declarations.ts';
-import type { Problem } from '../diagnostics/diagnostic.ts';
-import { guessOr } from '../diagnostics/phrases.ts';
-import { rulesOf } from '../diagnostics/rule.ts';
-import type { Reference } from './page-facts.ts';
-import type { PageIndexEntry } from './page-index.ts';
-import { guess, problemAt, type SiteMap, type View } from './site-map.ts';
+import { hasType } from '../../../../schema/collections/declarations.ts';
+import type { Problem } from '../../diagnostics/diagnostic.ts';
+import { guessOr } from '../../diagnostics/phrases.ts';
+import { rulesOf } from '../../diagnostics/rule.ts';
+import type { Reference } from '../page-facts.ts';
+import type { PageIndexEntry } from '../page-index.ts';
+import { guess, problemAt, type SiteMap, type View } from '../site-map.ts';
 
 /** `isDeclared` is false if the site has no collection of this name. */
 const foreignPage = rulesOf('links')<{
