@@ -40,7 +40,7 @@ async function prepare(name, options) {
   const cache = () => join(root, 'node_modules/.cache/page-schema-renderer');
   const [file] = await Promise.all([
     bundleSource(root, `scripts/${name}.ts`),
-    loadOwner({ program: root, pages, cache, locale: localeOf(options) }),
+    loadOwner({ program: root, pages, cache, locale: localeOf(options), needsCode: name !== 'upgrade' }),
   ]);
   return file;
 }

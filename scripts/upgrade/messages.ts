@@ -3,6 +3,7 @@ import { localeOf } from '../setup/locale.mjs';
 
 /** The messages of `page-schema upgrade`. */
 export interface UpgradeMessages {
+  readonly locale: Locale;
   readonly usage: string;
   readonly notOwner: (folder: string) => string;
   readonly notInstalled: (manager: string) => string;
@@ -41,6 +42,7 @@ export interface UpgradeMessages {
 }
 
 const es: UpgradeMessages = {
+  locale: 'es',
   usage: `Uso: page-schema upgrade [--to VERSION] [--dry-run] [--check]
 
 --to VERSION  la versión que se instala, o la ruta de un archivo .tgz (la última)
@@ -95,6 +97,7 @@ const es: UpgradeMessages = {
 };
 
 const en: UpgradeMessages = {
+  locale: 'en',
   usage: `Usage: page-schema upgrade [--to VERSION] [--dry-run] [--check]
 
 --to VERSION  the version to install, or the path of an archive (.tgz); the latest version without it
@@ -148,6 +151,7 @@ const en: UpgradeMessages = {
   report: (version, installed) => `Pages that change from ${installed} to ${version}`,
 };
 
+/** The messages in the locale that the command line asks for. */
 export function upgradeMessages(locale: Locale = localeOf(process.argv)): UpgradeMessages {
   return { es, en }[locale];
 }

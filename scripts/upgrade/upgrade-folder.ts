@@ -112,7 +112,7 @@ async function adaptCopy(owner: OwnerFolder, release: Release, work: string, say
   await clearReport(handover.report);
   await mkdir(work, { recursive: true });
   console.log(say.buildingBefore);
-  if ((await runProgram(program, ['build', '--out', handover.before], { cwd: root })) !== 0)
+  if ((await runProgram(program, ['build', '--out', handover.before, '--lang', say.locale], { cwd: root })) !== 0)
     throw new Error(say.notClean);
 
   const tree = path.join(work, 'tree');
@@ -125,7 +125,8 @@ async function adaptCopy(owner: OwnerFolder, release: Release, work: string, say
   await commitAll(copy, say.installCommit(release.version));
 
   const next = installedProgram(copy)!;
-  const code = await runProgram(next, ['upgrade', '--continue', JSON.stringify(handover)], { cwd: copy });
+  const args = ['upgrade', '--continue', JSON.stringify(handover), '--lang', say.locale];
+  const code = await runProgram(next, args, { cwd: copy });
   if (code !== exitCodes.clean && code !== exitCodes.content) throw new Error(say.noAdaptation(release.version));
   return { commit: (await git(copy, ['rev-parse', 'HEAD'])).trim(), isClean: code === exitCodes.clean };
 }

@@ -8,6 +8,7 @@ export class ConfigError extends Error {}
  * @param site.pages pages folder; by default the one that the settings name, else `pages` in `folder`
  * @param site.folder folder that the command runs in
  * @param site.cache folder of the caches, by the folder of the site
+ * @param site.needsCode false for a command that works although own code does not load
  * @throws {ConfigError} naming file, setting and remedy
  */
 export function loadOwner(site: {
@@ -16,4 +17,5 @@ export function loadOwner(site: {
   readonly folder?: string;
   readonly cache: (root: string) => string;
   readonly locale: 'es' | 'en';
+  readonly needsCode?: boolean;
 }): Promise<void>;

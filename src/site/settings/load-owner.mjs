@@ -16,7 +16,7 @@ const CONFIG = 'page-schema.config.ts';
 /** The module that settings import, for the types of an editor: its function returns its argument. */
 const defineConfig = 'export const defineConfig = (config) => config;';
 
-export async function loadOwner({ program, pages, folder = process.cwd(), cache: cacheOf, locale }) {
+export async function loadOwner({ program, pages, folder = process.cwd(), cache: cacheOf, locale, needsCode = true }) {
   const say = messages[locale];
   const config = configAbove(pages ? dirname(resolve(pages)) : resolve(folder));
   const root = real(config ? dirname(config) : pages ? dirname(resolve(pages)) : resolve(folder));
@@ -39,7 +39,7 @@ export async function loadOwner({ program, pages, folder = process.cwd(), cache:
   };
   const theme = themeOf(root, new Set(Object.values(facts.overrides)));
   setOwner({ ...facts, theme });
-  const definitions = await bundleDefinitions(program, cache);
+  const definitions = needsCode && (await bundleDefinitions(program, cache));
   if (definitions) setOwner({ ...facts, theme, definitions });
 }
 

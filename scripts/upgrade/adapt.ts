@@ -1,0 +1,60 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { owner } from '../../src/site/owner.mjs';
+import { programRoot } from '../../src/site/program.mjs';
+import { exitCodes, Interrupted } from '../common/cli.ts';
+import { compareBuilds } from './compare/compare-builds.ts';
+import { createPhotographer } from './compare/photographer.ts';
+import { reportFile, reportPictures, summaryOf, writeReport } from './compare/report.ts';
+import { commitAll, type Handover } from './handover.ts';
+import { upgradeMessages } from './messages.ts';
+import { readManifest } from './package-manager.ts';
+import { runProgram } from './processes.ts';
+import { runCodemods } from './run-codemods.ts';
+
+/**
+ * Adapts a folder to the running version of the program: codemods, then the content, then a comparison of the built
+ * sites. Code comes first, because the blocks of an owner have to load before pages can be checked.
+ * @returns `exitCodes.content` if problems remain
+ */
+export async function adaptFolder({ from, before, after, report }: Handover): Promise<number> {
+  const root = process.cwd();
+  const say = upgradeMessages();
+  const { locale } = say;
+  const { version } = await readManifest(programRoot);
+  await runCodemods({ root, version: from, parts: partsOf(root) }, ({ name, change }) =>
+    commitAll(root, `refactor: ${name}`, change[locale]),
+  );
+  await expectEnd(runProgram(programRoot, ['check', '--fix', '--lang', locale], { cwd: root, isQuiet: true }));
+  await commitAll(root, say.contentCommit(version));
+  console.log(say.buildingAfter);
+  const built = runProgram(programRoot, ['build', '--out', after, '--lang', locale], { cwd: root });
+  if ((await expectEnd(built)) !== exitCodes.clean) return exitCodes.content;
+
+  console.log(say.comparing);
+  await mkdir(report, { recursive: true });
+  await using photographer = await createPhotographer(root);
+  const pictures = path.join(report, reportPictures);
+  const changes = await compareBuilds({ before, after, pictures, photographer });
+  const note = photographer ? '' : say.noPictures;
+  await writeReport(report, changes, { title: say.report(version, from), lang: locale, note }, say);
+  console.log(changes.length === 0 ? say.unchanged : say.changed(changes.length, path.join(report, reportFile)));
+  for (const change of changes) console.log(summaryOf(change, say));
+  if (note) console.log(note);
+  return exitCodes.clean;
+}
+
+/** The files of slots and overrides by their names. */
+function partsOf(root: string): Record<string, string> {
+  const { overrides, theme } = owner();
+  const relative = (file: string) => path.relative(root, file).replaceAll('\\', '/');
+  return Object.fromEntries(
+    Object.entries({ ...theme.slots, ...overrides }).map(([name, file]) => [name, relative(file)]),
+  );
+}
+
+/** @throws {Interrupted} if a command was interrupted */
+async function expectEnd(code: Promise<number>): Promise<number> {
+  if ((await code) === exitCodes.interrupted) throw new Interrupted('');
+  return code;
+}
