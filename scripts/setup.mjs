@@ -4,7 +4,7 @@
 // process, because the set-up reads its --lang and --pages. Needs only Node and npm, and prints nothing when there is
 // nothing to install.
 
-import { requireNode } from './setup/node-version.mjs';
+import { requireNode } from './setup/node-version.cjs';
 
 requireNode();
 // Imported dynamically: an old Node would fail on the syntax before the version check prints its message.

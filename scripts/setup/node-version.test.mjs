@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAtLeast } from './node-version.mjs';
+import { isAtLeast } from './node-version.cjs';
 
 test.each([
   ['20.19.0', true],
