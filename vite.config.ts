@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
-import { bundleSource } from './src/site/cache/bundle.mjs';
+import { bundleSource } from './src/site/cache/commands/bundle.mjs';
 import tests from './tests/vitest.config.ts';
 
 /**

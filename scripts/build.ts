@@ -1,9 +1,11 @@
 /** `npm run build`: checks the pages and builds the static site. */
 import { buildFlags, readBuildOptions, runBuild } from './common/build-command.ts';
-import { expectFolder, readOptions, run, siteOptions } from './common/cli.ts';
+import { expectFolder, readOptions, run, siteOptions, usageOf } from './common/cli.ts';
 
-const usage =
-  'Usage: npm run build -- [--pages DIR] [--out DIR] [--lang es|en] [--compress] [--verify] [--workers N] [--shard K/N] [--timings FILE]';
+const usage = usageOf(
+  'build',
+  '[--pages DIR] [--out DIR] [--lang es|en] [--compress] [--verify] [--workers N] [--shard K/N] [--timings FILE]',
+);
 
 await run(async () => {
   const { values } = readOptions(buildFlags, usage);

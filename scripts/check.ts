@@ -18,6 +18,7 @@ import {
   siteOptions,
   sourcesOfCommand,
   UsageError,
+  usageOf,
   usageText,
 } from './common/cli.ts';
 import { say } from './common/messages.ts';
@@ -25,7 +26,10 @@ import { createProgress } from './common/progress.ts';
 import { reportText, stepSummary } from './common/report.ts';
 import { unifiedDiff } from './edit/diff.ts';
 
-const usage = `Usage: npm run check -- [FILE …] [--pages DIR] [--format ${reportFormats.join('|')}] [--lang es|en] [--max-warnings N] [--fix [--dry-run]]`;
+const usage = usageOf(
+  'check',
+  `[FILE …] [--pages DIR] [--format ${reportFormats.join('|')}] [--lang es|en] [--max-warnings N] [--fix [--dry-run]]`,
+);
 
 await run(async () => {
   const { values, positionals } = readOptions(

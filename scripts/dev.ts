@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'vite';
 import { galleryPath, studioPath } from '../schema/addresses.ts';
 import { siteConfig } from '../src/site/vite/config.ts';
-import { exitCodes, readOptions, run, siteFlags, siteOptions } from './common/cli.ts';
+import { exitCodes, readOptions, run, siteFlags, siteOptions, usageOf } from './common/cli.ts';
 import { say } from './common/messages.ts';
 import { freePort } from './common/port.ts';
 
-const usage = 'Usage: npm run dev -- [--pages DIR] [--lang es|en] [--host ADDRESS] [--open]   (PORT sets the port)';
+const usage = usageOf('dev', '[--pages DIR] [--lang es|en] [--host ADDRESS] [--open]   (PORT sets the port)');
 
 await run(async () => {
   const { values } = readOptions({ ...siteFlags, host: { type: 'string' }, open: { type: 'boolean' } }, usage);

@@ -1,4 +1,5 @@
 /** `npm run move:page -- /vieja /nueva`: gives a page another address, and lets links and visitors follow. */
+import { commandLine } from '../src/content/common/command-line.ts';
 import { createSiteChecker } from '../src/site/check/check-site.ts';
 import { defaultOptions } from '../src/site/options.ts';
 import { messages } from '../src/site/page-files/messages.ts';
@@ -31,7 +32,7 @@ await run(async () => {
   console.log(say.moved(fileOf(plan.from, checked.folder.root), plan.target, values['dry-run'] === true));
   for (const { file, links: count, left } of links) console.log(`  • ${say.linksFollow(file, count, left)}`);
   if (plan.isRedirected) console.log(`  • ${say.redirected(plan.from, plan.to)}`);
-  const flags = pages === defaultOptions.pages ? '' : ` -- --pages ${values.pages}`;
-  console.log(`  • ${say.checkAgain(`npm run check${flags}`)}`);
+  const flags = pages === defaultOptions.pages ? '' : `--pages ${values.pages}`;
+  console.log(`  • ${say.checkAgain(commandLine('check', flags))}`);
   return exitCodes.clean;
 });

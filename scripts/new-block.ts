@@ -1,17 +1,19 @@
 /** `npm run new:block -- TYPE [TITLE] [--lang es|en] [--pages DIR]`: creates the folder of a new block type and updates the emitted schema. */
+
 import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { commandLine } from '../src/content/common/command-line.ts';
 import { blockFolders } from '../src/site/blocks/block-folders.ts';
 import { programBlocks } from '../src/site/blocks/block-source.mjs';
 import { projectRoot } from '../src/site/options.ts';
 import { owner } from '../src/site/owner.mjs';
 import { schemas } from '../src/site/schemas/built-in-schemas.ts';
-import { exitCodes, expectFolder, readOptions, run, UsageError } from './common/cli.ts';
+import { exitCodes, expectFolder, readOptions, run, UsageError, usageOf } from './common/cli.ts';
 import { blockTitle, classNames, componentName, nameProblem, type TakenNames } from './new-block/block-name.ts';
 
-const usage = `Usage: npm run new:block -- TYPE [TITLE] [--lang es|en] [--pages DIR]
+const usage = `${usageOf('new:block', 'TYPE [TITLE] [--lang es|en] [--pages DIR]')}
 
 TYPE   a name such as price-list, which authors write as the block's type
 TITLE  what authors call the block: "Price list" (the words of the name)
@@ -43,7 +45,7 @@ await run(async () => {
   if (title === undefined)
     console.log(`\nWrite the block's name as \`label\` in ${path.relative(process.cwd(), folder)}/schema.ts.`);
   console.log(
-    `\nSee it with \`npm run dev${values.pages ? ` -- --pages ${values.pages}` : ''}\` at /__bloques/${type}; \`npm test\` says what is still missing.`,
+    `\nSee it with \`${commandLine('dev', values.pages && `--pages ${values.pages}`)}\` at /__bloques/${type}; \`${commandLine('test')}\` says what is still missing.`,
   );
   return exitCodes.clean;
 });

@@ -1,8 +1,10 @@
 /** `npm run new:page -- /ruta`: writes a valid, commented page to start from. */
+
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { galleryPath } from '../schema/addresses.ts';
+import { commandLine } from '../src/content/common/command-line.ts';
 import { placeholderText } from '../src/content/rules/texts/placeholders.ts';
 import { createSiteChecker } from '../src/site/check/check-site.ts';
 import { defaultOptions } from '../src/site/options.ts';
@@ -20,7 +22,7 @@ await run(async () => {
   const { values, positionals, wishes, say } = readCommand(process.argv.slice(2));
   const { pages, locale } = siteOptions(values);
   await expectFolder('--pages', pages);
-  const flags = pages === defaultOptions.pages ? '' : ` -- --pages ${values.pages}`;
+  const flags = pages === defaultOptions.pages ? '' : `--pages ${values.pages}`;
   const check = createSiteChecker(schemas, locale);
 
   const before = await check(pages);
@@ -29,7 +31,7 @@ await run(async () => {
   if (isConsumed) throw new UsageError(`${say.missingDashes}\n\n${say.usage}`);
   const route = readRoute(positionals, say);
   expectFree(route, takenAddresses(before), say);
-  const site = siteFacts(before, say, `npm run check${flags}`);
+  const site = siteFacts(before, say, commandLine('check', flags));
   const name = values.name?.trim() || (await askName(route, say));
   const plan = planPage(route, { ...wishes, name }, site, say);
   const { file, text } = await newPage(route, plan, before.folder.root, locale);
@@ -97,7 +99,7 @@ interface Outcome {
   readonly plan: PagePlan;
   /** Number of texts that the author still has to write. */
   readonly texts: number;
-  /** Arguments for `npm run …` with this pages folder. */
+  /** Arguments for commands with this pages folder. */
   readonly flags: string;
   readonly say: Messages;
   /** True if the author has given the name of the page. */
@@ -115,10 +117,10 @@ function describe({
 }: Outcome): string {
   const root = file.split('/')[0];
   const steps = [
-    say.see(`npm run dev${flags}`, `http://localhost:5173${route}`),
+    say.see(commandLine('dev', flags), `http://localhost:5173${route}`),
     say.blocks(`http://localhost:5173${galleryPath}`),
     !isNamed && say.guessedName(fill.name!),
-    say.write(texts, `npm run check${flags}`),
+    say.write(texts, commandLine('check', flags)),
     missingPicture && say.picture(hasMark ? say.logo : say.image, `${root}${missingPicture}`),
     collection === undefined ? say.orphan : say.listed(fill.index!),
   ];

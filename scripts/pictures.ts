@@ -8,12 +8,21 @@ import { mapLimited } from '../src/site/images/concurrency.ts';
 import { PictureError } from '../src/site/images/pictures.ts';
 import { contentFiles } from '../src/site/outputs/content-files.ts';
 import { schemas } from '../src/site/schemas/built-in-schemas.ts';
-import { exitCodeOf, exitCodes, expectFolder, readOptions, run, siteFlags, siteOptions } from './common/cli.ts';
+import {
+  exitCodeOf,
+  exitCodes,
+  expectFolder,
+  readOptions,
+  run,
+  siteFlags,
+  siteOptions,
+  usageOf,
+} from './common/cli.ts';
 import { say } from './common/messages.ts';
 import { createProgress } from './common/progress.ts';
 import { reportText } from './common/report.ts';
 
-const usage = 'Usage: npm run pictures [-- --pages DIR] [--lang es|en]';
+const usage = usageOf('pictures', '[--pages DIR] [--lang es|en]');
 
 await run(async () => {
   const { pages, locale } = siteOptions(readOptions(siteFlags, usage).values);

@@ -5,10 +5,10 @@ import { defaultOptions } from '../src/site/options.ts';
 import { writeSiteEditorFiles } from '../src/site/page-files/editor-files.ts';
 import { schemas } from '../src/site/schemas/built-in-schemas.ts';
 import { writeSchemaFiles } from '../src/site/schemas/schema-files.ts';
-import { exitCodes, expectFolder, readOptions, run, siteFlags, siteOptions } from './common/cli.ts';
+import { exitCodes, expectFolder, readOptions, run, siteFlags, siteOptions, usageOf } from './common/cli.ts';
 
 await run(async () => {
-  const { values } = readOptions(siteFlags, 'Usage: npm run schema [-- --pages DIR]');
+  const { values } = readOptions(siteFlags, usageOf('schema', '[--pages DIR]'));
   const { pages, locale } = siteOptions(values);
   await expectFolder('--pages', pages);
   const written =

@@ -1,10 +1,10 @@
 /** `npm start`: checks, builds and serves the built site. */
 import { buildFlags, readBuildOptions, runBuild } from './common/build-command.ts';
-import { exitCodes, expectFolder, readOptions, run, siteOptions } from './common/cli.ts';
+import { exitCodes, expectFolder, readOptions, run, siteOptions, usageOf } from './common/cli.ts';
 import { say } from './common/messages.ts';
 import { freePort } from './common/port.ts';
 
-const usage = 'Usage: npm start -- [--pages DIR] [--out DIR] [--lang es|en]   (PORT sets the port)';
+const usage = usageOf('start', '[--pages DIR] [--out DIR] [--lang es|en]   (PORT sets the port)');
 
 await run(async () => {
   const { values } = readOptions(buildFlags, usage);

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { commandLine } from '../../src/content/common/command-line.ts';
 import type { Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
 import { failingBlock, internalError } from '../../src/content/diagnostics/failure.ts';
 import type { Locale } from '../../src/content/diagnostics/rule.ts';
@@ -39,6 +40,11 @@ export function readOptions<const T extends Options>(options: T, usage: string, 
   } catch (error) {
     throw new UsageError(`${explain(error as NodeJS.ErrnoException)}\n\n${usageText(usage)}`);
   }
+}
+
+/** The usage of a command, in English. @param script name of the script in `package.json` */
+export function usageOf(script: string, args: string): string {
+  return `Usage: ${commandLine(script, args)}`;
 }
 
 /** The usage of a command in the language of its messages. @param usage begins with `Usage:` */
@@ -83,7 +89,7 @@ export async function expectFolder(option: string, folder: string): Promise<void
   if (!found?.isDirectory()) throw new UsageError(say().noFolder(option, folder));
 }
 
-/** Identifies the sources of the running command: its bundle is in a folder that is named by them (`site/cache/bundle.mjs`). */
+/** Identifies the sources of the running command: its bundle is in a folder that is named by them (`site/cache/commands/bundle.mjs`). */
 export function sourcesOfCommand(): string {
   return path.basename(path.dirname(process.argv[1]!));
 }

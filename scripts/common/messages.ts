@@ -1,3 +1,4 @@
+import { commandLine } from '../../src/content/common/command-line.ts';
 import { localeOf } from '../setup/locale.mjs';
 
 /** The messages of commands for authors, besides diagnostics. */
@@ -54,7 +55,7 @@ const es: Messages = {
   noFolder: (option, folder) => `${option} ${folder}: no existe esa carpeta`,
   noFile: (file) => `${file}: no existe ese archivo`,
   notChecked: (file, pages) => `${file}: no es una página de ${pages}`,
-  notUtf8: (file) => `${file}: el archivo no está en UTF-8; «npm run check» dice más`,
+  notUtf8: (file) => `${file}: el archivo no está en UTF-8; «${commandLine('check')}» dice más`,
   wrongField: (field, expected) => `${field}: se espera ${expected}`,
   useOneOf: (option, value, allowed) => `${option} ${value}: escribe uno de estos: ${allowed}`,
   useCount: (option, value) => `${option} ${value}: escribe un número entero`,
@@ -104,7 +105,7 @@ const en: Messages = {
   noFolder: (option, folder) => `${option} ${folder}: there is no such folder`,
   noFile: (file) => `${file}: there is no such file`,
   notChecked: (file, pages) => `${file}: this is no page of ${pages}`,
-  notUtf8: (file) => `${file}: the file is not UTF-8; \`npm run check\` says more`,
+  notUtf8: (file) => `${file}: the file is not UTF-8; \`${commandLine('check')}\` says more`,
   wrongField: (field, expected) => `${field}: ${expected} is expected`,
   useOneOf: (option, value, allowed) => `${option} ${value}: use one of ${allowed}`,
   useCount: (option, value) => `${option} ${value}: use a whole number`,

@@ -1,9 +1,9 @@
 import type { EditOperation } from '../../src/content/edit/operations/operation.ts';
 import { type Kind, shapeOf, wrongFieldOf } from '../../src/content/edit/operations/operation-shape.ts';
-import { UsageError, usageText } from '../common/cli.ts';
+import { UsageError, usageOf, usageText } from '../common/cli.ts';
 import { say } from '../common/messages.ts';
 
-export const usage = `Usage: npm run edit -- FILE OPERATION   (FILE is a page or site.yaml, such as pages/index.yaml)
+export const usage = `${usageOf('edit', 'FILE OPERATION')}   (FILE is a page or site.yaml, such as pages/index.yaml)
   set POINTER VALUE      sets a value, or adds a field
   insert POINTER VALUE   adds an item before the one at the pointer (/blocks/- is the end), or a field
   remove POINTER         removes an item or a field with its comments

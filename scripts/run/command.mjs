@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
-import { bundleSource } from '../../src/site/cache/bundle.mjs';
+import { bundleSource } from '../../src/site/cache/commands/bundle.mjs';
 import { programRoot as root } from '../../src/site/program.mjs';
 import { ConfigError, loadOwner } from '../../src/site/settings/load-owner.mjs';
 import { reasonAgainst, returnToCaller } from '../setup/folders.mjs';

@@ -88,7 +88,7 @@ const layers: Readonly<Record<string, Layer>> = {
     isBrowser: true,
   },
   ...ordered('src/content', contentOrder, ['schema']),
-  'src/site': { may: ['src/content/diagnostics'] },
+  'src/site': { may: ['src/content/common', 'src/content/diagnostics'] },
   ...ordered('src/site', siteOrder, [
     'src/site',
     'src/contract',
@@ -134,10 +134,11 @@ const openedOtherwise: Readonly<Record<string, string>> = {
   'src/site/build/pages/renderer.ts': 'the output folder, and what the build has written for its threads',
   'src/site/build/render-site.ts': 'the output folder',
   'src/site/build/renderer-bundle.ts': 'the cache of the renderer',
-  'src/site/cache/bundle.mjs': 'bundles of the program',
+  'src/site/cache/commands/bundle.mjs': 'bundles of the program',
   'src/site/cache/cache-file.mjs': 'the head of a file in the cache',
   'src/site/cache/hash-files.mjs': 'sources of the program',
   'src/site/cache/lock.mjs': 'locks of the program',
+  'src/site/cache/prebuilt-code.ts': 'code of the program in its package',
   'src/site/check/kept-analyzer.ts': 'package-lock.json',
   'src/site/dev/tools/ui-kit.ts': 'sources of the program',
   'src/site/images/open-graph/draw.ts': 'fonts of the program',
@@ -183,7 +184,7 @@ describe('every folder imports only what comes before it', () => {
 
   test('the packages that build, serve and edit a site are `dependencies`, which npm start installs alone', () => {
     const { dependencies } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8'));
-    const forDevelopers = /^(scripts\/(bench|pdf|test|accept-screenshots|setup\/chromium)|src\/testing\/)/;
+    const forDevelopers = /^(scripts\/(bench|package|pdf|test|accept-screenshots|setup\/chromium)|src\/testing\/)/;
     const missing = imports
       .filter(({ file }) => !forDevelopers.test(file))
       .filter(({ target, isPackage, isTypeOnly }) => isPackage && !isTypeOnly && !/^(node|virtual):/.test(target))

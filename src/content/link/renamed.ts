@@ -1,3 +1,4 @@
+import { commandLine } from '../common/command-line.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { rulesOf } from '../diagnostics/rule.ts';
 import { routeOf } from './page-index.ts';
@@ -8,9 +9,9 @@ import { orphanPage } from './site-problems.ts';
 const renamedPage = rulesOf('files')<{ from: string; to: string; name: string; links: number }>('renamed-page', {
   severity: 'error',
   es: ({ from, to, name, links }) =>
-    `Parece que este archivo se llamaba ${name}.yaml: ${links} enlaces llevan a ${from}, que ya no existe. Ejecuta «npm run move:page -- ${from} ${to}» y lo seguirán, o devuélvele su nombre.`,
+    `Parece que este archivo se llamaba ${name}.yaml: ${links} enlaces llevan a ${from}, que ya no existe. Ejecuta «${commandLine('move:page', `${from} ${to}`)}» y lo seguirán, o devuélvele su nombre.`,
   en: ({ from, to, name, links }) =>
-    `This file seems to have been ${name}.yaml: ${links} links lead to ${from}, which exists no more. Run "npm run move:page -- ${from} ${to}" and they follow it, or give it back its name.`,
+    `This file seems to have been ${name}.yaml: ${links} links lead to ${from}, which exists no more. Run "${commandLine('move:page', `${from} ${to}`)}" and they follow it, or give it back its name.`,
 });
 
 /** Number of files with a link to the same missing address from which it is probably not a typing error. */

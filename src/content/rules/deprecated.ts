@@ -1,6 +1,7 @@
 import type { Pointer } from '../../../schema/common/pointer.ts';
 import type { Text } from '../../../schema/common/text.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
+import { commandLine } from '../common/command-line.ts';
 import { isRecord } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { adviceAfter } from '../diagnostics/phrases.ts';
@@ -27,12 +28,14 @@ export const deprecatedBlock = rule<Replacement & { readonly block: string }>('d
 });
 
 function replacedEs(subject: string, { guess, advice }: Replacement): string {
-  if (guess) return `${subject} ahora se llama «${guess}»: «npm run check -- --fix» lo cambia en todas las páginas.`;
+  if (guess)
+    return `${subject} ahora se llama «${guess}»: «${commandLine('check', '--fix')}» lo cambia en todas las páginas.`;
   return `${subject} dejará de usarse${adviceAfter(advice, 'es')}.`;
 }
 
 function replacedEn(subject: string, { guess, advice }: Replacement): string {
-  if (guess) return `${subject} is now called "${guess}"; \`npm run check -- --fix\` changes it in all pages.`;
+  if (guess)
+    return `${subject} is now called "${guess}"; \`${commandLine('check', '--fix')}\` changes it in all pages.`;
   return `${subject} is deprecated${adviceAfter(advice, 'en')}.`;
 }
 

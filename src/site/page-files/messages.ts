@@ -1,13 +1,14 @@
+import { commandLine } from '../../content/common/command-line.ts';
 import type { Locale } from '../../content/diagnostics/rule.ts';
 
 /** Messages of `new:page`: each says what is wrong, then what to type. */
 const es = {
   locale: 'es' as Locale,
-  usage: `Uso: npm run new:page -- /ruta [--name NOMBRE] [--COLECCIÓN [GRUPO]] [--pages CARPETA] [--lang es|en]
+  usage: `Uso: ${commandLine('new:page', '/ruta [--name NOMBRE] [--COLECCIÓN [GRUPO]] [--pages CARPETA] [--lang es|en]')}
 
-  npm run new:page -- /miPagina --COLECCIÓN GRUPO   una página de una colección de site.yaml
-  npm run new:page -- /blog/miArticulo              una de la colección que lista /blog
-  npm run new:page -- /miPagina                     cualquier otra página`,
+  ${commandLine('new:page', '/miPagina --COLECCIÓN GRUPO')}   una página de una colección de site.yaml
+  ${commandLine('new:page', '/blog/miArticulo')}              una de la colección que lista /blog
+  ${commandLine('new:page', '/miPagina')}                     cualquier otra página`,
   unknownOption: (option: string) => `No entiendo «${option}».`,
   missingDashes: 'Falta «--» después de new:page: sin él, npm se queda con las opciones.',
   missingRoute: 'Falta la dirección de la página.',
@@ -52,7 +53,7 @@ const es = {
   blocks: (url: string) => `Los bloques que puede llevar, con ejemplos: ${url}`,
   listed: (route: string) => `Ya aparece sola en ${route} y en las demás listas del sitio.`,
   orphan: 'Ninguna página enlaza a ella todavía: añade un enlace en otra página o en el menú (site.yaml).',
-  moveUsage: `Uso: npm run move:page -- /vieja /nueva [--dry-run] [--no-redirect] [--pages CARPETA] [--lang es|en]
+  moveUsage: `Uso: ${commandLine('move:page', '/vieja /nueva [--dry-run] [--no-redirect] [--pages CARPETA] [--lang es|en]')}
 
   --dry-run       dice qué cambiaría y no cambia nada
   --no-redirect   quien llegue a la dirección anterior no pasa a la nueva`,
@@ -78,11 +79,11 @@ export type Messages = typeof es;
 
 const en: Messages = {
   locale: 'en',
-  usage: `Usage: npm run new:page -- /route [--name NAME] [--COLLECTION [GROUP]] [--pages DIR] [--lang es|en]
+  usage: `Usage: ${commandLine('new:page', '/route [--name NAME] [--COLLECTION [GROUP]] [--pages DIR] [--lang es|en]')}
 
-  npm run new:page -- /myPage --COLLECTION GROUP   a page of a collection of site.yaml
-  npm run new:page -- /blog/myArticle              one of the collection that /blog lists
-  npm run new:page -- /myPage                      any other page`,
+  ${commandLine('new:page', '/myPage --COLLECTION GROUP')}   a page of a collection of site.yaml
+  ${commandLine('new:page', '/blog/myArticle')}              one of the collection that /blog lists
+  ${commandLine('new:page', '/myPage')}                      any other page`,
   unknownOption: (option) => `"${option}" is not understood.`,
   missingDashes: 'Write «--» after new:page: without it, npm keeps the options for itself.',
   missingRoute: "The page's address is missing.",
@@ -123,7 +124,7 @@ const en: Messages = {
   blocks: (url) => `The blocks it may hold, with examples: ${url}`,
   listed: (route) => `It is listed on ${route} and wherever the site lists its kind.`,
   orphan: 'No page links to it yet: add a link on another page or in the menu (site.yaml).',
-  moveUsage: `Usage: npm run move:page -- /old /new [--dry-run] [--no-redirect] [--pages DIR] [--lang es|en]
+  moveUsage: `Usage: ${commandLine('move:page', '/old /new [--dry-run] [--no-redirect] [--pages DIR] [--lang es|en]')}
 
   --dry-run       says what would change and changes nothing
   --no-redirect   visitors of the former address do not arrive at the new one`,

@@ -1,6 +1,7 @@
 import { routePart } from '../../../schema/addresses.ts';
 import type { Declarations } from '../../../schema/collections/declarations.ts';
 import { withoutAccents } from '../../../schema/common/plain-text.ts';
+import { commandLine } from '../../content/common/command-line.ts';
 import { notForWindows } from '../../content/common/file-names.ts';
 import { isListRoute } from '../../content/link/collections/list-navigation.ts';
 import { UsageError } from '../usage-error.ts';
@@ -64,7 +65,7 @@ export function expectDashes([first = '', ...rest]: readonly string[], collectio
     const group = rest.find((word) => groupIds(declaration).includes(word));
     if (group === undefined) continue;
     const route = readRoute([first], say);
-    throw new UsageError(`${say.missingDashes}\n\n  npm run new:page -- ${route} --${name} ${group}`);
+    throw new UsageError(`${say.missingDashes}\n\n  ${commandLine('new:page', `${route} --${name} ${group}`)}`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { commandLine } from '../../../content/common/command-line.ts';
 import type { Locale } from '../../../content/diagnostics/rule.ts';
 import type { SiteOptions } from '../../options.ts';
 import { isTemporary } from '../../page-files/write.ts';
@@ -55,8 +56,8 @@ export function watchFailure(pages: string, error: NodeJS.ErrnoException, locale
   const limit = limits[error.code ?? ''];
   if (locale === 'en') {
     const remedy = limit ? `Raise the limit of the system: sudo sysctl ${limit}` : 'Remove the cause.';
-    return `Not all changes in ${pages} will show: it cannot be watched (${error.message}).\n${remedy}\nThen start npm run dev again.`;
+    return `Not all changes in ${pages} will show: it cannot be watched (${error.message}).\n${remedy}\nThen start ${commandLine('dev')} again.`;
   }
   const remedy = limit ? `Sube el límite del sistema: sudo sysctl ${limit}` : 'Corrige la causa.';
-  return `No se verán todos los cambios de ${pages}: no se puede vigilar (${error.message}).\n${remedy}\nDespués inicia npm run dev de nuevo.`;
+  return `No se verán todos los cambios de ${pages}: no se puede vigilar (${error.message}).\n${remedy}\nDespués inicia ${commandLine('dev')} de nuevo.`;
 }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
 import type { Asset } from '../../../content/link/assets.ts';
 import { assetTooSlow } from '../../../content/link/files/asset-faults.ts';
-import { bundleSource } from '../../cache/bundle.mjs';
+import { bundleSource } from '../../cache/commands/bundle.mjs';
 import { projectRoot } from '../../options.ts';
 import type * as Work from './byte-work.ts';
 

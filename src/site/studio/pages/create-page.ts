@@ -1,4 +1,5 @@
 import { findWebAddress } from '../../../content/common/address.ts';
+import { commandLine } from '../../../content/common/command-line.ts';
 import type { EditOperation } from '../../../content/edit/operations/operation.ts';
 import { routeOf } from '../../../content/link/page-index.ts';
 import { readFacts } from '../../../content/link/read-facts.ts';
@@ -63,7 +64,7 @@ async function sourceOfNewPage(context: StudioContext, { file }: SitePath, field
   if (!kinds.includes(kind)) throw ApiError.of('wrong-field', 'kind', kinds.join(' | '));
   const group = optionalText(fields, 'group');
   const wishes = { ...(kind !== 'plain' && { collection: kind }), group, name, isBlank: true };
-  const plan = asWrongPage(() => planPage(route, wishes, siteFacts(checked, say, 'npm run check'), say), file);
+  const plan = asWrongPage(() => planPage(route, wishes, siteFacts(checked, say, commandLine('check')), say), file);
   // The comments of a template are instructions. The forms of the Studio show instructions too, and comments would stay
   // in the finished page.
   return withoutComments((await newPage(route, plan, checked.folder.root, options.locale)).text);

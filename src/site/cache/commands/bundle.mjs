@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, parse } from 'node:path';
-import { markUsed, pruneCache, readJsonCache, writeJsonCache } from './cache-file.mjs';
-import { bundleInput, bundleOutput } from './commands/bundle-options.mjs';
-import { hashBytes, listFiles } from './fingerprint.mjs';
-import { hashFiles } from './hash-files.mjs';
+import { markUsed, pruneCache, readJsonCache, writeJsonCache } from '../cache-file.mjs';
+import { hashBytes, listFiles } from '../fingerprint.mjs';
+import { hashFiles } from '../hash-files.mjs';
+import { bundleInput, bundleOutput } from './bundle-options.mjs';
 
 /** Sources of the commands, and the fonts that they read; a change in any of them requires a new bundle. */
 const sources = ['schema', 'scripts', 'src', 'package.json', 'package-lock.json'];

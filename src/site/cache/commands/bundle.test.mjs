@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writ
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { startProcess } from '../../../tests/helpers/command.ts';
-import { temporaryFolder } from '../../../tests/helpers/temporary-folder.ts';
-import { programRoot as project } from '../program.mjs';
+import { startProcess } from '../../../../tests/helpers/command.ts';
+import { temporaryFolder } from '../../../../tests/helpers/temporary-folder.ts';
+import { programRoot as project } from '../../program.mjs';
 import { bundleSource } from './bundle.mjs';
 
 let root = '';
@@ -20,6 +20,7 @@ beforeEach(() => {
     'scripts/run.mjs',
     'src/site/blocks',
     'src/site/cache',
+    'src/content/common/package-build.mjs',
     'src/site/owner.mjs',
     'src/site/program.mjs',
     'src/site/settings',

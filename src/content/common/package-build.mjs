@@ -1,0 +1,1 @@
+export const packageBuild = typeof PAGE_SCHEMA_BUILD === 'string' ? PAGE_SCHEMA_BUILD : undefined;
