@@ -7,8 +7,10 @@ import { HASH_DIGITS } from '../addresses.ts';
 import { componentFolders, missingBlockFiles } from '../blocks/block-folders.ts';
 import { markUsed, readJsonCache, writeJsonCache } from '../cache/cache-file.mjs';
 import { hashBytes } from '../cache/fingerprint.mjs';
+import { readPrebuilt } from '../cache/prebuilt-code.ts';
 import { hashSources } from '../cache/source-hash.ts';
 import { cacheFolder, projectRoot } from '../options.ts';
+import { prebuilt } from '../program.mjs';
 import { blockEntry, styleEntry } from './chunks.ts';
 
 /** The built code that renders pages and the browser code; it does not depend on the content. */
@@ -33,9 +35,19 @@ export interface RendererBundle {
   readonly build: string;
 }
 
-interface BuiltCode extends Omit<RendererBundle, 'key' | 'module'> {
+type BrowserCode = Omit<RendererBundle, 'key' | 'module'>;
+
+interface BuiltCode extends BrowserCode {
   readonly moduleCode: string;
 }
+
+/** The code as a package contains it. */
+interface PrebuiltCode extends BrowserCode {
+  /** Name of the file with the module. */
+  readonly module: string;
+}
+
+const PREBUILT = 'renderer';
 
 /** Folder of the renderer bundles inside a cache. */
 const FOLDER = 'renderer-bundles';
@@ -57,6 +69,11 @@ export function startRendererBundle(
   cache: string = cacheFolder,
 ): StartedRendererBundle {
   const key = hashSources();
+  const ready = readPrebuilt<PrebuiltCode>(PREBUILT);
+  if (ready) {
+    const whole = { ...ready, key, module: path.join(prebuilt, ready.module) };
+    return { key, module: Promise.resolve(whole.module), whole: Promise.resolve(whole) };
+  }
   const bundles = path.join(cache, FOLDER);
   const file = path.join(bundles, `${key}.json`);
   const known = readJsonCache<BuiltCode>(file, key);
@@ -79,6 +96,13 @@ export function startRendererBundle(
   return started(bundles, key, moduleCode, buildAll());
 }
 
+/** Builds the code of the program without that of a site, and writes it to a folder for a package. */
+export async function prebuildRenderer(builder: ViteBuilder, folder: string): Promise<void> {
+  const module = await writeModule(folder, await buildModule(builder, folder));
+  const code: PrebuiltCode = { ...(await buildBrowserCode(builder)), module: path.basename(module) };
+  await writeFile(path.join(folder, `${PREBUILT}.json`), JSON.stringify(code));
+}
+
 function started(
   bundles: string,
   key: string,
@@ -98,14 +122,14 @@ async function buildModule(builder: ViteBuilder, bundles: string): Promise<strin
   return code;
 }
 
-async function buildBrowserCode(builder: ViteBuilder): Promise<Omit<BuiltCode, 'moduleCode'>> {
+async function buildBrowserCode(builder: ViteBuilder): Promise<BrowserCode> {
   return browserCode(
     await outputOf(builder, 'client'),
     componentFolders().map(({ type }) => type),
   );
 }
 
-function browserCode(client: readonly Output[], types: readonly string[]): Omit<BuiltCode, 'moduleCode'> {
+function browserCode(client: readonly Output[], types: readonly string[]): BrowserCode {
   const start = entry(client, 'start');
   const files = Object.fromEntries(
     client

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type InputOptions, type OutputOptions, rolldown } from 'rolldown';
@@ -5,8 +6,10 @@ import { normalizePath } from 'vite';
 import { addressedFile, sourceAddress } from '../blocks/block-folders.ts';
 import { blockModules } from '../blocks/block-modules.mjs';
 import { readJsonCache, replaceFile, writeJsonCache } from '../cache/cache-file.mjs';
+import { readPrebuilt } from '../cache/prebuilt-code.ts';
 import { hashSources } from '../cache/source-hash.ts';
 import { cacheFolder, projectRoot } from '../options.ts';
+import { definitionsOf, packageBuild } from '../program.mjs';
 
 /** The modules of a bundle. */
 export interface CodeParts {
@@ -15,6 +18,8 @@ export interface CodeParts {
   /** Paths of the entry modules in the project: `/src/app/start.ts`. */
   readonly inputs: () => readonly string[];
   readonly codeSplitting?: OutputOptions['codeSplitting'];
+  /** True if own code of a site is part of it. */
+  readonly hasOwnCode: boolean;
 }
 
 /** Sources as a bundle. */
@@ -52,8 +57,9 @@ interface KeptBundle {
 export async function readBundle(parts: CodeParts): Promise<Bundle> {
   const key = hashSources();
   const file = path.join(cacheFolder, 'code-bundles', parts.name);
-  const known = readJsonCache<KeptBundle>(file, key);
-  const { files, sources, entries } = known ?? (await makeBundle(parts));
+  const ready = readPrebuilt<KeptBundle>(prebuiltName(parts), parts.hasOwnCode ? undefined : false);
+  const known = ready ?? readJsonCache<KeptBundle>(file, key);
+  const { files, sources, entries } = known ?? (await makeBundle(parts, packageBuild));
   // If sources have changed while they were bundled, the bundle does not match the hash and is not stored.
   if (!known && hashSources() === key) writeJsonCache(file, key, { files, sources, entries });
   if (parts.platform === 'node') for (const [name, code] of files) replaceFile(path.join(moduleFolder, name), code);
@@ -67,20 +73,35 @@ export async function readBundle(parts: CodeParts): Promise<Bundle> {
   };
 }
 
+/** Bundles the modules of the program without those of a site, and writes them to a folder for a package. */
+export async function prebuildBundle(parts: CodeParts, folder: string, build: string): Promise<void> {
+  const bundle = await makeBundle(parts, build, { hasSourceMaps: false });
+  await writeFile(path.join(folder, `${prebuiltName(parts)}.json`), JSON.stringify(bundle));
+}
+
+function prebuiltName({ name }: CodeParts): string {
+  return `${name}-code`;
+}
+
 /** Bundles the modules, which takes half a second. */
-async function makeBundle({ platform, inputs, codeSplitting }: CodeParts): Promise<KeptBundle> {
-  const { fileName, ...settings } = platforms[platform];
+async function makeBundle(
+  { platform, inputs, codeSplitting }: CodeParts,
+  build: string | undefined,
+  { hasSourceMaps = platform === 'browser' } = {},
+): Promise<KeptBundle> {
+  const { fileName, definitions, ...settings } = platforms[platform];
   const bundle = await rolldown({
     input: inputs().map(addressedFile),
     cwd: projectRoot,
     platform,
     logLevel: 'silent',
     ...settings,
+    transform: { define: { ...definitions, ...definitionsOf(build) } },
   });
   const { output } = await bundle.generate({
     entryFileNames: fileName,
     chunkFileNames: fileName,
-    sourcemap: platform === 'browser',
+    sourcemap: hasSourceMaps,
     // Names stay for stacks.
     minify: { compress: true, mangle: false },
     ...(codeSplitting !== undefined && { codeSplitting }),
@@ -124,18 +145,21 @@ const platforms = {
   browser: {
     fileName: '[name]-[hash].js',
     plugins: [blockModules(projectRoot)],
-    transform: {
-      define: {
-        ...definitions,
-        'import.meta.env.SSR': 'false',
-        // A separate module stores the connection of a document in this variable.
-        'import.meta.hot': 'globalThis.siteConnection',
-      },
+    definitions: {
+      ...definitions,
+      'import.meta.env.SSR': 'false',
+      // A separate module stores the connection of a document in this variable.
+      'import.meta.hot': 'globalThis.siteConnection',
     },
   },
   node: {
     fileName: '[name]-[hash].mjs',
-    transform: { define: { ...definitions, 'import.meta.env.SSR': 'true', 'import.meta.hot': 'undefined' } },
+    definitions: { ...definitions, 'import.meta.env.SSR': 'true', 'import.meta.hot': 'undefined' },
     plugins: [blockModules(projectRoot), linkedStyles],
   },
-} satisfies Record<CodeParts['platform'], InputOptions & { readonly fileName: string }>;
+} satisfies Record<CodeParts['platform'], Platform>;
+
+interface Platform extends InputOptions {
+  readonly fileName: string;
+  readonly definitions: Readonly<Record<string, string>>;
+}

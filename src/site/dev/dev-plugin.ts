@@ -31,7 +31,7 @@ import { watchPages } from './reading/dev-watch.ts';
 import { reportMissedChanges, watcherPause } from './reading/missed-changes.ts';
 import { guardRequests } from './request-guard.ts';
 import { createFailurePages, type FailurePages } from './tools/failure-page.ts';
-import { createGallery, type Gallery } from './tools/gallery.ts';
+import { createGallery, type Gallery, galleryCode } from './tools/gallery.ts';
 import { isInStudio, serveStudioPage, studioCode } from './tools/studio-page.ts';
 
 /**
@@ -68,7 +68,7 @@ export function devPlugin(options: SiteOptions): Plugin {
       });
       let shown = stateOfSite();
       const failures = createFailurePages(server, options.locale);
-      const gallery = createGallery(program, options.locale, failures);
+      const gallery = createGallery(program, bundler.bundled(galleryCode), options.locale, failures);
       const studio = createStudio({
         site,
         options,

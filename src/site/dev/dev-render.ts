@@ -28,6 +28,7 @@ const schemasModule = '/src/site/schemas/built-in-schemas.ts';
 /** The code that renders pages, and the schemas that belong to it. */
 export const serverCode: CodeParts = {
   name: 'server',
+  hasOwnCode: true,
   platform: 'node',
   inputs: () => [entryModule, schemasModule],
 };

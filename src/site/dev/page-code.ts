@@ -27,6 +27,7 @@ export function componentModules(): ReadonlyMap<string, string> {
 /** The code of pages: modules that load at once, the app, and each block. Shared modules are one file. */
 export const pageCode: CodeParts = {
   name: 'pages',
+  hasOwnCode: true,
   platform: 'browser',
   inputs: () => [...new Set([...Object.values(pageScripts).flat(), app, shell]), ...componentModules().values()],
   codeSplitting: { groups: [{ name: 'shared', test: isShared }] },

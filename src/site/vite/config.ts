@@ -15,8 +15,9 @@ import {
   licenses,
 } from '../build/chunks.ts';
 import { devPlugin } from '../dev/dev-plugin.ts';
-import { defaultOptions, projectRoot, type SiteOptions } from '../options.ts';
+import { cacheFolder, defaultOptions, projectRoot, type SiteOptions } from '../options.ts';
 import { owner } from '../owner.mjs';
+import { definitionsOf, packageBuild } from '../program.mjs';
 import { previewPlugin } from './preview.ts';
 
 /** Makes the public modules available to blocks in any folder, even where Vite leaves packages to Node. */
@@ -24,13 +25,17 @@ const publicAliases = Object.fromEntries(
   Object.entries(publicModules).map(([name, file]) => [name, path.join(projectRoot, file)]),
 );
 
-/** The Vite configuration of a site, shared by `dev`, `build` and `preview`. */
-export function siteConfig(options: SiteOptions = defaultOptions): InlineConfig {
+/**
+ * The Vite configuration of a site, shared by `dev`, `build` and `preview`.
+ * @param build as `packageBuild`, of the code that is made
+ */
+export function siteConfig(options: SiteOptions = defaultOptions, build = packageBuild): InlineConfig {
   return {
     root: projectRoot,
     appType: 'custom',
     publicDir: false,
-    cacheDir: 'node_modules/.vite',
+    cacheDir: path.join(cacheFolder, 'vite'),
+    define: definitionsOf(build),
     resolve: {
       alias: publicAliases,
       // Blocks in the folder of a site use the React of the program.

@@ -29,10 +29,11 @@ import { ApiError } from '../../studio/api-error.ts';
 import { authorProblem, type Labels } from '../../studio/author-problems.ts';
 import { type Fields, operationsField, readFields, textField } from '../../studio/requests/request-body.ts';
 import { refuse } from '../../studio/studio.ts';
+import type { PresentCode } from '../bundler.ts';
 import { type DevProgram, dataInDev, readSchemas, renderInDev } from '../dev-render.ts';
 import { pageScripts } from '../page-code.ts';
 import type { FailurePages } from './failure-page.ts';
-import { toolPage } from './tool-page.ts';
+import { toolCode, toolPage } from './tool-page.ts';
 import { readKit } from './ui-kit.ts';
 
 /** The block gallery of the development server: every example, rendered by the real renderer. */
@@ -52,10 +53,11 @@ interface State {
 }
 
 /**
+ * @param code of the gallery's own page
  * @param locale of the site's authors, for the examples and their diagnostics
  * @param failures answers for examples that cannot be rendered
  */
-export function createGallery(program: DevProgram, locale: Locale, failures: FailurePages): Gallery {
+export function createGallery(program: DevProgram, code: PresentCode, locale: Locale, failures: FailurePages): Gallery {
   const { server } = program;
   let state: Promise<State> | undefined;
 
@@ -112,7 +114,7 @@ export function createGallery(program: DevProgram, locale: Locale, failures: Fai
     else if (page?.compile && url.endsWith('.json'))
       sendJson(response, await dataInDev(program, page.compile(), current.site.siteData));
     else if (page?.compile) await sendExample(page, current.site, response);
-    else if (isGalleryAddress(url)) sendHtml(response, await server.transformIndexHtml(url, galleryHtml));
+    else if (isGalleryAddress(url)) sendHtml(response, await toolPage(server, gallery, code, url));
     else return false;
     return true;
   }
@@ -194,4 +196,6 @@ function toData({ schemas, site, error }: State, locale: Locale): GalleryData {
   return { blocks, page: pageSchema, site: siteSchema, ...(error !== undefined && { error }) };
 }
 
-const galleryHtml = toolPage('Bloques', 'gallery');
+const gallery = { title: 'Bloques', folder: 'gallery' };
+
+export const galleryCode = toolCode(gallery);

@@ -1,9 +1,35 @@
-/**
- * The document of a tool of the authoring server.
- * @param folder below `src/app/dev`, with a style sheet of the folder's name
- * @param scripts addresses of its modules; by default `main.tsx` of the folder
- */
-export function toolPage(title: string, folder: string, scripts = [`/src/app/dev/${folder}/main.tsx`]): string {
+import type { ViteDevServer } from 'vite';
+import { type PresentCode, scriptsOf } from '../bundler.ts';
+import type { CodeParts } from '../code-bundle.ts';
+
+/** A tool of the authoring server. Its code is in a folder below `src/app/dev`. */
+export interface Tool {
+  readonly title: string;
+  /** The folder, with `main.tsx` and a style sheet of the folder's name. */
+  readonly folder: string;
+}
+
+export function toolCode({ folder }: Tool): CodeParts {
+  return { name: folder, platform: 'browser', inputs: () => [mainOf(folder)], hasOwnCode: false };
+}
+
+/** The document of a tool, for an address of the server. */
+export async function toolPage(
+  server: ViteDevServer,
+  { title, folder }: Tool,
+  code: PresentCode,
+  address: string,
+): Promise<string> {
+  const present = await code();
+  const html = documentOf(title, folder, scriptsOf(present, [mainOf(folder)]));
+  return present.isBundled ? html : server.transformIndexHtml(address, html);
+}
+
+function mainOf(folder: string): string {
+  return `/src/app/dev/${folder}/main.tsx`;
+}
+
+function documentOf(title: string, folder: string, scripts: readonly string[]): string {
   return `<!doctype html>
 <html lang="es">
 <head>

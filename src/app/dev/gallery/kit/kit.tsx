@@ -4,7 +4,6 @@ import { SwitchBar, useSwitches } from '../switches.tsx';
 import { useGalleryData } from '../use-data.ts';
 import { ExampleContext } from './example-context.tsx';
 import { examples } from './examples.tsx';
-import './kit.css';
 import type { KitData, PartDoc } from './kit-data.ts';
 import { TokenTable } from './tokens.tsx';
 

@@ -8,7 +8,6 @@ import type { GalleryBlock, GalleryData, GalleryExample } from '../data.ts';
 import { Frame } from '../example.tsx';
 import { SwitchBar, useSwitches } from '../switches.tsx';
 import { Controls } from './controls.tsx';
-import './trial.css';
 import { type Trial, useTrial } from './use-trial.ts';
 
 interface TrialProps {

@@ -1,0 +1,13 @@
+/**
+ * The types of the public modules as declarations without imports of private files, by the name of the file.
+ * @param root of the program
+ * @param entries paths of the modules by name
+ * @param temporary a folder in the program, which is removed
+ * @param hasComments false for the report of the types
+ */
+export function bundleTypes(
+  root: string,
+  entries: Readonly<Record<string, string>>,
+  temporary: string,
+  hasComments: boolean,
+): Promise<ReadonlyMap<string, string>>;

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { rolldown } from 'rolldown';
+import { parseAst } from 'rolldown/parseAst';
+
+export async function bundleTypes(root, entries, temporary, hasComments) {
+  try {
+    await emitDeclarations(root, Object.values(entries), temporary, hasComments);
+    return await bundle(
+      Object.entries(entries).map(([name, source]) => [name, join(temporary, declarationOf(source))]),
+      temporary,
+    );
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
+async function emitDeclarations(root, sources, folder, hasComments) {
+  mkdirSync(folder, { recursive: true });
+  const settings = {
+    extends: join(root, 'tsconfig.json'),
+    compilerOptions: {
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      removeComments: !hasComments,
+      rootDir: root,
+      outDir: folder,
+    },
+    include: [],
+    files: [...sources, 'src/site/blocks/virtual.d.ts'].map((file) => join(root, file)),
+  };
+  const file = join(folder, 'tsconfig.json');
+  writeFileSync(file, JSON.stringify(settings));
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  try {
+    await promisify(execFile)(process.execPath, [compiler, '-p', file], { cwd: root });
+  } catch ({ stdout }) {
+    throw new Error(`The declarations of the public modules cannot be written:\n${stdout}`);
+  }
+}
+
+async function bundle(entries, folder) {
+  // A package of tests, which an installation for building lacks.
+  const { dts } = await import('rolldown-plugin-dts');
+  const made = await rolldown({
+    input: Object.fromEntries(entries),
+    plugins: [declarations, dts({ dtsInput: true })],
+    logLevel: 'silent',
+  });
+  const { output } = await made.generate({
+    dir: folder,
+    chunkFileNames: '[name].d.ts',
+    minifyInternalExports: false,
+    // All that two modules share is in one file, whose name stays the same.
+    codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
+  });
+  await made.close();
+  // The marks of the files that the parts come from are no part of the types.
+  return new Map(output.map(({ fileName, code }) => [fileName, code.replace(/^\/\/#(?:end)?region.*\n/gm, '')]));
+}
+
+/** Reads declarations, whose imports name the sources. */
+const declarations = {
+  name: 'site:declarations',
+  resolveId: {
+    order: 'pre',
+    handler(id, importer) {
+      if (!importer) return undefined;
+      return id.startsWith('.') ? resolve(dirname(importer), declarationOf(id)) : { id, external: true };
+    },
+  },
+  transform: { order: 'pre', filter: { id: /\.d\.ts$/ }, handler: (code) => ({ code: withoutTexts(code) }) },
+};
+
+function declarationOf(source) {
+  return source.replace(/(?<!\.d)\.tsx?$/, '.d.ts');
+}
+
+/**
+ * Replaces the types of single texts in the languages of authors by `string`: types of schemas contain the help of all
+ * fields, which no type depends on.
+ */
+function withoutTexts(code) {
+  const edits = [];
+  visit(parseAst(code, { lang: 'dts' }), (node) => {
+    const type = node.typeAnnotation?.typeAnnotation;
+    const isText = node.type === 'TSPropertySignature' && ['es', 'en'].includes(node.key.name);
+    if (isText && type?.type === 'TSLiteralType') edits.push(type);
+  });
+  return edits.reduceRight((text, { start, end }) => `${text.slice(0, start)}string${text.slice(end)}`, code);
+}
+
+function visit(node, see) {
+  if (Array.isArray(node)) for (const each of node) visit(each, see);
+  else if (node && typeof node === 'object') {
+    if (typeof node.type === 'string') see(node);
+    for (const value of Object.values(node)) visit(value, see);
+  }
+}

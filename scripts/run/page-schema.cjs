@@ -1,0 +1,15 @@
+#!/usr/bin/env node
+// The command `page-schema` of the package. CommonJS, because modules of the other kind are loaded through the thread
+// pool, whose size is set before its first use.
+const { existsSync } = require('node:fs');
+const { join } = require('node:path');
+const { pathToFileURL } = require('node:url');
+const { requireNode } = require('../setup/node-version.cjs');
+
+requireNode();
+require('./all-cores.cjs');
+
+// A package contains the bundle only; in a checkout the source runs, also after `npm pack` has written a bundle.
+const source = join(__dirname, 'page-schema.mjs');
+const file = existsSync(source) ? source : join(__dirname, '../../prebuilt/commands/page-schema.mjs');
+import(pathToFileURL(file).href).then(({ main }) => main(process.argv.slice(2)));
