@@ -1,5 +1,5 @@
 /** `npm run move:page -- /vieja /nueva`: gives a page another address, and lets links and visitors follow. */
-import { commandLine } from '../src/content/common/command-line.ts';
+import { commandLine } from '../src/content/common/program/command-line.ts';
 import { createSiteChecker } from '../src/site/check/check-site.ts';
 import { defaultOptions } from '../src/site/options.ts';
 import { messages } from '../src/site/page-files/messages.ts';

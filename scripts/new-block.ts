@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { commandLine } from '../src/content/common/command-line.ts';
+import { commandLine } from '../src/content/common/program/command-line.ts';
 import { blockFolders } from '../src/site/blocks/block-folders.ts';
 import { programBlocks } from '../src/site/blocks/block-source.mjs';
 import { projectRoot } from '../src/site/options.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { galleryPath } from '../schema/addresses.ts';
-import { commandLine } from '../src/content/common/command-line.ts';
+import { commandLine } from '../src/content/common/program/command-line.ts';
 import { placeholderText } from '../src/content/rules/texts/placeholders.ts';
 import { createSiteChecker } from '../src/site/check/check-site.ts';
 import { defaultOptions } from '../src/site/options.ts';

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { commandLine } from '../../src/content/common/command-line.ts';
+import { commandLine } from '../../src/content/common/program/command-line.ts';
 import type { Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
 import { failingBlock, internalError } from '../../src/content/diagnostics/failure.ts';
 import type { Locale } from '../../src/content/diagnostics/rule.ts';

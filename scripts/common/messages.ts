@@ -1,4 +1,4 @@
-import { commandLine } from '../../src/content/common/command-line.ts';
+import { commandLine } from '../../src/content/common/program/command-line.ts';
 import { localeOf } from '../setup/locale.mjs';
 
 /** The messages of commands for authors, besides diagnostics. */

@@ -17,7 +17,7 @@ beforeEach(() => {
     'scripts/setup.mjs',
     'src/site/blocks',
     'src/site/cache',
-    'src/content/common/package-build.mjs',
+    'src/content/common/program/package-build.mjs',
     'src/site/program.mjs',
     'src/site/site-file.mjs',
     'package.json',

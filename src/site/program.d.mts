@@ -1,7 +1,7 @@
 /** The root folder of the program, independent of the working directory: of the checkout, or of the installed package. */
 export const programRoot: string;
 
-export { packageBuild } from '../content/common/package-build.mjs';
+export { packageBuild } from '../content/common/program/package-build.mjs';
 
 /** Folder of the code that an installed package runs. In a checkout it exists after `npm pack`, and nothing reads it. */
 export const prebuilt: string;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export const programRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-export { packageBuild } from '../content/common/package-build.mjs';
+export { packageBuild } from '../content/common/program/package-build.mjs';
 
 export const prebuilt = join(programRoot, 'prebuilt');
 

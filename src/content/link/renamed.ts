@@ -1,4 +1,4 @@
-import { commandLine } from '../common/command-line.ts';
+import { commandLine } from '../common/program/command-line.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { rulesOf } from '../diagnostics/rule.ts';
 import { routeOf } from './page-index.ts';

@@ -1,7 +1,7 @@
 import type { Pointer } from '../../../schema/common/pointer.ts';
 import type { Text } from '../../../schema/common/text.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import { commandLine } from '../common/command-line.ts';
+import { commandLine } from '../common/program/command-line.ts';
 import { isRecord } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { adviceAfter } from '../diagnostics/phrases.ts';

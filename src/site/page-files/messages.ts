@@ -1,4 +1,4 @@
-import { commandLine } from '../../content/common/command-line.ts';
+import { commandLine } from '../../content/common/program/command-line.ts';
 import type { Locale } from '../../content/diagnostics/rule.ts';
 
 /** Messages of `new:page`: each says what is wrong, then what to type. */

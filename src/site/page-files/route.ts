@@ -1,8 +1,8 @@
 import { routePart } from '../../../schema/addresses.ts';
 import type { Declarations } from '../../../schema/collections/declarations.ts';
 import { withoutAccents } from '../../../schema/common/plain-text.ts';
-import { commandLine } from '../../content/common/command-line.ts';
 import { notForWindows } from '../../content/common/file-names.ts';
+import { commandLine } from '../../content/common/program/command-line.ts';
 import { isListRoute } from '../../content/link/collections/list-navigation.ts';
 import { UsageError } from '../usage-error.ts';
 import type { Messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { commandLine } from '../../../content/common/command-line.ts';
+import { commandLine } from '../../../content/common/program/command-line.ts';
 import type { Locale } from '../../../content/diagnostics/rule.ts';
 import type { SiteOptions } from '../../options.ts';
 import { isTemporary } from '../../page-files/write.ts';

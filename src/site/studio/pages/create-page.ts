@@ -1,5 +1,5 @@
 import { findWebAddress } from '../../../content/common/address.ts';
-import { commandLine } from '../../../content/common/command-line.ts';
+import { commandLine } from '../../../content/common/program/command-line.ts';
 import type { EditOperation } from '../../../content/edit/operations/operation.ts';
 import { routeOf } from '../../../content/link/page-index.ts';
 import { readFacts } from '../../../content/link/read-facts.ts';
