@@ -2,6 +2,7 @@
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import { reportFormats } from '../src/content/diagnostics/report/index.ts';
+import { hashOwnCode } from '../src/site/cache/source-hash.ts';
 import type { CheckReport } from '../src/site/check/check-report.ts';
 import type { FixedFile } from '../src/site/check/fix-folder.ts';
 import { readKeptReport } from '../src/site/check/kept-report.ts';
@@ -58,7 +59,7 @@ await run(async () => {
     if (format === 'github' && summaryFile) await appendFile(summaryFile, stepSummary(report, options.locale));
     return exitCodeOf(report.diagnostics, maxWarnings);
   };
-  const store = readKeptReport(options, sourcesOfCommand());
+  const store = readKeptReport(options, `${sourcesOfCommand()} ${hashOwnCode()}`);
   if (store.kept && !values.fix) return show(store.kept);
 
   // Loaded only here, because most of the code is part of it, and an unchanged site does without.

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { commandLine } from '../../src/content/common/program/command-line.ts';
+import { packageBuild } from '../../src/content/common/program/package-build.mjs';
 import type { Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
 import { failingBlock, internalError } from '../../src/content/diagnostics/failure.ts';
 import type { Locale } from '../../src/content/diagnostics/rule.ts';
@@ -91,7 +92,7 @@ export async function expectFolder(option: string, folder: string): Promise<void
 
 /** Identifies the sources of the running command: its bundle is in a folder that is named by them (`site/cache/commands/bundle.mjs`). */
 export function sourcesOfCommand(): string {
-  return path.basename(path.dirname(process.argv[1]!));
+  return packageBuild ?? path.basename(path.dirname(process.argv[1]!));
 }
 
 /** Runs a command and sets the exit code of the process from its result or error. */

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { ownCodeFolders } from '../blocks/own-code.mjs';
 import { cacheFolder, projectRoot } from '../options.ts';
 import { owner } from '../owner.mjs';
-import { listFiles } from './fingerprint.mjs';
+import { packageBuild } from '../program.mjs';
+import { hashBytes, listFiles } from './fingerprint.mjs';
 import { hashFiles } from './hash-files.mjs';
 
 /** The project's own sources, relative to its root: a change in any of them may change the built pages. */
@@ -10,14 +11,19 @@ const sources = ['src', 'schema', 'package.json', 'package-lock.json', 'vite.con
 const sourceName = /\.(tsx?|mjs|css|json|svg)$/;
 const testOrExampleName = /(\.test\.(tsx?|mjs)|examples\.yaml)$|site\/examples\//;
 
-/** The hash of the project's sources, of the code of the site, its lock file and the Node version; the same on every machine. */
+/**
+ * The hash of the program and of the code of the site, and of the Node version; the same on every machine. The sources of
+ * a package are not read again, because they do not change.
+ */
 export function hashSources(): string {
-  const own = ownFiles();
-  return hashFiles(
-    projectRoot,
-    [...sources.flatMap(sourceFiles), ...own.filter(isSource)].sort(),
-    path.join(cacheFolder, 'sources'),
-  );
+  if (packageBuild) return hashBytes(`${packageBuild} ${process.version} ${hashOwnCode()}`);
+  const files = [...sources.flatMap(sourceFiles), ...ownFiles()];
+  return hashFiles(projectRoot, files.sort(), path.join(cacheFolder, 'sources'));
+}
+
+/** The hash of the code of the site alone. */
+export function hashOwnCode(): string {
+  return hashFiles(projectRoot, ownFiles().sort(), path.join(cacheFolder, 'own-sources'));
 }
 
 function sourceFiles(source: string): string[] {
@@ -32,7 +38,7 @@ function ownFiles(): string[] {
   const { config, icons } = owner();
   const ofCode = ownCodeFolders().flatMap(({ folder }) => listFiles(folder).map((file) => path.join(folder, file)));
   const files = new Set([...ofCode, ...Object.values(icons), ...(config ? [config] : [])]);
-  return [...files].map((file) => path.relative(projectRoot, file));
+  return [...files].map((file) => path.relative(projectRoot, file)).filter(isSource);
 }
 
 function isSource(file: string): boolean {

@@ -27,6 +27,7 @@ import { type Clock, createStopwatch } from '../../check/stopwatch.ts';
 import { highlight } from '../../highlight/highlight.ts';
 import { pagePolicies, pagePolicy } from '../../hosting/policy.ts';
 import { shareable } from '../../images/open-graph/open-graph-image.ts';
+import { owner } from '../../owner.mjs';
 import { schemas } from '../../schemas/built-in-schemas.ts';
 import type { Rendering } from '../output/packed-files.ts';
 import {
@@ -40,10 +41,10 @@ import { encodePage, replaceTexts } from './page-bytes.ts';
 import { presentPage } from './page-head.ts';
 import type { RenderFailure } from './render-failure.ts';
 
-// A built module stores generated code next to its folder in the cache, under its own name, which changes with its
-// packages. The unbuilt source stores nothing.
+// A built module stores generated code in the cache of the site, else next to its folder, under its own name, which
+// changes with its packages. The unbuilt source stores nothing.
 const { dir: folder, base, ext } = path.parse(fileURLToPath(import.meta.url));
-if (ext === '.mjs') keepGeneratedCode(codeStore(path.dirname(folder), base));
+if (ext === '.mjs') keepGeneratedCode(codeStore(owner().cache ?? path.dirname(folder), base));
 
 const analyzer = createFileAnalyzer(schemas);
 
