@@ -25,6 +25,7 @@ import {
   serverCode,
 } from './dev-render.ts';
 import { createDevSite, type DevSite } from './dev-site.ts';
+import { createEditorHelp } from './editor-help.ts';
 import { overlay, pageCode, pageScripts } from './page-code.ts';
 import { coalesceCalls } from './reading/coalesce.ts';
 import { watchPages } from './reading/dev-watch.ts';
@@ -57,6 +58,7 @@ export function devPlugin(options: SiteOptions): Plugin {
           shown = now;
           sendDiagnostics(server, site);
           studio.siteChecked();
+          writeEditorHelp();
         },
         isBusy: () => requests.size > 0,
         onAsset: createDevProgress('assets', (line) => server.config.logger.info(line, { timestamp: true })),
@@ -67,6 +69,8 @@ export function devPlugin(options: SiteOptions): Plugin {
         data: JSON.stringify(site.siteData()),
       });
       let shown = stateOfSite();
+      const writeEditorHelp = createEditorHelp(site, options);
+      writeEditorHelp();
       const failures = createFailurePages(server, options.locale);
       const gallery = createGallery(program, bundler.bundled(galleryCode), options.locale, failures);
       const studio = createStudio({

@@ -5,6 +5,7 @@ import type { Locale } from '../../content/diagnostics/rule.ts';
 import { isLikelyIcon } from '../../content/link/assets.ts';
 import type { Collections } from '../../content/link/collections/collection.ts';
 import type { CheckedSite } from '../check/check-site.ts';
+import { owner } from '../owner.mjs';
 import { editorSchemas, formatSchema, writeChanged } from '../schemas/schema-files.ts';
 
 /** The schemas that the settings of an editor name, in the folder of the site's owner. The starter writes such settings. */
@@ -34,9 +35,10 @@ export async function writeSiteEditorFiles(
 ): Promise<string[]> {
   const emitted = await editorSchemas(emitPageSchema(schemas.blocks, schemas.page), schemas.messages, locale);
   const icons = [...folder.assets.values()].filter(isLikelyIcon).map(({ path: file }) => file);
+  const root = owner().root ?? folder.parent;
   const written: string[] = [];
   for (const [kind, name] of Object.entries(editorSchemaFiles) as [keyof typeof emitted, string][]) {
-    const file = path.join(folder.parent, name);
+    const file = path.join(root, name);
     await mkdir(path.dirname(file), { recursive: true });
     if (await writeChanged(file, formatSchema(withOffers(emitted[kind], icons, collections)))) written.push(file);
   }

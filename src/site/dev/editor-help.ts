@@ -1,0 +1,22 @@
+import type { Schemas } from '../../content/common/site-schemas.ts';
+import { defaultOptions, type SiteOptions } from '../options.ts';
+import { writeSiteEditorFiles } from '../page-files/editor-files.ts';
+import type { DevSite } from './dev-site.ts';
+import { coalesceCalls } from './reading/coalesce.ts';
+
+/** Milliseconds without a change after which the schemas are written, because the first page is more urgent. */
+const QUIET = 2000;
+
+/**
+ * Writes the schemas that the editor of another site uses, if its blocks or its collections have changed. The committed
+ * schemas of the program describe the blocks of the program alone.
+ */
+export function createEditorHelp(site: DevSite, { pages, locale }: SiteOptions): () => void {
+  let written: Schemas | undefined;
+  return coalesceCalls(async () => {
+    const checked = site.checked();
+    if (pages === defaultOptions.pages || checked.schemas === written) return;
+    written = checked.schemas;
+    await writeSiteEditorFiles(checked, locale);
+  }, QUIET);
+}
