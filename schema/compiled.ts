@@ -3,6 +3,7 @@
  * compiler and renderer.
  */
 
+import type { IconDrawing } from './common/icon-drawing.ts';
 import type { IconName } from './parts.ts';
 import type { PictureSize } from './picture-sizes.ts';
 import type { FontData } from './theme/font-metrics.ts';
@@ -277,19 +278,6 @@ export interface CompiledParts {
   readonly topics: readonly TopicRow[];
   readonly icon: IconName | IconDrawing | Image;
 }
-
-/** An icon of the site: shapes in the colour of the text around it. */
-export interface IconDrawing {
-  readonly viewBox: string;
-  readonly shapes: readonly IconShape[];
-}
-
-/** An SVG element: name, attributes with their React names, children. */
-export type IconShape = readonly [
-  element: string,
-  attributes: Readonly<Record<string, string>>,
-  inside?: readonly IconShape[],
-];
 
 /** A compiled block. Nested blocks inside `props` are `NestedBlocks`. */
 export interface BlockData {

@@ -1,3 +1,4 @@
+import type { IconDrawing } from './common/icon-drawing.ts';
 import { mapValues } from './common/map-values.ts';
 import type { FieldSchema, Option } from './schema.ts';
 
@@ -7,7 +8,7 @@ import type { FieldSchema, Option } from './schema.ts';
  */
 export function withCollectionNames<S extends FieldSchema>(schema: S, options: Readonly<Record<string, Option>>): S {
   const names = Object.keys(options);
-  return mapQueries(schema, (query) => {
+  return mapFields(schema, isQuery, (query) => {
     const { enum: _, ...of } = query.properties!.of!;
     return {
       ...query,
@@ -16,10 +17,29 @@ export function withCollectionNames<S extends FieldSchema>(schema: S, options: R
   }) as S;
 }
 
-function mapQueries(schema: FieldSchema, change: (query: FieldSchema) => FieldSchema): FieldSchema {
-  if (schema.part === 'collection' || schema.part === 'topics') return change(schema);
+/** A schema whose icons can also be the given ones, by their names. It is returned as is if it has no icon. */
+export function withIcons<S extends FieldSchema>(schema: S, icons: Readonly<Record<string, IconDrawing>>): S {
+  if (Object.keys(icons).length === 0) return schema;
+  const options = mapValues(icons, (drawing, name) => ({ label: name, drawing }));
+  const admit = (icon: FieldSchema) =>
+    icon.enum
+      ? { ...icon, enum: [...icon.enum, ...Object.keys(icons)], options: { ...icon.options, ...options } }
+      : icon;
+  return mapFields(schema, ({ part }) => part === 'icon', admit) as S;
+}
+
+function isQuery({ part }: FieldSchema): boolean {
+  return part === 'collection' || part === 'topics';
+}
+
+function mapFields(
+  schema: FieldSchema,
+  isMeant: (field: FieldSchema) => boolean,
+  change: (field: FieldSchema) => FieldSchema,
+): FieldSchema {
+  if (isMeant(schema)) return change(schema);
   const { items, values, properties, variants } = schema;
-  const within = (field: FieldSchema) => mapQueries(field, change);
+  const within = (field: FieldSchema) => mapFields(field, isMeant, change);
   const parts = {
     ...(items && { items: within(items) }),
     ...(values && { values: within(values) }),

@@ -1,3 +1,4 @@
+import type { IconDrawing } from './common/icon-drawing.ts';
 import type { Text } from './common/text.ts';
 import type { PictureSize } from './picture-sizes.ts';
 
@@ -112,6 +113,8 @@ export interface Option {
   readonly label: Text;
   /** The effect of the value, if the label does not name it. */
   readonly description?: Text;
+  /** The icon that the value names, if it is one of the site and not of the program. */
+  readonly drawing?: IconDrawing;
 }
 
 /** A field with a closed set of values, and the values under which the condition holds. */

@@ -37,7 +37,7 @@ await run(async () => {
   if (problem) throw new UsageError(problem);
 
   if (values.pages) await expectFolder('--pages', values.pages);
-  const own = values.pages && (owner().blocks[0]?.folder ?? path.join(owner().root!, 'blocks'));
+  const own = values.pages && ownFolder();
   const folder = path.join(own || path.join(projectRoot, programBlocks), type);
   const files = await writeBlock(folder, own ? 'own' : 'program', lang, title);
   for (const file of files) console.log(`  ${path.relative(process.cwd(), file)}`);
@@ -49,6 +49,15 @@ await run(async () => {
   );
   return exitCodes.clean;
 });
+
+/** The folder for a new block of the site. */
+function ownFolder(): string {
+  const { blocks, config, root } = owner();
+  const found = blocks.find(({ isPackage }) => !isPackage);
+  if (!found && config && blocks.length > 0)
+    throw new UsageError(`Add the folder 'blocks' to \`blocks\` in ${path.relative(process.cwd(), config)} first.`);
+  return found?.folder ?? path.join(root!, 'blocks');
+}
 
 async function writeBlock(folder: string, owner: 'own' | 'program', lang: string, title?: string): Promise<string[]> {
   const type = path.basename(folder);

@@ -1,5 +1,6 @@
+import type { IconDrawing } from '../../schema/common/icon-drawing.ts';
 import type { JsonChange } from '../../schema/common/json-changes.ts';
-import type { IconDrawing, Image } from '../../schema/compiled.ts';
+import type { Image } from '../../schema/compiled.ts';
 import type { BlockSchema, ObjectSchema } from '../../schema/schema.ts';
 import type { Diagnostic } from '../content/diagnostics/diagnostic.ts';
 import type { EditOperation, Refusal } from '../content/edit/operations/operation.ts';

@@ -32,6 +32,8 @@ export interface Owner {
 export interface OwnFolder {
   readonly folder: string;
   readonly name: string;
+  /** True for the folder of an installed package. */
+  readonly isPackage?: true;
 }
 
 /** The facts that `setOwner` has stored, here or in the process that started this one. */

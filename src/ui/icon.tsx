@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react';
+import type { IconDrawing, IconShape } from '../../schema/common/icon-drawing.ts';
 import type { NetworkName } from '../../schema/common/networks.ts';
-import type { IconDrawing, IconShape, Image as ImageData } from '../../schema/compiled.ts';
+import type { Image as ImageData } from '../../schema/compiled.ts';
 import type { IconName } from '../../schema/parts.ts';
 import { Image } from './image.tsx';
 

@@ -2,6 +2,7 @@ import {
   appendFileSync,
   cpSync,
   existsSync,
+  mkdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -111,6 +112,37 @@ test('the authoring server shows an own block, its example in the gallery, and i
   edit(path.join(blocks, 'vet-finder/block.tsx'), (text) => text.replace('vet-finder-items', 'vet-finder-items new'));
   await expect.poll(() => shown('/')).toContain('vet-finder-items new');
   await expectScript();
+});
+
+test('settings name a package of blocks, an icon and blocks that pages cannot use', async () => {
+  const packaged = path.join(clinic, 'node_modules/@clinic/kit/blocks/kit-box');
+  cpSync(path.join(clinic, 'linked'), packaged, { recursive: true });
+  for (const name of ['block.tsx', 'style.css'])
+    edit(path.join(packaged, name), (text) => text.replaceAll('vet-finder', 'kit-box'));
+  mkdirSync(path.join(clinic, 'theme'));
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="3"/></svg>';
+  writeFileSync(path.join(clinic, 'theme/paw.svg'), drawing);
+  const settings = "{ blocks: ['blocks', '@clinic/kit'], icons: { paw: 'theme/paw.svg' }, disable: ['faq'] }";
+  writeFileSync(
+    path.join(clinic, 'page-schema.config.ts'),
+    `import { defineConfig } from 'page-schema-renderer';\nexport default defineConfig(${settings});\n`,
+  );
+  const before = readFileSync(path.join(pages, 'index.yaml'), 'utf8');
+  const list = `  - type: feature-list
+    title: Pets
+    items:
+      - icon: paw
+        title: Dogs
+        text: And cats.
+`;
+  writeFileSync(path.join(pages, 'index.yaml'), before + block.replace('vet-finder', 'kit-box') + list);
+  const { code, output } = await run('build', '--out', path.join(clinic, 'dist'));
+  expect(code, output).toBe(0);
+  expect(built('index.html'), 'the style of the block in the package').toContain('.kit-box-items{');
+  expect(built('index.html'), 'the drawing').toContain('<circle cx="4" cy="4" r="3">');
+  appendFileSync(path.join(pages, 'index.yaml'), '  - type: faq\n    items: [{question: What?, answer: That.}]\n');
+  expect((await run('check')).output).toContain('[unknown-block]');
+  writeFileSync(path.join(pages, 'index.yaml'), before);
 });
 
 /** The state of the tracked and new files of the program, from git. */

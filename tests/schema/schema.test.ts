@@ -152,8 +152,8 @@ describe('a block is refused with a keyword or a value that the compiler does no
   test('and a wrong export, with the file', () => {
     const none = undefined as never;
     expect(() => createSchemas({ notice: none })).toThrow(/notice\/schema\.ts .*`export default`/);
-    expect(() => createSchemas({}, { notice: none })).toThrow(/notice\/check\.ts .*function/);
-    expect(() => createSchemas({}, {}, {}, { notice: none })).toThrow(/notice\/migrations\.ts .*list/);
+    expect(() => createSchemas({}, { checks: { notice: none } })).toThrow(/notice\/check\.ts .*function/);
+    expect(() => createSchemas({}, { migrations: { notice: none } })).toThrow(/notice\/migrations\.ts .*list/);
   });
 
   test('as a mistake of its file, which every command reports by the message alone', () => {

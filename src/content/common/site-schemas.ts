@@ -2,14 +2,15 @@ import type { AnyBlockCheck, BlockMigrations } from '../../../schema/block-files
 import { collectionOptions } from '../../../schema/collections/collection-schemas.ts';
 import { type Declarations, defaultCollections, pageParts } from '../../../schema/collections/declarations.ts';
 import { BlockError } from '../../../schema/common/block-error.ts';
+import type { IconDrawing } from '../../../schema/common/icon-drawing.ts';
 import { mapValues } from '../../../schema/common/map-values.ts';
 import type { BlockSchemas } from '../../../schema/emit/emit.ts';
 import { expectKnownKeywords } from '../../../schema/emit/keywords.ts';
 import type { MessageTables } from '../../../schema/messages.ts';
-import { type FileMigrations, fileMigrations } from '../../../schema/migrations.ts';
+import { type FileMigrations, fileMigrations as migrationsOfFiles } from '../../../schema/migrations.ts';
 import { pageSchemaOf } from '../../../schema/page.ts';
 import { isHidden } from '../../../schema/parts.ts';
-import { withCollectionNames } from '../../../schema/queries.ts';
+import { withCollectionNames, withIcons } from '../../../schema/queries.ts';
 import type { BlockSchema, FieldSchema, ObjectSchema } from '../../../schema/schema.ts';
 import { siteSchemaOf } from '../../../schema/site.ts';
 
@@ -26,6 +27,8 @@ export interface Schemas {
   readonly fileMigrations: FileMigrations;
   /** The folders of blocks, by type, as messages name them. */
   readonly folders: BlockFolders;
+  /** Icons that the site adds to those of the program, by name. */
+  readonly icons: Readonly<Record<string, IconDrawing>>;
   /** The collections of the site, with only the parts that schemas depend on. */
   readonly collections: Declarations;
   /** The texts of the interface. */
@@ -35,31 +38,42 @@ export interface Schemas {
 export type BlockChecks = Readonly<Record<string, AnyBlockCheck>>;
 export type BlockFolders = Readonly<Record<string, string>>;
 
+/** What the schemas of a site are made of, besides the schemas of its blocks. */
+export interface SchemaSources
+  extends Partial<Pick<Schemas, 'checks' | 'migrations' | 'fileMigrations' | 'folders' | 'messages'>> {
+  /** Icons that a site adds to those of the program, by name. */
+  readonly icons?: Readonly<Record<string, IconDrawing>>;
+}
+
 /**
  * @param blocks exports of the schema files of blocks, by type
- * @param checks exports of their check files
- * @param messages the texts of the interface
- * @param migrations exports of the migration files of blocks
- * @param folders the folders of blocks, as messages name them
- * @param ofFiles migrations of pages and of `site.yaml`
  * @returns the schemas of a site that declares no collections
  * @throws {BlockError} when a file has no default export, or a schema says what the compiler does not know
  */
-export function createSchemas(
-  blocks: BlockSchemas,
-  checks: BlockChecks = {},
-  messages: MessageTables = {},
-  migrations: Schemas['migrations'] = {},
-  folders: BlockFolders = {},
-  ofFiles: FileMigrations = fileMigrations,
-): Schemas {
+export function createSchemas(blocks: BlockSchemas, sources: SchemaSources = {}): Schemas {
+  const {
+    checks = {},
+    migrations = {},
+    fileMigrations = migrationsOfFiles,
+    folders = {},
+    messages = {},
+    icons = {},
+  } = sources;
   const fileOf = (type: string, name: string) => blockFile({ folders }, type, name);
   expectExports(blocks, 'schema.ts', fileOf, 'an object', isRecord);
   expectExports(checks, 'check.ts', fileOf, 'a function', (check) => typeof check === 'function');
   expectExports(migrations, 'migrations.ts', fileOf, 'a list', (list) => Array.isArray(list));
   for (const [type, schema] of Object.entries(blocks)) expectKnownKeywords(fileOf(type, 'schema.ts'), schema);
   return deriveSchemas(
-    { blocks: mapValues(blocks, withCommonFields), checks, messages, migrations, folders, fileMigrations: ofFiles },
+    {
+      blocks: mapValues(blocks, (block) => withIcons(withCommonFields(block), icons)),
+      checks,
+      messages,
+      migrations,
+      folders,
+      fileMigrations,
+      icons,
+    },
     pageParts(defaultCollections),
   );
 }
@@ -89,19 +103,16 @@ function withCommonFields(block: BlockSchema): BlockSchema {
   return { ...block, properties: { isHidden, ...block.properties } };
 }
 
-type SchemaParts = Pick<Schemas, 'blocks' | 'checks' | 'messages' | 'migrations' | 'fileMigrations' | 'folders'>;
+type SchemaParts = Omit<Schemas, 'page' | 'site' | 'collections'>;
 
 function deriveSchemas(parts: SchemaParts, collections: Declarations): Schemas {
+  const { icons } = parts;
   const named = collectionOptions(collections);
   return {
-    page: pageSchemaOf(collections),
-    site: siteSchemaOf(collections, parts.messages, parts.blocks),
+    ...parts,
+    page: withIcons(pageSchemaOf(collections), icons),
+    site: withIcons(siteSchemaOf(collections, parts.messages, parts.blocks), icons),
     blocks: mapValues(parts.blocks, (block) => withCollectionNames(block, named)),
-    checks: parts.checks,
-    migrations: parts.migrations,
-    fileMigrations: parts.fileMigrations,
-    folders: parts.folders,
-    messages: parts.messages,
     collections,
   };
 }

@@ -214,7 +214,7 @@ function compileValue(field: FieldSchema, value: unknown, context: CompileContex
     case 'font':
       return compileFont(value as string, assets);
     case 'icon':
-      return compileIcon(value as string, assets);
+      return compileIcon(value as string, assets, field.options);
     case 'image': {
       const alt = parsePlain((value as Image).alt, tokens).value;
       const image = compileImage({ ...(value as object), alt }, assets, field.sizes);

@@ -1,5 +1,7 @@
-import type { FileData, IconDrawing, Image, ImageSources } from '../../../schema/compiled.ts';
+import type { IconDrawing } from '../../../schema/common/icon-drawing.ts';
+import type { FileData, Image, ImageSources } from '../../../schema/compiled.ts';
 import { iconSizes, type PictureSize, usualSizes } from '../../../schema/picture-sizes.ts';
+import type { FieldSchema } from '../../../schema/schema.ts';
 import type { FontData, FontFacts } from '../../../schema/theme/font-metrics.ts';
 import { isError } from '../diagnostics/rule.ts';
 import { copyWidths } from './copy-widths.ts';
@@ -116,8 +118,17 @@ export function compileFile(path: string, assets: Assets): FileData {
   return { href: url, kind: path.slice(path.lastIndexOf('.') + 1).toUpperCase(), bytes: size };
 }
 
-/** A compiled icon: a name, the shapes of a drawing of one colour, or any other picture unchanged. */
-export function compileIcon(value: string, assets: Assets): string | IconDrawing | Image {
+/**
+ * A compiled icon: a name, the shapes of a drawing of one colour, or any other picture unchanged.
+ * @param options of the field, some with a drawing
+ */
+export function compileIcon(
+  value: string,
+  assets: Assets,
+  options: FieldSchema['options'] = {},
+): string | IconDrawing | Image {
+  const drawing = options[value]?.drawing;
+  if (drawing) return drawing;
   const asset = assets.get(value);
   if (!asset) return value;
   return asset.icon ?? compileImage({ src: value, alt: '' }, assets, iconSizes);

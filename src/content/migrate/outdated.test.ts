@@ -53,7 +53,7 @@ const fileMigrations: FileMigrations = {
     },
   ],
 };
-const schemas = createSchemas({ hours }, {}, {}, { hours: migrations }, {}, fileMigrations);
+const schemas = createSchemas({ hours }, { migrations: { hours: migrations }, fileMigrations });
 
 const file = 'pages/p.yaml';
 const read = (source: string) => ({ path: file, bytes: new TextEncoder().encode(source) });

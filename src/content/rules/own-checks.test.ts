@@ -34,8 +34,10 @@ const message = { es: 'La mayor va después.', en: 'The larger one comes later.'
 const schemas = createSchemas(
   { range: schema },
   {
-    range: ({ min, max }: { readonly min: number; readonly max: number }) =>
-      min > max ? [{ pointer: ['max'], message }] : [],
+    checks: {
+      range: ({ min, max }: { readonly min: number; readonly max: number }) =>
+        min > max ? [{ pointer: ['max'], message }] : [],
+    },
   },
 );
 
@@ -72,8 +74,8 @@ describe('code of a block that throws', () => {
     const range = [{ change, migrate: throwing }];
     const own =
       name === 'check.ts'
-        ? createSchemas({ range: schema }, { range: throwing })
-        : createSchemas({ range: schema }, {}, {}, { range });
+        ? createSchemas({ range: schema }, { checks: { range: throwing } })
+        : createSchemas({ range: schema }, { migrations: { range } });
     const bytes = new TextEncoder().encode('title: Una\nblocks:\n  - {type: range, min: 1, max: 2}\n');
     let thrown: unknown;
     try {
@@ -100,7 +102,7 @@ describe('a check that sees other pages', () => {
     seen.push({ route, posts, about: page('/acerca'), draft: page('/borrador') });
     return posts.length < Number(min) ? [{ pointer: ['min'], message }] : [];
   };
-  const checkFiles = createChecker(createSchemas({ range: schema }, { range: check }), 'es');
+  const checkFiles = createChecker(createSchemas({ range: schema }, { checks: { range: check } }), 'es');
   const post = (title: string) =>
     `title: ${title}\npost: {summary: Resumen}\nblocks: [{type: range, min: 0, max: 1}]\n`;
   const problemsWith = (others: Readonly<Record<string, string>>) => {
@@ -153,8 +155,10 @@ describe('a check that sees other pages', () => {
     const failing = createSchemas(
       { range: schema },
       {
-        range: (_: never, { page }: SiteFacts) => {
-          throw new Error(`no ${page('/nada')}`);
+        checks: {
+          range: (_: never, { page }: SiteFacts) => {
+            throw new Error(`no ${page('/nada')}`);
+          },
         },
       },
     );

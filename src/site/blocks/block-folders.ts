@@ -1,13 +1,15 @@
 import path from 'node:path';
 import { projectRoot } from '../options.ts';
+import { owner } from '../owner.mjs';
 import { type BlockFolder, listBlocks, listProse } from './block-source.mjs';
 
 /** The files without which no page can show a block. */
 const needed = ['schema.ts', 'block.tsx', 'style.css'];
 
-/** The folders of the present block types, which hold a schema, in alphabetical order. */
+/** The folders of the block types that pages can use, which hold a schema, in alphabetical order. */
 export function blockFolders(): BlockFolder[] {
-  return listBlocks(projectRoot).filter(({ files }) => files.includes('schema.ts'));
+  const { disable } = owner();
+  return listBlocks(projectRoot).filter(({ type, files }) => files.includes('schema.ts') && !disable.includes(type));
 }
 
 /** The folder of a block type. */

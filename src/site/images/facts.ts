@@ -1,5 +1,5 @@
 import type { Metadata } from 'sharp';
-import type { IconDrawing } from '../../../schema/compiled.ts';
+import type { IconDrawing } from '../../../schema/common/icon-drawing.ts';
 import { type AssetFault, unreadableAsset } from '../../content/link/files/asset-faults.ts';
 import { assetTooLarge, svgWithoutSize, tooManyPixels, unsafeSvg } from '../../content/link/files/picture-faults.ts';
 import type { SvgFault } from './svg/svg-document.ts';

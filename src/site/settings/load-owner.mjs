@@ -111,9 +111,10 @@ const kinds = {
 function blockFolders(root, names, missing) {
   if (!names) return existsSync(join(root, 'blocks')) ? [{ folder: real(join(root, 'blocks')), name: 'blocks' }] : [];
   return names.map((name) => {
-    const found = [join(root, name), packageFolder(root, name)].find((folder) => folder && isFolder(folder));
+    if (isFolder(join(root, name))) return { folder: real(join(root, name)), name };
+    const found = packageFolder(root, name);
     if (!found) throw missing(name);
-    return { folder: real(found), name };
+    return { folder: real(found), name, isPackage: true };
   });
 }
 

@@ -65,7 +65,7 @@ test('the settings name folders and packages of blocks, overrides and icons, and
     pages: path.join(site, 'content'),
     blocks: [
       { folder: path.join(site, 'own'), name: 'own' },
-      { folder: path.join(site, 'node_modules/@clinic/kit/blocks'), name: '@clinic/kit' },
+      { folder: path.join(site, 'node_modules/@clinic/kit/blocks'), name: '@clinic/kit', isPackage: true },
     ],
     disable: ['job-list'],
     overrides: { header: path.join(site, 'theme/header.tsx') },

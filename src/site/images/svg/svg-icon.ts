@@ -1,9 +1,9 @@
-import type { IconDrawing, IconShape } from '../../../../schema/compiled.ts';
+import type { IconDrawing, IconShape } from '../../../../schema/common/icon-drawing.ts';
 import { MAX_ICON_RATIO } from '../../../content/link/assets.ts';
 import { parseSvg, type SvgElement } from './svg-document.ts';
 
 /** An icon is part of every page that shows it: a larger drawing is a picture. */
-const MAX_LENGTH = 4096;
+export const MAX_LENGTH = 4096;
 
 const shapes: ReadonlySet<string> = new Set('g path circle ellipse rect line polyline polygon'.split(' '));
 

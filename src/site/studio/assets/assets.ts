@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { IconDrawing } from '../../../../schema/common/icon-drawing.ts';
 import { fold } from '../../../../schema/common/plain-text.ts';
-import type { IconDrawing, Image } from '../../../../schema/compiled.ts';
+import type { Image } from '../../../../schema/compiled.ts';
 import { notForWindows } from '../../../content/common/file-names.ts';
 import { message } from '../../../content/diagnostics/rule.ts';
 import { type Asset, compileIcon, isLikelyIcon, isUsable } from '../../../content/link/assets.ts';

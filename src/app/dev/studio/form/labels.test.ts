@@ -85,7 +85,7 @@ test('the form never shows the name of a field or of a choice in the file', () =
         for (const locale of ['es', 'en']) {
           if (textIn(field.label, locale) === '') unnamed.push(`${at}: label`);
           for (const value of field.enum ?? [])
-            if (textIn(field.options?.[value]?.label, locale) === '' && !isDrawn([value]))
+            if (textIn(field.options?.[value]?.label, locale) === '' && !isDrawn({ enum: [value] }))
               unnamed.push(`${at}: ${value}`);
         }
         // In Spanish, names of the file format are not words of a sentence.

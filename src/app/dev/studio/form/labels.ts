@@ -38,7 +38,7 @@ export function fieldOrder({ properties = {}, required = [] }: FieldSchema): str
     if (name === 'isHidden' || Object.hasOwn(editorialFields, name)) return 2;
     if (Object.hasOwn(section, name)) return 1;
     if (isPage && memberOf === undefined && (type === 'object' || type === 'array')) return 1;
-    return Number((options !== undefined && !isDrawn(options)) || type === 'boolean' || format === 'date');
+    return Number((options !== undefined && !isDrawn(properties[name]!)) || type === 'boolean' || format === 'date');
   };
   return Object.keys(properties).sort((a, b) => rank(a) - rank(b));
 }
@@ -47,8 +47,8 @@ export function fieldOrder({ properties = {}, required = [] }: FieldSchema): str
 const drawn: ReadonlySet<unknown> = new Set([...iconNames, ...networkNames]);
 
 /** True if every value of a choice has a drawing. */
-export function isDrawn(values: readonly unknown[]): boolean {
-  return values.every((value) => drawn.has(value));
+export function isDrawn({ enum: values = [], options }: Pick<FieldSchema, 'enum' | 'options'>): boolean {
+  return values.every((value) => drawn.has(value) || options?.[String(value)]?.drawing !== undefined);
 }
 
 /** `sourceCode` becomes `Source code`. */

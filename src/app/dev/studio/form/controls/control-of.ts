@@ -12,7 +12,7 @@ import { DateControl, FlagControl, GroupControl, LineControl, NumberControl } fr
 /** The control of a field that is neither an object nor a list. */
 export function controlOf({ schema, name, pointer }: FieldPlace): Control {
   const { type, enum: options, format } = schema;
-  if (options && isDrawn(options)) return IconControl;
+  if (options && isDrawn(schema)) return IconControl;
   if (options) return ChoiceControl;
   if (type === 'boolean') return FlagControl;
   if (type === 'integer' || type === 'number') return NumberControl;

@@ -1,6 +1,7 @@
 import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { IconDrawing, Image } from '../../../../../../schema/compiled.ts';
+import type { IconDrawing } from '../../../../../../schema/common/icon-drawing.ts';
+import type { Image } from '../../../../../../schema/compiled.ts';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
 import { type AnyIcon, Icon } from '../../../../../ui/icon.tsx';
 import type { ListedAsset } from '../../contract.ts';
@@ -109,7 +110,11 @@ type DrawnOption = Required<Option>;
 
 function namedOptions(schema: FieldSchema, locale: string): DrawnOption[] {
   const names = (schema.enum ?? []) as readonly AnyIcon[];
-  return names.map((name) => ({ value: name, label: optionLabel(schema, name, locale), icon: name }));
+  return names.map((name) => ({
+    value: name,
+    label: optionLabel(schema, name, locale),
+    icon: schema.options?.[name]?.drawing ?? name,
+  }));
 }
 
 /** The drawings of the assets folder that can be icons, with the names of their files. */
