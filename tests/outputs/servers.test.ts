@@ -36,10 +36,21 @@ const redirects = [
   { from: '/v1.0.0', to: '/v1.26.0' },
 ];
 
+/** Addresses in other capitals, or with a slash at the end, and the pages that they mean. */
+const variants = [
+  ['/contacto/', '/contacto'],
+  ['/Contacto', '/contacto'],
+  ['/blog/', '/blog'],
+  ['/BLOG/Post1/', '/blog/post1'],
+  ['/v1.26.0/', '/v1.26.0'],
+  ['//contacto/', '/contacto'],
+] as const;
+
 const page = (words: string) => `<!doctype html><title>${words}</title>`;
 const files: Readonly<Record<string, string>> = {
   'index.html': page('Inicio'),
   'contacto.html': page('Contacto'),
+  'blog.html': page('Artículos'),
   'blog/post1.html': page('Artículo'),
   'v1.26.0.html': page('Versión'),
   '404.html': page('No está'),
@@ -58,11 +69,13 @@ test('the URLs exist in a site', () => {
   ]);
 });
 
+const routes = ['/', '/contacto', '/blog', '/blog/post1', '/v1.26.0'];
+
 async function writeBuiltSite(): Promise<string> {
   const work = temporaryFolder();
   const built = [
     ...Object.entries(files),
-    ...hostFiles(policy, redirects, site).map((file) => [file.path, file.contents] as const),
+    ...hostFiles(policy, redirects, site, routes).map((file) => [file.path, file.contents] as const),
   ];
   for (const [name, contents] of built) {
     const file = path.join(work, 'site', name);
@@ -141,6 +154,17 @@ describe.each(webServers.map((server) => [server.name, server] as const))('%s', 
       expect(status).toBe(301);
       expect([to, site + to], 'not with the host that the request names').toContain(headers.location);
       expect(headers).toMatchObject(lowerCase({ ...common, 'Cache-Control': REVALIDATE }));
+    });
+
+    test.each(variants)('%s with the address of its page, %s', async (address, route) => {
+      const { status, headers } = await getAs('evil.example', address);
+      expect(status).toBe(301);
+      expect([route, site + route], 'not with the host that the request names').toContain(headers.location);
+      expect((await get(route)).status).toBe(200);
+    });
+
+    test.each(['/v1x26y0', '/contacto/otra', '/contactos'])('%s with the 404 page', async (address) => {
+      expect((await get(address)).status).toBe(404);
     });
 
     test.each(['/_headers', '/_redirects', '/_server/nginx.conf', '/.htaccess'])(

@@ -115,11 +115,13 @@ export async function renderSite(options: RenderSite): Promise<Rendered> {
 
 /** Files that depend on the browser code: the code itself, and the headers, which name inline scripts. */
 function codeFiles(site: CheckedSite, bundle: RendererBundle, siteData: SiteData): OutputFile[] {
-  const addresses = publishedPages(site).flatMap((page) => page.facts.hrefs);
+  const published = publishedPages(site);
+  const addresses = published.flatMap((page) => page.facts.hrefs);
+  const routes = published.map(({ route }) => route);
   const policy = sitePolicy(siteData, { start: bundle.start, rules: speculationRules }, addresses);
   return [
     ...Object.entries(bundle.files).map(([path, contents]) => outputFile({ path, contents })),
-    ...hostFiles(policy, redirectsOf(publishedPages(site)), siteData.url).map(outputFile),
+    ...hostFiles(policy, redirectsOf(published), siteData.url, routes).map(outputFile),
   ];
 }
 

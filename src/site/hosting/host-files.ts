@@ -17,21 +17,30 @@ export interface HostRedirect {
 }
 
 /**
+ * The pages of a site, for servers that lead an address in other capitals, or with a slash at its end, to its page.
+ * Servers try these rules one after the other, after they have found no file; a larger site does without them.
+ */
+const MOST_ROUTES = 300;
+
+/**
  * Configuration files for common servers, as files of the built site. The README lists the server of each.
  * @param site address of the site, without a slash at its end
+ * @param pages the routes of the pages
  */
 export function hostFiles(
   policy: SitePolicy,
   redirects: readonly HostRedirect[] = [],
   site = '',
+  pages: readonly string[] = [],
 ): { readonly path: string; readonly contents: string }[] {
   const headers = siteHeaders(policy);
+  const routes = pages.length > MOST_ROUTES ? [] : pages.filter((route) => route !== '/');
   return [
     { path: '_headers', contents: writeHeaderRules(headerRules(headers)) },
     ...(redirects.length > 0 ? [{ path: '_redirects', contents: redirects.map(redirectRule).join('') }] : []),
-    { path: '.htaccess', contents: apache(headers, redirects, site) },
-    { path: '_server/nginx.conf', contents: nginx(headers, redirects) },
-    { path: '_server/Caddyfile', contents: caddy(headers, redirects) },
+    { path: '.htaccess', contents: apache(headers, redirects, site, routes) },
+    { path: '_server/nginx.conf', contents: nginx(headers, redirects, routes) },
+    { path: '_server/Caddyfile', contents: caddy(headers, redirects, routes) },
   ];
 }
 
@@ -40,10 +49,19 @@ function redirectRule({ from, to }: HostRedirect): string {
   return `${from} ${to} 301\n`;
 }
 
+/** A route as a pattern that matches it alone. */
+function literal(route: string): string {
+  return route.replaceAll('.', '\\.');
+}
+
 /** Files for servers, which visitors do not request. */
 const privateFiles = '^/(_headers$|_redirects$|_server/|\\.)';
 
-function nginx({ common, drawingPolicy }: SiteHeaders, redirects: readonly HostRedirect[]): string {
+function nginx(
+  { common, drawingPolicy }: SiteHeaders,
+  redirects: readonly HostRedirect[],
+  routes: readonly string[],
+): string {
   const add = (headers: Readonly<Record<string, string>>) =>
     Object.entries(headers).map(([name, value]) => `add_header ${name} ${nginxValue(value)} always;`);
   const location = (match: string, ...lines: readonly string[]) => [
@@ -77,11 +95,24 @@ function nginx({ common, drawingPolicy }: SiteHeaders, redirects: readonly HostR
     ),
     ...location(`~ ${nginxWord(`^/assets/.+${hashedName}`)}`, ...add(forever)),
     ...location('= /', ...add({ ...common, 'Cache-Control': REVALIDATE }), 'try_files /index.html =404;'),
-    ...location('/', ...add({ ...common, 'Cache-Control': REVALIDATE }), 'try_files $uri $uri.html =404;'),
+    ...location('/', ...add({ ...common, 'Cache-Control': REVALIDATE }), 'try_files $uri $uri.html @another;'),
+    '# Addresses in other capitals, or with a slash at the end.',
+    ...location(
+      '@another',
+      ...add({ ...common, 'Cache-Control': REVALIDATE }),
+      ...routes.map(
+        (route) => `if ($uri ~* ${nginxWord(`^${literal(route)}/?$`)}) { return 301 ${route}$is_args$args; }`,
+      ),
+      'return 404;',
+    ),
   ].join('\n');
 }
 
-function caddy({ common, drawingPolicy }: SiteHeaders, redirects: readonly HostRedirect[]): string {
+function caddy(
+  { common, drawingPolicy }: SiteHeaders,
+  redirects: readonly HostRedirect[],
+  routes: readonly string[],
+): string {
   const set = (headers: Readonly<Record<string, string>>) =>
     Object.entries(headers).map(([name, value]) => `    ${name} ${caddyValue(value)}`);
   return [
@@ -102,6 +133,9 @@ function caddy({ common, drawingPolicy }: SiteHeaders, redirects: readonly HostR
     `  header @hashed Cache-Control ${caddyValue(FOREVER)}`,
     `  header @drawing Content-Security-Policy ${caddyValue(drawingPolicy)}`,
     '  try_files {path} {path}.html',
+    ...routes.flatMap((route) =>
+      [route, `${route}/`].map((from) => `  redir ${caddyWord(from)} ${caddyWord(route)} permanent`),
+    ),
     '  file_server {',
     '    precompressed br gzip',
     '  }',
@@ -119,7 +153,12 @@ function caddy({ common, drawingPolicy }: SiteHeaders, redirects: readonly HostR
   ].join('\n');
 }
 
-function apache({ common, drawingPolicy }: SiteHeaders, redirects: readonly HostRedirect[], site: string): string {
+function apache(
+  { common, drawingPolicy }: SiteHeaders,
+  redirects: readonly HostRedirect[],
+  site: string,
+  routes: readonly string[],
+): string {
   const set = (headers: Readonly<Record<string, string>>, indent = '  ') =>
     Object.entries(headers).map(([name, value]) => `${indent}Header always set ${name} ${apacheValue(value)}`);
   const precompressed = (ending: string, encoding: string) => [
@@ -137,13 +176,12 @@ function apache({ common, drawingPolicy }: SiteHeaders, redirects: readonly Host
     '  RewriteRule ^(_headers$|_redirects$|_server/|(.*/)?\\.) - [R=404,L]',
     // Apache writes a host into every redirect. Without `site`, it takes the host from the request, which its sender
     // can choose.
-    ...redirects.map(
-      ({ from, to }) => `  RewriteRule ^${from.slice(1).replaceAll('.', '\\.')}$ ${site}${to} [R=301,L]`,
-    ),
+    ...redirects.map(({ from, to }) => `  RewriteRule ^${literal(from.slice(1))}$ ${site}${to} [R=301,L]`),
     '  RewriteRule ^$ index.html',
     '  RewriteCond %{REQUEST_FILENAME} !-f',
     '  RewriteCond %{DOCUMENT_ROOT}%{REQUEST_URI}.html -f',
     '  RewriteRule ^(.+)$ $1.html',
+    ...routes.map((route) => `  RewriteRule ^${literal(route.slice(1))}/?$ ${site}${route} [NC,R=301,L]`),
     ...precompressed('br', 'br'),
     ...precompressed('gz', 'gzip'),
     '</IfModule>',

@@ -83,6 +83,17 @@ describe('addresses', () => {
     expect(body.toString()).toContain(`<title>${title}</title>`);
   });
 
+  test.each([
+    ['/contacto/', '/contacto'],
+    ['/Contacto?a=1', '/contacto?a=1'],
+    ['/blog/', '/blog'],
+    ['/Blog/POST1/', '/blog/post1'],
+    ['//contacto/', '/contacto'],
+  ])('%s leads to the page at %s', async (address, route) => {
+    const { status, headers } = await ask(address);
+    expect([status, headers.location]).toEqual([301, route]);
+  });
+
   const asked: readonly Headers[] = [{}, { 'If-None-Match': '*' }, { Range: 'bytes=0-4' }];
 
   test.each(['/nada', '/nada.png', '/%', '/%00', '/_headers', '/_server/nginx.conf', '/.htaccess', '/..%2f..%2fetc'])(

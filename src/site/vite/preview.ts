@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import zlib from 'node:zlib';
@@ -41,7 +41,8 @@ const compress = compression({
 });
 
 /**
- * Answers requests from a built site: `/contacto` is `contacto.html`, and unknown addresses get the 404 page. Headers
+ * Answers requests from a built site: `/contacto` is `contacto.html`, and an address in
+ * other capitals leads to its page, and unknown addresses get the 404 page. Headers
  * come from the site's `_headers`, and texts are compressed.
  */
 export function serveFolder(out: string): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
@@ -51,6 +52,9 @@ export function serveFolder(out: string): (request: IncomingMessage, response: S
     }
     const address = requestPath(request.url);
     const found = address && (await findFile(out, address));
+    const page = found || !address ? undefined : await findPage(out, address);
+    if (page)
+      return void response.writeHead(301, { Location: page + new URL(request.url!, 'http://localhost').search }).end();
     const rules = readHeaderRules(await readFile(path.join(out, '_headers'), 'utf8').catch(() => ''));
     const headers = { 'Cache-Control': usualCaching, ...headersFor(rules, address ?? '/') };
     response.statusCode = found ? 200 : 404;
@@ -69,6 +73,21 @@ async function findFile(out: string, address: string): Promise<string | undefine
   if (/(^|\/)\.|^\/(_headers$|_redirects$|_server\/)/.test(address)) return undefined;
   for (const name of [address.slice(1), htmlFile(address)]) if (await isFile(path.join(out, name))) return name;
   return undefined;
+}
+
+/**
+ * The route of the page whose address differs from this one in capitals only, or in a slash at its end. Hosts redirect
+ * there (`hosting/host-files.ts`).
+ */
+async function findPage(out: string, address: string): Promise<string | undefined> {
+  let route = '';
+  for (const name of htmlFile(address.replace(/\/$/, '')).split('/')) {
+    const names = await readdir(path.join(out, route)).catch(() => []);
+    const same = names.find((other) => other.toLowerCase() === name.toLowerCase());
+    if (same === undefined) return undefined;
+    route += `/${same}`;
+  }
+  return (await findFile(out, route)) && route.replace(/\.html$/, '');
 }
 
 async function isFile(file: string): Promise<boolean> {
