@@ -540,6 +540,22 @@ describe('one problem between files, one diagnostic at its position', () => {
       expect(blocksOf(samples)).toBe(1);
     });
 
+    test('that are hidden are listed as missing too, and not published in a sample site', () => {
+      const hidden = {
+        ...samples,
+        'contacto.yaml': samples['contacto.yaml'].replace(
+          '    isSample: true\n',
+          '    isSample: true\n    isHidden: true\n',
+        ),
+        'index.yaml': samples['index.yaml'].replace('#sedes', ''),
+      };
+      const found = diagnosticsOf(hidden).map(({ message }) => message);
+      expect(found).toEqual([expect.stringContaining('«Sedes» (pages/contacto.yaml)')]);
+      const shown = { ...hidden, 'site.yaml': published['site.yaml'] };
+      expect(diagnosticsOf(shown)).toEqual([]);
+      expect(blocksOf(shown)).toBe(1);
+    });
+
     test('do not change the numbering of headings after them if they are not published', () => {
       const text = (more: string) => `  - type: text\n${more}    body: |\n      ## Horario\n\n      Texto.\n`;
       const contact = `title: Contacto\ndescription: ${description('el contacto')}\nblocks:\n${text('    isSample: true\n')}${text('')}`;

@@ -109,6 +109,8 @@ function joined({ found: page }: Part, hidden: readonly Part[]): PageFacts {
     queries: parts.flatMap(({ queries }) => queries),
     problems: parts.flatMap(({ problems }) => problems),
     checked: parts.flatMap(({ checked }) => checked),
+    // Content that the owner still has to supply may be hidden meanwhile.
+    samples: parts.flatMap(({ samples: found }) => found.map(({ name, ids: inside }) => ({ name, ids: inside }))),
     hidden: hidden.map(({ name, pointer, found }) => ({ name, pointer, ids: [...found.ids] })),
   };
 }
