@@ -208,6 +208,8 @@ export interface Link {
   readonly title?: string;
   readonly variant?: 'primary' | 'secondary' | 'quiet';
   readonly isNewTab?: boolean;
+  /** Language of the label, if it is not that of the page. */
+  readonly lang?: string;
 }
 
 /** A page of a collection, as shown on other pages. */

@@ -101,5 +101,16 @@ export const link = {
         en: 'Opens it in a new tab (as links to other sites always do).',
       },
     }),
+    lang: {
+      type: 'string',
+      format: 'language',
+      pattern: '^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$',
+      patternErrorMessage: { es: 'Un código de idioma: en, pt-BR', en: 'A language code: es, pt-BR' },
+      label: { es: 'Idioma del texto', en: 'Language of the text' },
+      description: {
+        es: 'Idioma del texto visible, si no es el de la página: así lo pronuncian bien los lectores de pantalla.',
+        en: 'Language of the text, if it is not that of the page, so that screen readers pronounce it.',
+      },
+    },
   },
 } as const satisfies FieldSchema;

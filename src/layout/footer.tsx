@@ -103,9 +103,9 @@ function Column({ title, links, groups }: ColumnProps): ReactNode {
 }
 
 function LinkItems({ links }: { readonly links: readonly LinkData[] }): ReactNode {
-  return links.map(({ href, label, isNewTab }) => (
+  return links.map(({ href, label, isNewTab, lang }) => (
     <li key={href}>
-      <Link href={href} isNewTab={isNewTab}>
+      <Link href={href} isNewTab={isNewTab} lang={lang}>
         <Text value={label} />
       </Link>
     </li>

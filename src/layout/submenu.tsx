@@ -26,9 +26,14 @@ export function Submenu({ entry, current }: SubmenuProps): ReactNode {
         <Icon name="chevron" />
       </summary>
       <ul className="submenu-links">
-        {links.map(({ href, label, isNewTab }) => (
+        {links.map(({ href, label, isNewTab, lang }) => (
           <li key={href}>
-            <Link href={href} isNewTab={isNewTab} aria-current={current.includes(href) ? 'page' : undefined}>
+            <Link
+              href={href}
+              isNewTab={isNewTab}
+              lang={lang}
+              aria-current={current.includes(href) ? 'page' : undefined}
+            >
               <Text value={label} />
             </Link>
           </li>

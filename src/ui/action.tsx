@@ -14,7 +14,13 @@ export function Action({
 }): ReactNode {
   const look = link.variant ?? variant ?? 'primary';
   return (
-    <Link href={link.href} isNewTab={link.isNewTab} title={link.title} className={`action action-${look}`}>
+    <Link
+      href={link.href}
+      isNewTab={link.isNewTab}
+      title={link.title}
+      lang={link.lang}
+      className={`action action-${look}`}
+    >
       <Text value={link.label} />
       {look === 'quiet' && <Icon name="arrow" />}
     </Link>

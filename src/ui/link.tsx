@@ -10,6 +10,7 @@ export interface LinkProps {
   readonly id?: string;
   readonly rel?: string;
   readonly title?: string | undefined;
+  readonly lang?: string | undefined;
   readonly 'aria-label'?: string;
   readonly 'aria-current'?: 'page' | 'true' | undefined;
 }
