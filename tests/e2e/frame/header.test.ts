@@ -103,7 +103,7 @@ describe('7. The chat-message service URL has phone and prefilled text parameter
   test.each([
     { route: '/', entry: 'Ventas', phone: '570000000001', text: greeting('Bucaramanga') },
     { route: '/contacto', entry: 'Soporte', phone: '570000000002', text: greeting('Bucaramanga') },
-    { route: '/transCarga', entry: 'Ventas', phone: '570000000001', text: greeting('Bucaramanga', 'TransCarga') },
+    { route: '/transCarga', entry: 'Ventas', phone: '570000000001', text: greeting('Bucaramanga') },
   ])(
     'Choosing $entry on $route opens it in a new tab and closes the dropdown',
     async ({ route, entry, phone, text }) => {

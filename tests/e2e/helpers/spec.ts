@@ -75,8 +75,8 @@ export const footerLinks: readonly string[] = [
 ];
 
 /** Section 7: the text that the chat service receives. */
-export function greeting(city: string, topic = ''): string {
-  return `Hola, quiero hacer una pregunta acerca de: ${topic && `${topic}. `}Escribo desde ${city}`;
+export function greeting(city: string): string {
+  return `Hola, quiero hacer una pregunta acerca de: Escribo desde ${city}`;
 }
 
 /** Section 9. */
