@@ -19,7 +19,7 @@ export default function CollectionList({ collection, layout, ...section }: Props
   const pictures = entries.some(({ image }) => image) ? '' : ' collection-list-bare';
   return (
     <Section block="collection-list" className={`collection-list-${layout}${pictures}`} {...section}>
-      <ul className="collection-list-items">
+      <ul className={layout === 'cards' ? 'collection-list-items columns' : 'collection-list-items'}>
         {entries.map((entry) => (
           <li key={entry.href} className="collection-list-item">
             <EntryLink entry={entry} />

@@ -11,10 +11,10 @@ export const script = 'never' satisfies Script;
 type FeatureListProps = Props<typeof schema>;
 
 export default function FeatureList({ items, layout, ...section }: FeatureListProps): ReactNode {
-  const List = layout === 'numbered' ? 'ol' : 'ul';
+  const List = layout === 'numbered' || layout === 'path' ? 'ol' : 'ul';
   return (
     <Section block="feature-list" className={`feature-list-${layout}`} {...section}>
-      <List className="feature-list-items">
+      <List className={layout === 'rows' || layout === 'path' ? 'feature-list-items' : 'feature-list-items columns'}>
         {items.map((item, index) => (
           <li key={index} className="feature-list-item">
             <Feature item={item} isMarked={layout === 'compact'} />

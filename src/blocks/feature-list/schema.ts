@@ -50,6 +50,13 @@ export default {
           label: { es: 'Numerada', en: 'Numbered' },
           description: { es: 'pasos en orden', en: 'steps in order' },
         },
+        path: {
+          label: { es: 'Recorrido', en: 'Path' },
+          description: {
+            es: 'pasos unidos por una línea, uno al lado del otro donde caben',
+            en: 'steps joined by a line, side by side if there is room',
+          },
+        },
         compact: {
           label: { es: 'Compacta', en: 'Compact' },
           description: { es: 'lista breve con marcas', en: 'short list with ticks' },
