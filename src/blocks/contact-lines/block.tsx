@@ -15,13 +15,16 @@ export const script = 'never' satisfies Script;
 
 type Chat = NonNullable<SiteData['chat']>;
 
-export default function ContactLines(section: Props<typeof schema>): ReactNode {
-  const { chat } = usePage().site;
+export default function ContactLines({ line: only, ...section }: Props<typeof schema>): ReactNode {
+  const { site, year } = usePage();
+  const { chat } = site;
   if (!chat) return null;
+  const lines: readonly ChatLine[] = [...chat.lines, ...(chat.footerLines ?? [])];
+  const chosen = lines.filter(({ name }) => only && plainText(name, year) === plainText(only, year));
   return (
     <Section block="contact-lines" {...section}>
       <ul className="contact-lines-items">
-        {[...chat.lines, ...(chat.footerLines ?? [])].map((line, index) => (
+        {(chosen.length > 0 ? chosen : lines).map((line, index) => (
           <li key={index} className="contact-lines-item">
             <Line chat={chat} line={line} />
           </li>

@@ -13,6 +13,7 @@ export default function Split({
   eyebrow,
   title,
   body,
+  legend,
   image,
   aside,
   side,
@@ -31,9 +32,20 @@ export default function Split({
           <Heading className="section-title">
             <Text value={title} />
           </Heading>
-          <div className="split-body prose">
-            <RichText value={body} />
-          </div>
+          {body && (
+            <div className="split-body prose">
+              <RichText value={body} />
+            </div>
+          )}
+          {legend && (
+            <ol className="split-legend">
+              {legend.map((entry, index) => (
+                <li key={index}>
+                  <Text value={entry} />
+                </li>
+              ))}
+            </ol>
+          )}
           {link && (
             <div className="split-action">
               <Action link={link} variant="quiet" />

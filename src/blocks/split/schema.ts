@@ -1,4 +1,4 @@
-import { choice, image, link, markdown, section, sectionHead, text } from '../../../schema/parts.ts';
+import { choice, image, inline, link, markdown, section, sectionHead, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -9,7 +9,7 @@ export default {
   },
   type: 'object',
   additionalProperties: false,
-  required: ['title', 'body'],
+  required: ['title'],
   properties: {
     ...section,
     eyebrow: text({
@@ -28,6 +28,20 @@ export default {
         en: 'Written with **bold**, *emphasis* and [links](/path).',
       },
     }),
+    legend: {
+      type: 'array',
+      minItems: 2,
+      maxItems: 8,
+      label: { es: 'Leyenda', en: 'Legend' },
+      description: {
+        es: 'Lo que señala cada letra del dibujo, en orden: A, B, C…',
+        en: 'What each letter of the drawing points at, in order: A, B, C…',
+      },
+      itemLabel: { es: 'letra', en: 'letter' },
+      items: inline({
+        fileHelp: { es: 'Sin la letra, que se pone sola.', en: 'Without the letter, which is added.' },
+      }),
+    },
     image,
     aside: markdown({
       label: { es: 'Segundo texto', en: 'Second text' },
