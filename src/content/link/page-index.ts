@@ -38,6 +38,8 @@ export interface PageHead {
   /** The Open Graph image that the page names. */
   readonly image?: string;
   readonly member?: Member;
+  /** The address of the picture next to the main heading. */
+  readonly picture?: string;
   /** The main heading, if it is not hidden. */
   readonly heading?: { readonly words: string; readonly pointer: Pointer };
   /** Former addresses, which lead to the page. */
@@ -72,6 +74,7 @@ export function readPageHead(schemas: Schemas, file: string, data: unknown): Pag
   const { title, description, image, draft, redirectFrom } = data as Record<string, unknown>;
   const member = memberOf(schemas, data);
   const heading = headingOf(schemas, data);
+  const picture = headingPicture(schemas, data);
   return {
     file,
     route: routeOf(file),
@@ -81,17 +84,33 @@ export function readPageHead(schemas: Schemas, file: string, data: unknown): Pag
     ...(typeof image === 'string' && { image }),
     ...(member && { member }),
     ...(heading && { heading }),
+    ...(picture !== undefined && { picture }),
     ...(Array.isArray(redirectFrom) && { redirectFrom: redirectFrom.map(String) }),
     types: asList((data as Record<string, unknown>).blocks).map(blockType),
   };
 }
 
 function headingOf(schemas: Schemas, data: unknown): PageIndexEntry['heading'] {
+  const [index, block] = headingBlock(schemas, data);
+  if (!block || isHiddenBlock(block) || typeof block.title !== 'string') return undefined;
+  return { words: block.title, pointer: ['blocks', index, 'title'] };
+}
+
+/** The address of the picture next to the main heading of a page. */
+export function headingPicture(schemas: Schemas, data: unknown): string | undefined {
+  const [, block] = headingBlock(schemas, data);
+  if (!block || isHiddenBlock(block) || !isRecord(block.image)) return undefined;
+  return typeof block.image.src === 'string' ? block.image.src : undefined;
+}
+
+function headingBlock(
+  schemas: Schemas,
+  data: unknown,
+): readonly [number, Readonly<Record<string, unknown>> | undefined] {
   const blocks = asList(isRecord(data) ? data.blocks : undefined);
   const index = blocks.findIndex((block) => isRecord(block) && schemas.blocks[blockType(block)]?.heading === 1);
   const block = blocks[index];
-  if (!isRecord(block) || isHiddenBlock(block) || typeof block.title !== 'string') return undefined;
-  return { words: block.title, pointer: ['blocks', index, 'title'] };
+  return [index, isRecord(block) ? block : undefined];
 }
 
 /** The route of a page file: `pages/blog/post1.yaml` is `/blog/post1`, `pages/index.yaml` is `/`. */

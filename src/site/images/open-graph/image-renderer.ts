@@ -1,7 +1,15 @@
 import type { Asset } from '../../../content/link/assets.ts';
 import { decoding, isDrawing } from '../pictures.ts';
 import { byteThreads } from '../threads/byte-threads.ts';
-import { type CardContent, type Drawn, LARGE_LOGO_HEIGHT, LOGO_HEIGHT, MARK_WIDTH } from './card.ts';
+import {
+  type CardContent,
+  type Drawn,
+  LARGE_LOGO_HEIGHT,
+  LOGO_HEIGHT,
+  MARK_WIDTH,
+  PICTURE_HEIGHT,
+  PICTURE_WIDTH,
+} from './card.ts';
 import type { Picture } from './draw.ts';
 import { drawableContent } from './glyphs.ts';
 
@@ -42,7 +50,9 @@ export function createImageRenderer(threads = byteThreads): ImageRenderer {
       return threads.run('drawCard', {
         content: drawable,
         logo: logo && (await draw(logo, height, LOGO_HEIGHT * 8)),
-        mark: mark && (await draw(mark, MARK_WIDTH, MARK_WIDTH)),
+        mark:
+          mark &&
+          (isMark(mark) ? await draw(mark, MARK_WIDTH, MARK_WIDTH) : await draw(mark, PICTURE_HEIGHT, PICTURE_WIDTH)),
       });
     },
     openGraph: (original, background) =>
@@ -52,6 +62,11 @@ export function createImageRenderer(threads = byteThreads): ImageRenderer {
         threads.run('drawIcon', { picture: pictureOf(original), size, background, share }),
       ),
   };
+}
+
+/** True for a picture that is nearly square, such as a product's mark. Other pictures are shown larger. */
+function isMark({ asset: { width = 1, height = 1 } }: Original): boolean {
+  return width / height < 1.2;
 }
 
 function pictureOf({ asset, bytes }: Original): Picture {

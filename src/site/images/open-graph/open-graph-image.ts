@@ -6,7 +6,7 @@ import { computedOnce } from '../../../content/common/recorded-reads.ts';
 import { isRecord, memberOf, type Schemas } from '../../../content/common/site-schemas.ts';
 import { type Asset, type Assets, assetAt } from '../../../content/link/assets.ts';
 import type { Collections } from '../../../content/link/collections/collection.ts';
-import type { PageIndexEntry } from '../../../content/link/page-index.ts';
+import { headingPicture, type PageIndexEntry } from '../../../content/link/page-index.ts';
 import { parsePlain, type TokenValues } from '../../../content/text/tokens.ts';
 import { fileStem, notFoundRoute, SHARED_HASH_DIGITS } from '../../addresses.ts';
 import { hashBytes } from '../../cache/fingerprint.mjs';
@@ -30,12 +30,17 @@ export interface OpenGraphContext {
 }
 
 /** The fields of a page that determine its Open Graph image. */
-export type Shareable = Pick<PageIndexEntry, 'title' | 'image' | 'member'>;
+export type Shareable = Pick<PageIndexEntry, 'title' | 'image' | 'member' | 'picture'>;
 
 /** Picks these fields from the data of a page file. */
 export function shareable(data: Readonly<Record<string, unknown>>, schemas: Schemas): Shareable {
   const member = memberOf(schemas, data);
-  return { ...(data as Pick<Shareable, 'title' | 'image'>), ...(member && { member }) };
+  const picture = headingPicture(schemas, data);
+  return {
+    ...(data as Pick<Shareable, 'title' | 'image'>),
+    ...(member && { member }),
+    ...(picture !== undefined && { picture }),
+  };
 }
 
 /**
@@ -50,7 +55,9 @@ export function openGraphImage(route: string, page: Shareable, context: OpenGrap
   const named = namedAsset(page, context);
   if (named) return namedImage(named, altOf(named, page, context) || cardWords(page, context).title, context);
   if (site.sharingImages === 'site') return siteCard(site, assets);
-  return card(fileStem(route), cardWords(page, context), assets.get(pictureOf(page, context)?.mark ?? ''), context);
+  const picture = assets.get(page.picture ?? '');
+  const mark = assets.get(pictureOf(page, context)?.mark ?? '');
+  return card(fileStem(route), cardWords(page, context), picture?.width ? picture : mark, context);
 }
 
 /** The text on the card of a page; empty for a page without a card of its own. */
