@@ -87,6 +87,11 @@ describe('2. /contacto', () => {
     expect(texts).toEqual(['Bucaramanga', 'Bucaramanga', 'Bucaramanga', 'Bogotá'].map((city) => greeting(city)));
   });
 
+  test('The page for support names the line for support alone', async () => {
+    const page = await visitor.lookAt('/contactoSoporte');
+    expect(await page.locator('.contact-lines-name').allInnerTexts()).toEqual(['Soporte']);
+  });
+
   test('Office addresses in Bucaramanga (main office), Barranquilla, Bogotá and Medellín', async () => {
     const page = await visitor.lookAt('/contacto');
     const cities = await page.locator('#oficinas').getByRole('heading', { level: 3 }).allInnerTexts();
