@@ -77,7 +77,7 @@ export const themeFields = {
         en: 'Colour of the dark bands and of the footer: dark in both cases, because their text is light.',
       },
     },
-    ['#1a242e', '#0b0f13'],
+    ['#1a242e', '#22303d'],
   ),
   radius: {
     type: 'integer',

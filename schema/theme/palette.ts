@@ -57,7 +57,7 @@ const preset: Grounds = {
     pine: '#6cc7ad',
   },
 };
-const presetBand: Readonly<Record<Scheme, string>> = { light: '#1a242e', dark: '#0b0f13' };
+const presetBand: Readonly<Record<Scheme, string>> = { light: '#1a242e', dark: '#22303d' };
 
 /** Shares of the text colour in `--accent-strong` and of the accent in `--accent-soft`. */
 export const shares = { strongInk: 0.22, softAccent: 0.13 } as const;

@@ -64,11 +64,12 @@ export default function TabSet({ items, ...section }: TabSetProps): ReactNode {
         ))}
       </div>
       <div className="tab-set-panels" ref={panels}>
-        {items.map(({ id, blocks }) => (
+        {items.map(({ id, label, blocks }) => (
           <div
             key={id}
             id={id}
             className="tab-set-panel"
+            data-label={plainText(label, year)}
             {...(selected !== undefined && {
               role: 'tabpanel',
               'aria-labelledby': tabId(id),

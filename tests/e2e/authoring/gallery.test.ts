@@ -85,7 +85,7 @@ describe('the gallery', () => {
       expect(await part('formatMoney').locator('.kit-example').innerText()).toBe(formatMoney(es, 1_200_000, '$'));
       const token = (name: string) => page.getByRole('row').filter({ has: page.locator(`code:text-is("${name}")`) });
       await expect.poll(() => token('--paper').innerText()).toMatch(/#faf8f4\s+#12171c\s+:root: light-dark\(/);
-      await expect.poll(() => token('--band').innerText()).toMatch(/#1a242e\s+#0b0f13/);
+      await expect.poll(() => token('--band').innerText()).toMatch(/#1a242e\s+#22303d/);
       await expect.poll(() => token('--ground').innerText()).toMatch(/#faf8f4\s+#12171c/);
       expect(await findBarriers(page)).toEqual([]);
     }));
