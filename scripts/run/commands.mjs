@@ -59,4 +59,10 @@ export const commands = {
     es: 'guarda las imágenes de un sitio construido junto a las páginas',
     en: 'stores the pictures of a build next to the pages',
   },
+  upgrade: {
+    script: 'upgrade',
+    args: '[--to VERSION] [--dry-run] [--check]',
+    es: 'instala una versión nueva y adapta los archivos del sitio',
+    en: 'installs a new version and adapts the files of the site',
+  },
 };

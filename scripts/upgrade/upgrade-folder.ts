@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, realpath, rm } from 'node:fs/promises';
+import { mkdir, realpath, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { git, tryGit } from '../../src/site/studio/publishing/git.ts';
 import { exitCodes, UsageError } from '../common/cli.ts';
@@ -123,12 +123,21 @@ async function adaptCopy(owner: OwnerFolder, release: Release, work: string, say
     throw new Error(say.noInstall([manager.name, ...manager.add, release.spec].join(' ')));
   if (path.isAbsolute(release.spec)) await relocateArchive(copy, manager.lock, release.spec, root);
   await commitAll(copy, say.installCommit(release.version));
+  await sharePictures(root, copy);
 
   const next = installedProgram(copy)!;
   const args = ['upgrade', '--continue', JSON.stringify(handover), '--lang', say.locale];
   const code = await runProgram(next, args, { cwd: copy });
   if (code !== exitCodes.clean && code !== exitCodes.content) throw new Error(say.noAdaptation(release.version));
   return { commit: (await git(copy, ['rev-parse', 'HEAD'])).trim(), isClean: code === exitCodes.clean };
+}
+
+/** Links the cache of pictures, which take longest to make and are the same in both versions. */
+async function sharePictures(root: string, copy: string): Promise<void> {
+  const cache = path.join('.page-schema', 'cache');
+  await mkdir(path.join(root, cache, 'pictures'), { recursive: true });
+  await mkdir(path.join(copy, cache), { recursive: true });
+  await symlink(path.join(root, cache, 'pictures'), path.join(copy, cache, 'pictures'), 'junction');
 }
 
 /** Makes the folder that of the branch, with its packages; or leaves it as it was. */
