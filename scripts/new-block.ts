@@ -9,25 +9,24 @@ import { blockFolders } from '../src/site/blocks/block-folders.ts';
 import { programBlocks } from '../src/site/blocks/block-source.mjs';
 import { projectRoot } from '../src/site/options.ts';
 import { owner } from '../src/site/owner.mjs';
+import { programPages, startFile } from '../src/site/program.mjs';
 import { schemas } from '../src/site/schemas/built-in-schemas.ts';
 import { exitCodes, expectFolder, readOptions, run, UsageError, usageOf } from './common/cli.ts';
 import { blockTitle, classNames, componentName, nameProblem, type TakenNames } from './new-block/block-name.ts';
+import { localeOfSite } from './setup/locale.mjs';
 
 const usage = `${usageOf('new:block', 'TYPE [TITLE] [--lang es|en] [--pages DIR]')}
 
 TYPE   a name such as price-list, which authors write as the block's type
 TITLE  what authors call the block: "Price list" (the words of the name)
---lang language of the texts of the block, which may state others later: es (default) or en
+--lang language of the texts of the block, which may state others later: es or en (that of the site)
 --pages pages folder of a site: the block is written to the folder \`blocks\` next to it, for this site alone`;
 const templates = path.join(import.meta.dirname, 'templates/block');
 
 await run(async () => {
-  const { values, positionals } = readOptions(
-    { lang: { type: 'string', default: 'es' }, pages: { type: 'string' } },
-    usage,
-    true,
-  );
-  const { lang } = values;
+  const { values, positionals } = readOptions({ lang: { type: 'string' }, pages: { type: 'string' } }, usage, true);
+  const isOwn = values.pages !== undefined || programPages === undefined;
+  const lang = values.lang ?? (isOwn ? localeOfSite(values.pages) : 'es');
   if (lang !== 'es' && lang !== 'en') throw new UsageError(`There are no templates in "${lang}".\n\n${usage}`);
   const [type, title, ...rest] = positionals;
   if (!type || rest.length > 0) throw new UsageError(`Give one name, and a title in quotes.\n\n${usage}`);
@@ -37,9 +36,8 @@ await run(async () => {
   if (problem) throw new UsageError(problem);
 
   if (values.pages) await expectFolder('--pages', values.pages);
-  const own = values.pages && ownFolder();
-  const folder = path.join(own || path.join(projectRoot, programBlocks), type);
-  const files = await writeBlock(folder, own ? 'own' : 'program', lang, title);
+  const folder = path.join(isOwn ? ownFolder() : path.join(projectRoot, programBlocks), type);
+  const files = await writeBlock(folder, isOwn ? 'own' : 'program', lang, title);
   for (const file of files) console.log(`  ${path.relative(process.cwd(), file)}`);
   process.stdout.write(await emitSchemas(values.pages));
   if (title === undefined)
@@ -95,8 +93,7 @@ async function listTemplates(folder: string): Promise<string[]> {
 
 /** Emits the schemas in a new process, because this one was bundled without the new block. @returns its output */
 async function emitSchemas(pages?: string): Promise<string> {
-  const runScript = path.join(projectRoot, 'scripts/run.mjs');
-  return (await promisify(execFile)(process.execPath, [runScript, 'schema', ...(pages ? ['--pages', pages] : [])]))
+  return (await promisify(execFile)(process.execPath, [startFile, 'schema', ...(pages ? ['--pages', pages] : [])]))
     .stdout;
 }
 

@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import * as nodeModule from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { bundleSource } from '../../src/site/cache/commands/bundle.mjs';
-import { programRoot as root } from '../../src/site/program.mjs';
+import { owner } from '../../src/site/owner.mjs';
+import { cacheOf, packageBuild, programPages, programRoot as root } from '../../src/site/program.mjs';
 import { ConfigError, loadOwner } from '../../src/site/settings/load-owner.mjs';
 import { reasonAgainst, returnToCaller } from '../setup/folders.mjs';
 import { localeOf, optionOf } from '../setup/locale.mjs';
@@ -14,7 +15,8 @@ import { blockErrorReport } from './block-error-report.mjs';
 
 /** @param {readonly string[]} args the name of a command and its options */
 export async function main([name = '', ...options]) {
-  if (!/^[a-z-]+$/.test(name) || !existsSync(join(root, 'scripts', `${name}.ts`)))
+  // The command of a package accepts the names of a list only.
+  if (!packageBuild && (!/^[a-z-]+$/.test(name) || !existsSync(join(root, 'scripts', `${name}.ts`))))
     return fail(`There is no command "${name}". Usage: node scripts/run.mjs COMMAND [options]`);
   const reason = reasonAgainst(name);
   if (reason) return fail(reason);
@@ -23,8 +25,8 @@ export async function main([name = '', ...options]) {
   const file = await prepare(name, options).catch(explain);
   if (!file) return;
   process.argv = [process.argv[0], file, ...options];
-  // Node has this function since version 22. The cache is inside the folder of the bundle and is removed with it.
-  nodeModule.enableCompileCache?.(join(dirname(file), 'compiled'));
+  // Node has this function since version 22. In a checkout the cache is removed together with the bundle.
+  nodeModule.enableCompileCache?.(join(packageBuild ? owner().cache : dirname(file), 'compiled'));
   process.setSourceMapsEnabled(true);
   // Node would print the line of the bundle, which may be very long.
   process.on('uncaughtException', (error) => {
@@ -36,13 +38,21 @@ export async function main([name = '', ...options]) {
 
 /** Reads the settings of the site, and bundles the command. @returns the module to run */
 async function prepare(name, options) {
-  const pages = optionOf('pages', options) ?? join(root, 'pages');
-  const cache = () => join(root, 'node_modules/.cache/page-schema-renderer');
+  const pages = optionOf('pages', options) ?? programPages;
   const [file] = await Promise.all([
     bundleSource(root, `scripts/${name}.ts`),
-    loadOwner({ program: root, pages, cache, locale: localeOf(options), needsCode: name !== 'upgrade' }),
+    loadOwner({ program: root, pages, cache: cacheOf, locale: localeOf(options), needsCode: name !== 'upgrade' }),
   ]);
+  if (packageBuild) hideFromGit(dirname(owner().cache));
   return file;
+}
+
+/** Makes git ignore the folder that a package writes its files to. */
+function hideFromGit(folder) {
+  const file = join(folder, '.gitignore');
+  if (existsSync(file)) return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, '*\n');
 }
 
 /** Reports an error of a module that a command loads as it starts: these modules include the code of all blocks. */
@@ -57,7 +67,10 @@ function explain(error) {
   if (error.name === 'BlockError') return fail(error.message, 3);
   if (error.code === 'ERR_MODULE_NOT_FOUND') return fail(messages().notInstalled);
   if (['EACCES', 'EPERM', 'EROFS'].includes(error.code))
-    return fail(`${error.message}\n${messages().whatToDo}: ${messages().advice.write(join(root, 'node_modules'))}`, 4);
+    return fail(
+      `${error.message}\n${messages().whatToDo}: ${messages().advice.write(dirname(cacheOf(owner().root ?? root)))}`,
+      4,
+    );
   if (error.code === 'ENOSPC') return fail(messages().diskFull, 4);
   // Errors of rolldown include the position in the source.
   if (error.errors) return fail(stripVTControlCharacters(error.message), 3);

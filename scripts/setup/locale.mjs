@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { programRoot as root } from '../../src/site/program.mjs';
+import { owner } from '../../src/site/owner.mjs';
+import { programPages } from '../../src/site/program.mjs';
 import { readSiteFile } from '../../src/site/site-file.mjs';
 
 /** The locale that a command line asks for. It is found even in a command line with errors. */
@@ -13,9 +14,15 @@ export function optionOf(option, args) {
   return args.find((_, at) => args[at - 1] === `--${option}`) ?? args.find(isWritten)?.slice(option.length + 3);
 }
 
-export function localeOfSite(pages = join(root, 'pages')) {
-  const [, lang = 'es'] = /^lang: *["']?([A-Za-z]{2,3})\b/m.exec(textOfSite(pages)) ?? [];
+export function localeOfSite(pages = programPages ?? owner().pages ?? join(process.cwd(), 'pages')) {
+  const [, lang = usualLanguage()] = /^lang: *["']?([A-Za-z]{2,3})\b/m.exec(textOfSite(pages)) ?? [];
   return lang.toLowerCase() === 'es' ? 'es' : 'en';
+}
+
+/** The language without a site: of the program's own site, else of the system. */
+function usualLanguage() {
+  const { LC_ALL, LC_MESSAGES, LANG = '' } = process.env;
+  return programPages ? 'es' : (LC_ALL || LC_MESSAGES || LANG).slice(0, 2);
 }
 
 /** The text of `site.yaml`; empty if it cannot be read, which the command itself reports. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Locale } from '../content/diagnostics/rule.ts';
 import { owner } from './owner.mjs';
-import { programRoot } from './program.mjs';
+import { cacheOf, programPages, programRoot } from './program.mjs';
 
 /** Options common to the commands. */
 export interface SiteOptions {
@@ -22,11 +22,11 @@ export interface SiteOptions {
 export const projectRoot = programRoot;
 
 /** Renderer bundles, pictures and page caches; it may be deleted at any time. */
-export const cacheFolder = owner().cache ?? path.join(projectRoot, 'node_modules/.cache/page-schema-renderer');
+export const cacheFolder = owner().cache ?? cacheOf(projectRoot);
 
 export const defaultOptions: SiteOptions = {
-  pages: path.join(projectRoot, 'pages'),
-  out: path.join(projectRoot, 'dist'),
+  pages: programPages ?? owner().pages!,
+  out: path.join(programPages ? projectRoot : owner().root!, 'dist'),
   locale: 'es',
 };
 

@@ -3,6 +3,15 @@ export const programRoot: string;
 
 export { packageBuild } from '../content/common/program/package-build.mjs';
 
+/** The pages folder of the program's own site; undefined in a package. */
+export const programPages: string | undefined;
+
+/** The file that starts a command: `node FILE COMMAND [options]`. */
+export const startFile: string;
+
+/** Folder of the caches of a site. A package writes them into the folder of the site. @param site that folder */
+export function cacheOf(site: string): string;
+
 /** Folder of the code that an installed package runs. In a checkout it exists after `npm pack`, and nothing reads it. */
 export const prebuilt: string;
 

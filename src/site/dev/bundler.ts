@@ -1,6 +1,7 @@
 import type { Connect, ViteDevServer } from 'vite';
 import { ownFolderOf } from '../blocks/own-code.mjs';
 import { sendBytes } from '../http-response.ts';
+import { packageBuild } from '../program.mjs';
 import { requestPath } from '../request-path.ts';
 import { type Bundle, browserFolder, type CodeParts, nameOf, readBundle } from './code-bundle.ts';
 
@@ -34,7 +35,8 @@ const changedMessage = 'site:code-changed';
  * Bundles the code of the authoring server's pages, which authors never change. Browsers get it in few files, the server
  * itself loads it in a tenth of the time of its modules, and both have React's version for production, which is several
  * times faster. If a developer of the program changes, adds or removes a module, open documents load again. From then on,
- * the server answers with the modules themselves and hot updates, until it is started again.
+ * the server answers with the modules themselves and hot updates, until it is started again. In a package, only code of the
+ * site changes, and is bundled again.
  */
 export function createBundler(server: ViteDevServer): Bundler {
   const bundles = new Map<string, Promise<Bundle>>();
@@ -50,7 +52,9 @@ export function createBundler(server: ViteDevServer): Bundler {
     if (isChanging || !isModule(file)) return;
     const isConcerned = ({ sources }: Bundle) => event !== 'change' || sources.has(nameOf(file));
     if (!(await made()).some(isConcerned)) return;
-    isChanging = true;
+    // Modules of a package in `node_modules` have no hot updates; bundling them again takes half a second.
+    if (packageBuild) bundles.clear();
+    else isChanging = true;
     server.ws.send(changedMessage, {});
   });
   // Covers a change after the document was sent and before it was connected.

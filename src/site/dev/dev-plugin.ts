@@ -8,8 +8,9 @@ import { ownFrames } from '../hosting/policy.ts';
 import { sendBytes, sendHtml, sendJson } from '../http-response.ts';
 import { PictureError } from '../images/pictures.ts';
 import { ignoreMalformed, refuseMalformed } from '../malformed-requests.ts';
-import { defaultOptions, type SiteOptions } from '../options.ts';
+import type { SiteOptions } from '../options.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
+import { programPages } from '../program.mjs';
 import { requestPath } from '../request-path.ts';
 import { readSiteFile } from '../site-file.mjs';
 import { createStudio } from '../studio/studio.ts';
@@ -129,7 +130,7 @@ function watchBlocks(server: ViteDevServer, site: DevSite, gallery: Gallery, { p
     try {
       await site.reloadSchemas();
       // The committed schemas describe the program's own blocks only.
-      if (pages === defaultOptions.pages) await emitSchemas(server);
+      if (pages === programPages) await emitSchemas(server);
     } catch (error) {
       const { name, message } = error as Error;
       // The site keeps the former schemas.

@@ -57,17 +57,19 @@ export function siteConfig(options: SiteOptions = defaultOptions, build = packag
       watch: { ignored: [isNoSource, options.pages, `${options.pages}/**`] },
     },
     // All packages of the browser's side. If Vite found one later, for example in the Studio, it would reload open
-    // pages.
-    optimizeDeps: {
-      entries: [
-        'src/app/entry-client.tsx',
-        'src/app/shell.ts',
-        'src/app/dev/**/*.{ts,tsx}',
-        // Where a site is only edited, packages of tests are not installed, and Vite's scan would fail at them.
-        '!**/*.test.{ts,tsx}',
-        ...componentFolders().map(({ folder }) => path.join(folder, 'block.tsx')),
-      ],
-    },
+    // pages. In a package, browsers load bundles only.
+    optimizeDeps: packageBuild
+      ? { noDiscovery: true }
+      : {
+          entries: [
+            'src/app/entry-client.tsx',
+            'src/app/shell.ts',
+            'src/app/dev/**/*.{ts,tsx}',
+            // Where a site is only edited, packages of tests are not installed, and Vite's scan would fail at them.
+            '!**/*.test.{ts,tsx}',
+            ...componentFolders().map(({ folder }) => path.join(folder, 'block.tsx')),
+          ],
+        },
     preview: { port: 4173 },
     // Dynamically imported modules have no dependencies that would have to be preloaded.
     build: {

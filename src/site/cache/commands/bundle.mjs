@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, parse } from 'node:path';
+import { packageBuild, prebuilt } from '../../program.mjs';
 import { markUsed, pruneCache, readJsonCache, writeJsonCache } from '../cache-file.mjs';
 import { hashBytes, listFiles } from '../fingerprint.mjs';
 import { hashFiles } from '../hash-files.mjs';
@@ -12,6 +13,7 @@ const ofTests = /\.test\.(ts|tsx|mjs)$/;
 
 export async function bundleSource(root, source) {
   const { name } = parse(source);
+  if (packageBuild) return join(prebuilt, 'commands', `${name}.mjs`);
   const cache = join(root, 'node_modules/.cache/page-schema-renderer');
   for (;;) {
     const sources = hashSources(root, cache);
