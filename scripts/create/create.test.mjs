@@ -48,7 +48,7 @@ describe.each(templates)('a new site from the template %s', (template) => {
   });
 
   test('has these files, and none of the program', async () => {
-    const top = ['.github', '.gitignore', '.vscode', 'README.md', 'package.json', 'pages'];
+    const top = ['.github', '.gitignore', '.vscode', 'README.md', 'package.json', 'pages', 'tsconfig.json'];
     expect(readdirSync(folder).filter((name) => name !== '.git')).toEqual(top);
     const files = (await git(folder, 'ls-files')).split('\n');
     expect(files).toEqual(expect.arrayContaining(['.github/workflows/site.yml', 'pages/index.yaml']));

@@ -14,12 +14,11 @@ const { name: program, exports } = JSON.parse(readFileSync(new URL('../../../pac
 /** The condition of `exports` that names sources. Bundlers of sites use it, so that blocks share modules with the program. */
 const sourceCondition = 'page-schema-source';
 
-/** The modules of the program that blocks may import by name, as paths from its root: the `exports` of its package. */
+/** The modules of the program that blocks may import by name, as paths from its root: the `exports` of its package with code. */
 export const publicModules = Object.fromEntries(
-  Object.entries(exports).map(([key, { [sourceCondition]: file }]) => [
-    program + key.slice('.'.length),
-    file.slice('./'.length),
-  ]),
+  Object.entries(exports).flatMap(([key, { [sourceCondition]: file }]) =>
+    file ? [[program + key.slice('.'.length), file.slice('./'.length)]] : [],
+  ),
 );
 
 export function invalidateBlockModules(server) {
