@@ -9,6 +9,7 @@ import { readKeptReport } from '../src/site/check/kept-report.ts';
 import type { SiteOptions } from '../src/site/options.ts';
 import { replaceFile } from '../src/site/page-files/write.ts';
 import {
+  checkReplacements,
   exitCodeOf,
   exitCodes,
   expectFolder,
@@ -63,6 +64,7 @@ await run(async () => {
   if (store.kept && !values.fix) return show(store.kept);
 
   // Loaded only here, because most of the code is part of it, and an unchanged site does without.
+  await checkReplacements(options.locale);
   const { createStoredChecker } = await import('../src/site/check/stored-checker.ts');
   const progress = createProgress(process.stderr);
   const checker = createStoredChecker(options, (done, total, file) => progress.show('assets', done, total, file));

@@ -6,7 +6,7 @@ import { failureText, RenderFailures } from '../../src/site/build/pages/render-f
 import { ChangedFilesError } from '../../src/site/changed-files-error.ts';
 import { ContentError } from '../../src/site/check/build-errors.ts';
 import type { SiteOptions } from '../../src/site/options.ts';
-import { exitCodeOf, exitCodes, Interrupted, UsageError } from './cli.ts';
+import { checkReplacements, exitCodeOf, exitCodes, Interrupted, UsageError } from './cli.ts';
 import { say } from './messages.ts';
 import { createProgress } from './progress.ts';
 import { reportText } from './report.ts';
@@ -34,6 +34,7 @@ export async function runBuild(options: BuildOptions, timings?: string): Promise
   const interrupt = () => interruption.abort(new Interrupted(say().interrupted(options.out)));
   for (const signal of SIGNALS) process.once(signal, interrupt);
   try {
+    await checkReplacements(options.locale);
     const hooks = { onProgress: progress.show, onWait: reportWait, signal: interruption.signal };
     const result = await buildSite({ ...options, ...hooks }, makeBuilder(options));
     progress.clear();

@@ -9,6 +9,7 @@ import type { Locale } from '../../src/content/diagnostics/rule.ts';
 import { ChangedFilesError } from '../../src/site/changed-files-error.ts';
 import { OutputError } from '../../src/site/check/build-errors.ts';
 import { defaultOptions } from '../../src/site/options.ts';
+import { owner } from '../../src/site/owner.mjs';
 import { UsageError } from '../../src/site/usage-error.ts';
 import { blockErrorReport } from '../run/block-error-report.mjs';
 import { localeOfSite } from '../setup/locale.mjs';
@@ -88,6 +89,13 @@ export function oneOf<T extends string>(option: string, value: string, allowed: 
 export async function expectFolder(option: string, folder: string): Promise<void> {
   const found = await stat(folder).catch(() => undefined);
   if (!found?.isDirectory()) throw new UsageError(say().noFolder(option, folder));
+}
+
+/** @throws {BlockError} if a block of the site replaces one of the program and refuses what that one admits */
+export async function checkReplacements(locale: Locale): Promise<void> {
+  // Few sites have own blocks, and the examples are loaded for them only.
+  if (owner().blocks.length > 0)
+    await (await import('../../src/site/examples/replaced-blocks.ts')).expectReplacements(locale);
 }
 
 /** Identifies the sources of the running command: its bundle is in a folder that is named by them (`site/cache/commands/bundle.mjs`). */

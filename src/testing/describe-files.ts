@@ -3,6 +3,7 @@ import { parse, parseDocument } from 'yaml';
 import type { Locale } from '../../schema/common/text.ts';
 import { render } from '../app/server/entry-server.tsx';
 import { createExampleChecker, type ExampleChecker, type ExamplePage } from '../site/examples/example-site.ts';
+import { replacedExampleErrors } from '../site/examples/replaced-blocks.ts';
 import { schemas } from '../site/schemas/built-in-schemas.ts';
 import type { Example } from '../site/schemas/examples.ts';
 import { expectNone, type Finding } from './findings.ts';
@@ -33,6 +34,17 @@ export async function describeFiles(blocks: readonly TestedBlock[], locale: Loca
     test.each(sourceChecks.map((check) => [check.title, check] as const))('%s', async (_, { find, advice }) =>
       expectNone(await find(block), advice),
     );
+
+    test.runIf(block.schema?.replaces)('admits the examples of the block that it replaces', async () => {
+      const errors = await replacedExampleErrors(type, checker, locale);
+      expectNone(
+        errors.map(({ file, line, message }) => ({
+          file: fileOf(block, 'schema.ts'),
+          message: `${file}:${line} ${message}`,
+        })),
+        'admit in the schema all that the replaced block admits, or give the folder another name',
+      );
+    });
 
     const own = pages.filter(({ example }) => example.type === type);
     describe.each(own.map((page) => [page.example.name, page] as const))('%s', (_, page) => {

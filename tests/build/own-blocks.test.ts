@@ -88,7 +88,9 @@ test('a mistake in a page or in the code of an own block names its file', async 
   expect(taken.code).toBe(3);
   expect(taken.output).toContain('The block "hero" exists in src/blocks/hero and in blocks/hero');
   edit(path.join(blocks, 'hero/schema.ts'), (text) => text.replace('label:', 'replaces: true,\n  label:'));
-  expect((await run('check')).output, 'a page that has the block of the program').toMatch(/index\.yaml.*\n?.*hero/);
+  expect((await run('check')).output, 'the replaced block admits more').toMatch(
+    /blocks\/hero replaces a block of the program, but refuses its example src\/blocks\/hero\/examples\.yaml:\d+/,
+  );
   renameSync(path.join(blocks, 'hero'), path.join(clinic, 'elsewhere'));
   renameSync(path.join(blocks, 'vet-finder'), path.join(clinic, 'linked'));
   symlinkSync(path.join(clinic, 'linked'), path.join(blocks, 'vet-finder'), 'junction');

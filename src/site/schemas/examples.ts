@@ -3,7 +3,8 @@ import path from 'node:path';
 import { isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
 import type { Locale } from '../../content/diagnostics/rule.ts';
 import { blockFolder, blockFolders } from '../blocks/block-folders.ts';
-import type { BlockFolder } from '../blocks/block-source.mjs';
+import { type BlockFolder, listProgramBlocks } from '../blocks/block-source.mjs';
+import { projectRoot } from '../options.ts';
 
 /** A named example of a block, from the `examples.yaml` of its folder. */
 export interface Example {
@@ -40,6 +41,12 @@ export async function readAllExamples(locale: Locale = 'es'): Promise<ExampleFil
   return Promise.all(blockFolders().map((block) => readExamples(block, locale)));
 }
 
+/** Reads the examples of a block of the program that a block of the site replaces. */
+export async function readReplacedExamples(type: string, locale: Locale): Promise<readonly Example[]> {
+  const replaced = listProgramBlocks(projectRoot).find((block) => block.type === type);
+  return replaced ? (await readExamples(replaced, locale)).examples : [];
+}
+
 interface KeptExamples {
   readonly source: string;
   readonly file: ExampleFile;
@@ -58,7 +65,7 @@ async function readExamples({ type, folder, name }: BlockFolder, locale: Locale)
   const file = `${name}/examples.yaml`;
   try {
     const source = await readFile(path.join(folder, 'examples.yaml'), 'utf8');
-    const key = `${type} ${locale}`;
+    const key = `${name} ${locale}`;
     const last = lastRead.get(key);
     if (last?.source === source) return last.file;
     const examples = parseExamples(type, source, locale, file);
