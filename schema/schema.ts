@@ -133,6 +133,11 @@ export interface ObjectSchema extends FieldSchema {
 export interface BlockSchema extends ObjectSchema {
   /** Level of the block's heading; 1 for blocks with the title of the page. */
   readonly heading?: 1 | 2;
+  /**
+   * Contract of the properties of the component, for owners who replace it; 1 if it is absent. It rises when a change of
+   * the fields breaks existing components.
+   */
+  readonly contract?: number;
   readonly label: Text;
   readonly description: Text;
   /** True if this block of a site replaces the program's block of the same type. */

@@ -3,6 +3,7 @@ import type { EntryGroup, Image, Link } from './compiled.ts';
 import type { Infer } from './infer.ts';
 import type { MessageTable } from './messages.ts';
 import type { siteEnvelope } from './site.ts';
+import type { TokenValues } from './theme/tokens.ts';
 
 /** The data of a collection in the browser. The omitted fields are for the build only. */
 export type CollectionData = Omit<
@@ -15,6 +16,8 @@ export type SiteData = Omit<Infer<typeof siteEnvelope>, 'collections'> & {
   readonly collections?: Readonly<Record<string, CollectionData>>;
   /** The texts of the interface in the site's language, by area. */
   readonly words: Readonly<Record<string, MessageTable>>;
+  /** The tokens of `theme/tokens.css`, if the site has the file. */
+  readonly tokens?: TokenValues;
 };
 
 export type ChatLine = NonNullable<SiteData['chat']>['lines'][number];

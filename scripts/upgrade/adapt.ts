@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { owner } from '../../src/site/owner.mjs';
+import { listComponents } from '../../src/site/blocks/own-theme.mjs';
 import { programRoot } from '../../src/site/program.mjs';
 import { exitCodes, Interrupted } from '../common/cli.ts';
 import { compareBuilds } from './compare/compare-builds.ts';
@@ -46,11 +46,8 @@ export async function adaptFolder({ from, before, after, report }: Handover): Pr
 
 /** The files of slots and overrides by their names. */
 function partsOf(root: string): Record<string, string> {
-  const { overrides, theme } = owner();
   const relative = (file: string) => path.relative(root, file).replaceAll('\\', '/');
-  return Object.fromEntries(
-    Object.entries({ ...theme.slots, ...overrides }).map(([name, file]) => [name, relative(file)]),
-  );
+  return Object.fromEntries(listComponents().map(({ name, file }) => [name, relative(file)]));
 }
 
 /** @throws {Interrupted} if a command was interrupted */

@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { PageData } from '../../schema/compiled.ts';
 import type { SiteData } from '../../schema/site-data.ts';
 import { BareLayout } from '../layout/bare-layout.tsx';
-import { BlogLayout } from '../layout/blog-layout.tsx';
-import { MainLayout } from '../layout/main-layout.tsx';
+import { Slot } from '../layout/own-part.tsx';
+import { SiteLayout } from '../layout/site-layout.tsx';
 import { Blocks, type Registry, RegistryContext } from '../render/blocks.tsx';
 import { Boundary } from '../render/boundary.tsx';
 import { Head } from '../render/head.tsx';
@@ -15,8 +15,6 @@ import { type FrameBlocks, frameBlocks } from './frame-blocks.ts';
 import { handleLinks } from './links.ts';
 import { Announcer, ReadyMark, usePageNavigation } from './navigation.tsx';
 import type { PageLoader } from './page-loader.ts';
-
-const layouts = { main: MainLayout, blog: BlogLayout, bare: BareLayout } as const;
 
 export interface AppProps {
   readonly site: SiteData;
@@ -40,7 +38,7 @@ export function App({ site, initialPage, registry, year, loader, onShow }: AppPr
   useEffect(() => onShow?.(), [onShow, page.route]);
   const context = usePageContext(pageContext(site, page, year));
   const { top, sidebar, foot } = useMemo(() => frameBlocks(page, site), [page, site]);
-  const Layout = layouts[page.layout];
+  const Layout = page.layout === 'bare' ? BareLayout : SiteLayout;
   return (
     <HelmetProvider>
       <RegistryContext value={registry}>
@@ -50,8 +48,10 @@ export function App({ site, initialPage, registry, year, loader, onShow }: AppPr
             <Layout top={<Blocks blocks={top} prefix="top." />}>
               {/* The key resets component state (tabs, slides, forms) when the page changes. */}
               <Fragment key={page.route}>
+                <Slot name="page-start" />
                 <PageBlocks page={page} sidebar={sidebar} />
                 <Blocks blocks={foot} prefix="foot." />
+                <Slot name="page-end" />
               </Fragment>
             </Layout>
           </Boundary>

@@ -9,37 +9,47 @@ import { usePage } from '../ui/page-context.tsx';
 import { shared } from '../ui/shared.tsx';
 import { Text } from '../ui/text.tsx';
 import { Brand } from './brand.tsx';
+import { Slot } from './own-part.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 /** Site links, contact details, legal documents, copyright. */
-export const Footer = shared('footer', (): ReactNode => {
-  const { footer } = usePage().site;
+export function Footer(): ReactNode {
   return (
     <footer className="footer tone-ink">
-      <OnDarkContext value>
-        <div className="container">
-          <div className="footer-frame">
-            <div className="footer-brand">
-              <Brand />
-              {footer.tagline && (
-                <p>
-                  <Text value={footer.tagline} />
-                </p>
-              )}
-              <ChatLines />
-              <SocialLinks />
-            </div>
-            {footer.columns.map(({ title, links, collection }, index) => (
-              <Column key={index} title={<Text value={title} />} links={links ?? []} groups={collection ?? []} />
-            ))}
-          </div>
-          {footer.badges && <Badges badges={footer.badges} />}
-          <FooterEnd />
-        </div>
-      </OnDarkContext>
+      <Slot name="footer-start" />
+      <SiteLinks />
+      <Slot name="footer-end" />
       <ScrollToTop />
     </footer>
+  );
+}
+
+/** The part of the footer that depends on the site alone. */
+const SiteLinks = shared('footer', (): ReactNode => {
+  const { footer } = usePage().site;
+  return (
+    <OnDarkContext value>
+      <div className="container">
+        <div className="footer-frame">
+          <div className="footer-brand">
+            <Brand />
+            {footer.tagline && (
+              <p>
+                <Text value={footer.tagline} />
+              </p>
+            )}
+            <ChatLines />
+            <SocialLinks />
+          </div>
+          {footer.columns.map(({ title, links, collection }, index) => (
+            <Column key={index} title={<Text value={title} />} links={links ?? []} groups={collection ?? []} />
+          ))}
+        </div>
+        {footer.badges && <Badges badges={footer.badges} />}
+        <FooterEnd />
+      </div>
+    </OnDarkContext>
   );
 });
 

@@ -8,6 +8,7 @@ import { shared } from '../ui/shared.tsx';
 import { Text } from '../ui/text.tsx';
 import { Brand } from './brand.tsx';
 import { ChatMenu } from './chat-menu.tsx';
+import { Slot } from './own-part.tsx';
 import { menuAddresses, Submenu } from './submenu.tsx';
 
 const MENU = 'site-menu';
@@ -21,9 +22,11 @@ export const Header = memo((): ReactNode => {
   return (
     <header className="header">
       <div className="container header-frame">
+        <Slot name="header-start" />
         <Brand isPriority />
         <MainMenu places={[page.route, ...page.trail.map(({ href }) => href)]} />
         <ChatMenu topic={topicOf(page)} />
+        <Slot name="header-end" />
         <button type="button" className="header-toggle" popoverTarget={MENU}>
           <Icon name="menu" />
           <span>{messages.openMenu}</span>

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { usePage } from '../ui/page-context.tsx';
-import { Footer } from './footer.tsx';
-import type { LayoutProps } from './layout-props.ts';
 
 interface PageFrameProps {
   readonly header?: ReactNode;
@@ -23,15 +21,5 @@ export function PageFrame({ header, footer, children }: PageFrameProps): ReactNo
       </main>
       {footer}
     </>
-  );
-}
-
-/** The frame of a page within its site: with breadcrumbs and the footer of the site. */
-export function SitePageFrame({ header, top, children }: LayoutProps & { readonly header: ReactNode }): ReactNode {
-  return (
-    <PageFrame header={header} footer={<Footer />}>
-      {top}
-      {children}
-    </PageFrame>
   );
 }

@@ -19,12 +19,6 @@ export interface Owner {
   readonly overrides: Readonly<Record<string, string>>;
   /** Drawings (SVG) that pages name as icons. */
   readonly icons: Readonly<Record<string, string>>;
-  readonly theme: {
-    /** The file `theme/tokens.css`. */
-    readonly tokens?: string;
-    /** Components in the folder `theme`, by their names without `.tsx`, except those that are overrides. */
-    readonly slots: Readonly<Record<string, string>>;
-  };
   /** Address (`file:`) of the module with the schemas, checks, migrations and messages of the own blocks. */
   readonly definitions?: string;
 }

@@ -1,7 +1,7 @@
 /** Environment variable with the facts as JSON: threads and child processes inherit it. */
 const VARIABLE = 'PAGE_SCHEMA_OWNER';
 
-const nothing = { blocks: [], disable: [], overrides: {}, icons: {}, theme: { slots: {} } };
+const nothing = { blocks: [], disable: [], overrides: {}, icons: {} };
 let known = { text: undefined, owner: nothing };
 
 export function owner() {

@@ -18,8 +18,13 @@ const blockFiles = ['schema.ts', 'block.tsx', 'style.css', 'examples.yaml'].map(
 );
 const page = 'pages/glosario.yaml';
 
-/** The files of a new block that git lists: its folder, and the emitted schemas. */
-const newBlock = [' M schema/page.schema.en.json', ' M schema/page.schema.json', '?? src/blocks/glossary/'];
+/** The files of a new block that git lists: its folder, the emitted schemas, and their types for owners. */
+const newBlock = [
+  ' M schema/page.schema.en.json',
+  ' M schema/page.schema.json',
+  ' M src/api/block-schemas.ts',
+  '?? src/blocks/glossary/',
+];
 
 /** Commands that are not those of the text run without npm, which takes longer to start than they do. */
 const run = 'node scripts/run.mjs';

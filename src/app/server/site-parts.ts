@@ -1,3 +1,4 @@
+import { style as ownStyle } from 'virtual:own-style';
 import type { SiteData } from '../../../schema/site-data.ts';
 import badgesStyle from '../../layout/badges.css?inline';
 import layoutStyle from '../../layout/layout.css?inline';
@@ -35,10 +36,10 @@ function linkedStyles(stylesheets: readonly string[], site: SiteData): string {
   return links.join('') + (theme && `<style>${theme}</style>`);
 }
 
-/** The style sheet of pages with these block types, the site's theme included. */
+/** The style sheet of pages with these block types, the site's theme and the owner's styles included. */
 function pageStyle(site: SiteData, types: readonly string[]): string {
   const blocks = types.map((type) => blockStyles.get(type) ?? '');
-  return uiStyle + layoutStyle + partStyles(site) + themeStyle(site) + blocks.join('');
+  return uiStyle + layoutStyle + partStyles(site) + themeStyle(site) + blocks.join('') + ownStyle;
 }
 
 /** The styles of parts of the frame that few sites have. */

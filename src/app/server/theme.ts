@@ -1,23 +1,43 @@
 import type { SiteData } from '../../../schema/site-data.ts';
-import { type Ground, paletteOf, type Scheme } from '../../../schema/theme/palette.ts';
+import { type Ground, groundTokens, paletteOf, type Scheme } from '../../../schema/theme/palette.ts';
+import { type TokenName, tokens } from '../../../schema/theme/tokens.ts';
 import { fontStyle } from './fonts.ts';
 
-/** Names of the properties of `src/ui/tokens.css` that follow from a background. */
-const properties = {
-  paper: '--paper',
-  surface: '--surface',
-  soft: '--soft',
-  line: '--line',
-  lineStrong: '--line-strong',
-} as const satisfies Partial<Record<keyof Ground, string>>;
+/** The colours that follow from a background. */
+const derived = ['paper', 'surface', 'soft', 'line', 'lineStrong'] as const satisfies readonly (keyof Ground)[];
 
-type Derived = keyof typeof properties;
-const derived = Object.keys(properties) as readonly Derived[];
+type ThemeData = Pick<SiteData, 'accent' | 'base' | 'band' | 'radius' | 'fonts' | 'tokens'>;
 
-/** The style of the site's own theme; empty if `site.yaml` states none. */
-export function themeStyle(site: Pick<SiteData, 'accent' | 'base' | 'band' | 'radius' | 'fonts'>): string {
-  const declarations = [...baseColours(site), ...accentColour(site), ...corners(site)];
-  return (declarations.length > 0 ? `:root{${declarations.join(';')}}` : '') + bandStyle(site) + fontStyle(site);
+/** The style of the site's own theme; empty if it has none. The tokens of its style sheet come last. */
+export function themeStyle(site: ThemeData): string {
+  const { tokens: _, ...chosen } = site;
+  const declarations = [...baseColours(chosen), ...accentColour(chosen), ...corners(chosen)];
+  const style = rootStyle(declarations) + bandStyle(chosen) + fontStyle(chosen);
+  return site.tokens ? style + tokenStyle(site) : style;
+}
+
+function rootStyle(declarations: readonly string[]): string {
+  return declarations.length > 0 ? `:root{${declarations.join(';')}}` : '';
+}
+
+/**
+ * The tokens of a site. Colours are stated for both schemes, because a band is dark for all visitors: a media query would
+ * give it the light colours.
+ */
+function tokenStyle(site: ThemeData): string {
+  const { page, bands } = paletteOf(site);
+  const names = Object.keys(site.tokens ?? {}) as TokenName[];
+  const colours = (Object.keys(groundTokens) as (keyof Ground)[])
+    .filter((name) => names.includes(groundTokens[name]))
+    .map((name) => `${groundTokens[name]}:light-dark(${page.light[name]},${page.dark[name]})`);
+  const stated = (scheme: Scheme) =>
+    names.flatMap((name) => {
+      const value = name === '--band' ? bands[scheme].paper : site.tokens?.[name]?.[scheme];
+      return value !== undefined && (tokens[name].kind !== 'colour' || name === '--band') ? [`${name}:${value}`] : [];
+    });
+  const [light, dark] = [stated('light'), stated('dark')];
+  const different = rootStyle(dark.filter((declaration) => !light.includes(declaration)));
+  return rootStyle([...colours, ...light]) + (different && `@media(prefers-color-scheme:dark){${different}}`);
 }
 
 function accentColour({ accent }: Pick<SiteData, 'accent'>): readonly string[] {
@@ -27,7 +47,7 @@ function accentColour({ accent }: Pick<SiteData, 'accent'>): readonly string[] {
 function baseColours(site: Pick<SiteData, 'base'>): readonly string[] {
   if (!site.base) return [];
   const { light, dark } = paletteOf(site).page;
-  return derived.map((name) => `${properties[name]}:light-dark(${light[name]},${dark[name]})`);
+  return derived.map((name) => `${groundTokens[name]}:light-dark(${light[name]},${dark[name]})`);
 }
 
 /** The radii of small, medium and large corners have the proportion 6 : 12 : 20. */
@@ -47,7 +67,7 @@ function bandStyle(site: Pick<SiteData, 'band'>): string {
   const styleOf = (scheme: Scheme) => {
     const inside = derived
       .filter((name) => name !== 'paper')
-      .map((name) => `${properties[name]}:${bands[scheme][name]}`);
+      .map((name) => `${groundTokens[name]}:${bands[scheme][name]}`);
     return `:root{--band:${bands[scheme].paper}}.tone-ink{${inside.join(';')}}`;
   };
   return `${styleOf('light')}@media(prefers-color-scheme:dark){${styleOf('dark')}}`;

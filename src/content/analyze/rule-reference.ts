@@ -2,6 +2,7 @@ import type { BlockSchemas } from '../../../schema/emit/emit.ts';
 // The modules of all rules, which define themselves when they are loaded.
 import './assemble-site.ts';
 import './analyze-file.ts';
+import '../rules/own-theme.ts';
 import { SOME_BLOCK } from '../diagnostics/phrases.ts';
 import { type Chapter, chapters, definedRules, type Locale, messageExample, type Rule } from '../diagnostics/rule.ts';
 
@@ -16,8 +17,8 @@ const texts = {
     ],
     error: 'Error',
     warning: 'Aviso',
-    bad: '# así no',
-    good: '# así sí',
+    bad: 'así no',
+    good: 'así sí',
   },
   en: {
     intro: [
@@ -26,8 +27,8 @@ const texts = {
     ],
     error: 'Error',
     warning: 'Warning',
-    bad: '# wrong',
-    good: '# right',
+    bad: 'wrong',
+    good: 'right',
   },
 } as const;
 
@@ -50,11 +51,26 @@ function simplestBlock(blocks: BlockSchemas): string {
   return names.find((name) => blocks[name]!.required?.join() === 'title') ?? names[0] ?? SOME_BLOCK;
 }
 
-function section({ id, severity, bad, good }: Rule, locale: Locale, someBlock: string): string[] {
+/** Comments of the languages of examples. */
+const comments = {
+  yaml: (text: string) => `# ${text}`,
+  css: (text: string) => `/* ${text} */`,
+  ts: (text: string) => `// ${text}`,
+  tsx: (text: string) => `// ${text}`,
+} as const;
+
+function section({ id, severity, bad, good, language }: Rule, locale: Locale, someBlock: string): string[] {
   const say = texts[locale];
   const message = `**${say[severity]}.** ${escapeMarkdown(messageExample(id, locale))}`;
   if (!bad) return [`### ${id}`, message];
-  const lines = ['```yaml', say.bad, bad, ...(good ? [say.good, good] : []), '```'];
+  const comment: (text: string) => string = comments[language ?? 'yaml'];
+  const lines = [
+    `\`\`\`${language ?? 'yaml'}`,
+    comment(say.bad),
+    bad,
+    ...(good ? [comment(say.good), good] : []),
+    '```',
+  ];
   return [`### ${id}`, message, lines.join('\n').replaceAll(SOME_BLOCK, someBlock)];
 }
 

@@ -19,6 +19,7 @@ export const chapters = {
   texts: { es: 'Textos', en: 'Texts' },
   content: { es: 'Contenido', en: 'Content' },
   files: { es: 'Archivos y sitio', en: 'Files and site' },
+  theme: { es: 'Tema propio', en: 'Own theme' },
 } as const satisfies Record<string, Text>;
 
 export type Chapter = keyof typeof chapters;
@@ -60,7 +61,9 @@ export interface RuleDefinition<P extends Params> extends LayoutFacts {
   readonly fix?: Remedy<P>;
   /** True if the remedy deletes lines on purpose, because they exist twice. */
   readonly fixDeletesLines?: true;
-  /** An invalid example and its correction, for the rule reference: lines of a page. */
+  /** The language of the examples. Default: YAML. */
+  readonly language?: 'css' | 'ts' | 'tsx';
+  /** An invalid example and its correction, for the rule reference: lines of a page, or of a file of the theme. */
   readonly bad?: string;
   readonly good?: string;
 }

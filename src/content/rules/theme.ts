@@ -1,19 +1,20 @@
 import type { Text } from '../../../schema/common/text.ts';
-import { contrast, mix, nearestColour } from '../../../schema/theme/colours.ts';
+import { contrast, nearestColour } from '../../../schema/theme/colours.ts';
 import {
   type ChosenColour,
   chosenColours,
   type Ground,
+  groundTokens,
   paletteOf,
   type Scheme,
   schemes,
-  shares,
   type Theme,
 } from '../../../schema/theme/palette.ts';
+import type { TokenName } from '../../../schema/theme/tokens.ts';
 import { isRecord } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { named, when } from '../diagnostics/phrases.ts';
-import { rulesOf } from '../diagnostics/rule.ts';
+import { type Finding, rulesOf } from '../diagnostics/rule.ts';
 
 const rule = rulesOf('content');
 
@@ -47,24 +48,26 @@ type ContrastFacts = {
   readonly ratio: number;
   readonly least: number;
   readonly guess?: string;
+  /** True if the colour is meant for both schemes and fails in the dark one, or for that one only. */
+  readonly isDark?: true;
 };
 
 const accentContrast = rule<ContrastFacts>('accent-contrast', {
   severity: 'error',
-  es: ({ where, ratio, least, guess }) =>
-    `Este color no se lee bien ${named(pairPlaces, where, 'es')}: el contraste es ${decimalEs(ratio)} y hace falta ${decimalEs(least)}.${when(guess, ` El más parecido que sirve es "${guess}".`)}`,
-  en: ({ where, ratio, least, guess }) =>
-    `This colour is hard to read ${named(pairPlaces, where, 'en')}: its contrast is ${ratio}, and ${least} is needed.${when(guess, ` The nearest one that works is "${guess}".`)}`,
+  es: ({ where, ratio, least, guess, isDark }) =>
+    `Este color no se lee bien ${named(pairPlaces, where, 'es')}${when(isDark, ', con colores oscuros')}: el contraste es ${decimalEs(ratio)} y hace falta ${decimalEs(least)}.${when(guess, ` El más parecido que sirve es "${guess}".`)}`,
+  en: ({ where, ratio, least, guess, isDark }) =>
+    `This colour is hard to read ${named(pairPlaces, where, 'en')}${when(isDark, ', in dark colours')}: its contrast is ${ratio}, and ${least} is needed.${when(guess, ` The nearest one that works is "${guess}".`)}`,
   bad: 'accent: {light: "#ffcc00", dark: "#ff9d66"}',
   good: 'accent: {light: "#b8400f", dark: "#ff9d66"}',
 });
 
 const colourContrast = rule<ContrastFacts>('colour-contrast', {
   severity: 'error',
-  es: ({ where, ratio, least, guess }) =>
-    `Este color no contrasta bastante ${named(pairPlaces, where, 'es')}: el contraste es ${decimalEs(ratio)} y hace falta ${decimalEs(least)}.${when(guess, ` El más parecido que sirve es "${guess}".`)}`,
-  en: ({ where, ratio, least, guess }) =>
-    `This colour has too little contrast ${named(pairPlaces, where, 'en')}: it is ${ratio}, and ${least} is needed.${when(guess, ` The nearest one that works is "${guess}".`)}`,
+  es: ({ where, ratio, least, guess, isDark }) =>
+    `Este color no contrasta bastante ${named(pairPlaces, where, 'es')}${when(isDark, ', con colores oscuros')}: el contraste es ${decimalEs(ratio)} y hace falta ${decimalEs(least)}.${when(guess, ` El más parecido que sirve es "${guess}".`)}`,
+  en: ({ where, ratio, least, guess, isDark }) =>
+    `This colour has too little contrast ${named(pairPlaces, where, 'en')}${when(isDark, ', in dark colours')}: it is ${ratio}, and ${least} is needed.${when(guess, ` The nearest one that works is "${guess}".`)}`,
   bad: 'base: {light: "#8899aa", dark: "#12171c"}',
   good: 'base: {light: "#faf8f4", dark: "#12171c"}',
 });
@@ -77,11 +80,51 @@ function decimalEs(number: number): string {
 /** Minimum contrast by WCAG 2.2, level AA, for text and for graphics. */
 const LEAST = { text: 4.5, graphics: 3 } as const;
 
+type ColourName = keyof Ground;
+
+/** Two colours that are next to each other, by name. */
+interface NamedPair {
+  readonly front: ColourName;
+  readonly back: ColourName;
+  readonly least: number;
+  /** The place of the pair in words, if the colour in front or that of the background is reported. */
+  readonly words: Readonly<Record<'front' | 'back', Where>>;
+}
+
+const pairNames: readonly NamedPair[] = [
+  pair('accent', 'paper', 'page', 'accent'),
+  pair('accent', 'surface', 'cards', 'accent'),
+  pair('accent', 'soft', 'tint', 'accent'),
+  pair('onAccent', 'accent', 'accent', 'buttons'),
+  pair('onAccent', 'accentStrong', 'accent', 'hoveredButtons'),
+  pair('accentStrong', 'paper', 'page', 'accent'),
+  pair('accent', 'accentSoft', 'ownTint', 'accent', LEAST.graphics),
+  pair('ink', 'paper', 'page', 'text'),
+  pair('ink', 'surface', 'cards', 'cardText'),
+  pair('muted', 'paper', 'page', 'secondaryText'),
+  pair('muted', 'surface', 'cards', 'secondaryCardText'),
+  pair('muted', 'soft', 'tint', 'secondaryTintText'),
+  pair('pine', 'paper', 'page', 'noticeText'),
+  pair('lineStrong', 'paper', 'page', 'fieldBorders', LEAST.graphics),
+];
+
+function pair(front: ColourName, back: ColourName, ofFront: Where, ofBack: Where, least = LEAST.text as number) {
+  return { front, back, least, words: { front: ofFront, back: ofBack } };
+}
+
+/** The accent colour and the colours mixed from it. */
+const accents: readonly ColourName[] = ['accent', 'accentStrong', 'accentSoft'];
+
 interface Pair {
   readonly back: string;
   readonly front: string;
   readonly least: number;
   readonly where: Where;
+}
+
+/** The colours of a pair on a ground. @param side the colour that is reported */
+function onGround({ front, back, least, words }: NamedPair, ground: Ground, side: 'front' | 'back'): Pair {
+  return { front: ground[front], back: ground[back], least, where: words[side] };
 }
 
 /** A colour of `site.yaml`. */
@@ -90,49 +133,27 @@ interface Place {
   readonly scheme: Scheme;
 }
 
-function textPair(front: string, back: string, where: Where): Pair {
-  return { front, back, least: LEAST.text, where };
-}
-
 /** Pairs of the accent colour with the backgrounds and with the text on it. */
-function accentPairs({ accent, paper, surface, soft, ink, onAccent }: Ground): readonly Pair[] {
-  return [
-    textPair(accent, paper, 'page'),
-    textPair(accent, surface, 'cards'),
-    textPair(accent, soft, 'tint'),
-    textPair(onAccent, accent, 'buttons'),
-    textPair(onAccent, mix(accent, ink, shares.strongInk), 'hoveredButtons'),
-    {
-      ...textPair(accent, mix(paper, accent, shares.softAccent), 'ownTint'),
-      least: LEAST.graphics,
-    },
-  ];
+function accentPairs(ground: Ground): readonly Pair[] {
+  const concerned = pairNames.filter(({ front, back }) => accents.includes(front) || accents.includes(back));
+  return concerned.map((each) => onGround(each, ground, accents.includes(each.front) ? 'front' : 'back'));
 }
 
-/** Pairs of a background with the colours on it that sites cannot choose. */
-function groundPairs({ paper, surface, soft, ink, muted, pine, lineStrong }: Ground): readonly Pair[] {
-  return [
-    textPair(ink, paper, 'text'),
-    textPair(ink, surface, 'cardText'),
-    textPair(muted, paper, 'secondaryText'),
-    textPair(muted, surface, 'secondaryCardText'),
-    textPair(muted, soft, 'secondaryTintText'),
-    textPair(pine, paper, 'noticeText'),
-    {
-      ...textPair(lineStrong, paper, 'fieldBorders'),
-      least: LEAST.graphics,
-    },
-  ];
+/** Pairs of a background with the colours on it that `site.yaml` cannot choose. */
+function groundPairs(ground: Ground): readonly Pair[] {
+  const concerned = pairNames.filter(({ front, back }) => !accents.includes(front) && !accents.includes(back));
+  return concerned.map((each) => onGround(each, ground, 'back'));
 }
 
 /** Pairs of a background with the accent colour, for sites that choose only the background. */
-function accentOn({ accent, paper, surface, soft }: Ground): readonly Pair[] {
-  return [paper, surface, soft].map((back) => textPair(accent, back, 'accent'));
+function accentOn(ground: Ground): readonly Pair[] {
+  const concerned = pairNames.filter(({ front, back }) => front === 'accent' && !accents.includes(back));
+  return concerned.map((each) => onGround(each, ground, 'back'));
 }
 
 /** The accent colour on a band. */
 function accentOnBand({ accent, paper }: Ground): Pair {
-  return textPair(accent, paper, 'bands');
+  return { front: accent, back: paper, least: LEAST.text, where: 'bands' };
 }
 
 /**
@@ -158,14 +179,17 @@ function withColour({ name, scheme }: Place, theme: Theme, colour: string): Them
   return { ...theme, [name]: { light: colour, dark: colour, ...theme[name], [scheme]: colour } };
 }
 
+function worstOf(pairs: readonly Pair[]): Pair {
+  return pairs.reduce((a, b) => (score(b) < score(a) ? b : a));
+}
+
 /**
  * The pair of a colour whose contrast is lowest in relation to the required one.
  * @param colour `#rrggbb`
  * @param theme the other colours of the site
  */
 export function worstPair(colour: string, place: Place, theme: Theme): Pair & { readonly ratio: number } {
-  const pairs = pairsOf(place, withColour(place, theme, colour));
-  const worst = pairs.reduce((a, b) => (score(b) < score(a) ? b : a));
+  const worst = worstOf(pairsOf(place, withColour(place, theme, colour)));
   return { ...worst, ratio: contrast(worst.front, worst.back) };
 }
 
@@ -181,12 +205,77 @@ export function themeProblems(site: Readonly<Record<string, unknown>>): Problem[
 function contrastProblem(colour: string, place: Place, theme: Theme): Problem | undefined {
   const isReadable = (other: string) => score(worstPair(other, place, theme)) >= 1;
   if (isReadable(colour)) return undefined;
-  const { ratio, least, where } = worstPair(colour, place, theme);
-  const guess = nearestColour(colour, isReadable) ?? undefined;
-  // Rounded down, so that 4.496 is not shown as the required 4.5.
-  const facts = { where, ratio: Math.floor(ratio * 100) / 100, least, guess };
+  const facts = contrastFacts(worstPair(colour, place, theme), nearestColour(colour, isReadable));
   const finding = place.name === 'accent' ? accentContrast(facts) : colourContrast(facts);
   return { ...finding, pointer: [place.name, place.scheme], at: 'value' };
+}
+
+function contrastFacts({ front, back, least, where }: Pair, guess: string | undefined): ContrastFacts {
+  // Rounded down, so that 4.496 is not shown as the required 4.5.
+  return { where, ratio: Math.floor(contrast(front, back) * 100) / 100, least, ...(guess && { guess }) };
+}
+
+/** A colour of a token: the schemes in which the site states it with one value. */
+export interface TokenColour {
+  readonly name: TokenName;
+  readonly schemes: readonly Scheme[];
+}
+
+/**
+ * Reports a token with too little contrast, with the nearest sufficient colour. Of two tokens of a pair, the one in
+ * front is responsible.
+ * @param theme with the tokens of the site
+ */
+export function tokenContrast({ name, schemes: stated }: TokenColour, theme: Theme): Finding | undefined {
+  const scheme = stated.find((each) => tokenPairs(name, each, theme).some((found) => score(found) < 1));
+  if (!scheme) return undefined;
+  const withValue = (value: string): Theme => {
+    const values = Object.fromEntries(stated.map((each) => [each, value]));
+    return { ...theme, tokens: { ...theme.tokens, [name]: { ...theme.tokens![name], ...values } } };
+  };
+  const isReadable = (value: string) =>
+    stated.every((each) => tokenPairs(name, each, withValue(value)).every((found) => score(found) >= 1));
+  const facts = contrastFacts(
+    worstOf(tokenPairs(name, scheme, theme)),
+    nearestColour(theme.tokens![name]![scheme]!, isReadable),
+  );
+  const inScheme = { ...facts, ...(scheme === 'dark' && { isDark: true as const }) };
+  return name === '--accent' ? accentContrast(inScheme) : colourContrast(inScheme);
+}
+
+/** The pairs for which a token is responsible, on pages and on bands. */
+function tokenPairs(name: TokenName, scheme: Scheme, theme: Theme): Pair[] {
+  const { page, bands } = paletteOf(theme);
+  if (name === '--band') return pairsOn(bands[scheme], name, { paper: name, scheme }, theme);
+  const onBands = scheme === 'dark' ? schemes.map((each) => ({ ground: bands[each], band: each })) : [];
+  return [
+    ...pairsOn(page[scheme], name, { paper: '--paper', scheme }, theme),
+    ...onBands.flatMap(({ ground, band }) => pairsOn(ground, name, { paper: '--band', scheme: band }, theme)),
+  ];
+}
+
+/** The pairs on a ground for which a token is responsible. @param paper the token of the background, in its scheme */
+function pairsOn(
+  ground: Ground,
+  name: TokenName,
+  { paper, scheme }: { readonly paper: TokenName; readonly scheme: Scheme },
+  { tokens = {} }: Theme,
+): Pair[] {
+  // Colours on a band are always those of the dark scheme.
+  const isStated = (token: TokenName) => tokens[token]?.[paper === '--band' && token !== paper ? 'dark' : scheme];
+  return pairNames.flatMap((each) => {
+    const side = (['front', 'back'] as const).find((one) => stating(each[one], paper).some(isStated));
+    const token = side && stating(each[side], paper).find(isStated);
+    return side && token === name ? [onGround(each, ground, side)] : [];
+  });
+}
+
+/** The tokens that a colour follows from. @param paper the token of the background */
+function stating(colour: ColourName, paper: TokenName): readonly TokenName[] {
+  if (colour === 'paper') return [paper];
+  if (colour === 'accentStrong') return ['--accent-strong', '--accent', '--ink'];
+  if (colour === 'accentSoft') return ['--accent-soft', '--accent', paper];
+  return [groundTokens[colour]];
 }
 
 /** The colours that valid `site.yaml` data choose, in lower case. */

@@ -23,7 +23,9 @@ export function componentFolders(): BlockFolder[] {
 }
 
 /** The needed files that folders of blocks lack, as messages name them. */
-export function missingBlockFiles(blocks: readonly BlockFolder[] = listBlocks(projectRoot)): string[] {
+export function missingBlockFiles(
+  blocks: readonly Pick<BlockFolder, 'name' | 'files'>[] = listBlocks(projectRoot),
+): string[] {
   return blocks.flatMap(({ name, files }) =>
     needed.filter((file) => !files.includes(file)).map((file) => `${name}/${file}`),
   );

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { owner } from '../owner.mjs';
 import { blockError, listBlocks, listOwnBlocks, listProgramBlocks, listProse } from './block-source.mjs';
 import { ownCodeFolders, ownFolderOf, shownPath } from './own-code.mjs';
+import { themeFolderOf, themeFolders } from './own-theme.mjs';
+import { dependsOnTheme, loadPart, replacedPart, themeSources, withoutEmptySlots } from './theme-modules.mjs';
 
 const definitionsModule = 'virtual:block-definitions';
 export const ownDefinitionsModule = 'virtual:own-definitions';
@@ -23,10 +25,8 @@ export const publicModules = Object.fromEntries(
 
 export function invalidateBlockModules(server) {
   for (const { moduleGraph } of Object.values(server.environments)) {
-    for (const id of [definitionsModule, componentsModule]) {
-      const module = moduleGraph.getModuleById(`\0${id}`);
-      if (module) moduleGraph.invalidateModule(module);
-    }
+    for (const [id, module] of moduleGraph.idToModuleMap)
+      if (id.startsWith('\0virtual:') || dependsOnTheme(id)) moduleGraph.invalidateModule(module);
   }
 }
 
@@ -36,24 +36,33 @@ export function blockModules(root, { hasOwnDefinitions = true } = {}) {
     [definitionsModule]: () => programDefinitions(root) + own,
     [ownDefinitionsModule]: ownDefinitions,
     [componentsModule]: () => components(root),
+    ...themeSources(root),
   };
   return {
     name: 'site:block-modules',
     enforce: 'pre',
     configureServer(server) {
-      const folders = [...owner().blocks, ...ownCodeFolders()].map(({ folder }) => folder);
+      const folders = [...owner().blocks, ...ownCodeFolders(), ...themeFolders()].map(({ folder }) => folder);
       if (folders.length > 0) server.watcher.add(folders);
-      server.watcher.on('all', (event) => event !== 'change' && invalidateBlockModules(server));
+      server.watcher.on('all', (event, file) => {
+        if (event === 'change') return;
+        invalidateBlockModules(server);
+        // Vite does not know that modules of the frame depend on the presence of a slot.
+        if (themeFolderOf(file)) server.ws.send({ type: 'full-reload' });
+      });
     },
     resolveId: {
       order: 'pre',
       async handler(id, importer, options) {
         if (Object.hasOwn(sources, id)) return `\0${id}`;
         if (Object.hasOwn(publicModules, id)) return join(root, publicModules[id]);
+        const part = importer && replacedPart(root, id, importer);
+        if (part) return part;
         const own = importer && ownFolderOf(importer);
         if (!own) return undefined;
         if (isPrivate(id, importer, own)) throw privateImport(id, shownPath(root, importer));
-        // The folder of a site needs no packages of its own: React and other packages come from the program.
+        if (id.endsWith('.css')) throw importedStyle(id, shownPath(root, importer));
+        // The code of an owner needs no packages of its own: React and other packages come from the program.
         if (/^[@\w]/.test(id)) return this.resolve(id, join(root, 'src/api/block.ts'), { ...options, skipSelf: true });
       },
     },
@@ -61,9 +70,11 @@ export function blockModules(root, { hasOwnDefinitions = true } = {}) {
       order: 'pre',
       handler(id) {
         const source = id.startsWith('\0') && Object.hasOwn(sources, id.slice(1)) ? sources[id.slice(1)] : undefined;
-        return source && { code: source(), moduleType: 'js' };
+        const code = source ? source() : loadPart(root, id);
+        return code === undefined ? undefined : { code, moduleType: 'js' };
       },
     },
+    transform: withoutEmptySlots,
   };
 }
 
@@ -104,18 +115,19 @@ function definitionsOf(name, blocks, prose = []) {
 function components(root) {
   const rendered = [...listBlocks(root), ...listProse(root)];
   return [
-    tableOf('components', rendered, 'block.tsx'),
-    tableOf('styles', rendered, 'style.css', '?inline'),
+    tableOf('components', rendered, 'block.tsx', ({ component }) => component),
+    tableOf('styles', rendered, 'style.css', (block) => `${block.style}?inline`),
     'export { components, styles };',
   ].join('\n');
 }
 
-/** The source of a table: a constant that contains a module from each folder with the file. */
-function tableOf(name, folders, file, query = '') {
+/**
+ * The source of a table: a constant that contains a module from each folder with the file.
+ * @param pathOf the module of a folder
+ */
+function tableOf(name, folders, file, pathOf = ({ folder }) => join(folder, file)) {
   const having = folders.filter(({ files }) => files.includes(file));
-  const imports = having.map(
-    ({ folder }, index) => `import * as ${name}${index} from ${JSON.stringify(join(folder, file) + query)};`,
-  );
+  const imports = having.map((block, index) => `import * as ${name}${index} from ${JSON.stringify(pathOf(block))};`);
   const entries = having.map(({ type }, index) => `${JSON.stringify(type)}: ${name}${index}`);
   return [...imports, `const ${name} = { ${entries.join(', ')} };`].join('\n');
 }
@@ -129,6 +141,11 @@ function isPrivate(id, importer, { folder }) {
 
 function privateImport(id, file) {
   const allowed = [...Object.keys(publicModules), 'files of its own folder', 'packages'].join(', ');
-  const message = `${file} imports ${id}, which may change with any version. A block imports only ${allowed}.`;
+  const message = `${file} imports ${id}, which may change with any version. Own code imports only ${allowed}.`;
+  return blockError(file, message);
+}
+
+function importedStyle(id, file) {
+  const message = `${file} imports ${id}, which no page would load. The styles of a block are in its style.css, those of the theme in theme/style.css.`;
   return blockError(file, message);
 }

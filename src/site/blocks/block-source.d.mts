@@ -8,6 +8,10 @@ export interface BlockFolder {
   readonly name: string;
   /** Names of the files in it. */
   readonly files: readonly string[];
+  /** Absolute path of the component: `block.tsx` in the folder, or the owner's file that replaces it. */
+  readonly component: string;
+  /** Absolute path of the style sheet: `style.css` in the folder, or the owner's file that replaces it. */
+  readonly style: string;
 }
 
 /** The blocks of the program, relative to its root. */

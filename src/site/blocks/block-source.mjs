@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { owner } from '../owner.mjs';
+import { overrideOf } from './own-theme.mjs';
 
 /** The blocks of the program, relative to its root. */
 export const programBlocks = 'src/blocks';
@@ -18,7 +19,7 @@ export function listOwnBlocks() {
 }
 
 export function listProgramBlocks(root) {
-  return foldersIn(join(root, programBlocks), programBlocks);
+  return foldersIn(join(root, programBlocks), programBlocks).map((block) => ({ ...block, ...overrideOf(block.type) }));
 }
 
 export function listBlocks(root) {
@@ -35,12 +36,12 @@ export function listProse(root) {
 function foldersIn(folder, name) {
   if (!existsSync(folder)) return [];
   const types = readdirSync(folder).filter((type) => statSync(join(folder, type)).isDirectory());
-  return types.map((type) => ({
-    type,
-    folder: realpathSync(join(folder, type)),
-    name: `${name}/${type}`,
-    files: readdirSync(join(folder, type)),
-  }));
+  return types.map((type) => {
+    const real = realpathSync(join(folder, type));
+    const files = readdirSync(real);
+    const [component, style] = ['block.tsx', 'style.css'].map((file) => join(real, file));
+    return { type, folder: real, name: `${name}/${type}`, files, component, style };
+  });
 }
 
 function byType(a, b) {

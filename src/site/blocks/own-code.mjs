@@ -1,18 +1,9 @@
-import { statSync } from 'node:fs';
-import { basename, dirname, join, normalize, relative, sep } from 'node:path';
-import { owner } from '../owner.mjs';
+import { normalize, relative, sep } from 'node:path';
 import { listOwnBlocks } from './block-source.mjs';
+import { listThemeFolders } from './own-theme.mjs';
 
 export function ownCodeFolders() {
-  const { overrides, theme } = owner();
-  const folders = [...Object.values(overrides), ...Object.values(theme.slots), theme.tokens].flatMap(folderOf);
-  return [...listOwnBlocks(), ...[...new Set(folders)].map((folder) => ({ folder, name: basename(folder) }))];
-}
-
-/** @param file a file, or a folder of a block */
-function folderOf(file) {
-  const found = file && statSync(file, { throwIfNoEntry: false });
-  return found ? [found.isDirectory() ? file : dirname(file)] : [];
+  return [...listOwnBlocks(), ...listThemeFolders()];
 }
 
 export function ownFolderOf(file) {
@@ -23,6 +14,6 @@ export function ownFolderOf(file) {
 
 export function shownPath(root, file) {
   const own = ownFolderOf(file);
-  const path = own ? join(own.name, relative(own.folder, file)) : relative(root, file);
+  const path = own ? `${own.name}/${relative(own.folder, file)}` : relative(root, file);
   return path.replaceAll('\\', '/');
 }

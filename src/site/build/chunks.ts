@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Rolldown } from 'vite';
 import { HASH_DIGITS } from '../addresses.ts';
 import { componentFolders } from '../blocks/block-folders.ts';
+import { isOwnFrame } from '../blocks/own-theme.mjs';
 
 /**
  * The initial scripts are two files, libraries and app, because they change at different times. Every block has files of
@@ -22,15 +23,16 @@ function isApp(file: string): boolean {
     /[\\/]((start|shell|motion|numbers|now|today|field-context)\.ts|(facts|form-field|player|scroll-area)\.tsx|no-script\.css)$/.test(
       file,
     );
-  return /src[\\/](layout|ui|render|app)[\\/]/.test(file) && !isLater;
+  const isOwn = /^\0(own-part:|virtual:own-)/.test(file) || isOwnFrame(file);
+  return (/src[\\/](layout|ui|render|app)[\\/]/.test(file) && !isLater) || isOwn;
 }
 
 /** The entries of all blocks by name: `block-hero` is the component, `style-hero` the style sheet. */
 export function blockEntries(): Record<string, string> {
   return Object.fromEntries(
-    componentFolders().flatMap(({ type, folder }) => [
-      [blockEntry(type), path.join(folder, 'block.tsx')],
-      [styleEntry(type), path.join(folder, 'style.css')],
+    componentFolders().flatMap(({ type, component, style }) => [
+      [blockEntry(type), component],
+      [styleEntry(type), style],
     ]),
   );
 }

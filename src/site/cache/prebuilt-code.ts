@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ownTheme } from '../blocks/own-theme.mjs';
 import { owner } from '../owner.mjs';
 import { packageBuild, prebuilt } from '../program.mjs';
 
@@ -14,9 +15,10 @@ export function readPrebuilt<T>(name: string, hasOwnCode = siteHasCode()): T | u
   return JSON.parse(readFileSync(path.join(prebuilt, `${name}.json`), 'utf8'));
 }
 
-/** True if the site has code that is rendered: blocks, overrides, drawings of icons, or parts of a theme. */
+/** True if the site has code that is rendered: blocks, overrides, drawings of icons, slots or styles of a theme. */
 function siteHasCode(): boolean {
-  const { blocks, overrides, icons, theme } = owner();
-  const tables = [overrides, icons, theme.slots];
-  return blocks.length > 0 || theme.tokens !== undefined || tables.some((table) => Object.keys(table).length > 0);
+  const { blocks, overrides, icons } = owner();
+  const { slots, style } = ownTheme();
+  const tables = [overrides, icons, slots];
+  return blocks.length > 0 || style !== undefined || tables.some((table) => Object.keys(table).length > 0);
 }

@@ -9,7 +9,8 @@ import { hashFiles } from './hash-files.mjs';
 /** The project's own sources, relative to its root: a change in any of them may change the built pages. */
 const sources = ['src', 'schema', 'package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'];
 const sourceName = /\.(tsx?|mjs|css|json|svg)$/;
-const testOrExampleName = /(\.test\.(tsx?|mjs)|examples\.yaml)$|site\/examples\//;
+/** The tokens of a theme are part of the data of a site. */
+const otherName = /(\.test\.(tsx?|mjs)|examples\.yaml|theme\/tokens\.css)$|site\/examples\//;
 
 /**
  * The hash of the program and of the code of the site, and of the Node version; the same on every machine. The sources of
@@ -42,5 +43,5 @@ function ownFiles(): string[] {
 }
 
 function isSource(file: string): boolean {
-  return sourceName.test(file) && !testOrExampleName.test(file);
+  return sourceName.test(file) && !otherName.test(file);
 }

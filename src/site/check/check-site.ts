@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Declarations } from '../../../schema/collections/declarations.ts';
 import { localDay } from '../../../schema/common/local-day.ts';
+import type { SiteData } from '../../../schema/site-data.ts';
 import { type AssembledSite, assembleSite, inOrder, siteSchemas } from '../../content/analyze/assemble-site.ts';
 import { collectionsKey, type Schemas } from '../../content/common/site-schemas.ts';
 import type { Diagnostic, Problem } from '../../content/diagnostics/diagnostic.ts';
@@ -12,10 +13,13 @@ import { unreadableAsset } from '../../content/link/files/asset-faults.ts';
 import { pageShrank } from '../../content/link/files/folder.ts';
 import { joinByFile } from '../../content/link/link-site.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
+import { themeOf } from '../../content/rules/theme.ts';
+import { listComponents, ownTheme } from '../blocks/own-theme.mjs';
 import { type FileState, hashBytes, stateOf } from '../cache/fingerprint.mjs';
 import type { CachedPage, CachedPages } from '../cache/pages/page-cache.ts';
 import { nextHistory } from '../cache/pages/page-history.ts';
 import { createAssetReader, type ReadAssets } from '../images/asset.ts';
+import type { CheckedTheme } from '../theme/check-theme.ts';
 import { type CheckReport, sourceReader } from './check-report.ts';
 import type { AnalyzeContext, AnalyzeResult, FileAnalyzer } from './file-analyzer.ts';
 import { folderDiagnostics } from './folder-diagnostics.ts';
@@ -168,6 +172,7 @@ async function analyzeSiteFile(
 /** The results of the stages across pages. */
 interface LinkedFiles extends LinkedDiagnostics {
   readonly assembled: AssembledSite;
+  readonly theme: CheckedTheme;
   readonly linkTime: number;
 }
 
@@ -175,7 +180,8 @@ async function link(listed: ListedSite, analyzed: AnalyzedSite, check: SiteCheck
   const { folder, siteFile } = listed;
   const { site, pages, schemas, context } = analyzed;
   const started = performance.now();
-  const assembled = assembleSite(
+  const theme = await checkedTheme(listed, analyzed, check);
+  const linkedSite = assembleSite(
     {
       site: site?.analyzed,
       pages: Object.entries(pages).map(([file, page]) => ({ file, analyzed: page.analyzed })),
@@ -185,6 +191,7 @@ async function link(listed: ListedSite, analyzed: AnalyzedSite, check: SiteCheck
     },
     { schemas, locale: check.locale, assets: folder.assets, root: folder.root },
   );
+  const assembled = linkedSite.siteData ? withTokens(linkedSite, linkedSite.siteData, theme) : linkedSite;
   const linkTime = performance.now() - started;
   const { siteData, problems } = assembled;
   const glyphProblems = siteData ? await openGraphGlyphProblems(assembled, siteData, folder.assets, siteFile) : [];
@@ -192,17 +199,36 @@ async function link(listed: ListedSite, analyzed: AnalyzedSite, check: SiteCheck
   const located = await locateLinked([...problems, ...glyphProblems], before, async (file, found) =>
     (await check.loadAnalyzer()).locate({ ...context, file, problems: found }),
   );
-  return { ...located, assembled, linkTime };
+  return { ...located, assembled, theme, linkTime };
+}
+
+/** Most sites have no theme of their own, and do not load what checks it. */
+async function checkedTheme(
+  { folder }: ListedSite,
+  { site, schemas: { blocks } }: AnalyzedSite,
+  { locale }: SiteCheck,
+): Promise<CheckedTheme> {
+  if (!ownTheme().tokens && listComponents().length === 0) return { files: [], diagnostics: [] };
+  const { checkTheme } = await import('../theme/check-theme.ts');
+  return checkTheme({ parent: folder.parent, locale, blocks, colours: themeOf(site?.analyzed.data ?? {}) });
+}
+
+function withTokens(assembled: AssembledSite, siteData: SiteData, { tokens }: CheckedTheme): AssembledSite {
+  return tokens ? { ...assembled, siteData: { ...siteData, tokens } } : assembled;
 }
 
 function report(
   { folder, pageFiles, known, assetTime }: ListedSite,
   { pages, isChanged }: AnalyzedSite,
-  { assembled, linkTime, known: present, diagnostics: linked }: LinkedFiles,
+  { assembled, theme, linkTime, known: present, diagnostics: linked }: LinkedFiles,
   { locale }: SiteCheck,
 ): CheckedSite {
   const read = Object.entries(pages);
-  const ofFolder = [...folderDiagnostics(folder, locale), ...read.flatMap((page) => shrunkPage(page, locale))];
+  const ofFolder = [
+    ...folderDiagnostics(folder, locale),
+    ...theme.diagnostics,
+    ...read.flatMap((page) => shrunkPage(page, locale)),
+  ];
   return {
     ...assembled,
     assetTime,
@@ -215,7 +241,7 @@ function report(
     folder,
     known: present,
     diagnostics: assembled.diagnosticsWith(ofFolder, linked),
-    files: folder.yamlFiles,
+    files: [...folder.yamlFiles, ...theme.files],
     hidden: hiddenIn(assembled.pages.values()),
     source: sourceReader(folder.parent),
   };

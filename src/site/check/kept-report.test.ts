@@ -34,11 +34,18 @@ beforeEach(() => {
   cache = temporaryFolder();
   pages = path.join(temporaryFolder(), 'pages');
   mkdirSync(at('assets'), { recursive: true });
-  for (const name of ['uno.yaml', 'dos.yaml', 'assets/foto.jpg']) writeFileSync(at(name), 'title: A\n');
+  mkdirSync(at('../theme'));
+  const facts = { root: path.dirname(pages), blocks: [], overrides: {} };
+  vi.stubEnv('PAGE_SCHEMA_OWNER', JSON.stringify(facts));
+  for (const name of ['../theme/tokens.css', 'uno.yaml', 'dos.yaml', 'assets/foto.jpg'])
+    writeFileSync(at(name), 'title: A\n');
   setClock(Date.now() + 60_000);
 });
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
 
 test('the report of an unchanged site is the kept report, with the texts of its files', () => {
   expect(open().kept).toBeUndefined();
@@ -55,6 +62,7 @@ const changes: Readonly<Record<string, () => unknown>> = {
   'another picture': () => writeFileSync(at('assets/foto.jpg'), 'title: B\n'),
   'a file that is no page': () => writeFileSync(at('nueva.docx'), ''),
   'an empty folder': () => mkdirSync(at('blog')),
+  'other tokens of the theme': () => writeFileSync(at('../theme/tokens.css'), 'title: B\n'),
   'a symbolic link': () => symlinkSync(at('uno.yaml'), at('enlace.yaml')),
   'another day': () => setClock(Date.now() + 24 * 3600_000),
   'a page cache that another command has written': writePageCache,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { localDay } from '../../../schema/common/local-day.ts';
+import { ownTheme } from '../blocks/own-theme.mjs';
 import { readJsonCache, writeJsonCache } from '../cache/cache-file.mjs';
 import { hashBytes, stateOf } from '../cache/fingerprint.mjs';
 import { pageCacheVersion } from '../cache/pages/page-cache-files.ts';
@@ -33,17 +34,19 @@ export function openReportStore(
   code: string,
 ): ReportStore {
   const file = path.join(cache, 'reports', hashBytes(pages));
-  const folder = hashFolder(pages);
-  const others = [code, locale, localDay(), folder];
+  const { tokens } = ownTheme();
+  const states = [hashFolder(pages), ...(tokens ? [stateOf(tokens, Date.now())?.fingerprint] : [])];
+  const isSettled = !states.includes(undefined);
+  const others = [code, locale, localDay(), ...states];
   // The page cache contains facts about earlier states of pages, and other commands write it too.
   const keyWith = (version: string) => [...others, version].join('\n');
   const version = pageCacheVersion(cache, pages);
-  const kept = folder ? readJsonCache<StoredReport>(file, keyWith(version)) : undefined;
+  const kept = isSettled ? readJsonCache<StoredReport>(file, keyWith(version)) : undefined;
   return {
     kept: kept && { ...kept, source: sourceReader(path.dirname(pages)) },
     write: ({ diagnostics, files, hidden }, hasNews) => {
       const key = keyWith(hasNews ? pageCacheVersion(cache, pages) : version);
-      if (folder) writeJsonCache(file, key, { diagnostics, files, hidden });
+      if (isSettled) writeJsonCache(file, key, { diagnostics, files, hidden });
     },
   };
 }

@@ -79,9 +79,17 @@ export function renameReceivedProp(file: CodeFile, from: string, to: string): Co
 }
 
 /** The number that the file exports as `contract`; undefined if it exports none. */
-export function contractOf({ path, source }: CodeFile): number | undefined {
-  const value = contractNode(parseModule(path, source) ?? [])?.value;
-  return typeof value === 'number' ? value : undefined;
+export function contractOf(file: CodeFile): number | undefined {
+  return contractPlace(file)?.contract;
+}
+
+/** The contract of a file, with the offsets of the number. */
+export function contractPlace({
+  path,
+  source,
+}: CodeFile): { contract: number; start: number; end: number } | undefined {
+  const node = contractNode(parseModule(path, source) ?? []);
+  return typeof node?.value === 'number' ? { contract: node.value, start: node.start, end: node.end } : undefined;
 }
 
 export function withContract(file: CodeFile, contract: number): CodeFile {
@@ -142,5 +150,7 @@ function contractNode(body: readonly Node[]): Node | undefined {
   const declared = body.flatMap(({ type, declaration }): readonly Node[] =>
     type === 'ExportNamedDeclaration' ? (declaration?.declarations ?? []) : [],
   );
-  return declared.find(({ id }) => id.name === 'contract')?.init;
+  const value = declared.find(({ id }) => id.name === 'contract')?.init as Node | undefined;
+  // `1 as const` and `1 satisfies number`
+  return value?.expression ?? value;
 }

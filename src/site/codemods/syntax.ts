@@ -15,6 +15,14 @@ export function parseModule(path: string, source: string): readonly Node[] | und
   return errors.length > 0 ? undefined : (program.body as unknown as readonly Node[]);
 }
 
+/** The first error of a module that does not parse, with its offsets in the source. */
+export function syntaxError(path: string, source: string): { reason: string; start: number; end: number } | undefined {
+  const [error] = parseSync(path, source).errors;
+  if (!error) return undefined;
+  const { start = 0, end = start } = error.labels[0] ?? {};
+  return { reason: error.message, start, end };
+}
+
 /** A node, with the node around it and the name of the property that has it. */
 export interface Place {
   readonly node: Node;

@@ -1,8 +1,10 @@
 import type { ServerResponse } from 'node:http';
+import path from 'node:path';
 import { type Connect, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { notFoundRoute } from '../addresses.ts';
 import { invalidateBlockModules } from '../blocks/block-modules.mjs';
 import { ownFolderOf } from '../blocks/own-code.mjs';
+import { ownTheme, themeFolderOf } from '../blocks/own-theme.mjs';
 import { ChangedFilesError } from '../changed-files-error.ts';
 import { ownFrames } from '../hosting/policy.ts';
 import { sendBytes, sendHtml, sendJson } from '../http-response.ts';
@@ -64,7 +66,7 @@ export function devPlugin(options: SiteOptions): Plugin {
         isBusy: () => requests.size > 0,
         onAsset: createDevProgress('assets', (line) => server.config.logger.info(line, { timestamp: true })),
       });
-      /** The text of `site.yaml`, and the last valid site data, which also change with pages. */
+      /** The texts of `site.yaml` and of the tokens, and the last valid site data, which also change with pages. */
       const stateOfSite = () => ({
         source: siteSource(options.pages),
         data: JSON.stringify(site.siteData()),
@@ -83,6 +85,7 @@ export function devPlugin(options: SiteOptions): Plugin {
       server.httpServer?.once('close', studio.close);
       watchPages(server, site, options, studio.filesChanged);
       watchBlocks(server, site, gallery, options);
+      watchTheme(server, site);
       reportMissedChanges(server.watcher);
       const slowFiles = followSlowFiles(server);
       server.ws.on('site:hello', () => {
@@ -108,13 +111,26 @@ export function devPlugin(options: SiteOptions): Plugin {
   };
 }
 
-/** The text of `site.yaml`; undefined if it cannot be read, which the diagnostics report. */
-function siteSource(pages: string): string | undefined {
+/** The texts of `site.yaml` and of the tokens of the theme, without those that cannot be read, which is reported. */
+function siteSource(pages: string): string {
+  const { tokens } = ownTheme();
+  return [path.join(pages, 'site.yaml'), ...(tokens ? [tokens] : [])].map(textOf).join('\n');
+}
+
+function textOf(file: string): string {
   try {
-    return readSiteFile(pages, 'site.yaml').toString();
+    return readSiteFile(path.dirname(file), path.basename(file)).toString();
   } catch {
-    return undefined;
+    return '';
   }
+}
+
+/** Checks the site again after a change of the theme. */
+function watchTheme(server: ViteDevServer, site: DevSite): void {
+  const refresh = coalesceCalls(() => site.refresh([]), watcherPause);
+  server.watcher.on('all', (_event, file) => {
+    if (themeFolderOf(file)) refresh();
+  });
 }
 
 /**

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite';
 import type { PageData } from '../../../schema/compiled.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
@@ -7,6 +6,7 @@ import type { pageFile, render } from '../../app/server/entry-server.tsx';
 import type { Schemas } from '../../content/common/site-schemas.ts';
 import type { PageFile } from '../../contract/page-file.ts';
 import { componentFolders, sourceAddress } from '../blocks/block-folders.ts';
+import { ownTheme } from '../blocks/own-theme.mjs';
 import type { Presented } from '../build/pages/page-head.ts';
 import { scriptText } from '../outputs/json-ld.ts';
 import { type Code, type PresentCode, scriptsOf } from './bundler.ts';
@@ -137,7 +137,8 @@ function filesIn(code: Code): (type: string) => PageFile['blocks'][string] {
 }
 
 function appStylesheets(): string[] {
-  const blocks = componentFolders().map(({ folder }) => sourceAddress(path.join(folder, 'style.css')));
+  const blocks = componentFolders().map(({ style }) => sourceAddress(style));
   const frame = ['layout', 'submenu', 'badges'].map((name) => `/src/layout/${name}.css`);
-  return ['/src/ui/index.css', ...frame, ...blocks];
+  const { style } = ownTheme();
+  return ['/src/ui/index.css', ...frame, ...blocks, ...(style ? [sourceAddress(style)] : [])];
 }

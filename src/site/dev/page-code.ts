@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { normalizePath } from 'vite';
 import { componentFolders, sourceAddress } from '../blocks/block-folders.ts';
 import type { CodeParts } from './code-bundle.ts';
@@ -21,7 +20,7 @@ export const shell = '/src/app/shell.ts';
 
 /** The addresses of the modules with components, by block type. */
 export function componentModules(): ReadonlyMap<string, string> {
-  return new Map(componentFolders().map(({ type, folder }) => [type, sourceAddress(path.join(folder, 'block.tsx'))]));
+  return new Map(componentFolders().map(({ type, component }) => [type, sourceAddress(component)]));
 }
 
 /** The code of pages: modules that load at once, the app, and each block. Shared modules are one file. */

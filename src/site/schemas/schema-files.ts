@@ -3,6 +3,7 @@ import path from 'node:path';
 import { withEditorHelp } from '../../../schema/emit/editor.ts';
 import { emitOpenSiteSchema, emitPageSchema, type JsonObject } from '../../../schema/emit/emit.ts';
 import { publishSchema } from '../../../schema/emit/publish.ts';
+import { tokenReference } from '../../../schema/theme/token-reference.ts';
 import { ruleReference } from '../../content/analyze/rule-reference.ts';
 import type { Schemas } from '../../content/common/site-schemas.ts';
 import type { Locale } from '../../content/diagnostics/rule.ts';
@@ -51,13 +52,34 @@ export async function editorSchemas(page: JsonObject, messages: Schemas['message
   };
 }
 
-/** Writes the emitted schemas and rule references that have changed. @returns the files written */
+/** The contents of the other files that follow from schemas, rules and tokens, by file. */
+export function emitReferences({ blocks }: Pick<Schemas, 'blocks'>): Map<string, string> {
+  return new Map([
+    ...(['es', 'en'] as const).map((locale) => [ruleReferenceFiles[locale], ruleReference(blocks, locale)] as const),
+    [path.join(projectRoot, 'schema/tokens.md'), tokenReference()],
+    [path.join(projectRoot, 'src/api/block-schemas.ts'), schemaTypes(Object.keys(blocks))],
+  ]);
+}
+
+/** The types of all schemas, for owners who replace the component of a block. */
+function schemaTypes(types: readonly string[]): string {
+  const nameOf = (type: string) => type.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const key = (type: string) => (type.includes('-') ? `'${type}'` : type);
+  return [
+    ...types.map((type) => `import type ${nameOf(type)} from '../blocks/${type}/schema.ts';`),
+    '',
+    '/** The schemas of the blocks of the program, by type. `npm run schema` writes this file. */',
+    'export interface BlockSchemas {',
+    ...types.map((type) => `  readonly ${key(type)}: typeof ${nameOf(type)};`),
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** Writes the emitted schemas and references that have changed. @returns the files written */
 export async function writeSchemaFiles(schemas: Schemas): Promise<string[]> {
   const written: string[] = [];
-  const references = (['es', 'en'] as const).map(
-    (locale) => [ruleReferenceFiles[locale], ruleReference(schemas.blocks, locale)] as const,
-  );
-  const files = [...(await emitSchemaFiles(schemas)), ...references];
+  const files = [...(await emitSchemaFiles(schemas)), ...emitReferences(schemas)];
   for (const [file, text] of files) if (await writeChanged(file, text)) written.push(file);
   return written;
 }

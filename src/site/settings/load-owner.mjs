@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join, parse, resolve } from 'node:path';
+import { dirname, join, parse, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { programBlocks } from '../blocks/block-source.mjs';
 import { readJsonCache, writeJsonCache } from '../cache/cache-file.mjs';
@@ -37,10 +37,9 @@ export async function loadOwner({ program, pages, folder = process.cwd(), cache:
     overrides: mapValues(overrides, fileOf('overrides')),
     icons: mapValues(icons, fileOf('icons')),
   };
-  const theme = themeOf(root, new Set(Object.values(facts.overrides)));
-  setOwner({ ...facts, theme });
+  setOwner(facts);
   const definitions = needsCode && (await bundleDefinitions(program, cache));
-  if (definitions) setOwner({ ...facts, theme, definitions });
+  if (definitions) setOwner({ ...facts, definitions });
 }
 
 /** The settings in a folder or in the nearest folder above it, up to the one with the manifest of a package. */
@@ -122,20 +121,6 @@ function blockFolders(root, names, missing) {
 function packageFolder(root, name) {
   const folders = createRequire(join(root, CONFIG)).resolve.paths(name) ?? [];
   return folders.map((folder) => join(folder, name, 'blocks')).find(isFolder);
-}
-
-/** The files of the folder `theme`: its tokens, and components that no setting names as an override. */
-function themeOf(root, overrides) {
-  const folder = join(root, 'theme');
-  if (!isFolder(folder)) return { slots: {} };
-  const tokens = join(folder, 'tokens.css');
-  const components = readdirSync(folder).filter(
-    (name) => name.endsWith('.tsx') && !overrides.has(real(join(folder, name))),
-  );
-  return {
-    ...(existsSync(tokens) && { tokens: real(tokens) }),
-    slots: Object.fromEntries(components.map((name) => [basename(name, '.tsx'), real(join(folder, name))])),
-  };
 }
 
 /** The real path of a file in a folder of the site. Files next to the settings would make the whole site a folder of code. */

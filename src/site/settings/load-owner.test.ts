@@ -2,6 +2,7 @@ import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../../tests/helpers/temporary-folder.ts';
+import { ownTheme } from '../blocks/own-theme.mjs';
 import { owner } from '../owner.mjs';
 import { loadOwner } from './load-owner.mjs';
 
@@ -31,15 +32,16 @@ beforeEach(() => {
 
 test('a folder without settings is a site with pages, and with blocks and a theme if it has them', async () => {
   await load();
-  expect(owner()).toMatchObject({ root: site, pages: path.join(site, 'pages'), blocks: [], theme: { slots: {} } });
+  expect(owner()).toMatchObject({ root: site, pages: path.join(site, 'pages'), blocks: [] });
+  expect(ownTheme()).toEqual({ slots: {} });
   for (const file of ['blocks/README.md', 'theme/tokens.css', 'theme/footer-start.tsx']) write(file);
   await load(path.join(site, 'pages'));
   expect(owner()).toMatchObject({
     blocks: [{ folder: path.join(site, 'blocks'), name: 'blocks' }],
-    theme: {
-      tokens: path.join(site, 'theme/tokens.css'),
-      slots: { 'footer-start': path.join(site, 'theme/footer-start.tsx') },
-    },
+  });
+  expect(ownTheme()).toEqual({
+    tokens: path.join(site, 'theme/tokens.css'),
+    slots: { 'footer-start': path.join(site, 'theme/footer-start.tsx') },
   });
 });
 
@@ -70,8 +72,8 @@ test('the settings name folders and packages of blocks, overrides and icons, and
     disable: ['job-list'],
     overrides: { header: path.join(site, 'theme/header.tsx') },
     icons: { paw: path.join(site, 'theme/paw.svg') },
-    theme: { slots: {} },
   });
+  expect(ownTheme().slots, 'an override is no slot').toEqual({});
   settings("{ disable: ['faq'] }");
   await load(path.join(site, 'content/inside'));
   expect(owner(), 'settings are found above the pages').toMatchObject({ root: site, disable: ['faq'], blocks: [] });

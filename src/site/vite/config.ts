@@ -5,6 +5,7 @@ import { createRunnableDevEnvironment, type InlineConfig, type Plugin } from 'vi
 import { componentFolders } from '../blocks/block-folders.ts';
 import { blockModules, publicModules } from '../blocks/block-modules.mjs';
 import { ownCodeFolders } from '../blocks/own-code.mjs';
+import { ownTheme, themeFolders } from '../blocks/own-theme.mjs';
 import {
   assetFileName,
   blockEntries,
@@ -67,7 +68,8 @@ export function siteConfig(options: SiteOptions = defaultOptions, build = packag
             'src/app/dev/**/*.{ts,tsx}',
             // Where a site is only edited, packages of tests are not installed, and Vite's scan would fail at them.
             '!**/*.test.{ts,tsx}',
-            ...componentFolders().map(({ folder }) => path.join(folder, 'block.tsx')),
+            ...componentFolders().map(({ component }) => component),
+            ...Object.values(ownTheme().slots),
           ],
         },
     preview: { port: 4173 },
@@ -134,7 +136,7 @@ const sourceFolders = new Set(['src', 'schema']);
 function codeFolders(): string[] {
   const folders = [
     ...[...sourceFolders, 'node_modules'].map((folder) => path.join(projectRoot, folder)),
-    ...[...owner().blocks, ...ownCodeFolders()].map(({ folder }) => folder),
+    ...[...owner().blocks, ...ownCodeFolders(), ...themeFolders()].map(({ folder }) => folder),
   ];
   return [...folders, ...folders.filter((folder) => existsSync(folder)).map((folder) => realpathSync(folder))];
 }

@@ -1,7 +1,9 @@
 import type { FailingPart } from '../../../app/server/failing-block.ts';
 import type { Locale } from '../../../content/diagnostics/rule.ts';
 import { blockFolder } from '../../blocks/block-folders.ts';
+import { programBlocks } from '../../blocks/block-source.mjs';
 import { ownFolderOf, shownPath } from '../../blocks/own-code.mjs';
+import { themeFolderOf } from '../../blocks/own-theme.mjs';
 import { projectRoot } from '../../options.ts';
 import { isSourceOfProgram } from '../../program.mjs';
 
@@ -23,18 +25,16 @@ export class RenderFailures extends Error {
   }
 }
 
-/** A source position in the folder of a block. */
-const blockPlace = /(?:\bsrc\/)?\bblocks\/[\w-]+\/[^\s():]+:\d+:\d+/;
-
 /** Words a failure: the block, the page, the line of the source, and who has to correct it. */
 export function failureText({ page, part, reason, stack }: RenderFailure, locale: Locale): string {
   const say = texts[locale];
-  const frames = inSources(stack);
-  const place = frames.map((frame) => blockPlace.exec(frame)).find(Boolean);
-  const source = place?.[0] ?? (typeof part === 'object' && !part.isProse && blockFile(part.type));
+  const frames = sourceFrames(stack);
+  const place = frames.find(({ owner }) => owner !== 'program');
+  const source = place?.place ?? (typeof part === 'object' && !part.isProse && blockFile(part.type));
   const where = typeof part === 'object' ? say.block(part.type, part.number) : say[part];
-  const lines = [`${page}: ${say.failed(where, reason)}`, ...frames];
-  return [...lines, '', source ? say.correct(source) : say.report].join('\n');
+  const lines = [`${page}: ${say.failed(where, reason)}`, ...frames.map(({ text }) => text)];
+  const advice = place?.owner === 'theme' ? say.correctTheme(place.place) : source && say.correct(source);
+  return [...lines, '', advice || say.report].join('\n');
 }
 
 function blockFile(type: string): string {
@@ -49,6 +49,7 @@ const texts = {
     failed: (part: string, reason: string) => `no se puede mostrar ${part}: ${reason}`,
     correct: (source: string) =>
       `El error está en el código del bloque, no en la página: corrige ${source}. Si el bloque es del programa, repórtalo con el texto de arriba.`,
+    correctTheme: (source: string) => `El error está en el código del tema, no en la página: corrige ${source}.`,
     report: 'Esto es un error del programa, no de las páginas. Repórtalo, por favor, con el texto de arriba.',
   },
   en: {
@@ -58,19 +59,34 @@ const texts = {
     failed: (part: string, reason: string) => `${part} cannot be shown: ${reason}`,
     correct: (source: string) =>
       `The mistake is in the code of the block, not in the page: correct ${source}. If the block is one of the program, please report it with the text above.`,
+    correctTheme: (source: string) => `The mistake is in the code of the theme, not in the page: correct ${source}.`,
     report: 'This is a bug of this program, not a mistake in the pages. Please report it with the text above.',
   },
 } as const satisfies Record<Locale, unknown>;
 
-/**
- * The frames of a stack that are in sources of the project or in blocks of the site, innermost first:
- * `    at Hero (src/blocks/hero/block.tsx:3:7)`. Source maps are enabled, so the stack names sources instead of the bundle.
- */
-export function inSources(stack: string): string[] {
+/** A frame of a stack in a source of the project, or in code of the owner of the site. */
+interface SourceFrame {
+  /** `    at Hero (src/blocks/hero/block.tsx:3:7)` */
+  readonly text: string;
+  /** `src/blocks/hero/block.tsx:3:7` */
+  readonly place: string;
+  readonly owner: 'block' | 'theme' | 'program';
+}
+
+/** Source maps are enabled, so stacks name sources instead of the bundle. The innermost frame is the first. */
+function sourceFrames(stack: string): SourceFrame[] {
   return stack.split('\n').flatMap((line) => {
     const [, name, file = '', position] = /^ +at (?:(.+) \()?(?:file:\/\/)?(.*?)(:\d+:\d+)\)?$/.exec(line) ?? [];
     if (!(isSourceOfProgram(file) || ownFolderOf(file))) return [];
-    const source = shownPath(projectRoot, file) + position;
-    return [`    at ${name ? `${name} (${source})` : source}`];
+    const source = shownPath(projectRoot, file);
+    const place = source + position;
+    const isBlock = ownFolderOf(file) !== undefined || source.startsWith(`${programBlocks}/`);
+    const owner = themeFolderOf(file) ? 'theme' : isBlock ? 'block' : 'program';
+    return [{ text: `    at ${name ? `${name} (${place})` : place}`, place, owner }];
   });
+}
+
+/** The frames of a stack that are in sources of the project or in code of the owner, innermost first. */
+export function inSources(stack: string): string[] {
+  return sourceFrames(stack).map(({ text }) => text);
 }

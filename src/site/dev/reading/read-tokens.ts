@@ -1,5 +1,6 @@
-import { type CssNode, generate, parse } from 'css-tree';
+import { generate, parse } from 'css-tree';
 import type { TokenDoc } from '../../../app/dev/gallery/kit/kit-data.ts';
+import { declarationsIn } from '../../../content/common/style-declarations.ts';
 
 /** The custom properties that style sheets declare, in their order, with the comments before them. */
 export function readTokens(style: string): TokenDoc[] {
@@ -10,7 +11,11 @@ export function readTokens(style: string): TokenDoc[] {
     onComment: (text, { end }) => comments.set(end.offset, text),
   });
   const tokens = new Map<string, TokenDoc>();
-  for (const { property, value, start, where } of declarationsIn(tree, [])) {
+  for (const { node, where } of declarationsIn(tree)) {
+    if (node.type !== 'Declaration' || !node.property.startsWith('--')) continue;
+    const { property } = node;
+    const start = node.loc!.start.offset;
+    const value = generate(node.value).replace(/\s+/g, ' ').trim();
     const known = tokens.get(property);
     const commentEnd = style.slice(0, start).trimEnd().length;
     tokens.set(property, {
@@ -20,26 +25,6 @@ export function readTokens(style: string): TokenDoc[] {
     });
   }
   return [...tokens.values()];
-}
-
-interface FoundDeclaration {
-  readonly property: string;
-  readonly value: string;
-  /** Offset in the style sheet. */
-  readonly start: number;
-  readonly where: string;
-}
-
-/** @param around selectors and conditions of the rules around the node, the outermost first */
-function declarationsIn(node: CssNode, around: readonly string[]): FoundDeclaration[] {
-  if (node.type === 'StyleSheet' || node.type === 'Block')
-    return node.children.toArray().flatMap((child) => declarationsIn(child, around));
-  if (node.type === 'Rule') return declarationsIn(node.block, [...around, generate(node.prelude)]);
-  if (node.type === 'Atrule' && node.block)
-    return declarationsIn(node.block, [...around, node.prelude ? generate(node.prelude) : node.name]);
-  if (node.type !== 'Declaration' || !node.property.startsWith('--')) return [];
-  const value = generate(node.value).replace(/\s+/g, ' ').trim();
-  return [{ property: node.property, value, start: node.loc!.start.offset, where: around.join(' ') }];
 }
 
 function textOf(comment: string): string {

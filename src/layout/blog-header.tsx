@@ -5,8 +5,7 @@ import { usePage } from '../ui/page-context.tsx';
 import { shared } from '../ui/shared.tsx';
 import { Text } from '../ui/text.tsx';
 import { Brand } from './brand.tsx';
-import type { LayoutProps } from './layout-props.ts';
-import { SitePageFrame } from './page-frame.tsx';
+import { Slot } from './own-part.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 /** The list of articles: of the page's collection, else of the first collection with a feed. */
@@ -14,17 +13,15 @@ function blogIndex(collection = '', collections: SiteData['collections'] = {}) {
   return (collections[collection] ?? Object.values(collections).find(({ feed }) => feed))?.index;
 }
 
-/** Layout of articles: short header, page, links to adjacent articles, footer. */
-export function BlogLayout(page: LayoutProps): ReactNode {
-  return <SitePageFrame header={<BlogHeader />} {...page} />;
-}
-
-function BlogHeader(): ReactNode {
+/** Header of articles: logo, link to the list of articles, and profiles. */
+export function BlogHeader(): ReactNode {
   return (
     <header className="header">
       <div className="container header-frame">
+        <Slot name="header-start" />
         <Brand isPriority />
         <BlogLinks collection={usePage().page.collection} />
+        <Slot name="header-end" />
       </div>
     </header>
   );
