@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { listComponents } from '../../src/site/blocks/own-theme.mjs';
 import { programRoot } from '../../src/site/program.mjs';
@@ -7,7 +6,7 @@ import { compareBuilds } from './compare/compare-builds.ts';
 import { createPhotographer } from './compare/photographer.ts';
 import { reportFile, reportPictures, summaryOf, writeReport } from './compare/report.ts';
 import { commitAll, type Handover } from './handover.ts';
-import { upgradeMessages } from './messages.ts';
+import { type UpgradeMessages, upgradeMessages } from './messages.ts';
 import { readManifest } from './package-manager.ts';
 import { runProgram } from './processes.ts';
 import { runCodemods } from './run-codemods.ts';
@@ -17,31 +16,35 @@ import { runCodemods } from './run-codemods.ts';
  * sites. Code comes first, because the blocks of an owner have to load before pages can be checked.
  * @returns `exitCodes.content` if problems remain
  */
-export async function adaptFolder({ from, before, after, report }: Handover): Promise<number> {
+export async function adaptFolder(handover: Handover): Promise<number> {
   const root = process.cwd();
   const say = upgradeMessages();
   const { locale } = say;
   const { version } = await readManifest(programRoot);
-  await runCodemods({ root, version: from, parts: partsOf(root) }, ({ name, change }) =>
+  await runCodemods({ root, version: handover.from, parts: partsOf(root) }, ({ name, change }) =>
     commitAll(root, `refactor: ${name}`, change[locale]),
   );
   await expectEnd(runProgram(programRoot, ['check', '--fix', '--lang', locale], { cwd: root, isQuiet: true }));
   await commitAll(root, say.contentCommit(version));
   console.log(say.buildingAfter);
-  const built = runProgram(programRoot, ['build', '--out', after, '--lang', locale], { cwd: root });
+  const built = runProgram(programRoot, ['build', '--out', handover.after, '--lang', locale], { cwd: root });
   if ((await expectEnd(built)) !== exitCodes.clean) return exitCodes.content;
 
   console.log(say.comparing);
-  await mkdir(report, { recursive: true });
-  await using photographer = await createPhotographer(root);
-  const pictures = path.join(report, reportPictures);
-  const changes = await compareBuilds({ before, after, pictures, photographer });
+  await report(handover, say, version);
+  return exitCodes.clean;
+}
+
+/** Shows which pages change, on the terminal and in a file. */
+async function report({ from, before, after, report: folder }: Handover, say: UpgradeMessages, version: string) {
+  const photographer = await createPhotographer(process.cwd());
+  const pictures = path.join(folder, reportPictures);
+  const changes = await compareBuilds({ before, after, pictures, photographer }).finally(photographer?.close);
   const note = photographer ? '' : say.noPictures;
-  await writeReport(report, changes, { title: say.report(version, from), lang: locale, note }, say);
-  console.log(changes.length === 0 ? say.unchanged : say.changed(changes.length, path.join(report, reportFile)));
+  await writeReport(folder, changes, { title: say.report(version, from), lang: say.locale, note }, say);
+  console.log(changes.length === 0 ? say.unchanged : say.changed(changes.length, path.join(folder, reportFile)));
   for (const change of changes) console.log(summaryOf(change, say));
   if (note) console.log(note);
-  return exitCodes.clean;
 }
 
 /** The files of slots and overrides by their names. */

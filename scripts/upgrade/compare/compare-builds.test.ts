@@ -56,7 +56,7 @@ test('pages that look different are listed with their pictures at two widths', a
       taken.push(file);
       return draw(from === after && file === 'blog/post.html' && width === 390 ? 'red' : 'black', width);
     },
-    [Symbol.asyncDispose]: async () => {},
+    close: async () => {},
   };
   const changes = await compareBuilds({ before, after, pictures, photographer });
   expect(changes.map(({ file, pictures }) => [file, pictures.map(({ width }) => width)])).toEqual([

@@ -9,9 +9,10 @@ import { findChromium } from '../../setup/chromium.mjs';
 export const widths = [390, 1280] as const;
 
 /** Takes pictures of the pages of built sites. */
-export interface Photographer extends AsyncDisposable {
+export interface Photographer {
   /** @returns the whole page as PNG. @param file relative to the folder of the build */
   readonly take: (folder: string, file: string, width: number) => Promise<Buffer>;
+  readonly close: () => Promise<void>;
 }
 
 /**
@@ -35,7 +36,7 @@ export async function createPhotographer(owner: string): Promise<Photographer | 
       await page.goto(`${origin}/${file}`, { waitUntil: 'load' });
       return page.screenshot({ fullPage: true, animations: 'disabled' });
     },
-    [Symbol.asyncDispose]: () => browser.close(),
+    close: () => browser.close(),
   };
 }
 
