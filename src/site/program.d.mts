@@ -18,5 +18,8 @@ export const prebuilt: string;
 /** The constants that bundled code of the program needs. @param build as `packageBuild` */
 export function definitionsOf(build: string | undefined): Record<string, string>;
 
-/** True if a file is a source of the program, not of a package that it uses. */
-export function isSourceOfProgram(file: string): boolean;
+/** The path of a source of the program from its root, with slashes; undefined for other files. */
+export function sourceName(file: string): string | undefined;
+
+/** True if a file belongs to a package other than the program, which may be in a folder `node_modules` itself. */
+export function isOfPackage(file: string): boolean;

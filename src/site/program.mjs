@@ -22,7 +22,11 @@ export function definitionsOf(build) {
   return build ? { PAGE_SCHEMA_BUILD: JSON.stringify(build) } : {};
 }
 
-export function isSourceOfProgram(file) {
-  const [first] = relative(programRoot, file).split(sep);
-  return ['src', 'schema', 'scripts'].includes(first);
+export function sourceName(file) {
+  const name = relative(programRoot, file).replaceAll(sep, '/');
+  return /^(src|schema|scripts)\//.test(name) ? name : undefined;
+}
+
+export function isOfPackage(file) {
+  return !sourceName(file) && /[\\/]node_modules[\\/]/.test(file);
 }

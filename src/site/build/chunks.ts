@@ -3,6 +3,7 @@ import type { Rolldown } from 'vite';
 import { HASH_DIGITS } from '../addresses.ts';
 import { componentFolders } from '../blocks/block-folders.ts';
 import { isOwnFrame } from '../blocks/own-theme.mjs';
+import { isOfPackage, sourceName } from '../program.mjs';
 
 /**
  * The initial scripts are two files, libraries and app, because they change at different times. Every block has files of
@@ -19,12 +20,13 @@ export const chunks = [
  * JavaScript, and code that only a few blocks share.
  */
 function isApp(file: string): boolean {
+  const name = sourceName(file) ?? '';
   const isLater =
-    /[\\/]((start|shell|motion|numbers|now|today|field-context)\.ts|(facts|form-field|player|scroll-area)\.tsx|no-script\.css)$/.test(
-      file,
+    /\/((start|shell|motion|numbers|now|today|field-context)\.ts|(facts|form-field|player|scroll-area)\.tsx|no-script\.css)$/.test(
+      name,
     );
   const isOwn = /^\0(own-part:|virtual:own-)/.test(file) || isOwnFrame(file);
-  return (/src[\\/](layout|ui|render|app)[\\/]/.test(file) && !isLater) || isOwn;
+  return (/^src\/(layout|ui|render|app)\//.test(name) && !isLater) || isOwn;
 }
 
 /** The entries of all blocks by name: `block-hero` is the component, `style-hero` the style sheet. */
@@ -65,5 +67,5 @@ export const licenses = 'assets/licenses.txt';
 
 /** The comment before code of packages. It is added after minifying, which would remove it. */
 export function licenseNotice({ moduleIds }: Pick<Rolldown.RenderedChunk, 'moduleIds'>): string {
-  return moduleIds.some((id) => id.includes('node_modules')) ? `/*! Licenses: /${licenses} */` : '';
+  return moduleIds.some(isOfPackage) ? `/*! Licenses: /${licenses} */` : '';
 }

@@ -1,5 +1,5 @@
-import { normalizePath } from 'vite';
 import { componentFolders, sourceAddress } from '../blocks/block-folders.ts';
+import { isOfPackage, sourceName } from '../program.mjs';
 import type { CodeParts } from './code-bundle.ts';
 
 /** Module that marks blocks which are not published. */
@@ -34,6 +34,6 @@ export const pageCode: CodeParts = {
 
 /** True if a module belongs to the file of shared code. Motion does not, because it is loaded later. */
 function isShared(id: string): boolean {
-  const file = normalizePath(id);
-  return /\/(node_modules|schema|src\/(layout|render|ui))\//.test(file) && !file.includes('motion');
+  const isCommon = isOfPackage(id) || /^(schema|src\/(layout|render|ui))\//.test(sourceName(id) ?? '');
+  return isCommon && !id.includes('motion');
 }

@@ -5,7 +5,7 @@ import { programBlocks } from '../../blocks/block-source.mjs';
 import { ownFolderOf, shownPath } from '../../blocks/own-code.mjs';
 import { themeFolderOf } from '../../blocks/own-theme.mjs';
 import { projectRoot } from '../../options.ts';
-import { isSourceOfProgram } from '../../program.mjs';
+import { sourceName } from '../../program.mjs';
 
 /** The reason why a page cannot be rendered, as data: threads exchange it, and commands word it in their locale. */
 export interface RenderFailure {
@@ -77,7 +77,7 @@ interface SourceFrame {
 function sourceFrames(stack: string): SourceFrame[] {
   return stack.split('\n').flatMap((line) => {
     const [, name, file = '', position] = /^ +at (?:(.+) \()?(?:file:\/\/)?(.*?)(:\d+:\d+)\)?$/.exec(line) ?? [];
-    if (!(isSourceOfProgram(file) || ownFolderOf(file))) return [];
+    if (!(sourceName(file) || ownFolderOf(file))) return [];
     const source = shownPath(projectRoot, file);
     const place = source + position;
     const isBlock = ownFolderOf(file) !== undefined || source.startsWith(`${programBlocks}/`);
