@@ -13,7 +13,7 @@ export interface OwnModule<Props> {
 
 /**
  * The content that the owner of the site adds at a place of the frame. Bundlers remove the element if there is none, see
- * `src/site/blocks/block-modules.mjs`.
+ * `src/site/blocks/theme-modules.mjs`.
  */
 export function Slot({ name }: { readonly name: SlotName }): ReactNode {
   const context = usePage();

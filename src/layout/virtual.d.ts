@@ -1,4 +1,4 @@
-/** Modules of the owner's slots; `site/blocks/block-modules.mjs` generates the module. */
+/** Modules of the owner's slots; `site/blocks/theme-modules.mjs` generates the module. */
 declare module 'virtual:own-slots' {
   export const slots: Readonly<
     Record<

@@ -1,4 +1,4 @@
-import { style as ownStyle } from 'virtual:own-style';
+import { style as ownStyle } from 'virtual:own-theme';
 import type { SiteData } from '../../../schema/site-data.ts';
 import badgesStyle from '../../layout/badges.css?inline';
 import layoutStyle from '../../layout/layout.css?inline';

@@ -9,7 +9,7 @@ const frame = /[\\/]src[\\/](?:layout[\\/][\w-]+|app[\\/]app)\.tsx$/;
 const partModule = '\0own-part:';
 
 export function themeSources(root) {
-  return { 'virtual:own-slots': () => slots(root), 'virtual:own-style': style };
+  return { 'virtual:own-slots': () => slots(root), 'virtual:own-theme': theme };
 }
 
 export function dependsOnTheme(id) {
@@ -82,8 +82,19 @@ function slots(root) {
   return [...imports, `export const slots = { ${entries.join(', ')} };`].join('\n');
 }
 
-/** The style sheet for the owner's markup. */
-function style() {
-  const { style: file } = ownTheme();
-  return file ? `export { default as style } from ${JSON.stringify(`${file}?inline`)};` : "export const style = '';";
+/** What the server alone needs of the theme: its style sheet, and the `script` of each slot and part. */
+function theme() {
+  const { style, slots: files } = ownTheme();
+  const parts = Object.keys(partModules).flatMap((name) => {
+    const override = overrideOf(name);
+    return override ? [[`part-${name}`, override.component]] : [];
+  });
+  const components = [...Object.entries(files).map(([name, file]) => [`slot-${name}`, file]), ...parts];
+  const imports = components.map(([, file], index) => `import * as own${index} from ${JSON.stringify(file)};`);
+  const entries = components.map(([name], index) => `${JSON.stringify(name)}: own${index}`);
+  return [
+    ...imports,
+    `export const components = { ${entries.join(', ')} };`,
+    style ? `export { default as style } from ${JSON.stringify(`${style}?inline`)};` : "export const style = '';",
+  ].join('\n');
 }
