@@ -1,8 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 import { publicModules } from '../../src/site/blocks/block-modules.mjs';
-import { projectRoot } from '../../src/site/options.ts';
+import { hashBytes } from '../../src/site/cache/fingerprint.mjs';
+import { cacheFolder, projectRoot } from '../../src/site/options.ts';
 import { bundleTypes } from './types.mjs';
 
 /** The public modules by the names of their files. */
@@ -18,12 +19,24 @@ export async function writeApi(folder: string): Promise<void> {
   });
   await bundle.write({ dir: folder, entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' });
   await bundle.close();
-  const types = await bundleTypes(projectRoot, entries, path.join(folder, 'declarations'), true);
+  const types = await bundleTypes(projectRoot, entries, path.join(folder, 'declarations'), { isReport: false });
   for (const [name, text] of types) await writeFile(path.join(folder, name), text);
 }
 
-/** The public types as one text, without comments: `src/api/types.txt` is compared with it. */
-export async function typesReport(temporary: string): Promise<string> {
-  const types = await bundleTypes(projectRoot, entries, temporary, false);
-  return [...types].map(([name, text]) => `// ${name}\n${text}`).join('\n');
+/** The committed report of the public types. */
+export const reportFile = 'src/api/types.txt';
+
+/** The public types as one text, without comments. */
+export async function typesReport(): Promise<string> {
+  const temporary = await mkdtemp(path.join(cacheFolder, 'types-'));
+  const types = await bundleTypes(projectRoot, entries, temporary, { isReport: true });
+  return [...types]
+    .sort()
+    .map(([name, text]) => `// ${name}\n${text}`)
+    .join('\n');
+}
+
+/** Identifies a report of types in the changelog. */
+export function hashOfTypes(report: string): string {
+  return hashBytes(report, 8);
 }

@@ -3,11 +3,11 @@
  * @param root of the program
  * @param entries paths of the modules by name
  * @param temporary a folder in the program, which is removed
- * @param hasComments false for the report of the types
+ * @param options.isReport true to omit comments and the schemas of the page language
  */
 export function bundleTypes(
   root: string,
   entries: Readonly<Record<string, string>>,
   temporary: string,
-  hasComments: boolean,
+  options: { readonly isReport: boolean },
 ): Promise<ReadonlyMap<string, string>>;

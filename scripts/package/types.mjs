@@ -5,12 +5,13 @@ import { promisify } from 'node:util';
 import { rolldown } from 'rolldown';
 import { parseAst } from 'rolldown/parseAst';
 
-export async function bundleTypes(root, entries, temporary, hasComments) {
+export async function bundleTypes(root, entries, temporary, { isReport }) {
   try {
-    await emitDeclarations(root, Object.values(entries), temporary, hasComments);
+    await emitDeclarations(root, Object.values(entries), temporary, !isReport);
     return await bundle(
       Object.entries(entries).map(([name, source]) => [name, join(temporary, declarationOf(source))]),
       temporary,
+      isReport,
     );
   } finally {
     rmSync(temporary, { recursive: true, force: true });
@@ -42,12 +43,13 @@ async function emitDeclarations(root, sources, folder, hasComments) {
   }
 }
 
-async function bundle(entries, folder) {
+async function bundle(entries, folder, isReport) {
   // A package of tests, which an installation for building lacks.
   const { dts } = await import('rolldown-plugin-dts');
   const made = await rolldown({
     input: Object.fromEntries(entries),
-    plugins: [declarations, dts({ dtsInput: true })],
+    plugins: [declarations(isReport ? withoutSchemas : withoutTexts), dts({ dtsInput: true })],
+    experimental: { attachDebugInfo: 'none' },
     logLevel: 'silent',
   });
   const { output } = await made.generate({
@@ -58,22 +60,27 @@ async function bundle(entries, folder) {
     codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
   });
   await made.close();
-  // The marks of the files that the parts come from are no part of the types.
-  return new Map(output.map(({ fileName, code }) => [fileName, code.replace(/^\/\/#(?:end)?region.*\n/gm, '')]));
+  return new Map(output.map(({ fileName, code }) => [fileName, code]));
 }
 
-/** Reads declarations, whose imports name the sources. */
-const declarations = {
-  name: 'site:declarations',
-  resolveId: {
-    order: 'pre',
-    handler(id, importer) {
-      if (!importer) return undefined;
-      return id.startsWith('.') ? resolve(dirname(importer), declarationOf(id)) : { id, external: true };
+/** Reads declarations, whose imports name the sources. @param reduce removes parts of a file */
+function declarations(reduce) {
+  return {
+    name: 'site:declarations',
+    resolveId: {
+      order: 'pre',
+      handler(id, importer) {
+        if (!importer) return undefined;
+        return id.startsWith('.') ? resolve(dirname(importer), declarationOf(id)) : { id, external: true };
+      },
     },
-  },
-  transform: { order: 'pre', filter: { id: /\.d\.ts$/ }, handler: (code) => ({ code: withoutTexts(code) }) },
-};
+    transform: {
+      order: 'pre',
+      filter: { id: /\.d\.ts$/ },
+      handler: (code, id) => ({ code: reduce(code, id) }),
+    },
+  };
+}
 
 function declarationOf(source) {
   return source.replace(/(?<!\.d)\.tsx?$/, '.d.ts');
@@ -84,13 +91,34 @@ function declarationOf(source) {
  * fields, which no type depends on.
  */
 function withoutTexts(code) {
-  const edits = [];
-  visit(parseAst(code, { lang: 'dts' }), (node) => {
-    const type = node.typeAnnotation?.typeAnnotation;
+  return replaceTypes(code, 'string', (node) => {
     const isText = node.type === 'TSPropertySignature' && ['es', 'en'].includes(node.key.name);
-    if (isText && type?.type === 'TSLiteralType') edits.push(type);
+    return isText && typeOf(node, 'TSLiteralType');
   });
-  return edits.reduceRight((text, { start, end }) => `${text.slice(0, start)}string${text.slice(end)}`, code);
+}
+
+/** Files with schemas of the page language, which has emitted schemas and a changelog of its own. */
+const ofPages = /[\\/](blocks[\\/][^\\/]+[\\/]schema|schema[\\/]site([\\/].+)?)\.d\.ts$/;
+
+/** Omits schemas of the page language too. */
+function withoutSchemas(code, id) {
+  if (!ofPages.test(id)) return withoutTexts(code);
+  return replaceTypes(code, 'object', (node) => node.type === 'VariableDeclarator' && typeOf(node.id, 'TSTypeLiteral'));
+}
+
+function typeOf({ typeAnnotation }, kind) {
+  const type = typeAnnotation?.typeAnnotation;
+  return type?.type === kind && type;
+}
+
+/** @param find returns the type to replace, if a node has one */
+function replaceTypes(code, replacement, find) {
+  const types = [];
+  visit(parseAst(code, { lang: 'dts' }), (node) => {
+    const found = find(node);
+    if (found) types.push(found);
+  });
+  return types.reduceRight((text, { start, end }) => text.slice(0, start) + replacement + text.slice(end), code);
 }
 
 function visit(node, see) {
