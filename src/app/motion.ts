@@ -1,8 +1,11 @@
 import { inView } from 'framer-motion/dom';
 import { animate } from 'framer-motion/dom/mini';
 
-/** Selector of the animated elements: the contents of sections, without their backgrounds. */
-const parts = 'main > * > .container';
+/**
+ * Selector of the animated elements: the contents of sections that explain something in order, without their
+ * backgrounds. Other sections stay still.
+ */
+const parts = 'main > * > .container:has(ol)';
 
 /** Share of the window width from which a picture grows while it appears. Icons and logos are smaller. */
 const large = 0.25;
@@ -25,7 +28,7 @@ document.adoptedStyleSheets.push(fade);
 export function revealSections(): void {
   stop();
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const stops = [onView(below(parts), appear), onView(below('main img').filter(isLarge), grow)];
+  const stops = [onView(below(parts), appear), onView(below(`${parts} img`).filter(isLarge), grow)];
   stop = () => {
     for (const each of stops) each();
   };
