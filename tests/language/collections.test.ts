@@ -39,6 +39,11 @@ function reportOf(changes: Parameters<typeof checkWith>[0], locale?: 'es' | 'en'
 
 const site = checkWith({});
 
+/** The data that determine the Open Graph images of a site. */
+function contextOf(checked: typeof site) {
+  return { ...checked, site: checked.siteData!, assets: folder.assets };
+}
+
 function namesIn(route: string, type: string): string[][] {
   const { props } = site.compilePage(route).blocks.find((block) => block.type === type)!;
   return (props.collection as EntryGroup[]).map(({ entries }) => entries.map(({ name }) => name));
@@ -97,7 +102,7 @@ describe('pages of a declared collection', () => {
 
   /** The nodes of a page in its structured data. */
   function thingsOf(checked: typeof site, route: string) {
-    const context = { ...checked, site: checked.siteData!, assets: folder.assets };
+    const context = contextOf(checked);
     const { structuredData } = presentPage(checked.compilePage(route), checked.pages.get(route)!, context);
     return JSON.parse(structuredData[0]!)['@graph'] as Record<string, unknown>[];
   }
@@ -165,12 +170,12 @@ describe('pages of a declared collection', () => {
       'site.yaml': ['schemaOrg: Event\n    orderBy: date\n    feed: true', settings],
     });
     expect(changed.diagnostics).toEqual([]);
-    expect(feedFiles(changed, changed.siteData!)).toHaveLength(isExpected ? 1 : 0);
+    expect(feedFiles(changed.pages, contextOf(changed))).toHaveLength(isExpected ? 1 : 0);
     expect(changed.siteData!.collections!.event!.feed).toBe(isExpected);
   });
 
   test('have a feed if the site asks for one, without dates of publication', () => {
-    const feeds = feedFiles(site, site.siteData!);
+    const feeds = feedFiles(site.pages, contextOf(site));
     expect(feeds.map(({ path: file }) => file)).toEqual(['veranstaltungen.xml']);
     expect(feeds[0]!.contents.match(/<item>/g)).toHaveLength(3);
     expect(feeds[0]!.contents).not.toContain('pubDate');

@@ -408,7 +408,7 @@ describe('an author with a page', () => {
         keywords: ['Nómina', 'C++'],
       }),
     );
-    const [feed] = feedFiles(journal, journal.siteData!);
+    const [feed] = feedFiles(journal.pages, context);
     expect(feed!.contents).toContain('<dc:creator>Ana Ruiz</dc:creator>');
     expect(feed!.contents).toContain('<category>Nómina</category>');
   });

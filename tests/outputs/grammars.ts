@@ -34,7 +34,15 @@ export const rssGrammar: Grammar = {
   },
   item: {
     uri: '',
-    children: { title: once, link: once, guid: once, description: once, 'dc:creator': maybe, pubDate: maybe },
+    children: {
+      title: once,
+      link: once,
+      guid: once,
+      description: once,
+      'dc:creator': maybe,
+      pubDate: maybe,
+      'media:content': maybe,
+    },
   },
   title: { uri: '', text: words },
   link: { uri: '', text: url },
@@ -44,5 +52,6 @@ export const rssGrammar: Grammar = {
   'dc:creator': { uri: 'http://purl.org/dc/elements/1.1/', text: words },
   // RFC 822 with the four-digit year that RSS asks for.
   pubDate: { uri: '', text: /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/ },
+  'media:content': { uri: 'http://search.yahoo.com/mrss/', attributes: ['url', 'medium'] },
   'atom:link': { uri: 'http://www.w3.org/2005/Atom', attributes: ['href', 'rel', 'type'] },
 };

@@ -52,7 +52,7 @@ export function derivedFiles(site: CheckedSite, siteData: SiteData, cache?: Cont
     ...openGraphFiles(pages, context, drawn),
     ...siteIcons(siteData, context, drawn),
     ...sitemapFiles(entries, siteData).map(outputFile),
-    ...feedFiles(site, siteData).map(outputFile),
+    ...feedFiles(site.pages, context).map(outputFile),
     ...redirectFiles(pages, siteData, tokens),
     outputFile({ path: robotsUrl.slice(1), contents: robots(siteData) }),
     outputFile({ path: manifestUrl.slice(1), contents: manifest(siteData) }),

@@ -4,6 +4,7 @@ import type { SiteData } from '../../../schema/site-data.ts';
 import type { LinkedSite } from '../../content/link/link-site.ts';
 import { parsePlain } from '../../content/text/tokens.ts';
 import { absoluteUrl } from '../addresses.ts';
+import { type OpenGraphContext, type OpenGraphImage, openGraphImage } from '../images/open-graph/open-graph-image.ts';
 import type { WholeFile } from './output-file.ts';
 import { element, escapeXml } from './xml.ts';
 
@@ -15,50 +16,68 @@ export interface FeedIndex {
 }
 
 /** The feeds of the site's collections that have one and a page that lists them. */
-export function feedFiles(
-  { collections, pages, tokens }: Pick<LinkedSite, 'collections' | 'pages' | 'tokens'>,
-  site: SiteData,
-): WholeFile[] {
+export function feedFiles(pages: LinkedSite['pages'], context: OpenGraphContext): WholeFile[] {
+  const { collections, tokens, site } = context;
+  const descriptionOf = (route: string) => parsePlain(pages.get(route)?.description ?? '', tokens).value;
   return Object.values(collections).flatMap(({ index, entries, feed: url, isOfArticles }) => {
     if (!index || !url) return [];
-    const description = parsePlain(pages.get(index.href)?.description ?? '', tokens).value;
-    // Events have no date in feeds, because the date of an event is not the date of its publication.
-    const published = isOfArticles ? entries : entries.map(({ date: _, ...entry }) => entry);
-    return [{ path: url.slice(1), contents: feed({ ...index, description }, published, site) }];
+    const items = entries.map((entry): FeedItem => {
+      const page = pages.get(entry.href);
+      const picture = page && openGraphImage(entry.href, page, context);
+      // Events have no date in feeds, because the date of an event is not the date of its publication.
+      const { date: _, ...undated } = entry;
+      return { ...(isOfArticles ? entry : undated), description: descriptionOf(entry.href), picture };
+    });
+    return [{ path: url.slice(1), contents: feed({ ...index, description: descriptionOf(index.href) }, items, site) }];
   });
 }
 
 /** The articles as RSS 2.0. Atom would require modification dates, which pages need not have. */
-export function feed(index: FeedIndex, entries: readonly Entry[], site: SiteData): string {
+export function feed(index: FeedIndex, entries: readonly FeedItem[], site: SiteData): string {
   const self = escapeXml(absoluteUrl(site, feedUrl(index.href)));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">',
     '<channel>',
     element('title', feedTitle(index.name, site)),
     element('link', absoluteUrl(site, index.href)),
     element('description', index.description || feedTitle(index.name, site)),
     element('language', site.lang.toLowerCase()),
     `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
-    ...entries.map((entry) => item(entry, site)),
+    ...entries.map((entry, position) => item(entry, timeOf(entries, position), site)),
     '</channel>',
     '</rss>',
     '',
   ].join('\n');
 }
 
-function item({ href, name, summary, date, authors = [], topics = [] }: Entry, site: SiteData): string {
+/** An entry with the description and the picture of its page. */
+export type FeedItem = Entry & Pick<FeedIndex, 'description'> & { readonly picture: OpenGraphImage | undefined };
+
+/**
+ * The time at which an entry is dated. It is noon, because readers show the date in their own time zone: noon is on the
+ * same day in nearly all zones. Each further entry of a day is a minute earlier, so that readers keep the order.
+ */
+function timeOf(entries: readonly Pick<Entry, 'date'>[], position: number): string | undefined {
+  const date = entries[position]?.date;
+  if (!date) return undefined;
+  const before = entries.slice(0, position).filter((entry) => entry.date === date).length;
+  return new Date(Date.parse(`${date}T12:00:00Z`) - before * 60_000).toUTCString();
+}
+
+function item(entry: FeedItem, time: string | undefined, site: SiteData): string {
+  const { href, name, summary, description, picture, authors = [], topics = [] } = entry;
   const url = absoluteUrl(site, href);
   return [
     '<item>',
     element('title', name),
     element('link', url),
     `<guid isPermaLink="true">${escapeXml(url)}</guid>`,
-    element('description', summary),
+    element('description', [summary, description].filter(Boolean).join('\n\n')),
     ...authors.map((author) => element('dc:creator', author.name)),
     ...topics.map(({ label }) => element('category', label)),
-    // Noon, because readers show the date in their own time zone: noon is on the same day in nearly all zones.
-    ...(date ? [element('pubDate', new Date(`${date}T12:00:00Z`).toUTCString())] : []),
+    ...(time ? [element('pubDate', time)] : []),
+    ...(picture ? [`<media:content url="${escapeXml(absoluteUrl(site, picture.url))}" medium="image"/>`] : []),
     '</item>',
   ].join('');
 }
