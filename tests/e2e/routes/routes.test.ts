@@ -9,8 +9,8 @@ const brand = 'Sysbucara';
 describe('2. Screens and routes: no other address is one', () => {
   const visitor = shareVisitor();
 
-  test.each(['/noExiste', '/blog/post8', '/blog/post12', '/productos/', '/hoteles'])(
-    'No route parameters or redirects: %s answers 404 with the page for it',
+  test.each(['/noExiste', '/blog/post8', '/blog/post12', '/hoteles'])(
+    'No route parameters, and no redirect of an unknown address: %s answers 404 with the page for it',
     async (route) => {
       const response = await visitor.visit(route);
       expect(response.status(), `${route} is no route of the specification`).toBe(404);
@@ -22,6 +22,12 @@ describe('2. Screens and routes: no other address is one', () => {
       expect(others, 'The page for unknown addresses is silent').toEqual([]);
     },
   );
+
+  test.each(['/productos/', '/Productos', '/transcarga'])('%s leads to the page that it means', async (address) => {
+    const response = await visitor.visit(address);
+    expect(response.status()).toBe(200);
+    expect(routes).toContain(new URL(response.url()).pathname);
+  });
 });
 
 describe('2. Screens and routes, without JavaScript', () => {
