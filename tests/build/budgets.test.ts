@@ -20,7 +20,10 @@ import { temporaryFolder } from '../helpers/temporary-folder.ts';
  */
 const firstPackets = 14_600;
 
-/** All that a page fetches before its visitor does something, with all pictures: a window shows some of them only. It fetches no script. */
+/**
+ * All that a page fetches before its visitor does something, with the font of headings and all pictures: a window shows
+ * some of them only. It fetches no script.
+ */
 const atRest = 60_000;
 
 /** The inline script, uncompressed. */
@@ -47,6 +50,7 @@ let pages: readonly { readonly route: string; readonly html: string; readonly se
 const modules = new Map<string, number>();
 /** Sizes of the pictures as they are sent: drawings compressed, photographs as they are. */
 const pictures = new Map<string, number>();
+const fonts = new Map<string, number>();
 
 beforeAll(async () => {
   const out = path.join(temporaryFolder(), 'dist');
@@ -67,6 +71,8 @@ beforeAll(async () => {
     })),
   );
   for (const name of names.filter((file) => file.endsWith('.js'))) modules.set(`/${name}`, sizeOf(await read(name)));
+  for (const name of names.filter((file) => file.endsWith('.woff2')))
+    fonts.set(`/${name}`, (await readFile(path.join(out, name))).length);
   for (const name of names.filter((file) => /\.(svg|png|jpg|webp|avif)$/.test(file))) {
     const bytes = await readFile(path.join(out, name));
     pictures.set(`/${name}`, name.endsWith('.svg') ? brotliCompressSync(bytes).length : bytes.length);
@@ -120,6 +126,11 @@ function picturesOf(html: string): string[] {
   return [...new Set([...html.matchAll(/<img[^>]* src="([^"#]+)/g)].map(([, address]) => address!))];
 }
 
+/** The fonts that a page fetches at once. */
+function fontsOf(html: string): string[] {
+  return [...html.matchAll(/<link[^>]+href="?([^" >]+\.woff2)/g)].map(([, address]) => address!);
+}
+
 /** The sizes of the scripts of a page's blocks, by type, largest first. */
 function blocksOf(html: string): (readonly [type: string, size: number])[] {
   const sizes = dataOf(html, 'blocks').map((type) => [type, modulesOf(type)[0]![1]] as const);
@@ -136,7 +147,9 @@ describe('a visitor downloads at most', () => {
   test(`${atRest} bytes before it does something`, () => {
     const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
     const sizes = pages.map(({ route, html }) => {
-      const shown = picturesOf(html).map((name) => pictures.get(name) ?? Number.NaN);
+      const shown = [...picturesOf(html), ...fontsOf(html)].map(
+        (name) => pictures.get(name) ?? fonts.get(name) ?? Number.NaN,
+      );
       return [route, sizeOf(html) + sum(shown)] as const;
     });
     expect(
@@ -189,10 +202,21 @@ describe('a visitor downloads at most', () => {
   });
 });
 
-test('a page is one request: no style sheet, no script, no font that has to come first', () => {
+/** The font of headings. A page that gets it late is shown with a system font of the same widths (decision 0016). */
+const largestFont = 25_000;
+
+test(`a page is one request and a font of at most ${largestFont} bytes, and waits for no style sheet or script`, () => {
   for (const { route, html } of pages) {
     const read = html.replace(/<noscript>.*?<\/noscript>/gs, '');
-    const first = /<link[^>]+rel="?(stylesheet|modulepreload)|<script[^>]+src=|<link[^>]+as="?font/.exec(read);
+    const first = /<link[^>]+rel="?(stylesheet|modulepreload)|<script[^>]+src=/.exec(read);
     expect(first?.[0], `${route} asks for a file before it can be read`).toBeUndefined();
+    expect(fontsOf(html)).toHaveLength(1);
+    expect(html).toContain('font-display:optional');
+    expect(
+      over(
+        fontsOf(html).map((name) => [name, fonts.get(name) ?? Number.NaN] as const),
+        () => largestFont,
+      ),
+    ).toEqual([]);
   }
 });

@@ -14,7 +14,7 @@ export const RECIPE = 'sharp 0.35.5, svgo 4.1.0; 5';
  * The same for the drawing and cropping of Open Graph images. `@resvg/resvg-js` is the project that publishes
  * `@resvg/resvg-wasm`, with the same versions and the same bytes.
  */
-export const OPEN_GRAPH_RECIPE = `${RECIPE}; satori 0.63.2, @resvg/resvg-js 2.6.2; 3`;
+export const OPEN_GRAPH_RECIPE = `${RECIPE}; satori 0.63.2, @resvg/resvg-js 2.6.2; 4`;
 
 /** AVIF, which every browser with `light-dark()` supports, and the fallback for older browsers. */
 export type Format = 'avif' | 'jpg' | 'png';

@@ -67,7 +67,10 @@ export function createDrawnPictures(pictures: Pictures, cache: ContentCache): Dr
   }
 
   async function draw(image: OpenGraphImage): Promise<Uint8Array> {
-    if (image.kind === 'card') return renderer.card(image.content, await read(image.logo), await read(image.mark));
+    if (image.kind === 'card') {
+      const [logo, mark, font] = await Promise.all([image.logo, image.mark, image.font].map(read));
+      return renderer.card(image.content, logo, mark, font?.bytes);
+    }
     return renderer.openGraph((await read(image.asset))!, image.background);
   }
 

@@ -49,6 +49,9 @@ export function cardElement(content: DrawableContent, logo: Drawn | undefined, m
   ]);
 }
 
+/** The name of a site's own font for titles. */
+export const TITLE_FONT = 'title';
+
 export const LOGO_HEIGHT = 56;
 /** Height of a logo that replaces the title. */
 export const LARGE_LOGO_HEIGHT = 160;
@@ -67,12 +70,13 @@ function words({ title = '', eyebrow, colours }: DrawableContent, isNarrow: bool
   const largest = isNarrow ? 68 : 92;
   const size = Math.min(largest, title.length <= 24 ? 92 : title.length <= 48 ? 76 : title.length <= 72 ? 64 : 54);
   const heading = {
+    fontFamily: `${TITLE_FONT}, card`,
     fontSize: isNarrow && title.length > 40 ? 54 : size,
     fontWeight: 600,
     lineHeight: 1.12,
     letterSpacing: '-0.02em',
-    lineClamp: 4,
-    textWrap: 'balance',
+    // With both, satori would narrow the lines until the text is cut.
+    ...(title.length <= (isNarrow ? 60 : 90) ? { textWrap: 'balance' } : { lineClamp: 4 }),
   };
   return box({ ...column, flex: 1, gap: 16 }, [
     ...(eyebrow ? [text({ fontSize: 34, fontWeight: 600, color: colours.accent }, eyebrow)] : []),

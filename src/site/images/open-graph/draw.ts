@@ -1,8 +1,9 @@
 /** Draws Open Graph images and icons from bytes of authors. This code runs in threads (`threads/byte-work.ts`). */
 import { readFile } from 'node:fs/promises';
 import { fontFiles } from '../fonts/font.ts';
+import { inTurn } from '../fonts/subset.ts';
 import { safeSource } from '../svg/svg-safety.ts';
-import { cardElement, type DrawableContent, type Drawn, OPEN_GRAPH_SIZE } from './card.ts';
+import { cardElement, type DrawableContent, type Drawn, OPEN_GRAPH_SIZE, TITLE_FONT } from './card.ts';
 import { fitPicture, fittedJpeg, iconPicture, shrinkPng } from './compose.ts';
 import { loadRasteriser } from './raster.ts';
 
@@ -26,10 +27,14 @@ export async function drawPart(part: {
   return fitPicture(await pixels(part.picture, part.width * 2), part.width, part.height);
 }
 
-export async function drawCard({ content, logo, mark }: CardParts): Promise<Uint8Array> {
+export async function drawCard({ content, logo, mark, font }: CardParts): Promise<Uint8Array> {
   const [{ default: satori }, rasteriser] = await Promise.all([import('satori'), loadRasteriser()]);
   fonts ??= readFonts();
-  const svg = await satori(cardElement(content, logo, mark) as never, { ...OPEN_GRAPH_SIZE, fonts: await fonts });
+  const own = font ? [{ name: TITLE_FONT, data: await trueType(font), weight: 600 as const }] : [];
+  const svg = await satori(cardElement(content, logo, mark) as never, {
+    ...OPEN_GRAPH_SIZE,
+    fonts: [...own, ...(await fonts)],
+  });
   const png = rasteriser.png(svg, OPEN_GRAPH_SIZE.width);
   return png.length <= MAX_OPEN_GRAPH_BYTES ? png : shrinkPng(png, MAX_OPEN_GRAPH_BYTES);
 }
@@ -38,6 +43,8 @@ export interface CardParts {
   readonly content: DrawableContent;
   readonly logo: Drawn | undefined;
   readonly mark: Drawn | undefined;
+  /** The file of the title's font; by default the title has the font of the other texts. */
+  readonly font: Uint8Array | undefined;
 }
 
 export async function drawOpenGraph(openGraph: {
@@ -65,6 +72,12 @@ export async function drawIcon(icon: {
 /** A picture as PNG or JPEG: drawings are rasterised. */
 async function pixels({ bytes, isDrawing }: Picture, width: number): Promise<Uint8Array> {
   return isDrawing ? (await loadRasteriser()).png(safeSource(bytes), width) : bytes;
+}
+
+/** The bytes of a font in the format that satori reads. */
+async function trueType(font: Uint8Array): Promise<Buffer> {
+  const { default: fontverter } = await import('fontverter');
+  return inTurn(() => fontverter.convert(Buffer.from(font), 'sfnt'));
 }
 
 let fonts: ReturnType<typeof readFonts> | undefined;

@@ -25,7 +25,13 @@ export interface Original {
  */
 export interface ImageRenderer {
   /** An Open Graph image from text and colours, as PNG. */
-  readonly card: (content: CardContent, logo: Original | undefined, mark: Original | undefined) => Promise<Uint8Array>;
+  readonly card: (
+    content: CardContent,
+    logo: Original | undefined,
+    mark: Original | undefined,
+    /** The file of the title's font. */
+    font?: Uint8Array,
+  ) => Promise<Uint8Array>;
   /** An Open Graph image from a picture that the author has chosen, as JPEG. */
   readonly openGraph: (original: Original, background: string) => Promise<Uint8Array>;
   /** A square icon on paper, as PNG. @param share of the width that the symbol takes */
@@ -44,11 +50,12 @@ export function createImageRenderer(threads = byteThreads): ImageRenderer {
   }
 
   return {
-    card: async (content, logo, mark) => {
+    card: async (content, logo, mark, font) => {
       const drawable = await drawableContent(content);
       const height = drawable.title === undefined ? LARGE_LOGO_HEIGHT : LOGO_HEIGHT;
       return threads.run('drawCard', {
         content: drawable,
+        font,
         logo: logo && (await draw(logo, height, LOGO_HEIGHT * 8)),
         mark:
           mark &&

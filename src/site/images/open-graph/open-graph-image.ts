@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { pictureField } from '../../../../schema/collections/declarations.ts';
 import type { SiteData } from '../../../../schema/site-data.ts';
+import { fontUrl } from '../../../../schema/theme/alphabets.ts';
 import { webAddress } from '../../../content/common/address.ts';
 import { computedOnce } from '../../../content/common/recorded-reads.ts';
 import { isRecord, memberOf, type Schemas } from '../../../content/common/site-schemas.ts';
@@ -16,7 +17,13 @@ import { pictureColours } from './palette.ts';
 
 /** The preview picture of a shared page: what to draw, and its address. */
 export type OpenGraphImage = { readonly url: string; readonly alt: string } & (
-  | { readonly kind: 'card'; readonly content: CardContent; readonly logo?: Asset; readonly mark?: Asset }
+  | {
+      readonly kind: 'card';
+      readonly content: CardContent;
+      readonly logo?: Asset;
+      readonly mark?: Asset;
+      readonly font?: Asset;
+    }
   | { readonly kind: 'named'; readonly asset: Asset; readonly background: string }
 );
 
@@ -97,11 +104,23 @@ function card(
   { site, assets }: Pick<OpenGraphContext, 'site' | 'assets'>,
 ): OpenGraphImage {
   const logo = assetAt(site.logo.src, assets);
+  const font = titleFont(site, assets);
   const colours = pictureColours(site);
   const content = { ...words, foot: webAddress(site.url).host, colours };
-  const url = `/assets/sharing/${name}.${hashOf([content, logo?.hash, mark?.hash])}.png`;
-  return { kind: 'card', url, alt: words.title, content, ...(logo && { logo }), ...(mark && { mark }) };
+  const url = `/assets/sharing/${name}.${hashOf([content, logo?.hash, mark?.hash, font?.hash])}.png`;
+  const parts = { ...(logo && { logo }), ...(mark && { mark }), ...(font && { font }) };
+  return { kind: 'card', url, alt: words.title, content, ...parts };
 }
+
+/** The site's font of headings; undefined for a variable font, which would be drawn in its lightest weight. */
+const titleFont = computedOnce(({ fonts, lang }: SiteData, assets: Assets): Asset | undefined => {
+  const src = fonts?.headings?.src;
+  return src === undefined
+    ? undefined
+    : [...assets.values()].find(
+        ({ url, font }) => font && font.weights[0] === font.weights[1] && fontUrl(url, lang) === src,
+      );
+});
 
 /** Omits the product's name if it is above the title: «Nómina: contratos» becomes «Contratos». */
 function cardWords(
