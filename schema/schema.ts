@@ -55,7 +55,8 @@ export interface FieldSchema {
   readonly names?: MapNames;
   /**
    * Structured data of schema.org: a type on an object (`JobPosting`), a property path on a field
-   * (`address.addressLocality`).
+   * (`address.addressLocality`). The path may state the types of nodes (`offers:Offer.price`), and on an object it ends
+   * with the type of its node (`performer:Person`).
    */
   readonly schemaOrg?: string;
   /**

@@ -178,15 +178,15 @@ const declaredField = {
     },
     schemaOrg: {
       type: 'string',
-      pattern: '^[a-z][A-Za-z]*(?:\\.[a-z][A-Za-z]*)*$',
+      pattern: '^[a-z][A-Za-z]*(?::[A-Z][A-Za-z]*)?(?:\\.[a-z][A-Za-z]*(?::[A-Z][A-Za-z]*)?)*$',
       patternErrorMessage: {
-        es: 'Una propiedad de schema.org: startDate, location.name',
-        en: 'A property of schema.org: startDate, location.name',
+        es: 'Una propiedad de schema.org: startDate, location.name, offers:Offer.price',
+        en: 'A property of schema.org: startDate, location.name, offers:Offer.price',
       },
       label: { es: 'Tipo de schema.org', en: 'Type of schema.org' },
       description: {
-        es: 'Propiedad de schema.org que es su valor, por ejemplo startDate o location.name.',
-        en: 'Property of schema.org for the value, for example startDate or location.name.',
+        es: 'Propiedad de schema.org que es su valor, por ejemplo startDate, location.name u offers:Offer.price.',
+        en: 'Property of schema.org for the value, for example startDate, location.name or offers:Offer.price.',
       },
     },
   },

@@ -1,4 +1,14 @@
-import type { BlockData, NestedBlocks, PageData } from '../../../schema/compiled.ts';
+import { defaultCollections } from '../../../schema/collections/declarations.ts';
+import { flagTexts, isType, type PropertyStep, propertyPath } from '../../../schema/common/schema-org.ts';
+import type {
+  BlockData,
+  Entry,
+  FileData,
+  Image,
+  NestedBlocks,
+  PageData,
+  ReferredPage,
+} from '../../../schema/compiled.ts';
 import { innerSchemas, resolveSchema } from '../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
@@ -107,10 +117,10 @@ function businessName({ address }: Thing, { brand }: SiteData): string {
 /** A vacancy with its city or, for work from anywhere, the country in which employees must live. */
 function workPlace({ jobLocationType, jobLocation, ...thing }: Thing, site: SiteData): Thing {
   const name = site.organization?.country;
-  if (jobLocationType === true)
+  if (jobLocationType !== undefined)
     return {
       ...thing,
-      jobLocationType: 'TELECOMMUTE',
+      jobLocationType,
       ...(name && { applicantLocationRequirements: { '@type': 'Country', name } }),
     };
   if (!isRecord(jobLocation)) return thing;
@@ -144,8 +154,8 @@ function fieldThings(field: FieldSchema, value: unknown, site: SiteData, schemas
   if (field.items) return asList(value).flatMap((item) => fieldThings(field.items!, item, site, schemas));
   const { properties } = resolveSchema(field, value);
   if (!properties || !isRecord(value)) return [];
-  if (field.schemaOrg)
-    return [thingOf(field.schemaOrg, properties, value, (_, compiled) => jsonValue(compiled, site.year))];
+  if (field.schemaOrg && isType(field.schemaOrg))
+    return [thingOf(field.schemaOrg, properties, value, (child, inner) => blockValue(child, inner, site))];
   return fieldsOf(properties).flatMap(([name, child]) =>
     value[name] === undefined || !hasThings(child) ? [] : fieldThings(child, value[name], site, schemas),
   );
@@ -159,40 +169,73 @@ function thingOf(
 ): Thing {
   const thing: Record<string, unknown> = { '@type': type };
   for (const [name, field] of Object.entries(fields)) {
-    const value = field.schemaOrg && values[name] !== undefined ? read(field, values[name]) : undefined;
-    if (value !== undefined) setAt(thing, field.schemaOrg!.split('.'), value);
+    const path = field.schemaOrg ?? field.items?.schemaOrg;
+    const value = path && !isType(path) && values[name] !== undefined ? read(field, values[name]) : undefined;
+    if (value !== undefined) setAt(thing, propertyPath(path!), value);
   }
   return thing;
 }
 
-/** Numbers and truth values as they are, texts without formatting. */
-function jsonValue(value: unknown, year: number): string | number | boolean {
-  return typeof value === 'number' || typeof value === 'boolean' ? value : plainWords(value, year);
+/**
+ * A compiled value of a block: an object as a node, a page of a collection as a node, files and pages of the site by
+ * their whole addresses, and texts without formatting.
+ */
+function blockValue(field: FieldSchema, value: unknown, site: SiteData): unknown {
+  const { schemaOrg = '', items, part, format, type } = field;
+  if (items) return oneOrAll(asList(value).flatMap((item) => blockValue(items, item, site) ?? []));
+  if (part === 'page') return pageNode(value as ReferredPage, field.pageOf!, site);
+  if (part === 'image') return absoluteUrl(site, (value as Image).src);
+  if (part === 'file') return absoluteUrl(site, (value as FileData).href);
+  if (type === 'boolean') return flagValue(schemaOrg, value === true);
+  if (type === 'object' && isRecord(value)) {
+    const { properties = {} } = resolveSchema(field, value);
+    const node = thingOf(propertyPath(schemaOrg).at(-1)!.type!, properties, value, (child, inner) =>
+      blockValue(child, inner, site),
+    );
+    return Object.keys(node).length > 1 ? node : undefined;
+  }
+  if (typeof value === 'number') return value;
+  if (format === 'href' || format === 'asset')
+    return String(value).startsWith('/') ? absoluteUrl(site, String(value)) : value;
+  return plainWords(value, site.year);
 }
 
-/** The type of a nested node, by the property that contains it. */
-const nodeTypes: Readonly<Record<string, string>> = {
-  address: 'PostalAddress',
-  jobLocation: 'Place',
-  acceptedAnswer: 'Answer',
-  location: 'Place',
-};
+/** A truth value, or the text that stands for it. */
+function flagValue(path: string, isTrue: boolean): boolean | string | undefined {
+  const text = flagTexts[propertyPath(path).at(-1)!.property];
+  return text === undefined ? isTrue : isTrue ? text : undefined;
+}
 
-function setAt(thing: Record<string, unknown>, [name, ...rest]: readonly string[], value: unknown): void {
+/** A page of a collection, as a node for references from other pages. */
+export function pageNode({ name, href }: Pick<Entry, 'name' | 'href'>, collection: string, site: SiteData): Thing {
+  const type = settingsOf(collection, site)?.schemaOrg;
+  return { ...(type && { '@type': type }), name, url: absoluteUrl(site, href) };
+}
+
+export function settingsOf(collection: string, site: SiteData) {
+  return site.collections?.[collection] ?? defaultCollections[collection];
+}
+
+/** A list of values, or the value itself if there is only one. An empty list is no value. */
+export function oneOrAll<T>(values: readonly T[]): T | readonly T[] | undefined {
+  return values.length < 2 ? values[0] : values;
+}
+
+function setAt(thing: Record<string, unknown>, [step, ...rest]: readonly PropertyStep[], value: unknown): void {
+  const { property, type } = step!;
   if (rest.length === 0) {
-    thing[name!] = value;
+    thing[property] = value;
     return;
   }
-  const type = nodeTypes[name!];
   const node = () => (type ? { '@type': type } : {});
-  if (Array.isArray(value) && thing[name!] === undefined) {
-    thing[name!] = value.map((each) => {
+  if (Array.isArray(value) && thing[property] === undefined) {
+    thing[property] = value.map((each) => {
       const one = node();
       setAt(one, rest, each);
       return one;
     });
     return;
   }
-  thing[name!] ??= node();
-  setAt(thing[name!] as Record<string, unknown>, rest, value);
+  thing[property] ??= node();
+  setAt(thing[property] as Record<string, unknown>, rest, value);
 }

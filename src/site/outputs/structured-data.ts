@@ -1,4 +1,4 @@
-import { type Declaration, defaultCollections } from '../../../schema/collections/declarations.ts';
+import type { Declaration } from '../../../schema/collections/declarations.ts';
 import type { Author, Entry, PageData } from '../../../schema/compiled.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
@@ -9,7 +9,7 @@ import { collectionAt } from '../../content/link/collections/select-entries.ts';
 import { parsePlain, type TokenValues } from '../../content/text/tokens.ts';
 import { absoluteUrl, notFoundRoute } from '../addresses.ts';
 import { organizationId, scriptText, type Thing } from './json-ld.ts';
-import { memberThing, type ReadValue, thingsOf } from './schema-org.ts';
+import { memberThing, oneOrAll, pageNode, type ReadValue, settingsOf, thingsOf } from './schema-org.ts';
 import { logoFile } from './web-manifest.ts';
 
 export interface DataContext {
@@ -116,21 +116,11 @@ function valueReader({ site, assets, collections, tokens }: DataContext): ReadVa
     if (typeof value !== 'string') return value;
     if (format === undefined) return parsePlain(value, tokens).value;
     const found = format === 'href' && collectionAt(collections, value);
-    if (found) return nodeOf(found.entry, found.name);
+    if (found) return pageNode(found.entry, found.name, site);
     return value.startsWith('/') ? absoluteUrl(site, assets.get(value)?.url ?? value) : value;
   }
 
-  /** A page of a collection, as a node for references from other pages. */
-  function nodeOf({ name, href }: Entry, collection: string): Thing {
-    const type = settingsOf(collection, site)?.schemaOrg;
-    return { ...(type && { '@type': type }), name, url: absoluteUrl(site, href) };
-  }
-
   return read;
-}
-
-function settingsOf(collection: string, site: SiteData) {
-  return site.collections?.[collection] ?? defaultCollections[collection];
 }
 
 /** Types of the things that a company offers. */
@@ -181,11 +171,6 @@ function posting(page: PageData, entry: Entry, type: string, site: SiteData): Th
 
 function writerOf({ name, href, isTeam }: Author, site: SiteData): Thing {
   return { '@type': isTeam ? 'Organization' : 'Person', name, ...(href && { url: absoluteUrl(site, href) }) };
-}
-
-/** A list of values, or the value itself if there is only one. */
-function oneOrAll<T>(values: readonly T[]): T | readonly T[] {
-  return values.length === 1 ? values[0]! : values;
 }
 
 function imageOf({ image }: PageData, site: SiteData): Thing {

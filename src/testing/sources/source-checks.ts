@@ -7,6 +7,7 @@ import { type CodeNode, parseCode } from './code.ts';
 import { cssRules, literalColours, physicalDeclarations } from './css.ts';
 import { missingTexts, ownFields, usedPaths } from './fields.ts';
 import { classNames, type Found, inlineStyles, insteadOfStyle, localCalls, setHtml } from './markup.ts';
+import { unknownWords } from './schema-org.ts';
 import { schemaPlace } from './schema-place.ts';
 import { sharedClasses } from './shared-classes.ts';
 
@@ -75,6 +76,11 @@ export const sourceChecks: readonly SourceCheck[] = [
         unused.map(({ path }) => ({ path, message: `no example of examples.yaml uses «${path}»` })),
       );
     },
+  },
+  {
+    title: 'declares structured data in the words of schema.org',
+    advice: 'https://schema.org lists the types and their properties',
+    find: async (block) => inSchema(block, block.schema ? unknownWords(block.schema) : []),
   },
   {
     title: 'styles only its own classes',
