@@ -317,6 +317,10 @@ export interface PageData {
   readonly description: string;
   readonly layout: 'main' | 'blog' | 'bare';
   readonly sidebar?: Sidebar;
+  /** Present on pages that search engines must not show. */
+  readonly robots?: 'noindex';
+  /** The address that search engines show instead: a route, or an address of another site. */
+  readonly canonical?: string;
   /** Name of the page in breadcrumbs: the name of its entry, else its title. */
   readonly name: string;
   /** Preview picture for social networks, 1200 by 630 pixels. */

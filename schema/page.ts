@@ -2,7 +2,7 @@ import { redirectPattern } from './addresses.ts';
 import { collectionOptions, memberSchema } from './collections/collection-schemas.ts';
 import { type Declarations, defaultCollections } from './collections/declarations.ts';
 import { mapValues } from './common/map-values.ts';
-import { asset, blocks, collection, flag, link, text, topics } from './parts.ts';
+import { asset, blocks, collection, flag, href, link, text, topics } from './parts.ts';
 import { withCollectionNames } from './queries.ts';
 import type { ObjectSchema } from './schema.ts';
 
@@ -153,6 +153,44 @@ const envelope = {
           es: 'Una dirección anterior: /servicios o /servicios.html.',
           en: 'A former address: /services or /services.html.',
         },
+      },
+    },
+    robots: {
+      type: 'string',
+      enum: ['noindex'],
+      label: { es: 'Buscadores', en: 'Search engines' },
+      description: {
+        es: 'Lo que hacen los buscadores con la página. Sin este campo la muestran.',
+        en: 'What search engines do with the page. Without this field they show it.',
+      },
+      options: {
+        noindex: {
+          label: { es: 'No la muestran', en: 'Do not show it' },
+          description: { es: 'no la muestran en sus resultados', en: 'do not show it in their results' },
+        },
+      },
+    },
+    isInSitemap: {
+      type: 'boolean',
+      default: true,
+      label: { es: 'En el mapa del sitio', en: 'In the sitemap' },
+      description: {
+        es: 'Que los buscadores encuentren la página en sitemap.xml. Una página que no muestran no está en él.',
+        en: 'Search engines find the page in sitemap.xml. A page that they do not show is not in it.',
+      },
+    },
+    canonical: {
+      ...href,
+      pattern: '^(?:https://[^\\s]+|/(?![/\\\\])[^\\s\\\\#?]*)$',
+      patternErrorMessage: { es: 'Empieza por / o https://', en: 'Starts with / or https://' },
+      label: { es: 'Dirección principal', en: 'Main address' },
+      description: {
+        es: 'La dirección que los buscadores muestran en lugar de esta, si el mismo contenido está en dos páginas.',
+        en: 'The address that search engines show instead of this one, if two pages have the same content.',
+      },
+      fileHelp: {
+        es: '/productos o https://otro.example/articulo.',
+        en: '/products or https://other.example/article.',
       },
     },
     draft: flag({

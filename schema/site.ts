@@ -8,6 +8,7 @@ import { withCollectionNames } from './queries.ts';
 import type { ObjectSchema } from './schema.ts';
 import { connectionFields } from './site/connection-fields.ts';
 import { footerFields } from './site/footer-fields.ts';
+import { headFields } from './site/head-fields.ts';
 import { headerFields } from './site/header-fields.ts';
 import { identityFields } from './site/identity-fields.ts';
 
@@ -23,6 +24,7 @@ export const siteEnvelope = {
     ...headerFields,
     ...footerFields,
     ...connectionFields,
+    ...headFields,
   },
 } as const satisfies ObjectSchema;
 

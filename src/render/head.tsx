@@ -11,14 +11,16 @@ export function Head(): ReactNode {
   const { description, image, isArticle } = page;
   const article = isArticle && page.entry;
   const title = documentTitle(page.title, site);
-  const url = site.url + encodeURI(page.route);
+  const shown = page.canonical ?? page.route;
+  const url = shown.startsWith('/') ? site.url + encodeURI(shown) : shown;
+  const isIndexed = page.route !== '/404' && page.robots === undefined;
   const picture = image && site.url + encodeURI(image.src);
   const feeds = Object.values(site.collections ?? {}).filter(({ feed }) => feed);
   return (
     <Helmet>
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
-      {page.route === '/404' ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+      {isIndexed ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:site_name" content={site.title} />
       <meta property="og:title" content={title} />

@@ -1,4 +1,5 @@
 import { style as ownStyle } from 'virtual:own-theme';
+import { verificationNames } from '../../../schema/site/head-fields.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import badgesStyle from '../../layout/badges.css?inline';
 import layoutStyle from '../../layout/layout.css?inline';
@@ -24,11 +25,24 @@ export const siteParts = {
     const fonts = preloadedFonts(site).map(
       (href) => `<link rel="preload" href="${escapeAttribute(href)}" as="font" crossorigin>`,
     );
-    return locale + icon + fonts.join('');
+    return locale + icon + fonts.join('') + headOf(site);
   },
   styles: (site, { stylesheets }, types) =>
     stylesheets ? linkedStyles(stylesheets, site) : `<style>${pageStyle(site, types)}</style>`,
 } as const satisfies Record<keyof SiteParts, (site: SiteData, code: BrowserCode, types: readonly string[]) => string>;
+
+/** What other programs read of every page. */
+function headOf({ head = {} }: SiteData): string {
+  const { verification = {}, links = [], meta = {} } = head;
+  const codes = Object.entries(verification).map(([service, code]) => [
+    verificationNames[service as keyof typeof verificationNames],
+    code,
+  ]);
+  const metas = [...codes, ...Object.entries(meta)].map(
+    ([name = '', content = '']) => `<meta name="${escapeAttribute(name)}" content="${escapeAttribute(content)}">`,
+  );
+  return metas.join('') + links.map(({ rel, href }) => `<link rel="${rel}" href="${escapeAttribute(href)}">`).join('');
+}
 
 function linkedStyles(stylesheets: readonly string[], site: SiteData): string {
   const links = stylesheets.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`);

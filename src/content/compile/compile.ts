@@ -75,8 +75,8 @@ export function compilePage(
 ): PageData {
   const { page } = context.schemas;
   const own = { ...context, route, part: view?.part, takenIds: writtenIds(context.schemas, page, data) };
-  const { layout, blocks: written, sidebar } = data;
-  const fields = compileValue(page, { title, description, layout, sidebar }, own) as CompiledFields;
+  const { layout, blocks: written, sidebar, robots, canonical } = data;
+  const fields = compileValue(page, { title, description, layout, sidebar, robots, canonical }, own) as CompiledFields;
   const { sidebar: side, ...compiled } = fields;
   const member = memberOf(context.schemas, data);
   const about = { route, title, ...(description !== undefined && { description }) };

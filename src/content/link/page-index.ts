@@ -44,6 +44,8 @@ export interface PageHead {
   readonly heading?: { readonly words: string; readonly pointer: Pointer };
   /** Former addresses, which lead to the page. */
   readonly redirectFrom?: readonly string[];
+  /** True if the sitemap omits the page: search engines must not show it, or show another address. */
+  readonly isUnlisted?: true;
   /** The types of the blocks in the page's file, in order; absent for a derived page. */
   readonly types?: readonly string[];
   /** The part of a collection that the page shows as its index page, or as a page derived from the index page. */
@@ -71,7 +73,10 @@ export function readIndexEntry(schemas: Schemas, file: string, data: unknown): P
 }
 
 export function readPageHead(schemas: Schemas, file: string, data: unknown): PageHead {
-  const { title, description, image, draft, redirectFrom } = data as Record<string, unknown>;
+  const { title, description, image, draft, redirectFrom, robots, isInSitemap, canonical } = data as Record<
+    string,
+    unknown
+  >;
   const member = memberOf(schemas, data);
   const heading = headingOf(schemas, data);
   const picture = headingPicture(schemas, data);
@@ -86,6 +91,7 @@ export function readPageHead(schemas: Schemas, file: string, data: unknown): Pag
     ...(heading && { heading }),
     ...(picture !== undefined && { picture }),
     ...(Array.isArray(redirectFrom) && { redirectFrom: redirectFrom.map(String) }),
+    ...((robots !== undefined || isInSitemap === false || canonical !== undefined) && { isUnlisted: true }),
     types: asList((data as Record<string, unknown>).blocks).map(blockType),
   };
 }

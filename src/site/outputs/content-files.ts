@@ -24,6 +24,12 @@ export function contentFiles(site: CheckedSite, siteData: SiteData, cache?: Cont
   return [...shownFiles(site, cache), ...derivedFiles(site, siteData, cache)];
 }
 
+interface RobotRule {
+  readonly agents: readonly string[];
+  readonly disallow?: readonly string[];
+  readonly allow?: readonly string[];
+}
+
 /** Pictures and documents of the assets folder that the pages show or link. */
 export function shownFiles({ folder, siteFacts, ...site }: CheckedSite, cache?: ContentCache): OutputFile[] {
   const { lang = 'en' } = site.siteData ?? {};
@@ -66,7 +72,19 @@ function picturesOf({ folder }: Pick<CheckedSite, 'folder'>, known?: ContentCach
   return { pictures, drawn: createDrawnPictures(pictures, cache) };
 }
 
-/** `robots.txt`, which permits everything. */
+/** `robots.txt`: the rules of the site. Robots that no rule names may read everything. */
 function robots(site: SiteData): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(site, sitemapUrl)}\n`;
+  const { robots: rules = [] } = site;
+  const everybody = rules.some(({ agents }) => agents.includes('*')) ? [] : [{ agents: ['*'], allow: ['/'] }];
+  const groups = [...rules, ...everybody].map((rule) => robotGroup(rule));
+  return [...groups, `Sitemap: ${absoluteUrl(site, sitemapUrl)}\n`].join('\n');
+}
+
+function robotGroup({ agents, disallow = [], allow = [] }: RobotRule): string {
+  const lines = [
+    ...agents.map((agent) => `User-agent: ${agent}`),
+    ...disallow.map((path) => `Disallow: ${encodeURI(path)}`),
+    ...allow.map((path) => `Allow: ${encodeURI(path)}`),
+  ];
+  return `${lines.join('\n')}\n`;
 }

@@ -14,8 +14,11 @@ export interface SitemapEntry {
 }
 
 /** @returns undefined for a page that search engines must not list */
-export function sitemapEntry(page: Pick<PageIndexEntry, 'route' | 'facts'>, assets: Assets): SitemapEntry | undefined {
-  if (page.route === notFoundRoute) return undefined;
+export function sitemapEntry(
+  page: Pick<PageIndexEntry, 'route' | 'facts' | 'isUnlisted'>,
+  assets: Assets,
+): SitemapEntry | undefined {
+  if (page.route === notFoundRoute || page.isUnlisted) return undefined;
   const images = new Set<string>();
   for (const { pointer, value } of page.facts.assets) {
     const asset = pointer[0] === 'blocks' && pointer.at(-1) === 'src' ? assets.get(value) : undefined;

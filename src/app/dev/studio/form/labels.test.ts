@@ -69,6 +69,9 @@ test('content is before choices, fields about publication after them, and anchor
     'layout',
     'sidebar',
     'redirectFrom',
+    'robots',
+    'isInSitemap',
+    'canonical',
     'draft',
   ]);
 });

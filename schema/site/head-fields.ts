@@ -1,0 +1,179 @@
+import { href } from '../parts.ts';
+import type { FieldSchema } from '../schema.ts';
+
+/** Services that verify the owner of a site, by the name of their `meta` element. */
+export const verificationNames = {
+  google: 'google-site-verification',
+  bing: 'msvalidate.01',
+  yandex: 'yandex-verification',
+  pinterest: 'p:domain_verify',
+  facebook: 'facebook-domain-verification',
+} as const;
+
+const code = (service: string) =>
+  ({
+    type: 'string',
+    pattern: '^[\\w.=-]+$',
+    patternErrorMessage: {
+      es: 'Solo el código, sin la etiqueta `<meta>`',
+      en: 'Only the code, without the `<meta>` element',
+    },
+    label: service,
+    description: {
+      es: `Código con el que ${service} comprueba que el sitio es suyo.`,
+      en: `Code by which ${service} verifies that the site is yours.`,
+    },
+  }) as const;
+
+/** Fields of `site.yaml` about what search engines and other programs read of every page. */
+export const headFields = {
+  head: {
+    type: 'object',
+    label: { es: 'Para otros programas', en: 'For other programs' },
+    description: {
+      es: 'Datos que otros programas leen en todas las páginas.',
+      en: 'Data that other programs read on every page.',
+    },
+    additionalProperties: false,
+    required: [],
+    properties: {
+      verification: {
+        type: 'object',
+        label: { es: 'Comprobación del sitio', en: 'Verification of the site' },
+        description: {
+          es: 'Códigos con los que otros servicios comprueban de quién es el sitio.',
+          en: 'Codes by which other services verify the owner of the site.',
+        },
+        additionalProperties: false,
+        required: [],
+        properties: {
+          google: code('Google'),
+          bing: code('Bing'),
+          yandex: code('Yandex'),
+          pinterest: code('Pinterest'),
+          facebook: code('Facebook'),
+        },
+      },
+      links: {
+        type: 'array',
+        minItems: 1,
+        label: { es: 'Enlaces', en: 'Links' },
+        description: {
+          es: 'Enlaces que visitantes no ven, por ejemplo al perfil de Mastodon que la empresa quiere comprobar.',
+          en: 'Links that visitors do not see, for example to the Mastodon profile that the company wants to verify.',
+        },
+        itemLabel: { es: 'enlace', en: 'link' },
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['rel', 'href'],
+          properties: {
+            rel: {
+              type: 'string',
+              enum: ['me', 'license', 'author', 'help', 'privacy-policy', 'terms-of-service'],
+              label: { es: 'Qué es', en: 'What it is' },
+              description: { es: 'Lo que la dirección es para el sitio.', en: 'What the address is for the site.' },
+              options: {
+                me: { label: { es: 'Un perfil propio', en: 'A profile of its own' } },
+                license: { label: { es: 'La licencia', en: 'The licence' } },
+                author: { label: { es: 'El autor', en: 'The author' } },
+                help: { label: { es: 'La ayuda', en: 'Its help' } },
+                'privacy-policy': { label: { es: 'La política de datos', en: 'The privacy policy' } },
+                'terms-of-service': { label: { es: 'Las condiciones', en: 'The terms of service' } },
+              },
+            },
+            href,
+          },
+        },
+      },
+      meta: {
+        type: 'object',
+        label: { es: 'Otros datos', en: 'Other data' },
+        description: { es: 'Datos sobre el sitio, por su nombre.', en: 'Data about the site, by name.' },
+        additionalProperties: false,
+        required: [],
+        properties: {
+          author: metaText({ es: 'Autor', en: 'Author' }, { es: 'Quien escribe el sitio.', en: 'Author of the site.' }),
+          'fediverse:creator': metaText(
+            { es: 'Autor en el fediverso', en: 'Author in the fediverse' },
+            {
+              es: 'Cuenta que Mastodon nombra al compartir las páginas: @taller@mastodon.example.',
+              en: 'Account that Mastodon names when pages are shared: @workshop@mastodon.example.',
+            },
+          ),
+          'apple-itunes-app': metaText(
+            { es: 'Aplicación de Apple', en: 'App of Apple' },
+            { es: 'Aplicación que Safari ofrece: app-id=123456789.', en: 'App that Safari offers: app-id=123456789.' },
+          ),
+        },
+      },
+    },
+  },
+  robots: {
+    type: 'array',
+    minItems: 1,
+    label: { es: 'Reglas para robots', en: 'Rules for robots' },
+    description: {
+      es: 'Reglas de robots.txt. Sin ellas, todos los robots leen todo el sitio.',
+      en: 'Rules of robots.txt. Without them, all robots read the whole site.',
+    },
+    itemLabel: { es: 'regla', en: 'rule' },
+    items: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['agents', 'disallow'],
+      properties: {
+        agents: {
+          type: 'array',
+          minItems: 1,
+          label: { es: 'Robots', en: 'Robots' },
+          description: { es: 'Nombres de los robots; "*" son los demás.', en: 'Names of robots; "*" is all others.' },
+          itemLabel: { es: 'robot', en: 'robot' },
+          items: {
+            type: 'string',
+            pattern: '^(\\*|[\\w.-]+)$',
+            patternErrorMessage: {
+              es: 'Un nombre sin espacios, como GPTBot, o "*"',
+              en: 'A name without spaces, such as GPTBot, or "*"',
+            },
+            description: { es: 'Un robot: GPTBot.', en: 'A robot: GPTBot.' },
+          },
+        },
+        disallow: paths(
+          { es: 'No leen', en: 'Do not read' },
+          { es: 'Comienzos de las direcciones que no leen.', en: 'Beginnings of the addresses that they do not read.' },
+        ),
+        allow: paths(
+          { es: 'Sí leen', en: 'Do read' },
+          {
+            es: 'Comienzos de direcciones que leen, aunque estén dentro de las anteriores.',
+            en: 'Beginnings of addresses that they read, even within the former.',
+          },
+        ),
+      },
+    },
+  },
+} as const satisfies Readonly<Record<string, FieldSchema>>;
+
+function metaText<const L, const D>(label: L, description: D) {
+  return { type: 'string', minLength: 1, label, description } as const;
+}
+
+function paths<const L, const D>(label: L, description: D) {
+  return {
+    type: 'array',
+    minItems: 1,
+    label,
+    description,
+    itemLabel: { es: 'dirección', en: 'address' },
+    items: {
+      type: 'string',
+      pattern: '^/[^\\s#]*$',
+      patternErrorMessage: {
+        es: 'Empieza por «/» y no lleva espacios: /privado',
+        en: 'Starts with "/", without spaces: /private',
+      },
+      description: { es: 'Una dirección, o su comienzo: /privado.', en: 'An address, or its beginning: /private.' },
+    },
+  } as const;
+}

@@ -1,0 +1,85 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { description, writeWorkshop } from '../helpers/sites/workshop.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { type BuiltSite, buildPages, diagnose, textOf, writeSite } from './site.ts';
+
+const page = (title: string, fields: string) => `title: ${title}
+description: ${description(title)}
+${fields}
+blocks:
+  - type: hero
+    title: ${title}
+`;
+
+let pages = '';
+let site: BuiltSite;
+const headOf = (route: string) => site.pages.find((each) => each.route === route)!.head;
+
+beforeAll(async () => {
+  pages = await writeSite({
+    'aviso.yaml': page('El aviso', 'robots: noindex'),
+    'copia.yaml': page('La copia', 'canonical: /productos'),
+    'otra.yaml': page('La otra', 'canonical: https://otro.example/articulo'),
+    'suelta.yaml': page('La suelta', 'isInSitemap: false'),
+  });
+  mkdirSync(path.join(pages, 'assets'));
+  writeWorkshop(pages);
+  appendFileSync(
+    path.join(pages, 'site.yaml'),
+    `head:
+  verification: {google: abc-123, facebook: def}
+  links: [{rel: me, href: "https://redes.example/@taller"}]
+  meta: {"fediverse:creator": "@taller@redes.example"}
+robots:
+  - {agents: [GPTBot, CCBot], disallow: [/]}
+  - {agents: ["*"], disallow: [/años], allow: [/años/2026]}
+`,
+  );
+  site = await buildPages(pages);
+});
+
+test('a page says which address search engines show, and whether they show it at all', () => {
+  expect(headOf('/aviso')).toContain('<meta name="robots" content="noindex"/>');
+  expect(headOf('/aviso')).not.toContain('canonical');
+  expect(headOf('/copia')).toContain('<link rel="canonical" href="https://tresrios.example/productos"/>');
+  expect(headOf('/otra')).toContain('<link rel="canonical" href="https://otro.example/articulo"/>');
+  expect(headOf('/suelta')).toContain('<link rel="canonical" href="https://tresrios.example/suelta"/>');
+});
+
+test('the sitemap has neither them nor pages that are not to be in it', async () => {
+  const listed = [...(await textOf(site, '/sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
+  expect(listed).toEqual(['https://tresrios.example/', 'https://tresrios.example/productos']);
+});
+
+test('every page has the codes, links and data for other programs', () => {
+  for (const { head } of site.pages) {
+    expect(head).toContain('<meta name="google-site-verification" content="abc-123">');
+    expect(head).toContain('<meta name="facebook-domain-verification" content="def">');
+    expect(head).toContain('<meta name="fediverse:creator" content="@taller@redes.example">');
+    expect(head).toContain('<link rel="me" href="https://redes.example/@taller">');
+  }
+});
+
+test('robots.txt has the rules of the site, in ASCII, and its sitemap', async () => {
+  expect(await textOf(site, '/robots.txt')).toBe(`User-agent: GPTBot
+User-agent: CCBot
+Disallow: /
+
+User-agent: *
+Disallow: /a%C3%B1os
+Allow: /a%C3%B1os/2026
+
+Sitemap: https://tresrios.example/sitemap.xml
+`);
+});
+
+test('an address that does not exist is reported like any other link', async () => {
+  const folder = path.join(temporaryFolder(), 'pages');
+  mkdirSync(path.join(folder, 'assets'), { recursive: true });
+  writeWorkshop(folder);
+  appendFileSync(path.join(folder, 'productos.yaml'), 'canonical: /prodictos\n');
+  const found = (await diagnose(folder)).filter(({ file }) => file.endsWith('productos.yaml'));
+  expect(found.map(({ rule, path: place }) => [rule, place])).toContainEqual(['broken-internal-link', ['canonical']]);
+});
