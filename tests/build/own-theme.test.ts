@@ -87,6 +87,9 @@ test('tokens, slots, a header and the component of a block become part of every 
     /<p class="strip">es-CO<\/p><header class="header">/,
   );
   expect(top.match(/<b class="call">Call<\/b>/g), 'in the header of the program, and in the own one').toHaveLength(2);
+  expect(html, 'it is visible before the elements between it and the content').toContain(
+    'body:has(main) .header{visibility:visible}',
+  );
   expect(html).toContain('<header class="hero own-hero"><h1>');
   expect(html).toContain('.own-hero{min-height:50vh}');
   expect(html, 'the style of the program is replaced').not.toContain('.hero-title');

@@ -1,8 +1,9 @@
-import { style as ownStyle } from 'virtual:own-theme';
+import { components as ownComponents, style as ownStyle } from 'virtual:own-theme';
 import { verificationNames } from '../../../schema/site/head-fields.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import badgesStyle from '../../layout/badges.css?inline';
 import layoutStyle from '../../layout/layout.css?inline';
+import ownHeaderStyle from '../../layout/own-header.css?inline';
 import submenuStyle from '../../layout/submenu.css?inline';
 import { blockStyles } from '../../render/registry.server.ts';
 import uiStyle from '../../ui/index.css?inline';
@@ -59,5 +60,6 @@ function pageStyle(site: SiteData, types: readonly string[]): string {
 /** The styles of parts of the frame that few sites have. */
 function partStyles({ header, footer }: SiteData): string {
   const hasSubmenus = header.links.some(({ links }) => links);
-  return (hasSubmenus ? submenuStyle : '') + (footer.badges ? badgesStyle : '');
+  const hasOwnHeader = ownComponents['part-header'] !== undefined;
+  return (hasSubmenus ? submenuStyle : '') + (footer.badges ? badgesStyle : '') + (hasOwnHeader ? ownHeaderStyle : '');
 }

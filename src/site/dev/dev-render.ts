@@ -6,7 +6,7 @@ import type { pageFile, render } from '../../app/server/entry-server.tsx';
 import type { Schemas } from '../../content/common/site-schemas.ts';
 import type { PageFile } from '../../contract/page-file.ts';
 import { componentFolders, sourceAddress } from '../blocks/block-folders.ts';
-import { ownTheme } from '../blocks/own-theme.mjs';
+import { overrideOf, ownTheme } from '../blocks/own-theme.mjs';
 import type { Presented } from '../build/pages/page-head.ts';
 import { scriptText } from '../outputs/json-ld.ts';
 import { type Code, type PresentCode, scriptsOf } from './bundler.ts';
@@ -138,7 +138,8 @@ function filesIn(code: Code): (type: string) => PageFile['blocks'][string] {
 
 function appStylesheets(): string[] {
   const blocks = componentFolders().map(({ style }) => sourceAddress(style));
-  const frame = ['layout', 'submenu', 'badges'].map((name) => `/src/layout/${name}.css`);
+  const ownHeader = overrideOf('header') ? ['own-header'] : [];
+  const frame = ['layout', 'submenu', 'badges', ...ownHeader].map((name) => `/src/layout/${name}.css`);
   const { style } = ownTheme();
   return ['/src/ui/index.css', ...frame, ...blocks, ...(style ? [sourceAddress(style)] : [])];
 }
