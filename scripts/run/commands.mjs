@@ -53,6 +53,12 @@ export const commands = {
     es: 'escribe los esquemas para el editor',
     en: 'writes the schemas for editors',
   },
+  test: {
+    script: 'test-blocks',
+    args: '[TYPE …] [--update]',
+    es: 'prueba los bloques propios del sitio; --update acepta sus capturas',
+    en: 'tests the blocks of the site itself; --update accepts their screenshots',
+  },
   pictures: {
     script: 'pictures',
     args: '',

@@ -5,13 +5,7 @@ import { beforeAll, describe, test } from 'vitest';
 import { projectRoot } from '../site/options.ts';
 import { open, untilInteractive } from './browser/browser.ts';
 import { type PictureFolders, pictureProblem } from './browser/pictures.ts';
-import {
-  type ExamplePage,
-  examplePage,
-  readExamplePages,
-  showsPictures,
-  standsAlone,
-} from './examples/example-pages.ts';
+import type { ExamplePage } from './examples/example-pages.ts';
 import { expectNone } from './findings.ts';
 import { fileOf, type TestedBlock } from './tested-block.ts';
 
@@ -24,16 +18,6 @@ const weights = [400, 600, 700];
 const widths = [360, 1280];
 /** High enough for all pictures to be visible, because others are loaded lazily. */
 const height = 3000;
-
-/** The pages of the examples that are compared. @param types of the blocks; all without it */
-export function readScreenshotPages(types?: readonly string[]): Promise<ExamplePage[]> {
-  return readExamplePages({
-    types,
-    isShown: ({ isScreenshot }) => isScreenshot,
-    // A browser shows the largest copy of a photograph that its page has loaded, also for another section.
-    isAlone: (example) => standsAlone(example) || showsPictures(examplePage([example])),
-  });
-}
 
 /**
  * Defines the comparisons of pages that show examples of one block each.

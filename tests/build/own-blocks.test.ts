@@ -81,7 +81,17 @@ test('a mistake in a page or in the code of an own block names its file', async 
     /no vets\n.*blocks\/vet-finder\/schema\.ts:1:\d+/,
   );
   writeFileSync(schema, `import '../../pages/data.ts';\n${right}`);
-  expect((await run('check')).output).toContain('blocks/vet-finder/schema.ts imports ../../pages/data.ts');
+  expect((await run('check')).output).toContain('blocks/vet-finder/schema.ts:1 imports ../../pages/data.ts');
+  const component = path.join(blocks, 'vet-finder/block.tsx');
+  const rightComponent = readFileSync(component, 'utf8');
+  writeFileSync(schema, right);
+  cpSync(path.join(blocks, 'vet-finder'), path.join(blocks, 'vet-map'), { recursive: true });
+  writeFileSync(component, `// Two lines.\nimport '../vet-map/pin.ts';\n${rightComponent}`);
+  expect((await run('build', '--out', path.join(clinic, 'dist'))).output).toMatch(
+    /blocks\/vet-finder\/block\.tsx:2 imports \.\.\/vet-map\/pin\.ts, which belongs to the block "vet-map"/,
+  );
+  writeFileSync(component, rightComponent);
+  rmSync(path.join(blocks, 'vet-map'), { recursive: true });
   writeFileSync(schema, right);
   cpSync(path.join(blocks, 'vet-finder'), path.join(blocks, 'hero'), { recursive: true });
   const taken = await run('check');

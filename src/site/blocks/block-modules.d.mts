@@ -1,5 +1,8 @@
 import type { Plugin, ViteDevServer } from 'vite';
 
+/** The name of the program's package. */
+export const programName: string;
+
 /** The modules of the program that blocks may import by name, as paths from its root. */
 export const publicModules: Readonly<Record<string, string>>;
 

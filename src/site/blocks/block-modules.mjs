@@ -11,7 +11,11 @@ const definitionsModule = 'virtual:block-definitions';
 export const ownDefinitionsModule = 'virtual:own-definitions';
 const componentsModule = 'virtual:block-components';
 
-const { name: program, exports } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
+const { name: programName, exports } = JSON.parse(
+  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+);
+
+export { programName };
 
 /** The condition of `exports` that names sources. Bundlers of sites use it, so that blocks share modules with the program. */
 const sourceCondition = 'page-schema-source';
@@ -19,7 +23,7 @@ const sourceCondition = 'page-schema-source';
 /** The modules of the program that blocks may import by name, as paths from its root: the `exports` of its package with code. */
 export const publicModules = Object.fromEntries(
   Object.entries(exports).flatMap(([key, { [sourceCondition]: file }]) =>
-    file ? [[program + key.slice('.'.length), file.slice('./'.length)]] : [],
+    file ? [[programName + key.slice('.'.length), file.slice('./'.length)]] : [],
   ),
 );
 
@@ -60,7 +64,7 @@ export function blockModules(root, { hasOwnDefinitions = true } = {}) {
         if (part) return part;
         const own = importer && ownFolderOf(importer);
         if (!own) return undefined;
-        if (isPrivate(id, importer, own)) throw privateImport(id, shownPath(root, importer));
+        if (isPrivate(id, importer, own)) throw await privateImport(root, id, importer);
         if (id.endsWith('.css')) throw importedStyle(id, shownPath(root, importer));
         // The code of an owner needs no packages of its own: React and other packages come from the program.
         if (/^[@\w]/.test(id)) return this.resolve(id, join(root, 'src/api/block.ts'), { ...options, skipSelf: true });
@@ -134,15 +138,32 @@ function tableOf(name, folders, file, pathOf = ({ folder }) => join(folder, file
 
 /** True if own code imports a file outside its folder, or a module of the program that is not public. */
 function isPrivate(id, importer, { folder }) {
-  if (id === program || id.startsWith(`${program}/`)) return true;
+  if (id === programName || id.startsWith(`${programName}/`)) return true;
   // Vite itself adds imports of absolute paths.
   return id.startsWith('.') && !resolve(dirname(importer), id).startsWith(folder + sep);
 }
 
-function privateImport(id, file) {
+/** The error of an import that a block must not have, with its line. */
+async function privateImport(root, id, importer) {
+  const file = shownPath(root, importer);
+  const target = resolve(dirname(importer), id);
+  const other = id.startsWith('.') && listOwnBlocks().find(({ folder }) => target.startsWith(folder + sep));
+  const reason = other
+    ? `which belongs to the block "${other.type}". A block imports no other block: move what both need into a package`
+    : 'which may change with any version';
   const allowed = [...Object.keys(publicModules), 'files of its own folder', 'packages'].join(', ');
-  const message = `${file} imports ${id}, which may change with any version. Own code imports only ${allowed}.`;
-  return blockError(file, message);
+  const place = [file, await lineOfImport(importer, id)].filter(Boolean).join(':');
+  return blockError(file, `${place} imports ${id}, ${reason}. Own code imports only ${allowed}.`);
+}
+
+/** The line of the import of a module, from 1; undefined if the file does not name the module so. */
+async function lineOfImport(file, id) {
+  // Imported only here, because most commands find no such import.
+  const { parseAst } = await import('rolldown/parseAst');
+  const source = readFileSync(file, 'utf8');
+  const { body } = parseAst(source, { lang: 'tsx' });
+  const found = body.find((statement) => statement.source?.value === id);
+  return found && source.slice(0, found.source.start).split('\n').length;
 }
 
 function importedStyle(id, file) {

@@ -19,8 +19,11 @@ const visualRules = [...colourRules, 'target-size'];
 export async function finishAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {
     const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
-    for (const animation of timed) animation.finish();
-    return Promise.allSettled(timed.map(({ finished }) => finished));
+    const isEndless = ({ effect }: Animation) => effect?.getComputedTiming().endTime === Infinity;
+    for (const animation of timed) if (isEndless(animation)) animation.cancel();
+    const finite = timed.filter((animation) => !isEndless(animation));
+    for (const animation of finite) animation.finish();
+    return Promise.allSettled(finite.map(({ finished }) => finished));
   });
 }
 

@@ -32,10 +32,10 @@ export interface ExamplePage {
   readonly examples: readonly Example[];
 }
 
-/** A page that begins with an example. */
-export function examplePage(examples: readonly Example[]): ExamplePage {
+/** A page that begins with an example. @param folder of the page */
+export function examplePage(examples: readonly Example[], folder = 'ejemplos'): ExamplePage {
   const [{ type, number }] = examples as [Example];
-  return { route: `/ejemplos/${type}-${number}`, examples };
+  return { route: `/${folder}/${type}-${number}`, examples };
 }
 
 /** Route of the page with the first example of a block. */
@@ -51,11 +51,13 @@ const single: readonly string[] = ['catalogue'];
  * One page for each block with all its examples, one below the other. An example that stands alone, of a block that has
  * others, gets a page of its own.
  * @param types of the blocks; all without it
+ * @param folder of the pages
  * @param isShown true for an example that is shown
  * @param isAlone true for an example that begins a page
  */
 export async function readExamplePages({
   types = undefined as readonly string[] | undefined,
+  folder = 'ejemplos',
   isShown = (_: Example): boolean => true,
   isAlone = standsAlone,
 } = {}): Promise<ExamplePage[]> {
@@ -64,7 +66,23 @@ export async function readExamplePages({
     const shown = examples.filter(isShown);
     const [first = [], ...others] = shown.filter(isAlone).map((example) => [example]);
     const followers = shown.filter((example) => !isAlone(example));
-    return [[...first, ...followers], ...others].filter(({ length }) => length > 0).map(examplePage);
+    return [[...first, ...followers], ...others]
+      .filter(({ length }) => length > 0)
+      .map((group) => examplePage(group, folder));
+  });
+}
+
+/** The pages of the examples that are compared. @param types of the blocks; all without it */
+export function readScreenshotPages(
+  types?: readonly string[],
+  isShown = (_: Example): boolean => true,
+): Promise<ExamplePage[]> {
+  return readExamplePages({
+    types,
+    folder: 'imagenes',
+    isShown: (example) => example.isScreenshot && isShown(example),
+    // A browser shows the largest copy of a photograph that its page has loaded, also for another section.
+    isAlone: (example) => standsAlone(example) || showsPictures(examplePage([example])),
   });
 }
 

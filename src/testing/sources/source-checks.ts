@@ -1,9 +1,13 @@
+import path from 'node:path';
 import { textIn } from '../../../schema/common/text.ts';
 import { backdrop, editorialFields, isHidden } from '../../../schema/parts.ts';
+import { programName, publicModules } from '../../site/blocks/block-modules.mjs';
+import { listBlocks, programBlocks } from '../../site/blocks/block-source.mjs';
+import { projectRoot } from '../../site/options.ts';
 import { readExampleFile } from '../../site/schemas/examples.ts';
 import { type Finding, placeAt } from '../findings.ts';
 import { type BlockText, fileOf, hasFile, readTexts, type TestedBlock } from '../tested-block.ts';
-import { type CodeNode, parseCode } from './code.ts';
+import { type CodeNode, importsIn, parseCode } from './code.ts';
 import { cssRules, literalColours, physicalDeclarations } from './css.ts';
 import { missingTexts, ownFields, usedPaths } from './fields.ts';
 import { classNames, type Found, inlineStyles, insteadOfStyle, localCalls, setHtml } from './markup.ts';
@@ -112,6 +116,22 @@ export const sourceChecks: readonly SourceCheck[] = [
     find: (block) => inCode(block, rendered, localCalls),
   },
   {
+    title: 'imports no other block, and nothing private of the program',
+    advice: `a block imports ${[...Object.keys(publicModules), 'files of its own folder', 'packages'].join(', ')}`,
+    find: async (block) => {
+      const sources = await readTexts(block, /\.tsx?$/);
+      return sources.flatMap((source) =>
+        toFindings(
+          source,
+          importsIn(parseCode(source.text)).flatMap(({ target, start }) => {
+            const problem = importProblem(block, target);
+            return problem ? [{ text: `imports ${target}, ${problem}`, start }] : [];
+          }),
+        ),
+      );
+    },
+  },
+  {
     title: 'sets no style in its markup',
     advice: insteadOfStyle,
     find: (block) => inCode(block, components, inlineStyles),
@@ -134,6 +154,19 @@ export const sourceChecks: readonly SourceCheck[] = [
     find: (block) => inStyle(block, physicalDeclarations),
   },
 ];
+
+/** Why a block must not have an import. */
+function importProblem({ folder, name }: TestedBlock, target: string): string | undefined {
+  if (target.startsWith('.')) {
+    const file = path.resolve(folder, target);
+    const other = listBlocks(projectRoot).find((one) => file.startsWith(one.folder + path.sep));
+    if (other?.folder === folder) return undefined;
+    if (other) return `which belongs to the block «${other.type}»`;
+    return name.startsWith(programBlocks) ? undefined : 'which is outside its folder';
+  }
+  const isOfProgram = target === programName || target.startsWith(`${programName}/`);
+  return isOfProgram && !Object.hasOwn(publicModules, target) ? 'which may change with any version' : undefined;
+}
 
 function examplesOf({ type }: TestedBlock) {
   return readExampleFile(type, 'es');

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../../src/site/options.ts';
 import { reportBreaches, untilInteractive } from '../../../src/testing/browser/browser.ts';
 import { eventually, shareVisitor } from '../../../src/testing/browser/visitor.ts';
+import { type ServedSite, serveSite } from '../../../src/testing/serve-site.ts';
 import { copyProject, type ProjectCopy } from '../../helpers/project-copy.ts';
-import { type ServedSite, serve } from '../../helpers/sites/built.ts';
 import { copyEnglishSite } from '../../helpers/sites/english.ts';
 
 /*
@@ -61,7 +61,7 @@ beforeAll(async () => {
   const failing = `if (globalThis.location?.pathname === '/footer') throw new Error('broken by footer');\n  const { footer }`;
   await writeFile(at('src/layout/footer.tsx'), footer.replace('const { footer }', failing));
   await project.sh('node scripts/run.mjs build --out dist --workers 0');
-  served = await serve(at('pages'), at('dist'));
+  served = await serveSite(at('pages'), at('dist'));
   site = served.url;
 });
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { projectRoot } from '../../../src/site/options.ts';
-import { describeScreenshots, readScreenshotPages } from '../../../src/testing/describe-screenshots.ts';
-import { readExampleSources, writeSources } from '../../../src/testing/examples/example-pages.ts';
+import { describeScreenshots } from '../../../src/testing/describe-screenshots.ts';
+import { readScreenshotPages, writeExampleSite } from '../../../src/testing/examples/example-pages.ts';
 import { testedBlocks } from '../../../src/testing/tested-block.ts';
 import { shareSite } from '../helpers/other-site.ts';
 
@@ -13,7 +13,7 @@ const folders = {
   root: projectRoot,
 };
 const shown = await readScreenshotPages();
-const site = shareSite(async (pages) => writeSources(pages, await readExampleSources(shown)));
+const site = shareSite((pages) => writeExampleSite(pages, { shown }));
 
 describeScreenshots(
   testedBlocks('program'),

@@ -2,7 +2,8 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { projectRoot } from '../../../src/site/options.ts';
-import { buildAndServe, type ServedSite } from '../../helpers/sites/built.ts';
+import type { ServedSite } from '../../../src/testing/serve-site.ts';
+import { buildAndServe } from '../../helpers/sites/built.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 /** Writes the site's own pages as a pages folder. */

@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { projectRoot } from '../../src/site/options.ts';
+import { UsageError } from '../../src/site/usage-error.ts';
+import { findChromium, printsVersion } from '../setup/chromium.mjs';
+
+/** The packages that tests of blocks need, and that a site installs by itself. */
+const tools = ['vitest', 'playwright', 'axe-core', 'html-validate'];
+
+/** Finds a module of a package, installed by the site or by the program; undefined if there is none. */
+export function findModule(root: string, name: string): string | undefined {
+  for (const folder of [root, projectRoot]) {
+    try {
+      return createRequire(path.join(folder, 'package.json')).resolve(name);
+    } catch {
+      // Not installed there.
+    }
+  }
+  return undefined;
+}
+
+/** @throws {UsageError} with the command that installs the missing packages */
+export function expectTools(root: string): void {
+  const missing = tools.filter((name) => !findModule(root, `${name}/package.json`));
+  if (missing.length > 0)
+    throw new UsageError(
+      `The tests of blocks need packages that are not installed: ${missing.join(', ')}.\nInstall them: npm install --save-dev ${missing.join(' ')}`,
+    );
+}
+
+/** @throws {UsageError} saying how to install a browser */
+export async function expectChromium(): Promise<string> {
+  const found = await findChromium({ isRunnable: printsVersion });
+  if (found) return found;
+  throw new UsageError(
+    'The tests of blocks need Chromium, and there is none.\nInstall it: npx playwright install chromium (or name an installed browser in the variable CHROMIUM_PATH)',
+  );
+}
+
+/** Imports a module of a package that `findModule` finds. */
+export async function importTool<T>(root: string, name: string): Promise<T> {
+  return import(pathToFileURL(findModule(root, name)!).href);
+}

@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { publicModules } from '../../src/site/blocks/block-modules.mjs';
+import type { BlockFolder } from '../../src/site/blocks/block-source.mjs';
+import { projectRoot } from '../../src/site/options.ts';
+import type { Finding } from '../../src/testing/findings.ts';
+import { findModule } from './tools.ts';
+
+/** Options of a site without a `tsconfig.json`. */
+const defaults = path.join(projectRoot, 'src/api/owner.tsconfig.json');
+
+/**
+ * The errors of types in the folders of blocks.
+ * @param root folder of the site
+ * @param folder for the configuration of TypeScript
+ * @returns undefined if TypeScript is not installed
+ */
+export async function findTypeErrors(
+  root: string,
+  folder: string,
+  blocks: readonly BlockFolder[],
+): Promise<Finding[] | undefined> {
+  const tsc = findModule(root, 'typescript/package.json');
+  if (!tsc) return undefined;
+  const config = path.join(folder, 'tsconfig.json');
+  const own = path.join(root, 'tsconfig.json');
+  await mkdir(folder, { recursive: true });
+  await writeFile(
+    config,
+    JSON.stringify({
+      extends: existsSync(own) ? own : defaults,
+      compilerOptions: {
+        noEmit: true,
+        composite: false,
+        incremental: false,
+        skipLibCheck: true,
+        allowImportingTsExtensions: true,
+        ...paths(root),
+      },
+      include: blocks.flatMap((block) => [`${block.folder}/**/*.ts`, `${block.folder}/**/*.tsx`]),
+      exclude: [],
+    }),
+  );
+  const bin = path.join(path.dirname(tsc), 'bin/tsc');
+  const output = await new Promise<string>((resolve) => {
+    execFile(process.execPath, [bin, '--pretty', 'false', '-p', config], { cwd: root, maxBuffer: 2 ** 26 }, (_, out) =>
+      resolve(out),
+    );
+  });
+  return output.split('\n').flatMap((line) => {
+    const [, file, row, column, message] = /^(\S.*?)\((\d+),(\d+)\): error (.*)$/.exec(line) ?? [];
+    return file
+      ? [{ file: path.resolve(root, file), line: Number(row), column: Number(column), message: message! }]
+      : [];
+  });
+}
+
+/** Where TypeScript finds the program and React, if the site has not installed them: the program is a checkout. */
+function paths(root: string) {
+  if (existsSync(path.join(root, 'node_modules/page-schema-renderer'))) return {};
+  const modules = Object.entries(publicModules).map(([name, file]) => [name, [path.join(projectRoot, file)]]);
+  const types = ['react', 'react-dom', 'vitest', 'playwright'].flatMap((name) => {
+    const typed = ['@types/', ''].map((scope) => path.join(projectRoot, 'node_modules', scope + name));
+    const found = typed.find((folder) => existsSync(folder));
+    return found
+      ? [
+          [name, [found]],
+          [`${name}/*`, [`${found}/*`]],
+        ]
+      : [];
+  });
+  return { paths: Object.fromEntries([...modules, ...types]) };
+}
