@@ -1,6 +1,9 @@
+import { Ajv } from 'ajv';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import type { Locale } from '../../schema/common/text.ts';
+import { emitPageSchema } from '../../schema/emit/emit.ts';
+import { publishSchema } from '../../schema/emit/publish.ts';
 import { render } from '../app/server/entry-server.tsx';
 import {
   createExampleChecker,
@@ -12,6 +15,7 @@ import { replacedExampleErrors } from '../site/examples/replaced-blocks.ts';
 import { schemas } from '../site/schemas/built-in-schemas.ts';
 import type { Example } from '../site/schemas/examples.ts';
 import { expectNone, type Finding } from './findings.ts';
+import { testForm } from './forms/test-form.ts';
 import { requiredPointers } from './sources/fields.ts';
 import { sourceChecks } from './sources/source-checks.ts';
 import { fileOf, hasFile, type TestedBlock } from './tested-block.ts';
@@ -71,6 +75,11 @@ function checkedExamples(locale: Locale): Promise<CheckedExamples> {
   return examples;
 }
 
+/** The emitted schema of a page, as editors apply it. */
+const acceptedByEditors = new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(
+  publishSchema(emitPageSchema(schemas.blocks), 'en'),
+);
+
 /** A finding at an example. */
 function atExample(block: TestedBlock, { line }: Pick<Example, 'line'>, message: string): Finding {
   return { file: fileOf(block, 'examples.yaml'), line, message };
@@ -128,6 +137,16 @@ function testExample(
     const message = 'migrations.ts takes the present shape for an earlier one';
     expectNone(changed ? [atExample(block, example, message)] : [], `correct ${block.name}/migrations.ts`);
   });
+
+  test.runIf(isValid)('is valid for editors, which know the emitted schema', () => {
+    const isAccepted = acceptedByEditors({ title: 'Example', ...example.page, blocks: [example.block] });
+    const problems = (acceptedByEditors.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+    const found = isAccepted ? [] : problems.map((problem) => atExample(block, example, problem));
+    expectNone(found, 'editors would mark it as wrong');
+  });
+
+  // Forms treat all examples of a block alike.
+  if (isValid && example.number === 1) describe('in the form of the Studio', () => testForm(example));
 
   const pointers = isValid ? requiredPointers(schemas, block.type, example.block) : [];
   test.each(pointers.map((pointer) => [pointer.join('.'), pointer] as const))(

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { presets } from '../../schema/collections/presets.ts';
 import { projectRoot } from '../../src/site/options.ts';
+import { parseCode } from '../../src/testing/sources/code.ts';
+import { reactUses, statedScript } from '../../src/testing/sources/react-use.ts';
 import { isolated } from '../helpers/runner/isolated.ts';
 import {
   circlesOf,
@@ -117,10 +119,6 @@ const buildPackages = /^(node:|yaml$|ajv($|\/)|marked$|highlight\.js|vite($|\/)|
 
 /** The list of blocks for owners, which `npm run schema` writes. */
 const listOfBlocks = 'src/api/block-schemas.ts';
-
-/** State, effects, handlers, and contexts whose values change while a page is shown. */
-const livesInBrowser =
-  /\buse(State|Reducer|Effect|LayoutEffect|InsertionEffect|Ref|SyncExternalStore|Transition|ActionState|Optimistic)\b\(?|\buseContext\((?!PageContext|LevelContext|ShareContext|PriorityContext|OnDarkContext)\w+|\s(on[A-Z]\w*|ref)=\{/g;
 
 /** Modules that open files, none of which is a file of a site as its authors wrote it. */
 const openedOtherwise: Readonly<Record<string, string>> = {
@@ -401,31 +399,15 @@ test('a unit test that replaces modules or counts operations has a process of it
   expect(own.sort(), 'list these files in tests/helpers/runner/isolated.ts').toEqual([...isolated].sort());
 });
 
-describe('the use of React by a component agrees with the statement of its folder', () => {
-  const texts = new Map(code.map(({ file, text }) => [file, withoutComments(text)]));
-  const components = [...texts.keys()].filter((file) => /^src\/(blocks|prose)\/[^/]+\/block\.tsx$/.test(file));
+describe('a part of long texts states when it needs its script, as blocks do', async () => {
+  const components = (await readFiles('src/prose', /^block\.tsx$/)).map(({ file, text }) => [file, text] as const);
 
-  /** A module and those that it imports, to any depth. */
-  function partsOf(file: string, found = new Set<string>()): Set<string> {
-    if (found.has(file) || !texts.has(file)) return found;
-    found.add(file);
-    for (const { target } of imports.filter((each) => each.file === file && !each.isTypeOnly)) partsOf(target, found);
-    return found;
-  }
+  test('there are components', () => expect(components.length).toBeGreaterThan(5));
 
-  test('there are components', () => expect(components.length).toBeGreaterThan(20));
-
-  test.each(components)('%s', (file) => {
-    const uses = [...partsOf(file)].flatMap((part) =>
-      [...texts.get(part)!.matchAll(livesInBrowser)].map(([use]) => `${use.trim()} in ${part}`),
-    );
-    const isStatic = /^export const script = 'never'/m.test(texts.get(file)!);
-    if (isStatic) {
-      const advice = "React never hydrates it, so that this has no effect: state script = 'intent' or 'visible'";
-      expect(uses, advice).toEqual([]);
-    } else {
-      const advice = "nothing in it needs a script: state `export const script = 'never' satisfies Script`";
-      expect(uses, advice).not.toEqual([]);
-    }
+  test.each(components)('%s', (file, text) => {
+    const uses = reactUses(path.join(projectRoot, file)).map((use) => `${use.text} in ${use.file}`);
+    const isStatic = statedScript(parseCode(text))?.value === 'never';
+    if (isStatic) expect(uses, 'React never hydrates it, so that this has no effect').toEqual([]);
+    else expect(uses, "nothing in it needs a script: state `export const script = 'never'`").not.toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { textIn } from '../../../schema/common/text.ts';
 import { backdrop, editorialFields, isHidden } from '../../../schema/parts.ts';
 import { programName, publicModules } from '../../site/blocks/block-modules.mjs';
 import { listBlocks, programBlocks } from '../../site/blocks/block-source.mjs';
+import { shownPath } from '../../site/blocks/own-code.mjs';
 import { projectRoot } from '../../site/options.ts';
 import { readExampleFile } from '../../site/schemas/examples.ts';
 import { type Finding, placeAt } from '../findings.ts';
@@ -11,6 +12,7 @@ import { type CodeNode, importsIn, parseCode } from './code.ts';
 import { cssRules, literalColours, physicalDeclarations } from './css.ts';
 import { missingTexts, ownFields, usedPaths } from './fields.ts';
 import { classNames, type Found, inlineStyles, insteadOfStyle, localCalls, setHtml } from './markup.ts';
+import { reactUses, statedScript } from './react-use.ts';
 import { unknownWords } from './schema-org.ts';
 import { schemaPlace } from './schema-place.ts';
 import { sharedClasses } from './shared-classes.ts';
@@ -128,6 +130,25 @@ export const sourceChecks: readonly SourceCheck[] = [
             return problem ? [{ text: `imports ${target}, ${problem}`, start }] : [];
           }),
         ),
+      );
+    },
+  },
+  {
+    title: 'states when it needs its script',
+    advice:
+      "a component with state, effects, handlers or refs states `script = 'intent'`, `'visible'` or `'idle'`, and a component without them `'never'`",
+    find: async (block) => {
+      const [source] = await readTexts(block, /^block\.tsx$/);
+      if (!source) return [];
+      const uses = reactUses(source.file);
+      const stated = statedScript(parseCode(source.text));
+      const at = (text: string) => toFindings(source, [{ text, start: stated?.start ?? 0 }]);
+      if (stated?.value !== 'never')
+        return uses.length > 0
+          ? []
+          : at("nothing in it needs a script: state `export const script = 'never' satisfies Script`");
+      return uses.flatMap(({ text, file }) =>
+        at(`React never hydrates it, so that \`${text}\` in ${shownPath(projectRoot, file)} has no effect`),
       );
     },
   },

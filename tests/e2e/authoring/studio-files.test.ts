@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { findBarriers } from '../../../src/testing/browser/axe.ts';
-import { changedLines } from '../../helpers/changed-lines.ts';
+import { changedLines } from '../../../src/testing/forms/changed-lines.ts';
 import { at } from '../../helpers/studio.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 import { openBeside, shareStudio, textsOf, untilSaved } from './studio.ts';

@@ -10,8 +10,8 @@ import { type Example, readAllExamples } from '../../../src/site/schemas/example
 import { findBarriers } from '../../../src/testing/browser/axe.ts';
 import type { OpenPage } from '../../../src/testing/browser/browser.ts';
 import { standsAlone } from '../../../src/testing/examples/example-pages.ts';
-import { changedLines } from '../../helpers/changed-lines.ts';
-import { isChoice, isList, isText } from '../../helpers/form-fields.ts';
+import { changedLines } from '../../../src/testing/forms/changed-lines.ts';
+import { isChoice, isList, isText } from '../../../src/testing/forms/form-fields.ts';
 import { type StudioServer, startStudio } from '../../helpers/studio.ts';
 import { openTab, showPage, untilSaved } from './studio.ts';
 
@@ -225,7 +225,7 @@ describe.each(forms)('the form of $type', ({ type, data, name, index }) => {
       const choice = firstField(schema, isChoice, data);
       const list = firstField(schema, isList, data);
       expect(text ?? choice ?? list, 'the block has a text, a choice or a list').toBeDefined();
-      // `studio-forms.test.ts` tests the changes of the file for every field.
+      // `src/testing/forms/test-form.ts` tests the changes of the file for every field.
       if (text !== undefined) {
         const [box, isPresent] = [field(`${at}/${text}`), text in data];
         if (isNew('text', schema.properties![text]!.format, isPresent)) await changeText(page, box, file, isPresent);

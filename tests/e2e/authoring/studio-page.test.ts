@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { valueAt } from '../../../src/app/dev/studio/document/pointer.ts';
 import { findBarriers } from '../../../src/testing/browser/axe.ts';
-import { changedLines } from '../../helpers/changed-lines.ts';
+import { changedLines } from '../../../src/testing/forms/changed-lines.ts';
 import { shareStudio, untilSaved } from './studio.ts';
 import { findSmallTargets, withTouch } from './touch.ts';
 

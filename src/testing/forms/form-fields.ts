@@ -1,4 +1,4 @@
-import type { FieldSchema } from '../../schema/schema.ts';
+import type { FieldSchema } from '../../../schema/schema.ts';
 
 /** True if the form of the Studio has a text box for a field. */
 export const isText = ({ type, enum: options, format = 'text' }: FieldSchema): boolean =>
