@@ -28,6 +28,8 @@ export async function runVitest(
   const own = blocks.flatMap((block) =>
     block.files.filter((name) => /\.test\.tsx?$/.test(name)).map((name) => path.join(block.folder, name)),
   );
+  // The build of the example sites has left `production`, in which React does not warn.
+  process.env.NODE_ENV = 'test';
   const { startVitest } = await importTool<typeof import('vitest/node')>(root, 'vitest/node');
   const vitest = await startVitest(
     'test',
