@@ -30,8 +30,8 @@ async function emitDeclarations(root, sources, folder, hasComments) {
       rootDir: root,
       outDir: folder,
     },
-    include: [],
-    files: [...sources, 'src/site/blocks/virtual.d.ts'].map((file) => join(root, file)),
+    include: [join(root, 'src/**/*.d.ts')],
+    files: sources.map((file) => join(root, file)),
   };
   const file = join(folder, 'tsconfig.json');
   writeFileSync(file, JSON.stringify(settings));

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright';
 import { describe, inject, test } from 'vitest';
 import { untilInteractive } from './browser/browser.ts';
 import { openShared } from './browser/shared-pages.ts';
+import type {} from './context.ts';
 import { describeFiles } from './describe-files.ts';
 import { describeMirrored, describePages } from './describe-pages.ts';
 import { describeScreenshots } from './describe-screenshots.ts';

@@ -146,6 +146,6 @@ export function ownWords(page: Page): Promise<string> {
  * Waits until a condition holds, with a timeout that suits a busy machine.
  * @param message description of the condition for the failure report
  */
-export function eventually<T>(read: () => T | Promise<T>, message = '') {
+export function eventually<T>(read: () => T | Promise<T>, message = ''): ReturnType<typeof expect.poll> {
   return expect.poll(read, { message });
 }
