@@ -32,7 +32,10 @@ export type Infer<S, Slot = unknown> = S extends
                       : S extends { readonly type: 'object'; readonly properties: infer P }
                         ? [UnknownRequired<S>] extends [never]
                           ? InferObject<P, PresentOf<P, RequiredOf<S>>, Slot>
-                          : `\`required\` names ${UnknownRequired<S>}, which \`properties\` lacks`
+                          : // An object, because the compiler says `String` for the type of a text whose properties a component takes.
+                            {
+                              readonly [N in UnknownRequired<S> as `\`required\` names ${N}, which \`properties\` lacks`]: never;
+                            }
                         : unknown;
 
 /** The compiled value of a field of a page, by its type in `site.yaml`. */

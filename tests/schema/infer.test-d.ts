@@ -114,7 +114,7 @@ holds<Same<Authored['layout'], 'split' | 'plain' | undefined>>();
 holds<Same<Authored['pair'], readonly [string, string]>>();
 
 const misspelt = { ...special, required: ['limits'] } as const satisfies FieldSchema;
-holds<Same<Infer<typeof misspelt>, '`required` names limits, which `properties` lacks'>>();
+holds<Same<keyof Infer<typeof misspelt>, '`required` names limits, which `properties` lacks'>>();
 
 const shape = {
   type: 'object',
@@ -158,7 +158,13 @@ const misspeltVariant = {
   ...shape,
   variants: { ...shape.variants, box: { required: ['side'], properties: {} } },
 } as const satisfies FieldSchema;
-holds<Same<Extract<Infer<typeof misspeltVariant>, string>, '`required` names side, which `properties` lacks'>>();
+type AllKeys<T> = T extends unknown ? keyof T : never;
+holds<
+  Same<
+    Extract<AllKeys<Infer<typeof misspeltVariant>>, `\`${string}`>,
+    '`required` names side, which `properties` lacks'
+  >
+>();
 
 const prices = {
   type: 'object',
