@@ -58,6 +58,8 @@ describe('requests of a visit', () => {
     const order = noteRequests(page);
     await page.locator('h1').hover();
     await page.locator('h1').tap();
+    // In the margin, so that no link scrolls below the pointer.
+    await page.mouse.move(1, 300);
     await page.mouse.wheel(0, 2000);
     await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
     await page.locator('.scroll-to-top').waitFor({ state: 'visible' });
