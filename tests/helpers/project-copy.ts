@@ -13,7 +13,7 @@ export interface ProjectCopy {
 }
 
 /** Entries of the checkout that no command reads, and `node_modules`, whose packages are linked. */
-const notCopied = new Set(['node_modules', 'dist', '.git', '.cache', 'coverage', 'tests']);
+const notCopied = new Set(['node_modules', 'dist', 'prebuilt', '.git', '.cache', 'coverage', 'tests']);
 
 /** Copies the project without its tests, which are nearly half of the files. */
 export async function copyProject(): Promise<ProjectCopy> {

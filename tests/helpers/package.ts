@@ -1,0 +1,59 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '../../src/site/options.ts';
+import { type CommandOptions, type CommandResult, type RunningCommand, startProcess } from './command.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** Packs the program as for a release. @returns the path of the archive, and the packed files by their paths */
+export async function packProgram(): Promise<{ readonly archive: string; readonly files: readonly string[] }> {
+  const folder = temporaryFolder();
+  const args = ['pack', '--ignore-scripts=false', '--json', '--pack-destination', folder];
+  const { code, stdout, output } = await startProcess(`npm ${args.join(' ')}`, undefined).ended;
+  if (code !== 0) throw new Error(`The program cannot be packed:\n${output}`);
+  // The script `prepack` may print before.
+  const [{ filename, files }] = JSON.parse(stdout.slice(stdout.search(/^\[/m)));
+  return { archive: path.join(folder, filename), files: files.map((file: { path: string }) => file.path) };
+}
+
+/**
+ * Installs an archive of the program in the folder of a site, as npm does, without the network: the packages that it
+ * depends on are links to those of this checkout, and no others can be found.
+ * @returns the folder of the installed package
+ */
+export async function installArchive(archive: string, site: string): Promise<string> {
+  const modules = path.join(site, 'node_modules');
+  mkdirSync(modules);
+  const { code, output } = await startProcess('tar', ['-xzf', archive, '-C', modules]).ended;
+  if (code !== 0) throw new Error(output);
+  const installed = path.join(modules, 'page-schema-renderer');
+  renameSync(path.join(modules, 'package'), installed);
+  const { dependencies } = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8'));
+  for (const name of Object.keys(dependencies)) {
+    mkdirSync(path.dirname(path.join(modules, name)), { recursive: true });
+    symlinkSync(path.join(projectRoot, 'node_modules', name), path.join(modules, name), 'junction');
+  }
+  return installed;
+}
+
+/** Starts a command of an installed package in the folder of the site. */
+export function startInstalled(site: string, args: readonly string[], options: CommandOptions = {}): RunningCommand {
+  const { bin } = JSON.parse(readFileSync(path.join(site, 'node_modules/page-schema-renderer/package.json'), 'utf8'));
+  const file = path.join('node_modules/page-schema-renderer', bin['page-schema']);
+  return startProcess(process.execPath, [file, ...args], { cwd: site, ...options });
+}
+
+/** Runs a command of an installed package to its end. */
+export function runInstalled(
+  site: string,
+  args: readonly string[],
+  options: CommandOptions = {},
+): Promise<CommandResult> {
+  return startInstalled(site, args, options).ended;
+}
+
+/** Names of the files and folders in a folder, without those of npm and git. */
+export function entriesOf(site: string): string[] {
+  return readdirSync(site)
+    .filter((name) => name !== 'node_modules' && name !== '.git')
+    .sort();
+}
