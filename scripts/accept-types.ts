@@ -10,7 +10,7 @@ await run(async () => {
   const report = await typesReport();
   await writeFile(path.join(projectRoot, reportFile), report);
   console.log(
-    `If the report has changed, add an entry at the start of the blocks API in schema/CHANGELOG.md that ends with "(types ${hashOfTypes(report)})".`,
+    `If the report has changed, add an entry to the part Blocks API of schema/CHANGELOG.md that ends with "(types ${hashOfTypes(report)})".`,
   );
   return exitCodes.clean;
 });
