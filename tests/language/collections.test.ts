@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Entry, EntryGroup } from '../../schema/compiled.ts';
 import { createChecker } from '../../src/content/analyze/check-files.ts';
 import { presentPage } from '../../src/site/build/pages/page-head.ts';
-import { readPagesFolder } from '../../src/site/check/list-files.ts';
+import { readPagesFolder } from '../../src/site/check/listing/list-files.ts';
 import { feedFiles } from '../../src/site/outputs/feed.ts';
 import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { templatePages } from '../helpers/sites/templates.ts';

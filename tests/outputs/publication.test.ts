@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync } from 'node:fs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { description, writeWorkshop } from '../helpers/sites/workshop.ts';
@@ -23,6 +23,9 @@ beforeAll(async () => {
     'copia.yaml': page('La copia', 'canonical: /productos'),
     'otra.yaml': page('La otra', 'canonical: https://otro.example/articulo'),
     'suelta.yaml': page('La suelta', 'isInSitemap: false'),
+    'static/.well-known/security.txt': 'Contact: mailto:hola@tresrios.example\n',
+    'static/manual/index.html': '<h1>Manual</h1>',
+    'static/manual/paso.yaml': 'no: es una página',
   });
   mkdirSync(path.join(pages, 'assets'));
   writeWorkshop(pages);
@@ -82,4 +85,29 @@ test('an address that does not exist is reported like any other link', async () 
   appendFileSync(path.join(folder, 'productos.yaml'), 'canonical: /prodictos\n');
   const found = (await diagnose(folder)).filter(({ file }) => file.endsWith('productos.yaml'));
   expect(found.map(({ rule, path: place }) => [rule, place])).toContainEqual(['broken-internal-link', ['canonical']]);
+});
+
+test('files in static are published byte for byte, whatever their names', async () => {
+  expect(await textOf(site, '/.well-known/security.txt')).toBe('Contact: mailto:hola@tresrios.example\n');
+  expect(await textOf(site, '/manual/paso.yaml')).toBe('no: es una página');
+  expect([...site.files.keys()].filter((url) => url.startsWith('/static'))).toEqual([]);
+});
+
+test('links to static files are checked, and files that cannot be published are named', async () => {
+  const folder = path.join(temporaryFolder(), 'pages');
+  mkdirSync(path.join(folder, 'assets'), { recursive: true });
+  writeWorkshop(folder);
+  const links = ['/ads.txt', '/manual/', '/manual', '/manuel/'].map((url) => `[enlace](${url})`);
+  appendFileSync(path.join(folder, 'productos.yaml'), `  - {type: text, id: otro, body: "${links.join(', ')}"}\n`);
+  const statics = path.join(path.dirname(folder), 'static');
+  mkdirSync(path.join(statics, 'manual'), { recursive: true });
+  for (const name of ['ads.txt', 'manual/index.html', '.secret', 'productos.html', 'sitemap.xml', 'robots.txt'])
+    writeFileSync(path.join(statics, name), 'x');
+  const found = (await diagnose(folder)).map(({ file, rule, message }) => [rule, file, message.split('.')[0]]);
+  expect(found.filter(([rule]) => /static|broken/.test(rule!))).toEqual([
+    ['broken-internal-link', 'pages/productos.yaml', 'No existe la página /manuel/'],
+    ['static-hidden', 'static/.secret', 'Es un archivo oculto y no se publica'],
+    ['static-taken', 'static/productos.html', 'La dirección /productos'],
+    ['static-taken', 'static/sitemap.xml', 'La dirección /sitemap'],
+  ]);
 });

@@ -40,6 +40,8 @@ export interface AnalyzedFiles {
   readonly since?: (file: string) => number | undefined;
   /** Routes of pages whose files have an unsuitable extension, which is reported separately. */
   readonly strayRoutes?: readonly string[];
+  /** Addresses of files that are published as they are. */
+  readonly staticUrls?: readonly string[];
   /** The date of the check, `YYYY-MM-DD`. Without it, no expired content is reported. */
   readonly today?: string;
 }
@@ -77,7 +79,7 @@ export function linkSite(
 ): LinkedSite {
   const gathered = gatherPages(files, declarations, assets, context);
   const named = checkNames(files, gathered.fileAt);
-  const siteMap = mapSite(gathered, named, assets, declarations);
+  const siteMap = mapSite(gathered, named, assets, declarations, files.staticUrls);
   const referenceProblems = createReferenceCheck(gathered, siteMap, files.today);
   const problems = joinByFile([
     ...siteProblems(gathered.written, files.site?.facts, {
@@ -194,12 +196,18 @@ function mapSite(
   { meant }: NamedFiles,
   assets: Assets,
   declarations: Declarations,
+  staticUrls: readonly string[] = [],
 ): SiteMap {
   return {
     pages,
     redirects: gatherRedirects([...pages.values()]),
     assets,
-    files: new Set([sitemapUrl, robotsUrl, ...Object.values(collections).flatMap(({ feed }) => feed ?? [])]),
+    files: new Set([
+      sitemapUrl,
+      robotsUrl,
+      ...Object.values(collections).flatMap(({ feed }) => feed ?? []),
+      ...staticUrls,
+    ]),
     groups,
     declarations,
     endpoints: site?.data && endpointsOf(site.data.forms),

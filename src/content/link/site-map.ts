@@ -13,7 +13,7 @@ export interface SiteMap {
   /** Former addresses of pages. Links to them are reported with a correction. */
   readonly redirects: Redirects;
   readonly assets: Assets;
-  /** Addresses of generated files that visitors may want: feeds, the sitemap. */
+  /** Addresses of other files that visitors may want: feeds, the sitemap, files that are published as they are. */
   readonly files: ReadonlySet<string>;
   /** Group ids of each collection, from `site.yaml`; undefined while that file is not valid. */
   readonly groups: Readonly<Record<string, readonly string[]>> | undefined;

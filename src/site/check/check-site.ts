@@ -23,10 +23,11 @@ import type { CheckedTheme } from '../theme/check-theme.ts';
 import { type CheckReport, sourceReader } from './check-report.ts';
 import type { AnalyzeContext, AnalyzeResult, FileAnalyzer } from './file-analyzer.ts';
 import { folderDiagnostics } from './folder-diagnostics.ts';
-import { type FolderListing, listPagesFolder } from './list-files.ts';
+import { type FolderListing, listPagesFolder } from './listing/list-files.ts';
+import { staticDiagnostics, staticUrls } from './listing/static-files.ts';
+import { strayRoutes } from './listing/stray-files.ts';
 import { createAnalyzerLoader } from './load-analyzer.ts';
 import { openGraphGlyphProblems } from './open-graph-glyphs.ts';
-import { strayRoutes } from './stray-files.ts';
 
 /** The present contents of a pages folder, and the results of all stages of checking. */
 export interface CheckedSite extends AssembledSite, CheckReport {
@@ -187,6 +188,7 @@ async function link(listed: ListedSite, analyzed: AnalyzedSite, check: SiteCheck
       pages: Object.entries(pages).map(([file, page]) => ({ file, analyzed: page.analyzed })),
       since: (file) => pages[file]?.history?.since,
       strayRoutes: strayRoutes(folder.strays),
+      staticUrls: staticUrls(folder.statics),
       today: localDay(),
     },
     { schemas, locale: check.locale, assets: folder.assets, root: folder.root },
@@ -226,6 +228,7 @@ function report(
   const read = Object.entries(pages);
   const ofFolder = [
     ...folderDiagnostics(folder, locale),
+    ...staticDiagnostics(folder.statics, assembled, locale),
     ...theme.diagnostics,
     ...read.flatMap((page) => shrunkPage(page, locale)),
   ];

@@ -5,8 +5,8 @@ import type { Locale } from '../../content/diagnostics/rule.ts';
 import { wholeFile } from '../../content/diagnostics/whole-file.ts';
 import { windowsName } from '../../content/link/files/file-names.ts';
 import { fileNameEncoding, fileNameLength, noPages, symbolicLink } from '../../content/link/files/folder.ts';
-import type { FolderListing } from './list-files.ts';
-import { strayFiles } from './stray-files.ts';
+import type { FolderListing } from './listing/list-files.ts';
+import { strayFiles } from './listing/stray-files.ts';
 
 /** Diagnostics of the folder itself: missing pages, and files that cannot be used. */
 export function folderDiagnostics(folder: FolderListing, locale: Locale): Diagnostic[] {

@@ -6,7 +6,8 @@ import { hashBytes, stateOf } from '../cache/fingerprint.mjs';
 import { pageCacheVersion } from '../cache/pages/page-cache-files.ts';
 import { cacheFolder, type SiteOptions } from '../options.ts';
 import { type CheckReport, sourceReader } from './check-report.ts';
-import { type ListedFolder, listFolder } from './list-folder.ts';
+import { type ListedFolder, listFolder } from './listing/list-folder.ts';
+import { listStatic } from './listing/static-files.ts';
 
 /** The texts of files are read when a report is shown. */
 type StoredReport = Omit<CheckReport, 'source'>;
@@ -35,7 +36,12 @@ export function openReportStore(
 ): ReportStore {
   const file = path.join(cache, 'reports', hashBytes(pages));
   const { tokens } = ownTheme();
-  const states = [hashFolder(pages), ...(tokens ? [stateOf(tokens, Date.now())?.fingerprint] : [])];
+  const { folder: ownFiles, ...listed } = listStatic(pages);
+  const states = [
+    hashFolder(pages),
+    ...(ownFiles ? [hashBytes(JSON.stringify(listed))] : []),
+    ...(tokens ? [stateOf(tokens, Date.now())?.fingerprint] : []),
+  ];
   const isSettled = !states.includes(undefined);
   const others = [code, locale, localDay(), ...states];
   // The page cache contains facts about earlier states of pages, and other commands write it too.

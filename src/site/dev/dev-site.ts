@@ -25,6 +25,7 @@ import { highlight } from '../highlight/highlight.ts';
 import type { SiteOptions } from '../options.ts';
 import { assetFileAt, derivedFiles, shownFiles } from '../outputs/content-files.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
+import { staticFiles } from '../outputs/static-files.ts';
 import type { PreviewedPage, StudioSite } from '../studio/studio-site.ts';
 import { DevPages, type LastValidPage, viewed } from './dev-pages.ts';
 import { reportOf } from './dev-report.ts';
@@ -277,8 +278,8 @@ function createFileFinder(site: CheckedSite, siteData: SiteData): FindFile {
   let shown: ReadonlyMap<string, OutputFile> | undefined;
   let derived: typeof shown;
   return (url) => {
-    shown ??= byUrl(shownFiles(site));
-    const found = shown.get(url) ?? assetFileAt(site, url);
+    shown ??= byUrl([...shownFiles(site), ...staticFiles(site.folder.statics)]);
+    const found = shown.get(url) ?? shown.get(`${url.replace(/\/$/, '')}/index.html`) ?? assetFileAt(site, url);
     if (found || !/\.\w+$/.test(url)) return found;
     derived ??= byUrl(derivedFiles(site, siteData));
     return derived.get(url);

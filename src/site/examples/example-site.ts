@@ -12,7 +12,7 @@ import { applyOperations } from '../../content/edit/apply.ts';
 import { editContext } from '../../content/edit/edit-context.ts';
 import type { EditOperation, Refusal } from '../../content/edit/operations/operation.ts';
 import { isSiteFile, type SourceFile } from '../../content/link/page-index.ts';
-import { type PagesFolder, readPagesFolder } from '../check/list-files.ts';
+import { type PagesFolder, readPagesFolder } from '../check/listing/list-files.ts';
 import { highlight } from '../highlight/highlight.ts';
 import { projectRoot } from '../options.ts';
 import { type Example, type ExampleFile, readAllExamples } from '../schemas/examples.ts';

@@ -4,7 +4,7 @@ import type { FieldType } from '../../../schema/parts/field-types.ts';
 import { type ShownFields, shownFields } from '../../content/common/shown-fields.ts';
 import type { Schemas } from '../../content/common/site-schemas.ts';
 import { isSiteFile } from '../../content/link/page-index.ts';
-import type { PagesFolder } from '../check/list-files.ts';
+import type { PagesFolder } from '../check/listing/list-files.ts';
 
 /**
  * Adds the collections to the example site of which blocks show a page (`pageOf`), unless it declares them. Each has

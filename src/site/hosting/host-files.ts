@@ -55,7 +55,7 @@ function literal(route: string): string {
 }
 
 /** Files for servers, which visitors do not request. */
-const privateFiles = '^/(_headers$|_redirects$|_server/|\\.)';
+const privateFiles = '^/(_headers$|_redirects$|_server/|\\.([^w]|w[^e]))';
 
 function nginx(
   { common, drawingPolicy }: SiteHeaders,

@@ -13,15 +13,20 @@ import { type OutputFile, outputFile } from './output-file.ts';
 import { publishedAssets } from './published-assets.ts';
 import { redirectFiles } from './redirects.ts';
 import { sitemapEntry, sitemapFiles } from './sitemap.ts';
+import { staticFiles } from './static-files.ts';
 import { manifest } from './web-manifest.ts';
 
 /**
- * The files of a site other than pages and code: pictures, documents, and files for search engines, feed readers and
+ * The files of a site other than pages and code: pictures, documents, files of the folder `static`, and files for search engines, feed readers and
  * social networks. Their contents are made on request.
  * @param cache of pictures that have been made, by default `pictureCache`
  */
 export function contentFiles(site: CheckedSite, siteData: SiteData, cache?: ContentCache): OutputFile[] {
-  return [...shownFiles(site, cache), ...derivedFiles(site, siteData, cache)];
+  const statics = staticFiles(site.folder.statics);
+  const own = new Set(statics.map(({ path: name }) => name));
+  const made = [...shownFiles(site, cache), ...derivedFiles(site, siteData, cache)];
+  // A `robots.txt` of the site takes the place of the generated one.
+  return [...made.filter(({ path: name }) => !own.has(name)), ...statics];
 }
 
 interface RobotRule {

@@ -8,7 +8,7 @@ import { walkSchema } from '../../../src/content/common/walk-schema.ts';
 import { isError } from '../../../src/content/diagnostics/rule.ts';
 import type { AnalyzedPage, AnalyzedSiteFile } from '../../../src/content/link/analyzed-file.ts';
 import { linkSite } from '../../../src/content/link/link-site.ts';
-import { readPagesFolder } from '../../../src/site/check/list-files.ts';
+import { readPagesFolder } from '../../../src/site/check/listing/list-files.ts';
 import { exampleFolder } from '../../../src/site/examples/example-site.ts';
 import { schemas } from '../../../src/site/schemas/built-in-schemas.ts';
 import {

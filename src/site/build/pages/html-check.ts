@@ -133,6 +133,11 @@ export function assertValidHtml(checked: readonly CheckedHtml[], site: BuiltSite
   if (faults.length > 0) throw new HtmlError(faults);
 }
 
+/** The file that servers send for the address of a folder of static files. */
+function folderIndex(target: string): string {
+  return `${target.slice(1).replace(/\/$/, '')}/index.html`;
+}
+
 /** Defects of addresses that the built site does not contain. */
 function findMissing(named: Iterable<NamedAddress>, site: BuiltSite): HtmlFault[] {
   const faults: HtmlFault[] = [];
@@ -143,7 +148,8 @@ function findMissing(named: Iterable<NamedAddress>, site: BuiltSite): HtmlFault[
     const { target, fragment } = split(address);
     const page = htmlFile(target);
     if (!site.has(page)) {
-      if (!site.has(target.slice(1))) faults.push({ path, file, message: `"${address}" is not in the built site` });
+      if (![target.slice(1), folderIndex(target)].some((file) => site.has(file)))
+        faults.push({ path, file, message: `"${address}" is not in the built site` });
     } else if (!isOnEveryPage(fragment) && !site.hasId(page, fragment)) {
       faults.push({ path, file, message: `"${address}" goes to a section that ${page} does not have` });
     }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locale } from '../../../content/diagnostics/rule.ts';
-import { listFolder } from '../../check/list-folder.ts';
+import { listFolder } from '../../check/listing/list-folder.ts';
 import { exampleFolder } from '../../examples/example-site.ts';
 import { createFile, removeFile } from '../../page-files/write.ts';
 import { readSiteFile } from '../../site-file.mjs';

@@ -1,9 +1,9 @@
-import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
-import type { Locale } from '../../content/diagnostics/rule.ts';
-import { wholeFile } from '../../content/diagnostics/whole-file.ts';
-import { fileExtension, type StrayKind } from '../../content/link/files/folder.ts';
-import { routeOf } from '../../content/link/page-index.ts';
-import { kindOfName } from '../images/asset-kinds.ts';
+import type { Diagnostic } from '../../../content/diagnostics/diagnostic.ts';
+import type { Locale } from '../../../content/diagnostics/rule.ts';
+import { wholeFile } from '../../../content/diagnostics/whole-file.ts';
+import { fileExtension, type StrayKind } from '../../../content/link/files/folder.ts';
+import { routeOf } from '../../../content/link/page-index.ts';
+import { kindOfName } from '../../images/asset-kinds.ts';
 
 const nearlyYaml = /\.(?:ya?ml(?:[._~-].*|~)?|txt|bak|old|orig|copia|copy)$/i;
 const document = /\.(?:docx?|odt|rtf|pages|html?|xlsx?|xls|ods|csv|pptx?|numbers|pdf)$/i;

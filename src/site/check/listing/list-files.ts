@@ -1,10 +1,11 @@
 import path from 'node:path';
-import { LONGEST_NAME } from '../../content/common/file-names.ts';
-import type { Assets } from '../../content/link/assets.ts';
-import type { SourceFile } from '../../content/link/page-index.ts';
-import { createAssetReader, type ReadAssets } from '../images/asset.ts';
-import { readSourceFile } from '../site-file.mjs';
+import { LONGEST_NAME } from '../../../content/common/file-names.ts';
+import type { Assets } from '../../../content/link/assets.ts';
+import type { SourceFile } from '../../../content/link/page-index.ts';
+import { createAssetReader, type ReadAssets } from '../../images/asset.ts';
+import { readSourceFile } from '../../site-file.mjs';
 import { listFolder } from './list-folder.ts';
+import { listStatic, type StaticFolder } from './static-files.ts';
 import { strayKind } from './stray-files.ts';
 
 /** The contents of a pages folder. */
@@ -24,6 +25,7 @@ export interface FolderListing {
   readonly root: string;
   /** The folder that contains the pages folder. */
   readonly parent: string;
+  readonly statics: StaticFolder;
 }
 
 /** A listing with the bytes of the pages. */
@@ -44,16 +46,21 @@ export async function listPagesFolder(
   const names = entries.flatMap(({ name, isFile }) => (isFile ? [name] : [])).sort();
   const inRoot = (name: string) => `${root}/${name}`;
   const isAsset = (name: string) => name.startsWith('assets/');
+  // Files in `static` are published as they are, whatever their names.
+  const own = names.filter((name) => !name.startsWith('static/'));
   const assets = await readAssets(folder, names.filter(isAsset));
   return {
-    yamlFiles: names.filter((name) => !isAsset(name) && name.endsWith('.yaml')).map(inRoot),
+    yamlFiles: own.filter((name) => !isAsset(name) && name.endsWith('.yaml')).map(inRoot),
     assets: new Map(assets.map((asset) => [asset.path, asset])),
-    strays: names.filter((name) => !isAsset(name) && strayKind(name) !== undefined).map(inRoot),
-    symbolicLinks: entries.flatMap(({ name, isLink }) => (isLink ? [inRoot(name)] : [])).sort(),
+    strays: own.filter((name) => !isAsset(name) && strayKind(name) !== undefined).map(inRoot),
+    symbolicLinks: entries
+      .flatMap(({ name, isLink }) => (isLink && !name.startsWith('static/') ? [inRoot(name)] : []))
+      .sort(),
     undecodable: undecodable.map(inRoot).sort(),
     tooLong: tooLongNames(names.filter((name) => isAsset(name) || name.endsWith('.yaml'))).map(inRoot),
     root,
     parent,
+    statics: listStatic(folder),
   };
 }
 

@@ -1,0 +1,45 @@
+import { manifestUrl, sitemapUrl } from '../../../../schema/addresses.ts';
+import { type Finding, rulesOf } from '../../diagnostics/rule.ts';
+import type { LinkedSite } from '../link-site.ts';
+import { gatherRedirects, redirectRoute } from '../redirects.ts';
+
+/** Rules about files that are published as they are. */
+const rule = rulesOf('files');
+
+/** `other` is the page with the address; empty for a file that the build makes. */
+const staticTaken = rule<{ url: string; other: string }>('static-taken', {
+  severity: 'error',
+  es: ({ url, other }) =>
+    `La dirección ${url} ya es de ${other || 'un archivo que hace el programa'}. Cambia el nombre de este archivo, o bórralo.`,
+  en: ({ url, other }) =>
+    `The address ${url} is already that of ${other || 'a file that the program makes'}. Rename this file, or delete it.`,
+});
+
+export const staticHidden = rule('static-hidden', {
+  severity: 'warning',
+  es: () =>
+    'Es un archivo oculto y no se publica. De los nombres que empiezan por punto solo se publican «.well-known» y «.nojekyll».',
+  en: () =>
+    'This is a hidden file and is not published. Of names that begin with a dot, only ".well-known" and ".nojekyll" are published.',
+});
+
+/** Files that the build makes for browsers, search engines and servers, besides those of pages. */
+const generated = new RegExp(
+  `^(?:/assets/|/404\\.html$|/_server/|/_headers$|/_redirects$|/\\.htaccess$|/site\\.\\w+\\.json$|/sitemap-\\d+\\.xml$|${sitemapUrl}$|${manifestUrl}$)`,
+);
+
+/** The findings about static files whose address a page or a generated file has, with the names of the files. */
+export function takenAddresses(
+  names: readonly string[],
+  { pages, collections }: Pick<LinkedSite, 'pages' | 'collections'>,
+): (readonly [name: string, finding: Finding])[] {
+  const redirects = gatherRedirects([...pages.values()]);
+  const feeds = new Set(Object.values(collections).map(({ feed }) => feed));
+  return names.flatMap((name) => {
+    const url = `/${name}`;
+    const route = url.replace(/(?:\/index|^\/index)?\.(?:html|json)$/, '') || '/';
+    const other = pages.get(route)?.file ?? redirects.get(redirectRoute(route))?.file;
+    const isFree = other === undefined && !generated.test(url) && !feeds.has(url);
+    return isFree ? [] : [[name, staticTaken({ url, other: other ?? '' })] as const];
+  });
+}
