@@ -101,7 +101,7 @@ export function devPlugin(options: SiteOptions): Plugin {
         next();
       });
       server.middlewares.use(bundler.serve);
-      server.middlewares.use(serveStudioPage(server, bundler.bundled(studioCode)));
+      server.middlewares.use(serveStudioPage(server, bundler.bundled(studioCode), options.locale));
       server.middlewares.use(serveSite({ program, site, failures }, slowFiles.follow));
       server.middlewares.use(gallery.serve);
       return () => {

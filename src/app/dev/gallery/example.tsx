@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { Link } from 'react-router-dom';
 import type { PageFile } from '../../../contract/page-file.ts';
 import type { GalleryExample } from './data.ts';
+import { say } from './messages.ts';
 import { type Switches, useSwitches } from './switches.tsx';
 
 interface ExampleProps {
@@ -17,7 +18,7 @@ export function Example({ example, file }: ExampleProps): ReactNode {
         <a href={`#${example.slug}`}>{example.name}</a>
       </h3>
       <Link className="gallery-try" to={{ pathname: `/${trialPath(example.route)}`, search: switches.search }}>
-        Probar con otros valores
+        {say.try}
       </Link>
       <Diagnostics example={example} file={file} />
       <div className="gallery-pair">
@@ -85,7 +86,7 @@ export function Frame({ example, switches, tried }: FrameProps): ReactNode {
       <iframe
         ref={frame}
         src={example.route + (query && `?${query}`)}
-        title={`Ejemplo: ${example.name}`}
+        title={say.example(example.name)}
         loading="lazy"
         style={{ width, height, scale, colorScheme: scheme || undefined }}
         onLoad={() => {
@@ -127,7 +128,7 @@ function Source({ yaml }: { readonly yaml: string }): ReactNode {
         className="gallery-copy"
         onClick={() => navigator.clipboard.writeText(yaml).then(() => setCopied(true))}
       >
-        <span aria-live="polite">{isCopied ? 'Copiado' : 'Copiar'}</span>
+        <span aria-live="polite">{isCopied ? say.copied : say.copy}</span>
       </button>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled with the keyboard */}
       <pre tabIndex={0}>

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import type { FieldSchema } from '../../../../schema/schema.ts';
 import { type FieldRow, fieldRows } from './fields.ts';
+import { say } from './messages.ts';
 
 export function FieldTable({ schema, label }: { readonly schema: FieldSchema; readonly label: string }): ReactNode {
   return (
-    <WideTable label={label} head={['Campo', 'Qué se escribe', 'Para qué']}>
+    <WideTable label={label} head={say.fieldTable}>
       {fieldRows(schema).map((row, index) => (
         <tr key={index}>
           <th scope="row" className={`gallery-field gallery-depth-${Math.min(row.depth, 3)}`}>
-            <code>{row.name}</code> {row.isRequired && <span className="gallery-required">obligatorio</span>}
+            <code>{row.name}</code> {row.isRequired && <span className="gallery-required">{say.required}</span>}
           </th>
           <td>
             <Kind row={row} />
@@ -57,7 +58,7 @@ function Kind({ row }: { readonly row: FieldRow }): ReactNode {
         {defaultValue !== undefined && (
           <>
             {' '}
-            (<code>{defaultValue}</code> si no se dice)
+            (<code>{defaultValue}</code> {say.ifAbsent})
           </>
         )}
       </>
@@ -69,7 +70,7 @@ function Kind({ row }: { readonly row: FieldRow }): ReactNode {
         <span key={option}>
           {index > 0 && ', '}
           <code>{option}</code>
-          {option === defaultValue && ' (si no se dice)'}
+          {option === defaultValue && ` (${say.ifAbsent})`}
         </span>
       ))}
     </>
@@ -85,23 +86,33 @@ function Purpose({ row }: { readonly row: FieldRow }): ReactNode {
       {row.conditions && (
         <>
           {' '}
-          Solo con{' '}
+          {say.onlyWith}{' '}
           {row.conditions.map((condition, index) => (
             <span key={condition}>
-              {index > 0 && ' o '}
+              {index > 0 && ` ${say.or} `}
               <code>{condition}</code>
             </span>
           ))}
           .
         </>
       )}
-      {row.deprecated && <strong> Dejará de usarse. {row.deprecated}</strong>}
+      {row.deprecated && (
+        <strong>
+          {' '}
+          {say.deprecated} {row.deprecated}
+        </strong>
+      )}
       {row.formerName && (
         <strong>
           {' '}
-          Antes se llamaba <code>{row.formerName}</code>.
+          {say.formerName} <code>{row.formerName}</code>.
         </strong>
       )}
     </>
   );
+}
+
+/** Renders text between backticks as code. */
+export function withCode(text: string): ReactNode {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
 }

@@ -1,5 +1,6 @@
 import { textIn } from '../../../../schema/common/text.ts';
 import type { FieldSchema } from '../../../../schema/schema.ts';
+import { type GalleryMessages, locale, say } from './messages.ts';
 
 export interface FieldRow {
   readonly name: string;
@@ -22,7 +23,7 @@ export interface FieldRow {
 
 /** The fields of a schema as rows; nested fields follow their parent. */
 export function fieldRows(schema: FieldSchema, depth = 0): FieldRow[] {
-  if (schema.values) return rowsOf('nombre', schema.values, schema, depth);
+  if (schema.values) return rowsOf(say.name, schema.values, schema, depth);
   return Object.entries(fieldsOf(schema)).flatMap(([name, field]) => rowsOf(name, field, schema, depth));
 }
 
@@ -59,62 +60,37 @@ function toRow(name: string, field: FieldSchema, owner: FieldSchema, depth: numb
     kind: kindOf(field),
     isRequired: isRequiredIn(name, owner),
     ...(conditions.length > 0 && { conditions }),
-    label: textIn(field.label, 'es'),
+    label: textIn(field.label, locale),
     description: [field.description, field.fileHelp]
-      .map((text) => textIn(text, 'es'))
+      .map((text) => textIn(text, locale))
       .filter(Boolean)
       .join(' '),
     options: (field.enum ?? []).map(String),
     ...(field.default !== undefined && { defaultValue: String(field.default) }),
-    ...(field.deprecated && { deprecated: textIn(field.deprecated, 'es') }),
+    ...(field.deprecated && { deprecated: textIn(field.deprecated, locale) }),
     ...(field.renamedFrom && { formerName: field.renamedFrom }),
   };
 }
 
-const parts: Readonly<Record<string, string>> = {
-  image: 'imagen',
-  file: 'archivo de assets',
-  link: 'enlace',
-  collection: 'colección',
-  icon: 'dibujo',
-  topics: 'etiquetas',
-  blocks: 'lista de bloques',
-};
-
-const formats: Readonly<Record<string, string>> = {
-  text: 'texto',
-  inline: 'texto con **negrita**, *cursiva* y [enlaces](/ruta)',
-  markdown: 'texto largo con títulos, listas y tablas',
-  href: 'dirección',
-  player: 'dirección de un video',
-  origin: 'dirección',
-  endpoint: 'dirección',
-  'endpoint-name': 'nombre de una dirección de site.yaml',
-  asset: 'archivo de assets',
-  id: 'ancla',
-  email: 'correo',
-  date: 'fecha AAAA-MM-DD',
-  template: 'plantilla',
-  'link-template': 'plantilla de una dirección',
-};
-
-/** Spanish description of a field's type: «lista de 2 a 8: enlace». */
-export function kindOf(field: FieldSchema): string {
-  if (field.pageOf) return `página de «${field.pageOf}»`;
-  if (field.part) return parts[field.part]!;
+/** Description of a field's type, such as `list from 2 to 8: link`. */
+export function kindOf(field: FieldSchema, words: GalleryMessages = say): string {
+  const { kinds } = words;
+  const ranged = (kind: string, least?: number, most?: number) =>
+    [kinds[kind], between(words, least, most)].join(' ').trim();
+  if (field.pageOf) return words.pageOf(field.pageOf);
+  if (field.part) return kinds[field.part]!;
   if (field.const !== undefined) return JSON.stringify(field.const);
-  if (field.enum) return 'una de estas palabras';
-  if (field.type === 'array') return `lista${between(field.minItems, field.maxItems)}: ${kindOf(field.items ?? {})}`;
-  if (field.values) return 'mapa: los nombres los elige el autor';
-  if (field.type === 'object') return 'grupo de campos';
-  if (field.type === 'boolean') return 'true o false';
-  if (field.type === 'integer') return `número entero${between(field.minimum, field.maximum)}`;
-  if (field.type === 'number') return `número${between(field.minimum, field.maximum)}`;
-  return formats[field.format ?? 'text']!;
+  if (field.enum) return kinds.oneOf!;
+  if (field.type === 'array')
+    return `${ranged('list', field.minItems, field.maxItems)}: ${kindOf(field.items ?? {}, words)}`;
+  if (field.values) return kinds.map!;
+  if (field.type === 'integer' || field.type === 'number') return ranged(field.type, field.minimum, field.maximum);
+  if (field.type === 'object' || field.type === 'boolean') return kinds[field.type]!;
+  return kinds[field.format ?? 'text']!;
 }
 
-function between(least: number | undefined, most: number | undefined): string {
-  if (least !== undefined && most !== undefined) return ` de ${least} a ${most}`;
-  if (most !== undefined) return ` de hasta ${most}`;
-  return least === undefined ? '' : ` de al menos ${least}`;
+function between(words: GalleryMessages, least?: number, most?: number): string {
+  if (least !== undefined && most !== undefined) return words.between(least, most);
+  if (most !== undefined) return words.atMost(most);
+  return least === undefined ? '' : words.atLeast(least);
 }

@@ -4,7 +4,8 @@ import { textIn } from '../../../../schema/common/text.ts';
 import type { FieldSchema } from '../../../../schema/schema.ts';
 import type { GalleryBlock, GalleryData } from './data.ts';
 import { Example } from './example.tsx';
-import { FieldTable } from './field-table.tsx';
+import { FieldTable, withCode } from './field-table.tsx';
+import { locale, say } from './messages.ts';
 import { SwitchBar, useSwitches } from './switches.tsx';
 import { useGalleryData } from './use-data.ts';
 
@@ -14,19 +15,19 @@ const Kit = lazy(() => import('./kit/kit.tsx'));
 /** Development only: the gallery of all block types, for page authors and block developers. */
 export function Gallery(): ReactNode {
   const data = useGalleryData<GalleryData>('datos.json');
-  if (!data) return <p className="gallery-waiting">Leyendo los bloques…</p>;
+  if (!data) return <p className="gallery-waiting">{say.reading}</p>;
   return (
     <div className="gallery">
       <Index data={data} />
       <main className="gallery-main">
         {data.error && (
           <p className="gallery-problems" role="alert">
-            Se muestra el último estado bueno: {data.error}
+            {say.lastGood} {data.error}
           </p>
         )}
         <Routes>
           <Route index element={<Overview blocks={data.blocks} />} />
-          <Route path="_pagina" element={<Reference name="Página" schema={data.page} />} />
+          <Route path="_pagina" element={<Reference name={say.page} schema={data.page} />} />
           <Route path="_sitio" element={<Reference name="site.yaml" schema={data.site} />} />
           <Route path="_piezas" element={<KitPage />} />
           <Route path=":type" element={<BlockPage blocks={data.blocks} />} />
@@ -47,40 +48,37 @@ function Index({ data }: { readonly data: GalleryData }): ReactNode {
     </li>
   );
   return (
-    <nav className="gallery-index" aria-label="Bloques">
+    <nav className="gallery-index" aria-label={say.blocks}>
       <ul>
-        {entry('', 'Todos los bloques')}
-        {entry('_pagina', 'La página')}
+        {entry('', say.allBlocks)}
+        {entry('_pagina', say.thePage)}
         {entry('_sitio', 'site.yaml')}
-        {entry('_piezas', kitTitle)}
+        {entry('_piezas', say.parts)}
       </ul>
-      <ul>{data.blocks.map(({ type, schema }) => entry(type, textIn(schema.label, 'es')))}</ul>
+      <ul>{data.blocks.map(({ type, schema }) => entry(type, textIn(schema.label, locale)))}</ul>
     </nav>
   );
 }
 
 function Overview({ blocks }: { readonly blocks: readonly GalleryBlock[] }): ReactNode {
   const { search } = useSwitches();
-  useTitle('Bloques');
+  useTitle(say.blocks);
   return (
     <>
-      <h1>Bloques</h1>
+      <h1>{say.blocks}</h1>
+      <p className="gallery-lead">{withCode(say.aboutBlocks)}</p>
       <p className="gallery-lead">
-        Una página es una lista de bloques. Cada uno se escribe en el archivo de la página, debajo de{' '}
-        <code>blocks:</code>, con un guion, su <code>type</code> y sus campos.
-      </p>
-      <p className="gallery-lead">
-        Quien programa un bloque lo arma con las{' '}
-        <NavLink to={{ pathname: '/_piezas', search }}>piezas que comparten todos</NavLink>: sección, textos, imagen,
-        botón, campo, tabla, iconos, números y dinero, y los colores y tamaños.
+        {say.aboutParts.before} <NavLink to={{ pathname: '/_piezas', search }}>{say.aboutParts.link}</NavLink>
+        {say.aboutParts.after}
       </p>
       <ul className="gallery-overview">
         {blocks.map(({ type, schema, examples }) => (
           <li key={type}>
             <h2>
-              <NavLink to={{ pathname: `/${type}`, search }}>{textIn(schema.label, 'es')}</NavLink> <code>{type}</code>
+              <NavLink to={{ pathname: `/${type}`, search }}>{textIn(schema.label, locale)}</NavLink>{' '}
+              <code>{type}</code>
             </h2>
-            <p>{textIn(schema.description, 'es')}</p>
+            <p>{textIn(schema.description, locale)}</p>
             <p className="gallery-names">
               {examples.map(({ slug, name }) => (
                 <NavLink key={slug} to={{ pathname: `/${type}`, search, hash: slug }}>
@@ -98,20 +96,22 @@ function Overview({ blocks }: { readonly blocks: readonly GalleryBlock[] }): Rea
 function BlockPage({ blocks }: { readonly blocks: readonly GalleryBlock[] }): ReactNode {
   const { type } = useParams();
   const block = blocks.find((candidate) => candidate.type === type);
-  useTitle(textIn(block?.schema.label, 'es') || 'Bloques');
+  useTitle(textIn(block?.schema.label, locale) || say.blocks);
   useFragment(type);
-  if (!block) return <h1>No hay ningún bloque «{type}»</h1>;
+  if (!block) return <h1>{say.noBlock(type)}</h1>;
   const { schema, examples, file, problems } = block;
   return (
     <>
       <h1>
-        {textIn(schema.label, 'es')} <code>{type}</code>
+        {textIn(schema.label, locale)} <code>{type}</code>
       </h1>
-      <p className="gallery-lead">{textIn(schema.description, 'es')}</p>
+      <p className="gallery-lead">{textIn(schema.description, locale)}</p>
       {schema.deprecated && (
-        <p className="gallery-problems">Este bloque dejará de usarse. {textIn(schema.deprecated, 'es')}</p>
+        <p className="gallery-problems">
+          {say.deprecated} {textIn(schema.deprecated, locale)}
+        </p>
       )}
-      <h2>Ejemplos</h2>
+      <h2>{say.examples}</h2>
       <SwitchBar />
       {problems.map((problem) => (
         <p key={problem} className="gallery-problems" role="alert">
@@ -121,8 +121,8 @@ function BlockPage({ blocks }: { readonly blocks: readonly GalleryBlock[] }): Re
       {examples.map((example) => (
         <Example key={example.route} example={example} file={file} />
       ))}
-      <h2>Campos</h2>
-      <FieldTable schema={schema} label={`Campos de ${textIn(schema.label, 'es')}`} />
+      <h2>{say.fields}</h2>
+      <FieldTable schema={schema} label={say.fieldsOf(textIn(schema.label, locale))} />
     </>
   );
 }
@@ -132,24 +132,22 @@ function TrialPage({ data }: { readonly data: GalleryData }): ReactNode {
   const { type, number } = useParams();
   const block = data.blocks.find((candidate) => candidate.type === type);
   const example = block?.examples.find(({ route }) => route.endsWith(`/${type}/${number}`));
-  useTitle(textIn(block?.schema.label, 'es') || 'Bloques');
-  if (!block || !example) return <h1>No hay ese ejemplo</h1>;
+  useTitle(textIn(block?.schema.label, locale) || say.blocks);
+  if (!block || !example) return <h1>{say.noExample}</h1>;
   return (
-    <Suspense fallback={<p className="gallery-waiting">Abriendo el ejemplo…</p>}>
+    <Suspense fallback={<p className="gallery-waiting">{say.opening}</p>}>
       <Trial key={example.route} block={block} example={example} data={data} />
     </Suspense>
   );
 }
 
-const kitTitle = 'Piezas de los bloques';
-
 /** The parts that blocks share. The code of their examples is loaded on demand. */
 function KitPage(): ReactNode {
-  useTitle(kitTitle);
+  useTitle(say.parts);
   return (
     <>
-      <h1>{kitTitle}</h1>
-      <Suspense fallback={<p className="gallery-waiting">Leyendo las piezas…</p>}>
+      <h1>{say.parts}</h1>
+      <Suspense fallback={<p className="gallery-waiting">{say.readingParts}</p>}>
         <Kit />
       </Suspense>
     </>
@@ -161,8 +159,8 @@ function Reference({ name, schema }: { readonly name: string; readonly schema: F
   return (
     <>
       <h1>{name}</h1>
-      <p className="gallery-lead">{textIn(schema.description, 'es')}</p>
-      <FieldTable schema={schema} label={`Campos de ${name}`} />
+      <p className="gallery-lead">{textIn(schema.description, locale)}</p>
+      <FieldTable schema={schema} label={say.fieldsOf(name)} />
     </>
   );
 }

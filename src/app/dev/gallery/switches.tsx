@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { say } from './messages.ts';
 
 const widths = ['360', '768', '1280'] as const;
 
-const schemes = [
-  { value: '', label: 'Del sistema' },
-  { value: 'light', label: 'Claro' },
-  { value: 'dark', label: 'Oscuro' },
-] as const;
+const schemes = Object.entries(say.schemes).map(([value, label]) => ({ value, label }));
 
 /** Display options of the examples, stored in the URL so that a link reproduces them. */
 export interface Switches {
@@ -48,21 +45,27 @@ export function SwitchBar({ hasFrames = true }: { readonly hasFrames?: boolean }
   }
 
   return (
-    <form className="gallery-switches" aria-label="Cómo se ven los ejemplos">
+    <form className="gallery-switches" aria-label={say.look}>
       {hasFrames && (
         <Choice
-          legend="Ancho"
+          legend={say.width}
           name="ancho"
           options={widths.map((value) => ({ value, label: `${value} px` }))}
           chosen={String(width)}
           onChoose={(value) => set('ancho', value)}
         />
       )}
-      <Choice legend="Tema" name="tema" options={schemes} chosen={scheme} onChoose={(value) => set('tema', value)} />
+      <Choice
+        legend={say.scheme}
+        name="tema"
+        options={schemes}
+        chosen={scheme}
+        onChoose={(value) => set('tema', value)}
+      />
       {hasFrames && (
         <label className="gallery-switch">
           <input type="checkbox" checked={isCalm} onChange={(event) => set('calma', event.target.checked ? '1' : '')} />
-          Movimiento reducido
+          {say.reducedMotion}
         </label>
       )}
     </form>

@@ -114,7 +114,7 @@ export function createGallery(program: DevProgram, code: PresentCode, locale: Lo
     else if (page?.compile && url.endsWith('.json'))
       sendJson(response, await dataInDev(program, page.compile(), current.site.siteData));
     else if (page?.compile) await sendExample(page, current.site, response);
-    else if (isGalleryAddress(url)) sendHtml(response, await toolPage(server, gallery, code, url));
+    else if (isGalleryAddress(url)) sendHtml(response, await toolPage(server, gallery, code, url, locale));
     else return false;
     return true;
   }
@@ -196,6 +196,6 @@ function toData({ schemas, site, error }: State, locale: Locale): GalleryData {
   return { blocks, page: pageSchema, site: siteSchema, ...(error !== undefined && { error }) };
 }
 
-const gallery = { title: 'Bloques', folder: 'gallery' };
+const gallery = { title: 'Blocks', folder: 'gallery' };
 
 export const galleryCode = toolCode(gallery);

@@ -1,4 +1,5 @@
 import type { ViteDevServer } from 'vite';
+import type { Locale } from '../../../content/diagnostics/rule.ts';
 import { type PresentCode, scriptsOf } from '../bundler.ts';
 import type { CodeParts } from '../code-bundle.ts';
 
@@ -13,15 +14,16 @@ export function toolCode({ folder }: Tool): CodeParts {
   return { name: folder, platform: 'browser', inputs: () => [mainOf(folder)], hasOwnCode: false };
 }
 
-/** The document of a tool, for an address of the server. */
+/** The document of a tool, for an address of the server. @param locale of the site's authors, in which the tool speaks */
 export async function toolPage(
   server: ViteDevServer,
   { title, folder }: Tool,
   code: PresentCode,
   address: string,
+  locale: Locale,
 ): Promise<string> {
   const present = await code();
-  const html = documentOf(title, folder, scriptsOf(present, [mainOf(folder)]));
+  const html = documentOf(title, folder, scriptsOf(present, [mainOf(folder)]), locale);
   return present.isBundled ? html : server.transformIndexHtml(address, html);
 }
 
@@ -29,9 +31,9 @@ function mainOf(folder: string): string {
   return `/src/app/dev/${folder}/main.tsx`;
 }
 
-function documentOf(title: string, folder: string, scripts: readonly string[]): string {
+function documentOf(title: string, folder: string, scripts: readonly string[], locale: Locale): string {
   return `<!doctype html>
-<html lang="es">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

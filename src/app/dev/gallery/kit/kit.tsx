@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { WideTable } from '../field-table.tsx';
+import { WideTable, withCode } from '../field-table.tsx';
+import { say } from '../messages.ts';
 import { SwitchBar, useSwitches } from '../switches.tsx';
 import { useGalleryData } from '../use-data.ts';
 import { ExampleContext } from './example-context.tsx';
@@ -10,26 +11,20 @@ import { TokenTable } from './tokens.tsx';
 /** The parts that blocks share: components and functions with props and live examples, and the tokens of the style. */
 export default function Kit(): ReactNode {
   const data = useGalleryData<KitData>('piezas.json');
-  if (!data) return <p className="gallery-waiting">Leyendo las piezas…</p>;
+  if (!data) return <p className="gallery-waiting">{say.readingParts}</p>;
   const shown = data.parts.filter(({ example }) => example !== undefined);
   const others = data.parts.filter(({ example }) => example === undefined);
   return (
     <ExampleContext site={data.site}>
-      <p className="gallery-lead">
-        Lo que un bloque importa de <code>src/ui</code>. Las descripciones son los comentarios del código, en inglés;
-        los ejemplos funcionan.
-      </p>
+      <p className="gallery-lead">{withCode(say.kit)}</p>
       <SwitchBar hasFrames={false} />
       {shown.map((part) => (
         <Part key={part.name} part={part} />
       ))}
-      <h2 id="tokens">Colores, tamaños y tiempos</h2>
-      <p className="gallery-lead">
-        Se usan en <code>style.css</code> como <code>var(--…)</code>. <code>--ground</code> es el fondo de la sección en
-        la que está el bloque.
-      </p>
+      <h2 id="tokens">{say.tokens}</h2>
+      <p className="gallery-lead">{withCode(say.aboutTokens)}</p>
       <TokenTable tokens={data.tokens} />
-      <h2 id="otras">Otras funciones</h2>
+      <h2 id="otras">{say.otherFunctions}</h2>
       {others.map((part) => (
         <Part key={`${part.file} ${part.name}`} part={part} />
       ))}
@@ -46,7 +41,7 @@ function Part({ part: { name, file, description, props, example } }: { readonly 
         <a href={`#${name}`}>{name}</a> <code>{file}</code>
       </h3>
       <p className="gallery-lead">{withCode(description)}</p>
-      {props.length > 0 && <PropTable label={`Propiedades de ${name}`} props={props} />}
+      {props.length > 0 && <PropTable label={say.propsOf(name)} props={props} />}
       {Example && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: no action, links of the example are held back
         // biome-ignore lint/a11y/noStaticElementInteractions: no action, links of the example are held back
@@ -68,18 +63,13 @@ function Part({ part: { name, file, description, props, example } }: { readonly 
   );
 }
 
-/** Renders text between backticks as code. */
-function withCode(text: string): ReactNode {
-  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
-}
-
 function PropTable({ label, props }: { readonly label: string; readonly props: PartDoc['props'] }): ReactNode {
   return (
-    <WideTable label={label} head={['Nombre', 'Tipo', 'Para qué']}>
+    <WideTable label={label} head={say.propTable}>
       {props.map(({ name, type, isRequired, description }) => (
         <tr key={name}>
           <th scope="row" className="gallery-field">
-            <code>{name}</code> {isRequired && <span className="gallery-required">obligatorio</span>}
+            <code>{name}</code> {isRequired && <span className="gallery-required">{say.required}</span>}
           </th>
           <td>
             <code>{type}</code>

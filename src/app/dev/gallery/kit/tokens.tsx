@@ -1,13 +1,11 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { WideTable } from '../field-table.tsx';
+import { say } from '../messages.ts';
 import type { TokenDoc } from './kit-data.ts';
 
-const schemes = [
-  { scheme: 'light', label: 'En claro' },
-  { scheme: 'dark', label: 'En oscuro' },
-] as const;
+const schemes = ['light', 'dark'] as const;
 
-type Scheme = (typeof schemes)[number]['scheme'];
+type Scheme = (typeof schemes)[number];
 
 /** Values by name. */
 type Values = ReadonlyMap<string, string>;
@@ -27,10 +25,10 @@ export function TokenTable({ tokens }: { readonly tokens: readonly TokenDoc[] })
   );
   return (
     <>
-      {schemes.map(({ scheme }) => (
+      {schemes.map((scheme) => (
         <iframe
           key={scheme}
-          title={`Valores: ${scheme}`}
+          title={`${say.values}: ${scheme}`}
           className="kit-probe"
           style={{ colorScheme: scheme }}
           srcDoc={probe(scheme)}
@@ -39,16 +37,13 @@ export function TokenTable({ tokens }: { readonly tokens: readonly TokenDoc[] })
           onLoad={({ currentTarget }) => read(scheme, currentTarget)}
         />
       ))}
-      <WideTable
-        label="Colores, tamaños y tiempos"
-        head={['Nombre', ...schemes.map(({ label }) => label), 'Cómo está escrito']}
-      >
+      <WideTable label={say.tokens} head={say.tokenTable}>
         {tokens.map(({ name, description, declarations }) => (
           <tr key={name}>
             <th scope="row" className="gallery-field">
               <code>{name}</code>
             </th>
-            {schemes.map(({ scheme }) => (
+            {schemes.map((scheme) => (
               <td key={scheme}>
                 <Value value={values[scheme]?.get(name)} />
               </td>

@@ -4,6 +4,7 @@ import type { FieldSchema } from '../../../../../schema/schema.ts';
 import type { EditOperation } from '../../../../content/edit/operations/operation.ts';
 import { below, valueAt } from '../../studio/document/pointer.ts';
 import { fieldOrder, labelOf, optionLabel } from '../../studio/form/labels.ts';
+import { locale, say } from '../messages.ts';
 
 /** Pointer of the block in the data of the tried page. */
 const block = '/blocks/0';
@@ -21,12 +22,12 @@ export function Controls({ schema, data, isBroken, apply }: ControlsProps): Reac
   const fields = resolveSchema(schema, valueAt(data, block));
   const names = fieldOrder(fields).filter((name) => fields.properties![name]!.type !== 'object');
   return (
-    <fieldset className="trial-controls" aria-label="Valores" disabled={isBroken}>
+    <fieldset className="trial-controls" aria-label={say.values} disabled={isBroken}>
       {names.map((name) => {
         const field = fields.properties![name]!;
         const pointer = below(block, name);
         const props = {
-          label: labelOf(name, field, 'es'),
+          label: labelOf(name, field, locale),
           schema: field,
           pointer,
           value: valueAt(data, pointer),
@@ -68,9 +69,9 @@ function Length({ label, pointer, value, apply }: ControlProps): ReactNode {
     <div className="trial-control" role="group" aria-labelledby={id}>
       <span id={id}>{label}</span>
       <span className="trial-length">
-        {button('−', 'Quitar el último', 'remove')}
+        {button('−', say.removeLast, 'remove')}
         <output>{length}</output>
-        {button('+', 'Repetir el último', 'duplicate')}
+        {button('+', say.repeatLast, 'duplicate')}
       </span>
     </div>
   );
@@ -120,12 +121,12 @@ function Input({ id, schema, value, isRequired, write, onLeave }: InputProps): R
       >
         {(!isRequired || written === '') && (
           <option value="">
-            {preset === undefined ? '—' : `${optionLabel(schema, String(preset), 'es')} (si no se dice)`}
+            {preset === undefined ? '—' : `${optionLabel(schema, String(preset), locale)} (${say.ifAbsent})`}
           </option>
         )}
         {options.map((option) => (
           <option key={option} value={String(option)}>
-            {optionLabel(schema, option, 'es')}
+            {optionLabel(schema, option, locale)}
           </option>
         ))}
       </select>

@@ -6,6 +6,7 @@ import { proposalsAt } from '../../studio/text/completion.ts';
 import { openEditor, type YamlEditor } from '../../studio/text/yaml-editor.ts';
 import type { GalleryBlock, GalleryData, GalleryExample } from '../data.ts';
 import { Frame } from '../example.tsx';
+import { locale, say } from '../messages.ts';
 import { SwitchBar, useSwitches } from '../switches.tsx';
 import { Controls } from './controls.tsx';
 import { type Trial, useTrial } from './use-trial.ts';
@@ -25,16 +26,13 @@ export default function TrialView({ block, example, data }: TrialProps): ReactNo
     <>
       <p className="trial-back">
         <Link to={{ pathname: `/${type}`, search: switches.search, hash: example.slug }}>
-          {textIn(schema.label, 'es')}
+          {textIn(schema.label, locale)}
         </Link>
       </p>
       <h1>
         {example.name} <code>{type}</code>
       </h1>
-      <p className="gallery-lead">
-        Cambia los valores o el texto y mira el resultado: no se guarda en ningún archivo, y la dirección de esta página
-        lo repite.
-      </p>
+      <p className="gallery-lead">{say.trial}</p>
       <SwitchBar />
       {example.isRendered && <Frame example={example} switches={switches} tried={trial.page} />}
       <Messages trial={trial} />
@@ -54,7 +52,7 @@ function Messages({ trial }: { readonly trial: Trial }): ReactNode {
       {refusal && <li>{refusal}</li>}
       {diagnostics.map(({ line, column, message, hint, fix }) => (
         <li key={`${line} ${column} ${message}`}>
-          línea {line}: {message} {hint}
+          {say.line(line)} {message} {hint}
           {fix && checked === trial.yaml && (
             <Remedy fix={fix} yaml={trial.yaml} onFix={() => trial.type(fixedText(trial.yaml, fix))} />
           )}
@@ -83,8 +81,8 @@ function Remedy({ fix, yaml, onFix }: RemedyProps): ReactNode {
           <ins key={line}>{line}</ins>
         ))}
       </code>
-      <button type="button" aria-label={`Arreglar: ${fix.title}`} onClick={onFix}>
-        Arreglar
+      <button type="button" aria-label={`${say.fix}: ${fix.title}`} onClick={onFix}>
+        {say.fix}
       </button>
     </span>
   );
@@ -101,10 +99,9 @@ function Text({ trial, data }: { readonly trial: Trial; readonly data: GalleryDa
     const opened = openEditor({
       parent: parent.current!,
       text: now.current.yaml,
-      label: 'Texto del bloque',
+      label: say.textOfBlock,
       onType: (text) => now.current.type(text),
-      proposals: (before, after) =>
-        proposalsAt(`blocks:\n${indented(before)}`, after, data.page, { blocks, locale: 'es' }),
+      proposals: (before, after) => proposalsAt(`blocks:\n${indented(before)}`, after, data.page, { blocks, locale }),
     });
     editor.current = opened;
     return opened.close;
