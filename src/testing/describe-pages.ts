@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Example } from '../site/schemas/examples.ts';
 import { findBarriers, finishAnimations, knownLooks } from './browser/axe.ts';
 import { reportBreaches, until } from './browser/browser.ts';
+import { differingMarkup, noteMarkup } from './browser/differing-markup.ts';
 import { htmlProblems } from './browser/html-validator.ts';
 import { unmirroredBoxes } from './browser/mirrored.ts';
 import { overlappingTexts, sidewaysElements, wideElements } from './browser/overlap.ts';
@@ -33,7 +34,7 @@ const narrow = { width: 360, height: 740 };
  * @param site base URL of the built example site, called once the surrounding `beforeAll` hooks have run
  */
 export function describePages(blocks: readonly TestedBlock[], pages: readonly ExamplePage[], site: () => string): void {
-  const scripts = [noteShifts, reportBreaches];
+  const scripts = [noteShifts, noteMarkup, reportBreaches];
   const live = shareVisitor({ site, scripts, viewport: wide });
   const phone = shareVisitor({ site, scripts, viewport: narrow });
   const scriptless = shareVisitor({ site, javaScriptEnabled: false });
@@ -54,7 +55,8 @@ export function describePages(blocks: readonly TestedBlock[], pages: readonly Ex
     test('React takes it over as it is', async () => {
       expectNothing(await styledElements(live.page), insteadOfStyle);
       expectNothing(await movements(live.page), `${sameMarkup} (1280 px)`);
-      expectNothing(live.consoleErrors.map(toText), `${sameMarkup}; \`page-schema dev\` shows the difference`);
+      const different = live.consoleErrors.length > 0 ? await differingMarkup(live.page, block.type) : [];
+      expectNothing([...different, ...live.consoleErrors.map(toText)], sameMarkup);
     });
 
     test('nothing moves while React takes it over on a phone', async () => {

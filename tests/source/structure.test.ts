@@ -98,7 +98,7 @@ const layers: Readonly<Record<string, Layer>> = {
     'schema',
     ...contentOrder.map((name) => `src/content/${name}`),
   ]),
-  'src/testing': { may: [...ofCommands, 'src/app'] },
+  'src/testing': { may: [...ofCommands, 'src/app', 'src/ui'] },
   scripts: { may: [...ofCommands, 'src/testing'] },
 };
 

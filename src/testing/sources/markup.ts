@@ -53,6 +53,21 @@ export function inlineStyles(code: CodeNode): Found[] {
   return attributesOf(code, 'style').map(({ start }) => ({ text: 'the attribute `style`', start }));
 }
 
+/** The names of icons that a source draws by `Icon`, if it states them as texts. */
+export function iconNames(code: CodeNode): Found[] {
+  const icons = [...nodesOf(code)].filter((node) => node.type === 'JSXOpeningElement' && nameOf(node.name) === 'Icon');
+  return icons
+    .flatMap((icon) => attributesOf(icon, 'name'))
+    .flatMap(({ value }) => (isNode(value) ? textsIn(value) : []));
+}
+
+/** The whole texts that an expression may have as its value. */
+function textsIn(node: CodeNode): Found[] {
+  if (node.type === 'Literal' && typeof node.value === 'string') return [{ text: node.value, start: node.start }];
+  const { expression, consequent, alternate } = node;
+  return [expression, consequent, alternate].filter(isNode).flatMap(textsIn);
+}
+
 /** Places that set HTML from a text, which the policy of built sites forbids. */
 export function setHtml(code: CodeNode): Found[] {
   const setting = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'srcdoc', 'document.write'];

@@ -1,17 +1,19 @@
 import path from 'node:path';
 import { textIn } from '../../../schema/common/text.ts';
 import { backdrop, editorialFields, isHidden } from '../../../schema/parts.ts';
+import { nearest } from '../../content/common/nearest.ts';
 import { programName, publicModules } from '../../site/blocks/block-modules.mjs';
 import { listBlocks, programBlocks } from '../../site/blocks/block-source.mjs';
 import { shownPath } from '../../site/blocks/own-code.mjs';
 import { projectRoot } from '../../site/options.ts';
 import { readExampleFile } from '../../site/schemas/examples.ts';
+import { outlines } from '../../ui/icon.tsx';
 import { type Finding, placeAt } from '../findings.ts';
 import { type BlockText, fileOf, hasFile, readTexts, type TestedBlock } from '../tested-block.ts';
 import { type CodeNode, importsIn, parseCode } from './code.ts';
 import { cssRules, literalColours, physicalDeclarations } from './css.ts';
 import { missingTexts, ownFields, usedPaths } from './fields.ts';
-import { classNames, type Found, inlineStyles, insteadOfStyle, localCalls, setHtml } from './markup.ts';
+import { classNames, type Found, iconNames, inlineStyles, insteadOfStyle, localCalls, setHtml } from './markup.ts';
 import { reactUses, statedScript } from './react-use.ts';
 import { unknownWords } from './schema-org.ts';
 import { schemaPlace } from './schema-place.ts';
@@ -158,6 +160,16 @@ export const sourceChecks: readonly SourceCheck[] = [
     find: (block) => inCode(block, components, inlineStyles),
   },
   {
+    title: 'draws icons that exist',
+    advice: `a component draws ${Object.keys(outlines).join(', ')}; icons of the settings and files reach it as values of the field \`icon\``,
+    find: (block) =>
+      inCode(block, components, (code) =>
+        iconNames(code)
+          .filter(({ text }) => !Object.hasOwn(outlines, text))
+          .map(({ text, start }) => ({ text: `there is no icon «${text}»${meant(text)}`, start })),
+      ),
+  },
+  {
     title: 'sets no HTML',
     advice:
       'the content security policy of the site (Trusted Types) refuses HTML that a script sets: render elements, or use a Markdown field with `RichText`',
@@ -175,6 +187,11 @@ export const sourceChecks: readonly SourceCheck[] = [
     find: (block) => inStyle(block, physicalDeclarations),
   },
 ];
+
+function meant(icon: string): string {
+  const name = nearest(icon, Object.keys(outlines));
+  return name === undefined ? '' : `: did you mean «${name}»?`;
+}
 
 /** Why a block must not have an import. */
 function importProblem({ folder, name }: TestedBlock, target: string): string | undefined {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { differingMarkup, noteMarkup } from '../../../src/testing/browser/differing-markup.ts';
+import { markExamples } from '../../../src/testing/browser/page-finding.ts';
 import { noteShifts } from '../../../src/testing/browser/shifts.ts';
 import { shareVisitor } from '../../../src/testing/browser/visitor.ts';
 import { describePages, movements } from '../../../src/testing/describe-pages.ts';
@@ -13,7 +15,11 @@ const site = shareSite((pages) => writeExampleSite(pages));
 describePages(testedBlocks('program'), shown, () => site.url);
 
 describe('the tests of all examples find a block', () => {
-  const live = shareVisitor({ site: () => site.url, scripts: [noteShifts], viewport: { width: 1280, height: 800 } });
+  const live = shareVisitor({
+    site: () => site.url,
+    scripts: [noteShifts, noteMarkup],
+    viewport: { width: 1280, height: 800 },
+  });
   const route = routeOf('cta', shown);
 
   test.each<[string, (section: Element) => void, RegExp]>([
@@ -39,5 +45,8 @@ describe('the tests of all examples find a block', () => {
     await live.enter(route);
     await page.unroute(`**${route}`);
     expect(live.consoleErrors.join('\n')).toMatch(/hydrat|React error/);
+    await markExamples(page, 'tab-set');
+    const [found] = await differingMarkup(page, 'tab-set');
+    expect(found).toMatchObject({ example: '0', text: expect.stringMatching(/sent <h2[^>]*>Otra cosa<.*renders <h2/) });
   });
 });
