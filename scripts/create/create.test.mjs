@@ -105,7 +105,9 @@ test('the package contains all files of the starter except its tests', async () 
   const names = all.map(({ parentPath, name }) =>
     path.relative(cwd, path.join(parentPath, name)).replaceAll('\\', '/'),
   );
-  expect(files.map((file) => file.path).sort()).toEqual(names.filter((name) => !name.includes('.test.')).sort());
+  expect(files.map((file) => file.path).sort()).toEqual(
+    names.filter((name) => !/\.test\.|\.page-schema/.test(name)).sort(),
+  );
 });
 
 describe('a site in a git repository', () => {
