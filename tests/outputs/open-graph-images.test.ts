@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -101,6 +102,26 @@ describe('drawing', async () => {
     const draw = (title: string, eyebrow = 'Área') => artist.card({ ...card, title, eyebrow }, mark, undefined);
     expect(await draw('مطعم'), 'no boxes in place of letters').toEqual(await draw('会社案内'));
     expect(await draw('Señales', 'مطعم')).not.toEqual(await draw('Señales'));
+  });
+
+  test('shows a picture of the page, and the title in the font of the site', async () => {
+    const artist = createImageRenderer();
+    const screen = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 640"><path d="M0 0h960v640H0z" fill="#0a0"/></svg>',
+    );
+    const font = await readFile(path.join(projectRoot, 'pages/assets/letras/figtree-600.woff2'));
+    const picture = await original('pantalla.svg', screen);
+    const [plain, own] = await Promise.all(
+      [undefined, font].map((file) => artist.card(card, undefined, picture, file)),
+    );
+    const greenIn = async (bytes: Uint8Array) => {
+      const { data, info } = await sharp(bytes).flatten().raw().toBuffer({ resolveWithObject: true });
+      let count = 0;
+      for (let at = 0; at < data.length; at += info.channels) if (data[at]! < 40 && data[at + 1]! > 140) count++;
+      return count / (info.width * info.height);
+    };
+    expect(await greenIn(plain!), 'the picture takes a fifth of the card').toBeGreaterThan(0.2);
+    expect(Buffer.from(plain!).equals(Buffer.from(own!))).toBe(false);
   });
 
   test('has the same bytes every time', async () => {

@@ -118,6 +118,17 @@ describe('2. Home page: a tabbed section Nuestras Soluciones', () => {
     expect(visitor.consoleErrors).toEqual([]);
   });
 
+  test('Printed, all panels show, each with the label of its tab', async () => {
+    const page = await visitor.enter('/');
+    await page.emulateMedia({ media: 'print' });
+    expect(await shownPanels(page)).toEqual(tabs.map(({ id }) => id));
+    const labels = await page
+      .locator('#soluciones .tab-set-panel')
+      .evaluateAll((all) => all.map((panel) => getComputedStyle(panel, '::before').content));
+    expect(labels).toEqual(tabs.map(({ name }) => JSON.stringify(name)));
+    await page.emulateMedia({ media: null });
+  });
+
   test('A link of a tab leads to its product', async () => {
     const page = await visitor.enter('/');
     await tab(page, 'Estaciones de servicio').click();

@@ -50,6 +50,20 @@ describe('1. Products described', () => {
       expect(await page.locator(`main .split img[src*="/detalles${route}."]`).count(), `${route}: a detail`).toBe(1);
       expect(await page.locator('main .feature-list-numbered').count(), `${route}: numbered steps`).toBeGreaterThan(0);
     },
+    'fills every row of its lists': async (route) => {
+      const gaps = await visitor.page
+        .locator('main .columns')
+        .evaluateAll((lists) =>
+          lists.map((list) =>
+            Math.round(list.getBoundingClientRect().right - list.lastElementChild!.getBoundingClientRect().right),
+          ),
+        );
+      expect(gaps.length, `${route}: lists that choose their columns`).toBeGreaterThan(0);
+      expect(
+        gaps.every((gap) => Math.abs(gap) <= 1),
+        `${route}: no item is alone in the last row`,
+      ).toBe(true);
+    },
     '2. ends with a button leading to /contacto': async (route) => {
       const { page } = visitor;
       const isAsked = questionPromptRoutes.includes(route);
