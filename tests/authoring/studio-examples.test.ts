@@ -49,6 +49,12 @@ async function startWithSamples() {
   return { server, sample, stored, edit };
 }
 
+test('the tools of the server state the locale of the authors', async () => {
+  await using server = await startStudio({ locale: 'en' });
+  for (const tool of ['/__bloques', '/__studio'])
+    expect(await (await fetch(server.base + tool)).text(), tool).toContain('<html lang="en">');
+});
+
 test('a sample file is removed with its last mention, and undo restores it', async () => {
   const { server, sample, stored, edit } = await startWithSamples();
   await using _ = server;
