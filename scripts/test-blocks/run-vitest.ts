@@ -6,6 +6,7 @@ import type { ProvidedContext } from 'vitest';
 import { blockModules } from '../../src/site/blocks/block-modules.mjs';
 import type { BlockFolder } from '../../src/site/blocks/block-source.mjs';
 import { projectRoot } from '../../src/site/options.ts';
+import { definitionsOf, packageBuild } from '../../src/site/program.mjs';
 import { hangLimit, waitLimit } from '../../src/testing/limits.ts';
 import { importTool } from './tools.ts';
 
@@ -54,6 +55,9 @@ export async function runVitest(
       provide: provided as ProvidedContext,
     },
     {
+      cacheDir: path.join(folder, 'cache'),
+      // The sources of a package find its prebuilt parts.
+      define: definitionsOf(packageBuild),
       plugins: [blockModules(projectRoot), react()],
       resolve: {
         alias: { 'page-schema-renderer/test': path.join(testing, 'test.ts') },
