@@ -11,11 +11,17 @@ const blockSource = /\bsrc\/blocks\/[^\s():]+:\d+:\d+/;
  */
 export function blockErrorReport(error) {
   if (!(error instanceof Error)) return undefined;
-  // Not `instanceof`: each bundle has its own class `BlockError`.
-  if (error.name === 'BlockError') return error.message;
+  const named = namedBlockError(error);
+  if (named) return named.message;
   const stack = error.stack ?? '';
   const source = blockSource.exec(stack.replaceAll('\\', '/'))?.[0] ?? ownSource(stack);
   return source && `${error}\n${messages().inBlock(source)}`;
+}
+
+/** The `BlockError` that an error is, or that a bundler has collected in it. */
+export function namedBlockError(error) {
+  // Not `instanceof`: each bundle has its own class `BlockError`.
+  return [error, ...(error.errors ?? [])].find(({ name }) => name === 'BlockError');
 }
 
 /** The first position of a stack that is in a block of the site. */

@@ -11,7 +11,7 @@ import { ConfigError, loadOwner } from '../../src/site/settings/load-owner.mjs';
 import { reasonAgainst, returnToCaller } from '../setup/folders.mjs';
 import { localeOf, optionOf } from '../setup/locale.mjs';
 import { messages } from '../setup/messages.mjs';
-import { blockErrorReport } from './block-error-report.mjs';
+import { blockErrorReport, namedBlockError } from './block-error-report.mjs';
 
 /** @param {readonly string[]} args the name of a command and its options */
 export async function main([name = '', ...options]) {
@@ -64,7 +64,8 @@ function explainStart(error) {
 
 function explain(error) {
   if (error instanceof ConfigError) return fail(error.message);
-  if (error.name === 'BlockError') return fail(error.message, 3);
+  const ofBlock = namedBlockError(error);
+  if (ofBlock) return fail(ofBlock.message, 3);
   if (error.code === 'ERR_MODULE_NOT_FOUND') return fail(messages().notInstalled);
   if (['EACCES', 'EPERM', 'EROFS'].includes(error.code))
     return fail(

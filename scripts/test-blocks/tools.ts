@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -5,8 +6,10 @@ import { projectRoot } from '../../src/site/options.ts';
 import { UsageError } from '../../src/site/usage-error.ts';
 import { findChromium, printsVersion } from '../setup/chromium.mjs';
 
-/** The packages that tests of blocks need, and that a site installs by itself. */
-const tools = ['vitest', 'playwright', 'axe-core', 'html-validate'];
+/** The packages that tests of blocks need, and that a site installs by itself, with their versions. */
+const { peerDependencies } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8')) as {
+  readonly peerDependencies: Readonly<Record<string, string>>;
+};
 
 /** Finds a module of a package, installed by the site or by the program; undefined if there is none. */
 export function findModule(root: string, name: string): string | undefined {
@@ -22,10 +25,12 @@ export function findModule(root: string, name: string): string | undefined {
 
 /** @throws {UsageError} with the command that installs the missing packages */
 export function expectTools(root: string): void {
-  const missing = tools.filter((name) => !findModule(root, `${name}/package.json`));
+  const missing = Object.keys(peerDependencies).filter((name) => !findModule(root, `${name}/package.json`));
+  const major = (name: string) => /\d+/.exec(peerDependencies[name]!)?.[0];
+  const wanted = missing.map((name) => `${name}@${major(name)}`);
   if (missing.length > 0)
     throw new UsageError(
-      `The tests of blocks need packages that are not installed: ${missing.join(', ')}.\nInstall them: npm install --save-dev ${missing.join(' ')}`,
+      `The tests of blocks need packages that are not installed: ${missing.join(', ')}.\nInstall them: npm install --save-dev ${wanted.join(' ')}`,
     );
 }
 

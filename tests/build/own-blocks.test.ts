@@ -87,9 +87,12 @@ test('a mistake in a page or in the code of an own block names its file', async 
   writeFileSync(schema, right);
   cpSync(path.join(blocks, 'vet-finder'), path.join(blocks, 'vet-map'), { recursive: true });
   writeFileSync(component, `// Two lines.\nimport '../vet-map/pin.ts';\n${rightComponent}`);
-  expect((await run('build', '--out', path.join(clinic, 'dist'))).output).toMatch(
-    /blocks\/vet-finder\/block\.tsx:2 imports \.\.\/vet-map\/pin\.ts, which belongs to the block "vet-map"/,
+  const otherBlock = await run('build', '--out', path.join(clinic, 'dist'));
+  expect(otherBlock.code).toBe(3);
+  expect(otherBlock.output).toMatch(
+    /^blocks\/vet-finder\/block\.tsx:2 imports \.\.\/vet-map\/pin\.ts, which belongs to the block "vet-map"/m,
   );
+  expect(otherBlock.output, 'no bug of this program').not.toContain('    at ');
   writeFileSync(component, rightComponent);
   rmSync(path.join(blocks, 'vet-map'), { recursive: true });
   writeFileSync(schema, right);
