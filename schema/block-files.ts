@@ -1,5 +1,6 @@
 /** Types of the files in a block's folder, besides its schema. */
 
+import type { Text } from './common/text.ts';
 import type { Written } from './infer.ts';
 import type { FieldSchema } from './schema.ts';
 
@@ -7,8 +8,8 @@ import type { FieldSchema } from './schema.ts';
 export interface BlockProblem {
   /** Path of the value in the block, as field names and indices from 0: `['items', 0, 'max']`. */
   readonly pointer: readonly (string | number)[];
-  /** The problem and its correction, for authors in each locale. */
-  readonly message: { readonly es: string; readonly en: string };
+  /** The problem and its correction, for authors: in each locale, or in the one language of a site's authors. */
+  readonly message: Text;
 }
 
 /** A published page, as the check of a block sees it. */
@@ -58,8 +59,8 @@ export type BlockFields = Readonly<Record<string, unknown>>;
  * instead.
  */
 export interface BlockMigration {
-  /** The change as a sentence for authors, in each locale. */
-  readonly change: { readonly es: string; readonly en: string };
+  /** The change as a sentence for authors: in each locale, or in the one language of a site's authors. */
+  readonly change: Text;
   /**
    * Converts fields to the shape after this change. Called with blocks that are invalid by the present schema.
    * @returns undefined if the fields have no earlier shape, or cannot be converted without guessing

@@ -4,7 +4,7 @@ import { formatReport, type ReportFormat } from '../../src/content/diagnostics/r
 import type { Report } from '../../src/content/diagnostics/report/report.ts';
 import type { Locale } from '../../src/content/diagnostics/rule.ts';
 import type { CheckReport } from '../../src/site/check/check-report.ts';
-import { projectRoot, ruleReferenceFiles } from '../../src/site/options.ts';
+import { ruleReferenceFiles } from '../../src/site/options.ts';
 
 /** The report of a checked folder as text; in colour only on a terminal that supports it. */
 export function reportText(site: CheckReport, format: ReportFormat, locale: Locale): string {
@@ -24,6 +24,7 @@ function reportOf(site: CheckReport, locale: Locale): Report {
     sources: site.source,
     color: process.stdout.isTTY === true && !process.env.NO_COLOR,
     locale,
-    rulesUrl: path.relative(projectRoot, ruleReferenceFiles[locale]),
+    // The path leads from the folder that the command was typed in.
+    rulesUrl: path.relative(process.cwd(), ruleReferenceFiles[locale]),
   };
 }

@@ -1,5 +1,6 @@
 import type { BlockFields, BlockMigration, BlockMigrations } from '../../../schema/block-files.ts';
 import { formatPointer, isWithin, type Pointer, withValue } from '../../../schema/common/pointer.ts';
+import { textIn } from '../../../schema/common/text.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { runOwn } from '../common/block-code.ts';
 import { describedValues } from '../common/described-values.ts';
@@ -11,7 +12,7 @@ import { editContext } from '../edit/edit-context.ts';
 import { isEqual } from '../edit/patch.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 
-type Sentences = BlockMigration['change'];
+type Sentences = Readonly<Record<Locale, string>>;
 
 /** `changes` describes the migrations that change the block. */
 const outdatedBlock = rulesOf('fields')<{ block: string; changes: Sentences }>('outdated-block', {
@@ -129,7 +130,7 @@ function outdatedBlocks(data: unknown, schemas: Schemas, root: FieldSchema): Can
 
 /** Performs all migrations that apply, in order. */
 function migrate(fields: BlockFields, migrations: BlockMigrations) {
-  const changes: Sentences[] = [];
+  const changes: BlockMigration['change'][] = [];
   let current = fields;
   for (const { change, migrate } of migrations) {
     const next = migrate(current);
@@ -140,8 +141,8 @@ function migrate(fields: BlockFields, migrations: BlockMigrations) {
   return { fields: current, changes };
 }
 
-function sentencesOf(changes: readonly Sentences[]): Sentences {
-  const joined = (locale: Locale) => changes.map((change) => change[locale]).join(' ');
+function sentencesOf(changes: readonly BlockMigration['change'][]): Sentences {
+  const joined = (locale: Locale) => changes.map((change) => textIn(change, locale)).join(' ');
   return { es: joined('es'), en: joined('en') };
 }
 

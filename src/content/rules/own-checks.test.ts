@@ -64,6 +64,19 @@ describe('the check of a block', () => {
   });
 });
 
+test('a check of a site has its messages in one language, and points to a value of the block', () => {
+  const findings = (pointer: readonly string[]) => {
+    const range = () => [{ pointer, message: 'Later than the end.' }];
+    const bytes = new TextEncoder().encode('title: Una\nblocks:\n  - {type: range, min: 1, max: 2}\n');
+    return createFileAnalysis(createSchemas({ range: schema }, { checks: { range } }), 'es').page({
+      path: 'pages/a.yaml',
+      bytes,
+    });
+  };
+  expect(findings(['max']).diagnostics.map(({ message: text }) => text)).toContain('Later than the end.');
+  expect(() => findings(['limits', 'max'])).toThrow('the pointer ["limits","max"] of a problem leads to no value');
+});
+
 describe('code of a block that throws', () => {
   const throwing = () => {
     throw new Error('x is undefined');

@@ -1,5 +1,6 @@
 import type { BlockProblem, SiteFacts } from '../../../schema/block-files.ts';
-import type { Pointer } from '../../../schema/common/pointer.ts';
+import { type Pointer, valueAt } from '../../../schema/common/pointer.ts';
+import { textIn } from '../../../schema/common/text.ts';
 import { runOwn } from '../common/block-code.ts';
 import { describedValues } from '../common/described-values.ts';
 import { blockFile, blockType, type Schemas } from '../common/site-schemas.ts';
@@ -9,8 +10,8 @@ import { rulesOf } from '../diagnostics/rule.ts';
 /** The messages come from the `check.ts` of the block. */
 const blockRule = rulesOf('content')<{ message: BlockProblem['message'] }>('block-rule', {
   severity: 'error',
-  es: ({ message }) => message.es,
-  en: ({ message }) => message.en,
+  es: ({ message }) => textIn(message, 'es'),
+  en: ({ message }) => textIn(message, 'en'),
 });
 
 /** A block as its author wrote it, and its place on the page. */
@@ -44,8 +45,19 @@ export function ownCheck(
   site?: SiteFacts,
 ): Problem[] {
   const check = schemas.checks[blockType(block)] as (...args: readonly unknown[]) => readonly BlockProblem[];
-  const found = runOwn(blockFile(schemas, blockType(block), 'check.ts'), () => check(block, site));
+  const found = runOwn(blockFile(schemas, blockType(block), 'check.ts'), () => {
+    const problems = check(block, site);
+    for (const { pointer: inside } of problems) expectPlace(block, inside);
+    return problems;
+  });
   return found.map(({ message, pointer: inside }) => {
     return { ...blockRule({ message }), pointer: [...pointer, ...inside], at: 'value' };
   });
+}
+
+/** @throws if a pointer leads through values that the block does not have; its last step may name an absent field */
+function expectPlace(block: PlacedBlock['block'], pointer: Pointer): void {
+  const around = valueAt(block, pointer.slice(0, -1));
+  if (typeof around !== 'object' || around === null)
+    throw new Error(`the pointer ${JSON.stringify(pointer)} of a problem leads to no value of the block`);
 }
