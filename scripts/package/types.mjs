@@ -60,7 +60,20 @@ async function bundle(entries, folder, isReport) {
     codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
   });
   await made.close();
-  return new Map(output.map(({ fileName, code }) => [fileName, code]));
+  return new Map(output.map(({ fileName, code }) => [fileName, withValues(code)]));
+}
+
+/**
+ * Exports functions as values. The plugin exports a name as a type if another module has a type of that name: the
+ * component `Link`, and the type of a compiled link.
+ */
+function withValues(code) {
+  const { body } = parseAst(code, { lang: 'dts' });
+  const values = new Set(body.filter(({ type }) => type === 'TSDeclareFunction').map(({ id }) => id.name));
+  const wrong = body
+    .flatMap(({ specifiers = [] }) => specifiers)
+    .filter(({ exportKind, local }) => exportKind === 'type' && values.has(local.name));
+  return wrong.reduceRight((text, { start, local }) => text.slice(0, start) + text.slice(local.start), code);
 }
 
 /** Reads declarations, whose imports name the sources. @param reduce removes parts of a file */
