@@ -54,7 +54,9 @@ const files: Readonly<Record<string, string>> = {
   'theme/header.tsx': header,
   'theme/hero/block.tsx': hero,
   'theme/hero/style.css': '.own-hero { min-height: 50vh; }\n',
-  'page-schema.config.ts': settings("header: 'theme/header.tsx', hero: 'theme/hero'"),
+  'theme/footer.tsx':
+    'export const contract = 1;\nexport default ({ original }) => <div className="own-footer">{original}</div>;\n',
+  'page-schema.config.ts': settings("header: 'theme/header.tsx', footer: 'theme/footer.tsx', hero: 'theme/hero'"),
 };
 
 function write(file: string, text: string): void {
@@ -80,7 +82,7 @@ test('tokens, slots, a header and the component of a block become part of every 
   expect(html).toContain('--muted:light-dark(#4d5a66,#aab4be);--radius-l:3px}');
   expect(html).toContain('.slot-footer-start{padding:1rem}');
   expect(html).toMatch(
-    /<footer class="footer tone-ink"><p class="slot-footer-start">.* · .*always open.*<a href="\/">Home<\/a><\/p>/,
+    /<div class="own-footer"><footer class="footer tone-ink"><p class="slot-footer-start">.* · .*always open.*<a href="\/">Home<\/a><\/p>/,
   );
   const top = html.slice(html.indexOf('class="skip-link"'), html.indexOf('<main'));
   expect(top, 'the own header contains the one of the program').toMatch(
@@ -116,6 +118,7 @@ describe('a mistake is reported with its file and line', () => {
     ['contract-missing', 'theme/footer-end.tsx', 'export default () => null;\n', 'theme/footer-end.tsx:1:1'],
     ['contract-outdated', 'theme/header.tsx', header.replace('= 1', '= 0'), 'theme/header.tsx:3:25'],
     ['contract-missing', 'theme/hero/block.tsx', hero.replace('contract', 'contrato'), 'theme/hero/block.tsx:1:1'],
+    ['component-missing', 'theme/page-end.tsx', 'export const contract = 1;\n', 'theme/page-end.tsx:1:1'],
     ['code-syntax', 'theme/page-end.tsx', 'export const contract = ;\n', 'theme/page-end.tsx:1:25'],
     [
       'override-unknown',
@@ -142,7 +145,7 @@ test('code that fails while a page is rendered is named with its line', async ()
   expect(output).toMatch(/correct theme\/footer-start\.tsx:8:\d+/);
   write('theme/footer-start.tsx', slot.replace('./parts/hours.ts', '../pages/hours.ts'));
   const { output: refused } = await build();
-  expect(refused).toContain('theme/footer-start.tsx imports ../pages/hours.ts');
+  expect(refused).toContain('theme/footer-start.tsx:3 imports ../pages/hours.ts');
   write('theme/footer-start.tsx', slot.replace('import { hours }', "import './own.css';\nimport { hours }"));
   expect((await build()).output).toContain('those of the theme in theme/style.css');
   write('theme/footer-start.tsx', slot);

@@ -131,6 +131,17 @@ export const contractOutdated = rule<
   good: 'export const contract = 1;',
 });
 
+export const componentMissing = rule<{ readonly value: string }>('component-missing', {
+  severity: 'error',
+  es: ({ value }) =>
+    `Este archivo sustituye o completa «${value}» y no exporta ningún componente: añade «export default function …».`,
+  en: ({ value }) =>
+    `This file replaces or completes "${value}" and exports no component: add "export default function …".`,
+  language: 'tsx',
+  bad: 'export const contract = 1;\nexport function FooterStart() {}',
+  good: 'export const contract = 1;\nexport default function FooterStart() {}',
+});
+
 export const codeSyntax = rule<{ readonly reason: string }>('code-syntax', {
   severity: 'error',
   es: ({ reason }) => `Este código no se puede leer: ${reason}.`,

@@ -9,6 +9,7 @@ import type { Finding, Locale, Reported } from '../../content/diagnostics/rule.t
 import { diagnosticAt } from '../../content/positions/position.ts';
 import {
   codeSyntax,
+  componentMissing,
   contractMissing,
   contractOutdated,
   overrideUnknown,
@@ -19,7 +20,7 @@ import { listOwnBlocks } from '../blocks/block-source.mjs';
 import { listComponents, overrideOf, ownTheme } from '../blocks/own-theme.mjs';
 import { contractPlace } from '../codemods/code-file.ts';
 import { codemodsOfPart } from '../codemods/codemods.ts';
-import { parseModule, placesIn, syntaxError } from '../codemods/syntax.ts';
+import { type Node, parseModule, placesIn, syntaxError } from '../codemods/syntax.ts';
 import { owner } from '../owner.mjs';
 import { readSiteFile } from '../site-file.mjs';
 
@@ -88,6 +89,7 @@ function fileProblems(
     return [slotUnknown({ value: name, guess: nearest(name, slotNames), allowed: slotNames })];
   const error = syntaxError(file, source);
   if (error) return [{ ...codeSyntax({ reason: error.reason }), start: error.start, end: error.end }];
+  if (!hasDefault(file, source)) return [componentMissing({ value: name })];
   const contract = contractFor(name, blocks[name]);
   const stated = contractPlace({ path: file, source });
   if (!stated) return [contractMissing({ value: name, contract })];
@@ -99,6 +101,15 @@ function fileProblems(
     codemods: codemods.map((codemod) => codemod.name),
   };
   return [{ ...contractOutdated({ value: name, contract, found: String(found), ...facts }), start, end }];
+}
+
+/** True if a module has a default export. */
+function hasDefault(file: string, source: string): boolean {
+  return (parseModule(file, source) ?? []).some(
+    ({ type, specifiers = [] }) =>
+      type === 'ExportDefaultDeclaration' ||
+      (type === 'ExportNamedDeclaration' && specifiers.some(({ exported }: Node) => exported.name === 'default')),
+  );
 }
 
 function overrideProblems(source: string, { blocks }: ThemeContext): Located[] {
