@@ -92,7 +92,7 @@ test('the Studio offers the pages of the collection by their names, and shows th
 
 test('editors offer its pages', async () => {
   await run('schema');
-  const help = JSON.parse(read('pages/.vscode/page.schema.json'));
+  const help = JSON.parse(read('.page-schema/page.schema.json'));
   expect(help.definitions.mechanic.properties.people.items.anyOf[1]).toEqual({
     enum: expect.arrayContaining(['/people/mara', '/people/tom']),
     enumDescriptions: expect.arrayContaining(['Mara Quill', 'Tommy']),
