@@ -30,13 +30,18 @@ export async function adaptFolder(handover: Handover): Promise<number> {
   const built = runProgram(programRoot, ['build', '--out', handover.after, '--lang', locale], { cwd: root });
   if ((await expectEnd(built)) !== exitCodes.clean) return exitCodes.content;
 
-  console.log(say.comparing);
-  await report(handover, say, version);
+  const { before } = handover;
+  if (before) await report({ ...handover, before }, say, version);
   return exitCodes.clean;
 }
 
 /** Shows which pages change, on the terminal and in a file. */
-async function report({ from, before, after, report: folder }: Handover, say: UpgradeMessages, version: string) {
+async function report(
+  { from, before, after, report: folder }: Required<Handover>,
+  say: UpgradeMessages,
+  version: string,
+): Promise<void> {
+  console.log(say.comparing);
   const photographer = await createPhotographer(process.cwd());
   const pictures = path.join(folder, reportPictures);
   const changes = await compareBuilds({ before, after, pictures, photographer }).finally(photographer?.close);

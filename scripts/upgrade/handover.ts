@@ -7,8 +7,8 @@ import { git } from '../../src/site/studio/publishing/git.ts';
 export interface Handover {
   /** The version that the folder was written for. */
   readonly from: string;
-  /** The site as the former version builds it. */
-  readonly before: string;
+  /** The site as the former version builds it; absent if that version is no longer installed. */
+  readonly before?: string;
   /** An empty folder for the site as the new version builds it. */
   readonly after: string;
   /** The folder for the report. */
@@ -17,7 +17,7 @@ export interface Handover {
 
 /** Makes a commit of all changes in a folder, if there are any. Hooks of the owner check finished work only. */
 export async function commitAll(folder: string, subject: string, body = ''): Promise<void> {
-  await git(folder, ['add', '--all', '.']);
+  await git(folder, ['add', '--all']);
   if (!(await git(folder, ['diff', '--cached', '--name-only']))) return;
   await git(folder, ['commit', '--no-verify', '-m', subject, ...(body ? ['-m', body] : [])]);
 }

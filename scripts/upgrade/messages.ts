@@ -36,6 +36,7 @@ export interface UpgradeMessages {
   readonly remaining: (branch: string, manager: string) => string;
   readonly remainingDry: string;
   readonly commits: string;
+  readonly nothing: string;
   readonly dryRun: string;
   readonly done: (branch: string, base: string) => string;
   readonly report: (version: string, installed: string) => string;
@@ -43,11 +44,12 @@ export interface UpgradeMessages {
 
 const es: UpgradeMessages = {
   locale: 'es',
-  usage: `Uso: page-schema upgrade [--to VERSION] [--dry-run] [--check]
+  usage: `Uso: page-schema upgrade [--to VERSION] [--from VERSION] [--dry-run] [--check]
 
---to VERSION  la versión que se instala, o la ruta de un archivo .tgz (la última)
---dry-run     muestra todos los cambios y deja la carpeta como está
---check       dice si hay una versión nueva y qué cambia; termina con 1 si la hay`,
+--to VERSION    la versión que se instala, o la ruta de un archivo .tgz (la última)
+--from VERSION  la versión para la que se escribieron los archivos, si la nueva ya está instalada
+--dry-run       muestra todos los cambios y deja la carpeta como está
+--check         dice si hay una versión nueva y qué cambia; termina con 1 si la hay`,
   notOwner: (folder) =>
     `En ${folder} no hay un package.json con la dependencia page-schema-renderer: abre la carpeta del sitio y repite la orden.`,
   notInstalled: (manager) => `page-schema-renderer no está instalado: escribe «${manager} install» y repite la orden.`,
@@ -90,6 +92,7 @@ const es: UpgradeMessages = {
     `Quedan los problemas de arriba, que hay que corregir a mano. La carpeta está como estaba; lo adaptado está en la rama «${branch}». Para terminar: «git switch ${branch}», «${manager} install», corrige y «git commit -a».`,
   remainingDry: 'Quedarían los problemas de arriba, que hay que corregir a mano.',
   commits: 'Cambios:',
+  nothing: 'No hay nada que cambiar.',
   dryRun: 'La carpeta está como estaba.',
   done: (branch, base) =>
     `La rama «${branch}» tiene la versión nueva. Mira el sitio («npm run dev»); si todo está bien: «git switch ${base}» y «git merge ${branch}».`,
@@ -98,11 +101,12 @@ const es: UpgradeMessages = {
 
 const en: UpgradeMessages = {
   locale: 'en',
-  usage: `Usage: page-schema upgrade [--to VERSION] [--dry-run] [--check]
+  usage: `Usage: page-schema upgrade [--to VERSION] [--from VERSION] [--dry-run] [--check]
 
---to VERSION  the version to install, or the path of an archive (.tgz); the latest version without it
---dry-run     shows all changes and leaves the folder as it is
---check       says if there is a newer version and what it changes; exits with 1 if there is`,
+--to VERSION    the version to install, or the path of an archive (.tgz); the latest version without it
+--from VERSION  the version that the files were written for, if the new one is installed already
+--dry-run       shows all changes and leaves the folder as it is
+--check         says if there is a newer version and what it changes; exits with 1 if there is`,
   notOwner: (folder) =>
     `${folder} has no package.json with the dependency page-schema-renderer: run the command in the folder of the site.`,
   notInstalled: (manager) => `page-schema-renderer is not installed: run \`${manager} install\` first.`,
@@ -145,6 +149,7 @@ const en: UpgradeMessages = {
     `The problems above remain; correct them by hand. The folder is as it was; what could be adapted is on the branch "${branch}". To finish: \`git switch ${branch}\`, \`${manager} install\`, correct the problems, \`git commit -a\`.`,
   remainingDry: 'The problems above would remain; they have to be corrected by hand.',
   commits: 'Changes:',
+  nothing: 'There is nothing to change.',
   dryRun: 'The folder is as it was.',
   done: (branch, base) =>
     `The branch "${branch}" has the new version. Look at the site (\`npm run dev\`); if all is well: \`git switch ${base}\` and \`git merge ${branch}\`.`,

@@ -47,11 +47,11 @@ let template: string;
 beforeAll(async () => {
   const present = await packProgram('1.0.0');
   next = await packProgram('1.1.0');
-  template = path.join(folder, 'template');
+  template = path.join(folder, 'template/site');
   await mkdir(path.join(template, 'pages'), { recursive: true });
   await writeFile(path.join(template, 'pages/index.yaml'), 'title: P\n');
   await writeFile(path.join(template, '.gitignore'), 'node_modules/\n.page-schema/\n');
-  await writeFile(path.join(template, 'package.json'), '{ "name": "site", "private": true }\n');
+  await writeFile(path.join(template, 'package.json'), '{ "private": true }\n');
   await execute('npm', ['install', '--no-audit', '--no-fund', present], { cwd: template });
   const git = (...args: string[]) => execute('git', args, { cwd: template });
   await git('init', '-qb', 'main');
@@ -78,13 +78,13 @@ async function commitLine(line: string): Promise<void> {
 }
 
 /** Upgrades the site. @returns the exit code and what the terminal shows */
-async function upgrade(isDryRun = false) {
+async function upgrade(isDryRun = false, to = next) {
   const lines: string[] = [];
   const collect = (text: unknown) => lines.push(String(text)) > 0;
   using _log = vi.spyOn(console, 'log').mockImplementation(collect);
   using _write = vi.spyOn(process.stdout, 'write').mockImplementation(collect);
   const owner = await readOwnerFolder(site, say);
-  const code = await upgradeFolder(owner, await fetchRelease(site, next, say), isDryRun, say);
+  const code = await upgradeFolder(owner, await fetchRelease(site, to, say), { isDryRun }, say);
   return { code, output: lines.join('\n') };
 }
 
@@ -103,7 +103,7 @@ async function state() {
 
 test('an upgrade is a branch with a commit for the packages and those of the new version', async () => {
   // The copy of an upgrade that was killed.
-  await git('worktree', 'add', '--detach', '.page-schema/upgrade/tree');
+  await git('worktree', 'add', '--detach', '.page-schema/upgrade/copy/site');
   const { code, output } = await upgrade();
   expect(code).toBe(0);
   expect(await git('log', '--format=%s', '--reverse')).toBe(
@@ -120,6 +120,16 @@ test('an upgrade is a branch with a commit for the packages and those of the new
     'page-schema-renderer': 'file:../page-schema-renderer-1.1.0.tgz',
   });
   expect(output).toContain('git merge upgrade/1.1.0');
+});
+
+test('a folder with the new version already is adapted without a comparison', async () => {
+  await execute('npm', ['install', '--no-audit', '--no-fund', next], { cwd: site });
+  await git('commit', '-qam', 'packages');
+  await commitLine('FAIL: before');
+  const { code } = await upgrade();
+  expect(code).toBe(0);
+  expect(await read('pages/index.yaml')).toContain('heading: P');
+  expect(await git('log', '--format=%s', '-1')).toBe('content: adapt the pages from 1.1.0');
 });
 
 describe('the folder is as before', () => {

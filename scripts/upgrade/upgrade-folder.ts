@@ -35,6 +35,12 @@ export async function readOwnerFolder(folder: string, say: UpgradeMessages): Pro
   return { root, repository, manager, program, version: (await readManifest(program)).version };
 }
 
+export interface UpgradeOptions {
+  readonly isDryRun: boolean;
+  /** The version that the folder was written for; by default the installed one. */
+  readonly from?: string | undefined;
+}
+
 /** The result of the work in the copy. */
 interface Adapted {
   /** The last commit. */
@@ -49,7 +55,7 @@ interface Adapted {
 export async function upgradeFolder(
   owner: OwnerFolder,
   release: Release,
-  isDryRun: boolean,
+  { isDryRun, from }: UpgradeOptions,
   say: UpgradeMessages,
 ): Promise<number> {
   const { root, manager } = owner;
@@ -63,7 +69,11 @@ export async function upgradeFolder(
   const work = path.join(root, '.page-schema', 'upgrade');
   await removeCopy(root, work);
   try {
-    const { commit, isClean } = await adaptCopy(owner, release, work, say);
+    const { commit, isClean } = await adaptCopy({ ...owner, version: from ?? owner.version }, release, work, say);
+    if (isClean && commit === (await git(root, ['rev-parse', 'HEAD'])).trim()) {
+      console.log(say.nothing);
+      return exitCodes.clean;
+    }
     console.log(`\n${say.commits}\n${await git(root, ['log', '--reverse', '--format=  %s', `HEAD..${commit}`])}`);
     if (isDryRun) {
       process.stdout.write(await differenceTo(commit, owner));
@@ -91,6 +101,12 @@ export async function upgradeFolder(
   }
 }
 
+/** True if `check` of the installed version finds nothing to correct in a folder. */
+export async function isUpToDate({ root, program }: OwnerFolder): Promise<boolean> {
+  const check = runProgram(program, ['check', '--max-warnings', '0'], { cwd: root, isQuiet: true });
+  return (await check) === exitCodes.clean;
+}
+
 /** @returns the name of the present branch, or the present commit */
 async function expectClean({ root, repository }: OwnerFolder, say: UpgradeMessages): Promise<string> {
   if (!repository) throw new UsageError(say.noRepository);
@@ -103,31 +119,38 @@ async function expectClean({ root, repository }: OwnerFolder, say: UpgradeMessag
 
 async function adaptCopy(owner: OwnerFolder, release: Release, work: string, say: UpgradeMessages): Promise<Adapted> {
   const { root, repository, manager, program, version } = owner;
+  const isInstalled = (await readManifest(program)).version === release.version;
+  const before = path.join(work, 'before');
   const handover: Handover = {
     from: version,
-    before: path.join(work, 'before'),
+    ...(!isInstalled && { before }),
     after: path.join(work, 'after'),
     report: path.join(root, '.page-schema'),
   };
   await clearReport(handover.report);
   await mkdir(work, { recursive: true });
-  console.log(say.buildingBefore);
-  if ((await runProgram(program, ['build', '--out', handover.before, '--lang', say.locale], { cwd: root })) !== 0)
-    throw new Error(say.notClean);
+  if (!isInstalled) {
+    console.log(say.buildingBefore);
+    const args = ['build', '--out', before, '--lang', say.locale];
+    if ((await runProgram(program, args, { cwd: root })) !== exitCodes.clean) throw new Error(say.notClean);
+  }
 
-  const tree = path.join(work, 'tree');
+  // Lock files of npm contain the name of the folder.
+  const tree = path.join(work, 'copy', path.basename(repository!));
   await git(root, ['worktree', 'add', '--detach', tree, 'HEAD']);
   const copy = path.join(tree, path.relative(await realpath(repository!), root));
   console.log(say.installing(release.version, manager.name));
-  if ((await runChild(manager.name, [...manager.add, release.spec], { cwd: copy, isQuiet: true })) !== 0)
-    throw new Error(say.noInstall([manager.name, ...manager.add, release.spec].join(' ')));
+  const install = isInstalled ? manager.install : [...manager.add, release.spec];
+  if ((await runChild(manager.name, install, { cwd: copy, isQuiet: true })) !== exitCodes.clean)
+    throw new Error(say.noInstall([manager.name, ...install].join(' ')));
   if (path.isAbsolute(release.spec)) await relocateArchive(copy, manager.lock, release.spec, root);
   await commitAll(copy, say.installCommit(release.version));
   await sharePictures(root, copy);
 
   const next = installedProgram(copy)!;
-  const args = ['upgrade', '--continue', JSON.stringify(handover), '--lang', say.locale];
-  const code = await runProgram(next, args, { cwd: copy });
+  const code = await runProgram(next, ['upgrade', '--continue', JSON.stringify(handover), '--lang', say.locale], {
+    cwd: copy,
+  });
   if (code !== exitCodes.clean && code !== exitCodes.content) throw new Error(say.noAdaptation(release.version));
   return { commit: (await git(copy, ['rev-parse', 'HEAD'])).trim(), isClean: code === exitCodes.clean };
 }
