@@ -24,6 +24,7 @@ export interface UpgradeMessages {
   readonly buildingAfter: string;
   readonly comparing: string;
   readonly noPictures: string;
+  readonly somePictures: (pages: number) => string;
   readonly unchanged: string;
   readonly changed: (count: number, report: string) => string;
   readonly kinds: Readonly<Record<'added' | 'removed' | 'text' | 'structure' | 'picture', string>>;
@@ -73,6 +74,7 @@ const es: UpgradeMessages = {
   comparing: 'Se comparan las páginas …',
   noPictures:
     'El aspecto no se ha comparado: hace falta Chrome o Chromium, y «playwright» entre las devDependencies del sitio.',
+  somePictures: (pages) => `El aspecto se ha comparado en ${pages} páginas; las demás, sin imágenes.`,
   unchanged: 'Ninguna página cambia.',
   changed: (count, report) => `${count === 1 ? 'Cambia 1 página' : `Cambian ${count} páginas`}; detalles en ${report}:`,
   kinds: {
@@ -130,6 +132,7 @@ const en: UpgradeMessages = {
   comparing: 'Comparing the pages …',
   noPictures:
     'The look was not compared: this needs Chrome or Chromium, and `playwright` in the devDependencies of the site.',
+  somePictures: (pages) => `The look of ${pages} pages was compared; the others were compared without pictures.`,
   unchanged: 'No page changes.',
   changed: (count, report) => `${count === 1 ? '1 page changes' : `${count} pages change`}; details are in ${report}:`,
   kinds: {

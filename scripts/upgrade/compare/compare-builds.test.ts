@@ -34,7 +34,7 @@ const after = await build('after', {
 
 test('pages that differ are listed with the lines of their text and structure', async () => {
   const pictures = path.join(folder, 'none');
-  const changes = await compareBuilds({ before, after, pictures, photographer: undefined });
+  const { changes } = await compareBuilds({ before, after, pictures, photographer: undefined });
   expect(changes.map(({ file, kind }) => [file, kind])).toEqual([
     ['new.html', 'added'],
     ['old.html', 'removed'],
@@ -58,7 +58,8 @@ test('pages that look different are listed with their pictures at two widths', a
     },
     close: async () => {},
   };
-  const changes = await compareBuilds({ before, after, pictures, photographer });
+  const { changes, isLimited } = await compareBuilds({ before, after, pictures, photographer });
+  expect(isLimited).toBe(false);
   expect(changes.map(({ file, pictures }) => [file, pictures.map(({ width }) => width)])).toEqual([
     ['blog/post.html', [390]],
     ['new.html', []],
@@ -70,4 +71,7 @@ test('pages that look different are listed with their pictures at two widths', a
   );
   // Only scripts differ on the home page, which look the same.
   expect(taken).not.toContain('index.html');
+
+  const some = await compareBuilds({ before, after, pictures, photographer }, 1);
+  expect(some).toMatchObject({ changes: { length: 4 }, isLimited: true });
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { drawDifference, pictureDifference } from '../../../src/testing/browser/pictures.ts';
 import { unifiedDiff } from '../../edit/diff.ts';
 import { outlineOf, technicalParts } from './page-outline.ts';
-import { type Photographer, widths } from './photographer.ts';
+import { MAX_PICTURED, type Photographer, widths } from './photographer.ts';
 
 /** A page that differs between two builds. */
 export interface PageChange {
@@ -33,18 +33,26 @@ export interface Comparison {
   readonly photographer: Photographer | undefined;
 }
 
-/** The pages that differ in what visitors read, in their elements, or in their look. */
-export async function compareBuilds(comparison: Comparison): Promise<PageChange[]> {
+/** The result of a comparison. */
+export interface Compared {
+  /** The pages that differ in what visitors read, in their elements, or in their look. */
+  readonly changes: readonly PageChange[];
+  /** True if there were more pages than pictures are taken of. */
+  readonly isLimited: boolean;
+}
+
+export async function compareBuilds(comparison: Comparison, limit = MAX_PICTURED): Promise<Compared> {
   const [before, after] = await Promise.all([pagesIn(comparison.before), pagesIn(comparison.after)]);
   const changes: PageChange[] = [];
+  let pictured = 0;
   for (const file of [...new Set([...before, ...after])].sort()) {
     const change =
       before.includes(file) && after.includes(file)
-        ? await comparePage(file, comparison)
+        ? await comparePage(file, comparison, () => pictured++ < limit)
         : ({ file, kind: after.includes(file) ? 'added' : 'removed', text: '', structure: '', pictures: [] } as const);
     if (change) changes.push(change);
   }
-  return changes;
+  return { changes, isLimited: pictured > limit };
 }
 
 async function pagesIn(folder: string): Promise<string[]> {
@@ -52,7 +60,12 @@ async function pagesIn(folder: string): Promise<string[]> {
   return files.filter((file) => file.endsWith('.html')).map((file) => file.replaceAll('\\', '/'));
 }
 
-async function comparePage(file: string, comparison: Comparison): Promise<PageChange | undefined> {
+/** @param hasPicture is called for pages that may look different */
+async function comparePage(
+  file: string,
+  comparison: Comparison,
+  hasPicture: () => boolean,
+): Promise<PageChange | undefined> {
   const [before, after] = await Promise.all(
     [comparison.before, comparison.after].map((folder) => readFile(path.join(folder, file), 'utf8')),
   );
@@ -60,7 +73,8 @@ async function comparePage(file: string, comparison: Comparison): Promise<PageCh
   const [a, b] = [outlineOf(before!), outlineOf(after!)];
   const text = differenceOf(file, a.text, b.text);
   const structure = differenceOf(file, a.structure, b.structure);
-  const pictures = await comparePictures(file, comparison);
+  const pictures =
+    comparison.photographer && hasPicture() ? await comparePictures(file, comparison, comparison.photographer) : [];
   return text || structure || pictures.length > 0 ? { file, kind: 'changed', text, structure, pictures } : undefined;
 }
 
@@ -68,8 +82,11 @@ function differenceOf(file: string, before: readonly string[], after: readonly s
   return unifiedDiff(file, `${before.join('\n')}\n`, `${after.join('\n')}\n`);
 }
 
-async function comparePictures(file: string, { photographer, ...folders }: Comparison): Promise<PictureChange[]> {
-  if (!photographer) return [];
+async function comparePictures(
+  file: string,
+  folders: Comparison,
+  photographer: Photographer,
+): Promise<PictureChange[]> {
   const changes: PictureChange[] = [];
   for (const width of widths) {
     const before = await photographer.take(folders.before, file, width);

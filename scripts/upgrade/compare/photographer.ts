@@ -8,6 +8,9 @@ import { findChromium } from '../../setup/chromium.mjs';
 /** The widths at which pages are compared: a telephone and a computer. */
 export const widths = [390, 1280] as const;
 
+/** Maximum number of pages whose pictures are compared, which takes about a second for each page. */
+export const MAX_PICTURED = 300;
+
 /** Takes pictures of the pages of built sites. */
 export interface Photographer {
   /** @returns the whole page as PNG. @param file relative to the folder of the build */

@@ -1,0 +1,228 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { cacheFolder, projectRoot } from '../../src/site/options.ts';
+import { startProcess } from '../helpers/command.ts';
+import { copyProject, type ProjectCopy } from '../helpers/project-copy.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
+
+/*
+ * Sites from the templates are upgraded to the next release, which differs from the present one by the changes below.
+ * Both are packed from one copy of the project, without their dependencies: these are in a folder above the sites.
+ */
+
+const env = {
+  GIT_CONFIG_GLOBAL: path.join(projectRoot, 'no-such-file'),
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_AUTHOR_NAME: 'Ana',
+  GIT_AUTHOR_EMAIL: 'ana@example.org',
+  GIT_COMMITTER_NAME: 'Ana',
+  GIT_COMMITTER_EMAIL: 'ana@example.org',
+};
+
+/** The next release: file, text and its replacement. */
+const release: readonly (readonly [file: string, text: string, replacement: string])[] = [
+  // A field of a block has another name, and a rule under the text.
+  ['src/blocks/text/schema.ts', "required: ['body']", "required: ['content']"],
+  ['src/blocks/text/schema.ts', 'body: longText', "content: { ...longText, renamedFrom: 'body' }"],
+  ['src/blocks/text/block.tsx', '{ body, ', '{ content: body, '],
+  ['src/blocks/text/block.tsx', '<RichText value={body} />', '<RichText value={body} /><hr />'],
+  // A field of site.yaml has another name.
+  ['schema/site/footer-fields.ts', 'tagline: text({', 'motto: renamed({'],
+  [
+    'schema/site/footer-fields.ts',
+    'export const',
+    "const renamed = (field: Parameters<typeof text>[0]) => ({ ...text(field), renamedFrom: 'tagline' });\nexport const",
+  ],
+  ['src/layout/footer.tsx', '{footer.tagline && (', '{footer.motto && ('],
+  ['src/layout/footer.tsx', '<Text value={footer.tagline} />', '<Text value={footer.motto} />'],
+  // A field of pages has another name.
+  ['schema/page.ts', 'redirectFrom: {', "formerly: {\n      renamedFrom: 'redirectFrom',"],
+  ['src/content/link/page-index.ts', ', redirectFrom', ', formerly: redirectFrom'],
+  // A public module exports a component by another name.
+  ['src/api/ui.ts', "export * from '../ui/action.tsx';", "export { Action as Button } from '../ui/action.tsx';"],
+  // The header gets a property by another name.
+  ['schema/theme/contracts.ts', 'header: 1', 'header: 2'],
+  ['src/layout/own-part.tsx', 'original={<Original />}', 'builtIn={<Original />}'],
+  [
+    'src/site/codemods/codemods.ts',
+    'codemods: readonly Codemod[] = [];',
+    `codemods: readonly Codemod[] = [
+  {
+    name: 'button',
+    change: { es: '«Action» se llama «Button».', en: '"Action" is called "Button".' },
+    since: '1.1.0',
+    apply: (file) => renameImport(file, { module: 'page-schema-renderer/ui', name: 'Action' }, 'Button'),
+  },
+  {
+    name: 'header-built-in',
+    change: { es: '«original» se llama «builtIn».', en: '"original" is called "builtIn".' },
+    since: { part: 'header', contract: 2 },
+    apply: (file) => renameReceivedProp(file, 'original', 'builtIn'),
+  },
+];`,
+  ],
+  [
+    'src/site/codemods/codemods.ts',
+    "import type { CodeFile } from './code-file.ts';",
+    "import { type CodeFile, renameImport, renameReceivedProp } from './code-file.ts';",
+  ],
+  ['schema/CHANGELOG.md', '## Unreleased', '## 1.1.0\n\n- `text.body` is `content`.\n\n## Unreleased'],
+];
+
+const ownCode = {
+  'blocks/book-now/schema.ts': `import { link } from 'page-schema-renderer/schema';
+export default {
+  label: 'Book',
+  description: 'A button.',
+  type: 'object',
+  additionalProperties: false,
+  required: ['link'],
+  properties: { link },
+} as const;
+`,
+  'blocks/book-now/block.tsx': `import type { Props } from 'page-schema-renderer/block';
+import { Action } from 'page-schema-renderer/ui';
+import type schema from './schema.ts';
+
+export default function BookNow({ link }: Props<typeof schema>) {
+  return <section className="book-now"><Action link={link} /></section>;
+}
+`,
+  'blocks/book-now/style.css': '.book-now { padding: var(--space-4); }\n',
+  'blocks/book-now/examples.yaml': 'Book:\n  link: { label: Book, href: / }\n',
+  'theme/header.tsx': `import type { PartProps } from 'page-schema-renderer/theme';
+
+export const contract = 1;
+
+export default function Header({ original }: PartProps) {
+  return <div className="own-header">{original}</div>;
+}
+`,
+  'page-schema.config.ts': `import { defineConfig } from 'page-schema-renderer';
+export default defineConfig({ overrides: { header: 'theme/header.tsx' } });
+`,
+};
+
+let archives: readonly [present: string, next: string];
+let parent: string;
+let pictures: string;
+
+beforeAll(async () => {
+  const copy = await copyProject();
+  parent = temporaryFolder();
+  await symlink(path.join(copy.folder, 'node_modules'), path.join(parent, 'node_modules'), 'junction');
+  pictures = path.join(copy.folder, path.relative(projectRoot, cacheFolder), 'pictures');
+  await mkdir(pictures, { recursive: true });
+  const present = await pack(copy, '1.0.0');
+  for (const [file, text, replacement] of release) await replace(path.join(copy.folder, file), text, replacement);
+  archives = [present, await pack(copy, '1.1.0')];
+});
+
+async function replace(file: string, text: string, replacement: string): Promise<void> {
+  const source = await readFile(file, 'utf8');
+  expect(source.includes(text), `${file} has no longer ${text}: adapt the next release`).toBe(true);
+  await writeFile(
+    file,
+    source.replace(text, () => replacement),
+  );
+}
+
+async function pack({ folder, sh }: ProjectCopy, version: string): Promise<string> {
+  const file = path.join(folder, 'package.json');
+  const {
+    dependencies: _,
+    devDependencies: __,
+    workspaces: ___,
+    ...manifest
+  } = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ ...manifest, version }));
+  const lines = (await sh(`node scripts/run.mjs package && npm pack --silent --pack-destination "${parent}"`))
+    .trim()
+    .split('\n');
+  return path.join(parent, lines.at(-1)!);
+}
+
+describe.each(['association', 'restaurant', 'workshop'])('a site from the template %s', (template) => {
+  let site: string;
+  const run = async (...command: string[]) => {
+    const { code, output } = await startProcess(command[0]!, command.slice(1), { cwd: site, env }).ended;
+    return { code, output };
+  };
+  const succeed = async (...command: string[]) => {
+    const { code, output } = await run(...command);
+    expect(code, output).toBe(0);
+    return output;
+  };
+  const upgrade = (...args: string[]) =>
+    run('npx', 'page-schema', 'upgrade', '--to', archives[1], '--lang', 'en', ...args);
+  const read = (file: string) => readFile(path.join(site, file), 'utf8');
+
+  beforeAll(async () => {
+    site = path.join(parent, template);
+    const starter = path.join(projectRoot, 'scripts/create/create.mjs');
+    await startProcess(process.execPath, [starter, '--no-install', site, '--template', template], { env }).ended;
+    for (const [file, text] of Object.entries(ownCode)) {
+      await mkdir(path.dirname(path.join(site, file)), { recursive: true });
+      await writeFile(path.join(site, file), text);
+    }
+    // All sites share the pictures of the project, which take longest to make.
+    await mkdir(path.join(site, '.page-schema/cache'), { recursive: true });
+    await symlink(pictures, path.join(site, '.page-schema/cache/pictures'), 'junction');
+    const home = await read('pages/index.yaml');
+    const block = '  - type: book-now # the own block\n    link: { label: Book, href: / }\n';
+    await writeFile(
+      path.join(site, 'pages/index.yaml'),
+      `${home.replace('\nblocks:', '\nredirectFrom: [/old] # former\nblocks:').trimEnd()}\n${block}`,
+    );
+    await succeed('npm', 'install', '--no-audit', '--no-fund', archives[0]);
+    await succeed('git', 'add', '--all');
+    await succeed('git', 'commit', '--quiet', '--message', 'own code');
+  });
+
+  test('learns of the next release', async () => {
+    const { code, output } = await upgrade('--check');
+    expect(code, output).toBe(1);
+    expect(output).toContain('- `text.body` is `content`.');
+    expect(await succeed('git', 'status', '--porcelain')).toBe('');
+  });
+
+  test('is upgraded in a branch, with its content, code and theme', async () => {
+    const before = await read('pages/index.yaml');
+    const siteFile = await read('pages/site.yaml');
+    const { code, output } = await upgrade();
+    expect(code, output).toBe(0);
+    expect(await succeed('git', 'log', '--format=%s', '--reverse', 'main..HEAD')).toBe(
+      [
+        'build: install page-schema-renderer 1.1.0',
+        'refactor: button',
+        'refactor: header-built-in',
+        'content: adapt the pages to page-schema-renderer 1.1.0',
+        '',
+      ].join('\n'),
+    );
+    expect(await read('pages/index.yaml')).toBe(
+      before
+        .replace('redirectFrom: [/old]', 'formerly: [/old]')
+        .replace(/^( *)- type: text\n((?:\1 {2}.*\n)*?)\1 {2}body:/gm, '$1- type: text\n$2$1  content:'),
+    );
+    expect(await read('pages/site.yaml')).toBe(siteFile.replace('  tagline:', '  motto:'));
+    expect(await read('blocks/book-now/block.tsx')).toBe(
+      ownCode['blocks/book-now/block.tsx'].replaceAll('Action', 'Button'),
+    );
+    expect(await read('theme/header.tsx')).toBe(
+      ownCode['theme/header.tsx'].replace('= 1', '= 2').replace('{ original }', '{ builtIn: original }'),
+    );
+    expect(await succeed('git', 'status', '--porcelain')).toBe('');
+    await succeed('npx', 'page-schema', 'check', '--max-warnings', '0');
+    expect((await upgrade('--check')).code).toBe(0);
+  });
+
+  test('gets a report of the pages that change', async () => {
+    const report = await read('.page-schema/upgrade-report.html');
+    expect(report).toMatch(/<ins>\+ +hr<\/ins>/);
+    expect(existsSync(path.join(site, '.page-schema/upgrade'))).toBe(false);
+    expect(await readdir(path.join(site, '.page-schema/upgrade-report'))).not.toEqual([]);
+  });
+});
