@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { BrowserType, Page } from 'playwright';
-import { findChromium } from '../../setup/chromium.mjs';
+import { findChromium, printsVersion } from '../../setup/chromium.mjs';
+import { findModule, importTool } from '../../test-blocks/tools.ts';
 
 /** The widths at which pages are compared: a telephone and a computer. */
 export const widths = [390, 1280] as const;
@@ -23,9 +22,10 @@ export interface Photographer {
  * @returns undefined without Playwright or without a browser
  */
 export async function createPhotographer(owner: string): Promise<Photographer | undefined> {
-  const playwright = await loadPlaywright(owner);
-  const executablePath = await findChromium();
-  if (!playwright || !executablePath) return undefined;
+  const executablePath = findModule(owner, 'playwright') && (await findChromium({ isRunnable: printsVersion }));
+  if (!executablePath) return undefined;
+  // The module that `findModule` finds is CommonJS.
+  const { default: playwright } = await importTool<{ default: { chromium: BrowserType } }>(owner, 'playwright');
   const browser = await playwright.chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   // Without scripts, a page is the same at each visit, and pictures are not loaded late.
   const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce' });
@@ -53,16 +53,4 @@ async function serveFiles(page: Page, folder: () => string): Promise<void> {
     const file = path.join(folder(), decodeURIComponent(url.pathname));
     return url.origin === origin && existsSync(file) ? route.fulfill({ path: file }) : route.abort();
   });
-}
-
-async function loadPlaywright(owner: string): Promise<{ readonly chromium: BrowserType } | undefined> {
-  const { resolve } = createRequire(path.join(owner, 'package.json'));
-  for (const name of ['playwright', 'playwright-core']) {
-    try {
-      return (await import(pathToFileURL(resolve(name)).href)).default;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
-    }
-  }
-  return undefined;
 }
