@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { UsageError } from '../common/cli.ts';
@@ -24,7 +23,9 @@ export interface Release {
  * @throws {UsageError} if there is no such version
  */
 export async function fetchRelease(owner: string, wanted: string, say: UpgradeMessages): Promise<Release> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'page-schema-'));
+  const folder = path.join(owner, '.page-schema', 'release');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
   try {
     const isArchive = wanted.endsWith('.tgz');
     const archive = isArchive ? path.resolve(owner, wanted) : await download(owner, wanted, folder, say);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cacheFolder, projectRoot } from '../../src/site/options.ts';
 import { startProcess } from '../helpers/command.ts';
+import { runInstalled } from '../helpers/package.ts';
 import { copyProject, type ProjectCopy } from '../helpers/project-copy.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
@@ -45,6 +46,7 @@ const release: readonly (readonly [file: string, text: string, replacement: stri
   // The header gets a property by another name.
   ['schema/theme/contracts.ts', 'header: 1', 'header: 2'],
   ['src/layout/own-part.tsx', 'original={<Original />}', 'builtIn={<Original />}'],
+  ['src/ui/common/own-part.ts', 'readonly original:', 'readonly builtIn:'],
   [
     'src/site/codemods/codemods.ts',
     'codemods: readonly Codemod[] = [];',
@@ -131,13 +133,9 @@ async function replace(file: string, text: string, replacement: string): Promise
 
 async function pack({ folder, sh }: ProjectCopy, version: string): Promise<string> {
   const file = path.join(folder, 'package.json');
-  const {
-    dependencies: _,
-    devDependencies: __,
-    workspaces: ___,
-    ...manifest
-  } = JSON.parse(await readFile(file, 'utf8'));
-  await writeFile(file, JSON.stringify({ ...manifest, version }));
+  const manifest = JSON.parse(await readFile(file, 'utf8'));
+  const without = { dependencies: undefined, devDependencies: undefined, workspaces: undefined };
+  await writeFile(file, JSON.stringify({ ...manifest, ...without, version }));
   const lines = (await sh(`node scripts/run.mjs package && npm pack --silent --pack-destination "${parent}"`))
     .trim()
     .split('\n');
@@ -156,7 +154,7 @@ describe.each(['association', 'restaurant', 'workshop'])('a site from the templa
     return output;
   };
   const upgrade = (...args: string[]) =>
-    run('npx', 'page-schema', 'upgrade', '--to', archives[1], '--lang', 'en', ...args);
+    runInstalled(site, ['upgrade', '--to', archives[1], '--lang', 'en', ...args], { env });
   const read = (file: string) => readFile(path.join(site, file), 'utf8');
 
   beforeAll(async () => {
@@ -215,7 +213,8 @@ describe.each(['association', 'restaurant', 'workshop'])('a site from the templa
       ownCode['theme/header.tsx'].replace('= 1', '= 2').replace('{ original }', '{ builtIn: original }'),
     );
     expect(await succeed('git', 'status', '--porcelain')).toBe('');
-    await succeed('npx', 'page-schema', 'check', '--max-warnings', '0');
+    const checked = await runInstalled(site, ['check', '--max-warnings', '0']);
+    expect(checked.code, checked.output).toBe(0);
     expect((await upgrade('--check')).code).toBe(0);
   });
 
