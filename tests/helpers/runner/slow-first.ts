@@ -8,6 +8,7 @@ const slow = [
   'studio-form',
   'studio-files',
   'dev-blocks',
+  'block-tests',
   'routes-1280',
   'safety',
   'gallery',
