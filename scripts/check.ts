@@ -74,6 +74,7 @@ await run(async () => {
     const { planFixes } = await import('../src/site/check/fix-folder.ts');
     const fixed = planFixes(reportOn(site, wantedFiles(positionals, options, site)), options);
     if (values['dry-run']) {
+      if (fixed.length === 0) console.error(say().nothingToFix);
       process.stdout.write(fixed.map(({ file, before, source }) => unifiedDiff(file, before, source)).join(''));
       return exitCodes.clean;
     }
