@@ -2,6 +2,7 @@ import type { BlockSchemas } from '../../../schema/emit/emit.ts';
 // The modules of all rules, which define themselves when they are loaded.
 import './assemble-site.ts';
 import './analyze-file.ts';
+import '../link/files/static-files.ts';
 import '../rules/own-theme.ts';
 import { SOME_BLOCK } from '../diagnostics/phrases.ts';
 import { type Chapter, chapters, definedRules, type Locale, messageExample, type Rule } from '../diagnostics/rule.ts';
