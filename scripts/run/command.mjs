@@ -43,7 +43,7 @@ async function prepare(name, options) {
     bundleSource(root, `scripts/${name}.ts`),
     loadOwner({ program: root, pages, cache: cacheOf, locale: localeOf(options), needsCode: name !== 'upgrade' }),
   ]);
-  if (packageBuild) hideFromGit(dirname(owner().cache));
+  if (packageBuild && existsSync(owner().pages)) hideFromGit(dirname(owner().cache));
   return file;
 }
 
