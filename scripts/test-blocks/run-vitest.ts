@@ -59,6 +59,7 @@ export async function runVitest(
       // The sources of a package find its prebuilt parts.
       define: definitionsOf(packageBuild),
       plugins: [blockModules(projectRoot), react()],
+      define: definitionsOf(packageBuild),
       resolve: {
         alias: { 'page-schema-renderer/test': path.join(testing, 'test.ts') },
         dedupe: ['react', 'react-dom'],

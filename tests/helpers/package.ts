@@ -18,9 +18,10 @@ export async function packProgram(): Promise<{ readonly archive: string; readonl
 /**
  * Installs an archive of the program in the folder of a site, as npm does, without the network: the packages that it
  * depends on are links to those of this checkout, and no others can be found.
+ * @param others packages that the site installs besides
  * @returns the folder of the installed package
  */
-export async function installArchive(archive: string, site: string): Promise<string> {
+export async function installArchive(archive: string, site: string, others: readonly string[] = []): Promise<string> {
   const modules = path.join(site, 'node_modules');
   mkdirSync(modules);
   const { code, output } = await startProcess('tar', ['-xzf', archive, '-C', modules]).ended;
@@ -28,7 +29,7 @@ export async function installArchive(archive: string, site: string): Promise<str
   const installed = path.join(modules, 'page-schema-renderer');
   renameSync(path.join(modules, 'package'), installed);
   const { dependencies } = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8'));
-  for (const name of Object.keys(dependencies)) {
+  for (const name of [...Object.keys(dependencies), ...others]) {
     mkdirSync(path.dirname(path.join(modules, name)), { recursive: true });
     symlinkSync(path.join(projectRoot, 'node_modules', name), path.join(modules, name), 'junction');
   }

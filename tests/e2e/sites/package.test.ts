@@ -35,7 +35,13 @@ beforeAll(async () => {
   expect(created.code, created.output).toBe(0);
   const program = await packProgram();
   files = program.files;
-  installed = await installArchive(program.archive, site);
+  installed = await installArchive(program.archive, site, [
+    'typescript',
+    'vitest',
+    'playwright',
+    'axe-core',
+    'html-validate',
+  ]);
   packed = contentsOf(installed);
 });
 
@@ -138,6 +144,11 @@ test('the types of the package hold for own code', async () => {
   write('theme/header.tsx', header.replace('original }', 'orginal }'));
   expect((await compile()).output).toContain("'orginal' does not exist on type 'PartProps'");
   write('theme/header.tsx', header);
+});
+
+test('the own block passes the tests that every block of the program passes', async () => {
+  const right = await runInstalled(site, ['test']);
+  expect(right.code, right.output).toBe(0);
 });
 
 test('the Studio edits the own block, and shows an edit of its code', async () => {
