@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import type { ProvidedContext } from 'vitest';
 import { blockModules } from '../../src/site/blocks/block-modules.mjs';
 import type { BlockFolder } from '../../src/site/blocks/block-source.mjs';
-import { cacheFolder, projectRoot } from '../../src/site/options.ts';
+import { projectRoot } from '../../src/site/options.ts';
 import { definitionsOf, packageBuild } from '../../src/site/program.mjs';
 import { hangLimit, waitLimit } from '../../src/testing/limits.ts';
 import { importTool } from './tools.ts';
@@ -59,8 +59,6 @@ export async function runVitest(
       // The sources of a package find its prebuilt parts.
       define: definitionsOf(packageBuild),
       plugins: [blockModules(projectRoot), react()],
-      define: definitionsOf(packageBuild),
-      cacheDir: path.join(cacheFolder, 'vitest'),
       resolve: {
         alias: { 'page-schema-renderer/test': path.join(testing, 'test.ts') },
         dedupe: ['react', 'react-dom'],
