@@ -33,6 +33,7 @@ export const reportFile = 'src/api/types.txt';
 
 /** The public types as one text, without comments. */
 export async function typesReport(): Promise<string> {
+  await mkdir(cacheFolder, { recursive: true });
   const temporary = await mkdtemp(path.join(cacheFolder, 'types-'));
   const types = await bundleTypes(projectRoot, entries, temporary, { isReport: true });
   return [...types]
