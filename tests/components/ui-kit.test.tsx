@@ -3,6 +3,7 @@ import path from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { SiteData } from '../../schema/site-data.ts';
+import * as exported from '../../src/api/ui.ts';
 import { ExampleContext } from '../../src/app/dev/gallery/kit/example-context.tsx';
 import { examples } from '../../src/app/dev/gallery/kit/examples.tsx';
 import { readKit } from '../../src/site/dev/tools/ui-kit.ts';
@@ -15,6 +16,11 @@ const kit = await readKit(siteData);
 const used = await partsOfBlocks();
 
 describe('the parts that blocks share', () => {
+  test('are the functions that blocks of every site may import', () => {
+    const functions = Object.entries(exported).filter(([, value]) => typeof value === 'function');
+    expect(kit.parts.map(({ name }) => name).sort()).toEqual(functions.map(([name]) => name).sort());
+  });
+
   test.each(used)('%s has a description and a live example', (name) => {
     const part = kit.parts.find((each) => each.name === name);
     expect(part?.description, `src/ui: write a doc comment for ${name}`).toMatch(/\p{L}{3}/u);
@@ -26,7 +32,7 @@ describe('the parts that blocks share', () => {
     expect(render(name, siteData)).toMatch(/\p{L}|\d|<img/u);
   });
 
-  test.each(['formatNumber', 'formatMoney', 'formatDate', 'FormField', 'ScrollArea'])('%s has an example', (name) => {
+  test.each(['formatNumber', 'formatMoney', 'formatDate', 'ScrollArea'])('%s has an example', (name) => {
     expect(kit.parts.find((part) => part.name === name)?.example).toBeDefined();
   });
 
@@ -46,7 +52,7 @@ function render(name: string, site: SiteData): string {
   );
 }
 
-/** Names of the components of `src/ui` that files of blocks import. */
+/** Names of the exported components of `src/ui` that files of blocks import. */
 async function partsOfBlocks(): Promise<string[]> {
   const folder = path.join(projectRoot, 'src/blocks');
   const files = (await readdir(folder, { recursive: true })).filter((name) => /(?<!\.test)\.tsx$/.test(name));
@@ -57,6 +63,6 @@ async function partsOfBlocks(): Promise<string[]> {
   // A context has nothing to show.
   const components = imported
     .map((name) => name.trim())
-    .filter((name) => /^\p{Lu}/u.test(name) && !name.endsWith('Context'));
+    .filter((name) => name in exported && /^\p{Lu}/u.test(name) && !name.endsWith('Context'));
   return [...new Set(components)].sort();
 }

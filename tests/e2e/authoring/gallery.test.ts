@@ -76,10 +76,10 @@ describe('the gallery', () => {
     gallery('', async (page) => {
       await page.getByRole('link', { name: 'piezas que comparten todos' }).click();
       const part = (name: string) => page.locator(`#${name}`);
-      await part('Section').getByRole('heading', { name: 'Lo que incluye' }).waitFor();
+      await part('Section').getByRole('heading', { name: 'Included' }).waitFor();
       const row = part('Image').getByRole('row').filter({ hasText: 'isPriority' });
       expect(await row.innerText()).toMatch(/boolean[\s\S]*loaded immediately/);
-      expect(await part('ScrollArea').locator('pre').innerText()).toContain('<ScrollArea label="Sedes">');
+      expect(await part('ScrollArea').locator('pre').innerText()).toContain('<ScrollArea label="Offices">');
       // The same as on the server, whatever the language of the browser.
       expect(await part('formatNumber').locator('.kit-example').innerText()).toBe(formatNumber(es, 12_345.5));
       expect(await part('formatMoney').locator('.kit-example').innerText()).toBe(formatMoney(es, 1_200_000, '$'));

@@ -13,7 +13,7 @@ const es = {
   aboutParts: {
     before: 'Quien programa un bloque lo arma con las',
     link: 'piezas que comparten todos',
-    after: ': sección, textos, imagen, botón, campo, tabla, iconos, números y dinero, y los colores y tamaños.',
+    after: ': sección, textos, imagen, botón, tabla, iconos, números y dinero, y los colores y tamaños.',
   },
   noBlock: (type = '') => `No hay ningún bloque «${type}»`,
   deprecated: 'Dejará de usarse.',
@@ -46,7 +46,7 @@ const es = {
   removeLast: 'Quitar el último',
   repeatLast: 'Repetir el último',
   readingParts: 'Leyendo las piezas…',
-  kit: 'Lo que un bloque importa de `src/ui`. Las descripciones son los comentarios del código, en inglés; los ejemplos funcionan.',
+  kit: 'Lo que un bloque importa de `src/ui`, y el bloque de un sitio, de `page-schema-renderer/ui`. Las descripciones son los comentarios del código y, como los ejemplos, están en inglés; los ejemplos funcionan.',
   tokens: 'Colores, tamaños y tiempos',
   aboutTokens: 'Se usan en `style.css` como `var(--…)`. `--ground` es el fondo de la sección en la que está el bloque.',
   tokenTable: ['Nombre', 'En claro', 'En oscuro', 'Cómo está escrito'],
@@ -105,7 +105,7 @@ const en: GalleryMessages = {
   aboutParts: {
     before: 'Developers build a block with the',
     link: 'parts that all blocks share',
-    after: ': section, texts, picture, button, form field, table, icons, numbers and money, and the colours and sizes.',
+    after: ': section, texts, picture, button, table, icons, numbers and money, and the colours and sizes.',
   },
   noBlock: (type = '') => `There is no block "${type}"`,
   deprecated: 'It is deprecated.',
@@ -138,7 +138,7 @@ const en: GalleryMessages = {
   removeLast: 'Remove the last one',
   repeatLast: 'Repeat the last one',
   readingParts: 'Reading the parts …',
-  kit: 'A block imports these parts from `src/ui`; a block of a site, from `page-schema-renderer/ui`. The descriptions are the comments of the code; the examples work, and are in Spanish.',
+  kit: 'A block imports these parts from `src/ui`; a block of a site, from `page-schema-renderer/ui`. The descriptions are the comments of the code; the examples work.',
   tokens: 'Colours, sizes and durations',
   aboutTokens:
     'They are used in `style.css` as `var(--…)`. `--ground` is the background of the section that the block is in.',

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { parseSync } from 'vite';
 import type { PartDoc, PropDoc } from '../../../app/dev/gallery/kit/kit-data.ts';
 import type { Node } from '../../codemods/syntax.ts';
@@ -24,6 +25,14 @@ export function readParts(file: string, source: string): Omit<PartDoc, 'example'
     }));
     return [{ name, file, description, props: described }];
   });
+}
+
+/** The files whose exports a module exports again (`export * from './part.tsx'`), relative to the same folder as `file`. */
+export function reexportedFiles(file: string, source: string): string[] {
+  const body = parseSync(file, source).program.body as readonly Node[];
+  return body
+    .filter(({ type }) => type === 'ExportAllDeclaration')
+    .map((node) => path.posix.join(path.posix.dirname(file), node.source.value));
 }
 
 /** Divides a doc comment into the descriptions of the function and of its parameters. */

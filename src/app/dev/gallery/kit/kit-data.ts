@@ -8,7 +8,7 @@ export interface KitData {
   readonly site: SiteData;
 }
 
-/** A component or a function of `src/ui`, as its source describes it. */
+/** A component or a function of `page-schema-renderer/ui`, as its source describes it. */
 export interface PartDoc {
   readonly name: string;
   readonly file: string;
