@@ -2,13 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Frame, Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
+import { galleryMessages } from '../../../src/app/dev/gallery/messages.ts';
+import { defaultOptions } from '../../../src/site/options.ts';
 import { readAllExamples } from '../../../src/site/schemas/examples.ts';
 import { findBarriers, finishAnimations } from '../../../src/testing/browser/axe.ts';
 import { sidewaysScroll } from '../../../src/testing/browser/overlap.ts';
 import { shareVisitor } from '../../../src/testing/browser/visitor.ts';
 import { es } from '../../../src/ui/messages/es.ts';
 import { formatMoney, formatNumber } from '../../../src/ui/numbers.ts';
-import { shareDevServer } from '../../helpers/dev-server.ts';
+import { shareDevServer, startDevServer } from '../../helpers/dev-server.ts';
 
 /* Most tests are of blocks with two examples: each one shown is a page of its own. */
 const server = shareDevServer();
@@ -233,6 +235,45 @@ describe('the gallery', () => {
       { areConsoleErrorsExpected: true },
     ));
 });
+
+test('the gallery of an English site has no Spanish text', async () => {
+  await using english = await startDevServer({ ...defaultOptions, locale: 'en' });
+  const known = textsOf(galleryMessages.en);
+  const spanish = textsOf(galleryMessages.es).filter((text) => !known.includes(text));
+  /** Shown last, by the code that is loaded on demand. */
+  const lastOf: Readonly<Record<string, string>> = { '/hero/1': '.trial-text .cm-content', '/_piezas': '.kit-part' };
+  for (const address of ['', '/hero', '/hero/1', '/_pagina', '/_sitio', '/_piezas']) {
+    await visitor.page.goto(`${english.base}/__bloques${address}`);
+    await visitor.page
+      .locator(lastOf[address] ?? 'h1')
+      .first()
+      .waitFor();
+    const { lang, texts } = await visitor.page.evaluate(() => ({
+      lang: document.documentElement.lang,
+      texts: [
+        document.title,
+        ...document.body.innerText.split(/[\n\t]+/),
+        ...[...document.querySelectorAll('[aria-label], iframe[title]')].map(
+          (element) => element.getAttribute('aria-label') ?? element.getAttribute('title')!,
+        ),
+      ],
+    }));
+    expect(lang, address).toBe('en');
+    expect(
+      texts.filter((text) => spanish.includes(text.trim()) || /[áéíóúñ«»¿¡]/i.test(text)),
+      address,
+    ).toEqual([]);
+  }
+  await visitor.page.goto(`${english.base}/__bloques/ver/hero/1`);
+  expect(await visitor.page.locator('html').getAttribute('lang')).toBe('en');
+});
+
+/** All texts of a table of messages; functions are left out. */
+function textsOf(messages: object): string[] {
+  return Object.values(messages).flatMap((value: unknown) =>
+    typeof value === 'string' ? [value] : typeof value === 'object' && value ? textsOf(value) : [],
+  );
+}
 
 describe('the built site', () => {
   test('has neither gallery nor Studio', async () => {
