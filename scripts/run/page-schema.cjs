@@ -12,4 +12,10 @@ require('./all-cores.cjs');
 // A package contains the bundle only; in a checkout the source runs, also after `npm pack` has written a bundle.
 const source = join(__dirname, 'page-schema.mjs');
 const file = existsSync(source) ? source : join(__dirname, '../../prebuilt/commands/page-schema.mjs');
+if (!existsSync(file)) {
+  console.error(
+    'This package was packed without the code that it runs: pack it again with `npm pack --ignore-scripts=false`.',
+  );
+  process.exit(3);
+}
 import(pathToFileURL(file).href).then(({ main }) => main(process.argv.slice(2)));

@@ -54,6 +54,7 @@ export async function installPackages(root, scope) {
   const adds = scope !== 'site' && packagesAreInstalled(root, 'site');
   const args = [
     ...(adds ? ['install', '--no-save'] : ['ci']),
+    '--ignore-scripts',
     // NODE_ENV=production would leave out the packages of tests by default.
     scope === 'site' ? '--omit=dev' : '--include=dev',
     ...workspaces[scope],
