@@ -1,6 +1,7 @@
 import type { Schemas } from '../../content/common/site-schemas.ts';
-import { defaultOptions, type SiteOptions } from '../options.ts';
+import type { SiteOptions } from '../options.ts';
 import { writeSiteEditorFiles } from '../page-files/editor-files.ts';
+import { programPages } from '../program.mjs';
 import type { DevSite } from './dev-site.ts';
 import { coalesceCalls } from './reading/coalesce.ts';
 
@@ -15,7 +16,7 @@ export function createEditorHelp(site: DevSite, { pages, locale }: SiteOptions):
   let written: Schemas | undefined;
   return coalesceCalls(async () => {
     const checked = site.checked();
-    if (pages === defaultOptions.pages || checked.schemas === written) return;
+    if (pages === programPages || checked.schemas === written) return;
     written = checked.schemas;
     await writeSiteEditorFiles(checked, locale);
   }, QUIET);
