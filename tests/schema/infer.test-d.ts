@@ -7,6 +7,7 @@ import type { EntryGroup, Image, Inline, Link, Rich } from '../../schema/compile
 import type { Infer, Written } from '../../schema/infer.ts';
 import { blocks, choice, collection, flag, image, inline, link, markdown, pageOf, text } from '../../schema/parts.ts';
 import type { BlockSchema, FieldSchema } from '../../schema/schema.ts';
+import { defineBlock } from '../../src/api/block.ts';
 
 const schema = {
   label: 'Prueba',
@@ -177,6 +178,20 @@ const prices = {
 holds<Same<Infer<typeof prices>, { readonly [name: string]: Inline }>>();
 holds<Same<Written<typeof prices>, { readonly [name: string]: string }>>();
 const price: string | undefined = ({} as Written<typeof prices>).bogota;
+
+const rated = defineBlock({
+  label: 'Rating',
+  description: 'A number of stars.',
+  type: 'object',
+  additionalProperties: false,
+  required: ['stars'],
+  properties: {
+    stars: { type: 'integer', label: 'Stars' },
+    size: { type: 'string', enum: ['small', 'large'], label: 'Size' },
+  },
+});
+
+holds<Same<Infer<typeof rated>, { readonly stars: number; readonly size?: 'small' | 'large' }>>();
 
 export {
   circle,
