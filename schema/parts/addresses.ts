@@ -97,7 +97,7 @@ export const phone = {
   pattern: '^\\(?\\+?(?:[ .()-]*[0-9]){7,15}[ .()-]*$',
   patternErrorMessage: phoneAdvice,
   label: { es: 'Teléfono', en: 'Telephone' },
-  description: { es: 'Con indicativo: +57 300 000 0001.', en: 'With its code: +57 300 000 0001.' },
+  description: { es: 'Con indicativo: +57 300 000 0001.', en: 'With its code: +44 20 7946 0018.' },
   fileHelp: { es: 'Va entre comillas.', en: 'Put it in quotes.' },
 } as const satisfies FieldSchema;
 
@@ -107,7 +107,7 @@ export const internationalPhone = {
   pattern: '^\\(?\\+(?:[ .()-]*[0-9]){7,15}[ .()-]*$',
   patternErrorMessage: {
     es: `Con indicativo del país: "+57 300 000 0001". ${phoneAdvice.es}`,
-    en: `With the country code: "+57 300 000 0001". ${phoneAdvice.en}`,
+    en: `With the country code: "+44 20 7946 0018". ${phoneAdvice.en}`,
   },
 } as const satisfies FieldSchema;
 

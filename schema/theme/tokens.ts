@@ -72,7 +72,7 @@ export const tokens = {
   '--accent-soft': colour('tint behind marks of the accent colour; without it, mixed from `--accent` and `--paper`'),
   '--on-accent': colour('text on the accent colour'),
   '--pine': colour('confirmations and notices'),
-  '--band': colour('dark bands and footer: dark in both schemes, because their text is light'),
+  '--band': colour('dark bands, and the footer, which is darker: dark in both schemes, because their text is light'),
   '--text-s': length('small text'),
   '--text-m': length('text'),
   '--text-l': length('introductions, subheadings'),

@@ -7,6 +7,7 @@ import { markUsed, replaceFile } from '../cache/cache-file.mjs';
 import { hashSources } from '../cache/commands/bundle.mjs';
 import { listFiles } from '../cache/fingerprint.mjs';
 import { hashFiles } from '../cache/hash-files.mjs';
+import { owner } from '../owner.mjs';
 import { packageBuild } from '../program.mjs';
 
 /** Files of a block that no other file of its definitions imports. */
@@ -32,7 +33,8 @@ async function bundle(program, file) {
   const { rolldown } = await import('rolldown');
   const made = await rolldown({
     input: ownDefinitionsModule,
-    cwd: program,
+    // Errors name files from this folder.
+    cwd: owner().root,
     platform: 'node',
     plugins: [blockModules(program)],
     logLevel: 'silent',
