@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import * as nodeModule from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { bundleSource } from '../../src/site/cache/commands/bundle.mjs';
+import { hideFromGit } from '../../src/site/hide-from-git.mjs';
 import { owner } from '../../src/site/owner.mjs';
 import { cacheOf, packageBuild, programPages, programRoot as root } from '../../src/site/program.mjs';
 import { ConfigError, loadOwner } from '../../src/site/settings/load-owner.mjs';
@@ -45,14 +46,6 @@ async function prepare(name, options) {
   ]);
   if (packageBuild && existsSync(owner().pages)) hideFromGit(dirname(owner().cache));
   return file;
-}
-
-/** Makes git ignore the folder that a package writes its files to. */
-function hideFromGit(folder) {
-  const file = join(folder, '.gitignore');
-  if (existsSync(file)) return;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(file, '*\n');
 }
 
 /** Reports an error of a module that a command loads as it starts: these modules include the code of all blocks. */

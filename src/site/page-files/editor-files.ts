@@ -1,10 +1,10 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { emitPageSchema, type JsonObject } from '../../../schema/emit/emit.ts';
 import type { Locale } from '../../content/diagnostics/rule.ts';
 import { isLikelyIcon } from '../../content/link/assets.ts';
 import type { Collections } from '../../content/link/collections/collection.ts';
 import type { CheckedSite } from '../check/check-site.ts';
+import { hideFromGit } from '../hide-from-git.mjs';
 import { owner } from '../owner.mjs';
 import { editorSchemas, formatSchema, writeChanged } from '../schemas/schema-files.ts';
 
@@ -39,7 +39,7 @@ export async function writeSiteEditorFiles(
   const written: string[] = [];
   for (const [kind, name] of Object.entries(editorSchemaFiles) as [keyof typeof emitted, string][]) {
     const file = path.join(root, name);
-    await mkdir(path.dirname(file), { recursive: true });
+    hideFromGit(path.dirname(file));
     if (await writeChanged(file, formatSchema(withOffers(emitted[kind], icons, collections)))) written.push(file);
   }
   return written;
