@@ -23,6 +23,9 @@ export interface Bundler {
 /** The modules themselves, which Vite serves with hot updates. */
 const modules: Code = { isBundled: false, version: 'modules', addressOf: (source) => source };
 
+/** For tools of developers of the program: a changed source does not load their pages again. */
+export const modulesAlone: PresentCode = async () => modules;
+
 /** Module that connects a document with bundled code to the server. Vite serves it. */
 const connectionModule = '/src/app/dev/connection.ts';
 

@@ -12,11 +12,11 @@ import { PictureError } from '../images/pictures.ts';
 import { ignoreMalformed, refuseMalformed } from '../malformed-requests.ts';
 import type { SiteOptions } from '../options.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
-import { programPages } from '../program.mjs';
+import { packageBuild, programPages } from '../program.mjs';
 import { requestPath } from '../request-path.ts';
 import { readSiteFile } from '../site-file.mjs';
 import { createStudio } from '../studio/studio.ts';
-import { createBundler } from './bundler.ts';
+import { createBundler, modulesAlone } from './bundler.ts';
 import { createDevProgress, createSlowWork } from './dev-progress.ts';
 import {
   type DevAssets,
@@ -75,7 +75,8 @@ export function devPlugin(options: SiteOptions): Plugin {
       const writeEditorHelp = createEditorHelp(site, options);
       writeEditorHelp();
       const failures = createFailurePages(server, options.locale);
-      const gallery = createGallery(program, bundler.bundled(galleryCode), options.locale, failures);
+      const codeOfGallery = packageBuild ? bundler.bundled(galleryCode) : modulesAlone;
+      const gallery = createGallery(program, codeOfGallery, options.locale, failures);
       const studio = createStudio({
         site,
         options,
