@@ -298,7 +298,8 @@ async function changeList(
   const block = () => parse(sourceOf(file)).blocks[index];
   const items = () => (block()[name] ?? []) as unknown[];
   const remove = async (number: number) => {
-    const item = field(`${at}/${number}`);
+    // The field of a text in a list has the pointer of its item.
+    const item = field(`${at}/${number}`).first();
     await item.hover();
     await item.locator('> .studio-item-head .studio-item-actions button').last().click();
   };

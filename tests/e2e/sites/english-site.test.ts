@@ -142,8 +142,18 @@ describe('A second site about another business, built with the same renderer', (
     expect(await color(), 'accent.light of its site.yaml').toBe('rgb(11, 92, 138)');
     const styleOf = (selector: string, name: 'backgroundColor' | 'borderRadius') =>
       page.locator(selector).evaluate((element, property) => getComputedStyle(element)[property], name);
+    // The footer itself is darker than a band.
+    const band = () =>
+      page.locator('footer').evaluate((footer) => {
+        const probe = document.createElement('div');
+        probe.style.backgroundColor = 'var(--band)';
+        footer.append(probe);
+        const { backgroundColor } = getComputedStyle(probe);
+        probe.remove();
+        return backgroundColor;
+      });
     expect(await styleOf('body', 'backgroundColor'), 'base.light').toBe('rgb(244, 247, 251)');
-    expect(await styleOf('footer', 'backgroundColor'), 'band.light').toBe('rgb(10, 42, 94)');
+    expect(await band(), 'band.light').toBe('rgb(10, 42, 94)');
     expect(await styleOf('.chat-toggle', 'borderRadius'), 'radius').toBe('3px');
     const logo = await page.locator('header .brand img').getAttribute('src');
     const svg = await (await page.request.get(site.url + logo)).text();
@@ -151,7 +161,7 @@ describe('A second site about another business, built with the same renderer', (
     await page.emulateMedia({ colorScheme: 'dark' });
     await eventually(color, 'accent.dark of its site.yaml').toBe('rgb(124, 196, 240)');
     await eventually(() => styleOf('body', 'backgroundColor'), 'base.dark').toBe('rgb(13, 31, 45)');
-    await eventually(() => styleOf('footer', 'backgroundColor'), 'band.dark').toBe('rgb(4, 18, 43)');
+    await eventually(band, 'band.dark').toBe('rgb(4, 18, 43)');
   });
 
   test('has its own font, which the browser fetches before it has read the style', async () => {
