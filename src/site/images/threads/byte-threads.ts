@@ -41,17 +41,17 @@ export interface ByteThreads {
 export function createByteThreads(seconds: number = LIMIT): ByteThreads {
   let pool: Promise<Tinypool> | undefined;
   let running = 0;
-  const waiting: (() => void)[] = [];
+  const waiting: { readonly resolve: () => void; readonly reject: (reason: Error) => void }[] = [];
 
   /** Runs work when a thread is free, so that the time limit of a task does not include waiting for others. */
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= THREADS) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running >= THREADS) await new Promise<void>((resolve, reject) => waiting.push({ resolve, reject }));
     else running += 1;
     try {
       return await work();
     } finally {
       const next = waiting.shift();
-      if (next) next();
+      if (next) next.resolve();
       else running -= 1;
     }
   }
@@ -79,6 +79,7 @@ export function createByteThreads(seconds: number = LIMIT): ByteThreads {
     start,
     run: (name, task) => inTurn(() => limited(name, task)) as never,
     close: async () => {
+      for (const { reject } of waiting.splice(0)) reject(new Error('The threads have been closed'));
       const threads = await pool?.catch(() => undefined);
       pool = undefined;
       await threads?.destroy();
