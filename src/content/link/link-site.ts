@@ -1,6 +1,4 @@
-import { robotsUrl, sitemapUrl } from '../../../schema/addresses.ts';
 import type { Declarations } from '../../../schema/collections/declarations.ts';
-import { findWebAddress } from '../common/address.ts';
 import { shownFields } from '../common/shown-fields.ts';
 import { asList, isRecord, type Schemas } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
@@ -15,7 +13,6 @@ import { type DerivedPages, derivePages } from './collections/derived-pages.ts';
 import type { ListMessages } from './collections/list-navigation.ts';
 import { missingPageFields } from './collections/page-references.ts';
 import { missingContent, withoutSamples } from './collections/samples.ts';
-import { selectEntries, withAnchors } from './collections/select-entries.ts';
 import { createEmptyBlocks } from './empty-blocks.ts';
 import { fileNameProblems, wantedRoutes } from './files/file-names.ts';
 import { fontProblems } from './files/fonts.ts';
@@ -23,10 +20,10 @@ import { foreignAuthors, linkProblems, missingGroups } from './link-problems.ts'
 import type { PageFacts } from './page-facts.ts';
 import { withoutHidden } from './page-facts.ts';
 import { type PageIndexEntry, routeOf } from './page-index.ts';
-import { gatherRedirects, redirectProblems } from './redirects.ts';
+import { redirectProblems } from './redirects.ts';
 import { withRenamedPage } from './renamed.ts';
 import { createSiteChecks } from './site-checks.ts';
-import type { SiteMap } from './site-map.ts';
+import { createSiteMap, type SiteMap } from './site-map.ts';
 import { siteProblems, withoutWantedOrphans } from './site-problems.ts';
 
 /** Results of the stages of single files. They come from this process, another one, or a cache. */
@@ -79,7 +76,14 @@ export function linkSite(
 ): LinkedSite {
   const gathered = gatherPages(files, declarations, assets, context);
   const named = checkNames(files, gathered.fileAt);
-  const siteMap = mapSite(gathered, named, assets, declarations, files.staticUrls);
+  const siteMap = createSiteMap({
+    ...gathered,
+    site: files.site?.data,
+    brokenRoutes: [...gathered.brokenRoutes, ...named.meant],
+    assets,
+    declarations,
+    staticUrls: files.staticUrls,
+  });
   const referenceProblems = createReferenceCheck(gathered, siteMap, files.today);
   const problems = joinByFile([
     ...siteProblems(gathered.written, files.site?.facts, {
@@ -191,35 +195,6 @@ function checkNames(
   return { misnamed, meant, lacksHome };
 }
 
-function mapSite(
-  { site, pages, brokenRoutes, collections, groups, isComplete }: GatheredPages,
-  { meant }: NamedFiles,
-  assets: Assets,
-  declarations: Declarations,
-  staticUrls: readonly string[] = [],
-): SiteMap {
-  return {
-    pages,
-    redirects: gatherRedirects([...pages.values()]),
-    assets,
-    files: new Set([
-      sitemapUrl,
-      robotsUrl,
-      ...Object.values(collections).flatMap(({ feed }) => feed ?? []),
-      ...staticUrls,
-    ]),
-    groups,
-    declarations,
-    endpoints: site?.data && endpointsOf(site.data.forms),
-    // A home page that is missing or a draft is reported once, not at every link to it.
-    brokenRoutes: new Set([...brokenRoutes, ...meant, '/']),
-    groupAnchors: createGroupAnchors(collections, isComplete),
-    host: site?.data && findWebAddress(String(site.data.url))?.host,
-    externalHosts: hostsOf(site?.data?.externalHosts),
-    insecureHosts: site?.data && hostsOf(site.data.insecureHosts ?? []),
-  };
-}
-
 function createReferenceCheck(
   { emptyBlocks, siteChecks }: GatheredPages,
   siteMap: SiteMap,
@@ -292,25 +267,6 @@ function isCut({ diagnostics }: Pick<AnalyzedPage, 'diagnostics'>): boolean {
   return diagnostics.some(moreThan.isIn);
 }
 
-/** @param isComplete false while a page or `site.yaml` is not valid, so that groups may be missing */
-function createGroupAnchors(collections: Collections, isComplete: boolean): SiteMap['groupAnchors'] {
-  const known = new Map<PageIndexEntry, readonly string[]>();
-  return (page) => {
-    if (page.facts.groupAnchors.length > 0 && !isComplete) return undefined;
-    const anchors = known.get(page) ?? anchorsOf(page);
-    known.set(page, anchors);
-    return anchors;
-  };
-
-  function anchorsOf({ facts, route, view }: PageIndexEntry): readonly string[] {
-    return facts.groupAnchors.flatMap(({ prefix, query }) =>
-      withAnchors(selectEntries(collections, query, { route, part: view?.part, isGrouped: true }), prefix).flatMap(
-        ({ anchor }) => anchor ?? [],
-      ),
-    );
-  }
-}
-
 function groupsOf(site: unknown): SiteMap['groups'] {
   if (!isRecord(site)) return undefined;
   const collections = isRecord(site.collections) ? site.collections : {};
@@ -320,13 +276,4 @@ function groupsOf(site: unknown): SiteMap['groups'] {
       asList(isRecord(settings) ? settings.groups : undefined).map((group) => String(isRecord(group) ? group.id : '')),
     ]),
   );
-}
-
-function endpointsOf(forms: unknown): readonly string[] {
-  return isRecord(forms) && isRecord(forms.endpoints) ? Object.keys(forms.endpoints) : [];
-}
-
-function hostsOf(names: unknown): ReadonlySet<string> | undefined {
-  if (!Array.isArray(names)) return undefined;
-  return new Set(names.map((name) => findWebAddress(`https://${name}`)?.hostname ?? String(name).toLowerCase()));
 }

@@ -1,11 +1,16 @@
+import { robotsUrl, sitemapUrl } from '../../../schema/addresses.ts';
 import type { Declarations } from '../../../schema/collections/declarations.ts';
+import { findWebAddress } from '../common/address.ts';
 import { nearest } from '../common/nearest.ts';
+import { isRecord } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { Finding } from '../diagnostics/rule.ts';
 import type { Assets } from './assets.ts';
+import type { Collections } from './collections/collection.ts';
+import { selectEntries, withAnchors } from './collections/select-entries.ts';
 import type { Reference } from './page-facts.ts';
 import type { PageIndexEntry } from './page-index.ts';
-import type { Redirects } from './redirects.ts';
+import { gatherRedirects, type Redirects } from './redirects.ts';
 
 /** Targets that pages may refer to. */
 export interface SiteMap {
@@ -31,6 +36,67 @@ export interface SiteMap {
   readonly externalHosts?: ReadonlySet<string> | undefined;
   /** Hosts that links may use without encryption; undefined while `site.yaml` is not valid. */
   readonly insecureHosts?: ReadonlySet<string> | undefined;
+}
+
+/** The facts that a site map is made of, as `linkSite` gathers them. */
+export interface SiteMapParts extends Pick<SiteMap, 'pages' | 'assets' | 'groups' | 'declarations'> {
+  /** The data of `site.yaml`; undefined while the file is not valid. */
+  readonly site: Readonly<Record<string, unknown>> | undefined;
+  readonly collections: Collections;
+  /** Routes of files that are not valid or have no suitable name. */
+  readonly brokenRoutes: readonly string[];
+  /** False while a page or `site.yaml` is not valid, so that groups may be missing. */
+  readonly isComplete: boolean;
+  /** Addresses of files that are published as they are. */
+  readonly staticUrls?: readonly string[] | undefined;
+}
+
+export function createSiteMap(parts: SiteMapParts): SiteMap {
+  const { site, pages, assets, groups, declarations, collections, brokenRoutes, isComplete, staticUrls = [] } = parts;
+  const feeds = Object.values(collections).flatMap(({ feed }) => feed ?? []);
+  return {
+    pages,
+    assets,
+    groups,
+    declarations,
+    redirects: gatherRedirects([...pages.values()]),
+    files: new Set([sitemapUrl, robotsUrl, ...feeds, ...staticUrls]),
+    endpoints: site && endpointsOf(site.forms),
+    // A home page that is missing or a draft is reported once, not at every link to it.
+    brokenRoutes: new Set([...brokenRoutes, '/']),
+    groupAnchors: createGroupAnchors(collections, isComplete),
+    host: site && findWebAddress(String(site.url))?.host,
+    externalHosts: hostsOf(site?.externalHosts),
+    insecureHosts: site && hostsOf(site.insecureHosts ?? []),
+  };
+}
+
+/** @param isComplete false while a page or `site.yaml` is not valid, so that groups may be missing */
+function createGroupAnchors(collections: Collections, isComplete: boolean): SiteMap['groupAnchors'] {
+  const known = new Map<PageIndexEntry, readonly string[]>();
+  return (page) => {
+    if (page.facts.groupAnchors.length > 0 && !isComplete) return undefined;
+    const anchors = known.get(page) ?? anchorsOf(page);
+    known.set(page, anchors);
+    return anchors;
+  };
+
+  function anchorsOf({ facts, route, view }: PageIndexEntry): readonly string[] {
+    return facts.groupAnchors.flatMap(({ prefix, query }) =>
+      withAnchors(selectEntries(collections, query, { route, part: view?.part, isGrouped: true }), prefix).flatMap(
+        ({ anchor }) => anchor ?? [],
+      ),
+    );
+  }
+}
+
+function endpointsOf(forms: unknown): readonly string[] {
+  return isRecord(forms) && isRecord(forms.endpoints) ? Object.keys(forms.endpoints) : [];
+}
+
+function hostsOf(names: unknown): ReadonlySet<string> | undefined {
+  if (!Array.isArray(names)) return undefined;
+  return new Set(names.map((name) => findWebAddress(`https://${name}`)?.hostname ?? String(name).toLowerCase()));
 }
 
 /** Problems beyond this limit are only counted. They get no guess, because guessing searches the whole site. */

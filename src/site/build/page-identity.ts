@@ -3,7 +3,7 @@ import type { Entry } from '../../../schema/compiled.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import type { AssembledSite } from '../../content/analyze/assemble-site.ts';
 import { readAgain } from '../../content/common/recorded-reads.ts';
-import { referredPage } from '../../content/compile/compile.ts';
+import { referredPage } from '../../content/compile/compile-value.ts';
 import { membershipOf } from '../../content/compile/membership.ts';
 import type { Asset, Assets } from '../../content/link/assets.ts';
 import { collectionAt, selectEntries } from '../../content/link/collections/select-entries.ts';

@@ -1,0 +1,185 @@
+import { hasType } from '../../../schema/collections/declarations.ts';
+import type { BlockData, Image, NestedBlocks, ReferredPage } from '../../../schema/compiled.ts';
+import { proseSizes } from '../../../schema/picture-sizes.ts';
+import { resolveSchema } from '../../../schema/resolve.ts';
+import type { FieldSchema } from '../../../schema/schema.ts';
+import type { SiteData } from '../../../schema/site-data.ts';
+import { webAddress } from '../common/address.ts';
+import { asList, blockType, fieldsOf, isHiddenBlock, isRecord, type Schemas } from '../common/site-schemas.ts';
+import { type Assets, compileFile, compileFont, compileIcon, compileImage, shownAt } from '../link/assets.ts';
+import type { Collections, ListPart, Query, TopicQuery } from '../link/collections/collection.ts';
+import { topicRows } from '../link/collections/list-navigation.ts';
+import { entryAt, selectEntries, withAnchors, withSizes } from '../link/collections/select-entries.ts';
+import type { PageQuery } from '../link/page-facts.ts';
+import { pageQueryOf } from '../link/read-facts.ts';
+import { createTakenIds, type TakenIds } from '../text/anchors.ts';
+import type { Highlight, ParsedText } from '../text/parsed-text.ts';
+import { playerAddress } from '../text/players.ts';
+import { parseInline, parseMarkdown, parseText } from '../text/text.ts';
+import { parsePlain, type TokenValues } from '../text/tokens.ts';
+
+/** Data of the rest of the site that compiling a page needs. */
+export interface CompileContext {
+  readonly schemas: Schemas;
+  readonly tokens: TokenValues;
+  /** True if samples are published, with a mark. */
+  readonly isSample: boolean;
+  /** True to compile hidden blocks, and samples that the site does not publish, with a mark. */
+  readonly showsUnpublished?: boolean;
+  readonly assets: Assets;
+  readonly collections: Collections;
+  /** The compiled settings that pages depend on. */
+  readonly site?: Pick<SiteData, 'editLink'> | undefined;
+  /** Colours code; without it, code is compiled without colours. */
+  readonly highlight?: Highlight | undefined;
+  /** Address of the compiled page, and the part of a list that it shows; undefined for `site.yaml`. */
+  readonly route?: string;
+  readonly part?: ListPart | undefined;
+  /** Ids in use on the page, which the headings inside texts may not take. */
+  readonly takenIds?: TakenIds;
+}
+
+/** The values without samples, where the site does not publish them. */
+function published(values: readonly unknown[], { isSample }: CompileContext): readonly unknown[] {
+  return isSample ? values : values.filter((value) => !(isRecord(value) && value.isSample === true));
+}
+
+/** Compiles a block. The result is empty for an unpublished block, unless unpublished blocks are shown. */
+export function compileShown(block: unknown, context: CompileContext): BlockData[] {
+  if (isPublished(block, context)) return [compileBlock(block, context)];
+  return context.showsUnpublished ? [{ ...compileBlock(block, withOwnIds(context)), isUnpublished: true }] : [];
+}
+
+function isPublished(block: unknown, context: CompileContext): boolean {
+  return !isHiddenBlock(block) && published([block], context).length > 0;
+}
+
+/** Numbers the anchors of an unpublished block separately, so that other anchors are as published. */
+function withOwnIds(context: CompileContext): CompileContext {
+  return { ...context, takenIds: createTakenIds(() => context.takenIds?.().keys() ?? []) };
+}
+
+function compileBlock(block: unknown, context: CompileContext): BlockData {
+  const type = blockType(block);
+  const schema = context.schemas.blocks[type];
+  if (!schema) throw new Error(`compileBlock: «${type}» is not a block type; validation let it through`);
+  const { isHidden: _, ...props } = compileValue(schema, block, context) as Record<string, unknown>;
+  return { type, props };
+}
+
+export function compileValue(field: FieldSchema, value: unknown, context: CompileContext): unknown {
+  const { tokens, assets, collections, route, part } = context;
+  switch (field.part) {
+    case 'blocks':
+      return { $blocks: asList(value).flatMap((block) => compileShown(block, context)) };
+    case 'collection': {
+      const { groupAnchors, sizes } = field;
+      const isGrouped = groupAnchors !== undefined;
+      const groups = selectEntries(collections, value as Query, { route, part, isGrouped });
+      return withSizes(withAnchors(groups, groupAnchors), sizes);
+    }
+    case 'page':
+      return referredPage(pageQueryOf(field)!, value as string, context);
+    case 'topics':
+      return topicRows(collections, value as TopicQuery);
+    case 'file':
+      return compileFile(value as string, assets);
+    case 'font':
+      return compileFont(value as string, assets);
+    case 'icon':
+      return compileIcon(value as string, assets, field.options);
+    case 'image': {
+      const alt = parsePlain((value as Image).alt, tokens).value;
+      const image = compileImage({ ...(value as object), alt }, assets, field.sizes);
+      return field.control === undefined ? image : nested(field.control, { image });
+    }
+  }
+  if (typeof value === 'string') return compileString(field, value, context);
+  if (field.items) return published(asList(value), context).map((item) => compileValue(field.items!, item, context));
+  const { properties, control } = resolveSchema(field, value);
+  if (!properties || !isRecord(value)) return value;
+  const props = compileObject(properties, value, context);
+  return control === undefined ? props : { ...props, control: nested(control, props) };
+}
+
+/**
+ * The page that a field refers to, with the fields that its block shows. A field that the collection declares with
+ * another type is left out. While the reference is invalid, its address is shown instead of the name.
+ */
+export function referredPage(
+  { of, fields, sizes }: PageQuery,
+  route: string,
+  context: Pick<CompileContext, 'schemas' | 'tokens' | 'assets' | 'collections'>,
+): ReferredPage {
+  const { schemas, collections } = context;
+  const collection = collections[of];
+  const entry = entryAt(collection, route);
+  if (!entry) return { href: route, name: route, summary: '', fields: {} };
+  const data = collection!.data?.[entry.href] ?? {};
+  const declared = schemas.page.properties[of]!.properties!;
+  const shown = Object.keys(fields).filter(
+    (name) => data[name] !== undefined && hasType(schemas.collections[of]!, name, fields[name]!),
+  );
+  const image = entry.image && sizes ? { image: shownAt(entry.image, sizes) } : {};
+  const compiled = shown.map((name) => [
+    name,
+    compileValue(declared[name]!, data[name], { ...context, isSample: true }),
+  ]);
+  return { ...entry, ...image, fields: Object.fromEntries(compiled) };
+}
+
+function nested(type: string, props: BlockData['props']): NestedBlocks {
+  return { $blocks: [{ isProse: true, type, props }] };
+}
+
+function compileString(
+  field: FieldSchema,
+  value: string,
+  { tokens, assets, takenIds, highlight }: CompileContext,
+): unknown {
+  if (field.enum) return value;
+  const image = (src: string, alt: string) => compileImage({ src, alt }, assets, proseSizes);
+  switch (field.format) {
+    case 'text':
+      return parseText(value, tokens).value;
+    case 'inline':
+      return withAssetUrls(parseInline(value, tokens), assets);
+    case 'markdown':
+      return withAssetUrls(parseMarkdown(value, { values: tokens, taken: takenIds, image, highlight }), assets);
+    case 'href':
+    case 'asset':
+      return assets.get(value)?.url ?? value;
+    case 'language':
+      return Intl.getCanonicalLocales(value)[0];
+    case 'player':
+      return playerAddress(value);
+    case 'origin':
+      return webAddress(value).origin;
+    case undefined:
+      return parsePlain(value, tokens).value;
+    default:
+      return value;
+  }
+}
+
+/** Replaces the addresses of assets inside a text by those of the built site. */
+function withAssetUrls<T>({ value, addresses }: ParsedText<T>, assets: Assets): T {
+  const isMoved = (href: string) => assets.has(href) && assets.get(href)!.url !== href;
+  if (!addresses.some(({ href, as }) => as === 'link' && isMoved(href))) return value;
+  return JSON.parse(JSON.stringify(value), (key, item) =>
+    key === 'href' && isMoved(item) ? assets.get(item)!.url : item,
+  );
+}
+
+function compileObject(
+  properties: Readonly<Record<string, FieldSchema>>,
+  value: Readonly<Record<string, unknown>>,
+  context: CompileContext,
+): Record<string, unknown> {
+  const compiled: Record<string, unknown> = {};
+  for (const [name, child] of fieldsOf(properties)) {
+    const written = value[name] ?? child.default;
+    if (written !== undefined) compiled[name] = compileValue(child, written, context);
+  }
+  return compiled;
+}
