@@ -32,5 +32,8 @@ export function isType(schemaOrg: string): boolean {
   return /^[A-Z]/.test(schemaOrg);
 }
 
-/** Texts that stand for a field that is true: `isRemote` of a vacancy. */
+/**
+ * The value of a property whose field is a flag, if the flag is true: `isRemote: true` of a vacancy becomes
+ * `jobLocationType: TELECOMMUTE`.
+ */
 export const flagTexts: Readonly<Record<string, string>> = { jobLocationType: 'TELECOMMUTE' };

@@ -14,7 +14,7 @@ import { importTool } from './tools.ts';
 const testing = path.join(projectRoot, 'src/testing');
 
 /**
- * Runs the tests of all blocks, and those that their folders contain.
+ * Runs the common tests for each block, and the test files in the folders of the blocks.
  * @param folder for one file of tests for each block
  * @param provided facts for these tests
  * @returns true if all have passed
@@ -29,7 +29,7 @@ export async function runVitest(
   const own = blocks.flatMap((block) =>
     block.files.filter((name) => /\.test\.tsx?$/.test(name)).map((name) => path.join(block.folder, name)),
   );
-  // The build of the example sites has left `production`, in which React does not warn.
+  // The build of the example sites has set `production`, and React warns in other environments only.
   process.env.NODE_ENV = 'test';
   const { startVitest } = await importTool<typeof import('vitest/node')>(root, 'vitest/node');
   const vitest = await startVitest(

@@ -11,7 +11,7 @@ const { peerDependencies } = JSON.parse(readFileSync(path.join(projectRoot, 'pac
   readonly peerDependencies: Readonly<Record<string, string>>;
 };
 
-/** Finds a module of a package, installed by the site or by the program; undefined if there is none. */
+/** Path of a module of a package that is installed in the site or in the program; undefined if it is in neither. */
 export function findModule(root: string, name: string): string | undefined {
   for (const folder of [root, projectRoot]) {
     try {

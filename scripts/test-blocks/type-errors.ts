@@ -57,7 +57,10 @@ export async function findTypeErrors(
   });
 }
 
-/** Where TypeScript finds the program and React, if the site has not installed them: the program is a checkout. */
+/**
+ * The compiler option `paths` for a site that has not installed the program, because the program is a checkout:
+ * TypeScript then finds the public modules and React there.
+ */
 function paths(root: string) {
   if (existsSync(path.join(root, 'node_modules/page-schema-renderer'))) return {};
   const modules = Object.entries(publicModules).map(([name, file]) => [name, [path.join(projectRoot, file)]]);

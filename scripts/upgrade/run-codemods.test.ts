@@ -54,7 +54,7 @@ beforeEach(async () => {
   addAll();
 });
 
-/** Runs the codemods from version 1.0.0. @returns the names of those that changed files */
+/** Runs the codemods of all versions after 1.0.0. @returns the names of the codemods that changed files */
 async function run(): Promise<string[]> {
   const names: string[] = [];
   const code = {

@@ -2,7 +2,7 @@ import { hashedName } from '../../../src/site/hosting/headers.ts';
 
 /** The parts of a built page that do not depend on its style, as lines that a difference can show. */
 export interface PageOutline {
-  /** What visitors read: a line for each title, heading, paragraph or other block. */
+  /** The visible text: a line for each title, heading, paragraph or other block. */
   readonly text: readonly string[];
   /** The elements with their attributes, indented, and the structured data. */
   readonly structure: readonly string[];

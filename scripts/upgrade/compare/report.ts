@@ -26,7 +26,7 @@ export async function clearReport(folder: string): Promise<void> {
   for (const name of [reportFile, reportPictures]) await rm(path.join(folder, name), { recursive: true, force: true });
 }
 
-/** What a report says besides the changes. */
+/** The texts of a report around the list of changes. */
 export interface ReportFrame {
   readonly title: string;
   readonly lang: string;

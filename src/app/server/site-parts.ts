@@ -32,7 +32,7 @@ export const siteParts = {
     stylesheets ? linkedStyles(stylesheets, site) : `<style>${pageStyle(site, types)}</style>`,
 } as const satisfies Record<keyof SiteParts, (site: SiteData, code: BrowserCode, types: readonly string[]) => string>;
 
-/** What other programs read of every page. */
+/** Elements of the head that search engines and other programs read on every page. */
 function headOf({ head = {} }: SiteData): string {
   const { verification = {}, links = [], meta = {} } = head;
   const codes = Object.entries(verification).map(([service, code]) => [

@@ -8,7 +8,10 @@ const derived = ['paper', 'surface', 'soft', 'line', 'lineStrong'] as const sati
 
 type ThemeData = Pick<SiteData, 'accent' | 'base' | 'band' | 'radius' | 'fonts' | 'tokens'>;
 
-/** The style of the site's own theme; empty if it has none. The tokens of its style sheet come last. */
+/**
+ * The style of the site's theme; empty if the site has none. The tokens of `theme/tokens.css` come last, because they
+ * take precedence over `site.yaml`.
+ */
 export function themeStyle(site: ThemeData): string {
   const { tokens: _, ...chosen } = site;
   const declarations = [...baseColours(chosen), ...accentColour(chosen), ...corners(chosen)];

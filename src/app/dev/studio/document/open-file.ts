@@ -23,6 +23,11 @@ import {
   withUnsaved,
 } from './unsaved/unsaved.ts';
 
+/*
+ * One long file, because an open file has one state: each response of the server, each typed value and each change from
+ * outside affects all of it.
+ */
+
 export type { Typing, Unsaved };
 
 /** Milliseconds after the last keystroke until a typed value is saved. */
