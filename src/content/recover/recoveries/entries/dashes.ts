@@ -38,6 +38,11 @@ const dashTwice: Recovery<EntryText> = {
       after: 'items:\n  - image:\n      src: /a.svg\n  - label: Dos\n',
       rules: ['stray-dash'],
     },
+    {
+      before: 'rows:\n- - [Uno, Dos]\n  - [Tres, Cuatro]\n',
+      after: 'rows:\n  - [Uno, Dos]\n  - [Tres, Cuatro]\n',
+      rules: ['stray-dash'],
+    },
   ],
   find: ({ levels, recovered }, { line, column, text }) => {
     const length = /^- +(?=- +\S)/.exec(text)?.[0].length;
@@ -47,8 +52,9 @@ const dashTwice: Recovery<EntryText> = {
     const isNotDeeper = (next: string) => !isBlank(next) && indentOf(next) <= column + length;
     const below = recovered.slice(line + 1, line + 20).find(isNotDeeper) ?? '';
     const isBelowSecond = indentOf(below) === column + length && /^\s*- /.test(below);
-    // A list of texts in a list is a row of a table.
-    if (isBelowSecond && !splitKey(rest.replace(/^- +/, ''))) return undefined;
+    // A list of texts in a list is a row of a table; rows in brackets are not in a list of their own.
+    const item = rest.replace(/^- +/, '');
+    if (isBelowSecond && !item.startsWith('[') && !splitKey(item)) return undefined;
     const isSecond = isBelowSecond || levels.some(({ kind, indent }) => kind === 'seq' && indent === column + length);
     return {
       issue: { ...extraDash({ fixed: shorten(rest, 40) }), line, column, length: length + 1 },
