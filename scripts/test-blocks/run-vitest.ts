@@ -8,7 +8,7 @@ import type { BlockFolder } from '../../src/site/blocks/block-source.mjs';
 import { projectRoot } from '../../src/site/options.ts';
 import { definitionsOf, packageBuild } from '../../src/site/program.mjs';
 import { hangLimit, waitLimit } from '../../src/testing/limits.ts';
-import { importTool } from './tools.ts';
+import { importTool } from '../common/owner-modules.ts';
 
 /** Folder of the program whose sources are tests, for a run of tests. */
 const testing = path.join(projectRoot, 'src/testing');

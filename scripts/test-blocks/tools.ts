@@ -1,27 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { projectRoot } from '../../src/site/options.ts';
 import { UsageError } from '../../src/site/usage-error.ts';
+import { findModule } from '../common/owner-modules.ts';
 import { findChromium, printsVersion } from '../setup/chromium.mjs';
 
 /** The packages that tests of blocks need, and that a site installs by itself, with their versions. */
 const { peerDependencies } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8')) as {
   readonly peerDependencies: Readonly<Record<string, string>>;
 };
-
-/** Path of a module of a package that is installed in the site or in the program; undefined if it is in neither. */
-export function findModule(root: string, name: string): string | undefined {
-  for (const folder of [root, projectRoot]) {
-    try {
-      return createRequire(path.join(folder, 'package.json')).resolve(name);
-    } catch {
-      // Not installed there.
-    }
-  }
-  return undefined;
-}
 
 /** @throws {UsageError} with the command that installs the missing packages */
 export function expectTools(root: string): void {
@@ -41,9 +28,4 @@ export async function expectChromium(): Promise<string> {
   throw new UsageError(
     'The tests of blocks need Chromium, and there is none.\nInstall it: npx playwright install chromium (or name an installed browser in the variable CHROMIUM_PATH)',
   );
-}
-
-/** Imports a module of a package that `findModule` finds. */
-export async function importTool<T>(root: string, name: string): Promise<T> {
-  return import(pathToFileURL(findModule(root, name)!).href);
 }

@@ -6,7 +6,7 @@ import { publicModules } from '../../src/site/blocks/block-modules.mjs';
 import type { BlockFolder } from '../../src/site/blocks/block-source.mjs';
 import { projectRoot } from '../../src/site/options.ts';
 import type { Finding } from '../../src/testing/findings.ts';
-import { findModule } from './tools.ts';
+import { findModule } from '../common/owner-modules.ts';
 
 /** Options of a site without a `tsconfig.json`. */
 const defaults = path.join(projectRoot, 'src/api/owner.tsconfig.json');

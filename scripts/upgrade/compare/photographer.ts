@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserType, Page } from 'playwright';
+import { findModule, importTool } from '../../common/owner-modules.ts';
 import { findChromium, printsVersion } from '../../setup/chromium.mjs';
-import { findModule, importTool } from '../../test-blocks/tools.ts';
 
 /** The widths at which pages are compared: a telephone and a computer. */
 export const widths = [390, 1280] as const;
