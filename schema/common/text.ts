@@ -1,6 +1,9 @@
 /** The languages for authors, developers and readers of diagnostics. */
 export type Locale = 'es' | 'en';
 
+/** A text in each of these languages. */
+export type LocalizedText = Readonly<Record<Locale, string>>;
+
 /**
  * A text for authors or developers: one for each language, or one for all. Schemas of the program state both languages;
  * other schemas may state one, or a plain text.

@@ -162,6 +162,13 @@ describe('the fields of a file in an earlier shape', () => {
     expect(fix(broken)).toContain('draft: true\n');
   });
 
+  test('are migrated while a required field is missing', () => {
+    const broken = hidden.replace('title: Horarios\n', '');
+    const rules = check(broken).map(({ rule }) => rule);
+    expect(rules).toEqual(expect.arrayContaining(['missing-required', 'outdated-fields']));
+    expect(fix(broken)).toContain('draft: true\n');
+  });
+
   test('are migrated in site.yaml', () => {
     const current = site('year: 2020');
     expect(checkSite(current)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { BlockFields, BlockMigration, BlockMigrations } from '../../../schema/block-files.ts';
 import { formatPointer, isWithin, type Pointer, withValue } from '../../../schema/common/pointer.ts';
-import { textIn } from '../../../schema/common/text.ts';
+import { type LocalizedText, textIn } from '../../../schema/common/text.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { runOwn } from '../common/block-code.ts';
 import { describedValues } from '../common/described-values.ts';
@@ -11,18 +11,17 @@ import { applyOperations } from '../edit/apply.ts';
 import { editContext } from '../edit/edit-context.ts';
 import { isEqual } from '../edit/patch.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
-
-type Sentences = Readonly<Record<Locale, string>>;
+import { missingFields } from '../validate/fields/missing-fields.ts';
 
 /** `changes` describes the migrations that change the block. */
-const outdatedBlock = rulesOf('fields')<{ block: string; changes: Sentences }>('outdated-block', {
+const outdatedBlock = rulesOf('fields')<{ block: string; changes: LocalizedText }>('outdated-block', {
   severity: 'warning',
   es: ({ block, changes }) => `El bloque «${block}» está escrito como en una versión anterior. ${changes.es}`,
   en: ({ block, changes }) => `Block "${block}" is written as in an earlier version. ${changes.en}`,
 });
 
 /** `changes` describes the migrations that change the file. */
-const outdatedFields = rulesOf('fields')<{ changes: Sentences }>('outdated-fields', {
+const outdatedFields = rulesOf('fields')<{ changes: LocalizedText }>('outdated-fields', {
   severity: 'warning',
   es: ({ changes }) => `El archivo tiene campos como en una versión anterior. ${changes.es}`,
   en: ({ changes }) => `The file has fields as in an earlier version. ${changes.en}`,
@@ -52,7 +51,7 @@ export interface CurrentData {
 
 /** A value that migrations change. It is valid if no problem concerns it. */
 interface Candidate extends OutdatedValue {
-  readonly concerns: (problem: Pick<Problem, 'pointer'>) => boolean;
+  readonly concerns: (problem: Problem) => boolean;
 }
 
 /**
@@ -61,8 +60,8 @@ interface Candidate extends OutdatedValue {
  */
 export function migrateShapes(data: unknown, schemas: Schemas, file: MigratedRoot): CurrentData {
   const own = applied({ data, outdated: [] }, outdatedFile(data, file.migrations), file);
-  // Blocks in fields that have just been migrated are found after these fields are rewritten.
-  const isFree = ({ pointer }: Candidate) => !own.outdated.some(({ concerns }) => concerns({ pointer }));
+  // Blocks inside migrated fields are left for the next run, which sees the rewritten file.
+  const isFree = ({ problem }: Candidate) => !own.outdated.some(({ concerns }) => concerns(problem));
   return applied(own, outdatedBlocks(own.data, schemas, file.root).filter(isFree), file);
 }
 
@@ -99,9 +98,16 @@ function outdatedFile(data: unknown, migrations: BlockMigrations): Candidate[] {
       pointer: [],
       value: fields,
       problem: { ...found, pointer: written === undefined ? [] : [written], at: 'key' },
-      concerns: ({ pointer: [name] }) => name === undefined || names.includes(String(name)),
+      concerns: (problem) => fieldsOf(problem)?.some((name) => names.includes(name)) ?? true,
     },
   ];
+}
+
+/** The fields of the file that a problem concerns; undefined for a problem of the whole file. */
+function fieldsOf(problem: Problem): readonly string[] | undefined {
+  const [name] = problem.pointer;
+  if (name !== undefined) return [String(name)];
+  return missingFields.isIn(problem) ? (problem.params.field as readonly string[]) : undefined;
 }
 
 /** Blocks that a migration changes. Blocks inside them are found after the outer block is rewritten. */
@@ -141,7 +147,7 @@ function migrate(fields: BlockFields, migrations: BlockMigrations) {
   return { fields: current, changes };
 }
 
-function sentencesOf(changes: readonly BlockMigration['change'][]): Sentences {
+function sentencesOf(changes: readonly BlockMigration['change'][]): LocalizedText {
   const joined = (locale: Locale) => changes.map((change) => textIn(change, locale)).join(' ');
   return { es: joined('es'), en: joined('en') };
 }
@@ -175,7 +181,7 @@ function isAbout({ rule, path }: Diagnostic, problem: Problem): boolean {
   return rule === problem.rule && path !== undefined && formatPointer(path) === formatPointer(problem.pointer);
 }
 
-const titles: Readonly<Record<Locale, string>> = {
+const titles: LocalizedText = {
   es: 'Escribirlo como en la versión actual',
   en: 'Write it as in the present version',
 };

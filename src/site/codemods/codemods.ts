@@ -1,4 +1,4 @@
-import type { Text } from '../../../schema/common/text.ts';
+import type { LocalizedText } from '../../../schema/common/text.ts';
 import type { CodeFile } from './code-file.ts';
 
 /**
@@ -9,7 +9,7 @@ export interface Codemod {
   /** Permanent name, for messages and for the subject of the commit: `action-href`. */
   readonly name: string;
   /** The change as a sentence for developers, in each locale. */
-  readonly change: Exclude<Text, string>;
+  readonly change: LocalizedText;
   /**
    * The version of the program whose public modules need the change, or the part of the theme (the name of a slot or of
    * an override) with the number of the contract after the change.

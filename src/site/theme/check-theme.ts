@@ -97,7 +97,7 @@ function fileProblems(
   if (found === contract) return [];
   const codemods = codemodsOfPart(name, found);
   const facts = {
-    changes: codemods.map(({ change }) => change[locale] ?? '').join(' '),
+    changes: codemods.map(({ change }) => change[locale]).join(' '),
     codemods: codemods.map((codemod) => codemod.name),
   };
   return [{ ...contractOutdated({ value: name, contract, found: String(found), ...facts }), start, end }];
