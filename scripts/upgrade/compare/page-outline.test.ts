@@ -35,7 +35,7 @@ test('the structure of a page is its elements with the attributes that visitors 
     '}',
     '  body',
     '    main id="main"',
-    '      img src="/assets/a" alt="A"',
+    '      img src="/assets/a.svg" alt="A"',
     '      a href="/x"',
     '        svg aria-hidden="true"',
   ]);
@@ -47,6 +47,7 @@ test.each([
   ['a removed element', '<p>a</p><hr/>', '<p>a</p>', [false, true]],
   ['another address', '<a href="/a">a</a>', '<a href="/b">a</a>', [false, true]],
   ['another class', '<p class="a">a</p>', '<p class="b">a</p>', [false, false]],
+  ['another format', '<img src="/a.0123abc.svg"/>', '<img src="/a.0123abc.png"/>', [false, true]],
   ['another hash in a name', '<img src="/a.0123abc.svg"/>', '<img src="/a.abc0123.svg"/>', [false, false]],
 ])('%s is a change of text, of structure or of neither', (_, before, after, expected) => {
   expect(changes(page(before), page(after))).toEqual(expected);

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { unescapeHtml } from '../../../src/content/common/unescape-html.ts';
 import { hashedName } from '../../../src/site/hosting/headers.ts';
 
 /** The parts of a built page that do not depend on its style, as lines that a difference can show. */
@@ -19,7 +21,7 @@ export function outlineOf(html: string): PageOutline {
   let line = '';
   const endLine = () => {
     const words = line.replace(/\s+/g, ' ').trim();
-    if (words) text.push(plain(words));
+    if (words) text.push(unescapeHtml(words));
     line = '';
   };
   const add = (written: string) => structure.push('  '.repeat(open.length) + written);
@@ -27,14 +29,14 @@ export function outlineOf(html: string): PageOutline {
     if (raw && ofRaw!.includes('application/ld+json')) structure.push(...plainJson(contents!));
     if (words) line += words;
     if (!name) continue;
-    if (!inline.has(name)) endLine();
+    if (!inlineElements.has(name)) endLine();
     if (end) {
       if (open.includes(name)) open.length = open.lastIndexOf(name);
       continue;
     }
     // The shapes inside a drawing are part of its picture.
     if (!open.includes('svg') && !isTechnical(attributes)) add(name + attributesOf(attributes));
-    if (!isEmpty.has(name) && !attributes.endsWith('/')) open.push(name);
+    if (!voidElements.has(name) && !attributes.endsWith('/')) open.push(name);
   }
   endLine();
   return { text, structure };
@@ -44,13 +46,13 @@ const tokens =
   /<!--[\s\S]*?-->|<![^>]*>|<(style|script|noscript)\b([^>]*)>([\s\S]*?)<\/\1>|<(\/?)([a-zA-Z][\w:-]*)((?:[^">]|"[^"]*")*)>|([^<]+)/g;
 
 /** Elements inside a line of text. */
-const inline = new Set(
+const inlineElements = new Set(
   'a abbr b button code del em i img kbd label mark s small span strong sub sup svg time u'.split(' '),
 );
 
-const isEmpty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
+const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
-/** True if an element loads styles and scripts, or states the policy, which follows from them. */
+/** True for elements that load styles or scripts, and for the policy, which depends on them. */
 function isTechnical(attributes: string): boolean {
   return / (?:http-equiv|rel="(?:stylesheet|preload|modulepreload|preconnect)"|type="image\/(?:avif|webp)")/.test(
     attributes,
@@ -63,7 +65,7 @@ const technical = /^(?:class|style|data-.*|srcset|sizes|media|loading|decoding|f
 function attributesOf(written: string): string {
   return [...written.matchAll(/ ([\w:-]+)="([^"]*)"/g)]
     .filter(([, name]) => !technical.test(name!.toLowerCase()))
-    .map(([, name, value]) => ` ${name}="${value!.replace(hashAtEnd, '')}"`)
+    .map(([, name, value]) => ` ${name}="${value!.replace(hashAtEnd, (end) => path.extname(end))}"`)
     .join('');
 }
 
@@ -72,13 +74,6 @@ const hashAtEnd = new RegExp(hashedName);
 /** Structured data with one value on each line. */
 function plainJson(contents: string): string[] {
   return JSON.stringify(JSON.parse(contents), null, 2).split('\n');
-}
-
-/** The characters that React and the document template escape. */
-const escapes: Readonly<Record<string, string>> = { amp: '&', quot: '"', '#x27': "'", lt: '<', gt: '>' };
-
-function plain(value: string): string {
-  return value.replace(/&(amp|quot|#x27|lt|gt);/g, (_, name: string) => escapes[name]!);
 }
 
 /**

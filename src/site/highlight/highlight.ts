@@ -1,5 +1,6 @@
 import hljs from 'highlight.js/lib/core';
 import type { CodeKind, CodeNode } from '../../../schema/compiled.ts';
+import { unescapeHtml } from '../../content/common/unescape-html.ts';
 import type { Highlight } from '../../content/text/parsed-text.ts';
 import { grammars } from './grammars.ts';
 
@@ -51,7 +52,7 @@ function nodesOf(html: string): CodeNode[] {
   for (const [part, scope] of html.matchAll(/<span class="([^"]*)">|<\/span>|[^<]+/g)) {
     if (scope !== undefined) open.push(kindOf(scope) ?? open.at(-1));
     else if (part === '</span>') open.pop();
-    else add(nodes, open.at(-1), withoutEntities(part));
+    else add(nodes, open.at(-1), unescapeHtml(part));
   }
   return nodes;
 }
@@ -68,16 +69,4 @@ function add(nodes: CodeNode[], kind: CodeKind | undefined, text: string): void 
   if (last !== undefined && before === kind) nodes.pop();
   const whole = last !== undefined && before === kind ? (typeof last === 'string' ? last : last[1]) + text : text;
   nodes.push(kind ? [kind, whole] : whole);
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-};
-
-function withoutEntities(text: string): string {
-  return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity]!);
 }

@@ -1,3 +1,5 @@
+import { unescapeHtml } from '../../../content/common/unescape-html.ts';
+
 /** Ids, references and headings of a built page. */
 export interface HtmlFacts {
   /** All `id` values, in order, with repetitions. */
@@ -23,7 +25,7 @@ export function scanHtml(html: string): HtmlFacts {
   const addresses = new Set<string>();
   const markup = withoutRawText(html);
   for (const [, name, written] of markup.matchAll(attributes)) {
-    const value = plain(written!);
+    const value = unescapeHtml(written!);
     switch (kinds[name!.toLowerCase()]) {
       case 'id':
         ids.push(value);
@@ -106,18 +108,5 @@ function position(html: string, name: string, from: number): number {
 /** The title in the head; a drawing in the body may have a title of its own. */
 function titleOf(markup: string): string {
   const head = markup.slice(0, Math.max(0, markup.indexOf('</head>')));
-  return plain(/<title[^>]*>([^<]*)<\/title>/.exec(head)?.[1] ?? '').trim();
-}
-
-/** The characters that React and the document template escape. */
-const escapes: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&quot;': '"',
-  '&#x27;': "'",
-  '&lt;': '<',
-  '&gt;': '>',
-};
-
-function plain(value: string): string {
-  return value.includes('&') ? value.replace(/&(?:amp|quot|#x27|lt|gt);/g, (name) => escapes[name]!) : value;
+  return unescapeHtml(/<title[^>]*>([^<]*)<\/title>/.exec(head)?.[1] ?? '').trim();
 }
