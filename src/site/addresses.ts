@@ -12,6 +12,12 @@ export function htmlFile(route: string): string {
   return `${fileStem(route)}.html`;
 }
 
+/** The route of a page's document: the inverse of `htmlFile`. */
+export function routeOfFile(file: string): string {
+  const stem = file.replace(/\.html$/, '');
+  return stem === 'index' ? '/' : `/${stem}`;
+}
+
 /** Address of a page's data in the built site. */
 export function dataFile(route: string): string {
   return `${fileStem(route)}.json`;

@@ -24,7 +24,7 @@ export interface PictureChange {
   readonly difference: string;
 }
 
-/** Two output folders, and where pictures of pages that look different are stored. */
+/** Two output folders, and the folder for pictures of the pages that look different. */
 export interface Comparison {
   readonly before: string;
   readonly after: string;
@@ -47,20 +47,20 @@ export async function compareBuilds(comparison: Comparison, limit = MAX_PICTURED
   let pictured = 0;
   for (const file of [...new Set([...before, ...after])].sort()) {
     const change =
-      before.includes(file) && after.includes(file)
+      before.has(file) && after.has(file)
         ? await comparePage(file, comparison, () => pictured++ < limit)
-        : ({ file, kind: after.includes(file) ? 'added' : 'removed', text: '', structure: '', pictures: [] } as const);
+        : ({ file, kind: after.has(file) ? 'added' : 'removed', text: '', structure: '', pictures: [] } as const);
     if (change) changes.push(change);
   }
   return { changes, isLimited: pictured > limit };
 }
 
-async function pagesIn(folder: string): Promise<string[]> {
+async function pagesIn(folder: string): Promise<ReadonlySet<string>> {
   const files = await readdir(folder, { recursive: true });
-  return files.filter((file) => file.endsWith('.html')).map((file) => file.replaceAll('\\', '/'));
+  return new Set(files.filter((file) => file.endsWith('.html')).map((file) => file.replaceAll('\\', '/')));
 }
 
-/** @param hasPicture is called for pages that may look different */
+/** @param hasPicture returns true while pictures may still be taken; each call counts one page */
 async function comparePage(
   file: string,
   comparison: Comparison,

@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { routeOfFile } from '../../../src/site/addresses.ts';
 import { escapeXml } from '../../../src/site/outputs/xml.ts';
 import type { UpgradeMessages } from '../messages.ts';
 import type { PageChange } from './compare-builds.ts';
@@ -18,7 +19,7 @@ export function summaryOf({ file, kind, text, structure, pictures }: PageChange,
           ...(pictures.length > 0 ? [`${kinds.picture} (${pictures.map(({ width }) => width).join(', ')})`] : []),
         ]
       : [kinds[kind]];
-  return `  ${addressOf(file)}: ${changes.join(', ')}`;
+  return `  ${routeOfFile(file)}: ${changes.join(', ')}`;
 }
 
 /** Removes the report of an earlier upgrade. */
@@ -30,7 +31,7 @@ export async function clearReport(folder: string): Promise<void> {
 export interface ReportFrame {
   readonly title: string;
   readonly lang: string;
-  /** A sentence about what was not compared; empty if all was. */
+  /** A sentence that names the parts that were not compared; empty if all were. */
   readonly note: string;
 }
 
@@ -92,10 +93,6 @@ function linesOf(difference: string): string {
       element[line[0]!] ? `<${element[line[0]!]}>${escapeXml(line)}</${element[line[0]!]}>` : escapeXml(line),
     )
     .join('\n');
-}
-
-function addressOf(file: string): string {
-  return `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`;
 }
 
 const style =
