@@ -19,7 +19,7 @@ export class GitError extends Error {
 /** Milliseconds after which git is ended. The longer time is for hooks, servers and logins. */
 export const gitLimits = { question: 60_000, work: 600_000 };
 
-const commandsOfWork = ['commit', 'fetch', 'ls-remote', 'merge', 'push'];
+const commandsOfWork = ['add', 'commit', 'fetch', 'ls-remote', 'merge', 'push', 'switch', 'worktree'];
 
 /** Maximum size of the output of one command, in bytes: many times the text of the largest file. */
 const MAX_OUTPUT = 256 * 1024 * 1024;
