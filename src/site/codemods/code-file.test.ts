@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type CodeFile,
-  contractOf,
-  moveImport,
-  renameImport,
-  renameProp,
-  renameReceivedProp,
-  withContract,
-} from './code-file.ts';
+import { type CodeFile, contractPlace, moveImport, renameImport, renameProp, renameReceivedProp } from './code-file.ts';
 
 const ui = 'page-schema-renderer/ui';
 const block = (source: string): CodeFile => ({ path: 'blocks/vet-finder/block.tsx', source });
@@ -106,15 +98,17 @@ describe('a property that a component receives is renamed', () => {
     expect(rename(source('nav', 'nav'))).toBe(source('links', 'links: nav'));
   });
 
-  test('but not in other functions', () => {
-    const source = 'function Inner({ nav }) {}\nexport default function Header({ brand }) {}\n';
+  test.each([
+    'function Inner({ nav }) {}\nexport default function Header({ brand }) {}\n',
+    'const Inner = (props) => props.nav;\nexport default function Header(props) {}\n',
+    'export default function Header(props) {\n  return props.items.map((props) => props.nav);\n}\n',
+    'export default function Header(props) {\n  return props.items.map(({ props }) => props.nav);\n}\n',
+  ])('but not in other functions: %j', (source) => {
     expect(rename(source)).toBe(source);
   });
 });
 
-test('the number of a contract is read and changed', () => {
-  const file = block('export const contract = 1; // 1\nexport default () => 1;\n');
-  expect(contractOf(file)).toBe(1);
-  expect(withContract(file, 2).source).toBe('export const contract = 2; // 1\nexport default () => 1;\n');
-  expect(contractOf(block('const contract = 1;\n'))).toBeUndefined();
+test('the number of a contract is found with its place', () => {
+  expect(contractPlace(block('export const contract = 1; // 1\n'))).toEqual({ contract: 1, start: 24, end: 25 });
+  expect(contractPlace(block('const contract = 1;\n'))).toBeUndefined();
 });

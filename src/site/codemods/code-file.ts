@@ -62,14 +62,23 @@ export function renameProp(file: CodeFile, { module, name }: PublicName, from: s
   });
 }
 
-/** Renames a property that the component of the file receives: its default export. */
+/**
+ * Renames a property that the component of the file receives: its default export. A component stays as it is if an inner
+ * function or variable has the name of its properties.
+ */
 export function renameReceivedProp(file: CodeFile, from: string, to: string): CodeFile {
   return edited(file, (body) => {
-    const parameter = defaultFunction(body)?.params[0] as Node | undefined;
+    const component = defaultFunction(body);
+    const parameter = component?.params[0] as Node | undefined;
     if (!parameter) return [];
     if (parameter.type === 'ObjectPattern') return renameInPattern(parameter, from, to);
     const isProps = (node: Node | null) => node?.type === 'Identifier' && node.name === parameter.name;
-    return placesIn(body).flatMap(({ node }): TextEdit[] => {
+    const places = placesIn([component!.body]);
+    const isBoundAgain = places.some(({ node: { params = [], id, param } }) =>
+      placesIn([...params, id, param]).some(({ node }) => isProps(node)),
+    );
+    if (isBoundAgain) return [];
+    return places.flatMap(({ node }): TextEdit[] => {
       if (node.type === 'MemberExpression' && !node.computed && isProps(node.object))
         return node.property.name === from ? [replaced(node.property, to)] : [];
       const isDivided = node.type === 'VariableDeclarator' && node.id.type === 'ObjectPattern' && isProps(node.init);
@@ -78,25 +87,13 @@ export function renameReceivedProp(file: CodeFile, from: string, to: string): Co
   });
 }
 
-/** The number that the file exports as `contract`; undefined if it exports none. */
-export function contractOf(file: CodeFile): number | undefined {
-  return contractPlace(file)?.contract;
-}
-
-/** The contract of a file, with the offsets of the number. */
+/** The number that a file exports as `contract`, with its offsets; undefined if the file exports none. */
 export function contractPlace({
   path,
   source,
 }: CodeFile): { contract: number; start: number; end: number } | undefined {
   const node = contractNode(parseModule(path, source) ?? []);
   return typeof node?.value === 'number' ? { contract: node.value, start: node.start, end: node.end } : undefined;
-}
-
-export function withContract(file: CodeFile, contract: number): CodeFile {
-  return edited(file, (body) => {
-    const node = contractNode(body);
-    return node ? [replaced(node, String(contract))] : [];
-  });
 }
 
 /** The file after edits, or the same object without any. A file that does not parse stays as it is. */
