@@ -24,6 +24,12 @@ const list: readonly Codemod[] = [
     apply: (file) => renameReceivedProp(file, 'nav', 'links'),
   },
   {
+    name: 'header-search',
+    change,
+    since: { part: 'header', contract: 2 },
+    apply: (file) => renameReceivedProp(file, 'find', 'search'),
+  },
+  {
     name: 'header-brand',
     change,
     since: { part: 'header', contract: 3 },
@@ -49,7 +55,7 @@ beforeEach(async () => {
   await write('.gitignore', 'ignored/\n');
   await write('blocks/finder/block.tsx', block);
   await write('ignored/copy.tsx', block);
-  await write('theme/head.tsx', header(1, 'nav, logo'));
+  await write('theme/head.tsx', header(1, 'nav, find, logo'));
   await write('theme/footer-start.tsx', header(1, 'nav'));
   addAll();
 });
@@ -73,9 +79,9 @@ async function run(): Promise<string[]> {
 }
 
 test('codemods of later versions and of the contracts of parts run in order, each on the files that it concerns', async () => {
-  expect(await run()).toEqual(['button', 'header-links', 'header-brand']);
+  expect(await run()).toEqual(['button', 'header-links', 'header-search', 'header-brand']);
   expect(await read('blocks/finder/block.tsx')).toBe(block.replaceAll('Action', 'Button'));
-  expect(await read('theme/head.tsx')).toBe(header(3, 'links: nav, brand: logo'));
+  expect(await read('theme/head.tsx')).toBe(header(3, 'links: nav, search: find, brand: logo'));
   expect(await read('theme/footer-start.tsx')).toBe(header(1, 'nav'));
   expect(await read('ignored/copy.tsx')).toBe(block);
 });
@@ -90,5 +96,9 @@ test('a codemod without files to change makes no commit', async () => {
 
 test('the codemods that a part needs are found by its contract', () => {
   const names = (contract: number) => codemodsOfPart('header', contract, list).map(({ name }) => name);
-  expect([names(1), names(2), names(3)]).toEqual([['header-links', 'header-brand'], ['header-brand'], []]);
+  expect([names(1), names(2), names(3)]).toEqual([
+    ['header-links', 'header-search', 'header-brand'],
+    ['header-brand'],
+    [],
+  ]);
 });

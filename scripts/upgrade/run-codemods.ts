@@ -1,5 +1,7 @@
 import path from 'node:path';
-import { type CodeFile, contractOf, withContract } from '../../src/site/codemods/code-file.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { performEdits } from '../../src/content/common/pieces.ts';
+import { type CodeFile, contractPlace } from '../../src/site/codemods/code-file.ts';
 import { type Codemod, codemods } from '../../src/site/codemods/codemods.ts';
 import { replaceFile } from '../../src/site/page-files/write.ts';
 import { loadSiteFile } from '../../src/site/site-file.mjs';
@@ -16,12 +18,13 @@ export interface OwnerCode {
   readonly parts: Readonly<Record<string, string>>;
 }
 
-/** Rewrites the modules that git knows. @param commit is called after each codemod that has changed files */
+/** Runs the codemods on the modules that git tracks. @param commit is called after each codemod that has changed files */
 export async function runCodemods(
-  { root, version, parts }: OwnerCode,
+  code: OwnerCode,
   commit: (codemod: Codemod) => Promise<void>,
   list: readonly Codemod[] = codemods,
 ): Promise<void> {
+  const { root } = code;
   const names = list.length > 0 ? (await git(root, ['ls-files', '-z'])).split('\0').filter(isModule) : [];
   const read = async (name: string): Promise<CodeFile> => ({
     path: name,
@@ -29,7 +32,7 @@ export async function runCodemods(
   });
   let files = await Promise.all(names.map(read));
   for (const codemod of list) {
-    const change = changeOf(codemod, version, parts);
+    const change = changeOf(codemod, code, list);
     const next = files.map(change);
     const changed = next.filter(({ source }, index) => source !== files[index]!.source);
     if (changed.length === 0) continue;
@@ -43,10 +46,24 @@ function isModule(file: string): boolean {
   return /\.(?:[cm]?[jt]s|[jt]sx)$/.test(file);
 }
 
-/** Applies a codemod to a file that it concerns, and returns other files as they are. */
-function changeOf({ since, apply }: Codemod, version: string, parts: OwnerCode['parts']): (file: CodeFile) => CodeFile {
+/**
+ * Applies a codemod to a file that it concerns, and returns other files as they are. The last codemod that leads to a
+ * contract raises its number.
+ */
+function changeOf(
+  codemod: Codemod,
+  { version, parts }: OwnerCode,
+  list: readonly Codemod[],
+): (file: CodeFile) => CodeFile {
+  const { since, apply } = codemod;
   if (typeof since === 'string') return isNewer(since, version) ? apply : (file) => file;
   const { part, contract } = since;
-  return (file) =>
-    file.path === parts[part] && contractOf(file) === contract - 1 ? withContract(apply(file), contract) : file;
+  const last = list.findLast((other) => isDeepStrictEqual(other.since, since));
+  return (file) => {
+    if (file.path !== parts[part] || contractPlace(file)?.contract !== contract - 1) return file;
+    const changed = apply(file);
+    const number = codemod === last && contractPlace(changed);
+    if (!number) return changed;
+    return { ...changed, source: performEdits(changed.source, [{ ...number, text: String(contract) }]) };
+  };
 }
