@@ -18,7 +18,7 @@ beforeEach(() => {
     'src/site/blocks',
     'src/site/cache',
     'src/content/common/program/package-build.mjs',
-    'src/site/hide-from-git.mjs',
+    'src/site/folders.mjs',
     'src/site/owner.mjs',
     'src/site/program.mjs',
     'src/site/settings',

@@ -1,4 +1,5 @@
-import { normalize, relative, sep } from 'node:path';
+import { normalize, relative } from 'node:path';
+import { isInside } from '../folders.mjs';
 import { listOwnBlocks } from './block-source.mjs';
 import { listThemeFolders } from './own-theme.mjs';
 
@@ -9,7 +10,7 @@ export function ownCodeFolders() {
 export function ownFolderOf(file) {
   // Vite writes slashes on every system.
   const found = normalize(file);
-  return ownCodeFolders().find(({ folder }) => found.startsWith(folder + sep));
+  return ownCodeFolders().find(({ folder }) => isInside(found, folder));
 }
 
 export function shownPath(root, file) {

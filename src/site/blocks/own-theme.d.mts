@@ -6,7 +6,7 @@ export interface OwnTheme {
   readonly tokens?: string;
   /** The style sheet for the owner's markup. */
   readonly style?: string;
-  /** Components by the name of their file, which should be the name of a slot. */
+  /** Components by the name of their file. Valid names are those of slots; `checkTheme` reports others. */
   readonly slots: Readonly<Record<string, string>>;
 }
 
@@ -29,10 +29,10 @@ export function overrideOf(name: string): OverrideFiles | undefined;
 /** The folder `theme` of the owner, which may not exist, and the folders of overrides outside it. */
 export function themeFolders(): OwnFolder[];
 
-/** Those of these folders that exist. */
+/** The folders of `themeFolders` that exist. */
 export function listThemeFolders(): OwnFolder[];
 
-/** The one of these folders that a file belongs to. */
+/** The folder of `themeFolders` that contains a file. */
 export function themeFolderOf(file: string): OwnFolder | undefined;
 
 /** True if a file of the owner belongs to the frame of pages, not to a block. */

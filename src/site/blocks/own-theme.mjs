@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, normalize, relative, sep } from 'node:path';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+import { isFolder, isInside } from '../folders.mjs';
 import { owner } from '../owner.mjs';
 
 export const partModules = {
@@ -44,10 +45,6 @@ function filesOf(path) {
   return { component: join(path, 'block.tsx'), ...(existsSync(style) && { style }) };
 }
 
-function isFolder(path) {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-}
-
 export function themeFolders() {
   const theme = themeFolder();
   if (!theme) return [];
@@ -72,8 +69,4 @@ export function isOwnFrame(file) {
   const blocks = Object.entries(owner().overrides).filter(([name]) => !Object.hasOwn(partModules, name));
   const found = normalize(file);
   return themeFolderOf(found) !== undefined && !blocks.some(([, path]) => isInside(found, path));
-}
-
-function isInside(file, folder) {
-  return file === folder || file.startsWith(folder + sep);
 }

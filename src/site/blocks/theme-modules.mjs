@@ -32,8 +32,8 @@ export const withoutEmptySlots = {
 };
 
 /**
- * Removes the slots that the owner does not fill, so that they cost visitors nothing. Blanks take the place of an element,
- * so that other positions stay the same.
+ * Removes the slots that the owner does not fill, so that they cost visitors nothing. Each removed element is replaced by
+ * spaces, so that positions in source maps stay right.
  */
 function fillBlanks(code) {
   const { slots: filled } = ownTheme();
@@ -82,7 +82,7 @@ function slots(root) {
   return [...imports, `export const slots = { ${entries.join(', ')} };`].join('\n');
 }
 
-/** What the server alone needs of the theme: its style sheet, and the `script` of each slot and part. */
+/** The module for the server only: the style sheet of the theme, and the `script` of each slot and part. */
 function theme() {
   const { style, slots: files } = ownTheme();
   const parts = Object.keys(partModules).flatMap((name) => {

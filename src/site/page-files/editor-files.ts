@@ -4,7 +4,7 @@ import type { Locale } from '../../content/diagnostics/rule.ts';
 import { isLikelyIcon } from '../../content/link/assets.ts';
 import type { Collections } from '../../content/link/collections/collection.ts';
 import type { CheckedSite } from '../check/check-site.ts';
-import { hideFromGit } from '../hide-from-git.mjs';
+import { hideFromGit } from '../folders.mjs';
 import { owner } from '../owner.mjs';
 import { editorSchemas, formatSchema, writeChanged } from '../schemas/schema-files.ts';
 

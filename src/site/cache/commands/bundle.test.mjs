@@ -22,7 +22,7 @@ beforeEach(() => {
     'src/site/cache',
     'src/site/owner.mjs',
     'src/content/common/program/package-build.mjs',
-    'src/site/hide-from-git.mjs',
+    'src/site/folders.mjs',
     'src/site/program.mjs',
     'src/site/settings',
     'src/site/site-file.mjs',
