@@ -18,10 +18,18 @@ export function routeOfFile(file: string): string {
   return stem === 'index' ? '/' : `/${stem}`;
 }
 
+/** The file that servers send for the address of a folder of static files, with or without a slash at its end. */
+export function folderIndex(url: string): string {
+  return `${url.replace(/^\/|\/$/g, '')}/index.html`;
+}
+
 /** Address of a page's data in the built site. */
 export function dataFile(route: string): string {
   return `${fileStem(route)}.json`;
 }
+
+/** The hidden folder whose files visitors and other programs may request. */
+export const WELL_KNOWN = '.well-known';
 
 /** The page shown for an address that does not exist. */
 export const notFoundRoute = '/404';

@@ -152,10 +152,14 @@ describe('unusual entries of a pages folder are reported, and no link is followe
       writeFileSync(named('caf\xe9.yaml'), page);
       writeFileSync(named('assets/dise\xf1o.svg'), '<svg/>');
       mkdirSync(named('cami\xf3n'));
+      mkdirSync(named('static'));
+      writeFileSync(named('static/a\xf1o.txt'), '');
       writeFileSync(named('cami\xf3n/uno.yaml'), page);
     });
     expect(found).toEqual(
-      ['assets/dise\\xf1o.svg', 'cami\\xf3n', 'caf\\xe9.yaml'].sort().map((name) => `pages/${name} file-name-encoding`),
+      ['assets/dise\\xf1o.svg', 'cami\\xf3n', 'caf\\xe9.yaml', 'static/a\\xf1o.txt']
+        .sort()
+        .map((name) => `pages/${name} file-name-encoding`),
     );
   });
 

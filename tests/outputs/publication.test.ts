@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { description, writeWorkshop } from '../helpers/sites/workshop.ts';
@@ -101,8 +101,8 @@ test('links to static files are checked, and files that cannot be published are 
   appendFileSync(path.join(folder, 'productos.yaml'), `  - {type: text, id: otro, body: "${links.join(', ')}"}\n`);
   const statics = path.join(path.dirname(folder), 'static');
   mkdirSync(path.join(statics, 'manual'), { recursive: true });
-  for (const name of ['ads.txt', 'manual/index.html', '.secret', 'productos.html', 'sitemap.xml', 'robots.txt'])
-    writeFileSync(path.join(statics, name), 'x');
+  const names = ['ads.txt', 'manual/index.html', '.secret', 'productos.html', 'sitemap.xml', 'robots.txt'];
+  for (const name of names) writeFileSync(path.join(statics, name), 'x');
   const found = (await diagnose(folder)).map(({ file, rule, message }) => [rule, file, message.split('.')[0]]);
   expect(found.filter(([rule]) => /static|broken/.test(rule!))).toEqual([
     ['broken-internal-link', 'pages/productos.yaml', 'No existe la página /manuel/'],
@@ -110,4 +110,21 @@ test('links to static files are checked, and files that cannot be published are 
     ['static-taken', 'static/productos.html', 'La dirección /productos'],
     ['static-taken', 'static/sitemap.xml', 'La dirección /sitemap'],
   ]);
+});
+
+test('of two folders with static files one is published, and the other is named', async () => {
+  const folder = path.join(temporaryFolder(), 'pages');
+  mkdirSync(path.join(folder, 'assets'), { recursive: true });
+  writeWorkshop(folder);
+  const other = path.join(path.dirname(folder), 'static');
+  writeFileSync(other, 'a file of this name is no folder');
+  expect((await diagnose(folder)).filter(({ rule }) => rule.startsWith('static'))).toEqual([]);
+  rmSync(other);
+  for (const each of [path.join(folder, 'static'), other]) {
+    mkdirSync(each);
+    writeFileSync(path.join(each, 'ads.txt'), 'x');
+  }
+  const found = (await diagnose(folder)).filter(({ rule }) => rule.startsWith('static'));
+  expect(found.map(({ file, rule }) => [rule, file])).toEqual([['static-twice', 'static']]);
+  expect(found[0]!.message).toContain('pages/static');
 });

@@ -18,6 +18,7 @@ import { compilePage } from '../../content/compile/compile.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import { type PageHead, type PageIndexEntry, routeOf, type SourceFile } from '../../content/link/page-index.ts';
 import type { DevReport } from '../../contract/dev-report.ts';
+import { folderIndex } from '../addresses.ts';
 import { type Presented, presentPage } from '../build/pages/page-head.ts';
 import type { CachedPages } from '../cache/pages/page-cache.ts';
 import type { CheckedSite } from '../check/check-site.ts';
@@ -279,7 +280,7 @@ function createFileFinder(site: CheckedSite, siteData: SiteData): FindFile {
   let derived: typeof shown;
   return (url) => {
     shown ??= byUrl([...shownFiles(site), ...staticFiles(site.folder.statics)]);
-    const found = shown.get(url) ?? shown.get(`${url.replace(/\/$/, '')}/index.html`) ?? assetFileAt(site, url);
+    const found = shown.get(url) ?? shown.get(`/${folderIndex(url)}`) ?? assetFileAt(site, url);
     if (found || !/\.\w+$/.test(url)) return found;
     derived ??= byUrl(derivedFiles(site, siteData));
     return derived.get(url);

@@ -23,6 +23,13 @@ export const staticHidden = rule('static-hidden', {
     'This is a hidden file and is not published. Of names that begin with a dot, only ".well-known" and ".nojekyll" are published.',
 });
 
+/** `other` is the folder that is published. */
+export const staticTwice = rule<{ other: string }>('static-twice', {
+  severity: 'warning',
+  es: ({ other }) => `Esta carpeta no se publica, porque ya se publica ${other}. Reúne todo en una de las dos.`,
+  en: ({ other }) => `This folder is not published, because ${other} is. Put everything into one of the two.`,
+});
+
 /** Files that the build makes for browsers, search engines and servers, besides those of pages. */
 const generated = new RegExp(
   `^(?:/assets/|/404\\.html$|/_server/|/_headers$|/_redirects$|/\\.htaccess$|/site\\.\\w+\\.json$|/sitemap-\\d+\\.xml$|${sitemapUrl}$|${manifestUrl}$)`,

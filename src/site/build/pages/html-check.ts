@@ -1,4 +1,4 @@
-import { htmlFile } from '../../addresses.ts';
+import { folderIndex, htmlFile } from '../../addresses.ts';
 import { type HtmlFacts, scanHtml } from './html-scan.ts';
 
 /** A built page and the sections that its page file declares. */
@@ -131,11 +131,6 @@ export function assertValidHtml(checked: readonly CheckedHtml[], site: BuiltSite
   );
   const faults = [...checked.flatMap((batch) => batch.faults), ...missing];
   if (faults.length > 0) throw new HtmlError(faults);
-}
-
-/** The file that servers send for the address of a folder of static files. */
-function folderIndex(target: string): string {
-  return `${target.slice(1).replace(/\/$/, '')}/index.html`;
 }
 
 /** Defects of addresses that the built site does not contain. */

@@ -47,16 +47,18 @@ export async function listPagesFolder(
   const inRoot = (name: string) => `${root}/${name}`;
   const isAsset = (name: string) => name.startsWith('assets/');
   // Files in `static` are published as they are, whatever their names.
-  const own = names.filter((name) => !name.startsWith('static/'));
+  const isStatic = (name: string) => name.startsWith('static/');
+  const own = names.filter((name) => !isStatic(name));
   const assets = await readAssets(folder, names.filter(isAsset));
   return {
     yamlFiles: own.filter((name) => !isAsset(name) && name.endsWith('.yaml')).map(inRoot),
     assets: new Map(assets.map((asset) => [asset.path, asset])),
     strays: own.filter((name) => !isAsset(name) && strayKind(name) !== undefined).map(inRoot),
-    symbolicLinks: entries
-      .flatMap(({ name, isLink }) => (isLink && !name.startsWith('static/') ? [inRoot(name)] : []))
+    symbolicLinks: entries.flatMap(({ name, isLink }) => (isLink && !isStatic(name) ? [inRoot(name)] : [])).sort(),
+    undecodable: undecodable
+      .filter((name) => !isStatic(name))
+      .map(inRoot)
       .sort(),
-    undecodable: undecodable.map(inRoot).sort(),
     tooLong: tooLongNames(names.filter((name) => isAsset(name) || name.endsWith('.yaml'))).map(inRoot),
     root,
     parent,

@@ -1,11 +1,13 @@
-import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../../../content/diagnostics/diagnostic.ts';
 import type { Locale } from '../../../content/diagnostics/rule.ts';
 import { wholeFile } from '../../../content/diagnostics/whole-file.ts';
-import { symbolicLink } from '../../../content/link/files/folder.ts';
-import { staticHidden, takenAddresses } from '../../../content/link/files/static-files.ts';
+import { fileNameEncoding, symbolicLink } from '../../../content/link/files/folder.ts';
+import { staticHidden, staticTwice, takenAddresses } from '../../../content/link/files/static-files.ts';
 import type { LinkedSite } from '../../../content/link/link-site.ts';
+import { folderIndex, WELL_KNOWN } from '../../addresses.ts';
+import { isFolder } from '../../folders.mjs';
+import { type ListedFolder, listFolder } from './list-folder.ts';
 
 /** Files that the site publishes as they are, at the addresses of their paths. */
 export interface StaticFolder {
@@ -19,51 +21,63 @@ export interface StaticFolder {
   readonly hidden: readonly string[];
   /** Symbolic links, which are not followed. */
   readonly links: readonly string[];
+  /** Files and folders whose names are not UTF-8, as `ListedFolder` names them. */
+  readonly undecodable: readonly string[];
+  /** Another folder `static` as messages name it, which is not published. */
+  readonly ignored?: string;
 }
 
 /** Hidden names that hosts and visitors ask for. */
-const published = /^\.(well-known|nojekyll)$/;
+const published = [WELL_KNOWN, '.nojekyll'];
 
 /** Lists the folder `static` in a pages folder, else the one next to it. */
 export function listStatic(pages: string): StaticFolder {
   const { dir: parent, base: root } = path.parse(path.resolve(pages));
-  const [name, folder] = [
-    [`${root}/static`, path.join(pages, 'static')],
-    ['static', path.join(parent, 'static')],
-  ].find(([, each]) => existsSync(each!)) ?? ['static', undefined];
-  const found = { files: [] as string[], hidden: [] as string[], links: [] as string[] };
-  const list = (inside: string): void => {
-    for (const entry of readdirSync(path.join(folder!, inside), { withFileTypes: true })) {
-      const file = inside + entry.name;
-      if (entry.name.startsWith('.') && !(inside === '' && published.test(entry.name))) found.hidden.push(file);
-      else if (entry.isSymbolicLink()) found.links.push(file);
-      else if (entry.isDirectory()) list(`${file}/`);
-      else found.files.push(file);
-    }
+  const names = [`${root}/static`, 'static'].filter((name) => isFolder(path.join(parent, name)));
+  const [name = 'static', ignored] = names;
+  const folder = path.join(parent, name);
+  const { entries, undecodable, hidden } = names.length > 0 ? listFolder(folder, isUnpublished) : nothing;
+  const namesOf = (kind: 'isFile' | 'isLink') =>
+    entries
+      .filter((entry) => entry[kind])
+      .map((entry) => entry.name)
+      .sort();
+  return {
+    name,
+    ...(names.length > 0 && { folder }),
+    ...(ignored !== undefined && { ignored }),
+    files: namesOf('isFile'),
+    hidden: [...hidden].sort(),
+    links: namesOf('isLink'),
+    undecodable,
   };
-  if (folder) list('');
-  const sorted = { files: found.files.sort(), hidden: found.hidden.sort(), links: found.links.sort() };
-  return { name: name!, ...(folder && { folder }), ...sorted };
+}
+
+const nothing: ListedFolder = { entries: [], undecodable: [], hidden: [] };
+
+function isUnpublished(file: string): boolean {
+  return path.posix.basename(file).startsWith('.') && !published.includes(file);
 }
 
 /** The addresses of static files. A folder with an `index.html` has its own, with and without a slash at its end. */
 export function staticUrls({ files }: StaticFolder): string[] {
   return files.flatMap((file) => {
-    const url = `/${file}`;
-    const folder = url.endsWith('/index.html') ? url.slice(0, -'index.html'.length) : undefined;
-    return folder && folder !== '/' ? [url, folder, folder.slice(0, -1)] : [url];
+    const folder = `/${path.posix.dirname(file)}`;
+    return file === folderIndex(folder) ? [`/${file}`, `${folder}/`, folder] : [`/${file}`];
   });
 }
 
 /** Reports files that are not published, and files whose address is taken. */
 export function staticDiagnostics(
-  { name: folder, files, hidden, links }: StaticFolder,
+  { name: folder, ignored, files, hidden, links, undecodable }: StaticFolder,
   site: Pick<LinkedSite, 'pages' | 'collections'>,
   locale: Locale,
 ): Diagnostic[] {
-  return [
+  const found = [
     ...takenAddresses(files, site),
     ...hidden.map((name) => [name, staticHidden()] as const),
     ...links.map((name) => [name, symbolicLink()] as const),
+    ...undecodable.map((name) => [name, fileNameEncoding()] as const),
   ].map(([name, finding]) => wholeFile(finding, `${folder}/${name}`, locale));
+  return ignored === undefined ? found : [...found, wholeFile(staticTwice({ other: folder }), ignored, locale)];
 }
