@@ -58,6 +58,9 @@ const files: Readonly<Record<string, string>> = {
   'assets/logo.0123456789.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/guia.pdf': '%PDF-',
   'index.json': '{}',
+  '.well-known/security.txt': 'Contact: mailto:hola@empresa.example',
+  '.well-known/.secret': 'secret',
+  'manual/index.html': page('Manual'),
 };
 
 test('the URLs exist in a site', () => {
@@ -122,11 +125,18 @@ describe.each(webServers.map((server) => [server.name, server] as const))('%s', 
       ['/blog/post1', 'blog/post1.html'],
       ['/index.json', 'index.json'],
       ['/assets/guia.pdf', 'assets/guia.pdf'],
+      ['/.well-known/security.txt', '.well-known/security.txt'],
+      ['/manual/', 'manual/index.html'],
     ])('%s, with exactly these headers', async (address, file) => {
       const { status, headers, text } = await get(address);
       expect(status).toBe(200);
       expect(text).toBe(files[file]);
       expect(headers).toMatchObject(lowerCase({ ...common, 'Cache-Control': REVALIDATE }));
+    });
+
+    test('the index of a folder without a slash', async () => {
+      // Some servers redirect to the address with a slash.
+      expect(await (await fetch(`${running.url}/manual`)).text()).toBe(files['manual/index.html']);
     });
 
     test('files with a hash in their name, for ever', async () => {
@@ -167,7 +177,7 @@ describe.each(webServers.map((server) => [server.name, server] as const))('%s', 
       expect((await get(address)).status).toBe(404);
     });
 
-    test.each(['/_headers', '/_redirects', '/_server/nginx.conf', '/.htaccess'])(
+    test.each(['/_headers', '/_redirects', '/_server/nginx.conf', '/.htaccess', '/.well-known', '/.well-known-not/a'])(
       '%s to no visitor',
       async (address) => {
         expect((await get(address)).status).toBe(404);

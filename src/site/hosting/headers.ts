@@ -1,4 +1,4 @@
-import { HASH_DIGITS, SHARED_HASH_DIGITS } from '../addresses.ts';
+import { HASH_DIGITS, SHARED_HASH_DIGITS, WELL_KNOWN } from '../addresses.ts';
 import { drawingPolicy, headerPolicy, type SitePolicy } from './policy.ts';
 import { headersFileValue } from './quoting.ts';
 
@@ -28,6 +28,14 @@ export const hashedEndings = ['js', 'svg', 'avif', 'webp', 'jpg', 'jpeg', 'png',
 
 /** A name with a hash: `logo.0123456.svg`, `photo.0123456-640.avif`. */
 export const hashedName = `\\.[0-9a-f]{${HASH_DIGITS},${SHARED_HASH_DIGITS}}(-[0-9]+)?\\.[a-z0-9]+$`;
+
+const exceptWellKnown = `(?!\\${WELL_KNOWN}/)`;
+
+/** Addresses of files for servers, without the slash at their start. Visitors get the 404 page for them. */
+export const privateFiles = `(_headers$|_redirects$|_server/|(.*/)?${exceptWellKnown}\\.)`;
+
+/** The same with `.well-known`, for servers whose patterns have no lookahead. */
+export const hiddenOrPrivateFiles = privateFiles.replace(exceptWellKnown, '');
 
 /** Browser features that no page uses: neither pages nor embedded content may request them. */
 const unusedAbilities = [

@@ -1,7 +1,10 @@
+import { WELL_KNOWN } from '../addresses.ts';
 import {
   FOREVER,
   hashedName,
   headerRules,
+  hiddenOrPrivateFiles,
+  privateFiles,
   REVALIDATE,
   type SiteHeaders,
   siteHeaders,
@@ -17,8 +20,8 @@ export interface HostRedirect {
 }
 
 /**
- * The pages of a site, for servers that lead an address in other capitals, or with a slash at its end, to its page.
- * Servers try these rules one after the other, after they have found no file; a larger site does without them.
+ * The largest number of pages for which the server files redirect addresses in other capitals, or with a slash at the
+ * end. A server tries these rules one after the other for each address that is no file.
  */
 const MOST_ROUTES = 300;
 
@@ -54,9 +57,6 @@ function literal(route: string): string {
   return route.replaceAll('.', '\\.');
 }
 
-/** Files for servers, which visitors do not request. */
-const privateFiles = '^/(_headers$|_redirects$|_server/|\\.([^w]|w[^e]))';
-
 function nginx(
   { common, drawingPolicy }: SiteHeaders,
   redirects: readonly HostRedirect[],
@@ -88,14 +88,18 @@ function nginx(
         `return 301 ${to}$is_args$args;`,
       ),
     ),
-    ...location(`~ ${nginxWord(privateFiles)}`, 'return 404;'),
+    ...location(`~ ${nginxWord(`^/${privateFiles}`)}`, 'return 404;'),
     ...location(
       `~ ${nginxWord(`^/assets/.+${hashedName.replace('[a-z0-9]+', 'svg')}`)}`,
       ...add({ ...forever, 'Content-Security-Policy': drawingPolicy }),
     ),
     ...location(`~ ${nginxWord(`^/assets/.+${hashedName}`)}`, ...add(forever)),
     ...location('= /', ...add({ ...common, 'Cache-Control': REVALIDATE }), 'try_files /index.html =404;'),
-    ...location('/', ...add({ ...common, 'Cache-Control': REVALIDATE }), 'try_files $uri $uri.html @another;'),
+    ...location(
+      '/',
+      ...add({ ...common, 'Cache-Control': REVALIDATE }),
+      'try_files $uri $uri.html $uri/index.html @another;',
+    ),
     '# Addresses in other capitals, or with a slash at the end.',
     ...location(
       '@another',
@@ -120,7 +124,10 @@ function caddy(
     '#   root * /var/www/site',
     '#   import /var/www/site/_server/Caddyfile',
     '# }',
-    `@private path_regexp ${caddyWord(privateFiles)}`,
+    '@private {',
+    `  path_regexp ${caddyWord(`^/${hiddenOrPrivateFiles}`)}`,
+    `  not path /${WELL_KNOWN}/*`,
+    '}',
     `@hashed path_regexp ${caddyWord(`^/assets/.+${hashedName}`)}`,
     `@drawing path_regexp ${caddyWord('^/assets/.+\\.svg$')}`,
     '# In this order: later headers replace earlier ones.',
@@ -173,7 +180,7 @@ function apache(
     '',
     '<IfModule mod_rewrite.c>',
     '  RewriteEngine On',
-    '  RewriteRule ^(_headers$|_redirects$|_server/|(.*/)?\\.) - [R=404,L]',
+    `  RewriteRule ^${privateFiles} - [R=404,L]`,
     // Apache writes a host into every redirect. Without `site`, it takes the host from the request, which its sender
     // can choose.
     ...redirects.map(({ from, to }) => `  RewriteRule ^${literal(from.slice(1))}$ ${site}${to} [R=301,L]`),
@@ -181,6 +188,8 @@ function apache(
     '  RewriteCond %{REQUEST_FILENAME} !-f',
     '  RewriteCond %{DOCUMENT_ROOT}%{REQUEST_URI}.html -f',
     '  RewriteRule ^(.+)$ $1.html',
+    '  RewriteCond %{REQUEST_FILENAME}/index.html -f',
+    '  RewriteRule ^(.+?)/?$ $1/index.html',
     ...routes.map((route) => `  RewriteRule ^${literal(route.slice(1))}/?$ ${site}${route} [NC,R=301,L]`),
     ...precompressed('br', 'br'),
     ...precompressed('gz', 'gzip'),

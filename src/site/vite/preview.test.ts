@@ -27,6 +27,9 @@ const files: Readonly<Record<string, string>> = {
   'index.json': '{}',
   'assets/año #1.pdf': '%PDF',
   'assets/logo.svg': '<svg/>',
+  '.well-known/security.txt': 'Contact',
+  '.well-known/.secret': 'secret',
+  'manual/index.html': '<title>Manual</title>',
 };
 let server: Server;
 
@@ -77,6 +80,8 @@ describe('addresses', () => {
     ['/blog', 'Blog'],
     ['//blog//post1', 'Uno'],
     ['/v1.2', 'Versión'],
+    ['/manual', 'Manual'],
+    ['/manual/', 'Manual'],
   ])('%s is a page', async (address, title) => {
     const { status, headers, body } = await ask(address);
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -96,16 +101,23 @@ describe('addresses', () => {
 
   const asked: readonly Headers[] = [{}, { 'If-None-Match': '*' }, { Range: 'bytes=0-4' }];
 
-  test.each(['/nada', '/nada.png', '/%', '/%00', '/_headers', '/_server/nginx.conf', '/.htaccess', '/..%2f..%2fetc'])(
-    '%s is the page for what is not found',
-    async (address) => {
-      for (const headers of asked) {
-        const { status, body } = await ask(address, headers);
-        expect(status).toBe(404);
-        expect(body.toString()).toContain('No existe');
-      }
-    },
-  );
+  test.each([
+    '/nada',
+    '/nada.png',
+    '/%',
+    '/%00',
+    '/_headers',
+    '/_server/nginx.conf',
+    '/.htaccess',
+    '/.well-known/.secret',
+    '/..%2f..%2fetc',
+  ])('%s is the page for what is not found', async (address) => {
+    for (const headers of asked) {
+      const { status, body } = await ask(address, headers);
+      expect(status).toBe(404);
+      expect(body.toString()).toContain('No existe');
+    }
+  });
 });
 
 describe('headers', () => {
@@ -113,6 +125,7 @@ describe('headers', () => {
     ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
     ['/index.json', 'application/json; charset=utf-8'],
     ['/assets/logo.svg', 'image/svg+xml'],
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
     ['/assets/a%C3%B1o%20%231.pdf', 'application/pdf'],
   ])('%s is %s', async (address, type) => {
     const { status, headers } = await ask(address);

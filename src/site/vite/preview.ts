@@ -5,11 +5,11 @@ import zlib from 'node:zlib';
 import compression from 'compression';
 import send from 'send';
 import type { Plugin } from 'vite';
-import { htmlFile, notFoundRoute } from '../addresses.ts';
+import { folderIndex, htmlFile, notFoundRoute } from '../addresses.ts';
 import { SMALLEST } from '../build/output/compress.ts';
 import { recoverOutput } from '../build/output/next-site.ts';
 import { realPath } from '../build/output/output-folder.ts';
-import { headersFor, readHeaderRules } from '../hosting/headers.ts';
+import { headersFor, privateFiles, readHeaderRules } from '../hosting/headers.ts';
 import { refuseMalformed } from '../malformed-requests.ts';
 import { cacheFolder, type SiteOptions } from '../options.ts';
 import { requestPath } from '../request-path.ts';
@@ -41,9 +41,8 @@ const compress = compression({
 });
 
 /**
- * Answers requests from a built site: `/contacto` is `contacto.html`, and an address in
- * other capitals leads to its page, and unknown addresses get the 404 page. Headers
- * come from the site's `_headers`, and texts are compressed.
+ * Answers requests from a built site. `/contacto` is `contacto.html`; an address in other capitals is redirected to its
+ * page; an unknown address gets the 404 page. Headers come from the site's `_headers`, and texts are compressed.
  */
 export function serveFolder(out: string): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
@@ -63,15 +62,19 @@ export function serveFolder(out: string): (request: IncomingMessage, response: S
       send(request, encodeURIComponent(found || htmlFile(notFoundRoute)), {
         root: out,
         acceptRanges: Boolean(found),
+        dotfiles: 'allow',
       }).pipe(response);
     });
   };
 }
 
+const isPrivate = new RegExp(`^/${privateFiles}`);
+
 /** Path of the file at an address in the built site; undefined for files that hosts do not serve. */
 async function findFile(out: string, address: string): Promise<string | undefined> {
-  if (/(^|\/)\.|^\/(_headers$|_redirects$|_server\/)/.test(address)) return undefined;
-  for (const name of [address.slice(1), htmlFile(address)]) if (await isFile(path.join(out, name))) return name;
+  if (isPrivate.test(address)) return undefined;
+  for (const name of [address.slice(1), htmlFile(address), folderIndex(address)])
+    if (await isFile(path.join(out, name))) return name;
   return undefined;
 }
 
