@@ -5,6 +5,7 @@ import path from 'node:path';
 import { publicModules } from '../../src/site/blocks/block-modules.mjs';
 import type { BlockFolder } from '../../src/site/blocks/block-source.mjs';
 import { projectRoot } from '../../src/site/options.ts';
+import { UsageError } from '../../src/site/usage-error.ts';
 import type { Finding } from '../../src/testing/findings.ts';
 import { findModule } from '../common/owner-modules.ts';
 
@@ -16,6 +17,7 @@ const defaults = path.join(projectRoot, 'src/api/owner.tsconfig.json');
  * @param root folder of the site
  * @param folder for the configuration of TypeScript
  * @returns undefined if TypeScript is not installed
+ * @throws {UsageError} with the output of TypeScript if it fails without an error in a file
  */
 export async function findTypeErrors(
   root: string,
@@ -44,15 +46,22 @@ export async function findTypeErrors(
     }),
   );
   const bin = path.join(path.dirname(tsc), 'bin/tsc');
-  const output = await new Promise<string>((resolve) => {
-    execFile(process.execPath, [bin, '--pretty', 'false', '-p', config], { cwd: root, maxBuffer: 2 ** 26 }, (_, out) =>
-      resolve(out),
-    );
+  return new Promise((resolve, reject) => {
+    const args = [bin, '--pretty', 'false', '-p', config];
+    execFile(process.execPath, args, { cwd: root, maxBuffer: 2 ** 26 }, (error, output, failure) => {
+      const errors = placedErrors(root, output);
+      if (error && errors.length === 0) reject(new UsageError(output + failure || error.message));
+      else resolve(errors);
+    });
   });
-  return output.split('\n').flatMap((line) => {
-    const [, file, row, column, message] = /^(\S.*?)\((\d+),(\d+)\): error (.*)$/.exec(line) ?? [];
+}
+
+/** The errors with a place in the output of TypeScript. Indented lines continue a message. */
+function placedErrors(root: string, output: string): Finding[] {
+  return output.split(/\r?\n(?! )/).flatMap((entry) => {
+    const [, file, row, column, message] = /^(\S.*?\.tsx?)\((\d+),(\d+)\): error ([\s\S]*)$/.exec(entry) ?? [];
     return file
-      ? [{ file: path.resolve(root, file), line: Number(row), column: Number(column), message: message! }]
+      ? [{ file: path.resolve(root, file), line: Number(row), column: Number(column), message: message!.trimEnd() }]
       : [];
   });
 }
