@@ -39,7 +39,7 @@ function readVocabulary() {
 
 /** The types of the values of a property: `SchemaValue<Person | Text | IdReference, "author">`. */
 function referredTypes(member: CodeNode): string[] {
-  const references = [...nodesOf(member)].filter(({ type }) => type === 'TSTypeReference');
+  const references = nodesOf(member).filter(({ type }) => type === 'TSTypeReference');
   const names = references.map(({ typeName }) => nameOf(typeName)!);
   return names.filter((name) => name !== 'SchemaValue' && name !== 'IdReference');
 }

@@ -1,12 +1,7 @@
 import { parseAst } from 'rolldown/parseAst';
+import { type Node as CodeNode, placesIn } from '../../site/codemods/syntax.ts';
 
-/** A node of the syntax tree of a source, with its offsets in the text. */
-export interface CodeNode {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [name: string]: unknown;
-}
+export type { CodeNode };
 
 /** The syntax tree of TypeScript with or without JSX. @throws at a syntax error */
 export function parseCode(text: string): CodeNode {
@@ -17,15 +12,9 @@ export function isNode(value: unknown): value is CodeNode {
   return typeof value === 'object' && value !== null && typeof (value as CodeNode).type === 'string';
 }
 
-/** The nodes directly below a node, in the order of the text. */
-function childrenOf(node: CodeNode): CodeNode[] {
-  return Object.values(node).flat().filter(isNode);
-}
-
-/** A node and all nodes below it. */
-export function* nodesOf(node: CodeNode): Generator<CodeNode> {
-  yield node;
-  for (const child of childrenOf(node)) yield* nodesOf(child);
+/** A node and all nodes below it, from the outside in. */
+export function nodesOf(node: CodeNode): CodeNode[] {
+  return placesIn([node]).map((place) => place.node);
 }
 
 /** The name of an identifier, or the text of a literal. */
@@ -46,7 +35,7 @@ export interface CodeImport {
 
 /** All imports of a source, `export … from` and `import()` included. */
 export function importsIn(code: CodeNode): CodeImport[] {
-  return [...nodesOf(code)].flatMap((node) => {
+  return nodesOf(code).flatMap((node) => {
     if (!/^(Import(Declaration|Expression)|Export(Named|All)Declaration)$/.test(node.type) || !isNode(node.source))
       return [];
     const target = nameOf(node.source);

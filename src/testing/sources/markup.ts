@@ -8,7 +8,7 @@ export interface Found {
 
 /** The attributes of all elements in a source. */
 function attributesOf(code: CodeNode, name: string): CodeNode[] {
-  return [...nodesOf(code)].filter((node) => node.type === 'JSXAttribute' && nameOf(node.name) === name);
+  return nodesOf(code).filter((node) => node.type === 'JSXAttribute' && nameOf(node.name) === name);
 }
 
 /** The class names that a component writes; of one with a computed end, the start: `split-` of `split-${side}`. */
@@ -37,7 +37,7 @@ const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
  * moment.
  */
 export function localCalls(code: CodeNode): Found[] {
-  return [...nodesOf(code)].flatMap((node) => {
+  return nodesOf(code).flatMap((node) => {
     const { type, start } = node;
     if (type === 'NewExpression' && nameOf(node.callee) === 'Date') return [{ text: 'new Date()', start }];
     if (type !== 'MemberExpression') return [];
@@ -55,7 +55,7 @@ export function inlineStyles(code: CodeNode): Found[] {
 
 /** The names of icons that a source draws by `Icon`, if it states them as texts. */
 export function iconNames(code: CodeNode): Found[] {
-  const icons = [...nodesOf(code)].filter((node) => node.type === 'JSXOpeningElement' && nameOf(node.name) === 'Icon');
+  const icons = nodesOf(code).filter((node) => node.type === 'JSXOpeningElement' && nameOf(node.name) === 'Icon');
   return icons
     .flatMap((icon) => attributesOf(icon, 'name'))
     .flatMap(({ value }) => (isNode(value) ? textsIn(value) : []));
@@ -74,7 +74,7 @@ export function setHtml(code: CodeNode): Found[] {
   const attributes = ['dangerouslySetInnerHTML', 'srcDoc'].flatMap((name) =>
     attributesOf(code, name).map(({ start }) => ({ text: `\`${name}\``, start })),
   );
-  const members = [...nodesOf(code)].flatMap((node) => {
+  const members = nodesOf(code).flatMap((node) => {
     if (node.type !== 'MemberExpression') return [];
     const property = nameOf(node.property) ?? '';
     const name = nameOf(node.object) === 'document' && property === 'write' ? 'document.write' : property;

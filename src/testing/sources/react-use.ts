@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { publicModules } from '../../site/blocks/block-modules.mjs';
+import { ownFolderOf } from '../../site/blocks/own-code.mjs';
 import { projectRoot } from '../../site/options.ts';
 import { type CodeNode, importsIn, isNode, nameOf, nodesOf, parseCode } from './code.ts';
 import type { Found } from './markup.ts';
@@ -11,32 +12,61 @@ export interface ReactUse extends Found {
 }
 
 const hooks = new Set([
-  ...['useState', 'useReducer', 'useEffect', 'useLayoutEffect', 'useInsertionEffect', 'useRef'],
-  ...['useSyncExternalStore', 'useTransition', 'useActionState', 'useOptimistic'],
+  'useState',
+  'useReducer',
+  'useEffect',
+  'useLayoutEffect',
+  'useInsertionEffect',
+  'useRef',
+  'useSyncExternalStore',
+  'useTransition',
+  'useActionState',
+  'useOptimistic',
 ]);
 
 /** Contexts whose values stay the same while a page is shown. */
-const lastingContexts = new Set([
-  ...['PageContext', 'LevelContext', 'ShareContext', 'PriorityContext', 'OnDarkContext'],
-]);
+const lastingContexts = new Set(['PageContext', 'LevelContext', 'ShareContext', 'PriorityContext', 'OnDarkContext']);
 
-/** What in a module, and in the modules that it imports, works only after React has taken over. */
-export function reactUses(file: string, seen = new Set<string>()): ReactUse[] {
+/** The uses of React in a module and its imports that need hydration. */
+export function reactUses(file: string): ReactUse[] {
+  return modulesFrom(file).flatMap(({ code, file }) => usesIn(code).map((use) => ({ ...use, file })));
+}
+
+/** True if own code in a module or its imports has values of a package, whose uses of React are unknown. */
+export function importsPackages(file: string): boolean {
+  return modulesFrom(file)
+    .filter(({ file }) => ownFolderOf(file))
+    .some(({ code }) => valueImports(code).some(({ target }) => isUnknownPackage(target)));
+}
+
+function isUnknownPackage(target: string): boolean {
+  return !target.startsWith('.') && !Object.hasOwn(publicModules, target) && target !== 'react';
+}
+
+interface CodeModule {
+  readonly file: string;
+  readonly code: CodeNode;
+}
+
+/** A module and all modules that it imports. */
+function modulesFrom(file: string, seen = new Set<string>()): CodeModule[] {
   if (seen.has(file)) return [];
   seen.add(file);
   const code = parseCode(readFileSync(file, 'utf8'));
-  const imported = importsIn(code)
-    .filter(({ isTypeOnly }) => !isTypeOnly)
-    .flatMap(({ target, names }) => modulesOf(file, target, names));
-  return [...usesIn(code).map((use) => ({ ...use, file })), ...imported.flatMap((module) => reactUses(module, seen))];
+  const imported = valueImports(code).flatMap(({ target, names }) => modulesOf(file, target, names));
+  return [{ file, code }, ...imported.flatMap((module) => modulesFrom(module, seen))];
+}
+
+function valueImports(code: CodeNode) {
+  return importsIn(code).filter(({ isTypeOnly }) => !isTypeOnly);
 }
 
 function usesIn(code: CodeNode): Found[] {
-  return [...nodesOf(code)].flatMap((node) => {
+  return nodesOf(code).flatMap((node) => {
     const { type, start } = node;
     if (type === 'CallExpression') {
-      const name = nameOf(node.callee) ?? '';
-      const [context] = node.arguments as CodeNode[];
+      const name = nameOf(node.callee.property ?? node.callee) ?? '';
+      const [context] = node.arguments;
       const isChanging = name === 'useContext' && !lastingContexts.has(nameOf(context) ?? '');
       return hooks.has(name) || isChanging ? [{ text: name, start }] : [];
     }
@@ -45,13 +75,13 @@ function usesIn(code: CodeNode): Found[] {
   });
 }
 
-/** The sources that an import leads to; of a public module, those that contain the imported names. */
+/** The files that an import loads. For a public module, only the files that export the imported names. */
 function modulesOf(importer: string, target: string, names: readonly string[]): string[] {
   if (target.startsWith('.')) return [path.resolve(path.dirname(importer), target)].filter(isCode);
   const source = publicModules[target];
   if (!source) return [];
   const index = path.join(projectRoot, source);
-  const parts = importsIn(parseCode(readFileSync(index, 'utf8'))).filter(({ isTypeOnly }) => !isTypeOnly);
+  const parts = valueImports(parseCode(readFileSync(index, 'utf8')));
   const files = parts.map((part) => path.resolve(path.dirname(index), part.target)).filter(isCode);
   return files.filter((file) => names.some((name) => exportedNames(file).has(name)));
 }

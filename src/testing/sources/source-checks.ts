@@ -14,7 +14,7 @@ import { type CodeNode, importsIn, parseCode } from './code.ts';
 import { cssRules, literalColours, physicalDeclarations } from './css.ts';
 import { missingTexts, ownFields, usedPaths } from './fields.ts';
 import { classNames, type Found, iconNames, inlineStyles, insteadOfStyle, localCalls, setHtml } from './markup.ts';
-import { reactUses, statedScript } from './react-use.ts';
+import { importsPackages, reactUses, statedScript } from './react-use.ts';
 import { unknownWords } from './schema-org.ts';
 import { schemaPlace } from './schema-place.ts';
 import { sharedClasses } from './shared-classes.ts';
@@ -146,7 +146,7 @@ export const sourceChecks: readonly SourceCheck[] = [
       const stated = statedScript(parseCode(source.text));
       const at = (text: string) => toFindings(source, [{ text, start: stated?.start ?? 0 }]);
       if (stated?.value !== 'never')
-        return uses.length > 0
+        return uses.length > 0 || importsPackages(source.file)
           ? []
           : at("nothing in it needs a script: state `export const script = 'never' satisfies Script`");
       return uses.flatMap(({ text, file }) =>
