@@ -11,8 +11,9 @@ import { projectRoot } from '../src/site/options.ts';
 import { owner } from '../src/site/owner.mjs';
 import { programPages, startFile } from '../src/site/program.mjs';
 import { schemas } from '../src/site/schemas/built-in-schemas.ts';
+import { classesOf } from '../src/testing/sources/css.ts';
 import { exitCodes, expectFolder, readOptions, run, UsageError, usageOf } from './common/cli.ts';
-import { blockTitle, classNames, componentName, nameProblem, type TakenNames } from './new-block/block-name.ts';
+import { blockTitle, componentName, nameProblem, type TakenNames } from './new-block/block-name.ts';
 import { localeOfSite } from './setup/locale.mjs';
 
 const usage = `${usageOf('new:block', 'TYPE [TITLE] [--lang es|en] [--pages DIR]')}
@@ -104,7 +105,7 @@ async function takenNames(): Promise<TakenNames> {
   const classes = new Map<string, string>();
   for (const sheet of sheets) {
     const css = await readFile(sheet, 'utf8');
-    for (const name of classNames(css)) classes.set(name, path.relative(process.cwd(), sheet));
+    for (const name of classesOf(css)) classes.set(name, path.relative(process.cwd(), sheet));
   }
   return { types: Object.keys(schemas.blocks), classes };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blockTitle, classNames, componentName, nameProblem } from './block-name.ts';
+import { blockTitle, componentName, nameProblem } from './block-name.ts';
 
 const taken = {
   types: ['hero', 'card-list'],
@@ -45,9 +45,3 @@ test('components are named after the block, and never after something that means
 });
 
 test('titles are words', () => expect(blockTitle('lista-de-precios')).toBe('Lista de precios'));
-
-test('classes are read from selectors, not from values', () => {
-  expect(
-    classNames('/* .no */ .a:hover > .b-c, .d { margin: .5rem; background: url(x.svg) } @media print { .e { } }'),
-  ).toEqual(['a', 'b-c', 'd', 'e']);
-});

@@ -49,9 +49,3 @@ export function blockTitle(type: string): string {
   const words = type.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
-
-/** Class names of a style sheet. */
-export function classNames(css: string): string[] {
-  const rules = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\{[^{}]*\}/g, '{}');
-  return [...rules.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name]) => name!);
-}

@@ -1,52 +1,56 @@
-import { type CssNode, type Declaration, generate, lexer, parse, walk } from 'css-tree';
+import { type CssNode, generate, lexer, parse, walk } from 'css-tree';
 import type { Found } from './markup.ts';
 
-/** One rule of a style sheet: its selectors and its declarations. Frames of animations have no selectors. */
-export interface CssRule {
-  readonly selectors: readonly CssSelector[];
-  readonly declarations: readonly CssDeclaration[];
-}
-
-export interface CssSelector extends Found {
+interface CssSelector extends Found {
   /** Names of its classes. */
   readonly classes: readonly string[];
 }
 
-export interface CssDeclaration extends Found {
+interface CssDeclaration extends Found {
   readonly property: string;
   readonly value: CssNode;
-  /** True if the last comment before it says why a side of the screen is named: `Physical: …`. */
+  /** True if a comment between the previous declaration and this one gives the reason for a side: `Physical: …`. */
   readonly isPhysical: boolean;
 }
 
-/** The rules of a sheet, including those inside `@media` and other at-rules. */
-export function cssRules(css: string): CssRule[] {
+/** The selectors of a sheet in the order of the text, also those inside at-rules and other rules. */
+export function selectorsIn(css: string): CssSelector[] {
+  const selectors: CssSelector[] = [];
+  walk(parse(css, { positions: true }), {
+    visit: 'Rule',
+    enter({ prelude }) {
+      const isFrame = this.atrule?.name.endsWith('keyframes');
+      if (!isFrame && prelude.type === 'SelectorList') selectors.push(...prelude.children.toArray().map(toSelector));
+    },
+  });
+  return selectors;
+}
+
+/** The classes in the selectors of a sheet. */
+export function classesOf(css: string): string[] {
+  return selectorsIn(css).flatMap(({ classes }) => classes);
+}
+
+/** The declarations of all rules of a sheet in the order of the text. */
+function declarationsIn(css: string): CssDeclaration[] {
   const explained: number[] = [];
   const sheet = parse(css, {
     positions: true,
     parseCustomProperty: true,
-    onComment: (text, { end }) => text.trim().startsWith('Physical:') && explained.push(end.offset),
+    onComment: (text, { start }) => text.trim().startsWith('Physical:') && explained.push(start.offset),
   });
-  const rules: CssRule[] = [];
+  const declarations: CssDeclaration[] = [];
+  let previousEnd = 0;
   walk(sheet, {
-    visit: 'Rule',
-    enter(rule) {
-      const isFrame = this.atrule?.name.endsWith('keyframes');
-      const selectors = isFrame || rule.prelude.type !== 'SelectorList' ? [] : rule.prelude.children.toArray();
-      const declarations = rule.block.children.toArray().filter((child) => child.type === 'Declaration');
-      rules.push({ selectors: selectors.map(toSelector), declarations: declarations.map(toDeclaration) });
+    visit: 'Declaration',
+    enter({ property, value, loc }) {
+      const [start, end] = [loc!.start.offset, loc!.end.offset];
+      const isPhysical = explained.some((offset) => previousEnd <= offset && offset < start);
+      previousEnd = end;
+      if (this.rule) declarations.push({ property, value, text: css.slice(start, end), start, isPhysical });
     },
   });
-  return rules;
-
-  function toDeclaration({ property, value, loc }: Declaration): CssDeclaration {
-    const { start, end } = loc!;
-    const at = explained.findIndex((offset) => offset <= start.offset);
-    // A comment explains the declaration that follows it, and no other.
-    if (at >= 0) explained.splice(at, 1);
-    const text = css.slice(start.offset, end.offset);
-    return { property, value, text, start: start.offset, isPhysical: at >= 0 };
-  }
+  return declarations;
 }
 
 function toSelector(selector: CssNode): CssSelector {
@@ -59,16 +63,14 @@ const colourFunctions = new Set(['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lc
 
 /** Declarations with a literal colour instead of a variable of `src/ui/tokens.css`. */
 export function literalColours(css: string): Found[] {
-  return cssRules(css)
-    .flatMap(({ declarations }) => declarations)
-    .filter(({ value }) => {
-      let isLiteral = false;
-      walk(value, (node) => {
-        if (node.type === 'Hash' || (node.type === 'Function' && colourFunctions.has(node.name))) isLiteral = true;
-        if (node.type === 'Identifier' && isNamedColour(node)) isLiteral = true;
-      });
-      return isLiteral;
+  return declarationsIn(css).filter(({ value }) => {
+    let isLiteral = false;
+    walk(value, (node) => {
+      if (node.type === 'Hash' || (node.type === 'Function' && colourFunctions.has(node.name))) isLiteral = true;
+      if (node.type === 'Identifier' && isNamedColour(node)) isLiteral = true;
     });
+    return isLiteral;
+  });
 }
 
 function isNamedColour(word: CssNode): boolean {
@@ -77,9 +79,7 @@ function isNamedColour(word: CssNode): boolean {
 
 /** Declarations that would need another value in right-to-left pages, without those that a comment explains. */
 export function physicalDeclarations(css: string): Found[] {
-  return cssRules(css)
-    .flatMap(({ declarations }) => declarations)
-    .filter((declaration) => !declaration.isPhysical && namesSide(declaration));
+  return declarationsIn(css).filter((declaration) => !declaration.isPhysical && namesSide(declaration));
 }
 
 function namesSide({ property, value }: CssDeclaration): boolean {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../../site/options.ts';
-import { cssRules } from './css.ts';
+import { classesOf } from './css.ts';
 
 let known: ReadonlySet<string> | undefined;
 
@@ -13,6 +13,5 @@ export function sharedClasses(): ReadonlySet<string> {
 
 function readClasses(folder: string): ReadonlySet<string> {
   const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
-  const rules = sheets.flatMap((name) => cssRules(readFileSync(path.join(folder, name), 'utf8')));
-  return new Set(rules.flatMap(({ selectors }) => selectors.flatMap(({ classes }) => classes)));
+  return new Set(sheets.flatMap((name) => classesOf(readFileSync(path.join(folder, name), 'utf8'))));
 }

@@ -11,7 +11,7 @@ import { outlines } from '../../ui/icon.tsx';
 import { type Finding, placeAt } from '../findings.ts';
 import { type BlockText, fileOf, hasFile, readTexts, type TestedBlock } from '../tested-block.ts';
 import { type CodeNode, importsIn, parseCode } from './code.ts';
-import { cssRules, literalColours, physicalDeclarations } from './css.ts';
+import { literalColours, physicalDeclarations, selectorsIn } from './css.ts';
 import { missingTexts, ownFields, usedPaths } from './fields.ts';
 import { classNames, type Found, iconNames, inlineStyles, insteadOfStyle, localCalls, setHtml } from './markup.ts';
 import { importsPackages, reactUses, statedScript } from './react-use.ts';
@@ -95,14 +95,12 @@ export const sourceChecks: readonly SourceCheck[] = [
     advice: 'every selector needs a class that starts with the type of the block; prefix the others with it',
     find: (block) =>
       inStyle(block, (css) =>
-        cssRules(css)
-          .flatMap(({ selectors }) => selectors)
-          .flatMap(({ text, classes, start }) => {
-            if (!classes.some((name) => isOwn(block, name)))
-              return [{ text: `«${text}» has no class of the block`, start }];
-            const unknown = classes.filter((name) => !isOwn(block, name) && !sharedClasses().has(name));
-            return unknown.map((name) => ({ text: `«.${name}» is a class of no shared part`, start }));
-          }),
+        selectorsIn(css).flatMap(({ text, classes, start }) => {
+          if (!classes.some((name) => isOwn(block, name)))
+            return [{ text: `«${text}» has no class of the block`, start }];
+          const unknown = classes.filter((name) => !isOwn(block, name) && !sharedClasses().has(name));
+          return unknown.map((name) => ({ text: `«.${name}» is a class of no shared part`, start }));
+        }),
       ),
   },
   {
