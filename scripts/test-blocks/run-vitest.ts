@@ -10,7 +10,7 @@ import { definitionsOf, packageBuild } from '../../src/site/program.mjs';
 import { hangLimit, waitLimit } from '../../src/testing/limits.ts';
 import { importTool } from '../common/owner-modules.ts';
 
-/** Folder of the program whose sources are tests, for a run of tests. */
+/** The folder with the tests that every block passes. */
 const testing = path.join(projectRoot, 'src/testing');
 
 /**
@@ -48,9 +48,9 @@ export async function runVitest(
       teardownTimeout: hangLimit,
       expect: { poll: { timeout: waitLimit } },
       setupFiles: [path.join(testing, 'browser/clean-up.ts')],
-      // Loading the program and starting a browser takes longer than the tests of most blocks.
+      // Loading the program and starting a browser takes longer than the tests of most blocks: several share a worker.
       isolate: false,
-      maxWorkers: Math.min(availableParallelism(), files.length),
+      maxWorkers: Math.min(availableParallelism(), Math.ceil(files.length / 4)),
       server: { deps: { inline: [sourcesOfTests] } },
       provide: provided as ProvidedContext,
     },
@@ -85,7 +85,7 @@ async function writeTests(folder: string, blocks: readonly BlockFolder[]): Promi
   );
 }
 
-/** Files that the test runner has to load, and not Node, with slashes as Vite writes them. */
+/** Vitest transforms these files; Node could not load them. Paths have slashes, as in Vite. */
 const sourcesOfTests = new RegExp(
   `^${projectRoot.replaceAll(path.sep, '/').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/(?:src|schema)/`,
 );
