@@ -14,7 +14,8 @@ TYPE      blocks of the site; without it, all of them
 --update  accepts the present screenshots of their examples`;
 
 await run(async () => {
-  const { values, positionals } = readOptions({ ...siteFlags, update: { type: 'boolean' } }, usage, true);
+  const flags = { pages: siteFlags.pages, update: { type: 'boolean' } } as const;
+  const { values, positionals } = readOptions(flags, usage, true);
   const { pages } = siteOptions(values);
   await expectFolder('--pages', pages);
   const { root } = owner();
@@ -23,19 +24,17 @@ await run(async () => {
     console.log('This site has no blocks of its own: `page-schema new block TYPE` writes one.');
     return exitCodes.clean;
   }
-  const types: readonly string[] = positionals;
-  const unknown = types.find((type) => !blocks.some((block) => block.type === type));
+  const wanted: readonly string[] = positionals;
+  const unknown = wanted.find((type) => !blocks.some((block) => block.type === type));
   if (unknown) throw new UsageError(`There is no block "${unknown}" of this site.\n\n${usage}`);
-  const tested = types.length > 0 ? blocks.filter(({ type }) => types.includes(type)) : blocks;
+  const tested = wanted.length > 0 ? blocks.filter(({ type }) => wanted.includes(type)) : blocks;
 
   expectTools(root);
   const chromium = await expectChromium();
   const folder = path.join(root, '.page-schema/test');
-  const typeErrors = findTypeErrors(root, folder, tested);
-  const served = await serveExamples(
-    folder,
-    tested.map(({ type }) => type),
-  );
+  const typeErrors = await findTypeErrors(root, folder, tested);
+  const types = tested.map(({ type }) => type);
+  const served = await serveExamples(folder, types);
   const { sites } = served;
   try {
     const isOk = await runVitest(root, path.join(folder, 'blocks'), tested, {
@@ -46,7 +45,7 @@ await run(async () => {
         root,
         rejected: path.join(folder, 'screenshots'),
         isAccepting: values.update === true,
-        typeErrors: await typeErrors,
+        typeErrors,
       },
     });
     return isOk ? exitCodes.clean : exitCodes.content;

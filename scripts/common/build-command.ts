@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { countOf } from '../../src/content/diagnostics/report/counts.ts';
+import type { Locale } from '../../src/content/diagnostics/rule.ts';
 import { type BuildOptions, type BuildResult, buildSite } from '../../src/site/build/build.ts';
 import { HtmlError } from '../../src/site/build/pages/html-check.ts';
 import { failureText, RenderFailures } from '../../src/site/build/pages/render-failure.ts';
@@ -49,22 +50,27 @@ export async function runBuild(options: BuildOptions, timings?: string): Promise
       console.error(say().changedFiles(error.files.join(', '), options.out));
       return exitCodes.content;
     }
-    if (error instanceof RenderFailures) {
-      const texts = error.failures.map((failure) => failureText(failure, options.locale));
-      console.error([...texts, say().nothingBuilt(options.out)].join('\n\n'));
-      return exitCodes.bug;
+    const failure = buildFailure(error, options.locale);
+    if (failure === undefined) throw error;
+    if (error instanceof ContentError) {
+      process.stdout.write(failure);
+      console.error(say().errors(countOf(error.report.diagnostics).errors, options.out));
+      return exitCodeOf(error.report.diagnostics);
     }
-    if (error instanceof HtmlError) {
-      console.error([error.message, say().brokenHtml, say().nothingBuilt(options.out)].join('\n\n'));
-      return exitCodes.bug;
-    }
-    if (!(error instanceof ContentError)) throw error;
-    process.stdout.write(reportText(error.report, 'pretty', options.locale));
-    console.error(say().errors(countOf(error.report.diagnostics).errors, options.out));
-    return exitCodeOf(error.report.diagnostics);
+    const reason = error instanceof HtmlError ? [say().brokenHtml] : [];
+    console.error([failure, ...reason, say().nothingBuilt(options.out)].join('\n\n'));
+    return exitCodes.bug;
   } finally {
     for (const signal of SIGNALS) process.off(signal, interrupt);
   }
+}
+
+/** The text of an error that the pages, or the code that renders them, have caused in a build. */
+export function buildFailure(error: unknown, locale: Locale): string | undefined {
+  if (error instanceof RenderFailures)
+    return error.failures.map((failure) => failureText(failure, locale)).join('\n\n');
+  if (error instanceof ContentError) return reportText(error.report, 'pretty', locale);
+  return error instanceof HtmlError ? error.message : undefined;
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;

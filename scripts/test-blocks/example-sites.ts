@@ -2,13 +2,14 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildSite } from '../../src/site/build/build.ts';
 import { HtmlError } from '../../src/site/build/pages/html-check.ts';
-import { failureText, RenderFailures } from '../../src/site/build/pages/render-failure.ts';
+import { RenderFailures } from '../../src/site/build/pages/render-failure.ts';
 import { ContentError } from '../../src/site/check/build-errors.ts';
 import { createExampleChecker } from '../../src/site/examples/example-site.ts';
 import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import type { Example } from '../../src/site/schemas/examples.ts';
 import type { BlockTestSites } from '../../src/testing/context.ts';
 import {
+  type ExamplePage,
   type ExampleSiteChanges,
   inArabic,
   readExamplePages,
@@ -16,75 +17,117 @@ import {
   writeExampleSite,
 } from '../../src/testing/examples/example-pages.ts';
 import { type ServedSite, serveSite } from '../../src/testing/serve-site.ts';
-import { makeBuilder } from '../common/build-command.ts';
-import { reportText } from '../common/report.ts';
+import { buildFailure, makeBuilder } from '../common/build-command.ts';
+import { blockErrorReport } from '../run/block-error-report.mjs';
 
 export interface ServedExamples extends AsyncDisposable {
-  /** The sites with the examples of each block, by type. Blocks share them unless one of them cannot be built. */
+  /**
+   * The sites with the examples of each block, by type. All blocks share the sites, without the blocks whose examples
+   * cannot be built. If the build does not name these blocks, each block has its own sites.
+   */
   readonly sites: Readonly<Record<string, BlockTestSites>>;
 }
 
+/** The locale of the examples and of messages. */
+const locale = 'en';
+
 /**
  * Builds and serves the example site, once from left to right and once from right to left, with the examples of the
- * blocks. An example with errors is left out, because the tests of files report it.
+ * blocks. Examples with errors are left out; `describeFiles` reports them.
  * @param folder for the files of the sites
  */
 export async function serveExamples(folder: string, types: readonly string[]): Promise<ServedExamples> {
-  const served: ServedSite[] = [];
-  const isValid = await validExamples();
-  const together = await serveTogether(path.join(folder, 'sites'), types);
+  const servers: ServedSite[] = [];
+  const stop = async () => void (await Promise.all(servers.map((server) => server[Symbol.asyncDispose]())));
   const sites: Record<string, BlockTestSites> = {};
-  for (const type of types) {
-    const isAlone = together.failure !== undefined && types.length > 1;
-    sites[type] = isAlone ? await serveTogether(path.join(folder, 'sites', type), [type]) : together;
+  const setSites = (shownTypes: readonly string[], shown: BlockTestSites) => {
+    for (const type of shownTypes) sites[type] = shown;
+  };
+  const isValid = await validExamples();
+  try {
+    await serveTogether(path.join(folder, 'sites'), types);
+  } catch (error) {
+    await stop();
+    throw error;
   }
-  return { sites, [Symbol.asyncDispose]: async () => void (await Promise.all(served.map(stop))) };
+  return { sites, [Symbol.asyncDispose]: stop };
 
-  async function serveTogether(place: string, shownTypes: readonly string[]): Promise<BlockTestSites> {
-    const isShown = (example: Example) => isValid.has(keyOf(example));
-    const pages = await readExamplePages({ types: shownTypes, isShown });
-    const screenshots = await readScreenshotPages(shownTypes, isShown);
-    const serve = async (name: string, changes: ExampleSiteChanges) => {
-      const site = await buildAndServe(path.join(place, name), { ...changes, shown: [...pages, ...screenshots] });
-      served.push(site);
-      return site.url;
-    };
+  async function serveTogether(place: string, shownTypes: readonly string[]): Promise<void> {
+    if (shownTypes.length === 0) return;
+    const options = { types: shownTypes, isShown: (example: Example) => isValid.has(keyOf(example)), locale } as const;
+    const pages = await readExamplePages(options);
+    const screenshots = await readScreenshotPages(options);
+    const shown = [...pages, ...screenshots];
     try {
-      const site = await serve('left-to-right', {});
-      const arabic = await serve('right-to-left', inArabic);
-      return { site, arabic, pages, screenshots };
+      const built = await buildExamples(path.join(place, 'left-to-right'), { shown });
+      const builtArabic = await buildExamples(path.join(place, 'right-to-left'), { ...inArabic, shown });
+      const [site, arabic] = [await serve(built), await serve(builtArabic)];
+      setSites(shownTypes, { site, arabic, pages, screenshots });
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = buildFailure(error, locale) ?? blockErrorReport(error);
       if (failure === undefined) throw error;
-      return { site: '', arabic: '', pages: [], screenshots: [], failure };
+      const failed = shownTypes.filter((type) => {
+        const own = partOf(error, (file) => typeOf(file, shown) === type);
+        if (own) setSites([type], notBuilt(buildFailure(own, locale)!));
+        return own;
+      });
+      const rest = shownTypes.filter((type) => !failed.includes(type));
+      if (failed.length > 0) await serveTogether(place, rest);
+      // The bundle has the code of all blocks, whichever examples the site shows.
+      else if (rest.length === 1 || blockErrorReport(error)) setSites(rest, notBuilt(failure));
+      else for (const type of rest) await serveTogether(path.join(place, type), [type]);
     }
   }
-}
 
-const stop = (site: ServedSite) => site[Symbol.asyncDispose]();
+  async function serve({ pages, out }: BuiltExamples): Promise<string> {
+    const server = await serveSite(pages, out);
+    servers.push(server);
+    return server.url;
+  }
+}
 
 const keyOf = ({ type, number }: Example) => `${type} ${number}`;
 
+const notBuilt = (failure: string): BlockTestSites => ({ site: '', arabic: '', pages: [], screenshots: [], failure });
+
 /** The examples without errors. */
 async function validExamples(): Promise<ReadonlySet<string>> {
-  const { pages } = await createExampleChecker(schemas, 'en').checkAll();
+  const { pages } = await createExampleChecker(schemas, locale).checkAll();
   return new Set(pages.filter(({ compile }) => compile).map(({ example }) => keyOf(example)));
 }
 
-async function buildAndServe(folder: string, changes: ExampleSiteChanges): Promise<ServedSite> {
+interface BuiltExamples {
+  readonly pages: string;
+  readonly out: string;
+}
+
+async function buildExamples(folder: string, changes: ExampleSiteChanges): Promise<BuiltExamples> {
   const pages = path.join(folder, 'pages');
   const out = path.join(folder, 'dist');
   await rm(pages, { recursive: true, force: true });
   await mkdir(pages, { recursive: true });
   await writeExampleSite(pages, changes);
-  const options = { pages, out, locale: 'en' as const, workers: 0 };
+  const options = { pages, out, locale, workers: 0 } as const;
   await buildSite(options, makeBuilder(options));
-  return serveSite(pages, out);
+  return { pages, out };
 }
 
-/** The text of an error that the code or the examples of a block have caused. */
-function failureOf(error: unknown): string | undefined {
-  if (error instanceof RenderFailures) return error.failures.map((failure) => failureText(failure, 'en')).join('\n\n');
-  if (error instanceof ContentError) return reportText(error.report, 'pretty', 'en');
-  return error instanceof HtmlError ? error.message : undefined;
+/** The type of the block whose examples a page file shows. */
+function typeOf(file: string, shown: readonly ExamplePage[]): string | undefined {
+  return shown.find(({ route }) => file.endsWith(`${route}.yaml`))?.examples[0]?.type;
+}
+
+/** The part of an error of a build that is about certain page files; undefined if there is none. */
+function partOf(error: unknown, isMeant: (file: string) => boolean): Error | undefined {
+  if (error instanceof RenderFailures) {
+    const failures = error.failures.filter(({ page }) => isMeant(page));
+    return failures.length > 0 ? new RenderFailures(failures) : undefined;
+  }
+  if (error instanceof HtmlError) {
+    const faults = error.faults.filter(({ file }) => isMeant(file));
+    return faults.length > 0 ? new HtmlError(faults) : undefined;
+  }
+  if (!(error instanceof ContentError)) return undefined;
+  const diagnostics = error.report.diagnostics.filter(({ file, severity }) => severity === 'error' && isMeant(file));
+  return diagnostics.length > 0 ? new ContentError({ ...error.report, diagnostics }) : undefined;
 }

@@ -4,7 +4,7 @@ import { parse, parseDocument } from 'yaml';
 import type { Locale } from '../../schema/common/text.ts';
 import { emitPageSchema } from '../../schema/emit/emit.ts';
 import { publishSchema } from '../../schema/emit/publish.ts';
-import { render } from '../app/server/entry-server.tsx';
+import type { render } from '../app/server/entry-server.tsx';
 import {
   createExampleChecker,
   type ExampleChecker,
@@ -24,7 +24,7 @@ import { fileOf, hasFile, type TestedBlock } from './tested-block.ts';
  * The requirements of blocks that need no browser. `describe-pages.ts` has the others.
  */
 
-/** Addresses of the code in a rendered page, which no test loads. */
+/** Addresses of scripts and styles in the rendered page. No test loads them. */
 const code = {
   app: '/app.js',
   shell: '/shell.js',
@@ -34,8 +34,16 @@ const code = {
   noScriptStyle: '/assets/no-script.css',
 };
 
-/** Defines the tests of the files and examples of blocks. @param locale of the examples and of their diagnostics */
-export async function describeFiles(blocks: readonly TestedBlock[], locale: Locale = 'es'): Promise<void> {
+/**
+ * Defines the tests of the files and examples of blocks.
+ * @param locale of the examples and of their diagnostics
+ * @param isRendered false if a test of the build reports already that components cannot be loaded or rendered
+ */
+export async function describeFiles(
+  blocks: readonly TestedBlock[],
+  locale: Locale = 'es',
+  isRendered = true,
+): Promise<void> {
   const { checker, pages, siteData } = await checkedExamples(locale);
 
   describe.each(blocks.map((block) => [block.type, block] as const))('%s', (type, block) => {
@@ -56,7 +64,7 @@ export async function describeFiles(blocks: readonly TestedBlock[], locale: Loca
 
     const own = pages.filter(({ example }) => example.type === type);
     describe.each(own.map((page) => [page.example.name, page] as const))('%s', (_, page) => {
-      testExample(block, page, checker, siteData);
+      testExample(block, page, checker, siteData, isRendered);
     });
   });
 }
@@ -69,8 +77,10 @@ const checked = new Map<Locale, Promise<CheckedExamples>>();
 
 /** The checked examples of all blocks, once for all files of tests. */
 function checkedExamples(locale: Locale): Promise<CheckedExamples> {
+  const known = checked.get(locale);
+  if (known) return known;
   const checker = createExampleChecker(schemas, locale);
-  const examples = checked.get(locale) ?? checker.checkAll().then((site) => ({ checker, ...site }));
+  const examples = checker.checkAll().then((site) => ({ checker, ...site }));
   checked.set(locale, examples);
   return examples;
 }
@@ -90,6 +100,7 @@ function testExample(
   { example, diagnostics, compile }: ExamplePage,
   checker: ExampleChecker,
   siteData: Parameters<typeof render>[1],
+  isRendered: boolean,
 ): void {
   test('is valid', () => {
     const file = fileOf(block, 'examples.yaml');
@@ -99,7 +110,7 @@ function testExample(
     );
   });
 
-  // Of an example with errors, these tests would only repeat the errors.
+  // These tests are skipped for an example with errors, whose errors they would repeat.
   const isValid = compile !== undefined;
 
   test('is shown to authors as it is', () => {
@@ -116,7 +127,10 @@ function testExample(
     });
     afterEach(() => void vi.restoreAllMocks());
 
-    test.runIf(isValid && hasFile(block, 'block.tsx'))('renders, and React has nothing to say', () => {
+    const hasComponent = hasFile(block, 'block.tsx');
+    test.runIf(isValid && isRendered && hasComponent)('renders, and React has nothing to say', async () => {
+      // This module imports the components of all blocks, and fails if one of them imports what it must not.
+      const { render } = await import('../app/server/entry-server.tsx');
       const html = render(compile!(), siteData, code);
       const at = (message: string) => atExample(block, example, message);
       expectNone(consoleErrors.map(at), `correct ${block.name}/block.tsx`);

@@ -19,7 +19,7 @@ export async function testBlock(type: string): Promise<void> {
   const [block] = blocks;
   if (!block) throw new Error(`This site has no block «${type}»`);
 
-  await describeFiles(blocks, 'en');
+  await describeFiles(blocks, 'en', !failure);
 
   describe(type, () => {
     test.runIf(typeErrors)('its types agree', () => {
@@ -59,7 +59,7 @@ export interface OpenExample extends AsyncDisposable {
   readonly page: Page;
   /** The outermost element of the block. */
   readonly block: Locator;
-  /** What the browser has reported as errors since then. */
+  /** The console errors since the page was opened. */
   readonly consoleErrors: readonly string[];
 }
 

@@ -2,6 +2,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { valueAt } from '../../../schema/common/pointer.ts';
+import type { Locale } from '../../../schema/common/text.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { walkSchema } from '../../content/common/walk-schema.ts';
 import { exampleFolder, readExampleFolder } from '../../site/examples/example-site.ts';
@@ -54,14 +55,16 @@ const single: readonly string[] = ['catalogue'];
  * @param folder of the pages
  * @param isShown true for an example that is shown
  * @param isAlone true for an example that begins a page
+ * @param locale of their texts
  */
 export async function readExamplePages({
   types = undefined as readonly string[] | undefined,
   folder = 'ejemplos',
   isShown = (_: Example): boolean => true,
   isAlone = standsAlone,
+  locale = 'es' as Locale,
 } = {}): Promise<ExamplePage[]> {
-  const files = (await readAllExamples()).filter(({ type }) => !types || types.includes(type));
+  const files = (await readAllExamples(locale)).filter(({ type }) => !types || types.includes(type));
   return files.flatMap(({ examples }) => {
     const shown = examples.filter(isShown);
     const [first = [], ...others] = shown.filter(isAlone).map((example) => [example]);
@@ -72,13 +75,15 @@ export async function readExamplePages({
   });
 }
 
-/** The pages of the examples that are compared. @param types of the blocks; all without it */
-export function readScreenshotPages(
-  types?: readonly string[],
+/** The pages of the examples that are compared. */
+export function readScreenshotPages({
   isShown = (_: Example): boolean => true,
-): Promise<ExamplePage[]> {
+  ...options
+}: Pick<NonNullable<Parameters<typeof readExamplePages>[0]>, 'types' | 'isShown' | 'locale'> = {}): Promise<
+  ExamplePage[]
+> {
   return readExamplePages({
-    types,
+    ...options,
     folder: 'imagenes',
     isShown: (example) => example.isScreenshot && isShown(example),
     // A browser shows the largest copy of a photograph that its page has loaded, also for another section.

@@ -154,7 +154,7 @@ function findMissing(named: Iterable<NamedAddress>, site: BuiltSite): HtmlFault[
 
 /** The built pages have defects caused by the renderer, not by the content; nothing was published. */
 export class HtmlError extends Error {
-  constructor(faults: readonly HtmlFault[]) {
+  constructor(readonly faults: readonly HtmlFault[]) {
     const lines = faults.slice(0, SHOWN).map(({ path, file, message }) => `  ${path} (from ${file}): ${message}`);
     const rest = faults.length > SHOWN ? [`  … and ${faults.length - SHOWN} more`] : [];
     super(['The page files are right, but components made broken pages of them:', ...lines, ...rest].join('\n'));
