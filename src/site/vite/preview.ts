@@ -80,7 +80,7 @@ async function findFile(out: string, address: string): Promise<string | undefine
 
 /**
  * The route of the page whose address differs from this one in capitals only, or in a slash at its end. Hosts redirect
- * there (`hosting/host-files.ts`).
+ * there (`hosting/hosts/`).
  */
 async function findPage(out: string, address: string): Promise<string | undefined> {
   let route = '';

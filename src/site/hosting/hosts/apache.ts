@@ -1,0 +1,63 @@
+import { FOREVER, hashedName, privateFiles, REVALIDATE } from '../headers.ts';
+import { type Host, type HostedSite, literal } from '../host.ts';
+import { apacheValue, apacheWord } from '../quoting.ts';
+
+/** Apache, which reads the file on every request. */
+export const apache: Host = {
+  name: 'apache',
+  limits: {},
+  answers: { finalSlash: false, htmlEnding: false },
+  files: (site) => [{ path: '.htaccess', contents: configuration(site) }],
+};
+
+function configuration({ headers: { common, drawingPolicy }, redirects, site, routes }: HostedSite): string {
+  const set = (headers: Readonly<Record<string, string>>, indent = '  ') =>
+    Object.entries(headers).map(([name, value]) => `${indent}Header always set ${name} ${apacheValue(value)}`);
+  const precompressed = (ending: string, encoding: string) => [
+    `  RewriteCond %{HTTP:Accept-Encoding} ${encoding}`,
+    `  RewriteCond %{REQUEST_FILENAME}.${ending} -s`,
+    `  RewriteRule ^(.+)\\.(html|js|json|svg|xml|txt)$ $1.$2.${ending} [QSA,L]`,
+  ];
+  return [
+    'ErrorDocument 404 /404.html',
+    'Options -Indexes -MultiViews',
+    'DirectorySlash Off',
+    '',
+    '<IfModule mod_rewrite.c>',
+    '  RewriteEngine On',
+    `  RewriteRule ^${privateFiles} - [R=404,L]`,
+    // Apache writes a host into every redirect. Without `site`, it takes the host from the request, which its sender
+    // can choose.
+    ...redirects.map(({ from, to }) => `  RewriteRule ^${literal(from.slice(1))}$ ${site}${to} [R=301,L]`),
+    '  RewriteRule ^$ index.html',
+    '  RewriteCond %{REQUEST_FILENAME} !-f',
+    '  RewriteCond %{DOCUMENT_ROOT}%{REQUEST_URI}.html -f',
+    '  RewriteRule ^(.+)$ $1.html',
+    '  RewriteCond %{REQUEST_FILENAME}/index.html -f',
+    '  RewriteRule ^(.+?)/?$ $1/index.html',
+    ...routes.map((route) => `  RewriteRule ^${literal(route.slice(1))}/?$ ${site}${route} [NC,R=301,L]`),
+    ...precompressed('br', 'br'),
+    ...precompressed('gz', 'gzip'),
+    '</IfModule>',
+    '',
+    '# Compressed copies are sent as what they are copies of.',
+    '<IfModule mod_mime.c>',
+    '  AddCharset utf-8 .html .js .json .svg .xml .txt',
+    '  RemoveType .br .gz',
+    '  AddEncoding br .br',
+    '  AddEncoding gzip .gz',
+    '</IfModule>',
+    '',
+    '<IfModule mod_headers.c>',
+    ...set({ ...common, 'Cache-Control': REVALIDATE }),
+    '  Header append Vary Accept-Encoding',
+    `  <FilesMatch ${apacheWord(hashedName.replace('$', '(\\.br|\\.gz)?$'))}>`,
+    ...set({ 'Cache-Control': FOREVER }, '    '),
+    '  </FilesMatch>',
+    `  <FilesMatch ${apacheWord('\\.svg(\\.br|\\.gz)?$')}>`,
+    ...set({ 'Content-Security-Policy': drawingPolicy }, '    '),
+    '  </FilesMatch>',
+    '</IfModule>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,10 @@
+import { headersFile, redirectsFile } from '../common-files.ts';
+import type { Host } from '../host.ts';
+
+/** Cloudflare Pages. */
+export const cloudflare: Host = {
+  name: 'cloudflare',
+  limits: { headerRules: 100, headerLength: 2000, redirects: 2000, wildcardRedirects: 100, redirectLength: 1000 },
+  answers: { finalSlash: true, htmlEnding: true },
+  files: (site) => [headersFile(site), ...redirectsFile(site)],
+};

@@ -1,0 +1,62 @@
+import { FOREVER, hashedName, privateFiles, REVALIDATE } from '../headers.ts';
+import { type Host, type HostedSite, literal } from '../host.ts';
+import { nginxValue, nginxWord } from '../quoting.ts';
+
+/** nginx. The server's configuration includes the file. */
+export const nginx: Host = {
+  name: 'nginx',
+  limits: {},
+  answers: { finalSlash: false, htmlEnding: false },
+  files: (site) => [{ path: '_server/nginx.conf', contents: configuration(site) }],
+};
+
+function configuration({ headers: { common, drawingPolicy }, redirects, routes }: HostedSite): string {
+  const add = (headers: Readonly<Record<string, string>>) =>
+    Object.entries(headers).map(([name, value]) => `add_header ${name} ${nginxValue(value)} always;`);
+  const location = (match: string, ...lines: readonly string[]) => [
+    `location ${match} {`,
+    ...lines.map((line) => `  ${line}`),
+    '}',
+    '',
+  ];
+  // In nginx a location with headers of its own inherits none, so that each location contains all headers.
+  const forever = { ...common, 'Cache-Control': FOREVER };
+  return [
+    '# Inside `server { … }`, after `root`: include /var/www/site/_server/nginx.conf;',
+    '# With the module ngx_brotli, add `brotli_static on;` to the server.',
+    'charset utf-8;',
+    'gzip_static on;',
+    'error_page 404 /404.html;',
+    '# Redirects name no host: that of a request is what its sender has written.',
+    'absolute_redirect off;',
+    '',
+    ...redirects.flatMap(({ from, to }) =>
+      location(
+        `= ${nginxWord(from)}`,
+        ...add({ ...common, 'Cache-Control': REVALIDATE }),
+        `return 301 ${to}$is_args$args;`,
+      ),
+    ),
+    ...location(`~ ${nginxWord(`^/${privateFiles}`)}`, 'return 404;'),
+    ...location(
+      `~ ${nginxWord(`^/assets/.+${hashedName.replace('[a-z0-9]+', 'svg')}`)}`,
+      ...add({ ...forever, 'Content-Security-Policy': drawingPolicy }),
+    ),
+    ...location(`~ ${nginxWord(`^/assets/.+${hashedName}`)}`, ...add(forever)),
+    ...location('= /', ...add({ ...common, 'Cache-Control': REVALIDATE }), 'try_files /index.html =404;'),
+    ...location(
+      '/',
+      ...add({ ...common, 'Cache-Control': REVALIDATE }),
+      'try_files $uri $uri.html $uri/index.html @another;',
+    ),
+    '# Addresses in other capitals, or with a slash at the end.',
+    ...location(
+      '@another',
+      ...add({ ...common, 'Cache-Control': REVALIDATE }),
+      ...routes.map(
+        (route) => `if ($uri ~* ${nginxWord(`^${literal(route)}/?$`)}) { return 301 ${route}$is_args$args; }`,
+      ),
+      'return 404;',
+    ),
+  ].join('\n');
+}
