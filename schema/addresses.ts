@@ -11,6 +11,57 @@ export function feedUrl(index: string): string {
   return `${index === '/' ? '/index' : index}.xml`;
 }
 
+/** The two settings of `site.yaml` that the addresses of a site follow from. */
+export interface AddressSettings {
+  /** The address of the site, without a slash at its end: `https://example.org` or `https://example.org/vets`. */
+  readonly url: string;
+  /** `folder` if addresses of pages end with a slash. */
+  readonly addresses?: 'file' | 'folder' | undefined;
+}
+
+/**
+ * Turns the routes and paths of a site (`/contacto`, `/assets/x.svg`) into the addresses that visitors, hosts, search
+ * engines and services need. Other code compares and stores routes.
+ */
+export interface Addresses {
+  /** The path of the site on its host: empty, or `/vets`. */
+  readonly base: string;
+  /** True if addresses of pages end with a slash. */
+  readonly isFolder: boolean;
+  /**
+   * The address of a link that an author has written: `/contacto#a` is `/vets/contacto#a`, or `/vets/contacto/#a`. Files
+   * get no slash; links to other sites and to sections of the same page stay as they are.
+   */
+  readonly page: (href: string) => string;
+  /** The address of a file or of a path of another program: `/vets/assets/x.svg`. */
+  readonly file: (path: string) => string;
+  /** The whole address of a route or file, with the host. Whole addresses stay as they are. */
+  readonly absolute: (href: string) => string;
+}
+
+export function createAddresses({ url, addresses }: AddressSettings): Addresses {
+  const base = url.replace(/^\w+:\/\/[^/]+/, '');
+  const isFolder = addresses === 'folder';
+  const page = (href: string) => (isOfSite(href) ? base + (isFolder ? withSlash(href) : href) : href);
+  return {
+    base,
+    isFolder,
+    page,
+    file: (path) => (isOfSite(path) ? base + path : path),
+    absolute: (href) => (isOfSite(href) ? url + encodeURI(page(href).slice(base.length)) : href),
+  };
+}
+
+function isOfSite(href: string): boolean {
+  return href.startsWith('/');
+}
+
+/** Adds the slash at the end of a page's path. The page `/404` is one file on every host. */
+function withSlash(href: string): string {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href)!;
+  return isPageRoute.test(path) && path !== '/404' ? `${path}/${rest}` : href;
+}
+
 /** Addresses of the authoring server: the Studio, its interface, and the gallery of blocks. */
 export const studioPath = '/__studio';
 export const studioApi = `${studioPath}/api`;
@@ -21,6 +72,8 @@ export const galleryPath = '/__bloques';
  * the name of a file.
  */
 export const routePart = '[A-Za-z0-9_\\-]+(?:(?<=[0-9])\\.[0-9][A-Za-z0-9_\\-]*)*';
+
+const isPageRoute = new RegExp(`^(?!/assets/)(?:/${routePart})+$`);
 
 /** A former address: only characters that need no quoting in a server's configuration. */
 export const redirectPattern = `^(?:/${routePart})+(?:\\.html)?$`;

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { createAddresses } from './addresses.ts';
+
+const host = 'https://example.org';
+const sites = {
+  plain: createAddresses({ url: host }),
+  below: createAddresses({ url: `${host}/a/b` }),
+  folder: createAddresses({ url: host, addresses: 'folder' }),
+  both: createAddresses({ url: `${host}/vets`, addresses: 'folder' }),
+};
+
+describe('the address of a link', () => {
+  test.each([
+    ['/', '/', '/a/b/', '/', '/vets/'],
+    ['/#a', '/#a', '/a/b/#a', '/#a', '/vets/#a'],
+    ['/contacto', '/contacto', '/a/b/contacto', '/contacto/', '/vets/contacto/'],
+    ['/blog/uno?de=a#b', '/blog/uno?de=a#b', '/a/b/blog/uno?de=a#b', '/blog/uno/?de=a#b', '/vets/blog/uno/?de=a#b'],
+    ['/notas/v1.26.0', '/notas/v1.26.0', '/a/b/notas/v1.26.0', '/notas/v1.26.0/', '/vets/notas/v1.26.0/'],
+    ['/contacto/', '/contacto/', '/a/b/contacto/', '/contacto/', '/vets/contacto/'],
+    ['/vets', '/vets', '/a/b/vets', '/vets/', '/vets/vets/'],
+    ['/404', '/404', '/a/b/404', '/404', '/vets/404'],
+    [
+      '/assets/catálogo.pdf',
+      '/assets/catálogo.pdf',
+      '/a/b/assets/catálogo.pdf',
+      '/assets/catálogo.pdf',
+      '/vets/assets/catálogo.pdf',
+    ],
+    [
+      '/assets/datos-v2.7z',
+      '/assets/datos-v2.7z',
+      '/a/b/assets/datos-v2.7z',
+      '/assets/datos-v2.7z',
+      '/vets/assets/datos-v2.7z',
+    ],
+    ['/blog.xml', '/blog.xml', '/a/b/blog.xml', '/blog.xml', '/vets/blog.xml'],
+  ])('%s', (href, ...expected) => {
+    expect(Object.values(sites).map(({ page }) => page(href))).toEqual(expected);
+  });
+
+  test.each(['#precios', 'https://otro.example/a', 'mailto:a@b.example', 'tel:+57', ''])(
+    '%s stays as it is',
+    (href) => {
+      for (const { page, file, absolute } of Object.values(sites))
+        expect([page(href), file(href), absolute(href)]).toEqual([href, href, href]);
+    },
+  );
+});
+
+test('a file has the base and no slash', () => {
+  expect(Object.values(sites).map(({ file }) => file('/send'))).toEqual(['/send', '/a/b/send', '/send', '/vets/send']);
+});
+
+test('a whole address has the host, and encoded characters', () => {
+  expect(Object.values(sites).map(({ absolute }) => absolute('/contacto'))).toEqual([
+    `${host}/contacto`,
+    `${host}/a/b/contacto`,
+    `${host}/contacto/`,
+    `${host}/vets/contacto/`,
+  ]);
+  expect(sites.both.absolute('/assets/guía.pdf')).toBe(`${host}/vets/assets/gu%C3%ADa.pdf`);
+  expect(sites.both.absolute('/')).toBe(`${host}/vets/`);
+});
