@@ -16,25 +16,12 @@ export const partNames = ['header', 'footer'] as const;
 export type PartName = (typeof partNames)[number];
 
 /**
- * The contracts of slots and parts: the number rises when the properties of the component change in a way that existing
- * components notice. A component of an owner states the number that it is made for.
+ * The contracts of slots and parts, by name; the default is 1. The number rises when the properties of the component
+ * change in a way that existing components notice. A component of an owner states the number that it is made for.
  */
-const contracts: Readonly<Record<SlotName | PartName, number>> = {
-  'header-start': 1,
-  'header-end': 1,
-  'page-start': 1,
-  'page-end': 1,
-  'footer-start': 1,
-  'footer-end': 1,
-  header: 1,
-  footer: 1,
-};
+const contracts: ReadonlyMap<string, number> = new Map<SlotName | PartName, number>();
 
-/** The contract of a slot, of a part, or of a block, whose schema states it if it is not 1. */
+/** The contract of a slot, a part or a block. A block states its contract in its schema; the default is 1. */
 export function contractFor(name: string, block: { readonly contract?: number } = {}): number {
-  return isContracted(name) ? contracts[name] : (block.contract ?? 1);
-}
-
-function isContracted(name: string): name is keyof typeof contracts {
-  return Object.hasOwn(contracts, name);
+  return contracts.get(name) ?? block.contract ?? 1;
 }
