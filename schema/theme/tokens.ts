@@ -99,7 +99,7 @@ export const tokens = {
 
 export type TokenName = keyof typeof tokens;
 
-export function isToken(name: string): name is TokenName {
+export function isThemeToken(name: string): name is TokenName {
   return Object.hasOwn(tokens, name);
 }
 

@@ -5,7 +5,7 @@ export type { Locale } from '../../../schema/common/text.ts';
 export type Severity = 'error' | 'warning';
 
 /** A fact of a diagnostic. It can be sent to a thread and stored as JSON. */
-export type Param = string | number | boolean | readonly string[] | Text | undefined;
+export type Param = string | number | boolean | Text | readonly Text[] | undefined;
 export type Params = Readonly<Record<string, Param>>;
 
 /** The chapters of the rule reference, in their order. */

@@ -1,4 +1,4 @@
-import { type Text, textIn } from '../../../schema/common/text.ts';
+import { type Locale, type Text, textIn } from '../../../schema/common/text.ts';
 import { guessOr, when } from '../diagnostics/phrases.ts';
 import { rulesOf } from '../diagnostics/rule.ts';
 
@@ -9,7 +9,7 @@ const goodStyle = ':root { --radius-l: 12px; }';
 /** A name that a list lacks. */
 type OtherName = { readonly value: string; readonly guess?: string | undefined; readonly allowed: readonly string[] };
 
-export const unknownToken = rule<OtherName>('unknown-theme-token', {
+export const unknownThemeToken = rule<OtherName>('unknown-theme-token', {
   severity: 'error',
   es: (p) =>
     `«${p.value}» no es un token del tema.${guessOr(
@@ -32,7 +32,7 @@ export const tokenValue = rule<{ readonly value: string; readonly name: string; 
   'theme-token-value',
   {
     severity: 'error',
-    es: ({ value, name, wanted }) => `«${value}» no sirve para «${name}»: es ${textIn(wanted, 'es')}.`,
+    es: ({ value, name, wanted }) => `«${value}» no sirve para «${name}», que lleva ${textIn(wanted, 'es')}.`,
     en: ({ value, name, wanted }) => `"${value}" does not fit "${name}", which is ${textIn(wanted, 'en')}.`,
     language: 'css',
     bad: ':root { --radius-l: red; }',
@@ -60,7 +60,7 @@ export const styleSyntax = rule('style-syntax', {
   good: goodStyle,
 });
 
-export const slotUnknown = rule<OtherName>('slot-unknown', {
+export const unknownSlot = rule<OtherName>('slot-unknown', {
   severity: 'error',
   es: (p) =>
     `No hay ningún lugar «${p.value}».${guessOr(
@@ -79,7 +79,7 @@ export const slotUnknown = rule<OtherName>('slot-unknown', {
   good: '// theme/footer-start.tsx\nexport const contract = 1;',
 });
 
-export const overrideUnknown = rule<OtherName>('override-unknown', {
+export const unknownOverride = rule<OtherName>('override-unknown', {
   severity: 'error',
   es: (p) =>
     `«overrides» nombra «${p.value}», que no es parte del marco ni bloque del programa.${guessOr(
@@ -101,7 +101,7 @@ export const overrideUnknown = rule<OtherName>('override-unknown', {
 /** The name of a slot, part or block, and its present contract. */
 type Contracted = { readonly value: string; readonly contract: number };
 
-export const contractMissing = rule<Contracted>('contract-missing', {
+export const missingContract = rule<Contracted>('contract-missing', {
   severity: 'error',
   es: ({ value, contract }) =>
     `Este archivo sustituye o completa «${value}» y no dice con qué contrato: añade «export const contract = ${contract};».`,
@@ -112,26 +112,30 @@ export const contractMissing = rule<Contracted>('contract-missing', {
   good: 'export const contract = 1;\nexport default function FooterStart() {}',
 });
 
-export const contractOutdated = rule<
+function sentences(texts: readonly Text[], locale: Locale): string {
+  return texts.map((text) => ` ${textIn(text, locale)}`).join('');
+}
+
+export const outdatedContract = rule<
   Contracted & {
-    readonly found: string;
+    readonly found: number;
     /** The changes since, as sentences. */
-    readonly changes: string;
+    readonly changes: readonly Text[];
     /** The codemods that adapt the file. */
     readonly codemods: readonly string[];
   }
 >('contract-outdated', {
   severity: 'error',
   es: ({ value, contract, found, changes, codemods }) =>
-    `Este archivo es para el contrato ${found} de «${value}»; el programa tiene el contrato ${contract}.${when(changes, ` ${changes}`)}${when(codemods, ` «page-schema upgrade» lo adapta (${codemods.join(', ')}).`)}`,
+    `Este archivo es para el contrato ${found} de «${value}»; el programa tiene el contrato ${contract}.${sentences(changes, 'es')}${when(codemods, ` «page-schema upgrade» lo adapta (${codemods.join(', ')}).`)}`,
   en: ({ value, contract, found, changes, codemods }) =>
-    `This file is for contract ${found} of "${value}"; the program has contract ${contract}.${when(changes, ` ${changes}`)}${when(codemods, ` "page-schema upgrade" adapts it (${codemods.join(', ')}).`)}`,
+    `This file is for contract ${found} of "${value}"; the program has contract ${contract}.${sentences(changes, 'en')}${when(codemods, ` "page-schema upgrade" adapts it (${codemods.join(', ')}).`)}`,
   language: 'tsx',
   bad: 'export const contract = 0;',
   good: 'export const contract = 1;',
 });
 
-export const componentMissing = rule<{ readonly value: string }>('component-missing', {
+export const missingComponent = rule<{ readonly value: string }>('component-missing', {
   severity: 'error',
   es: ({ value }) =>
     `Este archivo sustituye o completa «${value}» y no exporta ningún componente: añade «export default function …».`,

@@ -22,6 +22,15 @@ describe('values of tokens', () => {
     });
   });
 
+  it('have no comments', () => {
+    const style = ':root { --accent: #b8400f /* was #ff0000 */; --radius-l: 12px /* not closed';
+    expect(found(style)).toEqual(['accent-contrast: #b8400f']);
+    expect(values(style)).toEqual({
+      '--accent': { light: '#b8400f', dark: '#b8400f' },
+      '--radius-l': { light: '12px', dark: '12px' },
+    });
+  });
+
   it.each([
     '--text-3xl: clamp(2rem, 1rem + 3vw, 4rem)',
     '--space-8: calc(2rem + 4vw)',
@@ -59,6 +68,7 @@ test('other names are reported with the nearest token, or with all of them', () 
 
 test.each([
   ['.hero { --ink: #000 }', '--ink: #000 '],
+  ['constructor { --ink: #000 }', '--ink: #000 '],
   ['@media print { :root { --ink: #000 } }', '--ink: #000 '],
   ['@import "other.css";', '@import "other.css";'],
 ])('%s is no place for tokens', (style, part) => {

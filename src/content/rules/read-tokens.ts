@@ -1,20 +1,20 @@
-import { type Declaration, generate, lexer, parse } from 'css-tree';
+import { type CssNode, type Declaration, findAll, generate, type Hash, lexer, parse } from 'css-tree';
 import { type Scheme, schemes, type Theme } from '../../../schema/theme/palette.ts';
-import { isToken, type TokenName, type TokenValues, tokenKinds, tokens } from '../../../schema/theme/tokens.ts';
+import { isThemeToken, type TokenName, type TokenValues, tokenKinds, tokens } from '../../../schema/theme/tokens.ts';
 import { nearest } from '../common/nearest.ts';
 import { declarationsIn } from '../common/style-declarations.ts';
 import type { Finding, Reported } from '../diagnostics/rule.ts';
-import { styleSyntax, tokenPlace, tokenValue, unknownToken } from './own-theme.ts';
+import { styleSyntax, tokenPlace, tokenValue, unknownThemeToken } from './own-theme.ts';
 import { tokenContrast } from './theme.ts';
 
 /** A finding with its place in the style sheet. */
 type Located = Finding & Reported;
 
-/** The schemes of the declarations in these places. */
-const places: Readonly<Record<string, readonly Scheme[]>> = {
-  ':root': schemes,
-  '(prefers-color-scheme:dark) :root': ['dark'],
-};
+/** The places where tokens may be declared, with the schemes that they set. */
+const places = new Map<string, readonly Scheme[]>([
+  [':root', schemes],
+  ['(prefers-color-scheme:dark) :root', ['dark']],
+]);
 
 /** A valid value of a token for one or both schemes. */
 interface StatedValue extends Pick<Reported, 'start' | 'end'> {
@@ -37,9 +37,9 @@ export function readTokenStyle(source: string, theme: Theme): { values: TokenVal
   });
   const stated: StatedValue[] = [];
   for (const { node, where } of declarationsIn(tree)) {
-    const inPlace = node.type === 'Declaration' ? places[where] : undefined;
+    const inPlace = node.type === 'Declaration' ? places.get(where) : undefined;
     if (node.type !== 'Declaration' || !inPlace) found.push(at(tokenPlace(), spanOf(node.loc)));
-    else if (isToken(node.property)) {
+    else if (isThemeToken(node.property)) {
       const read = valuesOf(node.property, node, inPlace);
       if (read) stated.push(...read);
       else found.push(wrongValue(node.property, node));
@@ -49,8 +49,8 @@ export function readTokenStyle(source: string, theme: Theme): { values: TokenVal
   return { values, found: [...found, ...contrastFindings(stated, { ...theme, tokens: values })] };
 }
 
-function at(finding: Finding, span: readonly [start: number, end: number]): Located {
-  return { ...finding, start: span[0], end: span[1] };
+function at<T>(found: T, [start, end]: readonly [start: number, end: number]) {
+  return { ...found, start, end };
 }
 
 function spanOf(location: Declaration['loc']): readonly [start: number, end: number] {
@@ -72,7 +72,7 @@ function rawText(value: Declaration['value']): string {
 function wrongName({ property, loc }: Declaration): Located {
   const allowed = Object.keys(tokens);
   const [start] = spanOf(loc);
-  return at(unknownToken({ value: property, guess: nearest(property, allowed), allowed }), [
+  return at(unknownThemeToken({ value: property, guess: nearest(property, allowed), allowed }), [
     start,
     start + property.length,
   ]);
@@ -85,35 +85,35 @@ function wrongValue(name: TokenName, declaration: Declaration): Located {
 
 /** The values of a declaration; undefined if one has the wrong kind. */
 function valuesOf(name: TokenName, node: Declaration, inPlace: readonly Scheme[]): StatedValue[] | undefined {
-  const text = rawText(node.value).trim();
   const { kind } = tokens[name];
-  // The style is inside an element of each page, which no value may end.
-  if (text.includes('<') || !isOfKind(text, kind)) return undefined;
   const [start, end] = valueSpan(node);
-  if (kind !== 'colour') return [{ name, schemes: inPlace, value: text.replace(/\s+/g, ' '), start, end }];
-  const colours = [...text.matchAll(/#[\da-f]+/gi)];
-  if (colours.some(([colour]) => ![4, 7].includes(colour.length))) return undefined;
-  return colours.map(({ 0: colour, index }, number) => ({
-    name,
-    schemes: colours.length === 1 ? inPlace : inPlace.filter((scheme) => scheme === schemes[number]),
-    value: sixDigits(colour),
-    start: start + index,
-    end: start + index + colour.length,
-  }));
+  const tree = valueTree(rawText(node.value).trim(), start);
+  if (!tree || lexer.match(tokenKinds[kind].syntax, tree).error) return undefined;
+  const value = generate(tree);
+  // Each page contains the style in a `<style>` element. A value with `<` could end that element.
+  if (value.includes('<')) return undefined;
+  if (kind !== 'colour') return [{ name, schemes: inPlace, value, start, end }];
+  const colours = findAll(tree, ({ type }) => type === 'Hash') as Hash[];
+  if (colours.some((colour) => ![3, 6].includes(colour.value.length))) return undefined;
+  return colours.map((colour, number) => {
+    const stated = colours.length === 1 ? inPlace : inPlace.filter((scheme) => scheme === schemes[number]);
+    return at({ name, schemes: stated, value: sixDigits(colour.value) }, spanOf(colour.loc));
+  });
 }
 
-function isOfKind(text: string, kind: keyof typeof tokenKinds): boolean {
+/** The value without its comments; undefined if it is not CSS. @param offset its place in the style sheet */
+function valueTree(text: string, offset: number): CssNode | undefined {
   try {
-    return lexer.match(tokenKinds[kind].syntax, parse(text, { context: 'value' })).error === null;
+    return parse(text, { context: 'value', positions: true, offset });
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-/** @param colour `#rgb` or `#rrggbb` */
-function sixDigits(colour: string): string {
-  const whole = colour.length === 4 ? colour.replace(/[^#]/g, '$&$&') : colour;
-  return whole.toLowerCase();
+/** @param digits `rgb` or `rrggbb` */
+function sixDigits(digits: string): string {
+  const whole = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
+  return `#${whole.toLowerCase()}`;
 }
 
 /** The last value of each token and scheme. A value for dark colours alone leaves the others as they are. */
@@ -124,7 +124,7 @@ function combined(stated: readonly StatedValue[]): TokenValues {
   return values as TokenValues;
 }
 
-/** Reports the values that no later value replaces. */
+/** Reports low contrast. Values that a later value replaces are ignored. */
 function contrastFindings(stated: readonly StatedValue[], theme: Theme): Located[] {
   return stated.flatMap(({ name, schemes: own, start, end }, index) => {
     const later = stated.slice(index + 1).filter((other) => other.name === name);

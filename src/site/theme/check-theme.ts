@@ -9,11 +9,11 @@ import type { Finding, Locale, Reported } from '../../content/diagnostics/rule.t
 import { diagnosticAt } from '../../content/positions/position.ts';
 import {
   codeSyntax,
-  componentMissing,
-  contractMissing,
-  contractOutdated,
-  overrideUnknown,
-  slotUnknown,
+  missingComponent,
+  missingContract,
+  outdatedContract,
+  unknownOverride,
+  unknownSlot,
 } from '../../content/rules/own-theme.ts';
 import { readTokenStyle } from '../../content/rules/read-tokens.ts';
 import { listOwnBlocks } from '../blocks/block-source.mjs';
@@ -83,24 +83,24 @@ function read(file: string): string {
 function fileProblems(
   { name, file }: ReturnType<typeof listComponents>[number],
   source: string,
-  { blocks, locale }: ThemeContext,
+  { blocks }: ThemeContext,
 ): Located[] {
   if (!overrideOf(name) && !slotNames.includes(name as (typeof slotNames)[number]))
-    return [slotUnknown({ value: name, guess: nearest(name, slotNames), allowed: slotNames })];
+    return [unknownSlot({ value: name, guess: nearest(name, slotNames), allowed: slotNames })];
   const error = syntaxError(file, source);
   if (error) return [{ ...codeSyntax({ reason: error.reason }), start: error.start, end: error.end }];
-  if (!hasDefault(file, source)) return [componentMissing({ value: name })];
+  if (!hasDefault(file, source)) return [missingComponent({ value: name })];
   const contract = contractFor(name, blocks[name]);
   const stated = contractPlace({ path: file, source });
-  if (!stated) return [contractMissing({ value: name, contract })];
+  if (!stated) return [missingContract({ value: name, contract })];
   const { contract: found, start, end } = stated;
   if (found === contract) return [];
   const codemods = codemodsOfPart(name, found);
   const facts = {
-    changes: codemods.map(({ change }) => change[locale]).join(' '),
+    changes: codemods.map(({ change }) => change),
     codemods: codemods.map((codemod) => codemod.name),
   };
-  return [{ ...contractOutdated({ value: name, contract, found: String(found), ...facts }), start, end }];
+  return [{ ...outdatedContract({ value: name, contract, found, ...facts }), start, end }];
 }
 
 /** True if a module has a default export. */
@@ -117,7 +117,7 @@ function overrideProblems(source: string, { blocks }: ThemeContext): Located[] {
   const allowed = [...partNames, ...Object.keys(blocks).filter((type) => !own.includes(type))];
   const unknown = Object.keys(owner().overrides).filter((name) => !allowed.includes(name));
   return unknown.map((value) => ({
-    ...overrideUnknown({ value, guess: nearest(value, allowed), allowed }),
+    ...unknownOverride({ value, guess: nearest(value, allowed), allowed }),
     ...keyPlace(source, value),
   }));
 }
