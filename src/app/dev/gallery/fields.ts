@@ -73,24 +73,24 @@ function toRow(name: string, field: FieldSchema, owner: FieldSchema, depth: numb
 }
 
 /** Description of a field's type, such as `list from 2 to 8: link`. */
-export function kindOf(field: FieldSchema, words: GalleryMessages = say): string {
-  const { kinds } = words;
-  const ranged = (kind: string, least?: number, most?: number) =>
-    [kinds[kind], between(words, least, most)].join(' ').trim();
-  if (field.pageOf) return words.pageOf(field.pageOf);
-  if (field.part) return kinds[field.part]!;
+export function kindOf(field: FieldSchema, messages: GalleryMessages = say): string {
+  const { kinds } = messages;
+  const ranged = (kind: 'list' | 'integer' | 'number', least?: number, most?: number) =>
+    [kinds[kind], between(messages, least, most)].join(' ').trim();
+  if (field.pageOf) return messages.pageOf(field.pageOf);
+  if (field.part) return kinds[field.part];
   if (field.const !== undefined) return JSON.stringify(field.const);
-  if (field.enum) return kinds.oneOf!;
+  if (field.enum) return kinds.oneOf;
   if (field.type === 'array')
-    return `${ranged('list', field.minItems, field.maxItems)}: ${kindOf(field.items ?? {}, words)}`;
-  if (field.values) return kinds.map!;
+    return `${ranged('list', field.minItems, field.maxItems)}: ${kindOf(field.items ?? {}, messages)}`;
+  if (field.values) return kinds.map;
   if (field.type === 'integer' || field.type === 'number') return ranged(field.type, field.minimum, field.maximum);
-  if (field.type === 'object' || field.type === 'boolean') return kinds[field.type]!;
-  return kinds[field.format ?? 'text']!;
+  if (field.type === 'object' || field.type === 'boolean') return kinds[field.type];
+  return kinds[field.format ?? 'text'];
 }
 
-function between(words: GalleryMessages, least?: number, most?: number): string {
-  if (least !== undefined && most !== undefined) return words.between(least, most);
-  if (most !== undefined) return words.atMost(most);
-  return least === undefined ? '' : words.atLeast(least);
+function between(messages: GalleryMessages, least?: number, most?: number): string {
+  if (least !== undefined && most !== undefined) return messages.between(least, most);
+  if (most !== undefined) return messages.atMost(most);
+  return least === undefined ? '' : messages.atLeast(least);
 }

@@ -22,7 +22,7 @@ export function Gallery(): ReactNode {
       <main className="gallery-main">
         {data.error && (
           <p className="gallery-problems" role="alert">
-            {say.lastGood} {data.error}
+            {say.lastValid} {data.error}
           </p>
         )}
         <Routes>

@@ -1,8 +1,12 @@
+import type { PartName, StringFormat } from '../../../../schema/schema.ts';
 import type { Locale } from '../../../content/diagnostics/rule.ts';
+
+/** Kinds of fields: a part, a format, or a type. */
+type Kind = PartName | StringFormat | ('oneOf' | 'map' | 'object' | 'boolean' | 'integer' | 'number' | 'list');
 
 const es = {
   reading: 'Leyendo los bloques…',
-  lastGood: 'Se muestra el último estado bueno:',
+  lastValid: 'Se muestra el último estado válido:',
   blocks: 'Bloques',
   allBlocks: 'Todos los bloques',
   page: 'Página',
@@ -46,7 +50,7 @@ const es = {
   removeLast: 'Quitar el último',
   repeatLast: 'Repetir el último',
   readingParts: 'Leyendo las piezas…',
-  kit: 'Lo que un bloque importa de `src/ui`, y el bloque de un sitio, de `page-schema-renderer/ui`. Las descripciones son los comentarios del código y, como los ejemplos, están en inglés; los ejemplos funcionan.',
+  kit: 'Un bloque importa estas piezas de `src/ui`; el bloque de un sitio, de `page-schema-renderer/ui`. Las descripciones son los comentarios del código y, como los ejemplos, están en inglés; los ejemplos funcionan.',
   tokens: 'Colores, tamaños y tiempos',
   aboutTokens: 'Se usan en `style.css` como `var(--…)`. `--ground` es el fondo de la sección en la que está el bloque.',
   tokenTable: ['Nombre', 'En claro', 'En oscuro', 'Cómo está escrito'],
@@ -57,10 +61,12 @@ const es = {
   kinds: {
     image: 'imagen',
     file: 'archivo de assets',
+    font: 'tipo de letra',
     link: 'enlace',
     collection: 'colección',
     icon: 'dibujo',
     topics: 'etiquetas',
+    page: 'página',
     blocks: 'lista de bloques',
     text: 'texto',
     inline: 'texto con **negrita**, *cursiva* y [enlaces](/ruta)',
@@ -74,6 +80,7 @@ const es = {
     id: 'ancla',
     email: 'correo',
     date: 'fecha AAAA-MM-DD',
+    language: 'idioma, como es-CO',
     template: 'plantilla',
     'link-template': 'plantilla de una dirección',
     oneOf: 'una de estas palabras',
@@ -83,7 +90,7 @@ const es = {
     integer: 'número entero',
     number: 'número',
     list: 'lista',
-  } as Readonly<Record<string, string>>,
+  } satisfies Record<Kind, string>,
   pageOf: (collection: string) => `página de «${collection}»`,
   between: (least: number, most: number) => `de ${least} a ${most}`,
   atMost: (most: number) => `de hasta ${most}`,
@@ -94,7 +101,7 @@ export type GalleryMessages = typeof es;
 
 const en: GalleryMessages = {
   reading: 'Reading the blocks …',
-  lastGood: 'The last valid state is shown:',
+  lastValid: 'The last valid state is shown:',
   blocks: 'Blocks',
   allBlocks: 'All blocks',
   page: 'Page',
@@ -127,7 +134,7 @@ const en: GalleryMessages = {
   look: 'How the examples look',
   width: 'Width',
   scheme: 'Colours',
-  schemes: { '': 'Of the system', light: 'Light', dark: 'Dark' },
+  schemes: { '': 'System', light: 'Light', dark: 'Dark' },
   reducedMotion: 'Reduced motion',
   trial:
     'Change the values or the text, and see the result: no file is written, and the address of this page repeats it.',
@@ -150,10 +157,12 @@ const en: GalleryMessages = {
   kinds: {
     image: 'picture',
     file: 'file of the assets folder',
+    font: 'font',
     link: 'link',
     collection: 'collection',
     icon: 'icon',
     topics: 'tags',
+    page: 'page',
     blocks: 'list of blocks',
     text: 'text',
     inline: 'text with **bold**, *italics* and [links](/address)',
@@ -167,6 +176,7 @@ const en: GalleryMessages = {
     id: 'anchor',
     email: 'e-mail address',
     date: 'date YYYY-MM-DD',
+    language: 'language, such as en-GB',
     template: 'template',
     'link-template': 'template of an address',
     oneOf: 'one of these words',
