@@ -31,9 +31,8 @@ export const staticTwice = rule<{ other: string }>('static-twice', {
 });
 
 /** Files that the build makes for browsers, search engines and servers, besides those of pages. */
-const generated = new RegExp(
-  `^(?:/assets/|/404\\.html$|/_server/|/_headers$|/_redirects$|/\\.htaccess$|/site\\.\\w+\\.json$|/sitemap-\\d+\\.xml$|${sitemapUrl}$|${manifestUrl}$)`,
-);
+const generated = new Set([sitemapUrl, manifestUrl, '/404.html', '/_headers', '/_redirects', '/.htaccess']);
+const generatedNames = /^\/(?:assets\/|_server\/|site\.\w+\.json$|sitemap-\d+\.xml$)/;
 
 /** The findings about static files whose address a page or a generated file has, with the names of the files. */
 export function takenAddresses(
@@ -44,9 +43,15 @@ export function takenAddresses(
   const feeds = new Set(Object.values(collections).map(({ feed }) => feed));
   return names.flatMap((name) => {
     const url = `/${name}`;
-    const route = url.replace(/(?:\/index|^\/index)?\.(?:html|json)$/, '') || '/';
-    const other = pages.get(route)?.file ?? redirects.get(redirectRoute(route))?.file;
-    const isFree = other === undefined && !generated.test(url) && !feeds.has(url);
+    const route = routeAt(url);
+    const other = pages.get(route)?.file ?? redirects.get(route)?.file;
+    const isFree = other === undefined && !generated.has(url) && !generatedNames.test(url) && !feeds.has(url);
     return isFree ? [] : [[name, staticTaken({ url, other: other ?? '' })] as const];
   });
+}
+
+/** The route of the page that the build would write at an address, as HTML or as the data for the browser. */
+function routeAt(url: string): string {
+  if (url.endsWith('.html')) return redirectRoute(url);
+  return url === '/index.json' ? '/' : url.replace(/\.json$/, '');
 }
