@@ -13,6 +13,15 @@ blocks:
     title: ${title}
 `;
 
+const list = (title: string, of: string, fields: string) =>
+  `${page(title, fields)}  - {type: collection-list, collection: {of: ${of}}}\n`;
+
+/** Two pages of a collection whose list has one page for each. */
+const members = (of: string) =>
+  Object.fromEntries(
+    [1, 2].map((number) => [`${of}-${number}.yaml`, page(`La ${of} ${number}`, `isInSitemap: false\n${of}: {}`)]),
+  );
+
 let pages = '';
 let site: BuiltSite;
 const headOf = (route: string) => site.pages.find((each) => each.route === route)!.head;
@@ -23,6 +32,11 @@ beforeAll(async () => {
     'copia.yaml': page('La copia', 'canonical: /productos'),
     'otra.yaml': page('La otra', 'canonical: https://otro.example/articulo'),
     'suelta.yaml': page('La suelta', 'isInSitemap: false'),
+    'propia.yaml': page('La propia', 'canonical: /propia'),
+    'cartas.yaml': list('Las cartas', 'carta', 'robots: noindex'),
+    'notas.yaml': list('Las notas', 'nota', 'canonical: /productos'),
+    ...members('carta'),
+    ...members('nota'),
     'static/.well-known/security.txt': 'Contact: mailto:hola@tresrios.example\n',
     'static/manual/index.html': '<h1>Manual</h1>',
     'static/manual/paso.yaml': 'no: es una página',
@@ -31,7 +45,10 @@ beforeAll(async () => {
   writeWorkshop(pages);
   appendFileSync(
     path.join(pages, 'site.yaml'),
-    `head:
+    `collections:
+  carta: {index: /cartas, label: Cartas, pageSize: 1}
+  nota: {index: /notas, label: Notas, pageSize: 1}
+head:
   verification: {google: abc-123, facebook: def}
   links: [{rel: me, href: "https://redes.example/@taller"}]
   meta: {"fediverse:creator": "@taller@redes.example"}
@@ -51,9 +68,15 @@ test('a page says which address search engines show, and whether they show it at
   expect(headOf('/suelta')).toContain('<link rel="canonical" href="https://tresrios.example/suelta"/>');
 });
 
+test('pages derived from an index page have its noindex, but their own addresses', () => {
+  expect(headOf('/cartas/2')).toContain('<meta name="robots" content="noindex"/>');
+  expect(headOf('/notas')).toContain('<link rel="canonical" href="https://tresrios.example/productos"/>');
+  expect(headOf('/notas/2')).toContain('<link rel="canonical" href="https://tresrios.example/notas/2"/>');
+});
+
 test('the sitemap has neither them nor pages that are not to be in it', async () => {
   const listed = [...(await textOf(site, '/sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
-  expect(listed).toEqual(['https://tresrios.example/', 'https://tresrios.example/productos']);
+  expect(listed).toEqual(['/', '/productos', '/propia'].map((route) => `https://tresrios.example${route}`));
 });
 
 test('every page has the codes, links and data for other programs', () => {
@@ -100,14 +123,18 @@ test('links to static files are checked, and files that cannot be published are 
   const links = ['/ads.txt', '/manual/', '/manual', '/manuel/'].map((url) => `[enlace](${url})`);
   appendFileSync(path.join(folder, 'productos.yaml'), `  - {type: text, id: otro, body: "${links.join(', ')}"}\n`);
   const statics = path.join(path.dirname(folder), 'static');
-  mkdirSync(path.join(statics, 'manual'), { recursive: true });
-  const names = ['ads.txt', 'manual/index.html', '.secret', 'productos.html', 'sitemap.xml', 'robots.txt'];
-  for (const name of names) writeFileSync(path.join(statics, name), 'x');
+  for (const inside of ['manual', 'productos']) mkdirSync(path.join(statics, inside), { recursive: true });
+  const names = ['ads.txt', '.secret', 'sitemap.xml', 'robots.txt', 'productos.html', 'productos.json'];
+  for (const name of [...names, 'manual/index.html', 'productos/index.html', 'productos/index.json', 'index.json'])
+    writeFileSync(path.join(statics, name), 'x');
   const found = (await diagnose(folder)).map(({ file, rule, message }) => [rule, file, message.split('.')[0]]);
   expect(found.filter(([rule]) => /static|broken/.test(rule!))).toEqual([
     ['broken-internal-link', 'pages/productos.yaml', 'No existe la página /manuel/'],
     ['static-hidden', 'static/.secret', 'Es un archivo oculto y no se publica'],
+    ['static-taken', 'static/index.json', 'La dirección /index'],
     ['static-taken', 'static/productos.html', 'La dirección /productos'],
+    ['static-taken', 'static/productos.json', 'La dirección /productos'],
+    ['static-taken', 'static/productos/index.html', 'La dirección /productos/index'],
     ['static-taken', 'static/sitemap.xml', 'La dirección /sitemap'],
   ]);
 });

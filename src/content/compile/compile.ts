@@ -27,7 +27,9 @@ export function compilePage(
 ): PageData {
   const { page } = context.schemas;
   const own = { ...context, route, part: view?.part, takenIds: writtenIds(context.schemas, page, data) };
-  const { layout, blocks: written, sidebar, robots, canonical } = data;
+  const { layout, blocks: written, sidebar, robots } = data;
+  // The canonical address of an index page is that of its first entries. The pages derived from it have others.
+  const canonical = view?.derived ? undefined : data.canonical;
   const fields = compileValue(page, { title, description, layout, sidebar, robots, canonical }, own) as CompiledFields;
   const { sidebar: side, ...compiled } = fields;
   const member = memberOf(context.schemas, data);

@@ -78,11 +78,12 @@ export function readPageHead(schemas: Schemas, file: string, data: unknown): Pag
     unknown
   >;
   const member = memberOf(schemas, data);
+  const route = routeOf(file);
   const heading = headingOf(schemas, data);
   const picture = headingPicture(schemas, data);
   return {
     file,
-    route: routeOf(file),
+    route,
     isDraft: draft === true,
     title: String(title),
     ...(typeof description === 'string' && { description }),
@@ -91,32 +92,29 @@ export function readPageHead(schemas: Schemas, file: string, data: unknown): Pag
     ...(heading && { heading }),
     ...(picture !== undefined && { picture }),
     ...(Array.isArray(redirectFrom) && { redirectFrom: redirectFrom.map(String) }),
-    ...((robots !== undefined || isInSitemap === false || canonical !== undefined) && { isUnlisted: true }),
+    ...((robots !== undefined || isInSitemap === false || (canonical ?? route) !== route) && { isUnlisted: true }),
     types: asList((data as Record<string, unknown>).blocks).map(blockType),
   };
 }
 
 function headingOf(schemas: Schemas, data: unknown): PageIndexEntry['heading'] {
-  const [index, block] = headingBlock(schemas, data);
-  if (!block || isHiddenBlock(block) || typeof block.title !== 'string') return undefined;
+  const { index, block } = headingBlock(schemas, data) ?? {};
+  if (index === undefined || typeof block?.title !== 'string') return undefined;
   return { words: block.title, pointer: ['blocks', index, 'title'] };
 }
 
 /** The address of the picture next to the main heading of a page. */
 export function headingPicture(schemas: Schemas, data: unknown): string | undefined {
-  const [, block] = headingBlock(schemas, data);
-  if (!block || isHiddenBlock(block) || !isRecord(block.image)) return undefined;
-  return typeof block.image.src === 'string' ? block.image.src : undefined;
+  const { image } = headingBlock(schemas, data)?.block ?? {};
+  return isRecord(image) && typeof image.src === 'string' ? image.src : undefined;
 }
 
-function headingBlock(
-  schemas: Schemas,
-  data: unknown,
-): readonly [number, Readonly<Record<string, unknown>> | undefined] {
+/** The block with the main heading, if it is not hidden, and its index on the page. */
+function headingBlock(schemas: Schemas, data: unknown) {
   const blocks = asList(isRecord(data) ? data.blocks : undefined);
   const index = blocks.findIndex((block) => isRecord(block) && schemas.blocks[blockType(block)]?.heading === 1);
   const block = blocks[index];
-  return [index, isRecord(block) ? block : undefined];
+  return isRecord(block) && !isHiddenBlock(block) ? { index, block } : undefined;
 }
 
 /** The route of a page file: `pages/blog/post1.yaml` is `/blog/post1`, `pages/index.yaml` is `/`. */
