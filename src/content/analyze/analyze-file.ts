@@ -56,7 +56,7 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
     return present;
   }
 
-  /** The schemas of a file. Those of `site.yaml` follow from the collections that it declares itself. */
+  /** The schemas for a file. The schemas for `site.yaml` depend on the collections that it declares. */
   function schemasOf(file: SourceFile, data: unknown): Schemas {
     return isSiteFile(file.path) ? withCollections(schemas, declarationsOf(data)) : schemas;
   }
@@ -64,12 +64,10 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
   /** The file with its data in their present shape. */
   function withPresentShapes(file: SourceFile, named: MigratedFile, own: Schemas): MigratedFile {
     const { source } = named;
-    const validate = (data: unknown) => {
-      const validators = validatorsOf(schemasOf(file, data));
-      const validator = isSiteFile(file.path) ? validators.site() : validators.page();
-      return validator({ source, document: named.document, data });
-    };
-    const migrations = schemas.fileMigrations[isSiteFile(file.path) ? 'site' : 'page'];
+    const kind = kindOf(file);
+    const validate = (data: unknown) =>
+      validatorsOf(schemasOf(file, data))[kind]()({ source, document: named.document, data });
+    const migrations = schemas.fileMigrations[kind];
     const { data, outdated } = migrateShapes(named.data, own, { root: rootOf(file, own), migrations, validate });
     return outdated.length > 0 ? { ...named, data, outdated } : named;
   }
@@ -177,9 +175,13 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
   };
 }
 
+function kindOf({ path }: SourceFile): 'site' | 'page' {
+  return isSiteFile(path) ? 'site' : 'page';
+}
+
 /** The schema of a whole file. */
-function rootOf({ path }: SourceFile, schemas: Schemas): ObjectSchema {
-  return isSiteFile(path) ? schemas.site : schemas.page;
+function rootOf(file: SourceFile, schemas: Schemas): ObjectSchema {
+  return schemas[kindOf(file)];
 }
 
 /** Reports invisible joiners where they are not valid, and removes them from the data. */

@@ -52,26 +52,13 @@ function simplestBlock(blocks: BlockSchemas): string {
   return names.find((name) => blocks[name]!.required?.join() === 'title') ?? names[0] ?? SOME_BLOCK;
 }
 
-/** Comments of the languages of examples. */
-const comments = {
-  yaml: (text: string) => `# ${text}`,
-  css: (text: string) => `/* ${text} */`,
-  ts: (text: string) => `// ${text}`,
-  tsx: (text: string) => `// ${text}`,
-} as const;
-
-function section({ id, severity, bad, good, language }: Rule, locale: Locale, someBlock: string): string[] {
+function section({ id, severity, bad, good, language = 'yaml' }: Rule, locale: Locale, someBlock: string): string[] {
   const say = texts[locale];
   const message = `**${say[severity]}.** ${escapeMarkdown(messageExample(id, locale))}`;
   if (!bad) return [`### ${id}`, message];
-  const comment: (text: string) => string = comments[language ?? 'yaml'];
-  const lines = [
-    `\`\`\`${language ?? 'yaml'}`,
-    comment(say.bad),
-    bad,
-    ...(good ? [comment(say.good), good] : []),
-    '```',
-  ];
+  const comment = (text: string) =>
+    language === 'css' ? `/* ${text} */` : `${language === 'yaml' ? '#' : '//'} ${text}`;
+  const lines = [`\`\`\`${language}`, comment(say.bad), bad, ...(good ? [comment(say.good), good] : []), '```'];
   return [`### ${id}`, message, lines.join('\n').replaceAll(SOME_BLOCK, someBlock)];
 }
 

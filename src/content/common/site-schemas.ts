@@ -38,12 +38,10 @@ export interface Schemas {
 export type BlockChecks = Readonly<Record<string, AnyBlockCheck>>;
 export type BlockFolders = Readonly<Record<string, string>>;
 
-/** What the schemas of a site are made of, besides the schemas of its blocks. */
-export interface SchemaSources
-  extends Partial<Pick<Schemas, 'checks' | 'migrations' | 'fileMigrations' | 'folders' | 'messages'>> {
-  /** Icons that a site adds to those of the program, by name. */
-  readonly icons?: Readonly<Record<string, IconDrawing>>;
-}
+type SchemaParts = Omit<Schemas, 'page' | 'site' | 'collections'>;
+
+/** The parts of a site's schemas other than the schemas of its blocks. */
+export type SchemaSources = Partial<Omit<SchemaParts, 'blocks'>>;
 
 /**
  * @param blocks exports of the schema files of blocks, by type
@@ -102,8 +100,6 @@ export function blockFile({ folders }: Pick<Schemas, 'folders'>, type: string, n
 function withCommonFields(block: BlockSchema): BlockSchema {
   return { ...block, properties: { isHidden, ...block.properties } };
 }
-
-type SchemaParts = Omit<Schemas, 'page' | 'site' | 'collections'>;
 
 function deriveSchemas(parts: SchemaParts, collections: Declarations): Schemas {
   const { icons } = parts;

@@ -2,6 +2,7 @@ import type { Pointer } from '../../../../schema/common/pointer.ts';
 import { image } from '../../../../schema/parts.ts';
 import type { FieldSchema, ObjectSchema } from '../../../../schema/schema.ts';
 import { describedValues } from '../../common/described-values.ts';
+import { lineEnd, lineStart } from '../../common/lines.ts';
 import { quoted, shorten } from '../../common/quote.ts';
 import type { Schemas } from '../../common/site-schemas.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
@@ -29,7 +30,7 @@ const hashInText = rulesOf('values')<{ text: string; fixed: string }>('hash-in-t
 function mayHaveComment(source: string): boolean {
   for (let at = source.indexOf('#'); at >= 0; at = source.indexOf('#', at + 1)) {
     if (source[at - 1] !== ' ' && source[at - 1] !== '\t') continue;
-    const before = source.slice(source.lastIndexOf('\n', at) + 1, at).trimStart();
+    const before = source.slice(lineStart(source, at), at).trimStart();
     if (before !== '' && before[0] !== '#') return true;
   }
   return false;
@@ -93,8 +94,7 @@ function commentAfter(pointer: Pointer, read: Read): Comment | undefined {
   const scalar = scalarAt(createContext({}, read), pointer);
   if (!scalar?.range || scalar.type === 'BLOCK_LITERAL' || scalar.type === 'BLOCK_FOLDED') return undefined;
   const [start, end] = scalar.range;
-  const lineEnd = read.source.indexOf('\n', end);
-  const rest = read.source.slice(end, lineEnd < 0 ? undefined : lineEnd);
+  const rest = read.source.slice(end, lineEnd(read.source, end));
   const text = /^[ \t]+(#.*)$/.exec(rest.trimEnd())?.[1];
   return text ? { offset: end - start + rest.indexOf('#'), text } : undefined;
 }
