@@ -13,7 +13,7 @@ export interface BlockProblem {
 }
 
 /** A published page, as the check of a block sees it. */
-export interface PageFacts {
+export interface SitePage {
   readonly route: string;
   readonly title: string;
   /** The types of its blocks, in order. */
@@ -28,9 +28,9 @@ export interface PageFacts {
 export interface SiteFacts {
   /** The route of the page with the block. */
   readonly route: string;
-  readonly page: (route: string) => PageFacts | undefined;
+  readonly page: (route: string) => SitePage | undefined;
   /** The pages of a collection, in its order. */
-  readonly pagesOf: (collection: string) => readonly PageFacts[];
+  readonly pagesOf: (collection: string) => readonly SitePage[];
 }
 
 /**
@@ -40,8 +40,8 @@ export interface SiteFacts {
 export type BlockCheck<Schema extends FieldSchema> = (block: Written<Schema>) => readonly BlockProblem[];
 
 /**
- * A check that sees other pages, as it has a second parameter. The program calls it while all pages are valid, again
- * after a change of any page.
+ * A check with a second parameter, which has the facts of other pages. The program calls it if all pages are valid, and
+ * again after a change of any page.
  */
 export type SiteCheck<Schema extends FieldSchema> = (
   block: Written<Schema>,

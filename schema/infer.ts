@@ -15,7 +15,7 @@ export type Infer<S, Slot = unknown> = S extends
       ? CompiledParts[P]
       : S extends { readonly format: 'markdown' }
         ? Rich
-        : S extends { readonly format: 'text' | 'inline' }
+        : S extends { readonly format: 'text' | 'inline' | 'line-name' }
           ? Inline
           : S extends { readonly const: infer C }
             ? C
@@ -32,7 +32,7 @@ export type Infer<S, Slot = unknown> = S extends
                       : S extends { readonly type: 'object'; readonly properties: infer P }
                         ? [UnknownRequired<S>] extends [never]
                           ? InferObject<P, PresentOf<P, RequiredOf<S>>, Slot>
-                          : // An object, because the compiler says `String` for the type of a text whose properties a component takes.
+                          : // An object type, because for a text type the compiler's message names `String` and not the missing property.
                             {
                               readonly [N in UnknownRequired<S> as `\`required\` names ${N}, which \`properties\` lacks`]: never;
                             }

@@ -163,6 +163,8 @@ export type StringFormat =
   | 'endpoint'
   /** The name of one of `forms.endpoints` in `site.yaml`. */
   | 'endpoint-name'
+  /** The name of a line of the chat in `site.yaml`. Components get it as a `text`. */
+  | 'line-name'
   | 'asset'
   | 'id'
   | 'email'

@@ -69,6 +69,7 @@ const formats = {
   origin: true,
   endpoint: true,
   'endpoint-name': true,
+  'line-name': true,
   asset: true,
   id: true,
   email: true,

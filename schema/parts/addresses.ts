@@ -1,4 +1,4 @@
-/** Links to pages and files, mail addresses, telephones and dates. */
+/** Links to pages and files, mail addresses, telephones, languages and dates. */
 
 import type { FieldSchema } from '../schema.ts';
 
@@ -20,6 +20,15 @@ export const href = {
     en: '/contact, "#prices", https://…, mailto:… or tel:….',
   },
 } as const satisfies FieldSchema;
+
+/** The language of a text or of a site, as a BCP 47 tag. */
+export const language = {
+  type: 'string',
+  format: 'language',
+  pattern: '^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$',
+  patternErrorMessage: { es: 'Un código de idioma: es-CO, pt-BR, en', en: 'A language code: es-CO, pt-BR, en' },
+  label: { es: 'Idioma', en: 'Language' },
+} as const;
 
 /** A page of the site itself. */
 export const route = {

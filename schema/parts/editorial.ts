@@ -19,6 +19,14 @@ export const longText = markdown({
   },
 });
 
+/** The name of a line of the chat, as `site.yaml` states it. */
+export const lineName = {
+  type: 'string',
+  format: 'line-name',
+  minLength: 1,
+  label: { es: 'Línea de atención', en: 'Line' },
+} as const;
+
 /** The prepared message of a chat. */
 export const greeting = {
   type: 'string',

@@ -1,7 +1,7 @@
 /** Pictures and links with a label. */
 
 import type { FieldSchema } from '../schema.ts';
-import { asset, href } from './addresses.ts';
+import { asset, href, language } from './addresses.ts';
 import { choice, flag, text } from './texts.ts';
 
 export const image = {
@@ -102,10 +102,7 @@ export const link = {
       },
     }),
     lang: {
-      type: 'string',
-      format: 'language',
-      pattern: '^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$',
-      patternErrorMessage: { es: 'Un código de idioma: en, pt-BR', en: 'A language code: es, pt-BR' },
+      ...language,
       label: { es: 'Idioma del texto', en: 'Language of the text' },
       description: {
         es: 'Idioma del texto visible, si no es el de la página: así lo pronuncian bien los lectores de pantalla.',

@@ -1,14 +1,17 @@
+import { mapValues } from '../common/map-values.ts';
 import { href } from '../parts.ts';
 import type { FieldSchema } from '../schema.ts';
 
-/** Services that verify the owner of a site, by the name of their `meta` element. */
-export const verificationNames = {
-  google: 'google-site-verification',
-  bing: 'msvalidate.01',
-  yandex: 'yandex-verification',
-  pinterest: 'p:domain_verify',
-  facebook: 'facebook-domain-verification',
+/** Services that verify the owner of a site: their names, and those of their `meta` elements. */
+export const verifiers = {
+  google: { label: 'Google', meta: 'google-site-verification' },
+  bing: { label: 'Bing', meta: 'msvalidate.01' },
+  yandex: { label: 'Yandex', meta: 'yandex-verification' },
+  pinterest: { label: 'Pinterest', meta: 'p:domain_verify' },
+  facebook: { label: 'Facebook', meta: 'facebook-domain-verification' },
 } as const;
+
+export type Verifier = keyof typeof verifiers;
 
 const code = (service: string) =>
   ({
@@ -25,7 +28,7 @@ const code = (service: string) =>
     },
   }) as const;
 
-/** Fields of `site.yaml` about what search engines and other programs read of every page. */
+/** Fields of `site.yaml` for search engines and other programs: elements of the head, and `robots.txt`. */
 export const headFields = {
   head: {
     type: 'object',
@@ -46,13 +49,7 @@ export const headFields = {
         },
         additionalProperties: false,
         required: [],
-        properties: {
-          google: code('Google'),
-          bing: code('Bing'),
-          yandex: code('Yandex'),
-          pinterest: code('Pinterest'),
-          facebook: code('Facebook'),
-        },
+        properties: mapValues(verifiers, ({ label }) => code(label)) as Record<Verifier, ReturnType<typeof code>>,
       },
       links: {
         type: 'array',

@@ -1,4 +1,4 @@
-import { asset, choice, email, flag, image } from '../parts.ts';
+import { asset, choice, email, flag, image, language } from '../parts.ts';
 import type { FieldSchema } from '../schema.ts';
 import { themeFields } from '../theme/fields.ts';
 
@@ -28,11 +28,7 @@ export const identityFields = {
     },
   },
   lang: {
-    type: 'string',
-    format: 'language',
-    pattern: '^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$',
-    patternErrorMessage: { es: 'Un código de idioma: es-CO, es-419, en', en: 'A language code: es-CO, es-419, en' },
-    label: { es: 'Idioma', en: 'Language' },
+    ...language,
     description: {
       es: 'Idioma del sitio, por ejemplo es-CO o es-419. También elige el idioma de los textos de la interfaz.',
       en: 'Language of the site, for example en-GB or es-419. It also chooses the language of the interface.',

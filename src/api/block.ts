@@ -6,9 +6,9 @@ export type {
   BlockMigration,
   BlockMigrations,
   BlockProblem,
-  PageFacts,
   SiteCheck,
   SiteFacts,
+  SitePage,
 } from '../../schema/block-files.ts';
 export type { Props } from '../blocks/props.ts';
 export type { Script } from '../ui/script.ts';

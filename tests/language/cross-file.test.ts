@@ -79,6 +79,11 @@ const linkTo = (href: string) => ({ 'index.yaml': base['index.yaml']!.replace('h
 
 const siteWithForms = `${site}forms: {endpoints: {visitas: "https://forms.example/visitas"}}\n`;
 
+const chat =
+  'chat:\n  label: Chat\n  service: "https://wa.me/{phone}?text={text}"\n  greeting: Hola\n' +
+  '  lines: [{name: Uno, city: Cali, phone: "+57 300 000 0001"}]\n' +
+  '  footerLines: [{name: Dos, city: Tunja, phone: "+57 300 000 0002"}]\n';
+
 /** A form with one field of a kind, at its seventh line. */
 const formOf = (type: string, more = '') => `  - type: contact-form
     title: Escriba
@@ -218,6 +223,21 @@ const cases: readonly [string, Readonly<Record<string, string>>, string, string]
     productsWith(formOf('email', '    endpoint: visitas\n')),
     'productos.yaml:16:15 unknown-endpoint',
     'Añádela a «forms.endpoints»',
+  ],
+  [
+    'a line of the chat that site.yaml does not name',
+    { ...productsWith('  - {type: contact-lines, line: Dso}\n'), 'site.yaml': site + chat },
+    'productos.yaml:9:33 unknown-line',
+    '¿Querías «Dos»?',
+  ],
+  [
+    'a line of the chat that resembles no other',
+    {
+      ...productsWith('  - type: cta\n    chat: {label: Chat, greeting: Hola, line: Ventas}\n'),
+      'site.yaml': site + chat,
+    },
+    'productos.yaml:10:47 unknown-line',
+    'Las de «chat», en site.yaml: Uno, Dos.',
   ],
   [
     'a file in a form that is sent by mail',
@@ -736,9 +756,8 @@ describe('one problem between files, one diagnostic at its position', () => {
     });
 
     test('a block with the needed field', () => {
-      const chat =
-        'chat:\n  label: Chat\n  service: "https://wa.me/{phone}?text={text}"\n  greeting: Hola\n  lines: [{name: Uno, city: Cali, phone: "+57 300 000 0001"}]\n';
-      expect(found({ ...productsWith('  - type: contact-lines\n'), 'site.yaml': site + chat })).toEqual([]);
+      for (const line of ['', '    line: Dos\n'])
+        expect(found({ ...productsWith(`  - type: contact-lines\n${line}`), 'site.yaml': site + chat })).toEqual([]);
     });
   });
 

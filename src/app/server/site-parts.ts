@@ -1,5 +1,5 @@
 import { components as ownComponents, style as ownStyle } from 'virtual:own-theme';
-import { verificationNames } from '../../../schema/site/head-fields.ts';
+import { type Verifier, verifiers } from '../../../schema/site/head-fields.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import badgesStyle from '../../layout/badges.css?inline';
 import layoutStyle from '../../layout/layout.css?inline';
@@ -35,10 +35,7 @@ export const siteParts = {
 /** Elements of the head that search engines and other programs read on every page. */
 function headOf({ head = {} }: SiteData): string {
   const { verification = {}, links = [], meta = {} } = head;
-  const codes = Object.entries(verification).map(([service, code]) => [
-    verificationNames[service as keyof typeof verificationNames],
-    code,
-  ]);
+  const codes = Object.entries(verification).map(([service, code]) => [verifiers[service as Verifier].meta, code]);
   const metas = [...codes, ...Object.entries(meta)].map(
     ([name = '', content = '']) => `<meta name="${escapeAttribute(name)}" content="${escapeAttribute(content)}">`,
   );

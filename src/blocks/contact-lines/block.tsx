@@ -20,11 +20,11 @@ export default function ContactLines({ line: only, ...section }: Props<typeof sc
   const { chat } = site;
   if (!chat) return null;
   const lines: readonly ChatLine[] = [...chat.lines, ...(chat.footerLines ?? [])];
-  const chosen = lines.filter(({ name }) => only && plainText(name, year) === plainText(only, year));
+  const shown = only ? lines.filter(({ name }) => plainText(name, year) === plainText(only, year)) : lines;
   return (
     <Section block="contact-lines" {...section}>
       <ul className="contact-lines-items">
-        {(chosen.length > 0 ? chosen : lines).map((line, index) => (
+        {shown.map((line, index) => (
           <li key={index} className="contact-lines-item">
             <Line chat={chat} line={line} />
           </li>

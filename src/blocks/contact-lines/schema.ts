@@ -1,4 +1,4 @@
-import { section, sectionHead, text } from '../../../schema/parts.ts';
+import { lineName, section, sectionHead } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -15,12 +15,12 @@ export default {
   properties: {
     ...section,
     ...sectionHead,
-    line: text({
-      label: { es: 'Línea de atención', en: 'Line' },
+    line: {
+      ...lineName,
       description: {
         es: 'Nombre de la única línea que se muestra, como está en los datos del sitio; sin él, todas.',
         en: 'Name of the only line that is shown, as in the data of the site. Default: all lines.',
       },
-    }),
+    },
   },
 } as const satisfies BlockSchema;

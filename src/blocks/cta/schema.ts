@@ -1,4 +1,4 @@
-import { greeting, inline, link, section, text } from '../../../schema/parts.ts';
+import { greeting, inline, lineName, link, section, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -44,13 +44,13 @@ export default {
           },
         }),
         greeting,
-        line: text({
-          label: { es: 'Línea de atención', en: 'Line' },
+        line: {
+          ...lineName,
           description: {
             es: 'Nombre de la línea que responde, como está en los datos del sitio; sin él, la primera.',
             en: 'Name of the line that answers, as in the data of the site. Default: the first one.',
           },
-        }),
+        },
       },
     },
   },

@@ -141,6 +141,7 @@ function compileString(
   const image = (src: string, alt: string) => compileImage({ src, alt }, assets, proseSizes);
   switch (field.format) {
     case 'text':
+    case 'line-name':
       return parseText(value, tokens).value;
     case 'inline':
       return withAssetUrls(parseInline(value, tokens), assets);

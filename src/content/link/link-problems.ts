@@ -4,7 +4,7 @@ import { guessOr } from '../diagnostics/phrases.ts';
 import { rulesOf } from '../diagnostics/rule.ts';
 import { authorPagesOf } from './collections/entries.ts';
 import { assetProblems } from './files/asset-links.ts';
-import type { PageFacts, Reference } from './page-facts.ts';
+import type { NameReference, PageFacts, Reference } from './page-facts.ts';
 import type { PageIndexEntry } from './page-index.ts';
 import { hrefProblems } from './page-links.ts';
 import { guess, problemAt, type SiteMap, type View } from './site-map.ts';
@@ -32,6 +32,26 @@ const unknownEndpoint = rule<UnknownName>('unknown-endpoint', {
       ) || ' Add it to "forms.endpoints" in site.yaml, or delete "endpoint".'
     }`,
 });
+
+const unknownLine = rule<UnknownName>('unknown-line', {
+  severity: 'error',
+  es: (found) =>
+    `No existe la línea «${found.value}».${guessOr(
+      found,
+      (name) => `¿Querías «${name}»?`,
+      (list) => `Las de «chat», en site.yaml: ${list}.`,
+    )}`,
+  en: (found) =>
+    `Unknown line "${found.value}".${guessOr(
+      found,
+      (name) => `Did you mean "${name}"?`,
+      (list) => `The lines in "chat" of site.yaml: ${list}.`,
+    )}`,
+  bad: 'line: Soprte',
+  good: 'line: Soporte',
+});
+
+const unknownNames = { 'endpoint-name': unknownEndpoint, 'line-name': unknownLine };
 
 const unknownGroup = rule<UnknownName>('unknown-group', {
   severity: 'error',
@@ -79,7 +99,7 @@ export function linkProblems(facts: PageFacts, site: SiteMap, route?: string): P
   const view = () => (problems.length < MAX_PROBLEMS ? site : counted);
   for (const reference of facts.hrefs) problems.push(...hrefProblems(reference, view(), route));
   for (const reference of facts.assets) problems.push(...assetProblems(reference, view()));
-  for (const reference of facts.endpoints) problems.push(...endpointProblems(reference, view()));
+  for (const reference of facts.names) problems.push(...nameProblems(reference, view()));
   for (const reference of facts.groups) problems.push(...groupProblems(reference, view()));
   return problems;
 }
@@ -105,11 +125,11 @@ export function foreignAuthors({ member }: PageIndexEntry, { pages }: SiteMap): 
     }));
 }
 
-function endpointProblems(reference: Reference, site: View): Problem[] {
-  const { endpoints } = site;
-  if (!endpoints || endpoints.includes(reference.value)) return [];
-  const { value } = reference;
-  return [problemAt(reference, unknownEndpoint({ value, guess: guess(value, endpoints, site), allowed: endpoints }))];
+function nameProblems(reference: NameReference, site: View): Problem[] {
+  const { value, format } = reference;
+  const allowed = site.names[format];
+  if (!allowed || allowed.includes(value)) return [];
+  return [problemAt(reference, unknownNames[format]({ value, guess: guess(value, allowed, site), allowed }))];
 }
 
 function groupProblems(reference: Reference & { readonly of: string }, site: View): Problem[] {

@@ -47,14 +47,21 @@ export interface PlacedQuery extends BlockContext {
   readonly topics?: TopicQuery;
 }
 
+/** The kinds of parts of `site.yaml` that fields name, by the format of the field. */
+export type NameFormat = 'endpoint-name' | 'line-name';
+
+export interface NameReference extends Reference {
+  readonly format: NameFormat;
+}
+
 /** Facts of a page for other pages, and its references to them. */
 export interface PageFacts {
   readonly hrefs: readonly Reference[];
   readonly assets: readonly Reference[];
   readonly groups: readonly (Reference & { readonly of: string })[];
   readonly queries: readonly PlacedQuery[];
-  /** Addresses of forms that `site.yaml` has to name. */
-  readonly endpoints: readonly Reference[];
+  /** References to parts of `site.yaml` by their names. */
+  readonly names: readonly NameReference[];
   /** Collections whose number of entries the texts may show. */
   readonly counts: readonly string[];
   /** Blocks that show nothing unless a field of `site.yaml` is filled. */

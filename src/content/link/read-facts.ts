@@ -18,11 +18,12 @@ import type { Query, TopicQuery } from './collections/collection.ts';
 import type { BlockContext, PageFacts, PageQuery, Sample } from './page-facts.ts';
 
 /** The keywords of a schema on which facts depend. */
-const keywordsOf = perSchema(
-  ({ format, part, isLastDay, enum: options, needs, sizes, groupAnchors, memberOf, properties, ...more }) => ({
+const keywordsOf = perSchema((field) => {
+  const { format, part, isLastDay, enum: options, needs, sizes, groupAnchors, memberOf, properties } = field;
+  return {
     format,
     part,
-    page: pageQueryOf({ sizes, ...more }),
+    page: pageQueryOf(field),
     isLastDay,
     isOption: options !== undefined,
     mayBeSample: properties?.isSample !== undefined,
@@ -31,10 +32,10 @@ const keywordsOf = perSchema(
     sizes,
     groupAnchors,
     memberOf,
-  }),
-);
+  };
+});
 
-/** The page of which a field shows data; undefined for other fields. */
+/** The collection and the fields that a reference to a page shows; undefined for other fields. */
 export function pageQueryOf({ pageOf: of, pageFields = {}, sizes }: FieldSchema): PageQuery | undefined {
   return of === undefined ? undefined : { of, fields: pageFields, ...(sizes && { sizes }) };
 }
@@ -93,14 +94,15 @@ interface Part {
 }
 
 function joined({ found: page }: Part, hidden: readonly Part[]): PageFacts {
-  const { blocks: _blocks, image: _image, ids, samples, ...facts } = page;
+  const { blocks: _blocks, image: _image, ids, ...facts } = page;
+  const parts = [page, ...hidden.map(({ found }) => found)];
   const own = {
     ...facts,
     ids: [...ids],
-    samples: samples.map(({ name, ids: inside }) => ({ name, ids: inside })),
+    // Content that the owner still has to supply may be hidden meanwhile.
+    samples: parts.flatMap(({ samples }) => samples.map(({ name, ids: inside }) => ({ name, ids: inside }))),
   };
   if (hidden.length === 0) return { ...own, hidden: [] };
-  const parts = [page, ...hidden.map(({ found }) => found)];
   return {
     ...own,
     hrefs: parts.flatMap(({ hrefs }) => hrefs),
@@ -109,8 +111,6 @@ function joined({ found: page }: Part, hidden: readonly Part[]): PageFacts {
     queries: parts.flatMap(({ queries }) => queries),
     problems: parts.flatMap(({ problems }) => problems),
     checked: parts.flatMap(({ checked }) => checked),
-    // Content that the owner still has to supply may be hidden meanwhile.
-    samples: parts.flatMap(({ samples: found }) => found.map(({ name, ids: inside }) => ({ name, ids: inside }))),
     hidden: hidden.map(({ name, pointer, found }) => ({ name, pointer, ids: [...found.ids] })),
   };
 }
@@ -132,7 +132,7 @@ function noFacts(): FoundFacts {
     assets: [],
     groups: [],
     queries: [],
-    endpoints: [],
+    names: [],
     counts: [],
     needs: [],
     groupAnchors: [],
@@ -192,7 +192,8 @@ function addString(
       found.hrefs.push({ value: playerAddress(value) ?? value, pointer, isFramed: true });
       break;
     case 'endpoint-name':
-      found.endpoints.push({ value, pointer });
+    case 'line-name':
+      found.names.push({ format, value, pointer });
       break;
     case 'date':
       if (isLastDay) found.lastDays.push({ value, pointer });

@@ -1,4 +1,4 @@
-import type { PageFacts, SiteFacts } from '../../../schema/block-files.ts';
+import type { SiteFacts, SitePage } from '../../../schema/block-files.ts';
 import type { Schemas } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { failureOf } from '../diagnostics/failure.ts';
@@ -34,6 +34,6 @@ export function createSiteChecks(
     });
 }
 
-function factsOf({ route, title, types = [], member }: PageIndexEntry): PageFacts {
+function factsOf({ route, title, types = [], member }: PageIndexEntry): SitePage {
   return { route, title, types, data: member?.data ?? {}, ...(member && { collection: member.collection }) };
 }

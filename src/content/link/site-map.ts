@@ -2,13 +2,13 @@ import { robotsUrl, sitemapUrl } from '../../../schema/addresses.ts';
 import type { Declarations } from '../../../schema/collections/declarations.ts';
 import { findWebAddress } from '../common/address.ts';
 import { nearest } from '../common/nearest.ts';
-import { isRecord } from '../common/site-schemas.ts';
+import { asList, isRecord } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { Finding } from '../diagnostics/rule.ts';
 import type { Assets } from './assets.ts';
 import type { Collections } from './collections/collection.ts';
 import { selectEntries, withAnchors } from './collections/select-entries.ts';
-import type { Reference } from './page-facts.ts';
+import type { NameFormat, Reference } from './page-facts.ts';
 import type { PageIndexEntry } from './page-index.ts';
 import { gatherRedirects, type Redirects } from './redirects.ts';
 
@@ -24,8 +24,8 @@ export interface SiteMap {
   readonly groups: Readonly<Record<string, readonly string[]>> | undefined;
   /** The collections of the site. */
   readonly declarations: Declarations;
-  /** Names of the addresses of forms, from `site.yaml`; undefined while that file is not valid. */
-  readonly endpoints: readonly string[] | undefined;
+  /** The names of addresses of forms and of lines of the chat, from `site.yaml`; undefined if they are not known. */
+  readonly names: Readonly<Record<NameFormat, readonly string[] | undefined>>;
   /** Routes whose file is invalid, misnamed, or reported as missing. Links to them are not reported. */
   readonly brokenRoutes: ReadonlySet<string>;
   /** Anchors of the groups that a page shows; undefined while they are not all known. */
@@ -61,7 +61,7 @@ export function createSiteMap(parts: SiteMapParts): SiteMap {
     declarations,
     redirects: gatherRedirects([...pages.values()]),
     files: new Set([sitemapUrl, robotsUrl, ...feeds, ...staticUrls]),
-    endpoints: site && endpointsOf(site.forms),
+    names: { 'endpoint-name': site && endpointsOf(site.forms), 'line-name': site && linesOf(site) },
     // A home page that is missing or a draft is reported once, not at every link to it.
     brokenRoutes: new Set([...brokenRoutes, '/']),
     groupAnchors: createGroupAnchors(collections, isComplete),
@@ -92,6 +92,13 @@ function createGroupAnchors(collections: Collections, isComplete: boolean): Site
 
 function endpointsOf(forms: unknown): readonly string[] {
   return isRecord(forms) && isRecord(forms.endpoints) ? Object.keys(forms.endpoints) : [];
+}
+
+/** Undefined without a chat: blocks that need one are reported separately. */
+function linesOf({ chat }: Readonly<Record<string, unknown>>): readonly string[] | undefined {
+  if (!isRecord(chat)) return undefined;
+  const lines = [...asList(chat.lines), ...asList(chat.footerLines)];
+  return lines.filter(isRecord).map(({ name }) => String(name));
 }
 
 function hostsOf(names: unknown): ReadonlySet<string> | undefined {

@@ -40,7 +40,7 @@ function page(number: number, title = `Página ${number}`): CachedPage {
           ],
           groups: [{ ...reference('uno', 'product', 'group'), of: 'product' }],
           queries: [{ block: 'catalogue', pointer: ['blocks', 1, 'type'], query: { of: 'product', limit: 3 } }],
-          endpoints: [reference('boletin', 'blocks', 2, 'endpoint')],
+          names: [{ ...reference('boletin', 'blocks', 2, 'endpoint'), format: 'endpoint-name' }],
           counts: ['product'],
           needs: [{ block: 'contact-lines', pointer: ['blocks', number, 'type'], field: 'chat' }],
           groupAnchors: [{ prefix: 'group-', query: { of: 'product', limit: 3 } }],
