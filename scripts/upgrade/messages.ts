@@ -2,46 +2,69 @@ import type { Locale } from '../../src/content/diagnostics/rule.ts';
 import { localeOf } from '../setup/locale.mjs';
 
 /** The messages of `page-schema upgrade`. */
-export interface UpgradeMessages {
-  readonly locale: Locale;
-  readonly usage: string;
-  readonly notOwner: (folder: string) => string;
-  readonly notInstalled: (manager: string) => string;
-  readonly noRepository: string;
-  readonly noCommit: string;
-  readonly unclean: (files: readonly string[]) => string;
-  readonly noRelease: (wanted: string, reason: string) => string;
-  readonly current: (version: string) => string;
-  readonly older: (version: string, installed: string) => string;
-  readonly newer: (version: string, installed: string) => string;
-  readonly noChangelog: string;
-  readonly branchExists: (branch: string) => string;
-  readonly buildingBefore: string;
-  readonly notClean: string;
-  readonly installing: (version: string, manager: string) => string;
-  readonly installCommit: (version: string) => string;
-  readonly contentCommit: (version: string) => string;
-  readonly buildingAfter: string;
-  readonly comparing: string;
-  readonly noPictures: string;
-  readonly somePictures: (pages: number) => string;
-  readonly unchanged: string;
-  readonly changed: (count: number, report: string) => string;
-  readonly kinds: Readonly<Record<'added' | 'removed' | 'text' | 'structure' | 'picture', string>>;
-  readonly before: string;
-  readonly after: string;
-  readonly difference: string;
-  readonly noInstall: (command: string) => string;
-  readonly noAdaptation: (version: string) => string;
-  readonly failed: (reason: string) => string;
-  readonly remaining: (branch: string, manager: string) => string;
-  readonly remainingDry: string;
-  readonly commits: string;
-  readonly nothing: string;
-  readonly dryRun: string;
-  readonly done: (branch: string, base: string) => string;
-  readonly report: (version: string, installed: string) => string;
-}
+const en = {
+  locale: 'en' as Locale,
+  usage: `Usage: page-schema upgrade [--to VERSION] [--from VERSION] [--dry-run] [--check]
+
+--to VERSION    the version to install, or the path of an archive (.tgz); the latest version without it
+--from VERSION  the version that the files were written for, if the new one is installed already
+--dry-run       shows all changes and leaves the folder as it is
+--check         says if there is a newer version and what it changes; exits with 1 if there is`,
+  notOwner: (folder: string) =>
+    `${folder} has no package.json with the dependency page-schema-renderer: run the command in the folder of the site.`,
+  notInstalled: (manager: string) => `page-schema-renderer is not installed: run \`${manager} install\` first.`,
+  noRepository: 'The folder is not in a git repository, so there would be no way back: run `git init` first.',
+  noCommit: 'The repository has no commit: run `git add -A` and `git commit` first.',
+  unclean: (files: readonly string[]) =>
+    `There are uncommitted changes: ${files.join(', ')}. Commit them (\`git commit -a\`) or put them aside (\`git stash -u\`) first.`,
+  noRelease: (wanted: string, reason: string) =>
+    `Version "${wanted}" of page-schema-renderer was not found:\n${reason.trim()}`,
+  current: (version: string) => `The installed version, ${version}, is the latest.`,
+  older: (version: string, installed: string) =>
+    `${version} is older than the installed version, ${installed}: nothing to do.`,
+  newer: (version: string, installed: string) => `There is a newer version: ${version} (installed: ${installed}).`,
+  noChangelog: 'This version does not list its changes.',
+  branchExists: (branch: string) =>
+    `The branch "${branch}" exists: go on there (\`git switch ${branch}\`) or delete it (\`git branch -D ${branch}\`).`,
+  buildingBefore: 'Building the site with the installed version …',
+  notClean: 'The site has errors, so nothing could show what changes: correct them first.',
+  installing: (version: string, manager: string) => `Installing ${version} with ${manager} …`,
+  installCommit: (version: string) => `build: install page-schema-renderer ${version}`,
+  contentCommit: (version: string) => `content: adapt the pages to page-schema-renderer ${version}`,
+  buildingAfter: 'Building the site with the new version …',
+  comparing: 'Comparing the pages …',
+  noPictures:
+    'The look was not compared: this needs Chrome or Chromium, and `playwright` in the devDependencies of the site.',
+  somePictures: (pages: number) =>
+    `The look of ${pages} pages was compared; the others were compared without pictures.`,
+  unchanged: 'No page changes.',
+  changed: (count: number, report: string) =>
+    `${count === 1 ? '1 page changes' : `${count} pages change`}; details are in ${report}:`,
+  kinds: {
+    added: 'new page',
+    removed: 'the page no longer exists',
+    text: 'text',
+    structure: 'structure',
+    picture: 'look',
+  },
+  before: 'Before',
+  after: 'After',
+  difference: 'Difference',
+  noInstall: (command: string) => `\`${command}\` failed; see above.`,
+  noAdaptation: (version: string) => `Version ${version} could not adapt the folder; see above.`,
+  failed: (reason: string) => `${reason}\n\nThe upgrade was not made; the folder is as it was.`,
+  remaining: (branch: string, manager: string) =>
+    `The problems above remain; correct them by hand. The folder is as it was; what could be adapted is on the branch "${branch}". To finish: \`git switch ${branch}\`, \`${manager} install\`, correct the problems, \`git commit -a\`.`,
+  remainingDry: 'The problems above would remain; they have to be corrected by hand.',
+  commits: 'Changes:',
+  nothing: 'There is nothing to change.',
+  dryRun: 'The folder is as it was.',
+  done: (branch: string, base: string) =>
+    `The branch "${branch}" has the new version. Look at the site (\`npm run dev\`); if all is well: \`git switch ${base}\` and \`git merge ${branch}\`.`,
+  report: (version: string, installed: string) => `Pages that change from ${installed} to ${version}`,
+};
+
+export type UpgradeMessages = typeof en;
 
 const es: UpgradeMessages = {
   locale: 'es',
@@ -99,64 +122,6 @@ const es: UpgradeMessages = {
   done: (branch, base) =>
     `La rama «${branch}» tiene la versión nueva. Mira el sitio («npm run dev»); si todo está bien: «git switch ${base}» y «git merge ${branch}».`,
   report: (version, installed) => `Páginas que cambian de ${installed} a ${version}`,
-};
-
-const en: UpgradeMessages = {
-  locale: 'en',
-  usage: `Usage: page-schema upgrade [--to VERSION] [--from VERSION] [--dry-run] [--check]
-
---to VERSION    the version to install, or the path of an archive (.tgz); the latest version without it
---from VERSION  the version that the files were written for, if the new one is installed already
---dry-run       shows all changes and leaves the folder as it is
---check         says if there is a newer version and what it changes; exits with 1 if there is`,
-  notOwner: (folder) =>
-    `${folder} has no package.json with the dependency page-schema-renderer: run the command in the folder of the site.`,
-  notInstalled: (manager) => `page-schema-renderer is not installed: run \`${manager} install\` first.`,
-  noRepository: 'The folder is not in a git repository, so there would be no way back: run `git init` first.',
-  noCommit: 'The repository has no commit: run `git add -A` and `git commit` first.',
-  unclean: (files) =>
-    `There are uncommitted changes: ${files.join(', ')}. Commit them (\`git commit -a\`) or put them aside (\`git stash -u\`) first.`,
-  noRelease: (wanted, reason) => `Version "${wanted}" of page-schema-renderer was not found:\n${reason.trim()}`,
-  current: (version) => `The installed version, ${version}, is the latest.`,
-  older: (version, installed) => `${version} is older than the installed version, ${installed}: nothing to do.`,
-  newer: (version, installed) => `There is a newer version: ${version} (installed: ${installed}).`,
-  noChangelog: 'This version does not list its changes.',
-  branchExists: (branch) =>
-    `The branch "${branch}" exists: go on there (\`git switch ${branch}\`) or delete it (\`git branch -D ${branch}\`).`,
-  buildingBefore: 'Building the site with the installed version …',
-  notClean: 'The site has errors, so nothing could show what changes: correct them first.',
-  installing: (version, manager) => `Installing ${version} with ${manager} …`,
-  installCommit: (version) => `build: install page-schema-renderer ${version}`,
-  contentCommit: (version) => `content: adapt the pages to page-schema-renderer ${version}`,
-  buildingAfter: 'Building the site with the new version …',
-  comparing: 'Comparing the pages …',
-  noPictures:
-    'The look was not compared: this needs Chrome or Chromium, and `playwright` in the devDependencies of the site.',
-  somePictures: (pages) => `The look of ${pages} pages was compared; the others were compared without pictures.`,
-  unchanged: 'No page changes.',
-  changed: (count, report) => `${count === 1 ? '1 page changes' : `${count} pages change`}; details are in ${report}:`,
-  kinds: {
-    added: 'new page',
-    removed: 'the page no longer exists',
-    text: 'text',
-    structure: 'structure',
-    picture: 'look',
-  },
-  before: 'Before',
-  after: 'After',
-  difference: 'Difference',
-  noInstall: (command) => `\`${command}\` failed; see above.`,
-  noAdaptation: (version) => `Version ${version} could not adapt the folder; see above.`,
-  failed: (reason) => `${reason}\n\nThe upgrade was not made; the folder is as it was.`,
-  remaining: (branch, manager) =>
-    `The problems above remain; correct them by hand. The folder is as it was; what could be adapted is on the branch "${branch}". To finish: \`git switch ${branch}\`, \`${manager} install\`, correct the problems, \`git commit -a\`.`,
-  remainingDry: 'The problems above would remain; they have to be corrected by hand.',
-  commits: 'Changes:',
-  nothing: 'There is nothing to change.',
-  dryRun: 'The folder is as it was.',
-  done: (branch, base) =>
-    `The branch "${branch}" has the new version. Look at the site (\`npm run dev\`); if all is well: \`git switch ${base}\` and \`git merge ${branch}\`.`,
-  report: (version, installed) => `Pages that change from ${installed} to ${version}`,
 };
 
 /** The messages in the locale that the command line asks for. */
