@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { packageName } from './release.ts';
+
+export const packageName = 'page-schema-renderer';
 
 /** A package manager, known by its lock file. */
 export interface PackageManager {
@@ -32,12 +32,6 @@ export function managerOf(folder: string, repository: string): PackageManager {
   return folder === repository || folder === path.dirname(folder)
     ? managers[0]!
     : managerOf(path.dirname(folder), repository);
-}
-
-/** The folder of the installed program. It is looked up without its `exports`, which do not name the manifest. */
-export function installedProgram(owner: string): string | undefined {
-  const folders = createRequire(path.join(owner, 'package.json')).resolve.paths(packageName) ?? [];
-  return folders.map((folder) => path.join(folder, packageName)).find((folder) => existsSync(folder));
 }
 
 interface Manifest {

@@ -4,10 +4,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { UsageError } from '../common/cli.ts';
 import type { UpgradeMessages } from './messages.ts';
+import { packageName } from './package-manager.ts';
 
 const run = promisify(execFile);
-
-export const packageName = 'page-schema-renderer';
 
 /** A version of the program in a registry or in an archive. */
 export interface Release {

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import { mkdir, realpath, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
+import { installedPackage } from '../../src/site/settings/installed-package.mjs';
 import { git, tryGit } from '../../src/site/studio/publishing/git.ts';
 import { exitCodes, UsageError } from '../common/cli.ts';
 import { clearReport } from './compare/report.ts';
 import { commitAll, type Handover } from './handover.ts';
 import type { UpgradeMessages } from './messages.ts';
-import { installedProgram, managerOf, type PackageManager, readManifest, relocateArchive } from './package-manager.ts';
+import { managerOf, type PackageManager, packageName, readManifest, relocateArchive } from './package-manager.ts';
 import { runChild, runProgram } from './processes.ts';
-import { packageName, type Release } from './release.ts';
+import type { Release } from './release.ts';
 
 /** A folder that depends on the program. */
 export interface OwnerFolder {
@@ -30,7 +31,7 @@ export async function readOwnerFolder(folder: string, say: UpgradeMessages): Pro
     throw new UsageError(say.notOwner(root));
   const repository = await tryGit(root, ['rev-parse', '--show-toplevel']);
   const manager = managerOf(root, repository ?? root);
-  const program = installedProgram(root);
+  const program = installedPackage(root, packageName);
   if (!program) throw new UsageError(say.notInstalled(manager.name));
   return { root, repository, manager, program, version: (await readManifest(program)).version };
 }
@@ -147,7 +148,7 @@ async function adaptCopy(owner: OwnerFolder, release: Release, work: string, say
   await commitAll(copy, say.installCommit(release.version));
   await sharePictures(root, copy);
 
-  const next = installedProgram(copy)!;
+  const next = installedPackage(copy, packageName)!;
   const code = await runProgram(next, ['upgrade', '--continue', JSON.stringify(handover), '--lang', say.locale], {
     cwd: copy,
   });

@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join, parse, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { programBlocks } from '../blocks/block-source.mjs';
 import { readJsonCache, writeJsonCache } from '../cache/cache-file.mjs';
 import { hashBytes } from '../cache/fingerprint.mjs';
+import { isFolder } from '../folders.mjs';
 import { setOwner } from '../owner.mjs';
+import { installedPackage } from './installed-package.mjs';
 import { ConfigError, messages } from './messages.mjs';
 import { bundleDefinitions } from './own-definitions.mjs';
 
@@ -111,16 +112,11 @@ function blockFolders(root, names, missing) {
   if (!names) return existsSync(join(root, 'blocks')) ? [{ folder: real(join(root, 'blocks')), name: 'blocks' }] : [];
   return names.map((name) => {
     if (isFolder(join(root, name))) return { folder: real(join(root, name)), name };
-    const found = packageFolder(root, name);
-    if (!found) throw missing(name);
-    return { folder: real(found), name, isPackage: true };
+    const found = installedPackage(root, name);
+    const folder = found && join(found, 'blocks');
+    if (!folder || !isFolder(folder)) throw missing(name);
+    return { folder: real(folder), name, isPackage: true };
   });
-}
-
-/** The folder `blocks` of an installed package, which need not export its manifest. */
-function packageFolder(root, name) {
-  const folders = createRequire(join(root, CONFIG)).resolve.paths(name) ?? [];
-  return folders.map((folder) => join(folder, name, 'blocks')).find(isFolder);
 }
 
 /** The real path of a file in a folder of the site. Files next to the settings would make the whole site a folder of code. */
@@ -128,10 +124,6 @@ function existing(root, name, problem) {
   const file = resolve(root, name);
   if (!existsSync(file) || dirname(file) === root) throw new ConfigError(problem());
   return real(file);
-}
-
-function isFolder(folder) {
-  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 function real(file) {
