@@ -1,5 +1,3 @@
-import { git } from '../../src/site/studio/publishing/git.ts';
-
 /**
  * The facts that the installed version of the program hands over to the new one, as JSON. Both versions read them, so
  * fields are only added.
@@ -13,11 +11,4 @@ export interface Handover {
   readonly after: string;
   /** The folder for the report. */
   readonly report: string;
-}
-
-/** Makes a commit of all changes in a folder, if there are any. Hooks of the owner check finished work only. */
-export async function commitAll(folder: string, subject: string, body = ''): Promise<void> {
-  await git(folder, ['add', '--all']);
-  if (!(await git(folder, ['diff', '--cached', '--name-only']))) return;
-  await git(folder, ['commit', '--no-verify', '-m', subject, ...(body ? ['-m', body] : [])]);
 }
