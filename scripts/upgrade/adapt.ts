@@ -25,7 +25,7 @@ export async function adaptFolder(handover: Handover): Promise<number> {
   await runCodemods({ root, version: handover.from, parts: partsOf(root) }, ({ name, change }) =>
     commitAll(root, `refactor: ${name}`, change[locale]),
   );
-  await expectEnd(runProgram(programRoot, ['check', '--fix', '--lang', locale], { cwd: root, isQuiet: true }));
+  await expectEnd(runProgram(programRoot, ['check', '--fix', '--lang', locale], { cwd: root, output: 'never' }));
   await commitAll(root, say.contentCommit(version));
   console.log(say.buildingAfter);
   const built = runProgram(programRoot, ['build', '--out', handover.after, '--lang', locale], { cwd: root });

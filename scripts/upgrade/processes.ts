@@ -1,33 +1,57 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { exitCodes } from '../common/cli.ts';
 import { readManifest } from './package-manager.ts';
 
-/** Settings of a child process whose output the terminal shows. */
+/** Settings of a child process. The terminal shows its errors, and its standard output if nothing else is said. */
 interface ChildOptions {
   readonly cwd: string;
-  /** True if its standard output is not shown. */
-  readonly isQuiet?: boolean;
+  readonly output?: 'never' | 'on-failure';
 }
 
-/** Runs a command of an installed program. @returns its exit code */
+/** Runs a command of an installed program. @returns its exit code, or 130 if a signal has ended it */
 export async function runProgram(program: string, args: readonly string[], options: ChildOptions): Promise<number> {
   const { bin } = await readManifest(program);
-  return runChild(process.execPath, [path.join(program, bin['page-schema']!), ...args], options);
+  const file = path.join(program, bin['page-schema']!);
+  return runChild({ file: process.execPath, args: [file, ...args], shell: false }, options);
 }
 
-/** @returns the exit code of a command, or 130 if a signal has ended it */
-export function runChild(command: string, args: readonly string[], { cwd, isQuiet }: ChildOptions): Promise<number> {
+/** Runs a package manager. Its output is shown if it fails. @returns its exit code, or 130 if a signal has ended it */
+export function runManager(name: string, args: readonly string[], cwd: string): Promise<number> {
+  return runChild(managerCommand(name, args), { cwd, output: 'on-failure' });
+}
+
+interface Command {
+  readonly file: string;
+  readonly args: readonly string[];
+  readonly shell: boolean;
+}
+
+/**
+ * The command that runs a package manager. If the package manager has started this process, the same script of Node is
+ * run. Otherwise it is called by its name, which Windows finds only through a shell, where quotes keep paths with spaces
+ * together.
+ */
+export function managerCommand(name: string, args: readonly string[]): Command {
+  const script = process.env.npm_execpath ?? '';
+  if ([`${name}-cli.js`, `${name}.js`, `${name}.cjs`].includes(path.basename(script)))
+    return { file: process.execPath, args: [script, ...args], shell: false };
+  const shell = process.platform === 'win32';
+  return { file: name, args: shell ? args.map((arg) => `"${arg}"`) : args, shell };
+}
+
+function runChild({ file, args, shell }: Command, { cwd, output }: ChildOptions): Promise<number> {
   // npm gives commands that it starts the folder of their package, and would install there.
   const { npm_config_local_prefix: _, PAGE_SCHEMA_OWNER: __, ...env } = process.env;
-  const child = spawn(command, args, {
-    cwd,
-    env,
-    stdio: ['ignore', isQuiet ? 'ignore' : 'inherit', 'inherit'],
-    // On Windows, package managers are scripts.
-    shell: process.platform === 'win32' && command !== process.execPath,
-  });
+  const shown = { never: 'ignore', 'on-failure': 'pipe', always: 'inherit' } as const;
+  const child = spawn(file, args, { cwd, env, shell, stdio: ['ignore', shown[output ?? 'always'], 'inherit'] });
+  const printed: Buffer[] = [];
+  child.stdout?.on('data', (data) => printed.push(data));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => resolve(code ?? 130));
+    child.once('close', (code) => {
+      if (code !== exitCodes.clean) process.stderr.write(Buffer.concat(printed));
+      resolve(code ?? exitCodes.interrupted);
+    });
   });
 }

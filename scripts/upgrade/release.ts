@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { UsageError } from '../common/cli.ts';
 import type { UpgradeMessages } from './messages.ts';
 import { packageName } from './package-manager.ts';
+import { managerCommand } from './processes.ts';
 
 const run = promisify(execFile);
 
@@ -41,9 +42,15 @@ export async function fetchRelease(owner: string, wanted: string, say: UpgradeMe
 
 /** @returns the path of the archive */
 async function download(owner: string, wanted: string, folder: string, say: UpgradeMessages): Promise<string> {
-  // Also if the owner uses another package manager, because npm comes with Node and this one changes nothing.
-  const args = ['pack', `${packageName}@${wanted}`, '--silent', '--pack-destination', folder];
-  const { stdout } = await run('npm', args, { cwd: owner, shell: process.platform === 'win32' }).catch((error) => {
+  // `npm pack` is used for every package manager: npm comes with Node, and the command changes nothing in the folder.
+  const { file, args, shell } = managerCommand('npm', [
+    'pack',
+    `${packageName}@${wanted}`,
+    '--silent',
+    '--pack-destination',
+    folder,
+  ]);
+  const { stdout } = await run(file, args, { cwd: owner, shell }).catch((error) => {
     throw new UsageError(say.noRelease(wanted, String(error.stderr || error.message)));
   });
   return path.join(folder, stdout.trim().split('\n').at(-1)!);

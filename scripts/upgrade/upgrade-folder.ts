@@ -9,7 +9,7 @@ import { clearReport } from './compare/report.ts';
 import type { Handover } from './handover.ts';
 import type { UpgradeMessages } from './messages.ts';
 import { managerOf, type PackageManager, packageName, readManifest, relocateArchive } from './package-manager.ts';
-import { runChild, runProgram } from './processes.ts';
+import { runManager, runProgram } from './processes.ts';
 import type { Release } from './release.ts';
 
 /** A folder that depends on the program. */
@@ -105,7 +105,7 @@ export async function upgradeFolder(
 
 /** True if `check` of the installed version finds nothing to correct in a folder. */
 export async function isUpToDate({ root, program }: OwnerFolder): Promise<boolean> {
-  const check = runProgram(program, ['check', '--max-warnings', '0'], { cwd: root, isQuiet: true });
+  const check = runProgram(program, ['check', '--max-warnings', '0'], { cwd: root, output: 'never' });
   return (await check) === exitCodes.clean;
 }
 
@@ -143,7 +143,7 @@ async function adaptCopy(owner: OwnerFolder, release: Release, work: string, say
   const copy = path.join(tree, path.relative(await realpath(repository!), root));
   console.log(say.installing(release.version, manager.name));
   const install = isInstalled ? manager.install : [...manager.add, release.spec];
-  if ((await runChild(manager.name, install, { cwd: copy, isQuiet: true })) !== exitCodes.clean)
+  if ((await runManager(manager.name, install, copy)) !== exitCodes.clean)
     throw new Error(say.noInstall([manager.name, ...install].join(' ')));
   if (path.isAbsolute(release.spec)) await relocateArchive(copy, manager.lock, release.spec, root);
   await commitAll(copy, say.installCommit(release.version));
@@ -168,7 +168,7 @@ async function sharePictures(root: string, copy: string): Promise<void> {
 /** Makes the folder that of the branch, with its packages; or leaves it as it was. */
 async function switchTo(branch: string, { root, manager }: OwnerFolder, say: UpgradeMessages): Promise<void> {
   await git(root, ['switch', branch]);
-  if ((await runChild(manager.name, manager.install, { cwd: root, isQuiet: true })) === 0) return;
+  if ((await runManager(manager.name, manager.install, root)) === 0) return;
   await git(root, ['switch', '-']);
   throw new Error(say.noInstall([manager.name, ...manager.install].join(' ')));
 }
