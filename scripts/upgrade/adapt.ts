@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { listComponents } from '../../src/site/blocks/own-theme.mjs';
 import { programRoot } from '../../src/site/program.mjs';
-import { exitCodes, Interrupted } from '../common/cli.ts';
+import { exitCodes } from '../common/cli.ts';
 import { commitAll } from './commit-all.ts';
 import { compareBuilds } from './compare/compare-builds.ts';
 import { createPhotographer, MAX_PICTURED } from './compare/photographer.ts';
@@ -15,7 +15,7 @@ import { runCodemods } from './run-codemods.ts';
 /**
  * Adapts a folder to the running version of the program: codemods, then the content, then a comparison of the built
  * sites. Code comes first, because the blocks of an owner have to load before pages can be checked.
- * @returns `exitCodes.content` if problems remain
+ * @returns the exit code of the build; `exitCodes.content` for all problems that the owner corrects
  */
 export async function adaptFolder(handover: Handover): Promise<number> {
   const root = process.cwd();
@@ -25,15 +25,14 @@ export async function adaptFolder(handover: Handover): Promise<number> {
   await runCodemods({ root, version: handover.from, parts: partsOf(root) }, ({ name, change }) =>
     commitAll(root, `refactor: ${name}`, change[locale]),
   );
-  await expectEnd(runProgram(programRoot, ['check', '--fix', '--lang', locale], { cwd: root, output: 'never' }));
+  await runProgram(programRoot, ['check', '--fix', '--lang', locale], { cwd: root, output: 'never' });
   await commitAll(root, say.contentCommit(version));
   console.log(say.buildingAfter);
-  const built = runProgram(programRoot, ['build', '--out', handover.after, '--lang', locale], { cwd: root });
-  if ((await expectEnd(built)) !== exitCodes.clean) return exitCodes.content;
-
+  const code = await runProgram(programRoot, ['build', '--out', handover.after, '--lang', locale], { cwd: root });
   const { before } = handover;
-  if (before) await report({ ...handover, before }, say, version);
-  return exitCodes.clean;
+  if (code === exitCodes.clean && before) await report({ ...handover, before }, say, version);
+  // The owner corrects a block or a setting that fails with the new version, but not an error of the system.
+  return code === exitCodes.clean || code === exitCodes.system ? code : exitCodes.content;
 }
 
 /** Shows which pages change, on the terminal and in a file. */
@@ -58,10 +57,4 @@ async function report(
 function partsOf(root: string): Record<string, string> {
   const relative = (file: string) => path.relative(root, file).replaceAll('\\', '/');
   return Object.fromEntries(listComponents().map(({ name, file }) => [name, relative(file)]));
-}
-
-/** @throws {Interrupted} if a command was interrupted */
-async function expectEnd(code: Promise<number>): Promise<number> {
-  if ((await code) === exitCodes.interrupted) throw new Interrupted('');
-  return code;
 }

@@ -1,22 +1,27 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { exitCodes } from '../common/cli.ts';
+import { exitCodes, Interrupted } from '../common/cli.ts';
 import { readManifest } from './package-manager.ts';
 
-/** Settings of a child process. The terminal shows its errors, and its standard output if nothing else is said. */
+/** Settings of a child process. The terminal shows its errors. */
 interface ChildOptions {
   readonly cwd: string;
+  /** When the terminal shows its standard output; always by default. */
   readonly output?: 'never' | 'on-failure';
 }
 
-/** Runs a command of an installed program. @returns its exit code, or 130 if a signal has ended it */
+/**
+ * Runs a command of an installed program.
+ * @returns its exit code
+ * @throws {Interrupted} if it was interrupted
+ */
 export async function runProgram(program: string, args: readonly string[], options: ChildOptions): Promise<number> {
   const { bin } = await readManifest(program);
   const file = path.join(program, bin['page-schema']!);
   return runChild({ file: process.execPath, args: [file, ...args], shell: false }, options);
 }
 
-/** Runs a package manager. Its output is shown if it fails. @returns its exit code, or 130 if a signal has ended it */
+/** Runs a package manager. Its output is shown if it fails. The result is that of `runProgram`. */
 export function runManager(name: string, args: readonly string[], cwd: string): Promise<number> {
   return runChild(managerCommand(name, args), { cwd, output: 'on-failure' });
 }
@@ -28,9 +33,8 @@ interface Command {
 }
 
 /**
- * The command that runs a package manager. If the package manager has started this process, the same script of Node is
- * run. Otherwise it is called by its name, which Windows finds only through a shell, where quotes keep paths with spaces
- * together.
+ * The command that runs a package manager: its script, if it has started this process, else its name. Windows finds the
+ * name only through a shell, which needs quotes around paths with spaces.
  */
 export function managerCommand(name: string, args: readonly string[]): Command {
   const script = process.env.npm_execpath ?? '';
@@ -48,10 +52,14 @@ function runChild({ file, args, shell }: Command, { cwd, output }: ChildOptions)
   const printed: Buffer[] = [];
   child.stdout?.on('data', (data) => printed.push(data));
   return new Promise((resolve, reject) => {
-    child.once('error', reject);
+    child.once('error', (error) => {
+      console.error(error.message);
+      resolve(exitCodes.system);
+    });
     child.once('close', (code) => {
+      if (code === null || code === exitCodes.interrupted) return reject(new Interrupted(''));
       if (code !== exitCodes.clean) process.stderr.write(Buffer.concat(printed));
-      resolve(code ?? exitCodes.interrupted);
+      resolve(code);
     });
   });
 }

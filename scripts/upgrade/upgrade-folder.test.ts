@@ -18,7 +18,7 @@ const { execFileSync } = require('node:child_process');
 const fs = require('node:fs');
 const page = fs.readFileSync('pages/index.yaml', 'utf8');
 const fail = (step, code) => page.includes('FAIL: ' + step) && process.exit(code);
-if (process.argv[2] === 'build') fail('before', 1);
+if (process.argv[2] === 'build') fail('before', 1), fail('build', 3);
 if (process.argv[2] === 'upgrade') {
   const { from, before } = JSON.parse(process.argv[4]);
   fail('adapt', 3);
@@ -135,6 +135,7 @@ test('a folder with the new version already is adapted without a comparison', as
 describe('the folder is as before', () => {
   test.each([
     ['the site has errors', 'FAIL: before', say.notClean],
+    ['the installed version fails', 'FAIL: build', say.noBuild],
     ['the new version fails', 'FAIL: adapt', say.noAdaptation('1.1.0')],
   ])('if %s', async (_, line, reason) => {
     await commitLine(line);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, realpath, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { installedPackage } from '../../src/site/settings/installed-package.mjs';
-import { git, tryGit } from '../../src/site/studio/publishing/git.ts';
+import { GitError, git, tryGit } from '../../src/site/studio/publishing/git.ts';
 import { exitCodes, UsageError } from '../common/cli.ts';
 import { commitAll } from './commit-all.ts';
 import { clearReport } from './compare/report.ts';
@@ -65,7 +65,7 @@ export async function upgradeFolder(
   const branch = `upgrade/${release.version}`;
   if (!isDryRun && (await tryGit(root, ['rev-parse', '--verify', `refs/heads/${branch}`])) !== undefined)
     throw new UsageError(say.branchExists(branch));
-  // The copy is removed after an interruption, too: signals end the commands that it waits for.
+  // On Ctrl-C, the signal ends the child processes, and this process then removes the copy.
   const ignore = () => {};
   process.on('SIGINT', ignore);
   const work = path.join(root, '.page-schema', 'upgrade');
@@ -95,8 +95,8 @@ export async function upgradeFolder(
     console.log(say.done(branch, base));
     return exitCodes.clean;
   } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(say.failed((error as Error).message));
+    // For example, git does not know the name of the author.
+    throw error instanceof GitError ? new UsageError(say.failed(error.output)) : error;
   } finally {
     await removeCopy(root, work);
     process.off('SIGINT', ignore);
@@ -134,7 +134,9 @@ async function adaptCopy(owner: OwnerFolder, release: Release, work: string, say
   if (!isInstalled) {
     console.log(say.buildingBefore);
     const args = ['build', '--out', before, '--lang', say.locale];
-    if ((await runProgram(program, args, { cwd: root })) !== exitCodes.clean) throw new Error(say.notClean);
+    const code = await runProgram(program, args, { cwd: root });
+    if (code !== exitCodes.clean)
+      throw new UsageError(say.failed(code === exitCodes.content ? say.notClean : say.noBuild));
   }
 
   // Lock files of npm contain the name of the folder.
@@ -143,8 +145,7 @@ async function adaptCopy(owner: OwnerFolder, release: Release, work: string, say
   const copy = path.join(tree, path.relative(await realpath(repository!), root));
   console.log(say.installing(release.version, manager.name));
   const install = isInstalled ? manager.install : [...manager.add, release.spec];
-  if ((await runManager(manager.name, install, copy)) !== exitCodes.clean)
-    throw new Error(say.noInstall([manager.name, ...install].join(' ')));
+  await expectInstall(manager, install, copy, say);
   if (path.isAbsolute(release.spec)) await relocateArchive(copy, manager.lock, release.spec, root);
   await commitAll(copy, say.installCommit(release.version));
   await sharePictures(root, copy);
@@ -153,7 +154,8 @@ async function adaptCopy(owner: OwnerFolder, release: Release, work: string, say
   const code = await runProgram(next, ['upgrade', '--continue', JSON.stringify(handover), '--lang', say.locale], {
     cwd: copy,
   });
-  if (code !== exitCodes.clean && code !== exitCodes.content) throw new Error(say.noAdaptation(release.version));
+  if (code !== exitCodes.clean && code !== exitCodes.content)
+    throw new UsageError(say.failed(say.noAdaptation(release.version)));
   return { commit: (await git(copy, ['rev-parse', 'HEAD'])).trim(), isClean: code === exitCodes.clean };
 }
 
@@ -165,12 +167,24 @@ async function sharePictures(root: string, copy: string): Promise<void> {
   await symlink(path.join(root, cache, 'pictures'), path.join(copy, cache, 'pictures'), 'junction');
 }
 
+/** @throws {UsageError} if the package manager fails */
+async function expectInstall(
+  { name }: PackageManager,
+  args: readonly string[],
+  folder: string,
+  say: UpgradeMessages,
+): Promise<void> {
+  if ((await runManager(name, args, folder)) !== exitCodes.clean)
+    throw new UsageError(say.failed(say.noInstall([name, ...args].join(' '))));
+}
+
 /** Makes the folder that of the branch, with its packages; or leaves it as it was. */
 async function switchTo(branch: string, { root, manager }: OwnerFolder, say: UpgradeMessages): Promise<void> {
   await git(root, ['switch', branch]);
-  if ((await runManager(manager.name, manager.install, root)) === 0) return;
-  await git(root, ['switch', '-']);
-  throw new Error(say.noInstall([manager.name, ...manager.install].join(' ')));
+  await expectInstall(manager, manager.install, root, say).catch(async (error) => {
+    await git(root, ['switch', '-']);
+    throw error;
+  });
 }
 
 /** The changes of all files but the lock file, which is written by a machine. */
