@@ -54,6 +54,8 @@ const en = {
   noInstall: (command: string) => `\`${command}\` failed; see above.`,
   noAdaptation: (version: string) => `Version ${version} could not adapt the folder; see above.`,
   failed: (reason: string) => `${reason}\n\nThe upgrade was not made; the folder is as it was.`,
+  notRestored: (base: string, manager: string) =>
+    `The packages could not be installed, and the folder could not be put back; see above. Run \`git switch ${base}\` and \`${manager} install\`.`,
   remaining: (branch: string, manager: string) =>
     `The problems above remain; correct them by hand. The folder is as it was; what could be adapted is on the branch "${branch}". To finish: \`git switch ${branch}\`, \`${manager} install\`, correct the problems, \`git commit -a\`.`,
   remainingDry: 'The problems above would remain; they have to be corrected by hand.',
@@ -115,6 +117,8 @@ const es: UpgradeMessages = {
   noInstall: (command) => `«${command}» terminó con un error; está arriba.`,
   noAdaptation: (version) => `La versión ${version} no pudo adaptar la carpeta; el error está arriba.`,
   failed: (reason) => `${reason}\n\nLa actualización no se hizo; la carpeta está como estaba.`,
+  notRestored: (base, manager) =>
+    `No se pudieron instalar los paquetes ni dejar la carpeta como estaba; los errores están arriba. Escribe «git switch ${base}» y «${manager} install».`,
   remaining: (branch, manager) =>
     `Quedan los problemas de arriba, que hay que corregir a mano. La carpeta está como estaba; lo adaptado está en la rama «${branch}». Para terminar: «git switch ${branch}», «${manager} install», corrige y «git commit -a».`,
   remainingDry: 'Quedarían los problemas de arriba, que hay que corregir a mano.',

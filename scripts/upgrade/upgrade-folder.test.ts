@@ -63,7 +63,8 @@ beforeAll(async () => {
 
 let site: string;
 beforeEach(async () => {
-  site = path.join(folder, 'site');
+  // The path of the archive in the lock file is relative.
+  site = path.join(folder, 'owner/site');
   await rm(site, { recursive: true, force: true });
   await cp(template, site, { recursive: true, verbatimSymlinks: true });
 });
@@ -86,6 +87,23 @@ async function upgrade(isDryRun = false, to = next) {
   const owner = await readOwnerFolder(site, say);
   const code = await upgradeFolder(owner, await fetchRelease(site, to, say), { isDryRun }, say);
   return { code, output: lines.join('\n') };
+}
+
+/** Lets the packages be installed in the copy, and in the folder itself on the given branches only. */
+async function limitInstall(branches: readonly string[]): Promise<void> {
+  const script = `const { execFileSync } = require('node:child_process');
+const branch = execFileSync('git', ['branch', '--show-current'], { encoding: 'utf8' }).trim();
+process.exit(!branch || ${JSON.stringify(branches)}.includes(branch) ? 0 : 1);
+`;
+  await writeFile(path.join(site, 'limit.cjs'), script);
+  const manifest = JSON.parse(await read('package.json'));
+  const scripts = { postinstall: 'node limit.cjs' };
+  await writeFile(path.join(site, 'package.json'), JSON.stringify({ ...manifest, scripts }));
+  await execute('npm', ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: site,
+  });
+  await git('add', '-A');
+  await git('commit', '-qm', 'limit');
 }
 
 /** Everything that an upgrade may change, besides caches. */
@@ -117,7 +135,7 @@ test('an upgrade is a branch with a commit for the packages and those of the new
     work: [],
   });
   expect(JSON.parse(await read('package.json')).dependencies).toEqual({
-    'page-schema-renderer': 'file:../page-schema-renderer-1.1.0.tgz',
+    'page-schema-renderer': 'file:../../page-schema-renderer-1.1.0.tgz',
   });
   expect(output).toContain('git merge upgrade/1.1.0');
 });
@@ -155,6 +173,15 @@ describe('the folder is as before', () => {
     expect(await state()).toEqual(before);
   });
 
+  test('if the packages of its branch cannot be installed', async () => {
+    await limitInstall(['main']);
+    const before = await state();
+    await expect(upgrade()).rejects.toThrow(
+      say.failed(say.noInstall('npm install --prefer-offline --no-audit --no-fund')),
+    );
+    expect(await state()).toEqual(before);
+  });
+
   test('after a dry run, which prints the changes', async () => {
     const before = await state();
     const { code, output } = await upgrade(true);
@@ -173,6 +200,11 @@ describe('the folder is as before', () => {
     expect(await state()).toMatchObject(before);
     expect(await git('show', 'upgrade/1.1.0:pages/index.yaml')).toContain('heading: P');
   });
+});
+
+test('the owner learns what to do if the folder cannot be put back', async () => {
+  await limitInstall([]);
+  await expect(upgrade()).rejects.toThrow(say.notRestored('main', 'npm'));
 });
 
 describe('an upgrade is refused', () => {

@@ -88,7 +88,7 @@ export async function upgradeFolder(
       console.log(say.remaining(branch, manager.name));
       return exitCodes.content;
     }
-    await switchTo(branch, owner, say).catch(async (error) => {
+    await switchTo(branch, base, owner, say).catch(async (error) => {
       await tryGit(root, ['branch', '-D', branch]);
       throw error;
     });
@@ -178,11 +178,22 @@ async function expectInstall(
     throw new UsageError(say.failed(say.noInstall([name, ...args].join(' '))));
 }
 
-/** Makes the folder that of the branch, with its packages; or leaves it as it was. */
-async function switchTo(branch: string, { root, manager }: OwnerFolder, say: UpgradeMessages): Promise<void> {
-  await git(root, ['switch', branch]);
-  await expectInstall(manager, manager.install, root, say).catch(async (error) => {
-    await git(root, ['switch', '-']);
+/** Switches the folder to the branch and installs its packages. If that fails, switches back. */
+async function switchTo(
+  branch: string,
+  base: string,
+  { root, manager }: OwnerFolder,
+  say: UpgradeMessages,
+): Promise<void> {
+  const checkOut = async (name: string) => {
+    await git(root, ['switch', name]);
+    await expectInstall(manager, manager.install, root, say);
+  };
+  await checkOut(branch).catch(async (error) => {
+    await checkOut(base).catch((reason) => {
+      if (reason instanceof GitError) console.error(reason.output);
+      throw new UsageError(say.notRestored(base, manager.name));
+    });
     throw error;
   });
 }
