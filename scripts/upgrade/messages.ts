@@ -16,7 +16,7 @@ const en = {
   noRepository: 'The folder is not in a git repository, so there would be no way back: run `git init` first.',
   noCommit: 'The repository has no commit: run `git add -A` and `git commit` first.',
   unclean: (files: readonly string[]) =>
-    `There are uncommitted changes: ${files.join(', ')}. Commit them (\`git commit -a\`) or put them aside (\`git stash -u\`) first.`,
+    `There are uncommitted changes: ${listed(files)}. Commit them (\`git commit -a\`) or put them aside (\`git stash -u\`) first.`,
   noRelease: (wanted: string, reason: string) =>
     `Version "${wanted}" of page-schema-renderer was not found:\n${reason.trim()}`,
   current: (version: string) => `The installed version, ${version}, is the latest.`,
@@ -24,6 +24,7 @@ const en = {
     `${version} is older than the installed version, ${installed}: nothing to do.`,
   newer: (version: string, installed: string) => `There is a newer version: ${version} (installed: ${installed}).`,
   noChangelog: 'This version does not list its changes.',
+  detached: 'No branch is checked out: run `git switch BRANCH` first.',
   branchExists: (branch: string) =>
     `The branch "${branch}" exists: go on there (\`git switch ${branch}\`) or delete it (\`git branch -D ${branch}\`).`,
   buildingBefore: 'Building the site with the installed version …',
@@ -83,12 +84,13 @@ const es: UpgradeMessages = {
   noRepository: 'La carpeta no está en un repositorio de git, y sin él no se puede volver atrás: escribe «git init».',
   noCommit: 'El repositorio no tiene ningún cambio confirmado: escribe «git add -A» y «git commit».',
   unclean: (files) =>
-    `Hay cambios sin confirmar: ${files.join(', ')}. Confírmalos («git commit -a») o guárdalos («git stash -u») y repite la orden.`,
+    `Hay cambios sin confirmar: ${listed(files)}. Confírmalos («git commit -a») o guárdalos («git stash -u») y repite la orden.`,
   noRelease: (wanted, reason) => `No se encontró la versión «${wanted}» de page-schema-renderer:\n${reason.trim()}`,
   current: (version) => `La versión instalada, ${version}, es la última.`,
   older: (version, installed) => `${version} es anterior a la versión instalada, ${installed}: no hay nada que hacer.`,
   newer: (version, installed) => `Hay una versión nueva: ${version} (instalada: ${installed}).`,
   noChangelog: 'Esta versión no trae la lista de sus cambios.',
+  detached: 'No hay ninguna rama activa: escribe «git switch RAMA» y repite la orden.',
   branchExists: (branch) =>
     `La rama «${branch}» ya existe: sigue en ella («git switch ${branch}») o bórrala («git branch -D ${branch}»).`,
   buildingBefore: 'Se construye el sitio con la versión instalada …',
@@ -133,4 +135,8 @@ const es: UpgradeMessages = {
 /** The messages in the locale that the command line asks for. */
 export function upgradeMessages(locale: Locale = localeOf(process.argv)): UpgradeMessages {
   return { es, en }[locale];
+}
+
+function listed(files: readonly string[]): string {
+  return `${files.slice(0, 5).join(', ')}${files.length > 5 ? ' …' : ''}`;
 }

@@ -209,8 +209,13 @@ test('the owner learns what to do if the folder cannot be put back', async () =>
 
 describe('an upgrade is refused', () => {
   test('with uncommitted changes', async () => {
-    await writeFile(path.join(site, 'pages/new.yaml'), 'title: N\n');
-    await expect(upgrade()).rejects.toThrow(say.unclean(['pages/new.yaml']));
+    await writeFile(path.join(site, 'pages/año nuevo.yaml'), 'title: N\n');
+    await expect(upgrade()).rejects.toThrow(say.unclean(['pages/año nuevo.yaml']));
+  });
+
+  test('without a branch', async () => {
+    await git('switch', '-q', '--detach');
+    await expect(upgrade()).rejects.toThrow(say.detached);
   });
 
   test('if its branch exists', async () => {

@@ -109,14 +109,15 @@ export async function isUpToDate({ root, program }: OwnerFolder): Promise<boolea
   return (await check) === exitCodes.clean;
 }
 
-/** @returns the name of the present branch, or the present commit */
+/** @returns the name of the present branch */
 async function expectClean({ root, repository }: OwnerFolder, say: UpgradeMessages): Promise<string> {
   if (!repository) throw new UsageError(say.noRepository);
-  const commit = await tryGit(root, ['rev-parse', '--verify', 'HEAD']);
-  if (!commit) throw new UsageError(say.noCommit);
-  const changed = (await git(root, ['status', '--porcelain'])).split('\n').filter(Boolean);
+  if (!(await tryGit(root, ['rev-parse', '--verify', 'HEAD']))) throw new UsageError(say.noCommit);
+  const branch = await tryGit(root, ['symbolic-ref', '--short', 'HEAD']);
+  if (!branch) throw new UsageError(say.detached);
+  const changed = (await git(root, ['status', '--porcelain', '-z', '--no-renames'])).split('\0').filter(Boolean);
   if (changed.length > 0) throw new UsageError(say.unclean(changed.map((line) => line.slice(3))));
-  return (await tryGit(root, ['symbolic-ref', '--short', 'HEAD'])) ?? commit;
+  return branch;
 }
 
 async function adaptCopy(owner: OwnerFolder, release: Release, work: string, say: UpgradeMessages): Promise<Adapted> {
