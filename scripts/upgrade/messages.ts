@@ -59,6 +59,7 @@ const en = {
     `The packages could not be installed, and the folder could not be put back; see above. Run \`git switch ${base}\` and \`${manager} install\`.`,
   remaining: (branch: string, manager: string) =>
     `The problems above remain; correct them by hand. The folder is as it was; what could be adapted is on the branch "${branch}". To finish: \`git switch ${branch}\`, \`${manager} install\`, correct the problems, \`git commit -a\`.`,
+  remainingHere: 'The problems above remain; correct them by hand.',
   remainingDry: 'The problems above would remain; they have to be corrected by hand.',
   commits: 'Changes:',
   nothing: 'There is nothing to change.',
@@ -123,6 +124,7 @@ const es: UpgradeMessages = {
     `No se pudieron instalar los paquetes ni dejar la carpeta como estaba; los errores están arriba. Escribe «git switch ${base}» y «${manager} install».`,
   remaining: (branch, manager) =>
     `Quedan los problemas de arriba, que hay que corregir a mano. La carpeta está como estaba; lo adaptado está en la rama «${branch}». Para terminar: «git switch ${branch}», «${manager} install», corrige y «git commit -a».`,
+  remainingHere: 'Quedan los problemas de arriba, que hay que corregir a mano.',
   remainingDry: 'Quedarían los problemas de arriba, que hay que corregir a mano.',
   commits: 'Cambios:',
   nothing: 'No hay nada que cambiar.',

@@ -22,8 +22,10 @@ if (process.argv[2] === 'build') fail('before', 1), fail('build', 3);
 if (process.argv[2] === 'upgrade') {
   const { from, before } = JSON.parse(process.argv[4]);
   fail('adapt', 3);
-  fs.writeFileSync('pages/index.yaml', page.replace('title', 'heading'));
-  execFileSync('git', ['commit', '-qam', 'content: adapt the pages from ' + from]);
+  if (page.includes('title')) {
+    fs.writeFileSync('pages/index.yaml', page.replace('title', 'heading'));
+    execFileSync('git', ['commit', '-qam', 'content: adapt the pages from ' + from]);
+  }
   fail('rest', 1);
 }
 `;
@@ -200,6 +202,17 @@ describe('the folder is as before', () => {
     expect(await state()).toMatchObject(before);
     expect(await git('show', 'upgrade/1.1.0:pages/index.yaml')).toContain('heading: P');
   });
+});
+
+test('problems that remain are named if there is nothing else to change', async () => {
+  await execute('npm', ['install', '--no-audit', '--no-fund', next], { cwd: site });
+  await writeFile(path.join(site, 'pages/index.yaml'), 'heading: P\nFAIL: rest\n');
+  await git('commit', '-qam', 'adapted by hand');
+  const before = await state();
+  const { code, output } = await upgrade();
+  expect(code).toBe(1);
+  expect(output).toContain(say.remainingHere);
+  expect(await state()).toEqual(before);
 });
 
 test('the owner learns what to do if the folder cannot be put back', async () => {

@@ -72,28 +72,29 @@ export async function upgradeFolder(
   await removeCopy(root, work);
   try {
     const { commit, isClean } = await adaptCopy({ ...owner, version: from ?? owner.version }, release, work, say);
-    if (isClean && commit === (await git(root, ['rev-parse', 'HEAD'])).trim()) {
-      console.log(say.nothing);
-      return exitCodes.clean;
+    const code = isClean ? exitCodes.clean : exitCodes.content;
+    if (commit === (await git(root, ['rev-parse', 'HEAD'])).trim()) {
+      console.log(isClean ? say.nothing : say.remainingHere);
+      return code;
     }
     console.log(`\n${say.commits}\n${await git(root, ['log', '--reverse', '--format=  %s', `HEAD..${commit}`])}`);
     if (isDryRun) {
       process.stdout.write(await differenceTo(commit, owner));
       if (!isClean) console.log(say.remainingDry);
       console.log(say.dryRun);
-      return isClean ? exitCodes.clean : exitCodes.content;
+      return code;
     }
     await git(root, ['branch', branch, commit]);
     if (!isClean) {
       console.log(say.remaining(branch, manager.name));
-      return exitCodes.content;
+      return code;
     }
     await switchTo(branch, base, owner, say).catch(async (error) => {
       await tryGit(root, ['branch', '-D', branch]);
       throw error;
     });
     console.log(say.done(branch, base));
-    return exitCodes.clean;
+    return code;
   } catch (error) {
     // For example, git does not know the name of the author.
     throw error instanceof GitError ? new UsageError(say.failed(error.output)) : error;
