@@ -2,7 +2,7 @@
 import { exitCodes, readOptions, run } from './common/cli.ts';
 import { upgradeMessages } from './upgrade/messages.ts';
 import { changesBetween, fetchRelease, isNewer } from './upgrade/release.ts';
-import { isUpToDate, readOwnerFolder, upgradeFolder } from './upgrade/upgrade-folder.ts';
+import { readOwnerFolder, upgradeFolder } from './upgrade/upgrade-folder.ts';
 
 await run(async () => {
   const say = upgradeMessages();
@@ -13,7 +13,7 @@ await run(async () => {
       'dry-run': { type: 'boolean' },
       check: { type: 'boolean' },
       lang: { type: 'string' },
-      // The former version of the program calls the new one with it.
+      // For internal use: the installed version passes its facts to the new version.
       continue: { type: 'string' },
     },
     say.usage,
@@ -23,7 +23,8 @@ await run(async () => {
     return adaptFolder(JSON.parse(values.continue));
   }
   const owner = await readOwnerFolder(process.cwd(), say);
-  const release = await fetchRelease(owner.root, values.to ?? 'latest', say);
+  const wanted = values.to ?? 'latest';
+  const release = await fetchRelease(owner.root, wanted, say);
   const { version } = release;
   const options = { isDryRun: values['dry-run'] === true, from: values.from };
   if (isNewer(version, owner.version)) {
@@ -31,8 +32,10 @@ await run(async () => {
     console.log(`\n${changesBetween(release.changelog, owner.version, version) || say.noChangelog}\n`);
     return values.check ? exitCodes.content : upgradeFolder(owner, release, options, say);
   }
-  console.log(version === owner.version ? say.current(version) : say.older(version, owner.version));
   // The new version may have been installed by other means.
-  const isDone = version !== owner.version || values.check || (!values.from && (await isUpToDate(owner)));
-  return isDone ? exitCodes.clean : upgradeFolder(owner, release, options, say);
+  if (version === owner.version && values.from && !values.check) return upgradeFolder(owner, release, options, say);
+  console.log(
+    version === owner.version ? say.current(version, wanted === 'latest') : say.older(version, owner.version),
+  );
+  return exitCodes.clean;
 });

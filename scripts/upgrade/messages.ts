@@ -19,7 +19,8 @@ const en = {
     `There are uncommitted changes: ${listed(files)}. Commit them (\`git commit -a\`) or put them aside (\`git stash -u\`) first.`,
   noRelease: (wanted: string, reason: string) =>
     `Version "${wanted}" of page-schema-renderer was not found:\n${reason.trim()}`,
-  current: (version: string) => `The installed version, ${version}, is the latest.`,
+  current: (version: string, isLatest: boolean) =>
+    `${isLatest ? `The installed version, ${version}, is the latest` : `Version ${version} is installed already`}; if it was installed by other means, name the version before: --from VERSION.`,
   older: (version: string, installed: string) =>
     `${version} is older than the installed version, ${installed}: nothing to do.`,
   newer: (version: string, installed: string) => `There is a newer version: ${version} (installed: ${installed}).`,
@@ -87,7 +88,8 @@ const es: UpgradeMessages = {
   unclean: (files) =>
     `Hay cambios sin confirmar: ${listed(files)}. Confírmalos («git commit -a») o guárdalos («git stash -u») y repite la orden.`,
   noRelease: (wanted, reason) => `No se encontró la versión «${wanted}» de page-schema-renderer:\n${reason.trim()}`,
-  current: (version) => `La versión instalada, ${version}, es la última.`,
+  current: (version, isLatest) =>
+    `${isLatest ? `La versión instalada, ${version}, es la última` : `La versión ${version} ya está instalada`}; si se instaló de otra manera, indica la anterior: --from VERSION.`,
   older: (version, installed) => `${version} es anterior a la versión instalada, ${installed}: no hay nada que hacer.`,
   newer: (version, installed) => `Hay una versión nueva: ${version} (instalada: ${installed}).`,
   noChangelog: 'Esta versión no trae la lista de sus cambios.',

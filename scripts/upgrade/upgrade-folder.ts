@@ -104,12 +104,6 @@ export async function upgradeFolder(
   }
 }
 
-/** True if `check` of the installed version finds nothing to correct in a folder. */
-export async function isUpToDate({ root, program }: OwnerFolder): Promise<boolean> {
-  const check = runProgram(program, ['check', '--max-warnings', '0'], { cwd: root, output: 'never' });
-  return (await check) === exitCodes.clean;
-}
-
 /** @returns the name of the present branch */
 async function expectClean({ root, repository }: OwnerFolder, say: UpgradeMessages): Promise<string> {
   if (!repository) throw new UsageError(say.noRepository);
