@@ -1,5 +1,5 @@
 /** `page-schema upgrade`: installs a new version of the program and adapts the folder of a site to it. */
-import { exitCodes, readOptions, run } from './common/cli.ts';
+import { exitCodes, oneOf, readOptions, run } from './common/cli.ts';
 import { upgradeMessages } from './upgrade/messages.ts';
 import { changesBetween, fetchRelease, isNewer } from './upgrade/release.ts';
 import { readOwnerFolder, upgradeFolder } from './upgrade/upgrade-folder.ts';
@@ -18,6 +18,7 @@ await run(async () => {
     },
     say.usage,
   );
+  if (values.lang !== undefined) oneOf('--lang', values.lang, ['es', 'en']);
   if (values.continue) {
     const { adaptFolder } = await import('./upgrade/adapt.ts');
     return adaptFolder(JSON.parse(values.continue));
