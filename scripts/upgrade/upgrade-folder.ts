@@ -196,9 +196,10 @@ async function switchTo(
 
 /** The changes of all files but the lock file, which is written by a machine. */
 async function differenceTo(commit: string, { root, manager }: OwnerFolder): Promise<string> {
-  const listed = await git(root, ['diff', '--name-only', '--no-renames', '-z', '--relative', 'HEAD', commit]);
-  const names = listed.split('\0').filter((name) => name && path.basename(name) !== manager.lock);
-  return names.length > 0 ? git(root, ['diff', '--no-renames', '--relative', 'HEAD', commit, '--', ...names]) : '';
+  const prefixes = ['--src-prefix=a/', '--dst-prefix=b/'];
+  const difference = await git(root, ['diff', '--no-renames', '--relative', ...prefixes, 'HEAD', commit]);
+  const files = difference.split(/^(?=diff --git )/m);
+  return files.filter((file) => !file.startsWith(`diff --git a/${manager.lock} `)).join('');
 }
 
 async function removeCopy(root: string, work: string): Promise<void> {
