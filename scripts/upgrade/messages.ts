@@ -19,6 +19,7 @@ const en = {
     `There are uncommitted changes: ${listed(files)}. Commit them (\`git commit -a\`) or put them aside (\`git stash -u\`) first.`,
   noRelease: (wanted: string, reason: string) =>
     `Version "${wanted}" of page-schema-renderer was not found:\n${reason.trim()}`,
+  otherPackage: (name: string) => `The archive contains the package ${name}.`,
   current: (version: string, isLatest: boolean) =>
     `${isLatest ? `The installed version, ${version}, is the latest` : `Version ${version} is installed already`}; if it was installed by other means, name the version before: --from VERSION.`,
   older: (version: string, installed: string) =>
@@ -88,6 +89,7 @@ const es: UpgradeMessages = {
   unclean: (files) =>
     `Hay cambios sin confirmar: ${listed(files)}. Confírmalos («git commit -a») o guárdalos («git stash -u») y repite la orden.`,
   noRelease: (wanted, reason) => `No se encontró la versión «${wanted}» de page-schema-renderer:\n${reason.trim()}`,
+  otherPackage: (name) => `El archivo contiene el paquete ${name}.`,
   current: (version, isLatest) =>
     `${isLatest ? `La versión instalada, ${version}, es la última` : `La versión ${version} ya está instalada`}; si se instaló de otra manera, indica la anterior: --from VERSION.`,
   older: (version, installed) => `${version} es anterior a la versión instalada, ${installed}: no hay nada que hacer.`,

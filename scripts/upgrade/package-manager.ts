@@ -35,6 +35,7 @@ export function managerOf(folder: string, repository: string): PackageManager {
 }
 
 interface Manifest {
+  readonly name: string;
   readonly version: string;
   readonly bin: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { UsageError } from '../common/cli.ts';
 import type { UpgradeMessages } from './messages.ts';
-import { packageName } from './package-manager.ts';
+import { packageName, readManifest } from './package-manager.ts';
 import { managerCommand } from './processes.ts';
 
 const run = promisify(execFile);
@@ -29,11 +29,14 @@ export async function fetchRelease(owner: string, wanted: string, say: UpgradeMe
   try {
     const isArchive = wanted.endsWith('.tgz');
     const archive = isArchive ? path.resolve(owner, wanted) : await download(owner, wanted, folder, say);
-    const unpacked = await run('tar', ['-xzf', archive, '-C', folder]).catch((error) => error as Error);
-    if (unpacked instanceof Error) throw new UsageError(say.noRelease(wanted, unpacked.message));
-    const read = (name: string) => readFile(path.join(folder, 'package', name), 'utf8');
-    const { version } = JSON.parse(await read('package.json')) as { version: string };
-    const changelog = await read('schema/CHANGELOG.md').catch(() => '');
+    const unpacked = path.join(folder, 'package');
+    const { name, version } = await run('tar', ['-xzf', archive, '-C', folder])
+      .then(() => readManifest(unpacked))
+      .catch((error) => {
+        throw new UsageError(say.noRelease(wanted, error.message));
+      });
+    if (name !== packageName) throw new UsageError(say.noRelease(wanted, say.otherPackage(name)));
+    const changelog = await readFile(path.join(unpacked, 'schema/CHANGELOG.md'), 'utf8').catch(() => '');
     return { version, spec: isArchive ? archive : `${packageName}@${version}`, changelog };
   } finally {
     await rm(folder, { recursive: true, force: true });

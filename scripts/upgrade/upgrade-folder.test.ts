@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/helpers/temporary-folder.ts';
+import { UsageError } from '../common/cli.ts';
 import { upgradeMessages } from './messages.ts';
 import { changesBetween, fetchRelease, isNewer } from './release.ts';
 import { readOwnerFolder, upgradeFolder } from './upgrade-folder.ts';
@@ -248,6 +249,20 @@ describe('an upgrade is refused', () => {
 
   test('to a version that does not exist', async () => {
     await expect(fetchRelease(site, 'missing.tgz', say)).rejects.toThrow('Version "missing.tgz"');
+  });
+
+  test.each([
+    ['of another package', 'package', '{ "name": "other", "version": "2.0.0" }', say.otherPackage('other')],
+    ['without a package', 'folder', '{}', 'package.json'],
+  ])('to an archive %s', async (_, name, manifest, reason) => {
+    const source = path.join(folder, 'archive');
+    await rm(source, { recursive: true, force: true });
+    await mkdir(path.join(source, name), { recursive: true });
+    await writeFile(path.join(source, name, 'package.json'), manifest);
+    await execute('tar', ['-czf', 'archive.tgz', name], { cwd: source });
+    const archive = path.join(source, 'archive.tgz');
+    await expect(fetchRelease(site, archive, say)).rejects.toThrow(UsageError);
+    await expect(fetchRelease(site, archive, say)).rejects.toThrow(reason);
   });
 });
 
