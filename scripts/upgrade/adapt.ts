@@ -45,9 +45,10 @@ async function report(
   const photographer = await createPhotographer(process.cwd());
   const pictures = path.join(folder, reportPictures);
   const comparison = compareBuilds({ before, after, pictures, photographer });
-  const { changes, isLimited } = await comparison.finally(photographer?.close);
-  const note = photographer ? (isLimited ? say.somePictures(MAX_PICTURED) : '') : say.noPictures;
-  await writeReport(folder, changes, { title: say.report(version, from), lang: say.locale, note }, say);
+  const { changes, isLimited, failure } = await comparison.finally(photographer?.close);
+  const missing = failure ? say.browserFailed(failure) : isLimited ? say.somePictures(MAX_PICTURED) : '';
+  const note = photographer ? missing : say.noPictures;
+  await writeReport(folder, changes, { title: say.reportTitle(version, from), lang: say.locale, note }, say);
   console.log(changes.length === 0 ? say.unchanged : say.changed(changes.length, path.join(folder, reportFile)));
   for (const change of changes) console.log(summaryOf(change, say));
   if (note) console.log(note);

@@ -39,6 +39,7 @@ const en = {
   comparing: 'Comparing the pages …',
   noPictures:
     'The look was not compared: this needs Chrome or Chromium, and `playwright` in the devDependencies of the site.',
+  browserFailed: (reason: string) => `The look of some pages was not compared, because the browser failed: ${reason}`,
   somePictures: (pages: number) =>
     `The look of ${pages} pages was compared; the others were compared without pictures.`,
   unchanged: 'No page changes.',
@@ -68,7 +69,7 @@ const en = {
   dryRun: 'The folder is as it was.',
   done: (branch: string, base: string) =>
     `The branch "${branch}" has the new version. Look at the site (\`npm run dev\`); if all is well: \`git switch ${base}\` and \`git merge ${branch}\`.`,
-  report: (version: string, installed: string) => `Pages that change from ${installed} to ${version}`,
+  reportTitle: (version: string, installed: string) => `Pages that change from ${installed} to ${version}`,
 };
 
 export type UpgradeMessages = typeof en;
@@ -108,6 +109,8 @@ const es: UpgradeMessages = {
   comparing: 'Se comparan las páginas …',
   noPictures:
     'El aspecto no se ha comparado: hace falta Chrome o Chromium, y «playwright» entre las devDependencies del sitio.',
+  browserFailed: (reason) =>
+    `El aspecto de algunas páginas no se ha comparado, porque el navegador ha fallado: ${reason}`,
   somePictures: (pages) => `El aspecto se ha comparado en ${pages} páginas; las demás, sin imágenes.`,
   unchanged: 'Ninguna página cambia.',
   changed: (count, report) => `${count === 1 ? 'Cambia 1 página' : `Cambian ${count} páginas`}; detalles en ${report}:`,
@@ -135,7 +138,7 @@ const es: UpgradeMessages = {
   dryRun: 'La carpeta está como estaba.',
   done: (branch, base) =>
     `La rama «${branch}» tiene la versión nueva. Mira el sitio («npm run dev»); si todo está bien: «git switch ${base}» y «git merge ${branch}».`,
-  report: (version, installed) => `Páginas que cambian de ${installed} a ${version}`,
+  reportTitle: (version, installed) => `Páginas que cambian de ${installed} a ${version}`,
 };
 
 /** The messages in the locale that the command line asks for. */

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/helpers/temporary-folder.ts';
 import { compareBuilds } from './compare-builds.ts';
-import type { Photographer } from './photographer.ts';
+import { BrowserError, type Photographer } from './photographer.ts';
 
 const folder = temporaryFolder();
 const page = (body: string, build = '1', style = '') =>
@@ -74,4 +74,16 @@ test('pages that look different are listed with their pictures at two widths', a
 
   const some = await compareBuilds({ before, after, pictures, photographer }, 1);
   expect(some).toMatchObject({ changes: { length: 4 }, isLimited: true });
+});
+
+test('pages are compared without pictures after the browser has failed', async () => {
+  const photographer: Photographer = {
+    take: async () => {
+      throw new BrowserError('closed');
+    },
+    close: async () => {},
+  };
+  const compared = await compareBuilds({ before, after, pictures: path.join(folder, 'none'), photographer });
+  expect(compared.changes.map(({ file }) => file)).toEqual(['new.html', 'old.html', 'prices.html']);
+  expect(compared.failure).toBe('closed');
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { drawDifference, pictureDifference } from '../../../src/testing/browser/pictures.ts';
 import { unifiedDiff } from '../../edit/diff.ts';
 import { outlineOf, technicalParts } from './page-outline.ts';
-import { MAX_PICTURED, type Photographer, widths } from './photographer.ts';
+import { BrowserError, MAX_PICTURED, type Photographer, widths } from './photographer.ts';
 
 /** A page that differs between two builds. */
 export interface PageChange {
@@ -39,20 +39,32 @@ export interface Compared {
   readonly changes: readonly PageChange[];
   /** True if there were more pages than pictures are taken of. */
   readonly isLimited: boolean;
+  /** The reason why the browser has failed. The pages after that are compared without pictures. */
+  readonly failure: string | undefined;
 }
 
 export async function compareBuilds(comparison: Comparison, limit = MAX_PICTURED): Promise<Compared> {
   const [before, after] = await Promise.all([pagesIn(comparison.before), pagesIn(comparison.after)]);
   const changes: PageChange[] = [];
   let pictured = 0;
+  let failure: string | undefined;
+  const picturesOf = async (file: string): Promise<PictureChange[]> => {
+    const { photographer } = comparison;
+    if (!photographer || failure !== undefined || pictured++ >= limit) return [];
+    return comparePictures(file, comparison, photographer).catch((error) => {
+      if (!(error instanceof BrowserError)) throw error;
+      failure = error.message;
+      return [];
+    });
+  };
   for (const file of [...new Set([...before, ...after])].sort()) {
     const change =
       before.has(file) && after.has(file)
-        ? await comparePage(file, comparison, () => pictured++ < limit)
+        ? await comparePage(file, comparison, picturesOf)
         : ({ file, kind: after.has(file) ? 'added' : 'removed', text: '', structure: '', pictures: [] } as const);
     if (change) changes.push(change);
   }
-  return { changes, isLimited: pictured > limit };
+  return { changes, isLimited: pictured > limit, failure };
 }
 
 async function pagesIn(folder: string): Promise<ReadonlySet<string>> {
@@ -60,11 +72,10 @@ async function pagesIn(folder: string): Promise<ReadonlySet<string>> {
   return new Set(files.filter((file) => file.endsWith('.html')).map((file) => file.replaceAll('\\', '/')));
 }
 
-/** @param hasPicture returns true while pictures may still be taken; each call counts one page */
 async function comparePage(
   file: string,
   comparison: Comparison,
-  hasPicture: () => boolean,
+  picturesOf: (file: string) => Promise<PictureChange[]>,
 ): Promise<PageChange | undefined> {
   const [before, after] = await Promise.all(
     [comparison.before, comparison.after].map((folder) => readFile(path.join(folder, file), 'utf8')),
@@ -73,8 +84,7 @@ async function comparePage(
   const [a, b] = [outlineOf(before!), outlineOf(after!)];
   const text = differenceOf(file, a.text, b.text);
   const structure = differenceOf(file, a.structure, b.structure);
-  const pictures =
-    comparison.photographer && hasPicture() ? await comparePictures(file, comparison, comparison.photographer) : [];
+  const pictures = await picturesOf(file);
   return text || structure || pictures.length > 0 ? { file, kind: 'changed', text, structure, pictures } : undefined;
 }
 
