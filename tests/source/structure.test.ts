@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { presets } from '../../schema/collections/presets.ts';
+import { listProse } from '../../src/site/blocks/block-source.mjs';
 import { projectRoot } from '../../src/site/options.ts';
 import { parseCode } from '../../src/testing/sources/code.ts';
 import { reactUses, statedScript } from '../../src/testing/sources/react-use.ts';
@@ -402,7 +403,10 @@ test('a unit test that replaces modules or counts operations has a process of it
 describe('a part of long texts states when it needs its script, as blocks do', async () => {
   const components = (await readFiles('src/prose', /^block\.tsx$/)).map(({ file, text }) => [file, text] as const);
 
-  test('there are components', () => expect(components.length).toBeGreaterThan(5));
+  test('each part has a component', () => {
+    const folders = listProse(projectRoot).map(({ type }) => `src/prose/${type}/block.tsx`);
+    expect(components.map(([file]) => file).sort()).toEqual(folders);
+  });
 
   test.each(components)('%s', (file, text) => {
     const uses = reactUses(path.join(projectRoot, file)).map((use) => `${use.text} in ${use.file}`);
