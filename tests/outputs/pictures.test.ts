@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawDifference, pictureDifference } from '../../src/testing/browser/pictures.ts';
+import { drawDifference, pictureDifference, pictureProblem } from '../../src/testing/browser/pictures.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 /** A page with a card on it; `left` and `colour` are those of the card. */
 const draw = (left: number, colour: string, height = 200) =>
@@ -43,4 +46,22 @@ test('the drawn difference is red where pictures differ, also below the end of t
     [100, 60],
   ] as const)
     expect(colourAt(x, y), 'the same in both').not.toEqual([220, 0, 0]);
+});
+
+test('a picture is a problem until it is accepted', async () => {
+  const root = temporaryFolder();
+  const [accepted, rejected] = ['accepted', 'rejected'].map((name) => path.join(root, name)) as [string, string];
+  const problemOf = async (colour: string, isAccepting = false) =>
+    pictureProblem('card', await draw(40, colour), { accepted, rejected, isAccepting, accept: 'test --update', root });
+  const isRejected = () => ['card.png', 'card.difference.png'].map((name) => existsSync(path.join(rejected, name)));
+
+  expect(await problemOf('#b8400f')).toBe(
+    'card: there is no accepted picture yet. See rejected/card.png; `test --update` accepts what it is now.',
+  );
+  expect(await problemOf('#b8400f', true)).toBeUndefined();
+  expect([await problemOf('#b8400f'), ...isRejected()]).toEqual([undefined, false, false]);
+  expect(await problemOf('#8a3a0f')).toMatch(/^card: .*differ\. Compare rejected.card\.png with accepted.card\.png/);
+  expect(isRejected()).toEqual([true, true]);
+  expect(await problemOf('#8a3a0f', true)).toBeUndefined();
+  expect([await problemOf('#8a3a0f'), ...isRejected()]).toEqual([undefined, false, false]);
 });
