@@ -5,11 +5,13 @@ const projects = ['e2e', 'isolated', 'unit'];
 
 /** The slowest test files of each project. They run first, because a slow file at the end delays the whole run. */
 const slow = [
+  'upgrade',
   'studio-form',
   'studio-files',
   'dev-blocks',
   'block-tests',
   'routes-1280',
+  'package',
   'safety',
   'gallery',
   'studio-page',
