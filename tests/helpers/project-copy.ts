@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { copyFile, mkdir, readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { cacheFolder, projectRoot } from '../../src/site/options.ts';
-import { startCommand, startProcess } from './command.ts';
+import { type CommandOptions, type RunningCommand, startCommand, startProcess } from './command.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** A copy of the project that a test may change. It shares the installed packages and has caches of its own. */
@@ -71,24 +71,28 @@ export interface RunningServer extends AsyncDisposable {
 }
 
 /** Starts the authoring server of a checkout and waits for its URL. @param args options of the command */
-export async function startServer(
+export function startServer(
   { folder }: Pick<ProjectCopy, 'folder'>,
   port: number,
   args: readonly string[] = [],
+): Promise<RunningServer> {
+  const env = { PORT: String(port) };
+  return untilServing((onOutput) => startCommand('dev', args, { cwd: folder, env, onOutput }));
+}
+
+/** Waits for the URL of an authoring server that a function starts. */
+export async function untilServing(
+  start: (onOutput: CommandOptions['onOutput']) => RunningCommand,
 ): Promise<RunningServer> {
   let output = '';
   let listening = (_: string) => {};
   const address = new Promise<string>((resolve) => {
     listening = resolve;
   });
-  const { child, ended } = startCommand('dev', args, {
-    cwd: folder,
-    env: { PORT: String(port) },
-    onOutput: (text) => {
-      output = text;
-      const base = /http:\/\/localhost:\d+/.exec(text)?.[0];
-      if (base) listening(base);
-    },
+  const { child, ended } = start((text) => {
+    output = text;
+    const base = /http:\/\/localhost:\d+/.exec(text)?.[0];
+    if (base) listening(base);
   });
   const failed = ended.then(() => Promise.reject(new Error(`The authoring server ended:\n${output}`)));
   const base = await Promise.race([address, failed]);

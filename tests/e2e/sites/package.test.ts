@@ -6,6 +6,7 @@ import { projectRoot } from '../../../src/site/options.ts';
 import { open } from '../../../src/testing/browser/browser.ts';
 import { startProcess } from '../../helpers/command.ts';
 import { entriesOf, installArchive, packProgram, runInstalled, startInstalled } from '../../helpers/package.ts';
+import { untilServing } from '../../helpers/project-copy.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 /*
@@ -21,7 +22,7 @@ const write = (file: string, text: string) => {
   writeFileSync(at(file), text);
 };
 
-/** A home folder and a folder for temporary files, in which the program has nothing to write. */
+/** The home and temporary folders. The program must write to neither. */
 const outside = { HOME: path.join(parent, 'home'), TMPDIR: path.join(parent, 'tmp'), LANG: 'en_US.UTF-8' };
 
 let files: readonly string[];
@@ -138,49 +139,37 @@ export default function Header({ original }: PartProps) {
 
 test('the types of the package hold for own code', async () => {
   const compiler = path.join(projectRoot, 'node_modules/typescript/bin/tsc');
-  const compile = () => startProcess(process.execPath, [compiler, '--noEmit'], { cwd: site }).ended;
-  const right = await compile();
-  expect(right.code, right.output).toBe(0);
-  write('theme/header.tsx', header.replace('original }', 'orginal }'));
-  expect((await compile()).output).toContain("'orginal' does not exist on type 'PartProps'");
+  write('theme/header.tsx', header.replace('{ original }', '{ orginal: original }'));
+  const { output } = await startProcess(process.execPath, [compiler, '--noEmit'], { cwd: site }).ended;
+  expect(output.trim()).toMatch(/^theme\/header\.tsx\(5,\d+\): .*'orginal' does not exist on type 'PartProps'\.$/);
   write('theme/header.tsx', header);
 });
 
 test('the own block passes the tests that every block of the program passes', async () => {
-  const right = await runInstalled(site, ['test']);
+  const examples = read('blocks/vet-finder/examples.yaml');
+  write('blocks/vet-finder/examples.yaml', examples.replace('- name', '- screenshot: true\n  name'));
+  const right = await runInstalled(site, ['test', '--update']);
   expect(right.code, right.output).toBe(0);
+  expect(readdirSync(at('blocks/vet-finder/screenshots'))).toEqual(['vet-finder-1-1280.png', 'vet-finder-1-360.png']);
 });
 
 test('the Studio edits the own block, and shows an edit of its code', async () => {
-  const server = startInstalled(site, ['dev'], { env: { ...outside, PORT: '5480' } });
-  const { child, ended } = server;
-  let said = '';
-  const base = await new Promise<string>((resolve, reject) => {
-    child.stdout?.on('data', (text) => {
-      said += text;
-      const [address] = /http:\/\/localhost:\d+/.exec(said) ?? [];
-      if (address) resolve(address);
-    });
-    ended.then(({ output }) => reject(new Error(output)));
-  });
-  try {
-    await using opened = await open(`${base}/__studio/`);
-    const { page, consoleErrors } = opened;
-    const shown = page.frameLocator('.studio-canvas iframe');
-    await page.locator('[data-row]').filter({ hasText: 'Find a vet' }).click();
-    await page.getByRole('textbox', { name: 'Title' }).first().fill('Find a doctor');
-    await expect.poll(() => read('pages/index.yaml')).toContain('title: Find a doctor');
-    await shown.getByRole('heading', { name: 'Find a doctor' }).waitFor();
-    const source = read('blocks/vet-finder/block.tsx');
-    write('blocks/vet-finder/block.tsx', source.replace('vet-finder-items', 'vet-finder-items renewed'));
-    await shown.locator('.renewed').waitFor();
-    await page.goto(`${base}/__bloques/vet-finder`);
-    await page.getByRole('heading', { name: 'Vet finder' }).waitFor();
-    expect(consoleErrors).toEqual([]);
-  } finally {
-    child.kill();
-    await ended;
-  }
+  const env = { ...outside, PORT: '5480' };
+  await using server = await untilServing((onOutput) => startInstalled(site, ['dev'], { env, onOutput }));
+  const { base } = server;
+  await using opened = await open(`${base}/__studio/`);
+  const { page, consoleErrors } = opened;
+  const shown = page.frameLocator('.studio-canvas iframe');
+  await page.locator('[data-row]').filter({ hasText: 'Find a vet' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).first().fill('Find a doctor');
+  await expect.poll(() => read('pages/index.yaml')).toContain('title: Find a doctor');
+  await shown.getByRole('heading', { name: 'Find a doctor' }).waitFor();
+  const source = read('blocks/vet-finder/block.tsx');
+  write('blocks/vet-finder/block.tsx', source.replace('vet-finder-items', 'vet-finder-items renewed'));
+  await shown.locator('.renewed').waitFor();
+  await page.goto(`${base}/__bloques/vet-finder`);
+  await page.getByRole('heading', { name: 'Vet finder' }).waitFor();
+  expect(consoleErrors).toEqual([]);
 });
 
 test('nothing is written outside the folder of the site, nor into the package', () => {
