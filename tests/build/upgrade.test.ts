@@ -4,13 +4,13 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cacheFolder, projectRoot } from '../../src/site/options.ts';
 import { startProcess } from '../helpers/command.ts';
-import { runInstalled } from '../helpers/package.ts';
-import { copyProject, type ProjectCopy } from '../helpers/project-copy.ts';
+import { packProgram, runInstalled } from '../helpers/package.ts';
+import { copyProject } from '../helpers/project-copy.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 /*
  * Sites from the templates are upgraded to the next release, which differs from the present one by the changes below.
- * Both are packed from one copy of the project, without their dependencies: these are in a folder above the sites.
+ * Both archives are without their dependencies, which are in a folder above the sites.
  */
 
 const env = {
@@ -117,10 +117,34 @@ beforeAll(async () => {
   await symlink(path.join(copy.folder, 'node_modules'), path.join(parent, 'node_modules'), 'junction');
   pictures = path.join(copy.folder, path.relative(projectRoot, cacheFolder), 'pictures');
   await mkdir(pictures, { recursive: true });
-  const present = await pack(copy, '1.0.0');
   for (const [file, text, replacement] of release) await replace(path.join(copy.folder, file), text, replacement);
-  archives = [present, await pack(copy, '1.1.0')];
+  await setVersion(copy.folder, '1.1.0');
+  const written = await copy.sh(`npm pack --silent --ignore-scripts=false --pack-destination "${parent}"`);
+  archives = [await packPresent(), path.join(parent, written.trim().split('\n').at(-1)!)];
 });
+
+/** @returns the archive of the program, with another version */
+async function packPresent(): Promise<string> {
+  const folder = temporaryFolder();
+  await tar('-xzf', (await packProgram()).archive, '-C', folder);
+  await setVersion(path.join(folder, 'package'), '1.0.0');
+  const archive = path.join(parent, 'page-schema-renderer-1.0.0.tgz');
+  await tar('-czf', archive, '-C', folder, 'package');
+  return archive;
+}
+
+async function tar(...args: string[]): Promise<void> {
+  const { code, output } = await startProcess('tar', args).ended;
+  expect(code, output).toBe(0);
+}
+
+/** Changes the manifest of the program: its version, and that it depends on nothing. */
+async function setVersion(folder: string, version: string): Promise<void> {
+  const file = path.join(folder, 'package.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8'));
+  const without = { dependencies: undefined, devDependencies: undefined, workspaces: undefined };
+  await writeFile(file, JSON.stringify({ ...manifest, ...without, version }));
+}
 
 async function replace(file: string, text: string, replacement: string): Promise<void> {
   const source = await readFile(file, 'utf8');
@@ -129,17 +153,6 @@ async function replace(file: string, text: string, replacement: string): Promise
     file,
     source.replace(text, () => replacement),
   );
-}
-
-async function pack({ folder, sh }: ProjectCopy, version: string): Promise<string> {
-  const file = path.join(folder, 'package.json');
-  const manifest = JSON.parse(await readFile(file, 'utf8'));
-  const without = { dependencies: undefined, devDependencies: undefined, workspaces: undefined };
-  await writeFile(file, JSON.stringify({ ...manifest, ...without, version }));
-  const lines = (await sh(`node scripts/run.mjs package && npm pack --silent --pack-destination "${parent}"`))
-    .trim()
-    .split('\n');
-  return path.join(parent, lines.at(-1)!);
 }
 
 describe.each(['association', 'restaurant', 'workshop'])('a site from the template %s', (template) => {

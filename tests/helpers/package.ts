@@ -1,18 +1,64 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '../../src/site/options.ts';
+import { readJsonCache, writeJsonCache } from '../../src/site/cache/cache-file.mjs';
+import { listFiles } from '../../src/site/cache/fingerprint.mjs';
+import { hashFiles } from '../../src/site/cache/hash-files.mjs';
+import { acquireLock } from '../../src/site/cache/lock.mjs';
+import { cacheFolder, projectRoot } from '../../src/site/options.ts';
 import { type CommandOptions, type CommandResult, type RunningCommand, startProcess } from './command.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** Packs the program as for a release. @returns the path of the archive, and the packed files by their paths */
-export async function packProgram(): Promise<{ readonly archive: string; readonly files: readonly string[] }> {
+/** The program as for a release. */
+export interface PackedProgram {
+  /** The path of the archive. */
+  readonly archive: string;
+  /** The paths of the packed files. */
+  readonly files: readonly string[];
+}
+
+/** Packs the program as for a release. All tests share the result until a source changes. */
+export async function packProgram(): Promise<PackedProgram> {
+  const cache = path.join(cacheFolder, 'packed-program');
+  // npm writes the code of the package to the checkout, so only one test may start it.
+  const lock = await acquireLock(path.join(cache, 'lock'));
+  try {
+    const key = hashFiles(projectRoot, sourcesOfPackage(), path.join(cache, 'sources'));
+    const kept = path.join(cache, 'archive');
+    const known = readJsonCache<Packed>(kept, key);
+    const { archive, files } = known ?? (await pack());
+    if (!known) writeJsonCache(kept, key, { archive, files });
+    const file = path.join(temporaryFolder(), 'page-schema-renderer.tgz');
+    writeFileSync(file, Buffer.from(archive, 'base64'));
+    return { archive: file, files };
+  } finally {
+    lock.release();
+  }
+}
+
+/** The archive in base 64, and the paths of the packed files. */
+interface Packed {
+  readonly archive: string;
+  readonly files: readonly string[];
+}
+
+async function pack(): Promise<Packed> {
   const folder = temporaryFolder();
   const args = ['pack', '--ignore-scripts=false', '--json', '--pack-destination', folder];
   const { code, stdout, output } = await startProcess(`npm ${args.join(' ')}`, undefined).ended;
   if (code !== 0) throw new Error(`The program cannot be packed:\n${output}`);
   // The script `prepack` may print before.
   const [{ filename, files }] = JSON.parse(stdout.slice(stdout.search(/^\[/m)));
-  return { archive: path.join(folder, filename), files: files.map((file: { path: string }) => file.path) };
+  return {
+    archive: readFileSync(path.join(folder, filename), 'base64'),
+    files: files.map((file: { path: string }) => file.path),
+  };
+}
+
+/** All files that the package is made from: its sources, the scripts that pack it, and the settings in the root. */
+function sourcesOfPackage(): string[] {
+  const settings = readdirSync(projectRoot, { withFileTypes: true }).filter((entry) => entry.isFile());
+  const ofFolder = (folder: string) => listFiles(path.join(projectRoot, folder)).map((file) => `${folder}/${file}`);
+  return [...settings.map(({ name }) => name), ...['schema', 'scripts', 'src'].flatMap(ofFolder)].sort();
 }
 
 /**
