@@ -127,6 +127,11 @@ describe('check', () => {
   });
 });
 
+test('upgrade refuses a language that has no messages', async () => {
+  const { stderr, code } = await runCommand('upgrade', ['--lang', 'fr']);
+  expect([code, stderr]).toEqual([2, expect.stringContaining('--lang')]);
+});
+
 test.each([
   ['new-page', [], 'address is missing'],
   ['move-page', ['--nothing'], 'move:page -- /old /new'],
