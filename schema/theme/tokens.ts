@@ -1,4 +1,4 @@
-import type { Text } from '../common/text.ts';
+import type { LocalizedText } from '../common/text.ts';
 
 /** Kinds of values of tokens: the syntax in the notation of CSS, and its description for messages and documents. */
 export const tokenKinds = {
@@ -41,7 +41,7 @@ export const tokenKinds = {
       en: 'fonts separated by commas, such as Georgia, "Times New Roman", serif',
     },
   },
-} as const satisfies Readonly<Record<string, { readonly syntax: string; readonly words: Text }>>;
+} as const satisfies Readonly<Record<string, { readonly syntax: string; readonly words: LocalizedText }>>;
 
 export type TokenKind = keyof typeof tokenKinds;
 

@@ -1,4 +1,4 @@
-import { type Locale, type Text, textIn } from '../../../schema/common/text.ts';
+import type { Locale, LocalizedText } from '../../../schema/common/text.ts';
 import { guessOr, when } from '../diagnostics/phrases.ts';
 import { rulesOf } from '../diagnostics/rule.ts';
 
@@ -28,12 +28,12 @@ export const unknownThemeToken = rule<OtherName>('unknown-theme-token', {
   good: ':root { --accent: light-dark(#b8400f, #ff9d66); }',
 });
 
-export const tokenValue = rule<{ readonly value: string; readonly name: string; readonly wanted: Text }>(
+export const tokenValue = rule<{ readonly value: string; readonly name: string; readonly wanted: LocalizedText }>(
   'theme-token-value',
   {
     severity: 'error',
-    es: ({ value, name, wanted }) => `«${value}» no sirve para «${name}», que lleva ${textIn(wanted, 'es')}.`,
-    en: ({ value, name, wanted }) => `"${value}" does not fit "${name}", which is ${textIn(wanted, 'en')}.`,
+    es: ({ value, name, wanted }) => `«${value}» no sirve para «${name}», que lleva ${wanted.es}.`,
+    en: ({ value, name, wanted }) => `"${value}" does not fit "${name}", which is ${wanted.en}.`,
     language: 'css',
     bad: ':root { --radius-l: red; }',
     good: goodStyle,
@@ -112,15 +112,15 @@ export const missingContract = rule<Contracted>('contract-missing', {
   good: 'export const contract = 1;\nexport default function FooterStart() {}',
 });
 
-function sentences(texts: readonly Text[], locale: Locale): string {
-  return texts.map((text) => ` ${textIn(text, locale)}`).join('');
+function sentences(texts: readonly LocalizedText[], locale: Locale): string {
+  return texts.map((text) => ` ${text[locale]}`).join('');
 }
 
 export const outdatedContract = rule<
   Contracted & {
     readonly found: number;
     /** The changes since, as sentences. */
-    readonly changes: readonly Text[];
+    readonly changes: readonly LocalizedText[];
     /** The codemods that adapt the file. */
     readonly codemods: readonly string[];
   }

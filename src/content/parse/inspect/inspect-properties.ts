@@ -1,5 +1,5 @@
 import { isScalar, type Node } from 'yaml';
-import { type Text, textIn } from '../../../../schema/common/text.ts';
+import type { LocalizedText } from '../../../../schema/common/text.ts';
 import { lineEnd, lineStart } from '../../common/lines.ts';
 import { quoted, shorten } from '../../common/quote.ts';
 import { quoteValue } from '../../diagnostics/remedies.ts';
@@ -19,10 +19,10 @@ const leadingAmp = rule<{ word: string; fixed: string }>('leading-amp', {
 });
 
 /** `fixed` depends on the language, because a Spanish exclamation has a mark at both ends. */
-const leadingBang = rule<{ word: string; fixed: Text }>('leading-bang', {
+const leadingBang = rule<{ word: string; fixed: LocalizedText }>('leading-bang', {
   severity: 'error',
-  es: ({ word, fixed }) => `«${word}» se tomaría como etiqueta YAML y se perdería. Escribe ${textIn(fixed, 'es')}.`,
-  en: ({ word, fixed }) => `"${word}" is read as a YAML tag and lost; quote it: ${textIn(fixed, 'en')}`,
+  es: ({ word, fixed }) => `«${word}» se tomaría como etiqueta YAML y se perdería. Escribe ${fixed.es}.`,
+  en: ({ word, fixed }) => `"${word}" is read as a YAML tag and lost; quote it: ${fixed.en}`,
   fix: quoteValue,
   bad: 'title: !Oferta',
   good: 'title: "¡Oferta!"',
