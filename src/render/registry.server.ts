@@ -1,5 +1,6 @@
 import { components, styles } from 'virtual:block-components';
 import { components as ownComponents } from 'virtual:own-theme';
+import type { PageData } from '../../schema/compiled.ts';
 import type { Registry } from './blocks.tsx';
 import type { Scripts } from './islands.ts';
 
@@ -15,9 +16,12 @@ export const scripts: Scripts = new Map(
 );
 
 /** Components of the theme for which React starts. Others are hydrated when React starts for another reason. */
-export const ownIslands: readonly string[] = ownModules.flatMap(([name, { script = 'never' }]) =>
-  script === 'never' ? [] : [name],
-);
+const ownIslands = ownModules.flatMap(([name, { script = 'never' }]) => (script === 'never' ? [] : [name]));
+
+/** The components of the theme on a page for which React starts. Bare pages show the slots of their content only. */
+export function ownIslandsOf({ layout }: Pick<PageData, 'layout'>): readonly string[] {
+  return layout === 'bare' ? ownIslands.filter((name) => name.startsWith('slot-page-')) : ownIslands;
+}
 
 /** The style sheet of every block, by type. */
 export const blockStyles: ReadonlyMap<string, string> = new Map(

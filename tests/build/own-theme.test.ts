@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../src/site/options.ts';
 import { runCommand } from '../helpers/command.ts';
 import { startServer } from '../helpers/project-copy.ts';
-import { writeWorkshop } from '../helpers/sites/workshop.ts';
+import { workshopPages, writeWorkshop } from '../helpers/sites/workshop.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 /** The folder of an owner: pages, and a theme next to them. */
@@ -49,7 +49,8 @@ const files: Readonly<Record<string, string>> = {
   'theme/tokens.css': tokens,
   'theme/style.css': '.slot-footer-start { padding: 1rem; }\n',
   'theme/footer-start.tsx': slot,
-  'theme/header-end.tsx': 'export const contract = 1;\nexport default () => <b className="call">Call</b>;\n',
+  'theme/header-end.tsx':
+    'export const contract = 1;\nexport const script = \'idle\';\nexport default () => <b className="call">Call</b>;\n',
   'theme/parts/hours.ts': "export const hours = 'always open';\n",
   'theme/header.tsx': header,
   'theme/hero/block.tsx': hero,
@@ -72,6 +73,8 @@ const build = () => run('build', '--out', dist, '--lang', 'en');
 
 beforeAll(() => {
   writeWorkshop(pages);
+  const bare = workshopPages['index.yaml']!.replace('title: Inicio', 'layout: bare\ntitle: Oferta');
+  write('pages/oferta.yaml', bare.replace('title: Inicio', 'title: Oferta'));
   for (const [file, text] of Object.entries(files)) write(file, text);
 });
 
@@ -95,6 +98,8 @@ test('tokens, slots, a header and the component of a block become part of every 
   expect(html).toContain('<header class="hero own-hero"><h1>');
   expect(html).toContain('.own-hero{min-height:50vh}');
   expect(html, 'the style of the program is replaced').not.toContain('.hero-title');
+  expect(html).toContain('slot-header-end');
+  expect(built('oferta.html'), 'React starts for no part that the page lacks').not.toContain('slot-header-end');
   const scripts = readdirSync(path.join(dist, 'assets')).filter((name) => name.startsWith('app.'));
   expect(scripts.map((name) => built(`assets/${name}`)).join(), 'visitors hydrate it').toContain('always open');
 });

@@ -6,7 +6,7 @@ import type { PageFile } from '../../contract/page-file.ts';
 import { blockTypes } from '../../render/blocks.tsx';
 import { hasIdleType, islandTypes, isStatic, visibleTypes } from '../../render/islands.ts';
 import type { BlockFiles } from '../../render/registry.client.ts';
-import { ownIslands, registry, scripts } from '../../render/registry.server.ts';
+import { ownIslandsOf, registry, scripts } from '../../render/registry.server.ts';
 import { type StaticBlocks, StaticContext, staticMarks } from '../../render/static-blocks.tsx';
 import { ShareContext } from '../../ui/shared.tsx';
 import { App } from '../app.tsx';
@@ -54,7 +54,7 @@ export function renderPage(
   const start = html.indexOf(ROOT_START);
   const shown = shownBlocks(page, own);
   const types = blockTypes(shown);
-  const islands = isWhole ? types : [...islandTypes(shown, scripts), ...ownIslands];
+  const islands = isWhole ? types : [...islandTypes(shown, scripts), ...ownIslandsOf(page)];
   const whole = documentHtml({
     page,
     code,
