@@ -18,7 +18,6 @@ import { toDiagnostic } from '../positions/position.ts';
 import { ownChecks } from '../rules/own-checks.ts';
 import { pageRules, siteRules } from '../rules/rules.ts';
 import { withoutStrayJoiners } from '../rules/texts/joiners.ts';
-import { themeProblems } from '../rules/theme.ts';
 import { spaceInAddress } from '../validate/addresses/routes.ts';
 import { unknownCollection } from '../validate/fields/other-places.ts';
 import { publishedFile } from './kept-words.ts';
@@ -136,13 +135,7 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
     const diagnostics = report(file, read, [...invalid, ...rules]);
     if (invalid.length > 0) return { diagnostics, collections };
     const data = read.data as Record<string, unknown>;
-    const unreadable = locate(themeProblems(data), file);
-    return {
-      diagnostics: [...diagnostics, ...unreadable],
-      data,
-      collections,
-      facts: readFacts(schemasOfSite, root, data),
-    };
+    return { diagnostics, data, collections, facts: readFacts(schemasOfSite, root, data) };
   }
 
   /** All diagnostics of a file without regard to other files: those of the reader and of all checks. */

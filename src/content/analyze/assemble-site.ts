@@ -44,7 +44,7 @@ export interface AssembledSite extends LinkedSite {
 /** Links analyzed files to a checked site. Builds from disk and checks in memory share this function. */
 export function assembleSite(files: AnalyzedFiles, parts: SiteParts): AssembledSite {
   const { schemas, locale, assets, root } = parts;
-  const { site, pages } = files;
+  const { site, pages, themeTokens } = files;
   const siteFile = `${root}/site.yaml`;
   const declared = site?.data ? declarationsOf(site.data) : schemas.collections;
   const linked = linkSite(files, declared, assets, {
@@ -56,7 +56,10 @@ export function assembleSite(files: AnalyzedFiles, parts: SiteParts): AssembledS
     ...linked,
     schemas,
     declared,
-    siteData: site?.data && compileSite(site.data, { ...linked, schemas, assets }),
+    siteData: site?.data && {
+      ...compileSite(site.data, { ...linked, schemas, assets }),
+      ...(themeTokens && { tokens: themeTokens }),
+    },
     diagnosticsWith: (folder, across) =>
       inOrder([
         ...(site?.diagnostics ?? [wholeFile(missingSiteFile(), siteFile, locale)]),

@@ -1,9 +1,11 @@
 import type { Declarations } from '../../../schema/collections/declarations.ts';
+import type { TokenValues as ThemeTokens } from '../../../schema/theme/tokens.ts';
 import { shownFields } from '../common/shown-fields.ts';
 import { asList, isRecord, type Schemas } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { limitProblems, moreThan } from '../diagnostics/limit.ts';
 import { rulesOf } from '../diagnostics/rule.ts';
+import { themeProblems } from '../rules/theme.ts';
 import { type TokenValues, tokenValues } from '../text/tokens.ts';
 import type { AnalyzedPage, AnalyzedSiteFile } from './analyzed-file.ts';
 import type { Assets } from './assets.ts';
@@ -39,6 +41,8 @@ export interface AnalyzedFiles {
   readonly strayRoutes?: readonly string[];
   /** Addresses of files that are published as they are. */
   readonly staticUrls?: readonly string[];
+  /** The tokens that the site sets in its style. */
+  readonly themeTokens?: ThemeTokens | undefined;
   /** The date of the check, `YYYY-MM-DD`. Without it, no expired content is reported. */
   readonly today?: string;
 }
@@ -98,7 +102,7 @@ export function linkSite(
     ),
     [siteFile, gathered.isComplete ? gathered.derived.siteProblems : []],
     ...named.misnamed,
-    [siteFile, siteFileProblems(gathered, siteMap)],
+    [siteFile, [...themeProblems(files.site?.data ?? {}, files.themeTokens), ...siteFileProblems(gathered, siteMap)]],
   ]);
   return {
     pages: gathered.pages,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contrast } from '../../../schema/theme/colours.ts';
 import { paletteOf } from '../../../schema/theme/palette.ts';
+import type { TokenValues } from '../../../schema/theme/tokens.ts';
 import { themeProblems, worstPair } from './theme.ts';
 
 const pair = (light: string, dark: string) => ({ light, dark });
@@ -45,6 +46,18 @@ describe('accent colours', () => {
     const { guess } = themeProblems(site)[0]!.params;
     expect(themeProblems({ ...site, accent: pair(String(guess), '#ff9d66') })).toEqual([]);
   });
+
+  it('are not reported for pairs with a token of the theme', () => {
+    const pale = (scheme: string, tokens?: TokenValues) =>
+      themeProblems({ accent: { ...pair('#b8400f', '#ff9d66'), [scheme]: '#808080' } }, tokens).length;
+    expect([pale('light'), pale('dark')]).toEqual([1, 1]);
+    expect([
+      pale('light', { '--accent': pair('#0b5cad', '#66ccff') }),
+      pale('dark', { '--accent': pair('#0b5cad', '#66ccff') }),
+    ]).toEqual([0, 0]);
+    expect(pale('light', { '--accent': { dark: '#66ccff' } })).toBe(1);
+    expect(pale('light', { '--paper': { light: '#ffffff' } }), 'other backgrounds').toBe(1);
+  });
 });
 
 describe('backgrounds', () => {
@@ -52,6 +65,9 @@ describe('backgrounds', () => {
     expect(base('#ffffff', '#000000')).toEqual([]);
     expect(base('#F4F7FB', '#0D1F2D')).toEqual([]);
     expect(band('#0a2a5e', '#04122b')).toEqual([]);
+    const light = { light: '#ffffff' };
+    const tokens = { '--paper': light, '--surface': light, '--soft': light };
+    expect(themeProblems({ base: pair('#888888', '#12171c') }, tokens), 'tokens replace them').toEqual([]);
   });
 
   it.each(['#000000', '#888888', '#3b82f6', '#c5c9ce'])('%s is too dark for the text on a light page', (colour) => {

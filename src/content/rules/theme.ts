@@ -10,7 +10,7 @@ import {
   schemes,
   type Theme,
 } from '../../../schema/theme/palette.ts';
-import type { TokenName } from '../../../schema/theme/tokens.ts';
+import type { TokenName, TokenValues } from '../../../schema/theme/tokens.ts';
 import { isRecord } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { named, when } from '../diagnostics/phrases.ts';
@@ -133,41 +133,41 @@ interface Place {
   readonly scheme: Scheme;
 }
 
-/** Pairs of the accent colour with the backgrounds and with the text on it. */
-function accentPairs(ground: Ground): readonly Pair[] {
-  const concerned = pairNames.filter(({ front, back }) => accents.includes(front) || accents.includes(back));
-  return concerned.map((each) => onGround(each, ground, accents.includes(each.front) ? 'front' : 'back'));
-}
-
-/** Pairs of a background with the colours on it that `site.yaml` cannot choose. */
-function groundPairs(ground: Ground): readonly Pair[] {
-  const concerned = pairNames.filter(({ front, back }) => !accents.includes(front) && !accents.includes(back));
-  return concerned.map((each) => onGround(each, ground, 'back'));
-}
-
-/** Pairs of a background with the accent colour, for sites that choose only the background. */
-function accentOn(ground: Ground): readonly Pair[] {
-  const concerned = pairNames.filter(({ front, back }) => front === 'accent' && !accents.includes(back));
-  return concerned.map((each) => onGround(each, ground, 'back'));
-}
-
 /** The accent colour on a band. */
-function accentOnBand({ accent, paper }: Ground): Pair {
-  return { front: accent, back: paper, least: LEAST.text, where: 'bands' };
+const accentOnBand = pair('accent', 'paper', 'bands', 'accent');
+
+/** A background: its token, and its scheme. */
+interface Background {
+  readonly paper: TokenName;
+  readonly scheme: Scheme;
 }
 
 /**
  * The pairs for which one colour of a site is responsible. If a site chooses both colours of a pair, the accent colour
- * is responsible, because changing a background affects all colours on it.
+ * is responsible, because changing a background affects all colours on it. For pairs with a token, the token is.
  */
 function pairsOf({ name, scheme }: Place, theme: Theme): readonly Pair[] {
   const { page, bands } = paletteOf(theme);
+  const without = (pairs: readonly NamedPair[], background: Background) =>
+    pairs.filter((each) => !responsibleToken(each, background, theme));
   if (name === 'accent') {
-    const onBands = scheme === 'dark' ? schemes.map((each) => accentOnBand(bands[each])) : [];
-    return [...accentPairs(page[scheme]), ...onBands];
+    const onPage = without(pairNames, { paper: '--paper', scheme }).filter(isOfAccent);
+    const onBands = (scheme === 'dark' ? schemes : []).flatMap((band) =>
+      without([accentOnBand], { paper: '--band', scheme: band }).map((each) => onGround(each, bands[band], 'front')),
+    );
+    const side = ({ front }: NamedPair) => (accents.includes(front) ? 'front' : 'back');
+    return [...onPage.map((each) => onGround(each, page[scheme], side(each))), ...onBands];
   }
-  const ground = (name === 'band' ? bands : page)[scheme];
-  return [...groundPairs(ground), ...(theme.accent ? [] : accentOn(ground))];
+  const isBand = name === 'band';
+  const isConcerned = (each: NamedPair) =>
+    !isOfAccent(each) || (!theme.accent && each.front === 'accent' && !accents.includes(each.back));
+  return without(pairNames, { paper: isBand ? '--band' : '--paper', scheme })
+    .filter(isConcerned)
+    .map((each) => onGround(each, (isBand ? bands : page)[scheme], 'back'));
+}
+
+function isOfAccent({ front, back }: NamedPair): boolean {
+  return accents.includes(front) || accents.includes(back);
 }
 
 /** Ratio of the contrast of a pair to the required one; below 1 the pair fails. */
@@ -193,9 +193,13 @@ export function worstPair(colour: string, place: Place, theme: Theme): Pair & { 
   return { ...worst, ratio: contrast(worst.front, worst.back) };
 }
 
-/** Reports colours of `site.yaml` with too little contrast, with the nearest sufficient ones. @param site valid data */
-export function themeProblems(site: Readonly<Record<string, unknown>>): Problem[] {
-  const theme = themeOf(site);
+/**
+ * Reports colours of `site.yaml` with too little contrast, with the nearest sufficient ones.
+ * @param site valid data
+ * @param tokens tokens of the site's style, which are reported in that file
+ */
+export function themeProblems(site: Readonly<Record<string, unknown>>, tokens?: TokenValues): Problem[] {
+  const theme = { ...themeOf(site), tokens };
   return chosenColours.flatMap((name) => {
     const colours = theme[name];
     return colours ? schemes.flatMap((scheme) => contrastProblem(colours[scheme], { name, scheme }, theme) ?? []) : [];
@@ -204,7 +208,7 @@ export function themeProblems(site: Readonly<Record<string, unknown>>): Problem[
 
 function contrastProblem(colour: string, place: Place, theme: Theme): Problem | undefined {
   const isReadable = (other: string) => score(worstPair(other, place, theme)) >= 1;
-  if (isReadable(colour)) return undefined;
+  if (pairsOf(place, theme).length === 0 || isReadable(colour)) return undefined;
   const facts = contrastFacts(worstPair(colour, place, theme), nearestColour(colour, isReadable));
   const finding = place.name === 'accent' ? accentContrast(facts) : colourContrast(facts);
   return { ...finding, pointer: [place.name, place.scheme], at: 'value' };
@@ -254,20 +258,23 @@ function tokenPairs(name: TokenName, scheme: Scheme, theme: Theme): Pair[] {
   ];
 }
 
-/** The pairs on a ground for which a token is responsible. @param paper the token of the background, in its scheme */
-function pairsOn(
-  ground: Ground,
-  name: TokenName,
-  { paper, scheme }: { readonly paper: TokenName; readonly scheme: Scheme },
-  { tokens = {} }: Theme,
-): Pair[] {
+/** The pairs on a ground for which a token is responsible. */
+function pairsOn(ground: Ground, name: TokenName, background: Background, theme: Theme): Pair[] {
+  return pairNames.flatMap((each) => {
+    const found = responsibleToken(each, background, theme);
+    return found?.token === name ? [onGround(each, ground, found.side)] : [];
+  });
+}
+
+/** The token that is responsible for a pair, with its side; undefined if the site states none of them. */
+function responsibleToken(each: NamedPair, { paper, scheme }: Background, { tokens = {} }: Theme) {
   // Colours on a band are always those of the dark scheme.
   const isStated = (token: TokenName) => tokens[token]?.[paper === '--band' && token !== paper ? 'dark' : scheme];
-  return pairNames.flatMap((each) => {
-    const side = (['front', 'back'] as const).find((one) => stating(each[one], paper).some(isStated));
-    const token = side && stating(each[side], paper).find(isStated);
-    return side && token === name ? [onGround(each, ground, side)] : [];
-  });
+  for (const side of ['front', 'back'] as const) {
+    const token = stating(each[side], paper).find(isStated);
+    if (token) return { side, token };
+  }
+  return undefined;
 }
 
 /** The tokens that a colour follows from. @param paper the token of the background */

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { Declarations } from '../../../schema/collections/declarations.ts';
 import { localDay } from '../../../schema/common/local-day.ts';
-import type { SiteData } from '../../../schema/site-data.ts';
 import { type AssembledSite, assembleSite, inOrder, siteSchemas } from '../../content/analyze/assemble-site.ts';
 import { collectionsKey, type Schemas } from '../../content/common/site-schemas.ts';
 import type { Diagnostic, Problem } from '../../content/diagnostics/diagnostic.ts';
@@ -182,18 +181,18 @@ async function link(listed: ListedSite, analyzed: AnalyzedSite, check: SiteCheck
   const { site, pages, schemas, context } = analyzed;
   const started = performance.now();
   const theme = await checkedTheme(listed, analyzed, check);
-  const linkedSite = assembleSite(
+  const assembled = assembleSite(
     {
       site: site?.analyzed,
       pages: Object.entries(pages).map(([file, page]) => ({ file, analyzed: page.analyzed })),
       since: (file) => pages[file]?.history?.since,
       strayRoutes: strayRoutes(folder.strays),
       staticUrls: staticUrls(folder.statics),
+      themeTokens: theme.tokens,
       today: localDay(),
     },
     { schemas, locale: check.locale, assets: folder.assets, root: folder.root },
   );
-  const assembled = linkedSite.siteData ? withTokens(linkedSite, linkedSite.siteData, theme) : linkedSite;
   const linkTime = performance.now() - started;
   const { siteData, problems } = assembled;
   const glyphProblems = siteData ? await openGraphGlyphProblems(assembled, siteData, folder.assets, siteFile) : [];
@@ -213,10 +212,6 @@ async function checkedTheme(
   if (!ownTheme().tokens && listComponents().length === 0) return { files: [], diagnostics: [] };
   const { checkTheme } = await import('../theme/check-theme.ts');
   return checkTheme({ parent: folder.parent, locale, blocks, colours: themeOf(site?.analyzed.data ?? {}) });
-}
-
-function withTokens(assembled: AssembledSite, siteData: SiteData, { tokens }: CheckedTheme): AssembledSite {
-  return tokens ? { ...assembled, siteData: { ...siteData, tokens } } : assembled;
 }
 
 function report(
