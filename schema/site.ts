@@ -10,6 +10,7 @@ import { connectionFields } from './site/connection-fields.ts';
 import { footerFields } from './site/footer-fields.ts';
 import { headFields } from './site/head-fields.ts';
 import { headerFields } from './site/header-fields.ts';
+import { hostFields } from './site/host-fields.ts';
 import { identityFields } from './site/identity-fields.ts';
 
 /** Schema of `site.yaml`, which has the data that all pages share, without a site's own collections. */
@@ -25,6 +26,7 @@ export const siteEnvelope = {
     ...footerFields,
     ...connectionFields,
     ...headFields,
+    ...hostFields,
   },
 } as const satisfies ObjectSchema;
 

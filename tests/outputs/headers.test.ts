@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { HostName } from '../../schema/site/host-fields.ts';
 import { documentHtml } from '../../src/app/server/document.ts';
 import {
   FOREVER,
@@ -173,6 +174,37 @@ describe('files for servers', () => {
 
   test('there is one for every kind', () => {
     expect([...files.keys()]).toEqual(['_headers', '.htaccess', '_server/nginx.conf', '_server/Caddyfile']);
+  });
+
+  test('a site that names its hosts has files for these only', () => {
+    const site = { site: 'https://empresa.example', pages: ['/', '/404', '/contacto'] };
+    const namesFor = (...names: HostName[]) => hostFiles(policy, site, names).map(({ path }) => path);
+    expect(namesFor('github-pages')).toEqual(['.nojekyll', 'CNAME']);
+    expect(namesFor('netlify', 'cloudflare')).toEqual(['_headers']);
+    expect(namesFor('vercel', 'caddy')).toEqual(['vercel.json', '_server/Caddyfile']);
+    expect(namesFor('bucket')).toEqual(['_server/bucket-website.json', '_server/bucket-objects.json']);
+  });
+
+  test.each([
+    ['https://empresa.example', 'empresa.example\n'],
+    ['https://www.Empresa.example', 'www.empresa.example\n'],
+    ['https://usuario.github.io', undefined],
+    ['https://usuario.github.io/proyecto', undefined],
+    ['https://empresa.example/proyecto', undefined],
+  ])('GitHub Pages gets the domain of %s: %s', (site, domain) => {
+    const found = hostFiles(policy, { site }, ['github-pages']).find(({ path }) => path === 'CNAME');
+    expect(found?.contents).toBe(domain);
+  });
+
+  test('a bucket gets the objects whose address is not the path of a file', () => {
+    const site = { pages: ['/', '/404', '/blog/uno'], redirects: [{ from: '/viejo.html', to: '/blog/uno' }] };
+    const [website, objects] = hostFiles(policy, site, ['bucket']).map(({ contents }) => JSON.parse(contents));
+    expect(website).toEqual({ IndexDocument: { Suffix: 'index.html' }, ErrorDocument: { Key: '404.html' } });
+    const contentType = 'text/html; charset=utf-8';
+    expect(objects).toEqual([
+      { key: 'blog/uno', file: 'blog/uno.html', contentType, cacheControl: 'no-cache' },
+      { key: 'viejo.html', redirect: '/blog/uno' },
+    ]);
   });
 
   test.each([...files])('%s says all that a server has to send', (_, text) => {

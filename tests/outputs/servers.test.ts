@@ -78,7 +78,7 @@ async function writeBuiltSite(): Promise<string> {
   const work = temporaryFolder();
   const built = [
     ...Object.entries(files),
-    ...hostFiles(policy, redirects, site, routes).map((file) => [file.path, file.contents] as const),
+    ...hostFiles(policy, { redirects, site, pages: routes }).map((file) => [file.path, file.contents] as const),
   ];
   for (const [name, contents] of built) {
     const file = path.join(work, 'site', name);

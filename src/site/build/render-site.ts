@@ -11,10 +11,11 @@ import { ChangedFilesError } from '../changed-files-error.ts';
 import { ContentError } from '../check/build-errors.ts';
 import { type CheckedSite, withUnreadable } from '../check/check-site.ts';
 import type { AnalyzeContext } from '../check/file-analyzer.ts';
+import { staticFolders } from '../check/listing/static-files.ts';
 import { publishedPages } from '../check/published-pages.ts';
 import { addTimes, type StageTimes } from '../check/stopwatch.ts';
 import { hostFiles } from '../hosting/host-files.ts';
-import { sitePolicy, speculationRules } from '../hosting/policy.ts';
+import { type SitePolicy, sitePolicy, speculationRules } from '../hosting/policy.ts';
 import { cacheFolder } from '../options.ts';
 import { contentFiles } from '../outputs/content-files.ts';
 import { type OutputFile, outputFile } from '../outputs/output-file.ts';
@@ -117,12 +118,27 @@ export async function renderSite(options: RenderSite): Promise<Rendered> {
 function codeFiles(site: CheckedSite, bundle: RendererBundle, siteData: SiteData): OutputFile[] {
   const published = publishedPages(site);
   const addresses = published.flatMap((page) => page.facts.hrefs);
-  const routes = published.map(({ route }) => route);
   const policy = sitePolicy(siteData, { start: bundle.start, rules: speculationRules }, addresses);
   return [
     ...Object.entries(bundle.files).map(([path, contents]) => outputFile({ path, contents })),
-    ...hostFiles(policy, redirectsOf(published), siteData.url, routes).map(outputFile),
+    ...filesForHosts(site, siteData, policy),
   ];
+}
+
+/** Files for hosts. A static file may take the place of some. */
+function filesForHosts(site: CheckedSite, siteData: SiteData, policy: SitePolicy): OutputFile[] {
+  const { statics } = site.folder;
+  const published = publishedPages(site);
+  const hosted = {
+    redirects: redirectsOf(published),
+    site: siteData.url,
+    pages: published.map(({ route }) => route),
+    folders: staticFolders(statics),
+  };
+  const own = new Set(statics.files);
+  return hostFiles(policy, hosted, siteData.hosts)
+    .filter(({ path: name, isReplaceable }) => !isReplaceable || !own.has(name))
+    .map(outputFile);
 }
 
 /** A page of which only shared texts have changed, with its present HTML. */

@@ -17,6 +17,7 @@ import { listComponents, ownTheme } from '../blocks/own-theme.mjs';
 import { type FileState, hashBytes, stateOf } from '../cache/fingerprint.mjs';
 import type { CachedPage, CachedPages } from '../cache/pages/page-cache.ts';
 import { nextHistory } from '../cache/pages/page-history.ts';
+import { hostsOf } from '../hosting/host-files.ts';
 import { createAssetReader, type ReadAssets } from '../images/asset.ts';
 import type { CheckedTheme } from '../theme/check-theme.ts';
 import { type CheckReport, sourceReader } from './check-report.ts';
@@ -223,7 +224,7 @@ function report(
   const read = Object.entries(pages);
   const ofFolder = [
     ...folderDiagnostics(folder, locale),
-    ...staticDiagnostics(folder.statics, assembled, locale),
+    ...staticDiagnostics(folder.statics, assembled, hostsOf(assembled.siteData?.hosts), locale),
     ...theme.diagnostics,
     ...read.flatMap((page) => shrunkPage(page, locale)),
   ];

@@ -1,34 +1,43 @@
+import type { HostName } from '../../../schema/site/host-fields.ts';
 import { siteHeaders } from './headers.ts';
-import type { Host, HostFile, HostRedirect } from './host.ts';
+import type { Host, HostedSite, HostFile } from './host.ts';
 import { apache } from './hosts/apache.ts';
+import { bucket } from './hosts/bucket.ts';
 import { caddy } from './hosts/caddy.ts';
 import { cloudflare } from './hosts/cloudflare.ts';
+import { githubPages } from './hosts/github-pages.ts';
 import { netlify } from './hosts/netlify.ts';
 import { nginx } from './hosts/nginx.ts';
+import { vercel } from './hosts/vercel.ts';
 import type { SitePolicy } from './policy.ts';
 
-/** All hosts whose files a built site has. */
-export const hosts: readonly Host[] = [cloudflare, netlify, apache, nginx, caddy];
+/** All hosts that the program knows. */
+export const hosts: Readonly<Record<HostName, Host>> = {
+  'github-pages': githubPages,
+  cloudflare,
+  netlify,
+  vercel,
+  bucket,
+  nginx,
+  apache,
+  caddy,
+};
 
-/**
- * The largest number of pages for which the server files redirect addresses in other capitals, or with a slash at the
- * end. A server tries these rules one after the other for each address that is no file.
- */
-const MOST_ROUTES = 300;
+/** The hosts of a site that names none. */
+const defaultHosts: readonly HostName[] = ['cloudflare', 'netlify', 'apache', 'nginx', 'caddy'];
 
-/**
- * Configuration files for common servers, as files of the built site. The README lists the server of each.
- * @param site address of the site, without a slash at its end
- * @param pages the routes of the pages
- */
+/** The hosts of a site. @param names the field `hosts` of `site.yaml` */
+export function hostsOf(names: readonly HostName[] = defaultHosts): readonly Host[] {
+  return names.map((name) => hosts[name]);
+}
+
+/** The files that the hosts of a site read, as files of the built site. */
 export function hostFiles(
   policy: SitePolicy,
-  redirects: readonly HostRedirect[] = [],
-  site = '',
-  pages: readonly string[] = [],
+  site: Partial<Omit<HostedSite, 'headers'>> = {},
+  names?: readonly HostName[],
 ): readonly HostFile[] {
-  const routes = pages.length > MOST_ROUTES ? [] : pages.filter((route) => route !== '/');
-  const hosted = { headers: siteHeaders(policy), redirects, site, routes };
-  const files = hosts.flatMap((host) => host.files(hosted));
+  const hosted = { headers: siteHeaders(policy), redirects: [], site: '', pages: [], folders: [], ...site };
+  const files = hostsOf(names).flatMap((host) => host.files(hosted));
   return [...new Map(files.map((file) => [file.path, file])).values()];
 }

@@ -46,6 +46,13 @@ export function headersFileValue(text: string): string {
   return text;
 }
 
+/** The value of a header for Vercel, which replaces `$1` by a part of the path. */
+export function vercelValue(text: string): string {
+  expectOneLine(text, 'Vercel');
+  expectWithout(/\$/, text, 'Vercel');
+  return text;
+}
+
 function quote(text: string, format: string): string {
   expectOneLine(text, format);
   return `"${text.replace(/["\\]/g, '\\$&')}"`;

@@ -31,21 +31,26 @@ export const staticTwice = rule<{ other: string }>('static-twice', {
 });
 
 /** Files that the build makes for browsers, search engines and servers, besides those of pages. */
-const generated = new Set([sitemapUrl, manifestUrl, '/404.html', '/_headers', '/_redirects', '/.htaccess']);
+const generated = [sitemapUrl, manifestUrl, '/404.html'];
 const generatedNames = /^\/(?:assets\/|_server\/|site\.\w+\.json$|sitemap-\d+\.xml$)/;
 
-/** The findings about static files whose address a page or a generated file has, with the names of the files. */
+/**
+ * The findings about static files whose address a page or a generated file has, with the names of the files.
+ * @param reserved addresses of files that hosts read
+ */
 export function takenAddresses(
   names: readonly string[],
   { pages, collections }: Pick<LinkedSite, 'pages' | 'collections'>,
+  reserved: readonly string[],
 ): (readonly [name: string, finding: Finding])[] {
   const redirects = gatherRedirects([...pages.values()]);
-  const feeds = new Set(Object.values(collections).map(({ feed }) => feed));
+  const feeds = Object.values(collections).map(({ feed }) => feed);
+  const made = new Set([...generated, ...reserved, ...feeds]);
   return names.flatMap((name) => {
     const url = `/${name}`;
     const route = routeAt(url);
     const other = pages.get(route)?.file ?? redirects.get(route)?.file;
-    const isFree = other === undefined && !generated.has(url) && !generatedNames.test(url) && !feeds.has(url);
+    const isFree = other === undefined && !made.has(url) && !generatedNames.test(url);
     return isFree ? [] : [[name, staticTaken({ url, other: other ?? '' })] as const];
   });
 }

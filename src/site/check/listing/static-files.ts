@@ -7,6 +7,7 @@ import { staticHidden, staticTwice, takenAddresses } from '../../../content/link
 import type { LinkedSite } from '../../../content/link/link-site.ts';
 import { folderIndex, WELL_KNOWN } from '../../addresses.ts';
 import { isFolder } from '../../folders.mjs';
+import type { Host } from '../../hosting/host.ts';
 import { type ListedFolder, listFolder } from './list-folder.ts';
 
 /** Files that the site publishes as they are, at the addresses of their paths. */
@@ -60,21 +61,28 @@ function isUnpublished(file: string): boolean {
 }
 
 /** The addresses of static files. A folder with an `index.html` has its own, with and without a slash at its end. */
-export function staticUrls({ files }: StaticFolder): string[] {
-  return files.flatMap((file) => {
-    const folder = `/${path.posix.dirname(file)}`;
-    return file === folderIndex(folder) ? [`/${file}`, `${folder}/`, folder] : [`/${file}`];
-  });
+export function staticUrls(statics: StaticFolder): string[] {
+  return [...statics.files.map((file) => `/${file}`), ...staticFolders(statics).flatMap((url) => [`${url}/`, url])];
 }
 
-/** Reports files that are not published, and files whose address is taken. */
+/** The addresses of folders with an `index.html`, without a slash at their end. */
+export function staticFolders({ files }: StaticFolder): string[] {
+  return files.map((file) => `/${path.posix.dirname(file)}`).filter((url, index) => files[index] === folderIndex(url));
+}
+
+/**
+ * Reports files that are not published, and files whose address is taken.
+ * @param hosts that publish the site
+ */
 export function staticDiagnostics(
   { name: folder, ignored, files, hidden, links, undecodable }: StaticFolder,
   site: Pick<LinkedSite, 'pages' | 'collections'>,
+  hosts: readonly Host[],
   locale: Locale,
 ): Diagnostic[] {
+  const reserved = hosts.flatMap((host) => host.reserved);
   const found = [
-    ...takenAddresses(files, site),
+    ...takenAddresses(files, site, reserved),
     ...hidden.map((name) => [name, staticHidden()] as const),
     ...links.map((name) => [name, symbolicLink()] as const),
     ...undecodable.map((name) => [name, fileNameEncoding()] as const),

@@ -1,18 +1,22 @@
 import { FOREVER, hashedName, privateFiles, REVALIDATE } from '../headers.ts';
-import { type Host, type HostedSite, literal } from '../host.ts';
+import { type Host, type HostedSite, literal, variantRoutes } from '../host.ts';
 import { apacheValue, apacheWord } from '../quoting.ts';
 
 /** Apache, which reads the file on every request. */
 export const apache: Host = {
   name: 'apache',
   limits: {},
+  can: { headers: true, redirects: true },
   answers: { finalSlash: false, htmlEnding: false },
+  reserved: ['/.htaccess'],
   files: (site) => [{ path: '.htaccess', contents: configuration(site) }],
 };
 
-function configuration({ headers: { common, drawingPolicy }, redirects, site, routes }: HostedSite): string {
-  const set = (headers: Readonly<Record<string, string>>, indent = '  ') =>
-    Object.entries(headers).map(([name, value]) => `${indent}Header always set ${name} ${apacheValue(value)}`);
+function configuration(hosted: HostedSite): string {
+  const { headers, redirects, site } = hosted;
+  const { common, drawingPolicy } = headers;
+  const set = (sent: Readonly<Record<string, string>>, indent = '  ') =>
+    Object.entries(sent).map(([name, value]) => `${indent}Header always set ${name} ${apacheValue(value)}`);
   const precompressed = (ending: string, encoding: string) => [
     `  RewriteCond %{HTTP:Accept-Encoding} ${encoding}`,
     `  RewriteCond %{REQUEST_FILENAME}.${ending} -s`,
@@ -35,7 +39,9 @@ function configuration({ headers: { common, drawingPolicy }, redirects, site, ro
     '  RewriteRule ^(.+)$ $1.html',
     '  RewriteCond %{REQUEST_FILENAME}/index.html -f',
     '  RewriteRule ^(.+?)/?$ $1/index.html',
-    ...routes.map((route) => `  RewriteRule ^${literal(route.slice(1))}/?$ ${site}${route} [NC,R=301,L]`),
+    ...variantRoutes(hosted).map(
+      (route) => `  RewriteRule ^${literal(route.slice(1))}/?$ ${site}${route} [NC,R=301,L]`,
+    ),
     ...precompressed('br', 'br'),
     ...precompressed('gz', 'gzip'),
     '</IfModule>',

@@ -1,19 +1,23 @@
 import { WELL_KNOWN } from '../../addresses.ts';
 import { FOREVER, hashedName, hiddenOrPrivateFiles, REVALIDATE } from '../headers.ts';
-import type { Host, HostedSite } from '../host.ts';
+import { type Host, type HostedSite, variantRoutes } from '../host.ts';
 import { caddyValue, caddyWord } from '../quoting.ts';
 
 /** Caddy. The server's configuration imports the file. */
 export const caddy: Host = {
   name: 'caddy',
   limits: {},
+  can: { headers: true, redirects: true },
   answers: { finalSlash: false, htmlEnding: false },
+  reserved: [],
   files: (site) => [{ path: '_server/Caddyfile', contents: configuration(site) }],
 };
 
-function configuration({ headers: { common, drawingPolicy }, redirects, routes }: HostedSite): string {
-  const set = (headers: Readonly<Record<string, string>>) =>
-    Object.entries(headers).map(([name, value]) => `    ${name} ${caddyValue(value)}`);
+function configuration(hosted: HostedSite): string {
+  const { headers, redirects } = hosted;
+  const { common, drawingPolicy } = headers;
+  const set = (sent: Readonly<Record<string, string>>) =>
+    Object.entries(sent).map(([name, value]) => `    ${name} ${caddyValue(value)}`);
   return [
     '# empresa.example {',
     '#   root * /var/www/site',
@@ -35,7 +39,7 @@ function configuration({ headers: { common, drawingPolicy }, redirects, routes }
     `  header @hashed Cache-Control ${caddyValue(FOREVER)}`,
     `  header @drawing Content-Security-Policy ${caddyValue(drawingPolicy)}`,
     '  try_files {path} {path}.html',
-    ...routes.flatMap((route) =>
+    ...variantRoutes(hosted).flatMap((route) =>
       [route, `${route}/`].map((from) => `  redir ${caddyWord(from)} ${caddyWord(route)} permanent`),
     ),
     '  file_server {',

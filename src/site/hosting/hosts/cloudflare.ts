@@ -5,6 +5,8 @@ import type { Host } from '../host.ts';
 export const cloudflare: Host = {
   name: 'cloudflare',
   limits: { headerRules: 100, headerLength: 2000, redirects: 2000, wildcardRedirects: 100, redirectLength: 1000 },
+  can: { headers: true, redirects: true },
   answers: { finalSlash: true, htmlEnding: true },
+  reserved: ['/_headers', '/_redirects'],
   files: (site) => [headersFile(site), ...redirectsFile(site)],
 };

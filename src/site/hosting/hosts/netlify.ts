@@ -5,6 +5,8 @@ import type { Host } from '../host.ts';
 export const netlify: Host = {
   name: 'netlify',
   limits: {},
+  can: { headers: true, redirects: true },
   answers: { finalSlash: true, htmlEnding: false },
+  reserved: ['/_headers', '/_redirects'],
   files: (site) => [headersFile(site), ...redirectsFile(site)],
 };

@@ -1,18 +1,22 @@
 import { FOREVER, hashedName, privateFiles, REVALIDATE } from '../headers.ts';
-import { type Host, type HostedSite, literal } from '../host.ts';
+import { type Host, type HostedSite, literal, variantRoutes } from '../host.ts';
 import { nginxValue, nginxWord } from '../quoting.ts';
 
 /** nginx. The server's configuration includes the file. */
 export const nginx: Host = {
   name: 'nginx',
   limits: {},
+  can: { headers: true, redirects: true },
   answers: { finalSlash: false, htmlEnding: false },
+  reserved: [],
   files: (site) => [{ path: '_server/nginx.conf', contents: configuration(site) }],
 };
 
-function configuration({ headers: { common, drawingPolicy }, redirects, routes }: HostedSite): string {
-  const add = (headers: Readonly<Record<string, string>>) =>
-    Object.entries(headers).map(([name, value]) => `add_header ${name} ${nginxValue(value)} always;`);
+function configuration(hosted: HostedSite): string {
+  const { headers, redirects } = hosted;
+  const { common, drawingPolicy } = headers;
+  const add = (sent: Readonly<Record<string, string>>) =>
+    Object.entries(sent).map(([name, value]) => `add_header ${name} ${nginxValue(value)} always;`);
   const location = (match: string, ...lines: readonly string[]) => [
     `location ${match} {`,
     ...lines.map((line) => `  ${line}`),
@@ -53,7 +57,7 @@ function configuration({ headers: { common, drawingPolicy }, redirects, routes }
     ...location(
       '@another',
       ...add({ ...common, 'Cache-Control': REVALIDATE }),
-      ...routes.map(
+      ...variantRoutes(hosted).map(
         (route) => `if ($uri ~* ${nginxWord(`^${literal(route)}/?$`)}) { return 301 ${route}$is_args$args; }`,
       ),
       'return 404;',

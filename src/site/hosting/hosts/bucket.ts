@@ -1,0 +1,43 @@
+import { htmlFile, notFoundRoute } from '../../addresses.ts';
+import { REVALIDATE } from '../headers.ts';
+import type { Host, HostedSite } from '../host.ts';
+
+/** Amazon S3, and stores with the same interface. A program uploads the objects that the second file lists. */
+export const bucket: Host = {
+  name: 'bucket',
+  limits: {},
+  can: { headers: false, redirects: true },
+  answers: { finalSlash: false, htmlEnding: false },
+  reserved: [],
+  files: (site) => [
+    { path: '_server/bucket-website.json', contents: json(website) },
+    { path: '_server/bucket-objects.json', contents: json(objects(site)) },
+  ],
+};
+
+/** The configuration of the website of a bucket, as `aws s3api put-bucket-website` reads it. */
+const website = { IndexDocument: { Suffix: 'index.html' }, ErrorDocument: { Key: htmlFile(notFoundRoute) } };
+
+/**
+ * The objects whose key is not the path of a file: pages at their addresses, and former addresses. A bucket has at most 50
+ * rules for redirects, each for all keys with the same beginning; objects that redirect have neither limit.
+ */
+function objects({ pages, redirects }: HostedSite) {
+  const shown = pages
+    .filter((route) => route !== '/' && route !== notFoundRoute)
+    .map((route) => ({
+      key: keyOf(route),
+      file: htmlFile(route),
+      contentType: 'text/html; charset=utf-8',
+      cacheControl: REVALIDATE,
+    }));
+  return [...shown, ...redirects.map(({ from, to }) => ({ key: keyOf(from), redirect: to }))];
+}
+
+function keyOf(address: string): string {
+  return address.slice(1);
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -1,0 +1,42 @@
+import { type HeaderRule, headerRules } from '../headers.ts';
+import { type Host, type HostedSite, variantRoutes } from '../host.ts';
+import { vercelValue } from '../quoting.ts';
+
+/** Vercel, which reads the file at the top of the folder that is uploaded. */
+export const vercel: Host = {
+  name: 'vercel',
+  limits: { headerRules: 2048, headerLength: 32768, redirects: 2048, redirectLength: 4096 },
+  can: { headers: true, redirects: true },
+  answers: { finalSlash: true, htmlEnding: true },
+  reserved: ['/vercel.json'],
+  files: (site) => [{ path: 'vercel.json', contents: `${JSON.stringify(configuration(site), null, 2)}\n` }],
+};
+
+function configuration(site: HostedSite) {
+  const { headers, redirects, folders } = site;
+  // `trailingSlash: false` would remove the slash of folders too, where links of their pages then lead elsewhere.
+  const slashes =
+    folders.length === 0
+      ? []
+      : [
+          ...folders.map((folder) => ({ source: folder, destination: `${folder}/` })),
+          ...variantRoutes(site).map((route) => ({ source: `${route}/`, destination: route })),
+        ];
+  // An address that ends in `.html` is redirected to the one without before these rules apply.
+  const moved = redirects.map(({ from, to }) => ({ source: from.replace(/\.html$/, ''), destination: to }));
+  return {
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    cleanUrls: true,
+    ...(folders.length === 0 && { trailingSlash: false }),
+    redirects: [...moved, ...slashes].map((redirect) => ({ ...redirect, permanent: true })),
+    headers: headerRules(headers).map(headersOf),
+  };
+}
+
+/** A rule whose headers replace those of the same name of former rules. */
+function headersOf({ path, headers }: HeaderRule) {
+  return {
+    source: path.replaceAll('.', '\\.').replace('*', '(.*)'),
+    headers: Object.entries(headers).map(([key, value]) => ({ key, value: vercelValue(value) })),
+  };
+}
