@@ -1,13 +1,14 @@
 #!/usr/bin/env node
 // The command `page-schema` of the package. CommonJS, because modules of the other kind are loaded through the thread
 // pool, whose size is set before its first use.
+const { requireNode } = require('../setup/node-version.cjs');
+
+// Versions of Node that are too old have no modules `node:`.
+requireNode();
+require('./all-cores.cjs');
 const { existsSync } = require('node:fs');
 const { join } = require('node:path');
 const { pathToFileURL } = require('node:url');
-const { requireNode } = require('../setup/node-version.cjs');
-
-requireNode();
-require('./all-cores.cjs');
 
 // A package contains the bundle only; in a checkout the source runs, also after `npm pack` has written a bundle.
 const source = join(__dirname, 'page-schema.mjs');
