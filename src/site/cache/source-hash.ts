@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { ownCodeFolders } from '../blocks/own-code.mjs';
 import { cacheFolder, projectRoot } from '../options.ts';
@@ -8,9 +9,11 @@ import { hashFiles } from './hash-files.mjs';
 
 /** The project's own sources, relative to its root: a change in any of them may change the built pages. */
 const sources = ['src', 'schema', 'package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'];
-const sourceName = /\.(tsx?|mjs|css|json|svg)$/;
-/** The tokens of a theme are part of the data of a site. */
-const otherName = /(\.test\.(tsx?|mjs)|examples\.yaml|theme\/tokens\.css)$|site\/examples\//;
+const ofSources = /\.(tsx?|mjs|css|json|svg)$/;
+/** Files that change no built code. The tokens of a theme are data of the site. */
+const others = /(\.test\.(tsx?|mjs)|examples\.yaml|theme\/tokens\.css)$|^src\/site\/examples\//;
+/** The files of package managers with the versions of packages. */
+const lockFiles = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'];
 
 /**
  * The hash of the program and of the code of the site, and of the Node version; the same on every machine. The sources of
@@ -31,17 +34,20 @@ function sourceFiles(source: string): string[] {
   if (path.extname(source)) return [source];
   return listFiles(path.join(projectRoot, source))
     .map((file) => `${source}/${file}`)
-    .filter(isSource);
+    .filter((file) => ofSources.test(file) && !others.test(file));
 }
 
-/** Files of the site that the output depends on besides its pages: own code, drawings and settings. */
+/**
+ * Files of the site that the output depends on besides its pages: own code with all that it may import, drawings,
+ * settings, and the versions of packages.
+ */
 function ownFiles(): string[] {
-  const { config, icons } = owner();
+  const { root = projectRoot, config, icons } = owner();
   const ofCode = ownCodeFolders().flatMap(({ folder }) => listFiles(folder).map((file) => path.join(folder, file)));
-  const files = new Set([...ofCode, ...Object.values(icons), ...(config ? [config] : [])]);
-  return [...files].map((file) => path.relative(projectRoot, file)).filter(isSource);
-}
-
-function isSource(file: string): boolean {
-  return sourceName.test(file) && !otherName.test(file);
+  const ofPackages = lockFiles.map((name) => path.join(root, name));
+  const files = new Set([...ofCode, ...Object.values(icons), ...(config ? [config] : []), ...ofPackages]);
+  return [...files]
+    .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
+    .map((file) => path.relative(projectRoot, file))
+    .filter((file) => !others.test(file));
 }
