@@ -1,4 +1,3 @@
-import type { Schemas } from '../../content/common/site-schemas.ts';
 import type { SiteOptions } from '../options.ts';
 import { writeSiteEditorFiles } from '../page-files/editor-files.ts';
 import { programPages } from '../program.mjs';
@@ -9,15 +8,11 @@ import { coalesceCalls } from './reading/coalesce.ts';
 const QUIET = 2000;
 
 /**
- * Writes the schemas that the editor of another site uses, if its blocks or its collections have changed. The committed
+ * Writes the schemas that the editor of another site uses. They change with its blocks, pages and pictures. The committed
  * schemas of the program describe the blocks of the program alone.
  */
 export function createEditorHelp(site: DevSite, { pages, locale }: SiteOptions): () => void {
-  let written: Schemas | undefined;
   return coalesceCalls(async () => {
-    const checked = site.checked();
-    if (pages === programPages || checked.schemas === written) return;
-    written = checked.schemas;
-    await writeSiteEditorFiles(checked, locale);
+    if (pages !== programPages) await writeSiteEditorFiles(site.checked(), locale);
   }, QUIET);
 }

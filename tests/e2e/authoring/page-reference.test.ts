@@ -90,13 +90,20 @@ test('the Studio offers the pages of the collection by their names, and shows th
   await expect.poll(() => shown.innerText()).toMatch(/^Tommy: /);
 });
 
-test('editors offer its pages', async () => {
-  await run('schema');
-  const help = JSON.parse(read('.page-schema/page.schema.json'));
-  expect(help.definitions.mechanic.properties.people.items.anyOf[1]).toEqual({
+test('editors offer its pages, also after an edit of one', async () => {
+  const offered = () => {
+    const help = JSON.parse(read('.page-schema/page.schema.json'));
+    return help.definitions.mechanic.properties.people.items.anyOf[1];
+  };
+  const pagesAre = (...enumDescriptions: string[]) => ({
     enum: expect.arrayContaining(['/people/mara', '/people/tom']),
-    enumDescriptions: expect.arrayContaining(['Mara Quill', 'Tommy']),
+    enumDescriptions: expect.arrayContaining(enumDescriptions),
   });
+  await run('schema');
+  expect(offered()).toEqual(pagesAre('Mara Quill', 'Tommy'));
+  edit('pages/people/tom.yaml', 'Tommy', 'Thomas');
+  await expect.poll(offered, { timeout: 20_000 }).toEqual(pagesAre('Mara Quill', 'Thomas'));
+  edit('pages/people/tom.yaml', 'Thomas', 'Tommy');
 });
 
 test('a move of the page changes the reference, and a build after an edit of the page shows it', async () => {
