@@ -59,7 +59,8 @@ function explain(error) {
   if (error instanceof ConfigError) return fail(error.message);
   const ofBlock = namedBlockError(error);
   if (ofBlock) return fail(ofBlock.message, 3);
-  if (error.code === 'ERR_MODULE_NOT_FOUND') return fail(messages().notInstalled);
+  if (error.code === 'ERR_MODULE_NOT_FOUND')
+    return fail(messages().notInstalled(packageBuild ? 'npm install' : 'npm start'));
   if (['EACCES', 'EPERM', 'EROFS'].includes(error.code))
     return fail(
       `${error.message}\n${messages().whatToDo}: ${messages().advice.write(dirname(cacheOf(owner().root ?? root)))}`,

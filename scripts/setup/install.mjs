@@ -153,7 +153,7 @@ const npmFailures = [
 ];
 
 /**
- * Advice after a failed `npm ci`.
+ * Advice after npm has failed.
  * @param {string} output what npm printed
  * @param {string} root folder of the checkout
  */

@@ -17,7 +17,7 @@ const es = {
   unreadableLockfile: 'package-lock.json no se puede leer (¿un conflicto de git?)',
   unusableFolder: (folder, character) =>
     `El programa no puede construir el sitio en esta carpeta, porque su nombre lleva «${character}»: ${folder}\nCambia el nombre de la carpeta y repite.`,
-  notInstalled: 'Los paquetes todavía no están instalados: «npm start» los instala, y también «npm ci».',
+  notInstalled: (command) => `Los paquetes todavía no están instalados: «${command}» los instala.`,
   inBlock: (source) => `El error está en el código de un bloque: corrige ${source}.`,
   diskFull: 'El disco está lleno: libera espacio y repite. El sitio construido sigue como estaba.',
   wrongBrowser: 'CHROMIUM_PATH no sirve',
@@ -43,7 +43,7 @@ const es = {
     disagree: () => 'package.json y package-lock.json no concuerdan: ejecuta `npm install` y guarda los dos en git.',
     damaged: () => 'una descarga llegó dañada: ejecuta `npm cache clean --force` y repite.',
     noNpm: () => 'no se encontró npm: instala Node, que lo trae, desde https://nodejs.org.',
-    unknown: () => 'ejecuta `npm ci` a mano para ver todo lo que dice.',
+    unknown: () => 'ejecuta `npm ci --ignore-scripts` a mano para ver todo lo que dice.',
     lockfile: () => 'recupera el archivo guardado en git (`git checkout package-lock.json`) y repite.',
   },
 };
@@ -65,7 +65,7 @@ const en = {
   unreadableLockfile: 'package-lock.json cannot be read (a merge conflict?)',
   unusableFolder: (folder, character) =>
     `The program cannot build the site in this folder, because its name has a "${character}": ${folder}\nRename the folder, and try again.`,
-  notInstalled: 'The packages are not installed yet: `npm start` installs them, and so does `npm ci`.',
+  notInstalled: (command) => `The packages are not installed yet: \`${command}\` installs them.`,
   inBlock: (source) => `The mistake is in the code of a block: correct ${source}.`,
   diskFull: 'The disk is full: make room and try again. The built site is as it was.',
   wrongBrowser: 'CHROMIUM_PATH is wrong',
@@ -92,7 +92,7 @@ const en = {
     disagree: () => 'package.json and package-lock.json disagree: run `npm install` and commit both.',
     damaged: () => 'a download was damaged: run `npm cache clean --force` and try again.',
     noNpm: () => 'npm was not found: install Node together with npm from https://nodejs.org.',
-    unknown: () => 'run `npm ci` by hand to see all that it says.',
+    unknown: () => 'run `npm ci --ignore-scripts` by hand to see all that it says.',
     lockfile: () => 'restore the committed file (`git checkout package-lock.json`) and try again.',
   },
 };

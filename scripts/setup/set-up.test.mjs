@@ -44,12 +44,12 @@ function setUp(...options) {
 const spanish = {
   installs: 'Instalando los paquetes del sitio: listo',
   fails: ['Instalando los paquetes del sitio: falló', 'Falló npm ci:\n', 'Qué hacer: revisa la conexión'],
-  notThere: 'Los paquetes todavía no están instalados',
+  notThere: 'Los paquetes todavía no están instalados: «npm start»',
 };
 const english = {
   installs: 'Installing the packages of the site: done',
   fails: ['Installing the packages of the site: failed', 'npm ci failed:\n', 'What to do: check the network'],
-  notThere: 'The packages are not installed yet',
+  notThere: 'The packages are not installed yet: `npm start`',
 };
 
 test.each([
