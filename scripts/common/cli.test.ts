@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { BlockError } from '../../schema/common/block-error.ts';
 import type { Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
+import { projectRoot } from '../../src/site/options.ts';
 import { temporaryFolder } from '../../tests/helpers/temporary-folder.ts';
 import { blockErrorReport } from '../run/block-error-report.mjs';
 import { exitCodeOf, siteOptions } from './cli.ts';
@@ -46,17 +48,20 @@ describe('an error is of a block', () => {
     expect(blockErrorReport(error)).toBe(error.message);
   });
 
-  test.each(['/site/src/blocks/hours/schema.ts:3:7', 'C:\\site\\src\\blocks\\hours\\schema.ts:3:7'])(
-    'whose code is in its stack: %s',
-    (place) => {
-      const said = blockErrorReport(thrownAt('/site/schema/parts.ts:1:1', place));
+  const source = (file: string) => path.join(projectRoot, file);
+
+  test.each([(file: string) => file, (file: string) => pathToFileURL(file).href])(
+    'whose code is in its stack',
+    (written) => {
+      const places = ['schema/parts.ts:1:1', 'src/blocks/hours/schema.ts:3:7'].map(source);
+      const said = blockErrorReport(thrownAt(...places.map(written)));
       expect(said).toContain('x is undefined');
       expect(said).toContain('src/blocks/hours/schema.ts:3:7.');
     },
   );
 
   test('and else of this program', () => {
-    expect(blockErrorReport(thrownAt('/site/src/site/check/check-site.ts:3:7'))).toBeUndefined();
+    expect(blockErrorReport(thrownAt(source('src/site/check/check-site.ts:3:7')))).toBeUndefined();
     expect(blockErrorReport('x')).toBeUndefined();
   });
 });

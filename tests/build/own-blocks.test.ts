@@ -95,6 +95,12 @@ test('a mistake in a page or in the code of an own block names its file', async 
   expect(otherBlock.output, 'no bug of this program').not.toContain('    at ');
   writeFileSync(component, rightComponent);
   rmSync(path.join(blocks, 'vet-map'), { recursive: true });
+  writeFileSync(component, `['no map'].forEach((text) => { throw new Error(text); });\n${rightComponent}`);
+  const loading = await run('build', '--out', path.join(clinic, 'dist'), '--lang', 'en');
+  expect(loading.code).toBe(3);
+  expect(loading.output, 'no bug of this program').toMatch(
+    /no map\nThe mistake is in the code of a block: correct blocks\/vet-finder\/block\.tsx:1:\d+\.$/m,
+  );
   writeFileSync(schema, right);
   cpSync(path.join(blocks, 'vet-finder'), path.join(blocks, 'hero'), { recursive: true });
   const taken = await run('check');

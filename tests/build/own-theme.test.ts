@@ -148,6 +148,10 @@ test('code that fails while a page is rendered is named with its line', async ()
   expect(code).toBe(3);
   expect(output).toContain('no hours');
   expect(output).toMatch(/correct theme\/footer-start\.tsx:8:\d+/);
+  write('theme/footer-start.tsx', `['no phone'].forEach((text) => { throw new Error(text); });\n${slot}`);
+  expect((await build()).output).toMatch(
+    /no phone\nThe mistake is in the code of the theme: correct theme\/footer-start\.tsx:1:\d+/,
+  );
   write('theme/footer-start.tsx', slot.replace('./parts/hours.ts', '../pages/hours.ts'));
   const { output: refused } = await build();
   expect(refused).toContain('theme/footer-start.tsx:3 imports ../pages/hours.ts');

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Tinypool } from 'tinypool';
-import { inSources } from './pages/render-failure.ts';
+import { sourceFrames } from '../blocks/source-frames.mjs';
 import type * as Renderer from './pages/renderer.ts';
 
 type Task = 'analyze' | 'renderPages' | 'updatePages' | 'checkPages';
@@ -73,11 +73,11 @@ export function createPool(bundleFile: Promise<string>, threads = availableParal
   };
 }
 
-/** Throws an error again, with a stack that contains only frames of the project's sources. */
+/** Throws an error again, with a stack that contains only frames of sources, and the innermost frame in own code. */
 function throwInSources(error: Error): never {
-  const frames = inSources(error.stack ?? '');
-  if (frames.length > 0) error.stack = [String(error), ...frames].join('\n');
-  throw error;
+  const frames = sourceFrames(error.stack ?? '');
+  if (frames.length > 0) error.stack = [String(error), ...frames.map(({ text }) => text)].join('\n');
+  throw Object.assign(error, { source: frames.find(({ part }) => part !== 'program') });
 }
 
 /** Splits items into batches of at most `size` items. */

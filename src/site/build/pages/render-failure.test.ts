@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { sourceFrames } from '../../blocks/source-frames.mjs';
 import { projectRoot } from '../../options.ts';
-import { failureText, inSources, type RenderFailure } from './render-failure.ts';
+import { failureText, type RenderFailure } from './render-failure.ts';
 
 const block = { type: 'hours', number: '2' };
 const stack = (...places: readonly string[]) =>
@@ -56,7 +57,9 @@ test.each([(file: string) => file, (file: string) => pathToFileURL(file).href])(
       `    at ${at('src/ui/text.tsx')}:4:2`,
       '    at process (node:internal/process:95:5)',
     ];
-    const frames = inSources(all.join('\n'));
-    expect(frames).toEqual(['    at Hero (src/blocks/hero/block.tsx:3:1)', '    at src/ui/text.tsx:4:2']);
+    expect(sourceFrames(all.join('\n'))).toEqual([
+      { text: '    at Hero (src/blocks/hero/block.tsx:3:1)', place: 'src/blocks/hero/block.tsx:3:1', part: 'block' },
+      { text: '    at src/ui/text.tsx:4:2', place: 'src/ui/text.tsx:4:2', part: 'program' },
+    ]);
   },
 );

@@ -1,11 +1,7 @@
 import type { FailingPart } from '../../../app/server/failing-block.ts';
 import type { Locale } from '../../../content/diagnostics/rule.ts';
 import { blockFolder } from '../../blocks/block-folders.ts';
-import { programBlocks } from '../../blocks/block-source.mjs';
-import { ownFolderOf, shownPath } from '../../blocks/own-code.mjs';
-import { themeFolderOf } from '../../blocks/own-theme.mjs';
-import { projectRoot } from '../../options.ts';
-import { sourceName } from '../../program.mjs';
+import { sourceFrames } from '../../blocks/source-frames.mjs';
 
 /** The reason why a page cannot be rendered, as data: threads exchange it, and commands word it in their locale. */
 export interface RenderFailure {
@@ -14,7 +10,10 @@ export interface RenderFailure {
   readonly part: FailingPart;
   /** The message of the error. */
   readonly reason: string;
-  /** Its whole stack: only the process that words the failure knows the folder of the program. */
+  /**
+   * The whole stack of the error. Threads run the bundle and do not know the folder of the program, so the main process
+   * filters it.
+   */
   readonly stack: string;
 }
 
@@ -29,11 +28,11 @@ export class RenderFailures extends Error {
 export function failureText({ page, part, reason, stack }: RenderFailure, locale: Locale): string {
   const say = texts[locale];
   const frames = sourceFrames(stack);
-  const place = frames.find(({ owner }) => owner !== 'program');
+  const place = frames.find(({ part: of }) => of !== 'program');
   const source = place?.place ?? (typeof part === 'object' && !part.isProse && blockFile(part.type));
   const where = typeof part === 'object' ? say.block(part.type, part.number) : say[part];
   const lines = [`${page}: ${say.failed(where, reason)}`, ...frames.map(({ text }) => text)];
-  const advice = place?.owner === 'theme' ? say.correctTheme(place.place) : source && say.correct(source);
+  const advice = place?.part === 'theme' ? say.correctTheme(place.place) : source && say.correct(source);
   return [...lines, '', advice || say.report].join('\n');
 }
 
@@ -63,30 +62,3 @@ const texts = {
     report: 'This is a bug of this program, not a mistake in the pages. Please report it with the text above.',
   },
 } as const satisfies Record<Locale, unknown>;
-
-/** A frame of a stack in a source of the project, or in code of the owner of the site. */
-interface SourceFrame {
-  /** `    at Hero (src/blocks/hero/block.tsx:3:7)` */
-  readonly text: string;
-  /** `src/blocks/hero/block.tsx:3:7` */
-  readonly place: string;
-  readonly owner: 'block' | 'theme' | 'program';
-}
-
-/** Source maps are enabled, so stacks name sources instead of the bundle. The innermost frame is the first. */
-function sourceFrames(stack: string): SourceFrame[] {
-  return stack.split('\n').flatMap((line) => {
-    const [, name, file = '', position] = /^ +at (?:(.+) \()?(?:file:\/\/)?(.*?)(:\d+:\d+)\)?$/.exec(line) ?? [];
-    if (!(sourceName(file) || ownFolderOf(file))) return [];
-    const source = shownPath(projectRoot, file);
-    const place = source + position;
-    const isBlock = ownFolderOf(file) !== undefined || source.startsWith(`${programBlocks}/`);
-    const owner = themeFolderOf(file) ? 'theme' : isBlock ? 'block' : 'program';
-    return [{ text: `    at ${name ? `${name} (${place})` : place}`, place, owner }];
-  });
-}
-
-/** The frames of a stack that are in sources of the project or in code of the owner, innermost first. */
-export function inSources(stack: string): string[] {
-  return sourceFrames(stack).map(({ text }) => text);
-}

@@ -3,7 +3,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { normalizePath, type ViteDevServer } from 'vite';
 import type { RenderError } from '../../../app/server/failing-block.ts';
 import type { Locale } from '../../../content/diagnostics/rule.ts';
-import { failureText, inSources } from '../../build/pages/render-failure.ts';
+import { sourceFrames } from '../../blocks/source-frames.mjs';
+import { failureText } from '../../build/pages/render-failure.ts';
 import { sendHtml } from '../../http-response.ts';
 import { escapeXml } from '../../outputs/xml.ts';
 
@@ -66,7 +67,9 @@ export function failureIn(page: string, error: Error, locale: Locale): string {
   const { stack = '' } = error;
   // A source that cannot be compiled: its message has the place.
   if (!isRenderError(error))
-    return [`${page}: ${stripVTControlCharacters(error.message)}`, ...inSources(stack)].join('\n');
+    return [`${page}: ${stripVTControlCharacters(error.message)}`, ...sourceFrames(stack).map(({ text }) => text)].join(
+      '\n',
+    );
   return failureText({ page, part: error.part, reason: error.reason, stack }, locale);
 }
 
