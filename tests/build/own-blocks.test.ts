@@ -82,6 +82,8 @@ test('a mistake in a page or in the code of an own block names its file', async 
   );
   writeFileSync(schema, `import '../../pages/data.ts';\n${right}`);
   expect((await run('check')).output).toContain('blocks/vet-finder/schema.ts:1 imports ../../pages/data.ts');
+  writeFileSync(schema, `import '/src/ui/link.tsx';\n${right}`);
+  expect((await run('check')).output).toContain('blocks/vet-finder/schema.ts:1 imports /src/ui/link.tsx');
   const component = path.join(blocks, 'vet-finder/block.tsx');
   const rightComponent = readFileSync(component, 'utf8');
   writeFileSync(schema, right);
@@ -93,14 +95,14 @@ test('a mistake in a page or in the code of an own block names its file', async 
     /^blocks\/vet-finder\/block\.tsx:2 imports \.\.\/vet-map\/pin\.ts, which belongs to the block "vet-map"/m,
   );
   expect(otherBlock.output, 'no bug of this program').not.toContain('    at ');
-  writeFileSync(component, rightComponent);
-  rmSync(path.join(blocks, 'vet-map'), { recursive: true });
   writeFileSync(component, `['no map'].forEach((text) => { throw new Error(text); });\n${rightComponent}`);
   const loading = await run('build', '--out', path.join(clinic, 'dist'), '--lang', 'en');
   expect(loading.code).toBe(3);
   expect(loading.output, 'no bug of this program').toMatch(
     /no map\nThe mistake is in the code of a block: correct blocks\/vet-finder\/block\.tsx:1:\d+\.$/m,
   );
+  writeFileSync(component, rightComponent);
+  rmSync(path.join(blocks, 'vet-map'), { recursive: true });
   writeFileSync(schema, right);
   cpSync(path.join(blocks, 'vet-finder'), path.join(blocks, 'hero'), { recursive: true });
   const taken = await run('check');

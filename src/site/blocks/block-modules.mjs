@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join, resolve, sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isInside } from '../folders.mjs';
 import { owner } from '../owner.mjs';
+import { isOfPackage } from '../program.mjs';
 import { blockError, listBlocks, listOwnBlocks, listProgramBlocks, listProse } from './block-source.mjs';
 import { ownCodeFolders, ownFolderOf, shownPath } from './own-code.mjs';
 import { themeFolderOf, themeFolders } from './own-theme.mjs';
@@ -64,7 +66,7 @@ export function blockModules(root, { hasOwnDefinitions = true } = {}) {
         if (part) return part;
         const own = importer && ownFolderOf(importer);
         if (!own) return undefined;
-        if (isPrivate(id, importer, own)) throw await privateImport(root, id, importer);
+        if (isPrivate(root, id, importer, own)) throw await privateImport(root, id, importer);
         if (id.endsWith('.css')) throw importedStyle(id, shownPath(root, importer));
         // The code of an owner needs no packages of its own: React and other packages come from the program.
         if (/^[@\w]/.test(id)) return this.resolve(id, join(root, 'src/api/block.ts'), { ...options, skipSelf: true });
@@ -137,17 +139,21 @@ function tableOf(name, folders, file, pathOf = ({ folder }) => join(folder, file
 }
 
 /** True if own code imports a file outside its folder, or a module of the program that is not public. */
-function isPrivate(id, importer, { folder }) {
+function isPrivate(root, id, importer, { folder }) {
   if (id === programName || id.startsWith(`${programName}/`)) return true;
-  // Vite itself adds imports of absolute paths.
-  return id.startsWith('.') && !resolve(dirname(importer), id).startsWith(folder + sep);
+  if (id.startsWith('.')) return !isInside(resolve(dirname(importer), id), folder);
+  // Vite itself adds absolute imports of its modules (`/@vite/client`) and of packages.
+  const file = id.replace(/^\/@fs(?=\/)/, '').replace(/\?.*$/, '');
+  if (!isAbsolute(file) || file.startsWith('/@')) return false;
+  const target = existsSync(file) ? file : join(root, file);
+  return !isInside(target, folder) && !isOfPackage(target);
 }
 
 /** The error of an import that a block must not have, with its line. */
 async function privateImport(root, id, importer) {
   const file = shownPath(root, importer);
   const target = resolve(dirname(importer), id);
-  const other = id.startsWith('.') && listOwnBlocks().find(({ folder }) => target.startsWith(folder + sep));
+  const other = id.startsWith('.') && listOwnBlocks().find(({ folder }) => isInside(target, folder));
   const reason = other
     ? `which belongs to the block "${other.type}". A block imports no other block: move what both need into a package`
     : 'which may change with any version';
