@@ -102,7 +102,7 @@ const importedDefinitions = `export { own } from '${ownDefinitionsModule}';`;
 const loadedDefinitions = `
 import { owner } from ${JSON.stringify(fileURLToPath(new URL('../owner.mjs', import.meta.url)))};
 const { definitions } = owner();
-export const { own } = definitions ? await import(definitions) : { own: {} };
+export const { own } = definitions ? await import(definitions) : { own: { schemas: {}, checks: {}, migrations: {}, messages: {}, folders: {} } };
 `;
 
 function definitionsOf(name, blocks, prose = []) {

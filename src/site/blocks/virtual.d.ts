@@ -11,7 +11,7 @@ declare module 'virtual:block-definitions' {
   }
   export const program: Definitions;
   /** Empty for a site without blocks of its own. */
-  export const own: Definitions | Readonly<Record<string, never>>;
+  export const own: Definitions;
   /** The texts that all parts of a page share. */
   export const commonMessages: import('../../../schema/messages.ts').MessageTables[string];
 }
