@@ -1,6 +1,7 @@
 // One format for everything that is kept between commands: a line with the format's version, the hash of the key and the
 // hash of the value, then the value. Whatever is missing, damaged, truncated, of another version or stored under another
-// key counts as missing. No function throws errors of the file system: a command is as right without its cache.
+// key counts as missing. Only `writeWhole` throws errors of the file system: a command is as right without its
+// cache.
 
 /** The bytes that `writeCache` stored. @param key everything besides the file's name that the value depends on */
 export function readCache(file: string, key: string, now?: number): Buffer | undefined;
@@ -11,8 +12,8 @@ export function readEntry(file: string, key: string): Buffer | undefined;
 /** Stores bytes. The file is replaced atomically. @returns false if the system refuses: a full disk, missing rights */
 export function writeCache(file: string, key: string, value: Uint8Array): boolean;
 
-/** Writes a file of the cache that others read, in the same way and with the same result. */
-export function replaceFile(file: string, contents: string | Uint8Array): boolean;
+/** Writes a file that the command needs, in the same way but without the line. @throws errors of the file system */
+export function writeWhole(file: string, contents: string | Uint8Array): void;
 
 /** Like `readCache`, for a value that `writeJsonCache` stored. */
 export function readJsonCache<T>(file: string, key: string, now?: number): T | undefined;

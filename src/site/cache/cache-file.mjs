@@ -35,10 +35,16 @@ export function readEntry(file, key) {
 }
 
 export function writeCache(file, key, value) {
-  return replaceFile(file, Buffer.concat([Buffer.from(`${header(key, value)}\n`), Buffer.from(value)]));
+  try {
+    writeWhole(file, Buffer.concat([Buffer.from(`${header(key, value)}\n`), Buffer.from(value)]));
+    return true;
+  } catch (error) {
+    if (error.syscall === undefined) throw error;
+    return false;
+  }
 }
 
-export function replaceFile(file, contents) {
+export function writeWhole(file, contents) {
   const fresh = `${file}.${process.pid}`;
   try {
     mkdirSync(dirname(file), { recursive: true });
@@ -46,11 +52,9 @@ export function replaceFile(file, contents) {
     // The rename is atomic. A concurrent command, or a command after a power cut, reads either the whole entry or
     // nothing.
     renameSync(fresh, file);
-    return true;
   } catch (error) {
-    if (error.syscall === undefined) throw error;
     removeQuietly(fresh);
-    return false;
+    throw error;
   }
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -5,7 +6,7 @@ import { type InputOptions, type OutputOptions, rolldown } from 'rolldown';
 import { normalizePath } from 'vite';
 import { addressedFile, sourceAddress } from '../blocks/block-folders.ts';
 import { blockModules } from '../blocks/block-modules.mjs';
-import { readJsonCache, replaceFile, writeJsonCache } from '../cache/cache-file.mjs';
+import { markUsed, readJsonCache, writeJsonCache, writeWhole } from '../cache/cache-file.mjs';
 import { readPrebuilt } from '../cache/prebuilt-code.ts';
 import { hashSources } from '../cache/source-hash.ts';
 import { cacheFolder, projectRoot } from '../options.ts';
@@ -62,7 +63,7 @@ export async function readBundle(parts: CodeParts): Promise<Bundle> {
   const { files, sources, entries } = known ?? (await makeBundle(parts, packageBuild));
   // If sources have changed while they were bundled, the bundle does not match the hash and is not stored.
   if (!known && hashSources() === key) writeJsonCache(file, key, { files, sources, entries });
-  if (parts.platform === 'node') for (const [name, code] of files) replaceFile(path.join(moduleFolder, name), code);
+  if (parts.platform === 'node') for (const [name, code] of files) writeModule(path.join(moduleFolder, name), code);
   const address = (name: string) => folders[parts.platform] + name;
   return {
     isBundled: true,
@@ -71,6 +72,12 @@ export async function readBundle(parts: CodeParts): Promise<Bundle> {
     files: new Map(files.map(([name, contents]) => [address(name), contents])),
     sources: new Set(sources),
   };
+}
+
+/** Writes a module for this process. Its name contains the hash of its code. */
+function writeModule(file: string, code: string): void {
+  if (existsSync(file)) markUsed(file);
+  else writeWhole(file, code);
 }
 
 /** Bundles the modules of the program without those of a site, and writes them to a folder for a package. */

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { blockModules, ownDefinitionsModule } from '../blocks/block-modules.mjs';
 import { listOwnBlocks } from '../blocks/block-source.mjs';
-import { markUsed, replaceFile } from '../cache/cache-file.mjs';
+import { markUsed, writeWhole } from '../cache/cache-file.mjs';
 import { hashSources } from '../cache/commands/bundle.mjs';
 import { listFiles } from '../cache/fingerprint.mjs';
 import { hashFiles } from '../cache/hash-files.mjs';
@@ -25,7 +25,7 @@ export async function bundleDefinitions(program, cache) {
   const key = `${packageBuild ?? hashSources(program, cache)}.${hashFiles(program, sources, join(cache, 'definition-sources'))}`;
   const file = join(cache, 'definitions', `${key}.mjs`);
   if (existsSync(file)) markUsed(file);
-  else replaceFile(file, await bundle(program, file));
+  else writeWhole(file, await bundle(program, file));
   return pathToFileURL(file).href;
 }
 
