@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, parse, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { programBlocks } from '../blocks/block-source.mjs';
-import { readJsonCache, writeJsonCache } from '../cache/cache-file.mjs';
+import { readJsonCache, writeJsonCache, writeWhole } from '../cache/cache-file.mjs';
 import { hashBytes } from '../cache/fingerprint.mjs';
 import { isFolder } from '../folders.mjs';
 import { setOwner } from '../owner.mjs';
@@ -22,7 +23,7 @@ export async function loadOwner({ program, pages, folder = process.cwd(), cache:
   const config = configAbove(pages ? dirname(resolve(pages)) : resolve(folder));
   const root = real(config ? dirname(config) : pages ? dirname(resolve(pages)) : resolve(folder));
   const cache = cacheOf(root);
-  const settings = config ? checked(await readConfig(config, cache), config, say) : {};
+  const settings = config ? checked(await readConfig(config, cache, say), config, say) : {};
   const { disable = [], overrides = {}, icons = {} } = settings;
   const fileOf = (key) => (name) => existing(root, name, () => say.noFile(config, key, name));
   const facts = {
@@ -55,27 +56,39 @@ function configAbove(folder) {
  * The value that the settings export. It is kept with the hashes of the modules it was made from, because a bundler
  * takes longer to load than most commands to run.
  */
-async function readConfig(config, cache) {
+async function readConfig(config, cache, say) {
   const file = join(cache, 'settings', hashBytes(config));
   const kept = readJsonCache(file, config);
   if (kept && Object.entries(kept.modules).every(([module, hash]) => hashOf(module) === hash)) return kept.value;
+  const broken = (error, frame = '') => {
+    throw new ConfigError(say.broken(config, stripVTControlCharacters(String(error?.message ?? error)) + frame));
+  };
   const { rolldown } = await import('rolldown');
+  const folder = dirname(file);
+  const { code, moduleIds } = await bundle(rolldown, config, folder).catch((error) => broken(error));
+  const module = join(folder, `${hashBytes(code)}.mjs`);
+  writeWhole(module, code);
+  // The place of an error is in its stack.
+  process.setSourceMapsEnabled(true);
+  const { default: value } = await import(pathToFileURL(module).href).catch((error) =>
+    broken(error, /\n +at (?!.*\bnode:).+/.exec(error?.stack)?.[0]),
+  );
+  const modules = Object.fromEntries(moduleIds.filter(existsSync).map((id) => [id, hashOf(id)]));
+  writeJsonCache(file, config, { modules, value });
+  return value;
+}
+
+/** The settings and the modules that they import, as one module for a folder. */
+async function bundle(rolldown, config, dir) {
   const program = {
     name: 'site:settings',
     resolveId: (id) => (id === 'page-schema-renderer' ? `\0${id}` : undefined),
     load: (id) => (id === '\0page-schema-renderer' ? defineConfig : undefined),
   };
-  const bundle = await rolldown({ input: config, platform: 'node', logLevel: 'silent', plugins: [program] });
-  const { output } = await bundle.generate({ format: 'esm', codeSplitting: false });
-  await bundle.close();
-  const [{ code, moduleIds }] = output;
-  const module = join(cache, 'settings', `${hashBytes(code)}.mjs`);
-  mkdirSync(dirname(module), { recursive: true });
-  writeFileSync(module, code);
-  const value = (await import(pathToFileURL(module).href)).default;
-  const modules = Object.fromEntries(moduleIds.filter(existsSync).map((id) => [id, hashOf(id)]));
-  writeJsonCache(file, config, { modules, value });
-  return value;
+  const made = await rolldown({ input: config, platform: 'node', logLevel: 'silent', plugins: [program] });
+  const { output } = await made.generate({ dir, format: 'esm', codeSplitting: false, sourcemap: 'inline' });
+  await made.close();
+  return output[0];
 }
 
 function hashOf(file) {

@@ -84,6 +84,11 @@ test.each([
   ["{ blocks: 'x' }", "setting `blocks`: write for example `blocks: ['blocks', '@clinic/blocks']`"],
   ["{ blocks: ['@clinic/none'] }", '@clinic/none is neither a folder nor an installed package'],
   ["{ icons: { paw: 'theme/none.svg' } }", 'setting `icons`: there is no file theme/none.svg'],
+  ['{ blocks: }', /^\S+page-schema\.config\.ts cannot be loaded: .*page-schema\.config\.ts:2:/s],
+  [
+    "(() => { throw new Error('no key'); })()",
+    /^\S+page-schema\.config\.ts cannot be loaded: no key\n +at .*page-schema\.config\.ts:2:\d+/,
+  ],
   ["'x'", 'write `export default defineConfig({ … })`'],
 ])('wrong settings %s are an error with file and remedy', async (text, message) => {
   settings(text);

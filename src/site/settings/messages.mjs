@@ -6,6 +6,7 @@ export class ConfigError extends Error {}
 const shown = (file) => relative(process.cwd(), file);
 
 const es = {
+  broken: (file, message) => `${shown(file)} no se puede cargar: ${message}`,
   noExport: (file) => `${shown(file)}: escribe \`export default defineConfig({ … })\`.`,
   unknownSetting: (file, key, known) =>
     `${shown(file)}: no existe el ajuste \`${key}\`. Los ajustes son: ${known.join(', ')}.`,
@@ -18,6 +19,7 @@ const es = {
 
 /** @type {typeof es} */
 const en = {
+  broken: (file, message) => `${shown(file)} cannot be loaded: ${message}`,
   noExport: (file) => `${shown(file)}: write \`export default defineConfig({ … })\`.`,
   unknownSetting: (file, key, known) =>
     `${shown(file)}: there is no setting \`${key}\`. The settings are ${known.join(', ')}.`,
