@@ -63,7 +63,7 @@ function explain(error) {
     return fail(messages().notInstalled(packageBuild ? 'npm install' : 'npm start'));
   if (['EACCES', 'EPERM', 'EROFS'].includes(error.code))
     return fail(
-      `${error.message}\n${messages().whatToDo}: ${messages().advice.write(dirname(cacheOf(owner().root ?? root)))}`,
+      `${error.message}\n${messages().whatToDo}: ${messages().advice.write(dirname(error.path ?? cacheOf(owner().root ?? root)))}`,
       4,
     );
   if (error.code === 'ENOSPC') return fail(messages().diskFull, 4);
