@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { bundleSource } from '../../src/site/cache/commands/bundle.mjs';
-import { hideFromGit } from '../../src/site/folders.mjs';
 import { owner } from '../../src/site/owner.mjs';
 import { cacheOf, packageBuild, programPages, programRoot as root } from '../../src/site/program.mjs';
 import { ConfigError, loadOwner } from '../../src/site/settings/load-owner.mjs';
@@ -44,7 +43,6 @@ async function prepare(name, options) {
     bundleSource(root, `scripts/${name}.ts`),
     loadOwner({ program: root, pages, cache: cacheOf, locale: localeOf(options), needsCode: name !== 'upgrade' }),
   ]);
-  if (packageBuild && existsSync(owner().pages)) hideFromGit(dirname(owner().cache));
   return file;
 }
 

@@ -5,8 +5,9 @@ import { stripVTControlCharacters } from 'node:util';
 import { programBlocks } from '../blocks/block-source.mjs';
 import { readJsonCache, writeJsonCache, writeWhole } from '../cache/cache-file.mjs';
 import { hashBytes } from '../cache/fingerprint.mjs';
-import { isFolder } from '../folders.mjs';
+import { hideFromGit, isFolder } from '../folders.mjs';
 import { setOwner } from '../owner.mjs';
+import { packageBuild } from '../program.mjs';
 import { installedPackage } from './installed-package.mjs';
 import { ConfigError, messages } from './messages.mjs';
 import { bundleDefinitions } from './own-definitions.mjs';
@@ -23,6 +24,8 @@ export async function loadOwner({ program, pages, folder = process.cwd(), cache:
   const config = configAbove(pages ? dirname(resolve(pages)) : resolve(folder));
   const root = real(config ? dirname(config) : pages ? dirname(resolve(pages)) : resolve(folder));
   const cache = cacheOf(root);
+  // Before the first entry of the cache, and only where a site is.
+  if (packageBuild && existsSync(config ?? pages ?? join(root, 'pages'))) hideFromGit(dirname(cache));
   const settings = config ? checked(await readConfig(config, cache, say), config, say) : {};
   const { disable = [], overrides = {}, icons = {} } = settings;
   const fileOf = (key) => (name) => existing(root, name, () => say.noFile(config, key, name));
