@@ -1,6 +1,6 @@
 /**
  * The folder of a site: its pages, and the code and settings that its owner adds to the program. All paths are
- * absolute, with symbolic links resolved.
+ * absolute, with symbolic links resolved, except that of the pages folder.
  */
 export interface Owner {
   /** The folder of the site; undefined in processes that no command has started, such as unit tests. */
@@ -9,7 +9,7 @@ export interface Owner {
   readonly config?: string;
   /** The pages folder. */
   readonly pages?: string;
-  /** The folder of the caches; undefined for the one of a checkout of the program. */
+  /** The folder of the caches; undefined where `root` is. */
   readonly cache?: string;
   /** Folders with a block type in each subfolder, with the names that messages give them: `blocks`, `@clinic/blocks`. */
   readonly blocks: readonly OwnFolder[];

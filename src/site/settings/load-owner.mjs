@@ -31,11 +31,11 @@ export async function loadOwner({ program, pages, folder = process.cwd(), cache:
   const fileOf = (key) => (name) => existing(root, name, () => say.noFile(config, key, name));
   const facts = {
     root,
-    ...(config && { config }),
+    ...(config && { config: real(config) }),
     pages: resolve(pages ?? join(root, settings.pages ?? 'pages')),
     cache,
     blocks: blockFolders(root, settings.blocks, (name) => new ConfigError(say.noBlocks(config, name))).filter(
-      // The first site's folder is the program's own, where no other blocks are.
+      // In the checkout itself, `src/blocks` is not a folder of own blocks.
       ({ folder }) => folder !== real(join(program, programBlocks)),
     ),
     disable,
