@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { blockModules, ownDefinitionsModule } from '../blocks/block-modules.mjs';
 import { listOwnBlocks } from '../blocks/block-source.mjs';
 import { markUsed, writeWhole } from '../cache/cache-file.mjs';
-import { hashSources } from '../cache/commands/bundle.mjs';
+import { hashCommandSources } from '../cache/commands/bundle.mjs';
 import { listFiles } from '../cache/fingerprint.mjs';
 import { hashFiles } from '../cache/hash-files.mjs';
 import { owner } from '../owner.mjs';
 import { packageBuild } from '../program.mjs';
 
-/** Files of a block that no other file of its definitions imports. */
+/** Files of a block that are not part of its definitions. */
 const isOther = /(\.(test\.tsx?|css|md|yaml)|block\.tsx)$/;
 
 export async function bundleDefinitions(program, cache) {
@@ -22,7 +22,7 @@ export async function bundleDefinitions(program, cache) {
     .map((file) => relative(program, file))
     .sort();
   // The program's parts of schemas are in the bundle too.
-  const key = `${packageBuild ?? hashSources(program, cache)}.${hashFiles(program, sources, join(cache, 'definition-sources'))}`;
+  const key = `${packageBuild ?? hashCommandSources(program, cache)}.${hashFiles(program, sources, join(cache, 'definition-sources'))}`;
   const file = join(cache, 'definitions', `${key}.mjs`);
   if (existsSync(file)) markUsed(file);
   else writeWhole(file, await bundle(program, file));

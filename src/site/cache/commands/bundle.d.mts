@@ -7,7 +7,8 @@
 export function bundleSource(root: string, source: string): Promise<string>;
 
 /**
- * Identifies the sources of all commands. The root is part of it, because bundles hold absolute paths.
+ * Identifies the sources of all commands. The root is part of the hash: bundles contain the relative path from the cache
+ * to the root, and checkouts may share a linked cache.
  * @param cache folder of the caches
  */
-export function hashSources(root: string, cache: string): string;
+export function hashCommandSources(root: string, cache: string): string;

@@ -16,7 +16,7 @@ export async function bundleSource(root, source) {
   if (packageBuild) return join(prebuilt, 'commands', `${name}.mjs`);
   const cache = join(root, 'node_modules/.cache/page-schema-renderer');
   for (;;) {
-    const sources = hashSources(root, cache);
+    const sources = hashCommandSources(root, cache);
     const id = `${name}.${sources}`;
     const folder = join(cache, 'commands', id);
     const module = join(folder, `${name}.mjs`);
@@ -25,7 +25,7 @@ export async function bundleSource(root, source) {
     await writeBundle(root, source, fresh, id);
     // If sources have changed while they were bundled, for example by `git pull`, the bundle does not match the hash
     // and is not kept.
-    if (hashSources(root, cache) === sources) {
+    if (hashCommandSources(root, cache) === sources) {
       replace(folder, id, fresh);
       pruneCache(cache);
       return module;
@@ -35,8 +35,8 @@ export async function bundleSource(root, source) {
 }
 
 // Contents identify the sources, because copying, cloning and switching branches change only their times. The root is part
-// of it, because bundles hold its path from the cache, which another checkout may link.
-export function hashSources(root, cache) {
+// of the hash: bundles contain the relative path from the cache to the root, and checkouts may share a linked cache.
+export function hashCommandSources(root, cache) {
   const files = sources.flatMap((source) => sourceFiles(root, source)).sort();
   return hashBytes(`${root}\0${hashFiles(root, files, join(cache, 'command-sources'))}`);
 }
