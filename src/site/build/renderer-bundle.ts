@@ -69,7 +69,7 @@ export function startRendererBundle(
   cache: string = cacheFolder,
 ): StartedRendererBundle {
   const key = hashSources();
-  const ready = readPrebuilt<PrebuiltCode>(PREBUILT);
+  const ready = readPrebuilt<PrebuiltCode>(PREBUILT, true);
   if (ready) {
     const whole = { ...ready, key, module: path.join(prebuilt, ready.module) };
     return { key, module: Promise.resolve(whole.module), whole: Promise.resolve(whole) };

@@ -7,11 +7,11 @@ import { packageBuild, prebuilt } from '../program.mjs';
 /**
  * Code of the program that was built when its package was packed.
  * @param name of the file, without `.json`
- * @param hasOwnCode true if a site with own code needs another version
+ * @param dependsOnSite true if a site with own code needs another version
  * @returns undefined in a checkout, and for a site that needs another version
  */
-export function readPrebuilt<T>(name: string, hasOwnCode = siteHasCode()): T | undefined {
-  if (!packageBuild || hasOwnCode) return undefined;
+export function readPrebuilt<T>(name: string, dependsOnSite: boolean): T | undefined {
+  if (!packageBuild || (dependsOnSite && siteHasCode())) return undefined;
   return JSON.parse(readFileSync(path.join(prebuilt, `${name}.json`), 'utf8'));
 }
 

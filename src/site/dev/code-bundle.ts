@@ -58,7 +58,7 @@ interface KeptBundle {
 export async function readBundle(parts: CodeParts): Promise<Bundle> {
   const key = hashSources();
   const file = path.join(cacheFolder, 'code-bundles', parts.name);
-  const ready = readPrebuilt<KeptBundle>(prebuiltName(parts), parts.hasOwnCode ? undefined : false);
+  const ready = readPrebuilt<KeptBundle>(prebuiltName(parts), parts.hasOwnCode);
   const known = ready ?? readJsonCache<KeptBundle>(file, key);
   const { files, sources, entries } = known ?? (await makeBundle(parts, packageBuild));
   // If sources have changed while they were bundled, the bundle does not match the hash and is not stored.
