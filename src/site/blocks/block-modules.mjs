@@ -19,7 +19,10 @@ const { name: programName, exports } = JSON.parse(
 
 export { programName };
 
-/** The condition of `exports` that names sources. Bundlers of sites use it, so that blocks share modules with the program. */
+/**
+ * The condition in `exports` for the TypeScript sources. Bundles of a site use the sources, so that blocks and program
+ * share one copy of each module.
+ */
 const sourceCondition = 'page-schema-source';
 
 /** The modules of the program that blocks may import by name, as paths from its root: the `exports` of its package with code. */

@@ -41,8 +41,8 @@ import { encodePage, replaceTexts } from './page-bytes.ts';
 import { presentPage } from './page-head.ts';
 import type { RenderFailure } from './render-failure.ts';
 
-// A built module stores generated code in the cache of the site, else next to its folder, under its own name, which
-// changes with its packages. The unbuilt source stores nothing.
+// The renderer bundle stores generated code in the cache of the site; without a site, next to its own folder. The entry
+// is named after the bundle's file, whose name changes with the packages. The unbuilt source stores nothing.
 const { dir: folder, base, ext } = path.parse(fileURLToPath(import.meta.url));
 if (ext === '.mjs') keepGeneratedCode(codeStore(owner().cache ?? path.dirname(folder), base));
 
