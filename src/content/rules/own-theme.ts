@@ -1,4 +1,4 @@
-import type { Locale, LocalizedText } from '../../../schema/common/text.ts';
+import type { LocalizedText } from '../../../schema/common/text.ts';
 import { guessOr, when } from '../diagnostics/phrases.ts';
 import { rulesOf } from '../diagnostics/rule.ts';
 
@@ -112,24 +112,20 @@ export const missingContract = rule<Contracted>('contract-missing', {
   good: 'export const contract = 1;\nexport default function FooterStart() {}',
 });
 
-function sentences(texts: readonly LocalizedText[], locale: Locale): string {
-  return texts.map((text) => ` ${text[locale]}`).join('');
-}
-
 export const outdatedContract = rule<
   Contracted & {
     readonly found: number;
     /** The changes since, as sentences. */
-    readonly changes: readonly LocalizedText[];
+    readonly changes: LocalizedText;
     /** The codemods that adapt the file. */
     readonly codemods: readonly string[];
   }
 >('contract-outdated', {
   severity: 'error',
   es: ({ value, contract, found, changes, codemods }) =>
-    `Este archivo es para el contrato ${found} de «${value}»; el programa tiene el contrato ${contract}.${sentences(changes, 'es')}${when(codemods, ` «page-schema upgrade» lo adapta (${codemods.join(', ')}).`)}`,
+    `Este archivo es para el contrato ${found} de «${value}»; el programa tiene el contrato ${contract}.${when(changes.es, ` ${changes.es}`)}${when(codemods, ` «page-schema upgrade» lo adapta (${codemods.join(', ')}).`)}`,
   en: ({ value, contract, found, changes, codemods }) =>
-    `This file is for contract ${found} of "${value}"; the program has contract ${contract}.${sentences(changes, 'en')}${when(codemods, ` "page-schema upgrade" adapts it (${codemods.join(', ')}).`)}`,
+    `This file is for contract ${found} of "${value}"; the program has contract ${contract}.${when(changes.en, ` ${changes.en}`)}${when(codemods, ` "page-schema upgrade" adapts it (${codemods.join(', ')}).`)}`,
   language: 'tsx',
   bad: 'export const contract = 0;',
   good: 'export const contract = 1;',

@@ -96,8 +96,9 @@ function fileProblems(
   const { contract: found, start, end } = stated;
   if (found === contract) return [];
   const codemods = codemodsOfPart(name, found);
+  const changesIn = (locale: Locale) => codemods.map(({ change }) => change[locale]).join(' ');
   const facts = {
-    changes: codemods.map(({ change }) => change),
+    changes: { es: changesIn('es'), en: changesIn('en') },
     codemods: codemods.map((codemod) => codemod.name),
   };
   return [{ ...outdatedContract({ value: name, contract, found, ...facts }), start, end }];
