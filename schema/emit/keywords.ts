@@ -66,6 +66,7 @@ const formats = {
   markdown: true,
   href: true,
   player: true,
+  embed: true,
   origin: true,
   endpoint: true,
   'endpoint-name': true,

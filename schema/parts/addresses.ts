@@ -57,6 +57,22 @@ export const player = {
   },
 } as const satisfies FieldSchema;
 
+/** A document of another host that a block shows in a frame. `embeds` of `site.yaml` lists its host. */
+export const embed = {
+  type: 'string',
+  format: 'embed',
+  pattern: '^https://[^\\s]+$',
+  patternErrorMessage: {
+    es: 'La dirección https:// de lo que se muestra',
+    en: 'The https:// address of what is shown',
+  },
+  label: { es: 'Dirección', en: 'Address' },
+  description: {
+    es: 'Dirección de lo que se muestra, como la da el otro servicio en «insertar» o «compartir». Su dominio está en la lista «embeds» del sitio.',
+    en: 'Address of what is shown, as the other service states it in "embed" or "share". Its host is in the list "embeds" of the site.',
+  },
+} as const satisfies FieldSchema;
+
 export const asset = {
   type: 'string',
   format: 'asset',

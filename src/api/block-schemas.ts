@@ -9,6 +9,7 @@ import type contactForm from '../blocks/contact-form/schema.ts';
 import type contactLines from '../blocks/contact-lines/schema.ts';
 import type cta from '../blocks/cta/schema.ts';
 import type downloadList from '../blocks/download-list/schema.ts';
+import type embed from '../blocks/embed/schema.ts';
 import type faq from '../blocks/faq/schema.ts';
 import type featureList from '../blocks/feature-list/schema.ts';
 import type gallery from '../blocks/gallery/schema.ts';
@@ -45,6 +46,7 @@ export interface BlockSchemas {
   readonly 'contact-lines': typeof contactLines;
   readonly cta: typeof cta;
   readonly 'download-list': typeof downloadList;
+  readonly embed: typeof embed;
   readonly faq: typeof faq;
   readonly 'feature-list': typeof featureList;
   readonly gallery: typeof gallery;

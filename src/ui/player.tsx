@@ -1,58 +1,91 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
 import type { Image as ImageData } from '../../schema/compiled.ts';
 import { settle } from './common/settle.ts';
-import { Icon } from './icon.tsx';
+import { type AnyIcon, Icon } from './icon.tsx';
 import { Image } from './image.tsx';
 import { usePage } from './page-context.tsx';
 
-interface PlayerProps {
+interface FrameProps {
+  /** Address of the document that the frame shows. */
   readonly src: string;
-  /** Names the video for screen readers. */
+  /** Address of the link before the press. Default: `src`. */
+  readonly href?: string | undefined;
+  /** Names the frame for screen readers. */
   readonly title: string;
-  readonly poster?: ImageData;
+  /** The words and the icon on the link. */
+  readonly label: ReactNode;
+  readonly icon: AnyIcon;
+  /** Features that the document may use. */
+  readonly allow: string;
+  readonly poster?: ImageData | undefined;
+  /** Height in pixels, instead of the proportion in the style sheet. */
+  readonly height?: number | undefined;
+  /** The text below the frame. */
+  readonly notice: ReactNode;
 }
 
 /**
- * A poster that links to the player. With React, a click replaces the poster by the player. Nothing is loaded from the
- * video service before the click.
+ * A poster that links to a document of another host. With React, a press replaces the poster by a frame with the
+ * document. Nothing is loaded from the host before the press.
  */
-export function Player({ src, title, poster }: PlayerProps): ReactNode {
+export function Frame(props: FrameProps): ReactNode {
+  const { src, href = src, title, label, icon, allow, poster, height, notice } = props;
   const { messages } = usePage();
   const [isLive, setLive] = useState(false);
-  const [isPlaying, setPlaying] = useState(false);
+  const [isShown, setShown] = useState(false);
   useLayoutEffect(() => settle(() => setLive(true)), []);
 
-  function play(event: MouseEvent) {
+  function show(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    setPlaying(true);
+    setShown(true);
   }
 
   return (
     <figure>
-      {isPlaying ? (
+      {isShown ? (
         <iframe
           className="player-frame"
-          src={playingSrc(src)}
+          src={src}
           title={title}
-          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          height={height}
+          allow={allow}
           referrerPolicy="strict-origin-when-cross-origin"
           ref={(frame) => frame?.focus()}
         />
       ) : (
-        <a className="player-frame" href={src} onClick={play} {...(!isLive && { target: '_blank', rel: 'noopener' })}>
+        <a className="player-frame" href={href} onClick={show} {...(!isLive && { target: '_blank', rel: 'noopener' })}>
+          {/* The policy forbids style attributes; a drawing may have a height. */}
+          {height && <svg className="player-height" width="1" height={height} aria-hidden="true" />}
           {poster && <Image image={poster} className="player-poster" fit="frame" />}
           <span className="player-label">
             <span className="player-mark">
-              <Icon name="play" />
+              <Icon name={icon} />
             </span>
-            {messages.playVideo}
+            {label}
             {!isLive && <span className="visually-hidden">{` (${messages.newTab})`}</span>}
           </span>
         </a>
       )}
-      <figcaption className="player-notice">{messages.videoNotice}</figcaption>
+      <figcaption className="player-notice">{notice}</figcaption>
     </figure>
+  );
+}
+
+/** A frame with the player of a video service. */
+export function Player({ src, title, poster }: Pick<FrameProps, 'src' | 'title' | 'poster'>): ReactNode {
+  const { messages } = usePage();
+  return (
+    <Frame
+      src={playingSrc(src)}
+      href={src}
+      title={title}
+      poster={poster}
+      label={messages.playVideo}
+      icon="play"
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      notice={messages.videoNotice}
+    />
   );
 }
 

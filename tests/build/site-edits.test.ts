@@ -49,7 +49,7 @@ function contextOf(site: Omit<CheckedSite, 'known'>) {
       build: 'test',
       start: '',
       noScriptStyle: '/no-script.css',
-      policyOf: pagePolicies({ scripts: [], endpoints: [] }),
+      policyOf: pagePolicies({ scripts: [], connections: [] }),
     },
     blocks: {},
   };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createChecker } from '../../src/content/analyze/check-files.ts';
+import { performEdits } from '../../src/content/common/pieces.ts';
 import type { Asset } from '../../src/content/link/assets.ts';
 import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { printed } from '../helpers/check.ts';
@@ -321,6 +322,48 @@ function playerOf(src: string): unknown {
   return site.compilePage('/productos').blocks.find(({ type }) => type === 'video-embed')!.props.src;
 }
 
+describe('frames of other services', () => {
+  const block = (src: string) => `  - type: embed\n    title: Reserva\n    src: ${src}\n`;
+  const site = files['site.yaml']!;
+  const page = files['productos.yaml']! + block('https://reservas.example/mesa?n=1');
+
+  test.each([
+    ['no list', site, `${site}embeds: [https://reservas.example]\n`],
+    [
+      'a list in a line',
+      `${site}embeds: [https://mapas.example]\n`,
+      `${site}embeds: [https://mapas.example, https://reservas.example]\n`,
+    ],
+    [
+      'a list of lines, with a comment after it',
+      `embeds:\n  - https://mapas.example # el mapa\n${site}`,
+      `embeds:\n  - https://mapas.example # el mapa\n  - https://reservas.example\n${site}`,
+    ],
+    ['a last line without a line end', site.trimEnd(), `${site}embeds: [https://reservas.example]\n`],
+  ])('the list of the site has to name their host: %s', (_, before, after) => {
+    const found = checked({ 'productos.yaml': page, 'site.yaml': before }).diagnostics;
+    expect(found.map(({ rule, file }) => `${file} ${rule}`)).toEqual(['pages/site.yaml unlisted-embed']);
+    expect(found[0]!.message).toContain('https://reservas.example, que pages/productos.yaml muestra');
+    expect(performEdits(before, found[0]!.fix!.edits)).toBe(after);
+    expect(diagnose({ 'productos.yaml': page, 'site.yaml': after })).toEqual([]);
+  });
+
+  test('a draft does not ask for its host', () => {
+    const draft = page.replace('title:', 'draft: true\ntitle:');
+    const found = diagnose({ 'index.yaml': files['index.yaml']!.replace('/productos', '/'), 'productos.yaml': draft });
+    expect(found.map(([position]) => position).filter((position) => position.includes('unlisted'))).toEqual([]);
+  });
+
+  test.each([
+    ['http://reservas.example/mesa', 'missing-https'],
+    ['<iframe src="https://reservas.example/mesa"></iframe>', 'not-a-player'],
+    ['reservas.example/mesa', 'missing-https'],
+    ['https://localhost/mesa', 'local-address'],
+  ])('%s is explained', (src, rule) => {
+    expect(one({ 'productos.yaml': files['productos.yaml']! + block(single(src)) })[0]).toMatch(rule);
+  });
+});
+
 describe('videos', () => {
   test('are embedded by the player of the page that the author copied', () => {
     const address = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=1m30s';
@@ -332,7 +375,7 @@ describe('videos', () => {
     const { pages } = checked({
       'productos.yaml': files['productos.yaml'] + videoBlock('https://youtu.be/dQw4w9WgXcQ'),
     });
-    const framed = pages.get('/productos')!.facts.hrefs.filter(({ isFramed }) => isFramed);
+    const framed = pages.get('/productos')!.facts.hrefs.filter(({ frame }) => frame);
     expect(framed.map(({ value }) => value)).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ']);
   });
 

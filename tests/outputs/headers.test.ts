@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { HostName } from '../../schema/site/host-fields.ts';
 import { documentHtml } from '../../src/app/server/document.ts';
+import { type Connection, players } from '../../src/content/link/other-hosts/connections.ts';
 import {
   FOREVER,
   headerRules,
@@ -10,9 +11,17 @@ import {
   writeHeaderRules,
 } from '../../src/site/hosting/headers.ts';
 import { hostFiles } from '../../src/site/hosting/host-files.ts';
-import { drawingPolicy, framedOrigins, headerPolicy, pagePolicies } from '../../src/site/hosting/policy.ts';
+import { drawingPolicy, headerPolicy, type SitePolicy, pagePolicies } from '../../src/site/hosting/policy.ts';
 
-const policy = { scripts: ['start()', '{"prefetch":[]}'], endpoints: [], frames: ['https://video.example'] };
+const policy: SitePolicy = {
+  scripts: ['start()', '{"prefetch":[]}'],
+  connections: [{ why: 'player', address: 'https://video.example' }],
+};
+
+/** The directives of the header for a site with other connections. */
+const headerWith = (...connections: readonly Connection[]) => directives(headerPolicy({ ...policy, connections }));
+const formsTo = (...addresses: readonly string[]) =>
+  headerWith(...addresses.map((address) => ({ why: 'form' as const, address })));
 const ofPage = pagePolicies(policy)('p{color:red}');
 
 /** The directives of a policy, by name. */
@@ -80,9 +89,11 @@ describe('the policy', () => {
     expect(html.indexOf('<style>')).toBeGreaterThan(html.indexOf('<meta http-equiv'));
   });
 
-  test('permits frames of the players that pages embed', () => {
+  test('permits frames of the players that pages show and of the hosts that the site lists', () => {
     expect(onServer.get('frame-src')).toEqual(['https://video.example']);
-    expect(directives(headerPolicy({ ...policy, frames: [] })).get('frame-src')).toEqual(["'none'"]);
+    const both = headerWith(...policy.connections, { why: 'embed', address: 'https://book.example' });
+    expect(both.get('frame-src')).toEqual(['https://video.example', 'https://book.example']);
+    expect(headerWith().get('frame-src')).toEqual(["'none'"]);
   });
 
   test.each([
@@ -92,14 +103,14 @@ describe('the policy', () => {
     ['http://localhost:8080/send', 'http://localhost:8080/send'],
     ['/api/contact', "'self'"],
   ])('permits forms to be sent to %s', (endpoint, source) => {
-    const found = directives(headerPolicy({ ...policy, endpoints: [endpoint] }));
+    const found = formsTo(endpoint);
     expect(found.get('form-action')).toEqual(['mailto:', source]);
     expect(found.get('connect-src')).toEqual([...new Set(["'self'", source])]);
   });
 
   test('permits all addresses that forms are sent to, each once', () => {
     const endpoints = ['https://forms.example/1', 'https://forms.example/2?a', 'https://forms.example/2?b'];
-    const found = directives(headerPolicy({ ...policy, endpoints }));
+    const found = formsTo(...endpoints);
     const sources = ['https://forms.example/1', 'https://forms.example/2'];
     expect(found.get('form-action')).toEqual(['mailto:', ...sources]);
     expect(found.get('connect-src')).toEqual(["'self'", ...sources]);
@@ -113,13 +124,14 @@ describe('the policy', () => {
 
 test('embedded addresses are distinguished from linked ones', () => {
   const addresses = [
-    { value: 'https://b.example/embed/1?x', isFramed: true as const },
-    { value: 'https://A.example:8443/embed/2', isFramed: true as const },
-    { value: 'https://b.example/embed/3', isFramed: true as const },
+    { value: 'https://b.example/embed/1?x', frame: 'player' as const },
+    { value: 'https://A.example:8443/embed/2', frame: 'player' as const },
+    { value: 'https://b.example/embed/3', frame: 'player' as const },
+    { value: 'https://book.example/table', frame: 'embed' as const },
     { value: 'https://linked.example' },
     { value: '/assets/photo.png' },
   ];
-  expect(framedOrigins(addresses)).toEqual(['https://a.example:8443', 'https://b.example']);
+  expect(players(addresses).map(({ address }) => address)).toEqual(['https://a.example:8443', 'https://b.example']);
 });
 
 describe('rules of hosts', () => {

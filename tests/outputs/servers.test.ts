@@ -4,10 +4,10 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isEndpoint } from '../../src/content/common/address.ts';
+import { players } from '../../src/content/link/other-hosts/connections.ts';
 import { playerAddress } from '../../src/content/text/players.ts';
 import { FOREVER, REVALIDATE, siteHeaders } from '../../src/site/hosting/headers.ts';
 import { hostFiles } from '../../src/site/hosting/host-files.ts';
-import { framedOrigins } from '../../src/site/hosting/policy.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 import { type RunningServer, startWebServer, webServers } from '../helpers/web-servers.ts';
 
@@ -16,16 +16,14 @@ const endpoint = `https://Forms.example:8443/a;b'c"d$uri\${HOME}{env.HOME}{$HOME
   '\\',
   '',
 );
-const players = [
-  'https://ñandú.example/v;"$host',
-  'https://youtu.be/dQw4w9WgXcQ?t=1m30s',
-  'https://v_1.example:81/{x}',
-];
+const videos = ['https://ñandú.example/v;"$host', 'https://youtu.be/dQw4w9WgXcQ?t=1m30s', 'https://v_1.example:81/{x}'];
 
 const policy = {
   scripts: ['start()'],
-  endpoints: [endpoint],
-  frames: framedOrigins(players.map((value) => ({ value: playerAddress(value)!, isFramed: true }))),
+  connections: [
+    { why: 'form' as const, address: endpoint },
+    ...players(videos.map((value) => ({ value: playerAddress(value)!, frame: 'player' }))),
+  ],
 };
 const { common, drawingPolicy } = siteHeaders(policy);
 
@@ -65,7 +63,7 @@ const files: Readonly<Record<string, string>> = {
 
 test('the URLs exist in a site', () => {
   expect(isEndpoint(endpoint)).toBe(true);
-  expect(policy.frames).toEqual([
+  expect(policy.connections.slice(1).map(({ address }) => address)).toEqual([
     'https://v_1.example:81',
     'https://www.youtube-nocookie.com',
     'https://xn--and-6ma2c.example',

@@ -152,6 +152,12 @@ export function isOrigin(value: string): boolean {
   return address?.isSecure === true && address.rest === '' && !isLocalHost(address.hostname);
 }
 
+/** True if a frame may show an address: encrypted, and available to every visitor. */
+export function isEmbed(value: string): boolean {
+  const address = findWebAddress(value);
+  return address?.isSecure === true && !isLocalHost(address.hostname);
+}
+
 /** True if forms may be sent to an address: encrypted, on the site itself, or on a server of the developer's computer. */
 export function isEndpoint(value: string): boolean {
   if (/^\/(?![/\\])\S*$/.test(value)) return true;

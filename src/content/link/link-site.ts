@@ -19,6 +19,7 @@ import { createEmptyBlocks } from './empty-blocks.ts';
 import { fileNameProblems, wantedRoutes } from './files/file-names.ts';
 import { fontProblems } from './files/fonts.ts';
 import { foreignAuthors, linkProblems, missingGroups } from './link-problems.ts';
+import { unlistedEmbeds } from './other-hosts/embeds.ts';
 import type { PageFacts } from './page-facts.ts';
 import { withoutHidden } from './page-facts.ts';
 import { type PageIndexEntry, routeOf } from './page-index.ts';
@@ -229,6 +230,7 @@ function siteFileProblems({ site, written, isSample, emptyBlocks }: GatheredPage
     ...emptyBlocks(site.facts!),
     ...fontProblems(site.data ?? {}, siteMap.assets),
     ...missingPageFields(written, siteMap),
+    ...unlistedEmbeds(site.data, written),
   ];
   return [
     ...(isSample ? [] : missingContent(site.facts, written, siteMap.host)),

@@ -10,8 +10,8 @@ export interface Reference {
   readonly pointer: Pointer;
   /** The link inside a text, if the reference is only a part of the value. */
   readonly inText?: LinkInText;
-  /** True when the target is shown inside the page, instead of linked. */
-  readonly isFramed?: true;
+  /** The kind of frame that shows the target inside the page, instead of a link. */
+  readonly frame?: 'player' | 'embed';
   /** True for a font file. */
   readonly isFont?: true;
   /** True for an icon: a drawing of one colour becomes part of the page. */

@@ -135,7 +135,7 @@ function isOnSite(value: string, ownPath: string, site: SiteMap): boolean {
 function ownAddressProblems(reference: Reference, path: string, site: SiteMap, route: string | undefined): Problem[] {
   const found = hrefProblems({ ...reference, value: path }, site, route);
   if (found.length > 0) return found;
-  return reference.isFramed ? [] : [problemAt(reference, ownDomain({ guess: path }))];
+  return reference.frame ? [] : [problemAt(reference, ownDomain({ guess: path }))];
 }
 
 function fragmentProblems(

@@ -189,7 +189,10 @@ function addString(
       found.hrefs.push({ value, pointer, ...(page && { page }) });
       break;
     case 'player':
-      found.hrefs.push({ value: playerAddress(value) ?? value, pointer, isFramed: true });
+      found.hrefs.push({ value: playerAddress(value) ?? value, pointer, frame: format });
+      break;
+    case 'embed':
+      found.hrefs.push({ value, pointer, frame: format });
       break;
     case 'endpoint-name':
     case 'line-name':
@@ -247,7 +250,7 @@ function addText(found: FoundFacts, text: ParsedText<unknown>, pointer: Pointer,
 
 function addAddress(found: FoundFacts, { href, as }: TextAddress, pointer: Pointer, inText: LinkInText): void {
   if (as === 'picture') found.assets.push({ pointer, inText, value: href, sizes: proseSizes });
-  else if (as === 'player') found.hrefs.push({ pointer, inText, value: href, isFramed: true });
+  else if (as === 'player') found.hrefs.push({ pointer, inText, value: href, frame: as });
   else found.hrefs.push({ pointer, inText, value: href });
 }
 

@@ -2,7 +2,7 @@ import { _, Ajv, type ValidateFunction } from 'ajv';
 import equal from 'ajv/dist/runtime/equal.js';
 import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import standalone from 'ajv/dist/standalone/index.js';
-import { isEndpoint, isLink, isLinkTemplate, isOrigin } from '../common/address.ts';
+import { isEmbed, isEndpoint, isLink, isLinkTemplate, isOrigin } from '../common/address.ts';
 import { isPlayer } from '../text/players.ts';
 import { isRealDate } from './dates.ts';
 import { isLanguageTag } from './languages.ts';
@@ -22,6 +22,7 @@ const formats = {
   language: isLanguageTag,
   href: isLink,
   player: isPlayer,
+  embed: isEmbed,
   origin: isOrigin,
   endpoint: isEndpoint,
   'link-template': isLinkTemplate,

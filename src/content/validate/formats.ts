@@ -14,7 +14,7 @@ import { explainFormerAddress } from './addresses/former-address.ts';
 import { explainHost } from './addresses/hosts.ts';
 import { explainHref } from './addresses/href.ts';
 import { explainMail } from './addresses/mail.ts';
-import { explainPlayer } from './addresses/players.ts';
+import { explainEmbedCode, explainPlayer } from './addresses/players.ts';
 import { missingHash } from './addresses/routes.ts';
 import { missingHttps } from './addresses/schemes.ts';
 import { type Context, fieldName, type Unplaced } from './context.ts';
@@ -68,9 +68,13 @@ function explainFormat(pointer: Pointer, schema: FieldSchema, value: string, raw
       return pattern !== href.pattern && isLink(value)
         ? explainPattern(pointer, schema, value)
         : explainHref(value, raw);
-    case 'player': {
+    case 'player':
+    case 'embed': {
       const isOther = isLink(value) && !/^https?:/.test(value);
-      return explainPlayer(value) ?? (isOther ? explainPattern(pointer, schema, value) : explainHref(value, raw));
+      return (
+        (format === 'embed' ? explainEmbedCode(value) : explainPlayer(value)) ??
+        (isOther ? explainPattern(pointer, schema, value) : explainHref(value, raw))
+      );
     }
     case 'origin':
     case 'endpoint':

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { webAddress } from '../../content/common/address.ts';
+import { type Connection, declaredConnections, players } from '../../content/link/other-hosts/connections.ts';
 import type { Reference } from '../../content/link/page-facts.ts';
 
 /**
@@ -22,25 +23,11 @@ export const speculationRules = JSON.stringify({
   ],
 });
 
-/** Facts for the content security policy of a page. */
-export interface PagePolicy {
+/** Facts for a content security policy. */
+export interface SitePolicy {
   /** Source texts of the inline scripts of every page. */
   readonly scripts: readonly string[];
-  /** Addresses that forms are sent to. */
-  readonly endpoints: readonly string[];
-}
-
-/** Further facts that the policy in the server's header depends on. */
-export interface SitePolicy extends PagePolicy {
-  /** Origins of the players that pages embed, such as `https://video.example`. */
-  readonly frames: readonly string[];
-}
-
-/** Origins of external content that pages embed, in alphabetical order. */
-export function framedOrigins(addresses: Iterable<Pick<Reference, 'value' | 'isFramed'>>): string[] {
-  const origins = new Set<string>();
-  for (const { value, isFramed } of addresses) if (isFramed) origins.add(webAddress(value).origin);
-  return [...origins].sort();
+  readonly connections: readonly Connection[];
 }
 
 interface PageScripts {
@@ -49,18 +36,14 @@ interface PageScripts {
 }
 
 /** The facts for the policy of a page; none of them depends on other pages. */
-export function pagePolicy(site: SiteData, { start, rules }: PageScripts): PagePolicy {
-  return { scripts: rules ? [start, rules] : [start], endpoints: endpointsOf(site) };
-}
-
-/** All addresses of forms: visitors move between pages without loading a document, so that each page permits all. */
-function endpointsOf({ forms }: SiteData): string[] {
-  return [...(forms?.endpoint ? [forms.endpoint] : []), ...Object.values(forms?.endpoints ?? {})];
+export function pagePolicy(site: SiteData, { start, rules }: PageScripts): SitePolicy {
+  return { scripts: rules ? [start, rules] : [start], connections: declaredConnections(site) };
 }
 
 /** @param addresses all addresses that the pages of the site contain */
 export function sitePolicy(site: SiteData, scripts: PageScripts, addresses: Iterable<Reference>): SitePolicy {
-  return { ...pagePolicy(site, scripts), frames: framedOrigins(addresses) };
+  const { connections, ...facts } = pagePolicy(site, scripts);
+  return { ...facts, connections: [...connections, ...players(addresses)] };
 }
 
 /**
@@ -68,7 +51,8 @@ export function sitePolicy(site: SiteData, scripts: PageScripts, addresses: Iter
  * `default-src`: every page permits its own style by hash (see `pagePolicies`). The length of this text thus does not
  * depend on the number of pages, and a drawing that is opened by its address keeps its colours.
  */
-export function headerPolicy({ frames, ...site }: SitePolicy): string {
+export function headerPolicy(site: SitePolicy): string {
+  const frames = sourcesFor(site, 'player', 'embed');
   return joinDirectives({
     ...sharedDirectives(site),
     'style-src-attr': ["'none'"],
@@ -129,7 +113,7 @@ export type PolicyOfStyle = (style: string) => string;
  * permitted, by hash. Only the header names players: visitors move between pages without loading a document, so that
  * every page would have to permit the players of all others and be built again whenever one embeds a new player.
  */
-export function pagePolicies(site: PagePolicy): PolicyOfStyle {
+export function pagePolicies(site: SitePolicy): PolicyOfStyle {
   const shared = sharedDirectives(site);
   // Cached by style, because pages with the same blocks have the same style.
   const known = new Map<string, string>();
@@ -150,10 +134,10 @@ export function pagePolicies(site: PagePolicy): PolicyOfStyle {
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
-function sharedDirectives({ scripts, endpoints }: PagePolicy): Directives {
-  const receivers = [...new Set(endpoints.map(sourceOf))];
+function sharedDirectives(site: SitePolicy): Directives {
+  const receivers = sourcesFor(site, 'form');
   return {
-    'script-src': ["'self'", ...scripts.map(hashSource)],
+    'script-src': ["'self'", ...site.scripts.map(hashSource)],
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -165,13 +149,19 @@ function sharedDirectives({ scripts, endpoints }: PagePolicy): Directives {
   };
 }
 
+/** The source expressions for connections of some kinds, each once. */
+function sourcesFor({ connections }: SitePolicy, ...kinds: readonly Connection['why'][]): string[] {
+  return [...new Set(connections.filter(({ why }) => kinds.includes(why)).map(({ address }) => sourceOf(address)))];
+}
+
 /**
  * An address as a source expression of a policy, without its query. Characters of the path with a meaning in a policy or
  * a server configuration are percent-encoded; browsers decode them before they compare.
  */
 function sourceOf(address: string): string {
   if (address.startsWith('/')) return "'self'";
-  const { origin, pathname } = webAddress(address);
+  const { origin, pathname, rest } = webAddress(address);
+  if (rest === '') return origin;
   return (
     origin + pathname.replace(/[^\w./~%-]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
   );

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isEndpoint, isOrigin, webAddress } from '../../content/common/address.ts';
+import { type Connection, players } from '../../content/link/other-hosts/connections.ts';
 import { isPlayer, playerAddress } from '../../content/text/players.ts';
 import { siteHeaders } from './headers.ts';
 import { hostFiles } from './host-files.ts';
-import { framedOrigins, headerPolicy, pagePolicies, type SitePolicy } from './policy.ts';
+import { headerPolicy, pagePolicies, type SitePolicy } from './policy.ts';
 import { apacheValue, apacheWord, caddyValue, caddyWord, headersFileValue, nginxValue, nginxWord } from './quoting.ts';
 
 /** The text that nginx parses a quoted word to; undefined if it contains a variable. */
@@ -84,7 +85,9 @@ function directives(policy: string): Record<string, string[]> {
   );
 }
 
-const plain = { scripts: ['start()'], endpoints: [], frames: [] };
+const plain: SitePolicy = { scripts: ['start()'], connections: [] };
+
+const form = (address: string): Connection => ({ why: 'form', address });
 
 const policies = [headerPolicy, (site: SitePolicy) => pagePolicies(site)('p{}')].map((write) => ({
   write,
@@ -97,9 +100,9 @@ describe('any name of a valid site', () => {
     fc.assert(
       fc.property(address, (text) => {
         const endpoint = isEndpoint(text) ? text : undefined;
-        const frames = isPlayer(text) ? framedOrigins([{ value: playerAddress(text)!, isFramed: true }]) : [];
+        const frames = isPlayer(text) ? players([{ value: playerAddress(text)!, frame: 'player' }]) : [];
         if (endpoint ?? frames[0]) valid++;
-        const policy = { ...plain, endpoints: endpoint === undefined ? [] : [endpoint], frames };
+        const policy = { ...plain, connections: [...(endpoint === undefined ? [] : [form(endpoint)]), ...frames] };
         for (const { write, names } of policies) {
           const found = directives(write(policy));
           expect(Object.keys(found)).toEqual(names);
@@ -118,11 +121,8 @@ describe('any name of a valid site', () => {
   test('every configuration says the same headers', () => {
     fc.assert(
       fc.property(address.filter(isEndpoint), (endpoint) => {
-        const policy = {
-          ...plain,
-          endpoints: [endpoint],
-          frames: isPlayer(endpoint) ? [webAddress(endpoint).origin] : [],
-        };
+        const frames = isPlayer(endpoint) ? players([{ value: endpoint, frame: 'player' }]) : [];
+        const policy = { ...plain, connections: [form(endpoint), ...frames] };
         const [headers, apache, nginx, caddy] = hostFiles(policy).map(({ contents }) => contents);
         const sent = siteHeaders(policy).common['Content-Security-Policy']!;
         const written = [

@@ -33,7 +33,7 @@ const sheet = `
 test('only values outside of the attribute `style` are applied', async () => {
   await using opened = await openShared();
   const { page, consoleErrors } = opened;
-  const policy = headerPolicy({ scripts: [], endpoints: [], frames: [] });
+  const policy = headerPolicy({ scripts: [], connections: [] });
   expect(policy).toContain("style-src-attr 'none'");
   const widths: Record<string, unknown> = {};
   for (const [way, [markup, script = '']] of Object.entries(ways)) {

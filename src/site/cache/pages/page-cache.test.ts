@@ -27,7 +27,10 @@ function page(number: number, title = `Página ${number}`): CachedPage {
           hrefs: [
             reference('/contacto', 'blocks', 0, 'href'),
             reference(`/${number}`, 'blocks', number, 'text'),
-            { ...reference('https://a.example/v', 'blocks', 0, 'src'), ...(number % 4 === 1 && { isFramed: true }) },
+            {
+              ...reference('https://a.example/v', 'blocks', 0, 'src'),
+              ...(number % 4 === 1 && { frame: 'player' as const }),
+            },
             {
               ...reference('/ana', 'blocks', 3, 'vet'),
               page: { of: 'person', fields: number % 4 === 1 ? {} : { role: 'string' } },

@@ -109,14 +109,14 @@ function pack(pages: CachedPages): StoredPages {
     ({
       value,
       pointer,
-      isFramed = '',
+      frame = '',
       isFont = '',
       isIcon = '',
       sizes = [],
       page,
       inText: { format = '', link = '' } = {},
     }) =>
-      `${isFramed} ${isFont} ${isIcon} ${format} ${link} ${sizes.join()} ${page ? JSON.stringify(page) : ''} ${pointer.join('/')} ${value}`,
+      `${frame} ${isFont} ${isIcon} ${format} ${link} ${sizes.join()} ${page ? JSON.stringify(page) : ''} ${pointer.join('/')} ${value}`,
   );
   const lists = createTable<readonly string[]>((list) => list.join('\0'));
   const facts = createTable<OtherFacts>((other) => JSON.stringify(other));
