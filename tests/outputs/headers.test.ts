@@ -11,7 +11,7 @@ import {
   writeHeaderRules,
 } from '../../src/site/hosting/headers.ts';
 import { hostFiles } from '../../src/site/hosting/host-files.ts';
-import { drawingPolicy, headerPolicy, type SitePolicy, pagePolicies } from '../../src/site/hosting/policy.ts';
+import { drawingPolicy, headerPolicy, pagePolicies, type SitePolicy } from '../../src/site/hosting/policy.ts';
 
 const policy: SitePolicy = {
   scripts: ['start()', '{"prefetch":[]}'],

@@ -31,6 +31,7 @@ import { RenderFailures } from './pages/render-failure.ts';
 import type { RenderContext } from './pages/renderer.ts';
 import { batches, type Pool } from './pool.ts';
 import type { RendererBundle, StartedRendererBundle } from './renderer-bundle.ts';
+import { visitorData } from './visitor-data.ts';
 
 /** Called with the progress of a stage and its current file. */
 export type Progress = (
@@ -74,7 +75,7 @@ const BATCH = 32;
  */
 export async function renderSite(options: RenderSite): Promise<Rendered> {
   const { site, siteData, next, analyzeContext, shard = { index: 1, count: 1 } } = options;
-  const siteJson = JSON.stringify(siteData);
+  const siteJson = JSON.stringify(visitorData(siteData));
   const siteUrl = `/assets/site.${hashBytes(siteJson, HASH_DIGITS)}.json`;
   const put = (files: readonly OutputFile[]) =>
     putFiles(next, shard.index === 1 ? files : [], (done, total, file) =>
