@@ -7,8 +7,8 @@ import { writeWorkshop } from '../../helpers/sites/workshop.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 /*
- * One block meets all requirements. Each variant of it breaks one. A single run tests all of them, except the variant
- * that prevents every build.
+ * One block meets all requirements. Each variant of it breaks some, which tests find independently of each other. A
+ * single run tests all of them, except the variant that prevents every build.
  */
 const clinic = temporaryFolder();
 const pages = path.join(clinic, 'pages');
@@ -17,8 +17,8 @@ const blocks = path.join(clinic, 'blocks');
 /** A change of a file of the block: the text that is replaced, and its replacement. */
 type Change = readonly [file: string, text: string, replacement: string];
 
-interface Variant {
-  readonly type: string;
+/** A requirement that a variant breaks. */
+interface Fault {
   readonly changes: readonly Change[];
   /** The title of the test that fails, and what it reports. */
   readonly test: string;
@@ -38,98 +38,93 @@ const withEffect = (effect: string): readonly Change[] => [
   [component, '<ul ', '<ul ref={list} '],
 ];
 
-const variants: readonly Variant[] = [
-  {
-    type: 'inline-style',
-    changes: [[component, '<ul ', '<ul style={{ gap: 4 }} ']],
-    test: 'sets no style in its markup',
-    report: /blocks\/inline-style\/block\.tsx:11:\d+ the attribute `style`/,
-  },
-  {
-    type: 'late-shift',
-    changes: withEffect("list.current?.before(document.createElement('hr'));"),
-    test: 'nothing moves while React takes it over on a phone',
-    report: /blocks\/late-shift\/examples\.yaml:3 «Complete»: section late-shift .*: from .* to /,
-  },
-  {
-    type: 'pale-text',
-    changes: [['style.css', 'color: var(--muted)', 'color: var(--line)']],
-    test: 'axe finds nothing (WCAG 2.2 AA), in light and dark',
-    report: /blocks\/pale-text\/examples\.yaml:\d+ «Complete»: color-contrast/,
-  },
-  {
-    type: 'only-script',
-    changes: [
-      [
-        'style.css',
-        '.only-script-items {',
-        '@media (scripting: none) {\n  .only-script {\n    display: none;\n  }\n}\n\n.only-script-items {',
+/** The faults of each variant, by its type. */
+const variants: Readonly<Record<string, readonly Fault[]>> = {
+  'poor-look': [
+    {
+      changes: [[component, '<ul ', '<ul style={{ gap: 4 }} ']],
+      test: 'sets no style in its markup',
+      report: /blocks\/poor-look\/block\.tsx:11:\d+ the attribute `style`/,
+    },
+    {
+      changes: [['style.css', 'font-size: var(--text-l)', 'color: var(--line);\n  font-size: var(--text-l)']],
+      test: 'axe finds nothing (WCAG 2.2 AA), in light and dark',
+      report: /blocks\/poor-look\/examples\.yaml:\d+ «Complete»: color-contrast/,
+    },
+    {
+      changes: [['style.css', '  display: grid;', '  display: grid;\n  margin-left: 40px;']],
+      test: 'mirrors every box on a right-to-left page at 1280 px',
+      report:
+        /blocks\/poor-look\/style\.css:3:3 margin-left: 40px[\s\S]*blocks\/poor-look\/examples\.yaml:\d+ «Complete»: poor-look-items starts at/,
+    },
+    {
+      changes: [
+        [
+          'style.css',
+          '  font-size: var(--text-l);',
+          '  font-size: var(--text-l);\n  animation: poor-look-turn 2s infinite;',
+        ],
+        [
+          'style.css',
+          '.poor-look-title {',
+          '@keyframes poor-look-turn {\n  to {\n    opacity: 0.9;\n  }\n}\n\n.poor-look-title {',
+        ],
       ],
-    ],
-    test: 'without JavaScript it can be read',
-    report: /blocks\/only-script\/examples\.yaml:\d+ «Complete»: it is not visible/,
-  },
-  {
-    type: 'left-edge',
-    changes: [['style.css', '  display: grid;', '  display: grid;\n  margin-left: 40px;']],
-    test: 'mirrors every box on a right-to-left page at 1280 px',
-    report:
-      /blocks\/left-edge\/style\.css:3:3 margin-left: 40px[\s\S]*blocks\/left-edge\/examples\.yaml:\d+ «Complete»: left-edge-items starts at/,
-  },
-  {
-    type: 'moving-title',
-    changes: [
-      [
-        'style.css',
-        '  font-size: var(--text-l);',
-        '  font-size: var(--text-l);\n  animation: moving-title-turn 2s infinite;',
+      test: 'nothing in it moves by itself',
+      report: /blocks\/poor-look\/examples\.yaml:\d+ «Complete»: <h3 .*is animated/,
+    },
+    {
+      changes: [['examples.yaml', '- name: Complete', '- name: Complete\n  screenshot: true']],
+      test: 'looks as accepted',
+      report: /blocks\/poor-look\/examples\.yaml:\d+ poor-look-1-360: .*shows the difference in red/,
+    },
+    {
+      changes: [[component, '<p className="poor-look-text">', '<p className="poor-look-text"><div />']],
+      test: 'its HTML is valid',
+      report: /blocks\/poor-look\/examples\.yaml:4 «Complete»: .*<p> is implicitly closed by adjacent <div>/,
+    },
+  ],
+  'poor-code': [
+    {
+      changes: withEffect("list.current?.before(document.createElement('hr'));"),
+      test: 'nothing moves while React takes it over on a phone',
+      report: /blocks\/poor-code\/examples\.yaml:3 «Complete»: section poor-code .*: from .* to /,
+    },
+    {
+      changes: [
+        [
+          'style.css',
+          '.poor-code-items {',
+          '@media (scripting: none) {\n  .poor-code {\n    display: none;\n  }\n}\n\n.poor-code-items {',
+        ],
       ],
-      [
-        'style.css',
-        '.moving-title-text {',
-        '@keyframes moving-title-turn {\n  to {\n    opacity: 0.9;\n  }\n}\n\n.moving-title-text {',
-      ],
-    ],
-    test: 'nothing in it moves by itself',
-    report: /blocks\/moving-title\/examples\.yaml:\d+ «Complete»: <h3 .*is animated/,
-  },
-  {
-    type: 'wrong-example',
-    changes: [['examples.yaml', 'title: Review', 'titel: Review']],
-    test: 'is valid',
-    report: /blocks\/wrong-example\/examples\.yaml:11:\d+ .*titel/,
-  },
-  {
-    type: 'wrong-prop',
-    changes: [[component, 'item.text && (', 'item.words && (']],
-    test: 'its types agree',
-    report: /blocks\/wrong-prop\/block\.tsx:\d+:\d+ TS\d+: .*words/,
-  },
-  {
-    type: 'bad-nesting',
-    changes: [[component, '<p className="bad-nesting-text">', '<p className="bad-nesting-text"><div />']],
-    test: 'its HTML is valid',
-    report: /blocks\/bad-nesting\/examples\.yaml:3 «Complete»: .*<p> is implicitly closed by adjacent <div>/,
-  },
-  {
-    type: 'no-key',
-    changes: [[component, '<li key={index} ', '<li ']],
-    test: 'renders, and React has nothing to say',
-    report: /blocks\/no-key\/examples\.yaml:3 Each child in a list should have a unique "key" prop/,
-  },
-  {
-    type: 'other-picture',
-    changes: [['examples.yaml', '- name: Complete', '- name: Complete\n  screenshot: true']],
-    test: 'looks as accepted',
-    report: /blocks\/other-picture\/examples\.yaml:\d+ other-picture-1-360: .*shows the difference in red/,
-  },
-  {
-    type: 'no-words',
-    changes: [[component, '  return (\n', "  if (items.length > 0) throw new Error('no words');\n  return (\n"]],
-    test: 'the pages with its examples can be built',
-    report: /blocks\/no-words\/block\.tsx:\d+:\d+/,
-  },
-];
+      test: 'without JavaScript it can be read',
+      report: /blocks\/poor-code\/examples\.yaml:\d+ «Complete»: it is not visible/,
+    },
+    {
+      changes: [[component, 'item.text && (', 'item.words && (']],
+      test: 'its types agree',
+      report: /blocks\/poor-code\/block\.tsx:\d+:\d+ TS\d+: .*words/,
+    },
+    {
+      changes: [[component, '<li key={index} ', '<li ']],
+      test: 'renders, and React has nothing to say',
+      report: /blocks\/poor-code\/examples\.yaml:3 Each child in a list should have a unique "key" prop/,
+    },
+    {
+      changes: [['examples.yaml', 'title: How we work\n    items', 'titel: How we work\n    items']],
+      test: 'is valid',
+      report: /blocks\/poor-code\/examples\.yaml:15:\d+ .*titel/,
+    },
+  ],
+  'no-words': [
+    {
+      changes: [[component, '  return (\n', "  if (items.length > 0) throw new Error('no words');\n  return (\n"]],
+      test: 'the pages with its examples can be built',
+      report: /blocks\/no-words\/block\.tsx:\d+:\d+/,
+    },
+  ],
+};
 
 let result: CommandResult;
 
@@ -138,10 +133,15 @@ beforeAll(async () => {
   const written = await run('new-block', 'vet-finder', 'Vet finder', '--lang', 'en');
   expect(written.code, written.output).toBe(0);
   writeFileSync(path.join(blocks, 'vet-finder/block.test.ts'), ownTest);
-  for (const { type, changes } of variants) writeVariant(type, changes);
-  mkdirSync(path.join(blocks, 'other-picture/screenshots'));
+  for (const [type, faults] of Object.entries(variants)) {
+    writeVariant(
+      type,
+      faults.flatMap(({ changes }) => changes),
+    );
+  }
+  mkdirSync(path.join(blocks, 'poor-look/screenshots'));
   const white = sharp({ create: { width: 360, height: 100, channels: 3, background: 'white' } });
-  await white.toFile(path.join(blocks, 'other-picture/screenshots/other-picture-1-360.png'));
+  await white.toFile(path.join(blocks, 'poor-look/screenshots/poor-look-1-360.png'));
   result = await run('test-blocks');
 });
 
@@ -183,14 +183,14 @@ function edit(type: string, [name, text, replacement]: Change): void {
 }
 
 describe('page-schema test', () => {
-  test.each(variants.map((variant) => [variant.type, variant] as const))(
-    'reports %s with the file and its line',
-    (type, { test: title, report }) => {
-      expect(result.code, result.output).toBe(1);
-      expect(result.output).toMatch(new RegExp(`FAIL .*${type}\\.test\\.ts > .*${title.replace(/[()]/g, '\\$&')}`));
-      expect(result.output).toMatch(report);
-    },
+  const faults = Object.entries(variants).flatMap(([type, ofType]) =>
+    ofType.map((fault) => [type, fault.test, fault.report] as const),
   );
+  test.each(faults)('reports with the file and its line that %s fails the test «%s»', (type, title, report) => {
+    expect(result.code, result.output).toBe(1);
+    expect(result.output).toMatch(new RegExp(`FAIL .*${type}\\.test\\.ts > .*${title.replace(/[()]/g, '\\$&')}`));
+    expect(result.output).toMatch(report);
+  });
 
   test('finds nothing in a block that meets all requirements, and runs its own tests', () => {
     expect(result.output).not.toMatch(/FAIL .*vet-finder/);
@@ -199,7 +199,7 @@ describe('page-schema test', () => {
 
   test('writes the present picture, and its difference from the accepted one', () => {
     const pictures = path.join(clinic, '.page-schema/test/screenshots');
-    for (const name of ['other-picture-1-360.png', 'other-picture-1-360.difference.png'])
+    for (const name of ['poor-look-1-360.png', 'poor-look-1-360.difference.png'])
       expect(existsSync(path.join(pictures, name)), name).toBe(true);
   });
 
@@ -208,11 +208,11 @@ describe('page-schema test', () => {
       [component, "import type schema from './schema.ts';", importedBlock],
       [component, '<ul ', '<Other items={items} /><ul '],
     ]);
-    const { code, output } = await run('test-blocks', 'inline-style', 'other-component');
+    const { code, output } = await run('test-blocks', 'poor-look', 'other-component');
     expect(code, output).toBe(1);
     expect(output).toMatch(/blocks\/other-component\/block\.tsx:\d+:\d+ imports \.\.\/vet-finder\/block\.tsx, which/);
-    expect(output).toMatch(/FAIL .*inline-style\.test\.ts > .*the pages with its examples can be built/);
-    expect(output).toMatch(/blocks\/inline-style\/block\.tsx:11:\d+ the attribute `style`/);
+    expect(output).toMatch(/FAIL .*poor-look\.test\.ts > .*the pages with its examples can be built/);
+    expect(output).toMatch(/blocks\/poor-look\/block\.tsx:11:\d+ the attribute `style`/);
   });
 
   test('names the blocks that exist', async () => {
