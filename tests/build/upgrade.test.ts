@@ -107,16 +107,19 @@ export default defineConfig({ overrides: { header: 'theme/header.tsx' } });
 `,
 };
 
+/** Caches that the sites share. */
+const sharedCaches = ['pictures', 'renderer-bundles'];
+
 let archives: readonly [present: string, next: string];
 let parent: string;
-let pictures: string;
+let caches: string;
 
 beforeAll(async () => {
   const copy = await copyProject();
   parent = temporaryFolder();
   await symlink(path.join(copy.folder, 'node_modules'), path.join(parent, 'node_modules'), 'junction');
-  pictures = path.join(copy.folder, path.relative(projectRoot, cacheFolder), 'pictures');
-  await mkdir(pictures, { recursive: true });
+  caches = path.join(copy.folder, path.relative(projectRoot, cacheFolder));
+  for (const name of sharedCaches) await mkdir(path.join(caches, name), { recursive: true });
   for (const [file, text, replacement] of release) await replace(path.join(copy.folder, file), text, replacement);
   await setVersion(copy.folder, '1.1.0');
   const written = await copy.sh(`npm pack --silent --ignore-scripts=false --pack-destination "${parent}"`);
@@ -178,9 +181,10 @@ describe.each(['association', 'restaurant', 'workshop'])('a site from the templa
       await mkdir(path.dirname(path.join(site, file)), { recursive: true });
       await writeFile(path.join(site, file), text);
     }
-    // All sites share the pictures of the project, which take longest to make.
+    // The sites share the pictures of the project, and the code of the present release with their own code.
     await mkdir(path.join(site, '.page-schema/cache'), { recursive: true });
-    await symlink(pictures, path.join(site, '.page-schema/cache/pictures'), 'junction');
+    for (const name of sharedCaches)
+      await symlink(path.join(caches, name), path.join(site, '.page-schema/cache', name), 'junction');
     const home = await read('pages/index.yaml');
     const block = '  - type: book-now # the own block\n    link: { label: Book, href: / }\n';
     await writeFile(
