@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createFileAnalysis } from '../../src/content/analyze/analyze-file.ts';
@@ -7,6 +6,7 @@ import { performEdits } from '../../src/content/common/pieces.ts';
 import type { Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
 import { htmlPart } from '../../src/content/text/published.ts';
 import { parseInline, parseMarkdown } from '../../src/content/text/text.ts';
+import { invalidFiles } from '../helpers/invalid-files.ts';
 import { testSchemas } from '../helpers/schemas.ts';
 
 /** Whoever follows a correction that the program calls certain loses no word, whatever the text around it is. */
@@ -126,9 +126,8 @@ describe('a correction keeps all words of random texts', () => {
 });
 
 test('a correction of every invalid page keeps all words, with random words in any line', () => {
-  const root = new URL('../invalid/', import.meta.url);
-  const pages = readdirSync(root).flatMap((name) => {
-    const source = readFileSync(new URL(`${name}/page.yaml`, root), 'utf8');
+  const pages = invalidFiles('page.yaml').flatMap(({ bytes }) => {
+    const source = bytes.toString();
     return source.includes('\uFFFD') || !check(source).some(({ fix }) => fix) ? [] : [source];
   });
   expect(pages.length).toBeGreaterThan(80);

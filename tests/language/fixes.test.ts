@@ -1,14 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
 import { applyOperations } from '../../src/content/edit/apply.ts';
 import type { EditOperation } from '../../src/content/edit/operations/operation.ts';
 import { checkFile, linesOfWords } from '../helpers/check.ts';
+import { invalidFiles } from '../helpers/invalid-files.ts';
 import { testSchemas } from '../helpers/schemas.ts';
 
 /** Every fix of every page of `tests/invalid` is applied by itself, in its file as it is and as other systems save it. */
-const root = new URL('../invalid/', import.meta.url);
-const names = readdirSync(root);
 const context = { schemas: testSchemas, root: testSchemas.page, locale: 'es' } as const;
 const check = (source: string) => checkFile(new TextEncoder().encode(source));
 const errorsIn = (found: readonly Diagnostic[]) => found.filter(({ severity }) => severity === 'error').length;
@@ -20,8 +18,7 @@ const versions: Readonly<Record<string, (source: string) => string>> = {
 };
 
 describe.each(Object.keys(versions))('every fix corrects its mistake, %s', (version) => {
-  const cases = names.flatMap((name) => {
-    const bytes = readFileSync(new URL(`${name}/page.yaml`, root));
+  const cases = invalidFiles('page.yaml').flatMap(({ name, bytes }) => {
     const source = versions[version]!(bytes.toString());
     const found = bytes.includes(0xfffd) || bytes.toString().includes('\uFFFD') ? [] : check(source);
     return found.flatMap((diagnostic) => (diagnostic.fix ? [{ name, source, found, diagnostic }] : []));

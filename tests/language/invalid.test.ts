@@ -1,12 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formatPointer } from '../../schema/common/pointer.ts';
+import { performEdits } from '../../src/content/common/pieces.ts';
 import type { Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
+import type { Locale } from '../../src/content/diagnostics/rule.ts';
 import { withPlace } from '../../src/content/diagnostics/with-place.ts';
-import { checkFile, checkText } from '../helpers/check.ts';
-
-/** One folder per problem: the page as its author saved it, and all its expected diagnostics. */
-const root = new URL('../invalid/', import.meta.url);
+import { checkFile, checkRedirects } from '../helpers/check.ts';
+import { type InvalidFile, invalidFiles, invalidFolder } from '../helpers/invalid-files.ts';
 
 interface Expected extends Omit<Diagnostic, 'file' | 'hint' | 'fix' | 'params' | 'path' | 'place'> {
   readonly pointer?: string;
@@ -15,14 +15,22 @@ interface Expected extends Omit<Diagnostic, 'file' | 'hint' | 'fix' | 'params' |
   readonly fix?: string;
 }
 
-describe('invalid pages', () => {
-  const cases = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+type Check = (bytes: Uint8Array, locale: Locale) => readonly Diagnostic[];
 
-  it.each(cases.map(({ name }) => name))('%s', (name) => {
-    const bytes = readFileSync(new URL(`${name}/page.yaml`, root));
-    const expected: Expected[] = JSON.parse(readFileSync(new URL(`${name}/expected.json`, root), 'utf8'));
-    const english = checkFile(bytes, 'en');
-    const report = checkFile(bytes, 'es').map(({ file: _, fix, params: __, path, place, ...diagnostic }, index) => ({
+const kinds: readonly (readonly [file: string, check: Check])[] = [
+  ['page.yaml', checkFile],
+  ...['redirects.yaml', 'redirects.csv'].map(
+    (file) => [file, (bytes: Uint8Array, locale: Locale) => checkRedirects(bytes, file, locale)] as const,
+  ),
+];
+
+describe.each(kinds)('an invalid %s', (file, check) => {
+  const cases = invalidFiles(file);
+
+  it.each(cases)('$name', ({ name, bytes }) => {
+    const expected: Expected[] = JSON.parse(readFileSync(new URL(`${name}/expected.json`, invalidFolder), 'utf8'));
+    const english = check(bytes, 'en');
+    const report = check(bytes, 'es').map(({ file: _, fix, params: __, path, place, ...diagnostic }, index) => ({
       ...diagnostic,
       ...(path && { pointer: formatPointer(path) }),
       message: withPlace({ ...diagnostic, place }, 'es'),
@@ -33,16 +41,34 @@ describe('invalid pages', () => {
   });
 
   // Cases about encoding or line ends are excluded, because these are varied here.
-  const variable = cases.filter(({ name }) => !/encoding|cr-only|crlf|bom|word-document/.test(name));
+  const isVariable = ({ name }: InvalidFile) => !/encoding|cr-only|crlf|bom|word-document/.test(name);
 
-  it.each(variable.map(({ name }) => name))('%s, saved on another system', (name) => {
-    const page = readFileSync(new URL(`${name}/page.yaml`, root), 'utf8');
+  it.each(cases.filter(isVariable))('$name, saved on another system', ({ bytes }) => {
+    const text = bytes.toString();
     // Offsets of fixes count the characters of line ends and the byte order mark; their titles do not.
-    const reportOn = (text: string) =>
-      checkText(text).map(({ params: _, ...found }) => ({ ...found, fix: found.fix?.title }));
-    const report = reportOn(page);
-    expect(reportOn(page.replaceAll('\n', '\r\n'))).toEqual(report);
-    expect(reportOn(`\ufeff${page}`)).toEqual(report);
-    expect(reportOn(page.replace(/\n$/, ''))).toEqual(report);
+    const reportOn = (saved: string) =>
+      check(Buffer.from(saved), 'es').map(({ params: _, ...found }) => ({ ...found, fix: found.fix?.title }));
+    const report = reportOn(text);
+    expect(reportOn(text.replaceAll('\n', '\r\n'))).toEqual(report);
+    expect(reportOn(`\ufeff${text}`)).toEqual(report);
+    expect(reportOn(text.replace(/\n$/, ''))).toEqual(report);
+  });
+});
+
+describe.each(kinds.slice(1))('every fix of %s', (file, check) => {
+  const ends = { 'line feeds': '\n', 'Windows line ends': '\r\n' };
+  const cases = Object.entries(ends).flatMap(([ending, end]) =>
+    invalidFiles(file).flatMap(({ name, bytes }) => {
+      const source = bytes.toString().replaceAll('\n', end);
+      const found = check(Buffer.from(source), 'es');
+      return found.flatMap(({ fix, rule }) => (fix ? [{ name, ending, source, rule, edits: fix.edits, found }] : []));
+    }),
+  );
+
+  it.each(cases)('$name, with $ending', ({ source, rule, edits, found }) => {
+    const after = check(Buffer.from(performEdits(source, edits)), 'es');
+    const ofRule = (list: readonly Diagnostic[]) => list.filter((each) => each.rule === rule).length;
+    expect(ofRule(after), 'the diagnostic is gone').toBe(ofRule(found) - 1);
+    expect(after.length, 'no other one comes').toBeLessThan(found.length);
   });
 });

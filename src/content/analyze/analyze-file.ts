@@ -10,6 +10,7 @@ import '../link/link-site.ts';
 import type { PageFacts } from '../link/page-facts.ts';
 import { isSiteFile, type PageHead, readIndexEntry, readPageHead, type SourceFile } from '../link/page-index.ts';
 import { readFacts } from '../link/read-facts.ts';
+import { type AnalyzedRedirects, isRedirectsFile } from '../link/redirects/redirect.ts';
 import { migrateShapes, withUpdates } from '../migrate/outdated.ts';
 import { type MigratedFile, migrateNames } from '../migrate/renamed.ts';
 import { schemaFields } from '../parse/field-names.ts';
@@ -21,6 +22,7 @@ import { withoutStrayJoiners } from '../rules/texts/joiners.ts';
 import { spaceInAddress } from '../validate/addresses/routes.ts';
 import { unknownCollection } from '../validate/fields/other-places.ts';
 import { publishedFile } from './kept-words.ts';
+import { createRedirectAnalysis } from './read-redirects.ts';
 import { readYaml } from './read-yaml.ts';
 import { validatorsOf } from './validators.ts';
 import { type FileReader, withVerifiedFixes } from './verified-fixes.ts';
@@ -29,6 +31,8 @@ import { type FileReader, withVerifiedFixes } from './verified-fixes.ts';
 export interface FileAnalysis {
   readonly page: (file: SourceFile) => AnalyzedPage;
   readonly site: (file: SourceFile) => AnalyzedSiteFile;
+  /** The lines of a file of redirects. */
+  readonly redirects: (file: SourceFile) => AnalyzedRedirects;
   /** The data needed to show a page, read without facts and rules; undefined if the page is not valid. */
   readonly head: (file: SourceFile) => PageHead | undefined;
   /** The data of a page that is known to be valid. */
@@ -40,6 +44,7 @@ export interface FileAnalysis {
 export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalysis {
   const validators = validatorsOf(schemas);
   const fields = schemaFields(schemas);
+  const redirects = createRedirectAnalysis(locale);
   const hasKnownCollections = Object.keys(schemas.collections).length > 0;
 
   // The file read last, because problems, positions and data of one file are requested in a row. Not a `WeakMap`, for
@@ -149,6 +154,7 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
 
   /** Adds positions to problems that were found across files, and tries their fixes on the file. */
   function locateLinked(problems: readonly Problem[], file: SourceFile): Diagnostic[] {
+    if (isRedirectsFile(file.path)) return redirects.locate(problems, file);
     const located = locate(problems, file);
     return located.some(({ fix }) => fix) ? withVerifiedFixes(located, file, reader, alone(file)) : located;
   }
@@ -162,6 +168,7 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
   return {
     page,
     site,
+    redirects: redirects.redirects,
     head,
     locate: locateLinked,
     data: (file) => readPresent(file).data as Readonly<Record<string, unknown>>,

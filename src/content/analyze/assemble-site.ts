@@ -66,6 +66,7 @@ export function assembleSite(files: AnalyzedFiles, parts: SiteParts): AssembledS
         ...folder,
         ...(linked.lacksHome && pages.length > 0 ? [wholeFile(missingHome(), `${root}/index.yaml`, locale)] : []),
         ...pages.flatMap(({ analyzed }) => analyzed.diagnostics),
+        ...(files.redirects?.diagnostics ?? []),
         ...across,
       ]),
   };

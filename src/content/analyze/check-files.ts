@@ -7,6 +7,7 @@ import { wholeFile } from '../diagnostics/whole-file.ts';
 import type { Assets } from '../link/assets.ts';
 import { noPages } from '../link/files/folder.ts';
 import type { SourceFile } from '../link/page-index.ts';
+import { isRedirectsFile } from '../link/redirects/redirect.ts';
 import type { Highlight } from '../text/parsed-text.ts';
 import { createFileAnalysis } from './analyze-file.ts';
 import { type AssembledSite, assembleSite, siteSchemas } from './assemble-site.ts';
@@ -33,7 +34,7 @@ export function createChecker(schemas: Schemas, locale: Locale) {
   }
 
   /**
-   * @param files every YAML file of the pages folder, `site.yaml` included
+   * @param files every YAML file of the pages folder, `site.yaml` and the file of redirects included
    * @param root name of the pages folder; all paths begin with it
    * @param today the date of the check; content may be true only until a day
    */
@@ -44,10 +45,14 @@ export function createChecker(schemas: Schemas, locale: Locale) {
     const own = siteSchemas(schemas, site);
     const { analysis, analyzePage } = stages.get(own) ?? createStages(own);
     stages.set(own, { analysis, analyzePage });
+    const redirects = files.find(({ path }) => isRedirectsFile(path));
     const pages = files
-      .filter((file) => file !== siteFile)
+      .filter((file) => file !== siteFile && file !== redirects)
       .map((file) => ({ file: file.path, analyzed: analyzePage(file) }));
-    const assembled = assembleSite({ site, pages, today }, { schemas: own, locale, assets, root });
+    const assembled = assembleSite(
+      { site, pages, today, redirects: redirects && analysis.redirects(redirects) },
+      { schemas: own, locale, assets, root },
+    );
     const empty = pages.length === 0 ? [wholeFile(noPages(), root, locale)] : [];
     const linked = [...assembled.problems].flatMap(([file, found]) => analysis.locate(found, byPath.get(file)!));
     return {

@@ -17,6 +17,8 @@ export interface FileReader {
   readonly analyze: (file: SourceFile) => readonly Diagnostic[];
   /** The words that visitors read; undefined if the file cannot be read as data. */
   readonly published: (file: SourceFile) => PublishedFile | undefined;
+  /** Maximum number of bytes that all trials of a report analyze. Default: `MAX_TRIED`. */
+  readonly maxTried?: number;
 }
 
 /** A diagnostic with the edits of its proposed fix, and the numbers of the lines that they change. */
@@ -50,7 +52,7 @@ export function withVerifiedFixes(
   const published = onDemand(() => reader.published(file));
   const trial: Trial = (together) => {
     tried += file.bytes.length;
-    return tried <= MAX_TRIED && isRemedy(together, source, { file, reader, before, published });
+    return tried <= (reader.maxTried ?? MAX_TRIED) && isRemedy(together, source, { file, reader, before, published });
   };
   const passed = independent(proposals).flatMap((together) => passing(together, trial));
   const verified = new Map(passed.map(({ diagnostic, edits }) => [diagnostic, edits]));

@@ -1,5 +1,6 @@
 import type { Declarations } from '../../../schema/collections/declarations.ts';
 import type { TokenValues as ThemeTokens } from '../../../schema/theme/tokens.ts';
+import { findWebAddress } from '../common/address.ts';
 import { shownFields } from '../common/shown-fields.ts';
 import { asList, isRecord, type Schemas } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
@@ -23,7 +24,11 @@ import { unlistedEmbeds } from './other-hosts/embeds.ts';
 import type { PageFacts } from './page-facts.ts';
 import { withoutHidden } from './page-facts.ts';
 import { type PageIndexEntry, routeOf } from './page-index.ts';
-import { redirectProblems } from './redirects.ts';
+import { redirectProblems } from './redirects/former-addresses.ts';
+import { type ReadRedirects, readRedirects } from './redirects/read-lines.ts';
+import type { AnalyzedRedirects, Redirect } from './redirects/redirect.ts';
+import { redirectLineProblems } from './redirects/redirect-problems.ts';
+import { gatherRedirects } from './redirects/redirects.ts';
 import { withRenamedPage } from './renamed.ts';
 import { createSiteChecks } from './site-checks.ts';
 import { createSiteMap, type SiteMap } from './site-map.ts';
@@ -44,6 +49,8 @@ export interface AnalyzedFiles {
   readonly staticUrls?: readonly string[];
   /** The tokens that the site sets in its style. */
   readonly themeTokens?: ThemeTokens | undefined;
+  /** The file of redirects; undefined for a site without one. */
+  readonly redirects?: AnalyzedRedirects | undefined;
   /** The date of the check, `YYYY-MM-DD`. Without it, no expired content is reported. */
   readonly today?: string;
 }
@@ -53,6 +60,8 @@ export interface LinkedSite {
   /** All pages by route, including pages derived from the lists of collections. */
   readonly pages: ReadonlyMap<string, PageIndexEntry>;
   readonly collections: Collections;
+  /** The redirects of the file of redirects, in the order of its lines. */
+  readonly redirects: readonly Redirect[];
   readonly tokens: TokenValues;
   /** True if samples are published, with a mark. */
   readonly isSample: boolean;
@@ -81,8 +90,12 @@ export function linkSite(
 ): LinkedSite {
   const gathered = gatherPages(files, declarations, assets, context);
   const named = checkNames(files, gathered.fileAt);
+  const host = files.site?.data && findWebAddress(String(files.site.data.url))?.host;
+  const lines = readRedirects(files.redirects?.lines ?? [], { host, hasPage: (route) => gathered.pages.has(route) });
   const siteMap = createSiteMap({
     ...gathered,
+    host,
+    redirects: gatherRedirects(gathered.pages.values(), lines.redirects),
     site: files.site?.data,
     brokenRoutes: [...gathered.brokenRoutes, ...named.meant],
     assets,
@@ -104,6 +117,9 @@ export function linkSite(
     [siteFile, gathered.isComplete ? gathered.derived.siteProblems : []],
     ...named.misnamed,
     [siteFile, [...themeProblems(files.site?.data ?? {}, files.themeTokens), ...siteFileProblems(gathered, siteMap)]],
+    ...(files.redirects
+      ? [[files.redirects.file, redirectFileProblems(files.redirects, lines, gathered, siteMap)] as const]
+      : []),
   ]);
   return {
     pages: gathered.pages,
@@ -112,6 +128,7 @@ export function linkSite(
     lacksHome: named.lacksHome,
     siteFacts: files.site?.facts,
     collections: gathered.collections,
+    redirects: lines.redirects.map(({ redirect }) => redirect),
     problems: withoutWantedOrphans(withRenamedPage(problems)),
     referenceProblems,
   };
@@ -236,6 +253,17 @@ function siteFileProblems({ site, written, isSample, emptyBlocks }: GatheredPage
     ...(isSample ? [] : missingContent(site.facts, written, siteMap.host)),
     ...(isCut(site) ? [] : limitProblems(own())),
   ];
+}
+
+/** The problems of the lines of a file of redirects. */
+function redirectFileProblems(
+  { diagnostics }: AnalyzedRedirects,
+  read: ReadRedirects,
+  { written, fileAt }: GatheredPages,
+  siteMap: SiteMap,
+): readonly Problem[] {
+  const own = () => [...read.problems, ...redirectLineProblems(read.redirects, { siteMap, written, fileAt })];
+  return isCut({ diagnostics }) ? [] : limitProblems(own());
 }
 
 /** Joins the problems of each file, in their order. */

@@ -46,6 +46,8 @@ export interface PageHead {
   readonly redirectFrom?: readonly string[];
   /** True if the sitemap omits the page: search engines must not show it, or show another address. */
   readonly isUnlisted?: true;
+  /** True if the page asks search engines not to show it. */
+  readonly isNoindex?: true;
   /** The types of the blocks in the page's file, in order; absent for a derived page. */
   readonly types?: readonly string[];
   /** The part of a collection that the page shows as its index page, or as a page derived from the index page. */
@@ -93,6 +95,7 @@ export function readPageHead(schemas: Schemas, file: string, data: unknown): Pag
     ...(picture !== undefined && { picture }),
     ...(Array.isArray(redirectFrom) && { redirectFrom: redirectFrom.map(String) }),
     ...((robots !== undefined || isInSitemap === false || (canonical ?? route) !== route) && { isUnlisted: true }),
+    ...(robots === 'noindex' && { isNoindex: true }),
     types: asList((data as Record<string, unknown>).blocks).map(blockType),
   };
 }

@@ -9,7 +9,7 @@ import { candidates, foreignPages } from './collections/page-references.ts';
 import { assetProblems } from './files/asset-links.ts';
 import type { PageFacts, Reference } from './page-facts.ts';
 import type { PageIndexEntry } from './page-index.ts';
-import { redirectRoute } from './redirects.ts';
+import { redirectRoute } from './redirects/former-addresses.ts';
 import { guess, problemAt, type SiteMap, type View } from './site-map.ts';
 
 const rule = rulesOf('links');
@@ -107,8 +107,9 @@ export function hrefProblems(reference: Reference, site: View, route: string | u
   if (target !== '/' && target.endsWith('/') && site.pages.has(target.slice(0, -1)))
     return [problemAt(reference, trailingSlash({ guess: target.slice(0, -1) + value.slice(path.length) }))];
   const linked = site.pages.get(target);
-  const moved = linked ? undefined : site.redirects.get(redirectRoute(target));
-  if (moved) return [problemAt(reference, movedPage({ value: target, guess: value.replace(target, moved.route) }))];
+  const moved = linked ? undefined : site.redirects.find(target);
+  if (moved?.to !== undefined)
+    return [problemAt(reference, movedPage({ value: target, guess: value.replace(target, moved.to) }))];
   if (!linked)
     return site.brokenRoutes.has(target)
       ? []
@@ -127,8 +128,9 @@ function isOnSite(value: string, ownPath: string, site: SiteMap): boolean {
   if (site.externalHosts?.has(hostname)) return false;
   const { path } = localTarget(ownPath);
   const route = redirectRoute(path.replace(/(?<=.)\/$/, ''));
-  const known = [site.pages, site.redirects, site.assets, site.files, site.brokenRoutes];
-  return known.some((addresses) => addresses.has(path) || addresses.has(route));
+  const known = [site.pages, site.assets, site.files, site.brokenRoutes];
+  const isKnown = known.some((addresses) => addresses.has(path) || addresses.has(route));
+  return isKnown || site.redirects.find(path) !== undefined;
 }
 
 /** Checks a full address on the host of the site. The check uses its path, which is also the suggested correction. */

@@ -10,12 +10,12 @@ import type { Collections } from './collections/collection.ts';
 import { selectEntries, withAnchors } from './collections/select-entries.ts';
 import type { NameFormat, Reference } from './page-facts.ts';
 import type { PageIndexEntry } from './page-index.ts';
-import { gatherRedirects, type Redirects } from './redirects.ts';
+import type { Redirects } from './redirects/redirects.ts';
 
 /** Targets that pages may refer to. */
 export interface SiteMap {
   readonly pages: ReadonlyMap<string, PageIndexEntry>;
-  /** Former addresses of pages. Links to them are reported with a correction. */
+  /** Former addresses. Links to them are reported with a correction. */
   readonly redirects: Redirects;
   readonly assets: Assets;
   /** Addresses of other files that visitors may want: feeds, the sitemap, files that are published as they are. */
@@ -39,7 +39,8 @@ export interface SiteMap {
 }
 
 /** The facts that a site map is made of, as `linkSite` gathers them. */
-export interface SiteMapParts extends Pick<SiteMap, 'pages' | 'assets' | 'groups' | 'declarations'> {
+export interface SiteMapParts
+  extends Pick<SiteMap, 'pages' | 'assets' | 'groups' | 'declarations' | 'redirects' | 'host'> {
   /** The data of `site.yaml`; undefined while the file is not valid. */
   readonly site: Readonly<Record<string, unknown>> | undefined;
   readonly collections: Collections;
@@ -59,13 +60,13 @@ export function createSiteMap(parts: SiteMapParts): SiteMap {
     assets,
     groups,
     declarations,
-    redirects: gatherRedirects([...pages.values()]),
+    redirects: parts.redirects,
     files: new Set([sitemapUrl, robotsUrl, ...feeds, ...staticUrls]),
     names: { 'endpoint-name': site && endpointsOf(site.forms), 'line-name': site && linesOf(site) },
     // A home page that is missing or a draft is reported once, not at every link to it.
     brokenRoutes: new Set([...brokenRoutes, '/']),
     groupAnchors: createGroupAnchors(collections, isComplete),
-    host: site && findWebAddress(String(site.url))?.host,
+    host: parts.host,
     externalHosts: hostsOf(site?.externalHosts),
     insecureHosts: site && hostsOf(site.insecureHosts ?? []),
   };

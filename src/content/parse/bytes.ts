@@ -81,10 +81,13 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 const suspicious =
   /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u180e\u200b\u2028\u2029\u202d\u202e\u2060-\u2065\u206a-\u206f\ufeff\ufff9-\uffff]|\r(?!\n)|[ÃÂâð]/;
 
-/** Decodes bytes; returns the text with issues of encoding and of invisible characters. */
-export function decode(bytes: Uint8Array): Decoded {
-  if (bytes.length > MAX_BYTES)
-    return wholeFile('', fileTooLarge({ size: kilobytes(bytes.length), max: kilobytes(MAX_BYTES) }));
+/**
+ * Decodes bytes; returns the text with issues of encoding and of invisible characters.
+ * @param maxBytes the size of the largest file
+ */
+export function decode(bytes: Uint8Array, maxBytes = MAX_BYTES): Decoded {
+  if (bytes.length > maxBytes)
+    return wholeFile('', fileTooLarge({ size: kilobytes(bytes.length), max: kilobytes(maxBytes) }));
   const foreign = foreignFormat(bytes);
   if (foreign) return foreign;
   let source: string;

@@ -34,7 +34,8 @@ function titleOf(source: string, edits: readonly TextEdit[], locale: Locale): st
   const lines = `${source.slice(from, start)}${text}${rest}`.split('\n');
   const line = lines[start === end && text.includes('\n') && !text.endsWith('\n') ? lines.length - 1 : 0]!.trim();
   const more = edits.length - 1;
-  if (line === '') {
+  const areWholeLines = text === '' && start === from && (end === source.length || source[end - 1] === '\n');
+  if (line === '' || areWholeLines) {
     const removed = shorten(source.slice(start, end).trim().split('\n')[0]!);
     return locale === 'en' ? `Delete "${removed}"` : `Borrar «${removed}»`;
   }

@@ -12,6 +12,7 @@ import { unreadableAsset } from '../../content/link/files/asset-faults.ts';
 import { pageShrank } from '../../content/link/files/folder.ts';
 import { joinByFile } from '../../content/link/link-site.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
+import type { AnalyzedRedirects } from '../../content/link/redirects/redirect.ts';
 import { themeOf } from '../../content/rules/theme.ts';
 import { listComponents, ownTheme } from '../blocks/own-theme.mjs';
 import { type FileState, hashBytes, stateOf } from '../cache/fingerprint.mjs';
@@ -33,6 +34,8 @@ import { openGraphGlyphProblems } from './open-graph-glyphs.ts';
 export interface CheckedSite extends AssembledSite, CheckReport {
   readonly folder: FolderListing;
   readonly known: CachedPages;
+  /** Hash of the file of redirects; undefined without one. */
+  readonly redirectsHash: string | undefined;
   /** Number of pages that have not been analyzed; diagnostics across pages are then incomplete. */
   readonly missing: number;
   /** False if `known` equals the cache that was passed in. */
@@ -121,6 +124,12 @@ function isSettled({ states, known }: ListedSite, file: string): boolean {
   return fingerprint !== undefined && known[file]?.fingerprint === fingerprint;
 }
 
+/** A file of redirects with the hash of its bytes. It is read at every check, because it takes little time. */
+export interface ReadRedirectsFile {
+  readonly hash: string;
+  readonly analyzed: AnalyzedRedirects;
+}
+
 /** The results of the stages of single files. */
 interface AnalyzedSite {
   /** Undefined without a `site.yaml`. */
@@ -129,6 +138,8 @@ interface AnalyzedSite {
   readonly pages: CachedPages;
   /** The schemas with the collections of the site. */
   readonly schemas: Schemas;
+  /** Undefined without a file of redirects. */
+  readonly redirects: ReadRedirectsFile | undefined;
   readonly context: AnalyzeContext;
   /** True if a page had to be analyzed. */
   readonly isChanged: boolean;
@@ -155,7 +166,10 @@ async function analyze(listed: ListedSite, check: SiteCheck): Promise<AnalyzedSi
     const page = read.get(file) ?? (isSettled(listed, file) && isKnown(file) ? known[file] : undefined);
     return page ? [[file, page]] : [];
   });
-  return { site, pages: Object.fromEntries(pages), schemas, context, isChanged: files.length > 0 };
+  const [file] = listed.folder.redirects;
+  const redirects =
+    file === undefined ? undefined : (await check.loadAnalyzer()).analyzeRedirects({ ...context, file });
+  return { site, pages: Object.fromEntries(pages), schemas, redirects, context, isChanged: files.length > 0 };
 }
 
 async function analyzeSiteFile(
@@ -179,7 +193,7 @@ interface LinkedFiles extends LinkedDiagnostics {
 
 async function link(listed: ListedSite, analyzed: AnalyzedSite, check: SiteCheck): Promise<LinkedFiles> {
   const { folder, siteFile } = listed;
-  const { site, pages, schemas, context } = analyzed;
+  const { site, pages, schemas, redirects, context } = analyzed;
   const started = performance.now();
   const theme = await checkedTheme(listed, analyzed, check);
   const assembled = assembleSite(
@@ -190,6 +204,7 @@ async function link(listed: ListedSite, analyzed: AnalyzedSite, check: SiteCheck
       strayRoutes: strayRoutes(folder.strays),
       staticUrls: staticUrls(folder.statics),
       themeTokens: theme.tokens,
+      redirects: redirects?.analyzed,
       today: localDay(),
     },
     { schemas, locale: check.locale, assets: folder.assets, root: folder.root },
@@ -217,7 +232,7 @@ async function checkedTheme(
 
 function report(
   { folder, pageFiles, known, assetTime }: ListedSite,
-  { pages, isChanged }: AnalyzedSite,
+  { pages, redirects, isChanged }: AnalyzedSite,
   { assembled, theme, linkTime, known: present, diagnostics: linked }: LinkedFiles,
   { locale }: SiteCheck,
 ): CheckedSite {
@@ -240,7 +255,8 @@ function report(
     folder,
     known: present,
     diagnostics: assembled.diagnosticsWith(ofFolder, linked),
-    files: [...folder.yamlFiles, ...theme.files],
+    redirectsHash: redirects?.hash,
+    files: [...folder.yamlFiles, ...folder.redirects.slice(0, 1), ...theme.files],
     hidden: hiddenIn(assembled.pages.values()),
     source: sourceReader(folder.parent),
   };

@@ -7,6 +7,7 @@ import type { Locale } from '../../content/diagnostics/rule.ts';
 import { wholeFile } from '../../content/diagnostics/whole-file.ts';
 import type { AnalyzedPage, AnalyzedSiteFile } from '../../content/link/analyzed-file.ts';
 import type { SourceFile } from '../../content/link/page-index.ts';
+import type { AnalyzedRedirects } from '../../content/link/redirects/redirect.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
 import { readSourceFile } from '../site-file.mjs';
 import { createStopwatch, type StageTimes } from './stopwatch.ts';
@@ -50,6 +51,11 @@ export interface FileAnalyzer {
   readonly analyzeSite: (task: AnalyzeContext & { readonly file: string }) => {
     hash: string;
     analyzed: AnalyzedSiteFile;
+  };
+  /** Reads the lines of a file of redirects. */
+  readonly analyzeRedirects: (task: AnalyzeContext & { readonly file: string }) => {
+    hash: string;
+    analyzed: AnalyzedRedirects;
   };
   /** Adds positions to problems that stages across pages have found. */
   readonly locate: (
@@ -104,6 +110,15 @@ export function createFileAnalyzer(schemas: Schemas): FileAnalyzer {
           return { hash: hashBytes(source.bytes), analyzed: analysisFor(context).site(source) };
         },
         (diagnostics) => ({ hash: '', analyzed: { diagnostics } }),
+        { ...context, file },
+      ),
+    analyzeRedirects: ({ file, ...context }) =>
+      orFailure<{ hash: string; analyzed: AnalyzedRedirects }>(
+        () => {
+          const source = readSource(context, file);
+          return { hash: hashBytes(source.bytes), analyzed: analysisFor(context).redirects(source) };
+        },
+        (diagnostics) => ({ hash: '', analyzed: { file, diagnostics, lines: [] } }),
         { ...context, file },
       ),
     locate: ({ file, problems, ...context }) =>

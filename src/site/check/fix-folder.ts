@@ -3,6 +3,7 @@ import { byFile } from '../../content/diagnostics/report/counts.ts';
 import { applyFixes, type Corrected } from '../../content/edit/apply-fixes.ts';
 import { editContext } from '../../content/edit/edit-context.ts';
 import { isSiteFile } from '../../content/link/page-index.ts';
+import { isRedirectsFile } from '../../content/link/redirects/redirect.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
 import { readSourceFile } from '../site-file.mjs';
 import type { CheckedSite, SiteCheck } from './check-site.ts';
@@ -23,11 +24,12 @@ export function planFixes(site: CheckedSite, { locale }: Pick<SiteCheck, 'locale
     if (!found.some(({ fix }) => fix)) return [];
     const analyze = (source: string) => {
       const input = { path: file, bytes: new TextEncoder().encode(source) };
+      if (isRedirectsFile(file)) return analysis.redirects(input).diagnostics;
       return (isSiteFile(file) ? analysis.site(input) : analysis.page(input)).diagnostics;
     };
     const bytes = readSourceFile(parent, file);
     // The fixes are offsets in the bytes that were checked.
-    if (hashBytes(bytes) !== site.known[file]?.hash) return [];
+    if (hashBytes(bytes) !== (isRedirectsFile(file) ? site.redirectsHash : site.known[file]?.hash)) return [];
     const before = bytes.toString();
     const corrected = applyFixes(before, found, analyze, editContext(file, schemas, locale));
     return corrected.source === before ? [] : [{ file, before, ...corrected }];

@@ -5,6 +5,7 @@ import type { Locale } from '../../content/diagnostics/rule.ts';
 import { wholeFile } from '../../content/diagnostics/whole-file.ts';
 import { windowsName } from '../../content/link/files/file-names.ts';
 import { fileNameEncoding, fileNameLength, noPages, symbolicLink } from '../../content/link/files/folder.ts';
+import { redirectsTwice } from '../../content/link/redirects/rules.ts';
 import type { FolderListing } from './listing/list-files.ts';
 import { strayFiles } from './listing/stray-files.ts';
 
@@ -15,6 +16,9 @@ export function folderDiagnostics(folder: FolderListing, locale: Locale): Diagno
   return [
     ...(hasPages ? [] : [wholeFile(noPages(), root, locale)]),
     ...strayFiles(folder.strays, yamlFiles, locale),
+    ...folder.redirects
+      .slice(1)
+      .map((file) => wholeFile(redirectsTwice({ other: folder.redirects[0]! }), file, locale)),
     ...folder.symbolicLinks.map((file) => wholeFile(symbolicLink(), file, locale)),
     ...badNames(folder, locale),
     ...faultyAssets(folder, locale),

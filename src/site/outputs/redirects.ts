@@ -1,6 +1,6 @@
 import type { SiteData } from '../../../schema/site-data.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
-import { formerAddresses, isIndex, redirectRoute } from '../../content/link/redirects.ts';
+import { formerAddresses, isIndex, redirectRoute } from '../../content/link/redirects/former-addresses.ts';
 import { parsePlain, type TokenValues } from '../../content/text/tokens.ts';
 import type { HostRedirect } from '../hosting/host.ts';
 import { type OutputFile, outputFile } from './output-file.ts';

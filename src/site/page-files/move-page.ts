@@ -7,7 +7,7 @@ import { applyOperations } from '../../content/edit/apply.ts';
 import { editContext } from '../../content/edit/edit-context.ts';
 import type { EditOperation } from '../../content/edit/operations/operation.ts';
 import { routeOf } from '../../content/link/page-index.ts';
-import { redirectRoute } from '../../content/link/redirects.ts';
+import { redirectRoute } from '../../content/link/redirects/former-addresses.ts';
 import { ChangedFilesError } from '../changed-files-error.ts';
 import type { CheckedSite } from '../check/check-site.ts';
 import { readSourceFile } from '../site-file.mjs';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locale } from '../../content/diagnostics/rule.ts';
 import { routeOf } from '../../content/link/page-index.ts';
-import { formerAddresses, redirectRoute } from '../../content/link/redirects.ts';
+import { formerAddresses, redirectRoute } from '../../content/link/redirects/former-addresses.ts';
 import type { CheckedSite } from '../check/check-site.ts';
 import { projectRoot } from '../options.ts';
 import { UsageError } from '../usage-error.ts';

@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
+import { invalidFiles } from '../../../tests/helpers/invalid-files.ts';
 import { createFileAnalysis } from '../../content/analyze/analyze-file.ts';
 import type { Locale } from '../../content/diagnostics/rule.ts';
-import { projectRoot } from '../options.ts';
 import { schemas } from '../schemas/built-in-schemas.ts';
 import { authorProblem } from './author-problems.ts';
 
@@ -46,10 +44,7 @@ test('a problem of site.yaml has the labels of its fields', () => {
 });
 
 test('the problem of a value that is ambiguous on its line has labels for each step, in all mistakes', () => {
-  const folder = path.join(projectRoot, 'tests/invalid');
-  const found = readdirSync(folder).flatMap((name) =>
-    problems(readFileSync(path.join(folder, name, 'page.yaml'), 'utf8')),
-  );
+  const found = invalidFiles('page.yaml').flatMap(({ bytes }) => problems(bytes.toString()));
   const raw = found.filter(
     ({ place, message }) => message.startsWith('En ') && place.split(' › ').some((step) => /^[a-z]/.test(step)),
   );

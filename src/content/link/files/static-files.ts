@@ -1,7 +1,8 @@
-import { manifestUrl, sitemapUrl } from '../../../../schema/addresses.ts';
 import { type Finding, rulesOf } from '../../diagnostics/rule.ts';
 import type { LinkedSite } from '../link-site.ts';
-import { gatherRedirects, redirectRoute } from '../redirects.ts';
+import { redirectRoute } from '../redirects/former-addresses.ts';
+import { gatherRedirects } from '../redirects/redirects.ts';
+import { isGenerated } from './generated-files.ts';
 
 /** Rules about files that are published as they are. */
 const rule = rulesOf('files');
@@ -30,10 +31,6 @@ export const staticTwice = rule<{ other: string }>('static-twice', {
   en: ({ other }) => `This folder is not published, because ${other} is. Put everything into one of the two.`,
 });
 
-/** Files that the build makes for browsers, search engines and servers, besides those of pages. */
-const generated = [sitemapUrl, manifestUrl, '/404.html'];
-const generatedNames = /^\/(?:assets\/|_server\/|site\.\w+\.json$|sitemap-\d+\.xml$)/;
-
 /**
  * The findings about static files whose address a page or a generated file has, with the names of the files.
  * @param reserved addresses of files that hosts read
@@ -43,14 +40,14 @@ export function takenAddresses(
   { pages, collections }: Pick<LinkedSite, 'pages' | 'collections'>,
   reserved: readonly string[],
 ): (readonly [name: string, finding: Finding])[] {
-  const redirects = gatherRedirects([...pages.values()]);
+  const redirects = gatherRedirects(pages.values());
   const feeds = Object.values(collections).map(({ feed }) => feed);
-  const made = new Set([...generated, ...reserved, ...feeds]);
+  const made = new Set([...reserved, ...feeds]);
   return names.flatMap((name) => {
     const url = `/${name}`;
     const route = routeAt(url);
-    const other = pages.get(route)?.file ?? redirects.get(route)?.file;
-    const isFree = other === undefined && !made.has(url) && !generatedNames.test(url);
+    const other = pages.get(route)?.file ?? redirects.find(route)?.file;
+    const isFree = other === undefined && !made.has(url) && !isGenerated(url);
     return isFree ? [] : [[name, staticTaken({ url, other: other ?? '' })] as const];
   });
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { LONGEST_NAME } from '../../../content/common/file-names.ts';
 import type { Assets } from '../../../content/link/assets.ts';
 import type { SourceFile } from '../../../content/link/page-index.ts';
+import { isRedirectsFile } from '../../../content/link/redirects/redirect.ts';
 import { createAssetReader, type ReadAssets } from '../../images/asset.ts';
 import { readSourceFile } from '../../site-file.mjs';
 import { listFolder } from './list-folder.ts';
@@ -12,6 +13,8 @@ import { strayKind } from './stray-files.ts';
 export interface FolderListing {
   /** Paths of the pages and of `site.yaml`, in alphabetical order: `pages/blog/post1.yaml`. */
   readonly yamlFiles: readonly string[];
+  /** Paths of the files of redirects. Only the first one is read. */
+  readonly redirects: readonly string[];
   readonly assets: Assets;
   /** Files next to the pages that would not be published, such as `pages/contacto.yml`. */
   readonly strays: readonly string[];
@@ -48,10 +51,12 @@ export async function listPagesFolder(
   const isAsset = (name: string) => name.startsWith('assets/');
   // Files in `static` are published as they are, whatever their names.
   const isStatic = (name: string) => name.startsWith('static/');
-  const own = names.filter((name) => !isStatic(name));
+  const isRedirects = (name: string) => isRedirectsFile(inRoot(name));
+  const own = names.filter((name) => !isStatic(name) && !isRedirects(name));
   const assets = await readAssets(folder, names.filter(isAsset));
   return {
     yamlFiles: own.filter((name) => !isAsset(name) && name.endsWith('.yaml')).map(inRoot),
+    redirects: names.filter(isRedirects).map(inRoot),
     assets: new Map(assets.map((asset) => [asset.path, asset])),
     strays: own.filter((name) => !isAsset(name) && strayKind(name) !== undefined).map(inRoot),
     symbolicLinks: entries.flatMap(({ name, isLink }) => (isLink && !isStatic(name) ? [inRoot(name)] : [])).sort(),

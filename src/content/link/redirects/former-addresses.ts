@@ -1,45 +1,48 @@
-import { LONGEST_NAME, notForWindows } from '../common/file-names.ts';
-import type { Problem } from '../diagnostics/diagnostic.ts';
-import { rulesOf } from '../diagnostics/rule.ts';
-import { isReserved } from './files/file-names.ts';
-import type { PageIndexEntry } from './page-index.ts';
+import { LONGEST_NAME, notForWindows } from '../../common/file-names.ts';
+import type { Problem } from '../../diagnostics/diagnostic.ts';
+import { rulesOf } from '../../diagnostics/rule.ts';
+import { isReserved } from '../files/file-names.ts';
+import type { PageIndexEntry } from '../page-index.ts';
 
 /** The kind of the reason why an address cannot be a former one, and the file, name or number that explains it. */
-type Reason = { readonly kind: 'page' | 'case' | 'error-page' | 'windows' | 'length' | 'file'; readonly other: string };
+export type Reason = {
+  readonly kind: 'page' | 'below' | 'case' | 'error-page' | 'windows' | 'length' | 'file';
+  readonly other: string;
+};
 
-const redirectTaken = rulesOf('links')<Reason & { readonly value: string }>('redirect-taken', {
-  severity: 'error',
-  es: ({ value, kind, other }) => {
-    const reasons: Partial<Record<Reason['kind'], string>> = {
-      case: `solo se distingue en las mayúsculas de una dirección de ${other}, y muchos servidores las confunden`,
-      'error-page': 'los servidores muestran esa en todas las direcciones que no existen',
-      windows: `Windows no puede guardar un archivo que se llame «${other}»`,
-      length: `es demasiado larga: cada parte admite ${other} letras`,
-    };
-    return `${value} no puede llevar a esta página: ${reasons[kind] ?? `ya es de ${other}`}. Quítala de «redirectFrom».`;
+/** `isLine` is true for a line of a file of redirects. */
+export const redirectTaken = rulesOf('links')<Reason & { readonly value: string; readonly isLine?: boolean }>(
+  'redirect-taken',
+  {
+    severity: 'error',
+    es: ({ value, kind, other, isLine }) => {
+      const reasons: Partial<Record<Reason['kind'], string>> = {
+        below: `tomaría también la dirección de ${other}`,
+        case: `solo se distingue en las mayúsculas de una dirección de ${other}, y muchos servidores las confunden`,
+        'error-page': 'los servidores muestran esa en todas las direcciones que no existen',
+        windows: `Windows no puede guardar un archivo que se llame «${other}»`,
+        length: `es demasiado larga: cada parte admite ${other} letras`,
+      };
+      const [target, remedy] = isLine
+        ? ['otra dirección', 'Borra esta línea']
+        : ['esta página', 'Quítala de «redirectFrom»'];
+      return `${value} no puede llevar a ${target}: ${reasons[kind] ?? `ya es de ${other}`}. ${remedy}.`;
+    },
+    en: ({ value, kind, other, isLine }) => {
+      const reasons: Partial<Record<Reason['kind'], string>> = {
+        below: `it would take the address of ${other} too`,
+        case: `it differs in capitals only from an address of ${other}, and many servers take one for the other`,
+        'error-page': 'servers show that one at all addresses that do not exist',
+        windows: `Windows cannot store a file called "${other}"`,
+        length: `it is too long: each part takes ${other} letters`,
+      };
+      const [target, remedy] = isLine
+        ? ['another address', 'Delete this line']
+        : ['this page', 'Remove it from "redirectFrom"'];
+      return `${value} cannot lead to ${target}: ${reasons[kind] ?? `it belongs to ${other}`}. ${remedy}.`;
+    },
   },
-  en: ({ value, kind, other }) => {
-    const reasons: Partial<Record<Reason['kind'], string>> = {
-      case: `it differs in capitals only from an address of ${other}, and many servers take one for the other`,
-      'error-page': 'servers show that one at all addresses that do not exist',
-      windows: `Windows cannot store a file called "${other}"`,
-      length: `it is too long: each part takes ${other} letters`,
-    };
-    return `${value} cannot lead to this page: ${reasons[kind] ?? `it belongs to ${other}`}. Remove it from "redirectFrom".`;
-  },
-});
-
-/** Pages by their former addresses. If several pages name an address, the first one gets it. */
-export type Redirects = ReadonlyMap<string, PageIndexEntry>;
-
-/** Pages by the routes of their former addresses. */
-export function gatherRedirects(pages: readonly PageIndexEntry[]): Redirects {
-  const redirects = new Map<string, PageIndexEntry>();
-  for (const page of pages)
-    for (const address of formerAddresses(page))
-      if (!redirects.has(redirectRoute(address))) redirects.set(redirectRoute(address), page);
-  return redirects;
-}
+);
 
 /** All addresses that redirect to a page, including the numbered address of the first page of a list. */
 export function formerAddresses({ redirectFrom = [], view }: PageIndexEntry): readonly string[] {
@@ -105,10 +108,10 @@ interface FormerAddress {
 }
 
 /** The page that servers show for unknown addresses. The address is taken even if the site has no such page. */
-const NOT_FOUND = '/404';
+export const NOT_FOUND = '/404';
 
 /** Maximum number of characters of a whole address, because systems limit the path of a file. */
-const LONGEST_PATH = 800;
+export const LONGEST_PATH = 800;
 
 function isCaseOf(route: string, other: string): boolean {
   return route.toLowerCase() === other.toLowerCase();
