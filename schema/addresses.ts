@@ -24,6 +24,8 @@ export interface AddressSettings {
  * engines and services need. Other code compares and stores routes.
  */
 export interface Addresses {
+  /** The address of the site. */
+  readonly url: string;
   /** The path of the site on its host: empty, or `/vets`. */
   readonly base: string;
   /** True if addresses of pages end with a slash. */
@@ -44,12 +46,18 @@ export function createAddresses({ url, addresses }: AddressSettings): Addresses 
   const isFolder = addresses === 'folder';
   const page = (href: string) => (isOfSite(href) ? base + (isFolder ? withSlash(href) : href) : href);
   return {
+    url,
     base,
     isFolder,
     page,
     file: (path) => (isOfSite(path) ? base + path : path),
     absolute: (href) => (isOfSite(href) ? url + encodeURI(page(href).slice(base.length)) : href),
   };
+}
+
+/** The whole address of a route or file of a site, as other sites and services need it. */
+export function absoluteUrl(site: AddressSettings, href: string): string {
+  return createAddresses(site).absolute(href);
 }
 
 function isOfSite(href: string): boolean {

@@ -149,7 +149,7 @@ export interface BlockSchema extends ObjectSchema {
  * - `text`: plain text and tokens · `inline`: also bold, emphasis, links · `markdown`: also paragraphs, headings, lists
  * - `href`: a link · `asset`: a file in `assets/` · `id`: the anchor of a section
  * - `player`: a video · `embed`: a document of another host that a block shows in a frame
- * - `origin`: the address of a published site · `endpoint`: an address to which forms are sent
+ * - `origin`: the address of a published site, with its path · `endpoint`: an address to which forms are sent
  * - `email`, `date` · `language`: a BCP 47 tag · `template`: a text with its own placeholders, unchanged by the
  *   compiler
  * - `link-template`: a link with its own placeholders

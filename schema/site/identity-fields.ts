@@ -16,15 +16,38 @@ export const identityFields = {
   url: {
     type: 'string',
     format: 'origin',
-    pattern: '^https://[^/\\s?#]+$',
+    pattern: '^https://[^/\\s?#]+(?:/(?!\\.)[A-Za-z0-9._~-]+)*$',
     patternErrorMessage: {
-      es: 'Dirección pública sin barra final: https://empresa.co',
-      en: 'Public address without a final slash: https://company.com',
+      es: 'Dirección pública sin barra final: https://empresa.co, o https://empresa.co/tienda',
+      en: 'Public address without a final slash: https://company.com, or https://company.com/shop',
     },
     label: { es: 'Dirección del sitio', en: 'Address of the site' },
     description: {
-      es: 'Dirección pública del sitio, sin barra final.',
-      en: 'Public address of the site, without a final slash.',
+      es: 'Dirección pública del sitio, sin barra final. Puede llevar una carpeta (https://empresa.co/tienda): los enlaces de las páginas se escriben sin ella.',
+      en: 'Public address of the site, without a final slash. It may have a path (https://company.com/shop); links in pages are written without it.',
+    },
+  },
+  addresses: {
+    type: 'string',
+    enum: ['file', 'folder'],
+    options: {
+      file: {
+        label: { es: 'Sin barra final', en: 'Without a final slash' },
+        description: { es: 'sin barra final: /contacto', en: 'without a final slash: /contact' },
+      },
+      folder: {
+        label: { es: 'Con barra final', en: 'With a final slash' },
+        description: { es: 'con barra final: /contacto/', en: 'with a final slash: /contact/' },
+      },
+    },
+    label: { es: 'Forma de las direcciones', en: 'Form of the addresses' },
+    description: {
+      es: 'Cómo terminan las direcciones de las páginas. En los archivos se escriben siempre sin barra final. Por omisión, file.',
+      en: 'How addresses of pages end. In files they are always written without a final slash. Default: file.',
+    },
+    fileHelp: {
+      es: 'folder conserva las direcciones de un sitio que ya las tenía con barra final.',
+      en: 'folder keeps the addresses of a site that had them with a final slash.',
     },
   },
   lang: {

@@ -6,6 +6,7 @@ import { ServedMarkupContext } from '../render/boundary.tsx';
 import { noteStyled, registry } from '../render/registry.client.ts';
 import { readStatic, StaticContext } from '../render/static-blocks.tsx';
 import { App } from './app.tsx';
+import { base } from './base.ts';
 import { readServedData } from './dev/served-data.ts';
 import { createPageLoader } from './page-loader.ts';
 import { takeOverScroll } from './scroll.ts';
@@ -24,7 +25,7 @@ async function start(): Promise<void> {
   const loader = createPageLoader(build!);
   const [page, site] = import.meta.hot
     ? await readServedData()
-    : await Promise.all([loader.load(route!, islands?.split(' ') ?? []), fetchSite(siteUrl!)]);
+    : await Promise.all([loader.load(base + route, islands?.split(' ') ?? []), fetchSite(siteUrl!)]);
   // A page that the browser has translated works on without React, which would replace all of its text and what has
   // been typed into its forms. Chromium wraps translated texts in `font` elements; other browsers change the language.
   if (document.querySelector(`font,html:not([lang="${site.lang}"])`)) return;

@@ -1,3 +1,5 @@
+import { base } from './base.ts';
+
 /** The app's reactions to links to pages of the site. */
 export interface LinkActions {
   /** Shows the page of an address. */
@@ -7,7 +9,7 @@ export interface LinkActions {
 }
 
 /** Links to pages. The browser follows links to files, other sites, highlighted phrases and other windows by itself. */
-const pageLinks = 'a[href^="/"]:not([href^="/assets/"],[href$=".xml"],[href$=".txt"],[href*=":~:"],[target])';
+const pageLinks = `a[href^="${base}/"]:not([href^="${base}/assets/"],[href$=".xml"],[href$=".txt"],[href*=":~:"],[target])`;
 
 /**
  * Makes the app handle all links of the document, including links in blocks that React does not hydrate. A link under

@@ -2,6 +2,7 @@ import { type ReactNode, startTransition, useEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom';
 import { type Location, useNavigationType } from 'react-router-dom';
 import type { PageData } from '../../schema/compiled.ts';
+import { base } from './base.ts';
 import { onServerMessage } from './dev/server-messages.ts';
 import { type ChangePage, onLivePage, showPage, showSavedPage } from './live-page.ts';
 import type { PageLoader } from './page-loader.ts';
@@ -122,6 +123,6 @@ function useMissedUpdate(loader: PageLoader | undefined, initial: PageData, show
     const showChanged = (page: PageData) => {
       if (JSON.stringify(page) !== JSON.stringify(initial)) show(page);
     };
-    loader.load(initial.route).then(showChanged, () => {});
+    loader.load(base + initial.route).then(showChanged, () => {});
   }, [loader]);
 }

@@ -1,39 +1,44 @@
 import type { PageData } from '../../schema/compiled.ts';
 import type { PageFile } from '../contract/page-file.ts';
 import { loadBlocks } from '../render/registry.client.ts';
+import { base } from './base.ts';
 
 export interface PageLoader {
   /**
-   * Fetches the page of a route and the components of its blocks, or only those of some types.
+   * Fetches the page at an address and the components of its blocks, or only those of some types.
    * Rejects when the page does not exist or the network fails.
    */
-  readonly load: (route: string, types?: readonly string[]) => Promise<PageData>;
+  readonly load: (address: string, types?: readonly string[]) => Promise<PageData>;
   /** Starts fetching the page of a link; errors are ignored. */
   readonly prefetch: (href: string) => void;
   /** Clears the fetched pages, so that the next load fetches again. */
   readonly clear: () => void;
 }
 
-/** URL of a route's data file: `/index.json` for `/`, `/blog/post1.json` for `/blog/post1`. */
-export function dataUrl(route: string): string {
-  return `${route === '/' ? '/index' : route}.json`;
+/**
+ * URL of the data file of a page: `/index.json` for `/`, `/blog/post1.json` for `/blog/post1` or `/blog/post1/`.
+ * @param address of the page on its host, without a query
+ */
+export function dataUrl(address: string): string {
+  const path = address.replace(/\/$/, '');
+  return `${path === base ? `${base}/index` : path}.json`;
 }
 
 /** @param build version of the client code: data of another version causes a full page load */
 export function createPageLoader(build: string): PageLoader {
   const files = new Map<string, Promise<PageFile>>();
 
-  function fetchOnce(route: string): Promise<PageFile> {
-    const known = files.get(route);
+  function fetchOnce(url: string): Promise<PageFile> {
+    const known = files.get(url);
     if (known) return known;
-    const file = fetchFile(route, build);
-    files.set(route, file);
-    file.catch(() => files.delete(route));
+    const file = fetchFile(url, build);
+    files.set(url, file);
+    file.catch(() => files.delete(url));
     return file;
   }
 
-  async function load(route: string, types?: readonly string[]): Promise<PageData> {
-    const { page, blocks } = await fetchOnce(route);
+  async function load(address: string, types?: readonly string[]): Promise<PageData> {
+    const { page, blocks } = await fetchOnce(dataUrl(address));
     const wanted = types ? Object.entries(blocks).filter(([type]) => types.includes(type)) : Object.entries(blocks);
     await loadBlocks(Object.fromEntries(wanted));
     return page;
@@ -48,9 +53,9 @@ export function createPageLoader(build: string): PageLoader {
   };
 }
 
-async function fetchFile(route: string, build: string): Promise<PageFile> {
-  const response = await fetch(dataUrl(route));
-  if (!response.ok) throw new Error(`${dataUrl(route)}: HTTP ${response.status}`);
+async function fetchFile(url: string, build: string): Promise<PageFile> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
   const file = (await response.json()) as PageFile;
   if (file.build !== build) throw new Error('The site has been updated since this page was opened');
   return file;

@@ -9,9 +9,9 @@ interface BrandProps {
 
 /** The site's logo with a link to the home page. */
 export function Brand({ isPriority = false }: BrandProps): ReactNode {
-  const { site, messages } = usePage();
+  const { site, addresses, messages } = usePage();
   return (
-    <Link className="brand" href="/" aria-label={`${site.brand}: ${messages.home}`}>
+    <Link className="brand" href={addresses.page('/')} aria-label={`${site.brand}: ${messages.home}`}>
       <Image image={{ ...site.logo, alt: '' }} isPriority={isPriority} fit="mark" />
     </Link>
   );

@@ -8,7 +8,7 @@ import type { Asset } from '../content/link/assets.ts';
 import { schemas } from '../site/schemas/built-in-schemas.ts';
 import { OnDarkContext } from '../ui/image.tsx';
 import { es } from '../ui/messages/es.ts';
-import { PageContext } from '../ui/page-context.tsx';
+import { PageContext, pageContext } from '../ui/page-context.tsx';
 import { BareLayout } from './bare-layout.tsx';
 import { Brand } from './brand.tsx';
 import { Footer } from './footer.tsx';
@@ -56,7 +56,7 @@ function rendered(site: ReturnType<typeof siteWith>, what: React.ReactNode): str
   expect(site.rules).toEqual([]);
   const page = site.compilePage('/');
   return renderToStaticMarkup(
-    <PageContext value={{ site: site.siteData!, page, messages: es, year: 2026 }}>{what}</PageContext>,
+    <PageContext value={{ ...pageContext(site.siteData!, page), messages: es, year: 2026 }}>{what}</PageContext>,
   );
 }
 

@@ -7,14 +7,13 @@ import { usePage } from '../ui/page-context.tsx';
  * Title and metadata of a page, rendered once for each page. `app/server/document.ts` has the metadata of all pages.
  */
 export function Head(): ReactNode {
-  const { page, site } = usePage();
+  const { page, site, addresses } = usePage();
   const { description, image, isArticle } = page;
   const article = isArticle && page.entry;
   const title = documentTitle(page.title, site);
-  const shown = page.canonical ?? page.route;
-  const url = shown.startsWith('/') ? site.url + encodeURI(shown) : shown;
+  const url = addresses.absolute(page.canonical ?? page.route);
   const isIndexed = page.route !== '/404' && page.robots === undefined;
-  const picture = image && site.url + encodeURI(image.src);
+  const picture = image && addresses.absolute(image.src);
   const feeds = Object.values(site.collections ?? {}).filter(({ feed }) => feed);
   return (
     <Helmet>
@@ -38,10 +37,16 @@ export function Head(): ReactNode {
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
       {/* X reads title, text and picture from the Open Graph tags, but not the description of the picture. */}
       {picture && <meta name="twitter:image:alt" content={image.alt} />}
-      {site.icon && <link rel="apple-touch-icon" href={touchIconUrl} />}
-      <link rel="manifest" href={manifestUrl} />
+      {site.icon && <link rel="apple-touch-icon" href={addresses.file(touchIconUrl)} />}
+      <link rel="manifest" href={addresses.file(manifestUrl)} />
       {feeds.map(({ label, index }) => (
-        <link key={index} rel="alternate" type="application/rss+xml" title={label} href={feedUrl(index)} />
+        <link
+          key={index}
+          rel="alternate"
+          type="application/rss+xml"
+          title={label}
+          href={addresses.file(feedUrl(index))}
+        />
       ))}
     </Helmet>
   );

@@ -7,14 +7,18 @@ export const HASH_DIGITS = 7;
 /** Digits for names that files of several folders share: no two of these files may have the same hash. */
 export const SHARED_HASH_DIGITS = 10;
 
-/** Address of a page's document in the built site: `/` is `index.html`, `/blog/post1` is `blog/post1.html`. */
-export function htmlFile(route: string): string {
-  return `${fileStem(route)}.html`;
+/**
+ * Path of a page's document in the built site: `/` is `index.html`, `/blog/post1` is `blog/post1.html`, or
+ * `blog/post1/index.html` if addresses end with a slash. The 404 page is `404.html` on every host.
+ */
+export function htmlFile(route: string, { isFolder }: { readonly isFolder: boolean }): string {
+  const stem = fileStem(route);
+  return isFolder && route !== '/' && route !== notFoundRoute ? `${stem}/index.html` : `${stem}.html`;
 }
 
-/** The route of a page's document: the inverse of `htmlFile`. */
+/** The route of a page's document: the inverse of `htmlFile`, for both forms of addresses. */
 export function routeOfFile(file: string): string {
-  const stem = file.replace(/\.html$/, '');
+  const stem = file.replace(/(?:\/index)?\.html$/, '');
   return stem === 'index' ? '/' : `/${stem}`;
 }
 
@@ -33,11 +37,6 @@ export const WELL_KNOWN = '.well-known';
 
 /** The page shown for an address that does not exist. */
 export const notFoundRoute = '/404';
-
-/** Whole address of a route or file, as other sites and services need it. */
-export function absoluteUrl({ url }: { readonly url: string }, path: string): string {
-  return url + encodeURI(path);
-}
 
 export function fileStem(route: string): string {
   return route === '/' ? 'index' : route.slice(1);

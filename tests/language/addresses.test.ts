@@ -136,6 +136,37 @@ describe('the site’s own domain is checked like an internal link', () => {
     expect(linkInText(href)).toEqual([`index.yaml:10:27 ${rule}`, expect.stringContaining(said)]);
   });
 
+  describe('of a site below a path', () => {
+    const at = (href: string, page = '/productos') => {
+      const site = files['site.yaml']!.replace('taller.example', 'taller.example/a/b');
+      const home = files['index.yaml']!.replace('href: /productos', `href: ${href}`);
+      return diagnose({ 'site.yaml': site, 'index.yaml': home }).map(([place, message]) => [
+        place.split(' ')[1],
+        message.endsWith(page),
+      ]);
+    };
+
+    test.each([
+      ['https://taller.example/a/b/productos', 'own-domain', '/productos'],
+      ['https://www.taller.example/a/b', 'own-domain', 'Escribe /'],
+      ['/a/b/productos', 'own-address-with-base', '/productos'],
+      ['/a/b/productos#lista', 'own-address-with-base', '/productos#lista'],
+      ['/a/b/assets/logo.svg', 'own-address-with-base', '/assets/logo.svg'],
+      ['/a/b/', 'own-address-with-base', 'Escribe /'],
+    ])('%s', (href, rule, end) => expect(at(href, end)).toEqual([[rule, true]]));
+
+    test.each(['https://taller.example/productos', 'https://taller.example/a/bc', '/productos'])(
+      '%s is right',
+      (href) => {
+        expect(at(href)).toEqual([]);
+      },
+    );
+
+    test('/a/bc/productos is no page', () => {
+      expect(at('/a/bc/productos').map(([rule]) => rule)).toEqual(['broken-internal-link']);
+    });
+  });
+
   test('a link by the whole address counts as a link to the page', () => {
     const site = files['site.yaml']!.replace('href: /productos', 'href: /');
     const home = files['index.yaml']!.replace('href: /productos', 'href: https://taller.example/productos');
@@ -236,12 +267,26 @@ describe('the host of an address is made of the letters of host names', () => {
     for (const say of [link, video, endpoint, siteUrl]) expect(say(address)).toEqual([]);
   });
 
-  test.each(['https://empresa.co/', 'https://empresa.co?x', 'https://empresa.co#x', 'http://empresa.co', 'empresa.co'])(
-    'the address of the site is not %s',
-    (address) => {
-      expect(siteUrl(address)[0]).toBe('site.yaml:2:6 bad-format');
-    },
-  );
+  test.each([
+    'https://empresa.co/a//b',
+    'https://empresa.co/../a',
+    'https://empresa.co/a b',
+    'https://empresa.co?x',
+    'https://empresa.co#x',
+    'http://empresa.co',
+    'empresa.co',
+  ])('the address of the site is not %s', (address) => {
+    expect(siteUrl(address)[0]).toBe('site.yaml:2:6 bad-format');
+  });
+
+  test('the address of the site may have a path, but no slash at its end', () => {
+    expect(siteUrl('https://empresa.co/tienda/de.pan')).toEqual([]);
+    for (const [written, guess] of [
+      ['https://empresa.co/', 'https://empresa.co'],
+      ['https://empresa.co/tienda//', 'https://empresa.co/tienda'],
+    ] as const)
+      expect(siteUrl(written)).toEqual(['site.yaml:2:6 url-with-slash', expect.stringContaining(guess)]);
+  });
 });
 
 describe('the target of a form', () => {

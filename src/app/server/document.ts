@@ -2,6 +2,8 @@ import type { PageData } from '../../../schema/compiled.ts';
 
 /** URLs and inline sources of the client code. */
 export interface BrowserCode {
+  /** The path of the site on its host, such as `/vets`; absent or empty for a site at the root of its host. */
+  readonly base?: string;
   /** URLs of the modules that start React, separated by spaces. */
   readonly app: string;
   /** URL of the module that works without React. */
@@ -60,7 +62,12 @@ interface DocumentParts extends SiteParts {
 export function documentHtml(parts: DocumentParts): string {
   const { page, code, head, body, language, policy, links, styles, siteUrl = '' } = parts;
   const { types, islands, visible, isIdle, structuredData } = parts;
-  const start = dataAttributes({ route: page.route, app: code.app, shell: code.shell });
+  const start = dataAttributes({
+    ...(code.base && { base: code.base }),
+    route: page.route,
+    app: code.app,
+    shell: code.shell,
+  });
   const shown = dataAttributes({
     build: code.build,
     blocks: types.join(' '),

@@ -23,8 +23,8 @@ const shareLinks: Readonly<Partial<Record<NetworkName, (url: string, title: stri
 };
 
 export default function ShareStrip({ title }: Props<typeof schema>): ReactNode {
-  const { site, page, messages } = usePage();
-  const url = site.url + page.route;
+  const { site, page, addresses, messages } = usePage();
+  const url = addresses.absolute(page.route);
   return (
     <aside className="share-strip no-print">
       <div className="container share-strip-frame">

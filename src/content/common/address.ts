@@ -101,14 +101,21 @@ export function isExampleHost(hostname: string): boolean {
 }
 
 /**
- * The path of an address on a host, from its first slash on; undefined for other addresses.
- * @param host as in `WebAddress`; with and without `www.` count as the same site
+ * The path of an address within a site, as links within the site are written; undefined for other addresses.
+ * @param site the address of the site; its host with and without `www.` counts as the same site
  */
-export function pathOnHost(value: string, host: string | undefined): string | undefined {
-  if (!host || !/^https?:/i.test(value)) return undefined;
+export function pathOnSite(value: string, site: Pick<WebAddress, 'host' | 'rest'> | undefined): string | undefined {
+  if (!site || !/^https?:/i.test(value)) return undefined;
   const address = findWebAddress(value);
-  if (!address || withoutWww(address.host) !== withoutWww(host)) return undefined;
-  return address.rest.startsWith('/') ? address.rest : `/${address.rest}`;
+  if (!address || withoutWww(address.host) !== withoutWww(site.host)) return undefined;
+  return pathBelow(site.rest, address.rest);
+}
+
+/** The part of a path below another path, from its slash on; undefined if it is not below it. */
+export function pathBelow(base: string, path: string): string | undefined {
+  const rest = path.startsWith(base) ? path.slice(base.length) : undefined;
+  if (rest === undefined || rest.startsWith('/')) return rest;
+  return /^(?:$|[?#])/.test(rest) ? `/${rest}` : undefined;
 }
 
 /**
@@ -146,11 +153,14 @@ export function isLink(value: string): boolean {
   return address !== undefined && !isLocalHost(address.hostname);
 }
 
-/** True if a site may be published at an address: `https://` and a host, such as `https://empresa.co`. */
-export function isOrigin(value: string): boolean {
+/** True if a site may be published at an address: `https://`, a host, and maybe a path: `https://empresa.co/tienda`. */
+export function isSiteAddress(value: string): boolean {
   const address = findWebAddress(value);
-  return address?.isSecure === true && address.rest === '' && !isLocalHost(address.hostname);
+  return address?.isSecure === true && sitePath.test(address.rest) && !isLocalHost(address.hostname);
 }
+
+/** A path of characters that need no quoting in a server's configuration. */
+const sitePath = /^(?:\/(?!\.)[\w.~-]+)*$/;
 
 /** True if a frame may show an address: encrypted, and available to every visitor. */
 export function isEmbed(value: string): boolean {

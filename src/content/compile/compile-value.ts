@@ -154,8 +154,10 @@ function compileString(
       return Intl.getCanonicalLocales(value)[0];
     case 'player':
       return playerAddress(value);
-    case 'origin':
-      return webAddress(value).origin;
+    case 'origin': {
+      const { origin, rest } = webAddress(value);
+      return origin + rest;
+    }
     case undefined:
       return parsePlain(value, tokens).value;
     default:

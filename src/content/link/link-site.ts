@@ -90,11 +90,11 @@ export function linkSite(
 ): LinkedSite {
   const gathered = gatherPages(files, declarations, assets, context);
   const named = checkNames(files, gathered.fileAt);
-  const host = files.site?.data && findWebAddress(String(files.site.data.url))?.host;
-  const lines = readRedirects(files.redirects?.lines ?? [], { host, hasPage: (route) => gathered.pages.has(route) });
+  const address = files.site?.data && findWebAddress(String(files.site.data.url));
+  const lines = readRedirects(files.redirects?.lines ?? [], { address, hasPage: (route) => gathered.pages.has(route) });
   const siteMap = createSiteMap({
     ...gathered,
-    host,
+    address,
     redirects: gatherRedirects(gathered.pages.values(), lines.redirects),
     site: files.site?.data,
     brokenRoutes: [...gathered.brokenRoutes, ...named.meant],
@@ -107,7 +107,7 @@ export function linkSite(
     ...siteProblems(gathered.written, files.site?.facts, {
       since: files.since,
       isIncomplete: gathered.brokenRoutes.size > 0 || named.lacksHome,
-      host: siteMap.host,
+      address: siteMap.address,
       misnamed: named.misnamed,
     }),
     ...files.pages.map(({ file, analyzed }) => [file, referenceProblems(file, analyzed)] as const),
@@ -250,7 +250,7 @@ function siteFileProblems({ site, written, isSample, emptyBlocks }: GatheredPage
     ...unlistedEmbeds(site.data, written),
   ];
   return [
-    ...(isSample ? [] : missingContent(site.facts, written, siteMap.host)),
+    ...(isSample ? [] : missingContent(site.facts, written, siteMap.address?.host)),
     ...(isCut(site) ? [] : limitProblems(own())),
   ];
 }

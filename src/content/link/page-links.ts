@@ -1,4 +1,4 @@
-import { findWebAddress, isLink, localTarget, pathOnHost } from '../common/address.ts';
+import { findWebAddress, isLink, localTarget, pathBelow, pathOnSite } from '../common/address.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { MAX_PROBLEMS } from '../diagnostics/limit.ts';
 import { when } from '../diagnostics/phrases.ts';
@@ -72,6 +72,13 @@ const ownDomain = rule<{ guess: string }>('own-domain', {
   good: 'href: /contacto',
 });
 
+const ownAddressWithBase = rule<{ base: string; guess: string }>('own-address-with-base', {
+  severity: 'error',
+  es: ({ base, guess: path }) => `${base} es la carpeta de este sitio, y los enlaces van sin ella. Escribe ${path}`,
+  en: ({ base, guess: path }) => `${base} is the path of this site, which links do not have. Write ${path}`,
+  fix: writeGuess,
+});
+
 const externalNotAllowed = rule<{ host: string }>('external-not-allowed', {
   severity: 'warning',
   es: ({ host }) => `El dominio ${host} no está en la lista permitida. Pide a un desarrollador que lo añada.`,
@@ -98,7 +105,7 @@ export function hrefProblems(reference: Reference, site: View, route: string | u
   if (value.startsWith('/assets/')) return assetProblems({ ...reference, value: document }, site);
   if (reference.inText && !isLink(value) && !isInsecureHost(value, site))
     return [{ ...explainHref(value, value), pointer: reference.pointer, at: 'value', within: reference.inText }];
-  const ownPath = pathOnHost(value, site.host);
+  const ownPath = pathOnSite(value, site.address);
   if (ownPath !== undefined && isOnSite(value, ownPath, site))
     return ownAddressProblems(reference, ownPath, site, route);
   if (!/^[/#]/.test(value)) return externalProblems(reference, site);
@@ -110,6 +117,9 @@ export function hrefProblems(reference: Reference, site: View, route: string | u
   const moved = linked ? undefined : site.redirects.find(target);
   if (moved?.to !== undefined)
     return [problemAt(reference, movedPage({ value: target, guess: value.replace(target, moved.to) }))];
+  const base = site.address?.rest;
+  const below = linked || !base ? undefined : pathBelow(base, value);
+  if (base && below && isKnown(below, site)) return [problemAt(reference, ownAddressWithBase({ base, guess: below }))];
   if (!linked)
     return site.brokenRoutes.has(target)
       ? []
@@ -124,9 +134,13 @@ export function hrefProblems(reference: Reference, site: View, route: string | u
  */
 function isOnSite(value: string, ownPath: string, site: SiteMap): boolean {
   const { host, hostname } = findWebAddress(value)!;
-  if (host === site.host) return true;
-  if (site.externalHosts?.has(hostname)) return false;
-  const { path } = localTarget(ownPath);
+  if (host === site.address?.host) return true;
+  return !site.externalHosts?.has(hostname) && isKnown(ownPath, site);
+}
+
+/** True if the site has a page or a file, or had one, at a path. */
+function isKnown(href: string, site: SiteMap): boolean {
+  const { path } = localTarget(href);
   const route = redirectRoute(path.replace(/(?<=.)\/$/, ''));
   const known = [site.pages, site.assets, site.files, site.brokenRoutes];
   const isKnown = known.some((addresses) => addresses.has(path) || addresses.has(route));

@@ -1,6 +1,6 @@
 import { robotsUrl, sitemapUrl } from '../../../schema/addresses.ts';
 import type { Declarations } from '../../../schema/collections/declarations.ts';
-import { findWebAddress } from '../common/address.ts';
+import { findWebAddress, type WebAddress } from '../common/address.ts';
 import { nearest } from '../common/nearest.ts';
 import { asList, isRecord } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
@@ -30,8 +30,8 @@ export interface SiteMap {
   readonly brokenRoutes: ReadonlySet<string>;
   /** Anchors of the groups that a page shows; undefined while they are not all known. */
   readonly groupAnchors: (page: PageIndexEntry) => readonly string[] | undefined;
-  /** Host of the site itself, as in `WebAddress`; undefined while `site.yaml` is not valid. */
-  readonly host: string | undefined;
+  /** Address of the site itself; undefined while `site.yaml` is not valid. */
+  readonly address: WebAddress | undefined;
   /** Hosts that links may lead to; undefined if the site allows all hosts. */
   readonly externalHosts?: ReadonlySet<string> | undefined;
   /** Hosts that links may use without encryption; undefined while `site.yaml` is not valid. */
@@ -40,7 +40,7 @@ export interface SiteMap {
 
 /** The facts that a site map is made of, as `linkSite` gathers them. */
 export interface SiteMapParts
-  extends Pick<SiteMap, 'pages' | 'assets' | 'groups' | 'declarations' | 'redirects' | 'host'> {
+  extends Pick<SiteMap, 'pages' | 'assets' | 'groups' | 'declarations' | 'redirects' | 'address'> {
   /** The data of `site.yaml`; undefined while the file is not valid. */
   readonly site: Readonly<Record<string, unknown>> | undefined;
   readonly collections: Collections;
@@ -66,7 +66,7 @@ export function createSiteMap(parts: SiteMapParts): SiteMap {
     // A home page that is missing or a draft is reported once, not at every link to it.
     brokenRoutes: new Set([...brokenRoutes, '/']),
     groupAnchors: createGroupAnchors(collections, isComplete),
-    host: parts.host,
+    address: parts.address,
     externalHosts: hostsOf(site?.externalHosts),
     insecureHosts: site && hostsOf(site.insecureHosts ?? []),
   };

@@ -1,4 +1,4 @@
-import { localTarget, pathOnHost } from '../common/address.ts';
+import { localTarget, pathOnSite, type WebAddress } from '../common/address.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { rulesOf } from '../diagnostics/rule.ts';
 import { isReserved, oldestFirst } from './files/file-names.ts';
@@ -34,8 +34,8 @@ export interface SiteContext {
   readonly since?: ((file: string) => number | undefined) | undefined;
   /** True while some pages are not valid, so that their links are unknown. */
   readonly isIncomplete: boolean;
-  /** Host of the site, because links may contain the full address of a page. */
-  readonly host: string | undefined;
+  /** Address of the site, because links may contain the full address of a page. */
+  readonly address: WebAddress | undefined;
   /** Files whose names are reported. Other problems of the whole site are not reported for them. */
   readonly misnamed: { has(file: string): boolean };
 }
@@ -46,7 +46,7 @@ export interface SiteContext {
 export function siteProblems(
   pages: readonly PageIndexEntry[],
   siteFacts: PageFacts | undefined,
-  { since = () => undefined, isIncomplete, host, misnamed }: SiteContext,
+  { since = () => undefined, isIncomplete, address, misnamed }: SiteContext,
 ): Map<string, readonly Problem[]> {
   const published = pages.filter((page) => isPublic(page) && !misnamed.has(page.file));
   const problems = new Map<string, readonly Problem[]>();
@@ -58,14 +58,14 @@ export function siteProblems(
   for (const [page, found] of repeatedWords(oldestFirst(published, ({ file }) => since(file))))
     for (const problem of found) add(page, problem);
   if (isIncomplete || !siteFacts) return problems;
-  const reachable = reachableRoutes(pages, siteFacts, host);
+  const reachable = reachableRoutes(pages, siteFacts, address);
   for (const page of published.filter((each) => each.route !== '/' && !isReserved(each.route) && !reachable(each)))
     add(page, { ...orphanPage(), pointer: [], at: 'first-key' });
   return problems;
 }
 
 /** Creates the predicate that another page, a menu or a list of its collection leads to a page. */
-function reachableRoutes(pages: readonly PageIndexEntry[], siteFacts: PageFacts, host: string | undefined) {
+function reachableRoutes(pages: readonly PageIndexEntry[], siteFacts: PageFacts, own: WebAddress | undefined) {
   // The source of links to a route, or, in `linkedOften`, routes with links from several sources.
   const linkedFrom = new Map<string, string>();
   const linkedOften = new Set<string>();
@@ -73,7 +73,7 @@ function reachableRoutes(pages: readonly PageIndexEntry[], siteFacts: PageFacts,
   const note = (source: string, facts: PageFacts) => {
     const { hrefs, queries } = withoutHidden(facts);
     for (const { value: address } of hrefs) {
-      const route = localTarget(pathOnHost(address, host) ?? address).path;
+      const route = localTarget(pathOnSite(address, own) ?? address).path;
       const other = linkedFrom.get(route);
       if (other === undefined) linkedFrom.set(route, source);
       else if (other !== source) linkedOften.add(route);

@@ -2,7 +2,7 @@ import { _, Ajv, type ValidateFunction } from 'ajv';
 import equal from 'ajv/dist/runtime/equal.js';
 import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import standalone from 'ajv/dist/standalone/index.js';
-import { isEmbed, isEndpoint, isLink, isLinkTemplate, isOrigin } from '../common/address.ts';
+import { isEmbed, isEndpoint, isLink, isLinkTemplate, isSiteAddress } from '../common/address.ts';
 import { isPlayer } from '../text/players.ts';
 import { isRealDate } from './dates.ts';
 import { isLanguageTag } from './languages.ts';
@@ -23,7 +23,7 @@ const formats = {
   href: isLink,
   player: isPlayer,
   embed: isEmbed,
-  origin: isOrigin,
+  origin: isSiteAddress,
   endpoint: isEndpoint,
   'link-template': isLinkTemplate,
 };

@@ -3,10 +3,11 @@ import type { Pointer } from '../../../schema/common/pointer.ts';
 import type { Text } from '../../../schema/common/text.ts';
 import { href } from '../../../schema/parts.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import { isLink } from '../common/address.ts';
+import { isLink, isSiteAddress } from '../common/address.ts';
 import { shorten } from '../common/quote.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { adviceAfter } from '../diagnostics/phrases.ts';
+import { writeGuess } from '../diagnostics/remedies.ts';
 import { type Finding, rulesOf } from '../diagnostics/rule.ts';
 import { countCharacters } from '../positions/position.ts';
 import { explainAsset } from './addresses/assets.ts';
@@ -29,8 +30,17 @@ const badFormat = rule<{ value: string; field: string; advice?: Text | undefined
   severity: 'error',
   es: ({ value, field, advice }) => `«${value}» no es válido en «${field}»${adviceAfter(advice, 'es')}.`,
   en: ({ value, field, advice }) => `"${value}" is not valid in "${field}"${adviceAfter(advice, 'en')}.`,
-  bad: 'url: https://empresa.co/',
+  bad: 'url: https://empresa.co/?inicio',
   good: 'url: https://empresa.co',
+});
+
+const urlWithSlash = rule<{ guess: string }>('url-with-slash', {
+  severity: 'error',
+  es: ({ guess }) => `Esta dirección va sin barra final: ${guess}`,
+  en: ({ guess }) => `This address has no slash at its end: ${guess}`,
+  fix: writeGuess,
+  bad: 'url: https://empresa.co/tienda/',
+  good: 'url: https://empresa.co/tienda',
 });
 
 const textLength = rule<{ field: string; length: number; max?: number; min?: number }>('text-length', {
@@ -76,7 +86,11 @@ function explainFormat(pointer: Pointer, schema: FieldSchema, value: string, raw
         (isOther ? explainPattern(pointer, schema, value) : explainHref(value, raw))
       );
     }
-    case 'origin':
+    case 'origin': {
+      const guess = value.replace(/\/+$/, '');
+      if (guess !== value && isSiteAddress(guess)) return urlWithSlash({ guess });
+      return explainHost(value) ?? explainPattern(pointer, schema, value);
+    }
     case 'endpoint':
     case 'link-template': {
       const isInsecure = format === 'endpoint' && /^http:\/\//i.test(value);

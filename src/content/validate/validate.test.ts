@@ -177,7 +177,7 @@ describe('site.yaml', () => {
   const check = (source: string) => validate(readYaml('pages/site.yaml', new TextEncoder().encode(source)));
 
   it('is distinguished from pages', () => {
-    const rules = check('brand: Empresa\nurl: https://empresa.co/\n').map(
+    const rules = check('brand: Empresa\nurl: https://empresa.co?a\n').map(
       ({ rule, pointer }) => `${rule} ${pointer.join('/')}`,
     );
     expect(rules).toContain('bad-format url');

@@ -20,7 +20,8 @@ export default function Sidebar({ lists }: ProseProps<'sidebar'>): ReactNode {
 }
 
 function Links({ title, links, isContents }: SidebarList): ReactNode {
-  const { page, messages, year } = usePage();
+  const { page, addresses, messages, year } = usePage();
+  const current = addresses.page(page.route);
   const name = isContents ? messages.onThisPage : messages.pageNavigation;
   return (
     <nav className="sidebar-list" aria-label={title ? plainText(title, year) : name}>
@@ -32,7 +33,7 @@ function Links({ title, links, isContents }: SidebarList): ReactNode {
       <ul className="sidebar-links">
         {links.map(({ href, label, isNewTab }) => (
           <li key={href}>
-            <Link href={href} isNewTab={isNewTab} aria-current={href === page.route ? 'page' : undefined}>
+            <Link href={href} isNewTab={isNewTab} aria-current={href === current ? 'page' : undefined}>
               <Text value={label} />
             </Link>
           </li>

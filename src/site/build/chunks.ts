@@ -67,5 +67,5 @@ export const licenses = 'assets/licenses.txt';
 
 /** The comment before code of packages. It is added after minifying, which would remove it. */
 export function licenseNotice({ moduleIds }: Pick<Rolldown.RenderedChunk, 'moduleIds'>): string {
-  return moduleIds.some(isOfPackage) ? `/*! Licenses: /${licenses} */` : '';
+  return moduleIds.some(isOfPackage) ? `/*! Licenses: ${path.basename(licenses)} */` : '';
 }

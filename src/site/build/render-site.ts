@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type Addresses, createAddresses } from '../../../schema/addresses.ts';
+import { mapValues } from '../../../schema/common/map-values.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
+import { addressedSite, addressesOf } from '../../content/compile/addressed.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
 import { dataFile, HASH_DIGITS, htmlFile } from '../addresses.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
@@ -44,6 +47,8 @@ export type Progress = (
 export interface RenderSite {
   readonly site: CheckedSite;
   readonly siteData: SiteData;
+  /** The address of the built site, if it is not that of `site.yaml`. */
+  readonly url?: string | undefined;
   readonly bundle: StartedRendererBundle;
   readonly pool: Pool;
   readonly next: NextSite;
@@ -75,51 +80,74 @@ const BATCH = 32;
  */
 export async function renderSite(options: RenderSite): Promise<Rendered> {
   const { site, siteData, next, analyzeContext, shard = { index: 1, count: 1 } } = options;
-  const siteJson = JSON.stringify(visitorData(siteData));
+  const addresses = addressesOf(siteData, options.url);
+  const shown = addressedSite(siteData, { schemas: site.schemas, addresses });
+  const siteJson = JSON.stringify(visitorData(shown));
   const siteUrl = `/assets/site.${hashBytes(siteJson, HASH_DIGITS)}.json`;
   const put = (files: readonly OutputFile[]) =>
     putFiles(next, shard.index === 1 ? files : [], (done, total, file) =>
       options.onProgress?.('files', done, total, file),
     );
   // Pictures need no code: they are made while Vite may still be building it.
-  const ofContent = [outputFile({ path: siteUrl.slice(1), contents: siteJson }), ...contentFiles(site, siteData)];
+  const ofContent = [
+    outputFile({ path: siteUrl.slice(1), contents: siteJson }),
+    ...contentFiles(site, siteData, undefined, shown),
+  ];
   const { broken, pictures } = await put(ofContent);
   if (broken.length > 0) throw new ContentError(withUnreadable(site, broken, analyzeContext.locale));
   const bundle = await options.bundle.whole;
-  const ofCode = codeFiles(site, bundle, siteData);
+  const ofCode = codeFiles(site, bundle, shown);
   await put(ofCode);
   const files = [...ofContent, ...ofCode];
 
-  const { app, shell, build, start, noScriptStyle } = bundle;
-  const program = { app, shell, build, start, noScriptStyle, rules: speculationRules };
+  const { build, start } = bundle;
+  const program = { ...codeAddresses(bundle, addresses), build, start, rules: speculationRules(addresses) };
   const identities = pageIdentities(site, {
     siteData,
     assets: site.folder.assets,
     hashOf: (file) => site.known[file]!.hash,
-    code: JSON.stringify([bundle.key, program]),
+    code: JSON.stringify([bundle.key, program, addresses]),
   });
   const published = publishedPages(site);
   const pages = published.filter((_, index) => index % shard.count === shard.index - 1);
-  const { stale, outdated } = findChanged(pages, next, identities);
-  const code = { ...program, site: siteUrl };
-  const { times, html } = await withContextFile({ ...options, bundle, code }, async (contextFile) => {
-    const rendered = await renderPages(options, stale, identities, contextFile);
-    const updated = await updatePages(options, outdated, identities, contextFile);
+  const prepared = { ...options, addresses, identities };
+  const { stale, outdated } = findChanged(pages, prepared);
+  const code = { ...program, site: addresses.file(siteUrl) };
+  const { times, html } = await withContextFile({ ...options, shown, bundle, code }, async (contextFile) => {
+    const rendered = await renderPages(prepared, stale, contextFile);
+    const updated = await updatePages(prepared, outdated, contextFile);
     return { times: addTimes([rendered.times, updated.times]), html: [...rendered.html, ...updated.html] };
   });
-  assertValidHtml(html, builtSite(next.folder, published, new Set(files.map((file) => file.path))));
+  assertValidHtml(html, builtSite(next.folder, published, new Set(files.map((file) => file.path)), addresses));
   if (options.compress) {
     const own = shard.index === 1 ? files.map((file) => file.path) : [];
-    await putCompressed(next, [...own, ...pages.flatMap(outputsOf)]);
+    await putCompressed(next, [...own, ...pages.flatMap((page) => outputsOf(page, addresses))]);
   }
   return { rendered: stale.length, reused: pages.length - stale.length, times: addTimes([times, { pictures }]) };
+}
+
+/** The code that a site is built with, and what the pages are built from. */
+interface Prepared extends RenderSite {
+  readonly addresses: Addresses;
+  readonly identities: PageIdentities;
+}
+
+/** The path of the site, and the addresses of the browser code that pages name. */
+function codeAddresses({ app, shell, noScriptStyle }: RendererBundle, { base, file }: Addresses) {
+  return {
+    ...(base && { base }),
+    app: app.split(' ').map(file).join(' '),
+    shell: file(shell),
+    noScriptStyle: file(noScriptStyle),
+  };
 }
 
 /** Files that depend on the browser code: the code itself, and the headers, which name inline scripts. */
 function codeFiles(site: CheckedSite, bundle: RendererBundle, siteData: SiteData): OutputFile[] {
   const published = publishedPages(site);
   const addresses = published.flatMap((page) => page.facts.hrefs);
-  const policy = sitePolicy(siteData, { start: bundle.start, rules: speculationRules }, addresses);
+  const rules = speculationRules(createAddresses(siteData));
+  const policy = sitePolicy(siteData, { start: bundle.start, rules }, addresses);
   return [
     ...Object.entries(bundle.files).map(([path, contents]) => outputFile({ path, contents })),
     ...filesForHosts(site, siteData, policy),
@@ -155,18 +183,21 @@ interface ChangedPages {
 }
 
 /** Keeps the pages that a build would not change. @returns the others */
-function findChanged(pages: readonly PageIndexEntry[], next: NextSite, identities: PageIdentities): ChangedPages {
+function findChanged(
+  pages: readonly PageIndexEntry[],
+  { next, identities, addresses }: Pick<Prepared, 'next' | 'identities' | 'addresses'>,
+): ChangedPages {
   const stale: PageIndexEntry[] = [];
   const outdated: OutdatedPage[] = [];
   for (const page of pages) {
-    const states = next.statesOf(htmlFile(page.route)).flatMap((state) => {
+    const document = htmlFile(page.route, addresses);
+    const states = next.statesOf(document).flatMap((state) => {
       const { rendering } = state.file;
       return rendering && identities.own(page, rendering.reads) === rendering.own ? { ...state, page, rendering } : [];
     });
     // The HTML is compared first: after an edit of `site.yaml` its identity differs, so that no file has to be read.
     const isKept = states.some(
-      ({ rendering: { own } }) =>
-        next.keep(htmlFile(page.route), identities.html(own)) && next.keep(dataFile(page.route), own),
+      ({ rendering: { own } }) => next.keep(document, identities.html(own)) && next.keep(dataFile(page.route), own),
     );
     if (isKept) continue;
     const usable = states.find(
@@ -184,9 +215,8 @@ interface WrittenPages {
 }
 
 async function renderPages(
-  { site, pool, next, analyzeContext, onProgress }: RenderSite,
+  { site, pool, next, analyzeContext, onProgress, addresses, identities }: Prepared,
   pages: readonly PageIndexEntry[],
-  identities: PageIdentities,
   contextFile: string,
 ): Promise<WrittenPages> {
   const tasks = batches(pages, BATCH).map((batch) => ({
@@ -203,7 +233,7 @@ async function renderPages(
       ids: facts.ids,
     })),
   }));
-  const byFile = new Map(pages.map((page) => [htmlFile(page.route), page]));
+  const byFile = new Map(pages.map((page) => [htmlFile(page.route, addresses), page]));
   const lists = createTable<Rendering['reads']>((reads) => reads.join('\n'));
   let done = 0;
   const results = await pool.each('renderPages', tasks, ({ results: written }) => {
@@ -224,9 +254,8 @@ async function renderPages(
 }
 
 async function updatePages(
-  { pool, next }: RenderSite,
+  { pool, next, addresses, identities }: Prepared,
   pages: readonly OutdatedPage[],
-  identities: PageIdentities,
   contextFile: string,
 ): Promise<WrittenPages> {
   const out = next.folder;
@@ -240,7 +269,7 @@ async function updatePages(
       shared: rendering.shared,
     })),
   }));
-  const before = new Map(pages.map(({ page, rendering }) => [htmlFile(page.route), rendering]));
+  const before = new Map(pages.map(({ page, rendering }) => [htmlFile(page.route, addresses), rendering]));
   const results = await pool.each('updatePages', tasks, ({ results: written }) => {
     for (const { html, shared } of written) {
       const rendering = before.get(html.path)!;
@@ -250,6 +279,7 @@ async function updatePages(
   // A new text may lack an id to which a page refers, and another task may have updated that page.
   const isWhole = results.some(({ html }) => html.concernPages);
   const checks = batches(isWhole ? pages : [], BATCH).map((batch) => ({
+    contextFile,
     out,
     pages: batch.map(({ page: { file, route, facts } }) => ({ file, route, ids: facts.ids })),
   }));
@@ -258,10 +288,16 @@ async function updatePages(
 }
 
 /** The files and sections that pages may refer to. Sections that no page file declares are searched in the built HTML. */
-function builtSite(folder: string, pages: readonly PageIndexEntry[], files: ReadonlySet<string>): BuiltSite {
-  const promised = new Map(pages.map(({ route, facts }) => [htmlFile(route), facts.ids]));
-  const names = new Set([...files, ...pages.flatMap(outputsOf)]);
+function builtSite(
+  folder: string,
+  pages: readonly PageIndexEntry[],
+  files: ReadonlySet<string>,
+  addresses: Addresses,
+): BuiltSite {
+  const promised = new Map(pages.map(({ route, facts }) => [htmlFile(route, addresses), facts.ids]));
+  const names = new Set([...files, ...pages.flatMap((page) => outputsOf(page, addresses))]);
   return {
+    addresses,
     has: (name) => names.has(name),
     hasId: (name, id) => {
       const file = path.join(folder, name);
@@ -272,8 +308,8 @@ function builtSite(folder: string, pages: readonly PageIndexEntry[], files: Read
   };
 }
 
-function outputsOf({ route }: PageIndexEntry): readonly string[] {
-  return [htmlFile(route), dataFile(route)];
+function outputsOf({ route }: PageIndexEntry, addresses: Addresses): readonly string[] {
+  return [htmlFile(route, addresses), dataFile(route)];
 }
 
 /** Writes the common input of all pages to a file, which each thread reads once, instead of sending it with every batch. */
@@ -281,20 +317,26 @@ async function withContextFile<T>(
   {
     site,
     siteData,
+    shown,
     bundle,
     code,
-  }: Omit<RenderSite, 'bundle'> & Pick<RenderContext, 'code'> & { readonly bundle: RendererBundle },
+  }: Omit<RenderSite, 'bundle'> & Pick<RenderContext, 'code' | 'shown'> & { readonly bundle: RendererBundle },
   work: (file: string) => Promise<T>,
 ): Promise<T> {
+  const { file: addressOf } = createAddresses(shown ?? siteData);
   const context: RenderContext = {
     site: siteData,
+    ...(shown !== siteData && { shown }),
     tokens: site.tokens,
     isSample: site.isSample,
     assets: [...site.folder.assets.values()],
     collections: site.collections,
     declarations: site.schemas.collections,
     code,
-    blocks: bundle.blocks,
+    blocks: mapValues(bundle.blocks, ({ script, style }) => ({
+      script: addressOf(script),
+      ...(style && { style: addressOf(style) }),
+    })),
   };
   const json = JSON.stringify(context);
   const file = path.join(cacheFolder, `context.${process.pid}.${hashBytes(json)}.json`);

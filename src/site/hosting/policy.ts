@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Addresses } from '../../../schema/addresses.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { webAddress } from '../../content/common/address.ts';
 import { type Connection, declaredConnections, players } from '../../content/link/other-hosts/connections.ts';
@@ -8,20 +9,22 @@ import type { Reference } from '../../content/link/page-facts.ts';
  * Speculation rules: browsers prefetch the page of a link that the visitor is about to follow. React removes the rules
  * when it starts, because it prefetches itself. Browsers ignore them in data-saving mode.
  */
-export const speculationRules = JSON.stringify({
-  prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: '/assets/*' } },
-          { not: { selector_matches: '[href^="#"]' } },
-        ],
+export function speculationRules({ file }: Pick<Addresses, 'file'>): string {
+  return JSON.stringify({
+    prefetch: [
+      {
+        where: {
+          and: [
+            { href_matches: file('/*') },
+            { not: { href_matches: file('/assets/*') } },
+            { not: { selector_matches: '[href^="#"]' } },
+          ],
+        },
+        eagerness: 'moderate',
       },
-      eagerness: 'moderate',
-    },
-  ],
-});
+    ],
+  });
+}
 
 /** Facts for a content security policy. */
 export interface SitePolicy {

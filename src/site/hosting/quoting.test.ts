@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isEndpoint, isOrigin, webAddress } from '../../content/common/address.ts';
+import { isEndpoint, isSiteAddress, webAddress } from '../../content/common/address.ts';
 import { type Connection, players } from '../../content/link/other-hosts/connections.ts';
 import { isPlayer, playerAddress } from '../../content/text/players.ts';
 import { siteHeaders } from './headers.ts';
@@ -137,10 +137,13 @@ describe('any name of a valid site', () => {
     );
   });
 
-  test('the address of a site is a host and nothing else', () => {
+  test('the address of a site is a host and a plain path', () => {
     fc.assert(
       fc.property(address, (text) => {
-        if (isOrigin(text)) expect(webAddress(text).origin).toMatch(/^https:\/\/[\w.-]+(?::\d+)?$/);
+        if (isSiteAddress(text))
+          expect(webAddress(text).origin + webAddress(text).rest).toMatch(
+            /^https:\/\/[\w.-]+(?::\d+)?(?:\/[\w.~-]+)*$/,
+          );
       }),
       { numRuns: 2000 },
     );

@@ -1,7 +1,13 @@
 import path from 'node:path';
-import { manifestUrl, robotsUrl, sitemapUrl } from '../../../schema/addresses.ts';
+import {
+  type Addresses,
+  absoluteUrl,
+  createAddresses,
+  manifestUrl,
+  robotsUrl,
+  sitemapUrl,
+} from '../../../schema/addresses.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
-import { absoluteUrl } from '../addresses.ts';
 import type { ContentCache } from '../cache/content-cache.ts';
 import { pictureCache } from '../cache/supplied-pictures.ts';
 import type { CheckedSite } from '../check/check-site.ts';
@@ -19,12 +25,19 @@ import { manifest } from './web-manifest.ts';
 /**
  * The files of a site other than pages and code: pictures, documents, files of the folder `static`, and files for search engines, feed readers and
  * social networks. Their contents are made on request.
+ * @param siteData as compiled, for pictures
  * @param cache of pictures that have been made, by default `pictureCache`
+ * @param shown the site with the addresses that visitors use
  */
-export function contentFiles(site: CheckedSite, siteData: SiteData, cache?: ContentCache): OutputFile[] {
+export function contentFiles(
+  site: CheckedSite,
+  siteData: SiteData,
+  cache?: ContentCache,
+  shown: SiteData = siteData,
+): OutputFile[] {
   const statics = staticFiles(site.folder.statics);
   const own = new Set(statics.map(({ path: name }) => name));
-  const made = [...shownFiles(site, cache), ...derivedFiles(site, siteData, cache)];
+  const made = [...shownFiles(site, cache), ...derivedFiles(site, siteData, cache, shown)];
   // A `robots.txt` of the site takes the place of the generated one.
   return [...made.filter(({ path: name }) => !own.has(name)), ...statics];
 }
@@ -51,8 +64,13 @@ export function assetFileAt({ folder }: CheckedSite, url: string): OutputFile | 
   return asset && assetFiles([{ asset, url }], picturesOf({ folder }).pictures)[0];
 }
 
-/** Generated files: Open Graph images, icons, sitemap, feed, manifest. */
-export function derivedFiles(site: CheckedSite, siteData: SiteData, cache?: ContentCache): OutputFile[] {
+/** Generated files: Open Graph images, icons, sitemap, feed, manifest. For the parameters, see `contentFiles`. */
+export function derivedFiles(
+  site: CheckedSite,
+  siteData: SiteData,
+  cache?: ContentCache,
+  shown: SiteData = siteData,
+): OutputFile[] {
   const { folder, collections, tokens, schemas } = site;
   const { assets } = folder;
   const pages = publishedPages(site);
@@ -62,11 +80,11 @@ export function derivedFiles(site: CheckedSite, siteData: SiteData, cache?: Cont
   return [
     ...openGraphFiles(pages, context, drawn),
     ...siteIcons(siteData, context, drawn),
-    ...sitemapFiles(entries, siteData).map(outputFile),
-    ...feedFiles(site.pages, context).map(outputFile),
-    ...redirectFiles(pages, siteData, tokens),
-    outputFile({ path: robotsUrl.slice(1), contents: robots(siteData) }),
-    outputFile({ path: manifestUrl.slice(1), contents: manifest(siteData) }),
+    ...sitemapFiles(entries, shown).map(outputFile),
+    ...feedFiles(site.pages, context, shown).map(outputFile),
+    ...redirectFiles(pages, shown, tokens),
+    outputFile({ path: robotsUrl.slice(1), contents: robots(shown) }),
+    outputFile({ path: manifestUrl.slice(1), contents: manifest(shown) }),
   ];
 }
 
@@ -81,15 +99,16 @@ function picturesOf({ folder }: Pick<CheckedSite, 'folder'>, known?: ContentCach
 function robots(site: SiteData): string {
   const { robots: rules = [] } = site;
   const everybody = rules.some(({ agents }) => agents.includes('*')) ? [] : [{ agents: ['*'], allow: ['/'] }];
-  const groups = [...rules, ...everybody].map((rule) => robotGroup(rule));
+  const { file } = createAddresses(site);
+  const groups = [...rules, ...everybody].map((rule) => robotGroup(rule, file));
   return [...groups, `Sitemap: ${absoluteUrl(site, sitemapUrl)}\n`].join('\n');
 }
 
-function robotGroup({ agents, disallow = [], allow = [] }: RobotRule): string {
+function robotGroup({ agents, disallow = [], allow = [] }: RobotRule, file: Addresses['file']): string {
   const lines = [
     ...agents.map((agent) => `User-agent: ${agent}`),
-    ...disallow.map((path) => `Disallow: ${encodeURI(path)}`),
-    ...allow.map((path) => `Allow: ${encodeURI(path)}`),
+    ...disallow.map((path) => `Disallow: ${encodeURI(file(path))}`),
+    ...allow.map((path) => `Allow: ${encodeURI(file(path))}`),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -1,9 +1,8 @@
-import { feedUrl } from '../../../schema/addresses.ts';
+import { absoluteUrl, feedUrl } from '../../../schema/addresses.ts';
 import type { Entry } from '../../../schema/compiled.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import type { LinkedSite } from '../../content/link/link-site.ts';
 import { parsePlain } from '../../content/text/tokens.ts';
-import { absoluteUrl } from '../addresses.ts';
 import { type OpenGraphContext, type OpenGraphImage, openGraphImage } from '../images/open-graph/open-graph-image.ts';
 import type { WholeFile } from './output-file.ts';
 import { element, escapeXml } from './xml.ts';
@@ -15,9 +14,13 @@ export interface FeedIndex {
   readonly description: string;
 }
 
-/** The feeds of the site's collections that have one and a page that lists them. */
-export function feedFiles(pages: LinkedSite['pages'], context: OpenGraphContext): WholeFile[] {
-  const { collections, tokens, site } = context;
+/** The feeds of the site's collections that have one and a page that lists them. @param site as published */
+export function feedFiles(
+  pages: LinkedSite['pages'],
+  context: OpenGraphContext,
+  site: SiteData = context.site,
+): WholeFile[] {
+  const { collections, tokens } = context;
   const descriptionOf = (route: string) => parsePlain(pages.get(route)?.description ?? '', tokens).value;
   return Object.values(collections).flatMap(({ index, entries, feed: url, isOfArticles }) => {
     if (!index || !url) return [];

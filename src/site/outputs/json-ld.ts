@@ -1,3 +1,4 @@
+import { absoluteUrl } from '../../../schema/addresses.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 
 /** A node of JSON-LD. */
@@ -9,6 +10,6 @@ export function scriptText(value: unknown): string {
 }
 
 /** The `@id` by which other nodes refer to the organization. */
-export function organizationId({ url }: Pick<SiteData, 'url'>): string {
-  return `${url}/#organization`;
+export function organizationId(site: Pick<SiteData, 'url'>): string {
+  return absoluteUrl(site, '/#organization');
 }

@@ -1,7 +1,9 @@
+import { createAddresses } from '../../../schema/addresses.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
 import { formerAddresses, isIndex, redirectRoute } from '../../content/link/redirects/former-addresses.ts';
 import { parsePlain, type TokenValues } from '../../content/text/tokens.ts';
+import { htmlFile } from '../addresses.ts';
 import type { HostRedirect } from '../hosting/host.ts';
 import { type OutputFile, outputFile } from './output-file.ts';
 import { escapeXml } from './xml.ts';
@@ -20,25 +22,28 @@ export function redirectFiles(pages: readonly PageIndexEntry[], site: SiteData, 
   return pages.flatMap((page) =>
     formerAddresses(page)
       .filter((from) => redirectRoute(from) !== page.route)
-      .map((from) => outputFile({ path: fileOfRedirect(from), contents: redirectPage(page, site, tokens) })),
+      .map((from) => outputFile({ path: fileOfRedirect(from, site), contents: redirectPage(page, site, tokens) })),
   );
 }
 
-function fileOfRedirect(address: string): string {
-  return `${isIndex(address) ? address.slice(1).replace(/\.html$/, '') : redirectRoute(address).slice(1)}.html`;
+function fileOfRedirect(address: string, site: SiteData): string {
+  return isIndex(address)
+    ? `${address.slice(1).replace(/\.html$/, '')}.html`
+    : htmlFile(redirectRoute(address), createAddresses(site));
 }
 
-function redirectPage({ route, title: written }: PageIndexEntry, { url, lang }: SiteData, tokens: TokenValues): string {
+function redirectPage({ route, title: written }: PageIndexEntry, site: SiteData, tokens: TokenValues): string {
   const title = parsePlain(written, tokens).value;
+  const { page, absolute } = createAddresses(site);
   return `<!doctype html>
-<html lang="${escapeXml(lang)}">
+<html lang="${escapeXml(site.lang)}">
 <head>
 <meta charset="utf-8">
 <title>${escapeXml(title)}</title>
-<meta http-equiv="refresh" content="0; url=${escapeXml(route)}">
-<link rel="canonical" href="${escapeXml(url + route)}">
+<meta http-equiv="refresh" content="0; url=${escapeXml(page(route))}">
+<link rel="canonical" href="${escapeXml(absolute(route))}">
 </head>
-<body><p><a href="${escapeXml(route)}">${escapeXml(title)}</a></p></body>
+<body><p><a href="${escapeXml(page(route))}">${escapeXml(title)}</a></p></body>
 </html>
 `;
 }

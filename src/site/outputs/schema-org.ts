@@ -1,3 +1,4 @@
+import { absoluteUrl } from '../../../schema/addresses.ts';
 import { defaultCollections } from '../../../schema/collections/declarations.ts';
 import { flagTexts, isType, type PropertyStep, propertyPath } from '../../../schema/common/schema-org.ts';
 import type {
@@ -13,7 +14,6 @@ import { innerSchemas, resolveSchema } from '../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { asList, fieldsOf, isRecord, type Schemas } from '../../content/common/site-schemas.ts';
-import { absoluteUrl } from '../addresses.ts';
 import { organizationId, type Thing } from './json-ld.ts';
 import { plainWords } from './plain-words.ts';
 

@@ -1,8 +1,8 @@
-import { sitemapUrl } from '../../../schema/addresses.ts';
+import { absoluteUrl, sitemapUrl } from '../../../schema/addresses.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import type { Assets } from '../../content/link/assets.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
-import { absoluteUrl, notFoundRoute } from '../addresses.ts';
+import { notFoundRoute } from '../addresses.ts';
 import type { WholeFile } from './output-file.ts';
 import { element } from './xml.ts';
 

@@ -1,3 +1,4 @@
+import { absoluteUrl } from '../../../schema/addresses.ts';
 import type { Declaration } from '../../../schema/collections/declarations.ts';
 import type { Author, Entry, PageData } from '../../../schema/compiled.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
@@ -7,7 +8,7 @@ import type { Assets } from '../../content/link/assets.ts';
 import type { Collections } from '../../content/link/collections/collection.ts';
 import { collectionAt } from '../../content/link/collections/select-entries.ts';
 import { parsePlain, type TokenValues } from '../../content/text/tokens.ts';
-import { absoluteUrl, notFoundRoute } from '../addresses.ts';
+import { notFoundRoute } from '../addresses.ts';
 import { organizationId, scriptText, type Thing } from './json-ld.ts';
 import { memberThing, oneOrAll, pageNode, type ReadValue, settingsOf, thingsOf } from './schema-org.ts';
 import { logoFile } from './web-manifest.ts';
@@ -46,7 +47,13 @@ export function structuredData(
 /** The minimal node of the organization, for pages that only refer to it. */
 function organizationReference(site: SiteData): Thing {
   const logo = site.icon ? { logo: absoluteUrl(site, `/${logoFile}`) } : {};
-  return { '@type': 'Organization', '@id': organizationId(site), name: site.brand, url: `${site.url}/`, ...logo };
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(site),
+    name: site.brand,
+    url: absoluteUrl(site, '/'),
+    ...logo,
+  };
 }
 
 function organization(site: SiteData): Thing {
@@ -71,8 +78,8 @@ function organization(site: SiteData): Thing {
 function webSite(site: SiteData): Thing {
   return {
     '@type': 'WebSite',
-    '@id': `${site.url}/#website`,
-    url: `${site.url}/`,
+    '@id': absoluteUrl(site, '/#website'),
+    url: absoluteUrl(site, '/'),
     name: site.title,
     inLanguage: site.lang,
     publisher: { '@id': organizationId(site) },

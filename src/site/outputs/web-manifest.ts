@@ -1,4 +1,4 @@
-import { touchIconUrl } from '../../../schema/addresses.ts';
+import { createAddresses, touchIconUrl } from '../../../schema/addresses.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { pictureColours } from '../images/open-graph/palette.ts';
 
@@ -29,21 +29,22 @@ export const logoFile = appIcons.at(-1)!.path;
 /** The web manifest: name, colours and icons of the site on a home screen. */
 export function manifest(site: SiteData): string {
   const { paper } = pictureColours(site);
+  const { page, file } = createAddresses(site);
   const icons = appIcons.flatMap(({ path, pixels }) =>
     ['any', 'maskable'].map((purpose) => ({
-      src: `/${path}`,
+      src: file(`/${path}`),
       sizes: `${pixels}x${pixels}`,
       type: 'image/png',
       purpose,
     })),
   );
   const contents = {
-    id: '/',
+    id: page('/'),
     name: site.title,
     short_name: site.brand,
     lang: site.lang,
-    start_url: '/',
-    scope: '/',
+    start_url: page('/'),
+    scope: page('/'),
     display: 'browser',
     background_color: paper,
     theme_color: paper,

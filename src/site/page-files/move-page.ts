@@ -72,11 +72,11 @@ export function planMove(
   const former = taken.former?.filter((each) => each.file !== file);
   if (to !== routeOf(file)) expectFree(to, { ...taken, former }, say);
   const { parent, root } = checked.folder;
-  const host = checked.siteData && findWebAddress(checked.siteData.url)?.host;
+  const address = checked.siteData && findWebAddress(checked.siteData.url);
 
   function follow(name: string, more: readonly EditOperation[] = []): ChangedFile | undefined {
     const { entry, facts = entry?.facts } = checked.known[name]!.analyzed;
-    const links = facts ? linksTo(from, facts, host) : [];
+    const links = facts ? linksTo(from, facts, address) : [];
     if (links.length === 0 && more.length === 0) return undefined;
     const before = readText(parent, name, say);
     const rewritten = rewriteLinks(before, links, from, to);

@@ -1,10 +1,12 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
+import { join } from 'node:path';
 import zlib from 'node:zlib';
 import compression from 'compression';
 import send from 'send';
 import type { Plugin } from 'vite';
+import { manifestUrl } from '../../../schema/addresses.ts';
+import { pathBelow } from '../../content/common/address.ts';
 import { folderIndex, htmlFile, notFoundRoute } from '../addresses.ts';
 import { SMALLEST } from '../build/output/compress.ts';
 import { recoverOutput } from '../build/output/next-site.ts';
@@ -41,25 +43,31 @@ const compress = compression({
 });
 
 /**
- * Answers requests from a built site. `/contacto` is `contacto.html`; an address in other capitals is redirected to its
- * page; an unknown address gets the 404 page. Headers come from the site's `_headers`, and texts are compressed.
+ * Answers requests from a built site, below the path of its address. `/contacto` is `contacto.html`, or leads to
+ * `/contacto/` if that is `contacto/index.html`; an address in other capitals leads to its page; an unknown address gets
+ * the 404 page. Headers come from the site's `_headers`, and texts are compressed.
  */
 export function serveFolder(out: string): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return void response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     }
+    const base = await baseOf(out);
     const address = requestPath(request.url);
-    const found = address && (await findFile(out, address));
-    const page = found || !address ? undefined : await findPage(out, address);
-    if (page)
-      return void response.writeHead(301, { Location: page + new URL(request.url!, 'http://localhost').search }).end();
-    const rules = readHeaderRules(await readFile(path.join(out, '_headers'), 'utf8').catch(() => ''));
+    const below = address && pathBelow(base, address);
+    const found = below && (await findFile(out, below));
+    const isHome = base !== '' && (address === base || address === '/');
+    const page = isHome ? '/' : below && (await findPage(out, below, found || undefined));
+    if (page) {
+      const { search } = new URL(request.url!, 'http://localhost');
+      return void response.writeHead(301, { Location: base + page + search }).end();
+    }
+    const rules = readHeaderRules(await readFile(join(out, '_headers'), 'utf8').catch(() => ''));
     const headers = { 'Cache-Control': usualCaching, ...headersFor(rules, address ?? '/') };
     response.statusCode = found ? 200 : 404;
     response.setHeaders(new Map(Object.entries(headers)));
     compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () => {
-      send(request, encodeURIComponent(found || htmlFile(notFoundRoute)), {
+      send(request, encodeURIComponent(found || notFoundFile), {
         root: out,
         acceptRanges: Boolean(found),
         dotfiles: 'allow',
@@ -68,29 +76,58 @@ export function serveFolder(out: string): (request: IncomingMessage, response: S
   };
 }
 
+/** The path of a built site on its host, which its manifest states; empty if it has no manifest. */
+async function baseOf(out: string): Promise<string> {
+  try {
+    const { scope = '/' } = JSON.parse(await readFile(join(out, manifestUrl), 'utf8'));
+    return scope.replace(/\/$/, '');
+  } catch {
+    return '';
+  }
+}
+
+const notFoundFile = htmlFile(notFoundRoute, { isFolder: false });
+
 const isPrivate = new RegExp(`^/${privateFiles}`);
 
 /** Path of the file at an address in the built site; undefined for files that hosts do not serve. */
 async function findFile(out: string, address: string): Promise<string | undefined> {
   if (isPrivate.test(address)) return undefined;
-  for (const name of [address.slice(1), htmlFile(address), folderIndex(address)])
-    if (await isFile(path.join(out, name))) return name;
+  for (const name of [address.slice(1), htmlFile(address, { isFolder: false }), folderIndex(address)])
+    if (await isFile(join(out, name))) return name;
   return undefined;
 }
 
 /**
- * The route of the page whose address differs from this one in capitals only, or in a slash at its end. Hosts redirect
- * there (`hosting/hosts/`).
+ * The address of the page from which this address differs in capitals only, or in the slash at its end. Hosts redirect
+ * there.
+ * @param found the file at the address
  */
-async function findPage(out: string, address: string): Promise<string | undefined> {
-  let route = '';
-  for (const name of htmlFile(address.replace(/\/$/, '')).split('/')) {
-    const names = await readdir(path.join(out, route)).catch(() => []);
-    const same = names.find((other) => other.toLowerCase() === name.toLowerCase());
+async function findPage(out: string, address: string, found: string | undefined): Promise<string | undefined> {
+  const path = address.replace(/\/$/, '');
+  if (found) return address === path && (await isFolderPage(out, found)) ? `${path}/` : undefined;
+  const file = await findSame(out, `${path}.html`);
+  if (file) return file.replace(/\.html$/, '');
+  const index = await findSame(out, `${path}/index.html`);
+  return index && (await isFolderPage(out, index.slice(1))) ? index.replace(/index\.html$/, '') : undefined;
+}
+
+/** True if a file is a page whose address ends with a slash. Its data are next to its folder. */
+async function isFolderPage(out: string, file: string): Promise<boolean> {
+  const folder = file.replace(/\/index\.html$/, '');
+  return folder !== file && (await isFile(join(out, `${folder}.json`)));
+}
+
+/** The name of a file that differs from a given one in capitals only, with a slash at its start. */
+async function findSame(out: string, file: string): Promise<string | undefined> {
+  let name = '';
+  for (const part of file.slice(1).split('/')) {
+    const names = await readdir(join(out, name)).catch(() => []);
+    const same = names.find((other) => other.toLowerCase() === part.toLowerCase());
     if (same === undefined) return undefined;
-    route += `/${same}`;
+    name += `/${same}`;
   }
-  return (await findFile(out, route)) && route.replace(/\.html$/, '');
+  return (await findFile(out, name)) && name;
 }
 
 async function isFile(file: string): Promise<boolean> {

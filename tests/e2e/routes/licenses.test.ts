@@ -7,7 +7,7 @@ const assets = path.join(inject('out'), 'assets');
 test('scripts with code of packages name the file with the licenses, which names each package', async () => {
   const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
   const texts = await Promise.all(scripts.map((name) => readFile(path.join(assets, name), 'utf8')));
-  const noted = scripts.filter((_, index) => texts[index]!.startsWith('/*! Licenses: /assets/licenses.txt */'));
+  const noted = scripts.filter((_, index) => texts[index]!.startsWith('/*! Licenses: licenses.txt */'));
   expect(noted.map((name) => name.split('.')[0]).sort()).toEqual(['motion', 'react']);
 
   const licenses = await readFile(path.join(assets, 'licenses.txt'), 'utf8');

@@ -1,4 +1,4 @@
-import { isLink, localTarget, pathOnHost } from '../../common/address.ts';
+import { isLink, localTarget, pathOnSite, type WebAddress } from '../../common/address.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
 import type { Finding } from '../../diagnostics/rule.ts';
 import { explainHref } from '../../validate/addresses/href.ts';
@@ -20,8 +20,8 @@ export interface ReadRedirects {
 }
 
 export interface RedirectContext {
-  /** Host of the site, as in `WebAddress`; undefined while it is not known. */
-  readonly host: string | undefined;
+  /** Address of the site; undefined while it is not known. */
+  readonly address: WebAddress | undefined;
   readonly hasPage: (route: string) => boolean;
 }
 
@@ -45,7 +45,7 @@ export function cellProblem(index: number, cell: CellName, finding: Finding): Pr
 type Fault = readonly [cell: CellName, finding: Finding];
 
 function readRedirect({ from, to, status }: RedirectLine, context: RedirectContext): Redirect | Fault {
-  const source = readSource(from.text, context.host);
+  const source = readSource(from.text, context.address);
   if ('rule' in source) return ['from', source];
   const code = status ? readStatus(status.text) : 301;
   const target = to?.text.trim() ?? '';
@@ -68,9 +68,9 @@ function readStatus(text: string): RedirectStatus | undefined {
 function readTarget(
   written: string,
   isWildcard: boolean,
-  { host, hasPage }: RedirectContext,
+  { address, hasPage }: RedirectContext,
 ): Finding | { to: string; keepsRest: boolean } {
-  const text = pathOnHost(written, host) ?? written;
+  const text = pathOnSite(written, address) ?? written;
   const keepsRest = text.endsWith('/*');
   const to = keepsRest ? text.slice(0, -2) : text;
   if (to.includes('*') || (keepsRest && !isWildcard)) return wrongTarget({ value: written, isWildcard: true });

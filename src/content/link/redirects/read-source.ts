@@ -1,4 +1,4 @@
-import { findWebAddress, pathOnHost } from '../../common/address.ts';
+import { findWebAddress, pathOnSite, type WebAddress } from '../../common/address.ts';
 import type { Finding } from '../../diagnostics/rule.ts';
 import type { QueryPair, RedirectSource } from './redirect.ts';
 import { foreignSource, wrongSource } from './rules.ts';
@@ -9,13 +9,13 @@ const queryName = /^\w+$/;
 /**
  * Reads the former address of a line: a path, or a whole address of the site. Accents may be written readable or
  * percent-encoded.
- * @param host of the site, as in `WebAddress`; undefined while it is not known, so that no host is foreign
+ * @param site its address; undefined while it is not known, so that no host is foreign
  */
-export function readSource(written: string, host: string | undefined): RedirectSource | Finding {
+export function readSource(written: string, site: WebAddress | undefined): RedirectSource | Finding {
   const text = written.trim();
   const web = findWebAddress(text);
-  const own = web && (pathOnHost(text, host ?? web.host) ?? (host ? undefined : web.rest));
-  if (web && own === undefined) return foreignSource({ value: text, host: host ?? '' });
+  const own = web && pathOnSite(text, site ?? { host: web.host, rest: '' });
+  if (web && own === undefined) return foreignSource({ value: text, host: site ? site.host + site.rest : '' });
   return readPath(own ?? text);
 }
 

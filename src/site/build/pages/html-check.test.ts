@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type Addresses, createAddresses } from '../../../../schema/addresses.ts';
 import { assertValidHtml, type BuiltPage, createHtmlChecker, createTextChecker } from './html-check.ts';
 
 function page(body: string, more: Partial<BuiltPage> = {}): BuiltPage {
@@ -6,18 +7,25 @@ function page(body: string, more: Partial<BuiltPage> = {}): BuiltPage {
   return { path: 'contacto.html', file: 'pages/contacto.yaml', route: '/contacto', html, ids: [], ...more };
 }
 
+const addresses = createAddresses({ url: 'https://empresa.example' });
+
 const files = ['index.html', 'contacto.html', 'blog/post1.html', 'assets/logo.svg', 'assets/guía.pdf'];
 
 /** The message of the error that ends the build of these pages; undefined if they have no defect. */
 function messageOf(...pages: BuiltPage[]): string {
+  return messageAt(addresses, pages);
+}
+
+function messageAt(addresses: Addresses, pages: readonly BuiltPage[]): string {
   const site = {
+    addresses,
     has: (name: string) => files.includes(name),
     hasId: (name: string, id: string) => name === 'blog/post1.html' && id === 'Cómo',
   };
   try {
     // Each page is a batch of its own, as if different threads had checked them.
     const checked = pages.map((one) => {
-      const { check, found } = createHtmlChecker();
+      const { check, found } = createHtmlChecker(addresses);
       check(one);
       return found();
     });
@@ -114,5 +122,29 @@ describe('a text in the place of another', () => {
   test('names its addresses within the site, each once', () => {
     const { named } = compared('<a href="/contacto#a">a</a><a href="#b">b</a>', '<a href="/contacto#a">c</a>');
     expect(named).toEqual([{ address: '/contacto#a', path: 'contacto.html', file: 'pages/contacto.yaml' }]);
+  });
+});
+
+describe('addresses of a site below a path, with a slash at the end', () => {
+  const below = createAddresses({ url: 'https://empresa.example/a/b', addresses: 'folder' });
+  const at = (address: string) => messageAt(below, [page(`<a href="${address}">a</a>`)]);
+
+  test.each(['/a/b/', '/a/b/contacto/', '/a/b/contacto/?a=b', '/a/b/assets/logo.svg', '#top'])(
+    '%s is right',
+    (address) => {
+      const built = page(`<a href="${address}">a</a>`, { path: 'contacto/index.html' });
+      const site = {
+        addresses: below,
+        has: (name: string) => ['index.html', 'contacto/index.html', 'assets/logo.svg'].includes(name),
+        hasId: () => true,
+      };
+      const { check, found } = createHtmlChecker(below);
+      check(built);
+      expect(() => assertValidHtml([found()], site)).not.toThrow();
+    },
+  );
+
+  test.each(['/contacto/', '/a/b/contacto', '/a/bc/contacto/', '/a/b', '/assets/logo.svg'])('%s is not', (address) => {
+    expect(at(address)).toContain(`"${address}" is no address of this site`);
   });
 });

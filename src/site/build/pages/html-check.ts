@@ -1,3 +1,5 @@
+import type { Addresses } from '../../../../schema/addresses.ts';
+import { pathBelow } from '../../../content/common/address.ts';
 import { folderIndex, htmlFile } from '../../addresses.ts';
 import { type HtmlFacts, scanHtml } from './html-scan.ts';
 
@@ -28,6 +30,7 @@ export interface NamedAddress extends Pick<BuiltPage, 'path' | 'file'> {
 
 /** Lookup of files and sections in the whole built site. */
 export interface BuiltSite {
+  readonly addresses: Addresses;
   /** True if the built site has a file: `contacto.html`, `assets/logo.svg`. */
   readonly has: (path: string) => boolean;
   /** True if the page in this file has a section. */
@@ -49,7 +52,7 @@ export interface HtmlChecker {
 }
 
 /** A checker for a batch of pages; `assertValidHtml` combines the results of all batches. */
-export function createHtmlChecker(): HtmlChecker {
+export function createHtmlChecker(site: Addresses): HtmlChecker {
   const faults: HtmlFault[] = [];
   const named = new Map<string, NamedAddress>();
 
@@ -67,7 +70,7 @@ export function createHtmlChecker(): HtmlChecker {
     for (const address of addresses) {
       if (!/^[/#]/.test(address)) continue;
       const { target, fragment } = split(address);
-      if (target && target !== route) {
+      if (target && target !== site.page(route)) {
         if (!named.has(address)) named.set(address, { address, path, file });
       } else if (!isOnEveryPage(fragment) && !present.has(fragment)) {
         fail(`a link goes to "#${fragment}", which is not there`);
@@ -141,9 +144,15 @@ function findMissing(named: Iterable<NamedAddress>, site: BuiltSite): HtmlFault[
     if (known.has(address)) continue;
     known.add(address);
     const { target, fragment } = split(address);
-    const page = htmlFile(target);
+    const { base, page: addressOf, isFolder } = site.addresses;
+    const whole = pathBelow(base, target);
+    if (whole === undefined || addressOf(whole) !== target) {
+      faults.push({ path, file, message: `"${address}" is no address of this site. ${remedy}` });
+      continue;
+    }
+    const page = htmlFile(isFolder ? whole.replace(/(?<=.)\/$/, '') : whole, site.addresses);
     if (!site.has(page)) {
-      if (![target.slice(1), folderIndex(target)].some((file) => site.has(file)))
+      if (![whole.slice(1), folderIndex(whole)].some((file) => site.has(file)))
         faults.push({ path, file, message: `"${address}" is not in the built site` });
     } else if (!isOnEveryPage(fragment) && !site.hasId(page, fragment)) {
       faults.push({ path, file, message: `"${address}" goes to a section that ${page} does not have` });
@@ -151,6 +160,8 @@ function findMissing(named: Iterable<NamedAddress>, site: BuiltSite): HtmlFault[
   }
   return faults;
 }
+
+const remedy = 'Take it from a field of the schema, or make it with `usePage().addresses`.';
 
 /** The built pages have defects caused by the renderer, not by the content; nothing was published. */
 export class HtmlError extends Error {

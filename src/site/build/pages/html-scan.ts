@@ -66,6 +66,7 @@ const kinds: Readonly<Record<string, 'id' | 'address' | 'addresses' | 'pictures'
   poster: 'address',
   'data-site': 'address',
   'data-app': 'addresses',
+  'data-shell': 'address',
   srcset: 'pictures',
   imagesrcset: 'pictures',
   for: 'named ids',

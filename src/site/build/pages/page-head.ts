@@ -1,4 +1,7 @@
+import { createAddresses } from '../../../../schema/addresses.ts';
 import type { PageData } from '../../../../schema/compiled.ts';
+import type { SiteData } from '../../../../schema/site-data.ts';
+import { addressedPage } from '../../../content/compile/addressed.ts';
 import { type OpenGraphContext, openGraphImage, type Shareable } from '../../images/open-graph/open-graph-image.ts';
 import { structuredData } from '../../outputs/structured-data.ts';
 
@@ -9,12 +12,22 @@ export interface Presented {
   readonly structuredData: readonly string[];
 }
 
+interface PresentContext extends OpenGraphContext {
+  /** The site with the addresses that visitors use; absent if `site` has them. */
+  readonly shown?: SiteData | undefined;
+}
+
 /**
- * Adds the metadata of a page. It computes the addresses of pictures, but draws no picture.
+ * Adds the metadata of a page, and turns its routes into addresses. It computes the addresses of pictures, but draws no
+ * picture.
  * @param source the fields of the page file
  */
-export function presentPage(compiled: PageData, source: Shareable, context: OpenGraphContext): Presented {
+export function presentPage(compiled: PageData, source: Shareable, context: PresentContext): Presented {
+  const { site, shown = site, schemas } = context;
   const openGraph = openGraphImage(compiled.route, source, context);
   const page = openGraph ? { ...compiled, image: { src: openGraph.url, alt: openGraph.alt } } : compiled;
-  return { page, structuredData: structuredData(page, source.member?.data, context) };
+  return {
+    page: addressedPage(page, { schemas, addresses: createAddresses(shown) }),
+    structuredData: structuredData(page, source.member?.data, { ...context, site: shown }),
+  };
 }

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Addresses, createAddresses } from '../../../../schema/addresses.ts';
 import type { Declarations } from '../../../../schema/collections/declarations.ts';
 import type { PageData } from '../../../../schema/compiled.ts';
 import type { SiteData } from '../../../../schema/site-data.ts';
@@ -51,6 +52,8 @@ const analyzer = createFileAnalyzer(schemas);
 /** The input of rendering besides the page's own file. */
 export interface RenderContext {
   readonly site: SiteData;
+  /** The site with the addresses that visitors use; absent if they are equal to routes, as in `site`. */
+  readonly shown?: SiteData | undefined;
   readonly tokens: TokenValues;
   readonly isSample: boolean;
   readonly assets: readonly Asset[];
@@ -109,15 +112,15 @@ export function renderPages({ pages, out, contextFile, ...analyzeContext }: Rend
   } catch (error) {
     // Returned as data, because errors lose all properties but message and stack between threads.
     if (!(error instanceof FailedPage)) throw error;
-    return { results: [], times, html: checkHtml([]), changed, failure: error.failure };
+    return { results: [], times, html: checkHtml([], context.addresses), changed, failure: error.failure };
   }
-  const html = clock('html', () => checkHtml(made));
+  const html = clock('html', () => checkHtml(made, context.addresses));
   const lists = createTable<readonly string[]>((list) => list.join('\n'));
   const results = clock('write', () =>
     made.map(({ route, html, json, reads, shared }) => {
       const page = encodePage(html, shared);
       return {
-        html: write(out, htmlFile(route), page.bytes),
+        html: write(out, htmlFile(route, context.addresses), page.bytes),
         data: write(out, dataFile(route), json),
         reads: lists.items[lists.add(reads)]!,
         shared: page.shared,
@@ -127,9 +130,9 @@ export function renderPages({ pages, out, contextFile, ...analyzeContext }: Rend
   return { results, times, html, changed };
 }
 
-function checkHtml(pages: readonly Omit<BuiltPage, 'path'>[]): CheckedHtml {
-  const checker = createHtmlChecker();
-  for (const page of pages) checker.check({ ...page, path: htmlFile(page.route) });
+function checkHtml(pages: readonly Omit<BuiltPage, 'path'>[], addresses: Addresses): CheckedHtml {
+  const checker = createHtmlChecker(addresses);
+  for (const page of pages) checker.check({ ...page, path: htmlFile(page.route, addresses) });
   return checker.found();
 }
 
@@ -155,27 +158,29 @@ export function makePages<P extends ReadPage>(
   context: ParsedContext,
   clock: Clock = (_, work) => work(),
 ): (P & PageOutput)[] {
-  const { site, code, blocks } = context;
+  const { shown, code, blocks } = context;
   const compiled = clock('compile', () => pages.map((source) => ({ source, ...compile(source, context) })));
   const rendered = clock('render', () =>
     compiled.map(({ source, own, page, structuredData, ...others }) => {
-      const render = (shown: PageData) => renderPage(shown, site, code, structuredData, own.site);
+      const render = (each: PageData) => renderPage(each, shown, code, structuredData, own.shown);
       const whole = () => presented(source, { ...own, showsUnpublished: true }).page;
       return { source, own, page, ...others, ...naming(source.file, () => orNumbered(render, page, whole)) };
     }),
   );
   return clock('write', () =>
     rendered.map(({ source, own, page, reads, html, shared }) => {
-      const json = JSON.stringify(pageFile(page, own.site, code.build, (type) => blocks[type]!));
+      const json = JSON.stringify(pageFile(page, own.shown, code.build, (type) => blocks[type]!));
       return { ...source, html, json, reads: reads(), shared };
     }),
   );
 }
 
-/** Compiles a page with a wrapped copy of the site data, which records the values that are read. */
+/** Compiles a page with wrapped copies of the site data, which record the values that are read. */
 function compile(source: ReadPage, context: ParsedContext) {
-  const { value: site, reads } = recordReads(context.site);
-  const own = { ...context, site };
+  const site = recordReads(context.site);
+  const shown = context.shown === context.site ? site : recordReads(context.shown);
+  const own = { ...context, site: site.value, shown: shown.value };
+  const reads = shown === site ? site.reads : () => [...new Set([...site.reads(), ...shown.reads()])];
   return { own, reads, ...presented(source, { ...own, showsUnpublished: false }) };
 }
 
@@ -201,12 +206,12 @@ export interface UpdatedPages extends Timed<UpdatedPage> {
 
 /** Replaces, checks and writes the shared texts of pages whose own parts have not changed. */
 export function updatePages({ pages, out, contextFile }: UpdateTask): UpdatedPages {
-  const { site, code } = readContext(contextFile);
+  const { shown: site, addresses, code } = readContext(contextFile);
   const { clock, times } = createStopwatch();
   const checker = createTextChecker();
   const textFor = createTexts((facts) => sharedText(site, code, JSON.parse(facts)));
   const results = pages.map(({ route, file, from, shared }) => {
-    const name = htmlFile(route);
+    const name = htmlFile(route, addresses);
     const bytes = clock('read', () => readFileSync(path.join(from, name)));
     const updated = clock('update', () =>
       replaceTexts({ bytes, shared }, (facts, before) => {
@@ -236,17 +241,22 @@ function createTexts(make: (facts: string) => string): (facts: string) => Buffer
   };
 }
 
-export interface CheckTask extends Pick<RenderTask, 'out'> {
+export interface CheckTask extends Pick<RenderTask, 'contextFile' | 'out'> {
   readonly pages: readonly Pick<BuiltPage, 'file' | 'route' | 'ids'>[];
 }
 
 /** Checks pages that have been written. */
-export function checkPages({ pages, out }: CheckTask): { readonly html: CheckedHtml } & Pick<Timed<never>, 'times'> {
+export function checkPages({
+  pages,
+  out,
+  contextFile,
+}: CheckTask): { readonly html: CheckedHtml } & Pick<Timed<never>, 'times'> {
+  const { addresses } = readContext(contextFile);
   const { clock, times } = createStopwatch();
   const read = clock('read', () =>
-    pages.map((page) => ({ ...page, html: readFileSync(path.join(out, htmlFile(page.route)), 'utf8') })),
+    pages.map((page) => ({ ...page, html: readFileSync(path.join(out, htmlFile(page.route, addresses)), 'utf8') })),
   );
-  return { html: clock('html', () => checkHtml(read)), times };
+  return { html: clock('html', () => checkHtml(read, addresses)), times };
 }
 
 let latest: { readonly file: string; readonly context: ParsedContext } | undefined;
@@ -260,10 +270,12 @@ type ParsedContext = ReturnType<typeof parseContext>;
 
 export function parseContext(json: string) {
   const context = JSON.parse(json) as RenderContext;
-  const { site, code, assets, declarations } = context;
-  const policyOf = pagePolicies(pagePolicy(site, code));
+  const { site, shown = site, code, assets, declarations } = context;
+  const policyOf = pagePolicies(pagePolicy(shown, code));
   return {
     ...context,
+    shown,
+    addresses: createAddresses(shown),
     schemas: withCollections(schemas, declarations),
     highlight,
     assets: byPath(assets),

@@ -16,7 +16,10 @@ export const bucket: Host = {
 };
 
 /** The configuration of the website of a bucket, as `aws s3api put-bucket-website` reads it. */
-const website = { IndexDocument: { Suffix: 'index.html' }, ErrorDocument: { Key: htmlFile(notFoundRoute) } };
+const website = {
+  IndexDocument: { Suffix: 'index.html' },
+  ErrorDocument: { Key: htmlFile(notFoundRoute, { isFolder: false }) },
+};
 
 /**
  * The objects whose key is not the path of a file: pages at their addresses, and former addresses. A bucket has at most 50
@@ -27,7 +30,7 @@ function objects({ pages, redirects }: HostedSite) {
     .filter((route) => route !== '/' && route !== notFoundRoute)
     .map((route) => ({
       key: keyOf(route),
-      file: htmlFile(route),
+      file: htmlFile(route, { isFolder: false }),
       contentType: 'text/html; charset=utf-8',
       cacheControl: REVALIDATE,
     }));

@@ -1,4 +1,4 @@
-import { findWebAddress } from '../../../content/common/address.ts';
+import { findWebAddress, type WebAddress } from '../../../content/common/address.ts';
 import { commandLine } from '../../../content/common/program/command-line.ts';
 import type { EditOperation } from '../../../content/edit/operations/operation.ts';
 import { routeOf } from '../../../content/link/page-index.ts';
@@ -75,13 +75,13 @@ function linksToCopy(context: StudioContext, file: string, source: string, to: s
   const { site } = context;
   const schemas = site.schemas();
   const facts = readFacts(schemas, schemas.page, dataOf(context, file, source));
-  const links = linksTo(routeOf(file), facts, hostOf(site.checked())).filter(({ value }) => value.includes('#'));
+  const links = linksTo(routeOf(file), facts, addressOf(site.checked())).filter(({ value }) => value.includes('#'));
   return rewriteLinks(source, links, routeOf(file), to);
 }
 
-/** The host at which the site is published. */
-function hostOf({ siteData }: CheckedSite): string | undefined {
-  return siteData && findWebAddress(siteData.url)?.host;
+/** The address at which the site is published. */
+function addressOf({ siteData }: CheckedSite): WebAddress | undefined {
+  return siteData && findWebAddress(siteData.url);
 }
 
 /**
@@ -116,10 +116,10 @@ export async function movePage(context: StudioContext, sources: RecentSources, p
 export function linksToPage({ site }: StudioContext, { file }: SitePath) {
   const { known, missing } = site.checked();
   if (missing > 0) throw ApiError.of('still-reading');
-  const host = hostOf(site.checked());
+  const address = addressOf(site.checked());
   const links = Object.entries(known).flatMap(([other, { analyzed }]) => {
     const facts = analyzed.facts ?? analyzed.entry?.facts;
-    const count = facts && other !== file ? linksTo(routeOf(file), facts, host).length : 0;
+    const count = facts && other !== file ? linksTo(routeOf(file), facts, address).length : 0;
     return count > 0 ? [{ file: other, count }] : [];
   });
   return { links };

@@ -1,0 +1,105 @@
+import { type Addresses, createAddresses } from '../../../schema/addresses.ts';
+import { mapValues } from '../../../schema/common/map-values.ts';
+import type { BlockData, PageData, ReferredPage } from '../../../schema/compiled.ts';
+import { resolveSchema } from '../../../schema/resolve.ts';
+import type { FieldSchema } from '../../../schema/schema.ts';
+import type { SiteData } from '../../../schema/site-data.ts';
+import { asList, isRecord, type Schemas } from '../common/site-schemas.ts';
+
+/**
+ * The last step of compiling: the routes in compiled data become the addresses that visitors use. All steps before it
+ * compare routes.
+ */
+interface AddressedContext {
+  readonly schemas: Pick<Schemas, 'blocks' | 'page' | 'site'>;
+  readonly addresses: Addresses;
+}
+
+/** A page as the renderer and the browser get it. Its own `route`, `canonical` and `image` stay routes and paths. */
+export function addressedPage(page: PageData, context: AddressedContext): PageData {
+  const { addresses } = context;
+  if (isPlain(addresses)) return page;
+  const { sidebar, entry, trail, previous, next, writers, blocks } = page;
+  const made = JSON.stringify({ sidebar, entry, trail, previous, next, writers });
+  return {
+    ...page,
+    ...(parsed(made, addresses) as Partial<PageData>),
+    blocks: blocks.map((block) => addressedBlock(block, context)),
+  };
+}
+
+/**
+ * The data of the site as the renderer and the browser get it.
+ * @param url the address at which the site is published, if it is not that of `site.yaml`
+ */
+export function addressedSite(site: SiteData, { schemas, addresses }: AddressedContext): SiteData {
+  const own = site.url === addresses.url ? site : { ...site, url: addresses.url };
+  if (isPlain(addresses)) return own;
+  // The index pages of collections stay routes, because the addresses of feeds follow from them.
+  const { url: _, collections: __, ...others } = own;
+  const shown = addressedValue(schemas.site, others, { schemas, addresses }) as SiteData;
+  return { ...own, ...shown };
+}
+
+/** The addresses of a site that is published where `site.yaml` says, or elsewhere. */
+export function addressesOf({ url, addresses }: SiteData, elsewhere?: string): Addresses {
+  return createAddresses({ url: elsewhere ?? url, addresses });
+}
+
+/** True if addresses are equal to routes. */
+function isPlain({ base, isFolder }: Addresses): boolean {
+  return base === '' && !isFolder;
+}
+
+function addressedBlock(block: BlockData, context: AddressedContext): BlockData {
+  const schema = block.isProse ? undefined : context.schemas.blocks[block.type];
+  const props = schema ? addressedValue(schema, block.props, context) : madeValue(block.props, context);
+  return { ...block, props: props as BlockData['props'] };
+}
+
+function addressedValue(field: FieldSchema, value: unknown, context: AddressedContext): unknown {
+  const { addresses, schemas } = context;
+  if (value === undefined) return undefined;
+  if (field.part === 'blocks')
+    return {
+      $blocks: asList((value as { readonly $blocks: unknown }).$blocks).map((block) =>
+        addressedBlock(block as BlockData, context),
+      ),
+    };
+  if (field.part === 'page') {
+    const { fields, ...entry } = value as ReferredPage;
+    const declared = schemas.page.properties[field.pageOf!]?.properties ?? {};
+    const shown = mapValues(fields, (each, name) => addressedValue(declared[name] ?? {}, each, context));
+    return { ...(madeValue(entry, context) as object), fields: shown };
+  }
+  if (field.part || field.format === 'markdown' || field.format === 'inline') return madeValue(value, context);
+  if (typeof value === 'string') return addressedText(field, value, addresses);
+  if (field.items) return asList(value).map((item) => addressedValue(field.items!, item, context));
+  const { properties } = resolveSchema(field, value);
+  if (!properties || !isRecord(value)) return value;
+  // Values that the compiler adds, such as the rare form fields, have no schema.
+  return mapValues(value, (each, name) =>
+    properties[name] ? addressedValue(properties[name], each, context) : madeValue(each, context),
+  );
+}
+
+function addressedText({ format }: FieldSchema, value: string, { page, file }: Addresses): string {
+  if (format === 'href') return page(value);
+  return format === 'asset' || format === 'endpoint' ? file(value) : value;
+}
+
+/** A value whose form the compiler itself defines, such as an image, an entry or a text. */
+function madeValue(value: unknown, { addresses }: AddressedContext): unknown {
+  return typeof value === 'object' && value !== null ? parsed(JSON.stringify(value), addresses) : value;
+}
+
+/** The properties of `schema/compiled.ts` that have routes, or paths of files. */
+const routes: ReadonlySet<string> = new Set(['href']);
+const paths: ReadonlySet<string> = new Set(['src', 'stem']);
+
+function parsed(json: string, { page, file }: Addresses): unknown {
+  return JSON.parse(json, (key, value) => {
+    if (typeof value !== 'string') return value;
+    return routes.has(key) ? page(value) : paths.has(key) ? file(value) : value;
+  });
+}
