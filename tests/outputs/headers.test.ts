@@ -190,7 +190,7 @@ describe('files for servers', () => {
 
   test('a site that names its hosts has files for these only', () => {
     const site = { site: 'https://empresa.example', pages: ['/', '/404', '/contacto'] };
-    const namesFor = (...names: HostName[]) => hostFiles(policy, site, names).map(({ path }) => path);
+    const namesFor = (...names: HostName[]) => hostFiles(policy, site, { hosts: names }).map(({ path }) => path);
     expect(namesFor('github-pages')).toEqual(['.nojekyll', 'CNAME']);
     expect(namesFor('netlify', 'cloudflare')).toEqual(['_headers']);
     expect(namesFor('vercel', 'caddy')).toEqual(['vercel.json', '_server/Caddyfile']);
@@ -204,13 +204,15 @@ describe('files for servers', () => {
     ['https://usuario.github.io/proyecto', undefined],
     ['https://empresa.example/proyecto', undefined],
   ])('GitHub Pages gets the domain of %s: %s', (site, domain) => {
-    const found = hostFiles(policy, { site }, ['github-pages']).find(({ path }) => path === 'CNAME');
+    const found = hostFiles(policy, { site }, { hosts: ['github-pages'] }).find(({ path }) => path === 'CNAME');
     expect(found?.contents).toBe(domain);
   });
 
   test('a bucket gets the objects whose address is not the path of a file', () => {
     const site = { pages: ['/', '/404', '/blog/uno'], redirects: [{ from: '/viejo.html', to: '/blog/uno' }] };
-    const [website, objects] = hostFiles(policy, site, ['bucket']).map(({ contents }) => JSON.parse(contents));
+    const [website, objects] = hostFiles(policy, site, { hosts: ['bucket'] }).map(({ contents }) =>
+      JSON.parse(contents),
+    );
     expect(website).toEqual({ IndexDocument: { Suffix: 'index.html' }, ErrorDocument: { Key: '404.html' } });
     const contentType = 'text/html; charset=utf-8';
     expect(objects).toEqual([

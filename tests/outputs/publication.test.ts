@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { description, writeWorkshop } from '../helpers/sites/workshop.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 import { type BuiltSite, buildPages, diagnose, textOf, writeSite } from './site.ts';
@@ -154,4 +154,100 @@ test('of two folders with static files one is published, and the other is named'
   const found = (await diagnose(folder)).filter(({ rule }) => rule.startsWith('static'));
   expect(found.map(({ file, rule }) => [rule, file])).toEqual([['static-twice', 'static']]);
   expect(found[0]!.message).toContain('pages/static');
+});
+
+describe('hosts, headers and open folders', () => {
+  /** The problems of a site whose folder `static` has these files, as rule, place and the part of the message in quotes. */
+  async function problemsOf(fields: string, statics: Readonly<Record<string, string>> = {}) {
+    const folder = path.join(temporaryFolder(), 'pages');
+    mkdirSync(path.join(folder, 'assets'), { recursive: true });
+    writeWorkshop(folder);
+    appendFileSync(path.join(folder, 'site.yaml'), fields);
+    for (const [name, text] of Object.entries(statics)) {
+      const file = path.join(folder, 'static', name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
+    return (await diagnose(folder)).map(({ rule, file, path: place = [], severity }) => [
+      rule,
+      [file, ...place].join(' '),
+      severity,
+    ]);
+  }
+
+  const manual = { 'manual/index.html': '<p style="color:red">x</p>', 'manual/otra.html': '<script>x()</script>' };
+
+  test.each([
+    ['hosts: [github-pages, nginx]', {}, []],
+    ['hosts: [netlifi]', {}, [['wrong-option', 'pages/site.yaml hosts 0', 'error']]],
+    ['hosts: [vercel]', { 'vercel.json': '{}' }, [['static-taken', 'pages/static/vercel.json', 'error']]],
+    ['hosts: [github-pages]', { CNAME: 'x', '.nojekyll': '', ...manual }, []],
+    ['headers: [{path: /manual/*, set: {X-Robots-Tag: noindex}}]', {}, []],
+    [
+      'hosts: [github-pages, bucket, caddy]\nheaders: [{path: /, set: {X-Robots-Tag: noindex}}]',
+      {},
+      [
+        ['header-host', 'pages/site.yaml headers', 'warning'],
+        ['header-host', 'pages/site.yaml headers', 'warning'],
+      ],
+    ],
+    [
+      'headers: [{path: /*, set: {X-A: b, content-security-policy: none, Set-Cookie: a=b}}]',
+      {},
+      [
+        ['header-reserved', 'pages/site.yaml headers 0 set content-security-policy', 'error'],
+        ['header-reserved', 'pages/site.yaml headers 0 set Set-Cookie', 'error'],
+      ],
+    ],
+    ['openFolders: [/manual]', manual, []],
+    [
+      'hosts: [vercel, github-pages]\nopenFolders: [/manual]',
+      manual,
+      [['open-folder-host', 'pages/site.yaml openFolders', 'warning']],
+    ],
+    [
+      'openFolders: [/manuel]',
+      manual,
+      [
+        ['open-folder-missing', 'pages/site.yaml openFolders 0', 'error'],
+        ['static-html', 'pages/static/manual/index.html', 'warning'],
+      ],
+    ],
+    [
+      'openFolders: [/a]',
+      {
+        'a/b.html': '<script>x()</script>',
+        'ab/c.html':
+          '<script type="application/ld+json">{}</script><script src="x.js"></script><!-- <a onclick=""> -->',
+        'ab/d.html': '<a onclick="x()">x</a>',
+        'e.html': '<script type="module">x()</script>',
+      },
+      [
+        ['static-html', 'pages/static/ab/d.html', 'warning'],
+        ['static-html', 'pages/static/e.html', 'warning'],
+      ],
+    ],
+  ])('%s', async (fields, statics, expected) => {
+    expect(await problemsOf(fields, statics as Readonly<Record<string, string>>)).toEqual(expected);
+  });
+
+  test.each(['a\\nb', 'año', ' a', 'a ', '', 'a$1', '{env.HOME}', 'a:splat', 'expr=1', '`a`'])(
+    'the value "%s" of a header is refused',
+    async (value) => {
+      const found = await problemsOf(`headers: [{path: /, set: {X-A: "${value}"}}]\n`);
+      expect(found.map(([, place, severity]) => [place, severity])).toEqual([
+        ['pages/site.yaml headers 0 set X-A', 'error'],
+      ]);
+    },
+  );
+
+  test.each(['manual', '/a b', '/año', '/a//b', '/*/a/*', '/a"', '/a;b', '/{a}'])(
+    'the address %s of a header is refused',
+    async (address) => {
+      const found = await problemsOf(`headers: [{path: '${address}', set: {X-A: b}}]\n`);
+      expect(found.map(([, place, severity]) => [place, severity])).toEqual([
+        ['pages/site.yaml headers 0 path', 'error'],
+      ]);
+    },
+  );
 });

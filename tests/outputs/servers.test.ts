@@ -1,13 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { request } from 'node:http';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { HostName } from '../../schema/site/host-fields.ts';
+import type { SiteData } from '../../schema/site-data.ts';
 import { isEndpoint } from '../../src/content/common/address.ts';
 import { players } from '../../src/content/link/other-hosts/connections.ts';
 import { playerAddress } from '../../src/content/text/players.ts';
 import { FOREVER, REVALIDATE, siteHeaders } from '../../src/site/hosting/headers.ts';
-import { hostFiles } from '../../src/site/hosting/host-files.ts';
+import { hostFiles, hosts } from '../../src/site/hosting/host-files.ts';
+import { openPolicy } from '../../src/site/hosting/policy.ts';
+import { type Answer, hostRules, lowerCase } from '../helpers/host-rules.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 import { type RunningServer, startWebServer, webServers } from '../helpers/web-servers.ts';
 
@@ -27,40 +31,6 @@ const policy = {
 };
 const { common, drawingPolicy } = siteHeaders(policy);
 
-const site = 'https://empresa.example';
-const redirects = [
-  { from: '/vieja', to: '/contacto' },
-  { from: '/blog/antes.html', to: '/blog/post1' },
-  { from: '/v1.0.0', to: '/v1.26.0' },
-];
-
-/** Addresses in other capitals, or with a slash at the end, and the pages that they mean. */
-const variants = [
-  ['/contacto/', '/contacto'],
-  ['/Contacto', '/contacto'],
-  ['/blog/', '/blog'],
-  ['/BLOG/Post1/', '/blog/post1'],
-  ['/v1.26.0/', '/v1.26.0'],
-  ['//contacto/', '/contacto'],
-] as const;
-
-const page = (words: string) => `<!doctype html><title>${words}</title>`;
-const files: Readonly<Record<string, string>> = {
-  'index.html': page('Inicio'),
-  'contacto.html': page('Contacto'),
-  'blog.html': page('Artículos'),
-  'blog/post1.html': page('Artículo'),
-  'v1.26.0.html': page('Versión'),
-  '404.html': page('No está'),
-  'assets/app.0123456789.js': 'start()',
-  'assets/logo.0123456789.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'assets/guia.pdf': '%PDF-',
-  'index.json': '{}',
-  '.well-known/security.txt': 'Contact: mailto:hola@empresa.example',
-  '.well-known/.secret': 'secret',
-  'manual/index.html': page('Manual'),
-};
-
 test('the URLs exist in a site', () => {
   expect(isEndpoint(endpoint)).toBe(true);
   expect(policy.connections.slice(1).map(({ address }) => address)).toEqual([
@@ -70,24 +40,219 @@ test('the URLs exist in a site', () => {
   ]);
 });
 
-const routes = ['/', '/contacto', '/blog', '/blog/post1', '/v1.26.0'];
+const site = 'https://empresa.example';
+const redirects = [
+  { from: '/vieja', to: '/contacto' },
+  { from: '/blog/antes.html', to: '/blog/post1' },
+  { from: '/v1.0.0', to: '/v1.26.0' },
+];
+const pages = ['/', '/contacto', '/blog', '/blog/post1', '/v1.26.0'];
+const settings: Pick<SiteData, 'headers' | 'openFolders'> = {
+  headers: [
+    { path: '/manual/*', set: { 'X-Robots-Tag': 'noindex', 'X-Frame-Options': 'DENY' } },
+    { path: '/contacto', set: { 'X-Robots-Tag': 'noarchive' } },
+    { path: '/manual/paso*', set: { 'x-robots-tag': `none; "a" 100% 'b' \\ <c>` } },
+  ],
+  openFolders: ['/manual'],
+};
 
-async function writeBuiltSite(): Promise<string> {
+const page = (words: string) => `<!doctype html><title>${words}</title>`;
+const files: Readonly<Record<string, string>> = {
+  'index.html': page('Inicio'),
+  'contacto.html': page('Contacto'),
+  'blog.html': page('Artículos'),
+  'blog/post1.html': page('Artículo'),
+  'v1.26.0.html': page('Versión'),
+  '404.html': page('No está'),
+  // The page at a former address, for hosts that read no redirects.
+  'vieja.html': page('Ha cambiado de dirección'),
+  'assets/app.0123456789.js': 'start()',
+  'assets/logo.0123456789.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'assets/guia.pdf': '%PDF-',
+  'index.json': '{}',
+  '.well-known/security.txt': 'Contact: mailto:hola@empresa.example',
+  'manual/index.html': page('Manual'),
+  'manual/paso.html': page('Paso'),
+  'manual/parte/index.html': page('Parte'),
+  'manual/estilo.css': 'p{color:red}',
+  'manuales.html': page('Manuales'),
+  'docs/index.html': page('Documentos'),
+  'año nuevo.txt': 'Feliz año',
+};
+
+/** Files that no host may show. */
+const secret = { '.well-known/.secret': 'secret', 'manual/.secret': 'secret' };
+
+/** An answer: a file, or an address to which the host redirects. Otherwise the 404 page. */
+interface Expected {
+  readonly file?: string;
+  readonly to?: string;
+}
+
+/** An address, and what a host answers. */
+interface Row extends Expected {
+  readonly ask: string;
+  /** The policy, if it is not the common one. */
+  readonly policy?: string;
+  /** True for files that browsers keep for ever. */
+  readonly isHashed?: true;
+  /** Headers of the site's own rules. */
+  readonly sends?: Readonly<Record<string, string>>;
+  /** Hosts that answer otherwise. */
+  readonly except?: Partial<Record<HostName, Expected>>;
+  /** False for addresses that the documentation of other hosts does not mention. */
+  readonly isDocumented?: false;
+}
+
+const nothing: Expected = {};
+const noindex = { 'x-robots-tag': 'noindex', 'x-frame-options': 'DENY' };
+const open = { policy: openPolicy, sends: noindex };
+const strict = (to: string) => ({ cloudflare: { to }, vercel: { to } });
+
+const rows: readonly Row[] = [
+  { ask: '/', file: 'index.html' },
+  { ask: '/contacto', file: 'contacto.html', sends: { 'x-robots-tag': 'noarchive' } },
+  { ask: '/contacto?x=1', file: 'contacto.html', sends: { 'x-robots-tag': 'noarchive' } },
+  { ask: '/%63ontacto', file: 'contacto.html', sends: { 'x-robots-tag': 'noarchive' }, isDocumented: false },
+  { ask: '/v1.26.0', file: 'v1.26.0.html' },
+  { ask: '/blog', file: 'blog.html' },
+  { ask: '/blog/post1', file: 'blog/post1.html' },
+  { ask: '/manuales', file: 'manuales.html' },
+  { ask: '/index.json', file: 'index.json' },
+  { ask: '/a%C3%B1o%20nuevo.txt', file: 'año nuevo.txt' },
+  { ask: '/.well-known/security.txt', file: '.well-known/security.txt' },
+  { ask: '/assets/guia.pdf', file: 'assets/guia.pdf' },
+  { ask: '/assets/app.0123456789.js', file: 'assets/app.0123456789.js', isHashed: true },
+  { ask: '/assets/logo.0123456789.svg', file: 'assets/logo.0123456789.svg', isHashed: true, policy: drawingPolicy },
+  { ask: '/blog.html', file: 'blog.html', except: strict('/blog') },
+  { ask: '/index.html', file: 'index.html', except: strict('/') },
+  { ask: '/docs/', file: 'docs/index.html' },
+  // An open folder, whose pages have links that are relative to it.
+  { ask: '/manual/', file: 'manual/index.html', ...open },
+  { ask: '/manual', to: '/manual/' },
+  { ask: '/manual?x=1', to: '/manual/?x=1' },
+  { ask: '/manual/parte/', file: 'manual/parte/index.html', ...open },
+  { ask: '/manual/parte', to: '/manual/parte/' },
+  { ask: '/manual/estilo.css', file: 'manual/estilo.css', ...open },
+  {
+    ask: '/manual/paso.html',
+    file: 'manual/paso.html',
+    except: strict('/manual/paso'),
+    ...open,
+    sends: { ...noindex, 'x-robots-tag': settings.headers![2]!.set['x-robots-tag']! },
+  },
+  { ask: '/manual/nada' },
+  // A slash at the end, and other capitals.
+  { ask: '/contacto/', to: '/contacto', except: { 'github-pages': nothing } },
+  { ask: '/contacto/?a=1&b=2', to: '/contacto?a=1&b=2', except: { 'github-pages': nothing } },
+  { ask: '/blog/', to: '/blog', except: { 'github-pages': nothing } },
+  { ask: '/v1.26.0/', to: '/v1.26.0', except: { 'github-pages': nothing } },
+  { ask: '/Contacto', to: '/contacto', isDocumented: false },
+  { ask: '/BLOG/Post1/', to: '/blog/post1', isDocumented: false },
+  { ask: '//contacto/', to: '/contacto', isDocumented: false },
+  // Former addresses.
+  {
+    ask: '/vieja',
+    to: '/contacto',
+    except: { netlify: { file: 'vieja.html' }, 'github-pages': { file: 'vieja.html' } },
+  },
+  {
+    ask: '/vieja?x=1',
+    to: '/contacto?x=1',
+    except: { netlify: { file: 'vieja.html' }, 'github-pages': { file: 'vieja.html' } },
+  },
+  {
+    ask: '/blog/antes.html',
+    to: '/blog/post1',
+    except: { vercel: { to: '/blog/antes' }, 'github-pages': nothing },
+  },
+  { ask: '/v1.0.0', to: '/v1.26.0', except: { 'github-pages': nothing } },
+  // No address of the site.
+  { ask: '/nada' },
+  { ask: '/contacto/otra' },
+  { ask: '/contactos' },
+  { ask: '/v1x26y0' },
+  { ask: '/v1x0y0' },
+  { ask: '/assets/' },
+  { ask: '/_headers' },
+  { ask: '/_redirects' },
+  { ask: '/_server/nginx.conf' },
+  { ask: '/.htaccess' },
+  { ask: '/vercel.json' },
+  { ask: '/.well-known' },
+  { ask: '/.well-known/.secret', isDocumented: false },
+  { ask: '/.well-known-not/a' },
+  { ask: '/manual/.secret', isDocumented: false },
+];
+
+/** The expected answer of one host, compared with its answer. */
+function expectAnswer(host: HostName, row: Row, answer: Answer): void {
+  const { file, to } = row.except?.[host] ?? row;
+  if (to === undefined) {
+    expect(answer.status).toBe(file === undefined ? 404 : 200);
+    expect(answer.text).toBe(files[file ?? '404.html']);
+  } else {
+    expect([301, 308]).toContain(answer.status);
+    expect([to, site + to]).toContain(answer.headers.location);
+  }
+  if (!hosts[host].can.headers || (to !== undefined && host === 'vercel')) return;
+  const policyOf =
+    file === undefined ? common['Content-Security-Policy']! : (row.policy ?? common['Content-Security-Policy']!);
+  const { 'Content-Security-Policy': _, ...others } = common;
+  expect(answer.headers).toMatchObject(lowerCase(others));
+  // Cloudflare Pages joins the policies of a drawing.
+  if (file !== undefined && row.policy === drawingPolicy)
+    expect(answer.headers['content-security-policy']).toContain(policyOf);
+  else if (file !== undefined) expect(answer.headers['content-security-policy']).toBe(policyOf);
+  else expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  if (file !== undefined) expect(answer.headers).toMatchObject(row.sends ?? {});
+  if (file !== undefined && row.sends === undefined) expect(Object.keys(answer.headers)).not.toContain('x-robots-tag');
+  if (row.isHashed) expect(answer.headers['cache-control']).toBe(FOREVER);
+  else if (host in servers) expect(answer.headers['cache-control']).toBe(REVALIDATE);
+}
+
+const servers: Partial<Record<HostName, (typeof webServers)[number]>> = Object.fromEntries(
+  webServers.map((server) => [server.name.toLowerCase(), server]),
+);
+
+function builtFiles(...names: readonly HostName[]): Map<string, string> {
+  const folders = ['/docs', '/manual', '/manual/parte'];
+  const written = hostFiles(policy, { redirects, site, pages, folders }, { ...settings, hosts: names });
+  return new Map([...Object.entries(files), ...written.map((file) => [file.path, file.contents] as const)]);
+}
+
+async function writeBuiltSite(host: HostName): Promise<string> {
   const work = temporaryFolder();
-  const built = [
-    ...Object.entries(files),
-    ...hostFiles(policy, { redirects, site, pages: routes }).map((file) => [file.path, file.contents] as const),
-  ];
-  for (const [name, contents] of built) {
+  for (const [name, contents] of [...builtFiles(host, 'cloudflare'), ...Object.entries(secret)]) {
     const file = path.join(work, 'site', name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, contents);
   }
-  await writeFile(path.join(work, 'site/contacto.html.br'), brotliCompressSync(files['contacto.html']!));
+  const { 'contacto.html': plain = '' } = files;
+  await writeFile(path.join(work, 'site/contacto.html.br'), brotliCompressSync(plain));
+  await writeFile(path.join(work, 'site/contacto.html.gz'), gzipSync(plain));
   return work;
 }
 
-describe.each(webServers.map((server) => [server.name, server] as const))('%s', (name, server) => {
+test('the table has addresses for every host', () => {
+  expect(rows.length).toBeGreaterThanOrEqual(40);
+  expect(Object.keys({ ...servers, ...hostRules }).sort()).toEqual(
+    Object.keys(hosts)
+      .filter((name) => name !== 'bucket')
+      .sort(),
+  );
+});
+
+describe.each(Object.entries(hostRules))('the rules of %s', (name, rules) => {
+  const host = name as HostName;
+  test.each(rows.filter(({ isDocumented }) => isDocumented !== false))('$ask', (row) => {
+    const { pathname, search } = new URL(row.ask, site);
+    expectAnswer(host, row, rules(builtFiles(host), pathname, search));
+  });
+});
+
+describe.each(Object.entries(servers))('%s', (name, server) => {
+  const host = name as HostName;
   const missing = `${name} is not installed: its configuration is not tried`;
   // Logged, because reports only count skipped tests.
   if (!server.executable) console.info(missing);
@@ -95,91 +260,36 @@ describe.each(webServers.map((server) => [server.name, server] as const))('%s', 
   describe.skipIf(!server.executable)(server.executable ? 'serves the built site' : missing, () => {
     let running: RunningServer;
     beforeAll(async () => {
-      running = await startWebServer(server, await writeBuiltSite());
+      running = await startWebServer(server, await writeBuiltSite(host));
     });
     afterAll(() => running?.stop());
 
-    const get = async (address: string) => {
-      const response = await fetch(running.url + address, { redirect: 'manual' });
-      return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
-    };
-    /** Requests an address by a host name that the server does not know. */
-    const getAs = (host: string, address: string) =>
-      new Promise<{ status: number | undefined; headers: IncomingHttpHeaders }>((resolve, reject) => {
-        request(running.url + address, { headers: { host } }, (response) => {
-          response.resume();
-          resolve({ status: response.statusCode, headers: response.headers });
-        })
-          .once('error', reject)
-          .end();
+    /** Requests an address by a host name that the server does not know, and which no answer may contain. */
+    const get = (address: string, headers = {}) =>
+      new Promise<Answer & { readonly bytes: Buffer }>((resolve, reject) => {
+        const sent = request(running.url + address, { headers: { host: 'evil.example', ...headers } }, (response) => {
+          const parts: Buffer[] = [];
+          response.on('data', (part: Buffer) => parts.push(part));
+          response.on('end', () => {
+            const bytes = Buffer.concat(parts);
+            const read = Object.fromEntries(
+              Object.entries(response.headers).map(([key, value]) => [key, String(value)]),
+            );
+            resolve({ status: response.statusCode!, text: String(bytes), headers: read, bytes });
+          });
+        });
+        sent.once('error', reject).end();
       });
-    const lowerCase = (headers: Readonly<Record<string, string>>) =>
-      Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-    test.each([
-      ['/', 'index.html'],
-      ['/contacto', 'contacto.html'],
-      ['/v1.26.0', 'v1.26.0.html'],
-      ['/blog/post1', 'blog/post1.html'],
-      ['/index.json', 'index.json'],
-      ['/assets/guia.pdf', 'assets/guia.pdf'],
-      ['/.well-known/security.txt', '.well-known/security.txt'],
-      ['/manual/', 'manual/index.html'],
-    ])('%s, with exactly these headers', async (address, file) => {
-      const { status, headers, text } = await get(address);
-      expect(status).toBe(200);
-      expect(text).toBe(files[file]);
-      expect(headers).toMatchObject(lowerCase({ ...common, 'Cache-Control': REVALIDATE }));
+    test.each(rows)('$ask', async (row) => {
+      expectAnswer(host, row, await get(row.ask));
     });
 
-    test('the index of a folder without a slash', async () => {
-      // Some servers redirect to the address with a slash.
-      expect(await (await fetch(`${running.url}/manual`)).text()).toBe(files['manual/index.html']);
+    test('a copy that was compressed before is sent as what it is a copy of', async () => {
+      const { headers, bytes } = await get('/contacto', { 'accept-encoding': 'gzip' });
+      expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'x-robots-tag': 'noarchive' });
+      expect(headers['content-type']).toMatch(/^text\/html/);
+      expect(String(gunzipSync(bytes))).toBe(files['contacto.html']);
     });
-
-    test('files with a hash in their name, for ever', async () => {
-      const { status, headers } = await get('/assets/app.0123456789.js');
-      expect(status).toBe(200);
-      expect(headers).toMatchObject(lowerCase({ ...common, 'Cache-Control': FOREVER }));
-    });
-
-    test('drawings with a policy of their own', async () => {
-      const { status, headers } = await get('/assets/logo.0123456789.svg');
-      expect(status).toBe(200);
-      const own = { ...common, 'Content-Security-Policy': drawingPolicy, 'Cache-Control': FOREVER };
-      expect(headers).toMatchObject(lowerCase(own));
-    });
-
-    test('the 404 page for an unknown address, with all headers', async () => {
-      const { status, headers, text } = await get('/nada');
-      expect(status).toBe(404);
-      expect(text).toBe(files['404.html']);
-      expect(headers).toMatchObject(lowerCase(common));
-    });
-
-    test.each(redirects)('the former address $from with the present one', async ({ from, to }) => {
-      const { status, headers } = await getAs('evil.example', from);
-      expect(status).toBe(301);
-      expect([to, site + to], 'not with the host that the request names').toContain(headers.location);
-      expect(headers).toMatchObject(lowerCase({ ...common, 'Cache-Control': REVALIDATE }));
-    });
-
-    test.each(variants)('%s with the address of its page, %s', async (address, route) => {
-      const { status, headers } = await getAs('evil.example', address);
-      expect(status).toBe(301);
-      expect([route, site + route], 'not with the host that the request names').toContain(headers.location);
-      expect((await get(route)).status).toBe(200);
-    });
-
-    test.each(['/v1x26y0', '/contacto/otra', '/contactos'])('%s with the 404 page', async (address) => {
-      expect((await get(address)).status).toBe(404);
-    });
-
-    test.each(['/_headers', '/_redirects', '/_server/nginx.conf', '/.htaccess', '/.well-known', '/.well-known-not/a'])(
-      '%s to no visitor',
-      async (address) => {
-        expect((await get(address)).status).toBe(404);
-      },
-    );
   });
 });

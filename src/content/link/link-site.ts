@@ -19,6 +19,7 @@ import { missingContent, withoutSamples } from './collections/samples.ts';
 import { createEmptyBlocks } from './empty-blocks.ts';
 import { fileNameProblems, wantedRoutes } from './files/file-names.ts';
 import { fontProblems } from './files/fonts.ts';
+import { type HostFacts, hostProblems } from './files/hosts.ts';
 import { foreignAuthors, linkProblems, missingGroups } from './link-problems.ts';
 import { unlistedEmbeds } from './other-hosts/embeds.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -46,11 +47,13 @@ export interface AnalyzedFiles {
   /** Routes of pages whose files have an unsuitable extension, which is reported separately. */
   readonly strayRoutes?: readonly string[];
   /** Addresses of files that are published as they are. */
-  readonly staticUrls?: readonly string[];
+  readonly staticUrls?: readonly string[] | undefined;
   /** The tokens that the site sets in its style. */
   readonly themeTokens?: ThemeTokens | undefined;
   /** The file of redirects; undefined for a site without one. */
   readonly redirects?: AnalyzedRedirects | undefined;
+  /** The hosts that publish the site. */
+  readonly hosts?: readonly HostFacts[] | undefined;
   /** The date of the check, `YYYY-MM-DD`. Without it, no expired content is reported. */
   readonly today?: string;
 }
@@ -135,7 +138,7 @@ export function linkSite(
 }
 
 /** The pages of a site, and data derived from all of them. */
-interface GatheredPages extends Pick<AnalyzedFiles, 'site'> {
+interface GatheredPages extends Pick<AnalyzedFiles, 'site' | 'hosts' | 'staticUrls'> {
   readonly isSample: boolean;
   /** The valid pages that have their own files. */
   readonly written: readonly PageIndexEntry[];
@@ -156,7 +159,7 @@ interface GatheredPages extends Pick<AnalyzedFiles, 'site'> {
 }
 
 function gatherPages(
-  { site, pages: analyzed }: AnalyzedFiles,
+  { site, hosts, staticUrls, pages: analyzed }: AnalyzedFiles,
   declarations: Declarations,
   assets: Assets,
   { messages, schemas }: Omit<LinkContext, 'siteFile'>,
@@ -184,6 +187,8 @@ function gatherPages(
   const emptyBlocks = createEmptyBlocks({ site: site?.data, collections: isComplete ? collections : undefined });
   return {
     site,
+    hosts,
+    staticUrls,
     isSample,
     written,
     pages,
@@ -239,7 +244,8 @@ function createReferenceCheck(
 }
 
 /** The problems of `site.yaml` that need the pages. */
-function siteFileProblems({ site, written, isSample, emptyBlocks }: GatheredPages, siteMap: SiteMap): Problem[] {
+function siteFileProblems(gathered: GatheredPages, siteMap: SiteMap): Problem[] {
+  const { site, hosts = [], staticUrls, written, isSample, emptyBlocks } = gathered;
   if (!site?.facts) return [];
   const own = () => [
     ...site.facts!.problems,
@@ -248,6 +254,7 @@ function siteFileProblems({ site, written, isSample, emptyBlocks }: GatheredPage
     ...fontProblems(site.data ?? {}, siteMap.assets),
     ...missingPageFields(written, siteMap),
     ...unlistedEmbeds(site.data, written),
+    ...hostProblems(site.data ?? {}, hosts, staticUrls),
   ];
   return [
     ...(isSample ? [] : missingContent(site.facts, written, siteMap.address?.host)),

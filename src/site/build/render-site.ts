@@ -165,7 +165,7 @@ function filesForHosts(site: CheckedSite, siteData: SiteData, policy: SitePolicy
     folders: staticFolders(statics),
   };
   const own = new Set(statics.files);
-  return hostFiles(policy, hosted, siteData.hosts)
+  return hostFiles(policy, hosted, siteData)
     .filter(({ path: name, isReplaceable }) => !isReplaceable || !own.has(name))
     .map(outputFile);
 }

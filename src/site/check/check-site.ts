@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Declarations } from '../../../schema/collections/declarations.ts';
 import { localDay } from '../../../schema/common/local-day.ts';
+import type { SiteData } from '../../../schema/site-data.ts';
 import { type AssembledSite, assembleSite, inOrder, siteSchemas } from '../../content/analyze/assemble-site.ts';
 import { collectionsKey, type Schemas } from '../../content/common/site-schemas.ts';
 import type { Diagnostic, Problem } from '../../content/diagnostics/diagnostic.ts';
@@ -203,6 +204,7 @@ async function link(listed: ListedSite, analyzed: AnalyzedSite, check: SiteCheck
       since: (file) => pages[file]?.history?.since,
       strayRoutes: strayRoutes(folder.strays),
       staticUrls: staticUrls(folder.statics),
+      hosts: hostsOf(site?.analyzed.data?.hosts as SiteData['hosts']),
       themeTokens: theme.tokens,
       redirects: redirects?.analyzed,
       today: localDay(),

@@ -39,7 +39,7 @@ export function openReportStore(
   const { folder: ownFiles, ...listed } = listStatic(pages);
   const states = [
     hashFolder(pages),
-    ...(ownFiles ? [hashBytes(JSON.stringify(listed))] : []),
+    ...(ownFiles ? [hashBytes(JSON.stringify(listed)), hashFolder(ownFiles)] : []),
     ...(tokens ? [stateOf(tokens, Date.now())?.fingerprint] : []),
   ];
   const isSettled = !states.includes(undefined);

@@ -1,5 +1,6 @@
+import type { SiteData } from '../../../schema/site-data.ts';
 import { HASH_DIGITS, SHARED_HASH_DIGITS, WELL_KNOWN } from '../addresses.ts';
-import { drawingPolicy, headerPolicy, type SitePolicy } from './policy.ts';
+import { drawingPolicy, headerPolicy, openPolicy, type SitePolicy } from './policy.ts';
 import { headersFileValue } from './quoting.ts';
 
 /** Headers of all files whose address matches; several rules may match one address. */
@@ -7,6 +8,8 @@ export interface HeaderRule {
   /** An address; one `*` in it matches any text. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Names of headers that rules before this one set and that this one takes away, before it sets its own. */
+  readonly removed?: readonly string[];
 }
 
 /** The response headers that a built site requires. */
@@ -15,6 +18,10 @@ export interface SiteHeaders {
   readonly common: Readonly<Record<string, string>>;
   /** Policy of drawings, instead of the common one. */
   readonly drawingPolicy: string;
+  /** The rules of the site. Of rules with the same header, the last one that matches holds. */
+  readonly rules: readonly HeaderRule[];
+  /** Addresses of folders that get `openPolicy` instead of the common one. */
+  readonly openFolders: readonly string[];
 }
 
 /** For files with a hash in their name: a browser never requests them twice. */
@@ -55,8 +62,13 @@ const unusedAbilities = [
   'xr-spatial-tracking',
 ];
 
-export function siteHeaders(policy: SitePolicy): SiteHeaders {
+export function siteHeaders(
+  policy: SitePolicy,
+  { headers = [], openFolders = [] }: Pick<SiteData, 'headers' | 'openFolders'> = {},
+): SiteHeaders {
   return {
+    rules: headers.map(({ path, set }) => ({ path, headers: set })),
+    openFolders,
     common: {
       'Content-Security-Policy': headerPolicy(policy),
       // Without `includeSubDomains`: the owner of the domain decides about its other hosts.
@@ -71,25 +83,43 @@ export function siteHeaders(policy: SitePolicy): SiteHeaders {
 }
 
 /**
- * The rules for Netlify and Cloudflare Pages. If two rules match an address, one of these hosts joins their headers and
- * the other uses the last rule. So drawings have a policy that is sufficient in both cases, and no address gets two
- * rules with a cache lifetime.
+ * The rules for Netlify, Cloudflare Pages and Vercel. If two rules match an address, Cloudflare Pages joins their headers,
+ * and the others use the last rule. So drawings have a policy that is sufficient in both cases, and no address gets two
+ * rules with a cache lifetime. A rule that must replace a header takes it away first.
  */
-export function headerRules({ common, drawingPolicy }: SiteHeaders): HeaderRule[] {
+export function headerRules({ common, drawingPolicy, rules, openFolders }: SiteHeaders): HeaderRule[] {
   return [
     { path: '/*', headers: common },
     { path: '/assets/*.svg', headers: { 'Content-Security-Policy': drawingPolicy, 'Cache-Control': FOREVER } },
     ...[...hashedEndings.filter((ending) => ending !== 'svg').map((ending) => `*.${ending}`), 'site.*.json'].map(
       (name) => ({ path: `/assets/${name}`, headers: { 'Cache-Control': FOREVER } }),
     ),
+    ...rules.map((rule, index) => replacing(rule, rules.slice(0, index))),
+    ...openFolders.map((folder) => ({
+      path: `${folder}/*`,
+      removed: ['Content-Security-Policy'],
+      headers: { 'Content-Security-Policy': openPolicy },
+    })),
   ];
+}
+
+/** The rule, which takes away those of its headers that a rule before it may have set. */
+function replacing(rule: HeaderRule, before: readonly HeaderRule[]): HeaderRule {
+  const removed = Object.keys(rule.headers).filter((name) => headerNames(before).includes(name.toLowerCase()));
+  return removed.length > 0 ? { ...rule, removed } : rule;
+}
+
+/** The names of the headers of rules, in lower case, each once. */
+export function headerNames(rules: readonly HeaderRule[]): readonly string[] {
+  return [...new Set(rules.flatMap(({ headers }) => Object.keys(headers)).map((name) => name.toLowerCase()))];
 }
 
 /** The text of a `_headers` file. */
 export function writeHeaderRules(rules: readonly HeaderRule[]): string {
   return rules
-    .flatMap(({ path, headers }) => [
+    .flatMap(({ path, headers, removed = [] }) => [
       path,
+      ...removed.map((name) => `  ! ${name}`),
       ...Object.entries(headers).map(([name, value]) => `  ${name}: ${headersFileValue(value)}`),
       '',
     ])
@@ -98,11 +128,14 @@ export function writeHeaderRules(rules: readonly HeaderRule[]): string {
 
 /** Parses the text of a `_headers` file. */
 export function readHeaderRules(text: string): HeaderRule[] {
-  const rules: { path: string; headers: Record<string, string> }[] = [];
+  const rules: { path: string; headers: Record<string, string>; removed?: readonly string[] }[] = [];
   for (const line of text.split('\n')) {
     if (line.startsWith('/')) rules.push({ path: line.trim(), headers: {} });
+    const rule = rules.at(-1);
+    const [, removed] = /^\s+! ([\w-]+)$/.exec(line) ?? [];
+    if (rule && removed) rule.removed = [...(rule.removed ?? []), removed];
     const [, name, value] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];
-    if (name) rules.at(-1)!.headers[name] = value!;
+    if (rule && name) rule.headers[name] = value!;
   }
   return rules;
 }
@@ -110,8 +143,9 @@ export function readHeaderRules(text: string): HeaderRule[] {
 /** The headers of an address, combined as on Cloudflare: equal names are joined with a comma. */
 export function headersFor(rules: readonly HeaderRule[], address: string): Record<string, string> {
   const found: Record<string, string> = {};
-  for (const { path, headers } of rules) {
+  for (const { path, headers, removed = [] } of rules) {
     if (!matches(path, address)) continue;
+    for (const name of removed) delete found[name];
     for (const [name, value] of Object.entries(headers)) found[name] = found[name] ? `${found[name]}, ${value}` : value;
   }
   return found;

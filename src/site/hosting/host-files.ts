@@ -1,4 +1,5 @@
 import type { HostName } from '../../../schema/site/host-fields.ts';
+import type { SiteData } from '../../../schema/site-data.ts';
 import { siteHeaders } from './headers.ts';
 import type { Host, HostedSite, HostFile } from './host.ts';
 import { apache } from './hosts/apache.ts';
@@ -31,13 +32,16 @@ export function hostsOf(names: readonly HostName[] = defaultHosts): readonly Hos
   return names.map((name) => hosts[name]);
 }
 
-/** The files that the hosts of a site read, as files of the built site. */
+/**
+ * The files that the hosts of a site read, as files of the built site.
+ * @param settings fields of `site.yaml`
+ */
 export function hostFiles(
   policy: SitePolicy,
   site: Partial<Omit<HostedSite, 'headers'>> = {},
-  names?: readonly HostName[],
+  settings: Pick<SiteData, 'hosts' | 'headers' | 'openFolders'> = {},
 ): readonly HostFile[] {
-  const hosted = { headers: siteHeaders(policy), redirects: [], site: '', pages: [], folders: [], ...site };
-  const files = hostsOf(names).flatMap((host) => host.files(hosted));
+  const hosted = { headers: siteHeaders(policy, settings), redirects: [], site: '', pages: [], folders: [], ...site };
+  const files = hostsOf(settings.hosts).flatMap((host) => host.files(hosted));
   return [...new Map(files.map((file) => [file.path, file])).values()];
 }

@@ -1,4 +1,4 @@
-import type { HostName } from '../../../schema/site/host-fields.ts';
+import type { HostFacts } from '../../content/link/files/hosts.ts';
 import type { SiteHeaders } from './headers.ts';
 
 /** A former address of a page, and its present one. Both have only the characters that `redirectFrom` allows. */
@@ -27,28 +27,6 @@ export interface HostFile {
   readonly isReplaceable?: true;
 }
 
-/** The limits that the documentation of a host states. A field is missing if the host states no such limit. */
-export interface HostLimits {
-  /** Number of rules for headers. */
-  readonly headerRules?: number;
-  /** Characters of one line of a rule for headers. */
-  readonly headerLength?: number;
-  /** Number of redirects. If `wildcardRedirects` is missing, those with a wildcard count too. */
-  readonly redirects?: number;
-  /** Number of redirects with a wildcard. */
-  readonly wildcardRedirects?: number;
-  /** Characters of one redirect. */
-  readonly redirectLength?: number;
-}
-
-/** The rules that a host reads from its files. */
-export interface HostAbilities {
-  /** True if the host sends headers by the address. */
-  readonly headers: boolean;
-  /** True if the host redirects addresses. Others show the small pages at these addresses. */
-  readonly redirects: boolean;
-}
-
 /** The addresses that a host answers without a rule for each of them. */
 export interface HostAnswers {
   /** True if `/contacto/` leads to `/contacto`, for any number of pages. */
@@ -58,12 +36,9 @@ export interface HostAnswers {
 }
 
 /** A host of static files, or a server, and the files that it needs. Hosts that read the same file write the same. */
-export interface Host {
-  readonly name: HostName;
-  readonly limits: HostLimits;
-  readonly can: HostAbilities;
+export interface Host extends HostFacts {
   readonly answers: HostAnswers;
-  /** Addresses of files of this host. No static file may have them. */
+  /** Addresses of files of this host, besides those that are always taken. No static file may have them. */
   readonly reserved: readonly string[];
   readonly files: (site: HostedSite) => readonly HostFile[];
 }
@@ -79,7 +54,7 @@ export function variantRoutes({ pages }: HostedSite): readonly string[] {
   return pages.length > MOST_ROUTES ? [] : pages.filter((route) => route !== '/');
 }
 
-/** A route as a pattern that matches it alone. */
-export function literal(route: string): string {
-  return route.replaceAll('.', '\\.');
+/** An address as a pattern that matches it alone. A `*` in it matches any text. */
+export function literal(address: string): string {
+  return address.replaceAll('.', '\\.').replace('*', '.*');
 }

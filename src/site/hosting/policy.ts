@@ -80,6 +80,16 @@ export const drawingPolicy = joinDirectives({
   'form-action': ["'none'"],
 });
 
+/**
+ * The policy of folders with generated pages, which run scripts and have styles of their own. Other sites may not embed
+ * them, and their addresses cannot be redirected to another site by a `<base>`.
+ */
+export const openPolicy = joinDirectives({
+  'object-src': ["'none'"],
+  'base-uri': ["'self'"],
+  'frame-ancestors': ["'none'"],
+});
+
 /** No other site may embed a document in a frame, where it could trick authors into pressing a button. */
 export const ownFrames = "frame-ancestors 'self'";
 

@@ -31,6 +31,15 @@ export const staticTwice = rule<{ other: string }>('static-twice', {
   en: ({ other }) => `This folder is not published, because ${other} is. Put everything into one of the two.`,
 });
 
+/** `folder` is missing for a page at the top of the site. */
+export const staticHtml = rule<{ folder?: string }>('static-html', {
+  severity: 'warning',
+  es: ({ folder }) =>
+    `Esta página tiene código o estilos escritos dentro de ella, y las reglas de seguridad del sitio los impiden. ${folder ? `Si confías en la carpeta, escribe «openFolders: [${folder}]» en site.yaml.` : 'Ponla en una carpeta, y nombra la carpeta en «openFolders» de site.yaml.'}`,
+  en: ({ folder }) =>
+    `This page has code or styles written inside it, which the safety rules of the site forbid. ${folder ? `If you trust the folder, write "openFolders: [${folder}]" in site.yaml.` : 'Put it into a folder, and name the folder in "openFolders" of site.yaml.'}`,
+});
+
 /**
  * The findings about static files whose address a page or a generated file has, with the names of the files.
  * @param reserved addresses of files that hosts read

@@ -1,14 +1,15 @@
 import path from 'node:path';
+import type { AssembledSite } from '../../../content/analyze/assemble-site.ts';
 import type { Diagnostic } from '../../../content/diagnostics/diagnostic.ts';
 import type { Locale } from '../../../content/diagnostics/rule.ts';
 import { wholeFile } from '../../../content/diagnostics/whole-file.ts';
 import { fileNameEncoding, symbolicLink } from '../../../content/link/files/folder.ts';
 import { staticHidden, staticTwice, takenAddresses } from '../../../content/link/files/static-files.ts';
-import type { LinkedSite } from '../../../content/link/link-site.ts';
 import { folderIndex, WELL_KNOWN } from '../../addresses.ts';
 import { isFolder } from '../../folders.mjs';
 import type { Host } from '../../hosting/host.ts';
 import { type ListedFolder, listFolder } from './list-folder.ts';
+import { forbiddenCode } from './static-html.ts';
 
 /** Files that the site publishes as they are, at the addresses of their paths. */
 export interface StaticFolder {
@@ -75,16 +76,20 @@ export function staticFolders({ files }: StaticFolder): string[] {
  * @param hosts that publish the site
  */
 export function staticDiagnostics(
-  { name: folder, ignored, files, hidden, links, undecodable }: StaticFolder,
-  site: Pick<LinkedSite, 'pages' | 'collections'>,
+  statics: StaticFolder,
+  site: Pick<AssembledSite, 'pages' | 'collections' | 'siteData'>,
   hosts: readonly Host[],
   locale: Locale,
 ): Diagnostic[] {
+  const { name: folder, ignored, files, hidden, links, undecodable } = statics;
   const reserved = hosts.flatMap((host) => host.reserved);
   const found = [
     ...takenAddresses(files, site, reserved),
     ...hidden.map((name) => [name, staticHidden()] as const),
     ...links.map((name) => [name, symbolicLink()] as const),
+    ...(statics.folder !== undefined && hosts.some(({ can }) => can.headers)
+      ? forbiddenCode(statics.folder, files, site.siteData?.openFolders ?? [])
+      : []),
     ...undecodable.map((name) => [name, fileNameEncoding()] as const),
   ].map(([name, finding]) => wholeFile(finding, `${folder}/${name}`, locale));
   return ignored === undefined ? found : [...found, wholeFile(staticTwice({ other: folder }), ignored, locale)];

@@ -1,5 +1,6 @@
 import { FOREVER, hashedName, privateFiles, REVALIDATE } from '../headers.ts';
 import { type Host, type HostedSite, literal, variantRoutes } from '../host.ts';
+import { openPolicy } from '../policy.ts';
 import { apacheValue, apacheWord } from '../quoting.ts';
 
 /** Apache, which reads the file on every request. */
@@ -8,13 +9,24 @@ export const apache: Host = {
   limits: {},
   can: { headers: true, redirects: true },
   answers: { finalSlash: false, htmlEnding: false },
-  reserved: ['/.htaccess'],
+  reserved: [],
   files: (site) => [{ path: '.htaccess', contents: configuration(site) }],
 };
 
+/** The pattern of the files that are sent at an address, which may have a `*`. */
+function fileAt(address: string): string {
+  const index = address.endsWith('/') ? 'index\\.html' : '\\.html|/index\\.html';
+  return `${literal(address)}(${index})?(\\.br|\\.gz)?$`;
+}
+
+/** The condition that the address of the file that is sent begins with a pattern. */
+function within(pattern: string): string {
+  return apacheWord(`expr=%{REQUEST_URI} =~ m#^${pattern}#`);
+}
+
 function configuration(hosted: HostedSite): string {
   const { headers, redirects, site } = hosted;
-  const { common, drawingPolicy } = headers;
+  const { common, drawingPolicy, rules, openFolders } = headers;
   const set = (sent: Readonly<Record<string, string>>, indent = '  ') =>
     Object.entries(sent).map(([name, value]) => `${indent}Header always set ${name} ${apacheValue(value)}`);
   const precompressed = (ending: string, encoding: string) => [
@@ -33,6 +45,11 @@ function configuration(hosted: HostedSite): string {
     // Apache writes a host into every redirect. Without `site`, it takes the host from the request, which its sender
     // can choose.
     ...redirects.map(({ from, to }) => `  RewriteRule ^${literal(from.slice(1))}$ ${site}${to} [R=301,L]`),
+    // Links of generated pages are relative to their folder, whose address therefore ends with a slash.
+    ...openFolders.flatMap((folder) => [
+      '  RewriteCond %{REQUEST_FILENAME}/index.html -f',
+      `  RewriteRule ^(${literal(folder.slice(1))}(/.*[^/])?)$ ${site}/$1/ [R=301,L]`,
+    ]),
     '  RewriteRule ^$ index.html',
     '  RewriteCond %{REQUEST_FILENAME} !-f',
     '  RewriteCond %{DOCUMENT_ROOT}%{REQUEST_URI}.html -f',
@@ -42,6 +59,9 @@ function configuration(hosted: HostedSite): string {
     ...variantRoutes(hosted).map(
       (route) => `  RewriteRule ^${literal(route.slice(1))}/?$ ${site}${route} [NC,R=301,L]`,
     ),
+    // A folder without an index is no address of the site; Apache would forbid it.
+    '  RewriteCond %{REQUEST_FILENAME} -d',
+    '  RewriteRule ^ - [R=404,L]',
     ...precompressed('br', 'br'),
     ...precompressed('gz', 'gzip'),
     '</IfModule>',
@@ -63,6 +83,10 @@ function configuration(hosted: HostedSite): string {
     `  <FilesMatch ${apacheWord('\\.svg(\\.br|\\.gz)?$')}>`,
     ...set({ 'Content-Security-Policy': drawingPolicy }, '    '),
     '  </FilesMatch>',
+    ...rules.flatMap(({ path, headers: sent }) => set(sent).map((line) => `${line} ${within(fileAt(path))}`)),
+    ...openFolders.flatMap((folder) =>
+      set({ 'Content-Security-Policy': openPolicy }).map((line) => `${line} ${within(`${literal(folder)}/`)}`),
+    ),
     '</IfModule>',
     '',
   ].join('\n');

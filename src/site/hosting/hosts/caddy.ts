@@ -1,6 +1,7 @@
 import { WELL_KNOWN } from '../../addresses.ts';
 import { FOREVER, hashedName, hiddenOrPrivateFiles, REVALIDATE } from '../headers.ts';
-import { type Host, type HostedSite, variantRoutes } from '../host.ts';
+import { type Host, type HostedSite, literal, variantRoutes } from '../host.ts';
+import { openPolicy } from '../policy.ts';
 import { caddyValue, caddyWord } from '../quoting.ts';
 
 /** Caddy. The server's configuration imports the file. */
@@ -15,7 +16,7 @@ export const caddy: Host = {
 
 function configuration(hosted: HostedSite): string {
   const { headers, redirects } = hosted;
-  const { common, drawingPolicy } = headers;
+  const { common, drawingPolicy, rules, openFolders } = headers;
   const set = (sent: Readonly<Record<string, string>>) =>
     Object.entries(sent).map(([name, value]) => `    ${name} ${caddyValue(value)}`);
   return [
@@ -27,20 +28,43 @@ function configuration(hosted: HostedSite): string {
     `  path_regexp ${caddyWord(`^/${hiddenOrPrivateFiles}`)}`,
     `  not path /${WELL_KNOWN}/*`,
     '}',
+    `@hidden path_regexp ${caddyWord(`^/${literal(WELL_KNOWN)}/(.*/)?\\.`)}`,
+    // A redirect that ended in `?{query}` would add the question mark to addresses without a query too.
+    '@query expression `{http.request.uri.query} != ""`',
     `@hashed path_regexp ${caddyWord(`^/assets/.+${hashedName}`)}`,
     `@drawing path_regexp ${caddyWord('^/assets/.+\\.svg$')}`,
+    ...rules.map(({ path }, index) => `@rule_${index} path_regexp ${caddyWord(`^${literal(path)}$`)}`),
+    ...openFolders.flatMap((folder, index) => [
+      `@open_${index} path_regexp ${caddyWord(`^${literal(folder)}/`)}`,
+      `@folder_${index} {`,
+      `  path_regexp ${caddyWord(`^${literal(folder)}(/.*[^/])?$`)}`,
+      '  file {path}/index.html',
+      '}',
+    ]),
     '# In this order: later headers replace earlier ones.',
     'route {',
     '  error @private 404',
+    '  error @hidden 404',
+    '  vars query ""',
+    '  vars @query query "?{http.request.uri.query}"',
     '  header {',
     ...set({ ...common, 'Cache-Control': REVALIDATE }),
     '  }',
-    ...redirects.map(({ from, to }) => `  redir ${caddyWord(from)} ${caddyWord(to)} permanent`),
+    ...rules.flatMap(({ headers: sent }, index) =>
+      Object.entries(sent).map(([name, value]) => `  header @rule_${index} ${name} ${caddyValue(value)}`),
+    ),
+    ...redirects.map(({ from, to }) => `  redir ${caddyWord(from)} ${caddyWord(`${to}{http.vars.query}`)} permanent`),
     `  header @hashed Cache-Control ${caddyValue(FOREVER)}`,
     `  header @drawing Content-Security-Policy ${caddyValue(drawingPolicy)}`,
+    ...openFolders.flatMap((_, index) => [
+      `  header @open_${index} Content-Security-Policy ${caddyValue(openPolicy)}`,
+      `  redir @folder_${index} {path}/{http.vars.query} permanent`,
+    ]),
     '  try_files {path} {path}.html',
     ...variantRoutes(hosted).flatMap((route) =>
-      [route, `${route}/`].map((from) => `  redir ${caddyWord(from)} ${caddyWord(route)} permanent`),
+      [route, `${route}/`].map(
+        (from) => `  redir ${caddyWord(from)} ${caddyWord(`${route}{http.vars.query}`)} permanent`,
+      ),
     ),
     '  file_server {',
     '    precompressed br gzip',

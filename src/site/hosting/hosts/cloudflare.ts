@@ -7,6 +7,6 @@ export const cloudflare: Host = {
   limits: { headerRules: 100, headerLength: 2000, redirects: 2000, wildcardRedirects: 100, redirectLength: 1000 },
   can: { headers: true, redirects: true },
   answers: { finalSlash: true, htmlEnding: true },
-  reserved: ['/_headers', '/_redirects'],
+  reserved: [],
   files: (site) => [headersFile(site), ...redirectsFile(site)],
 };

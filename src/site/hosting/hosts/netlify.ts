@@ -7,6 +7,6 @@ export const netlify: Host = {
   limits: {},
   can: { headers: true, redirects: true },
   answers: { finalSlash: true, htmlEnding: false },
-  reserved: ['/_headers', '/_redirects'],
+  reserved: [],
   files: (site) => [headersFile(site), ...redirectsFile(site)],
 };

@@ -1,5 +1,6 @@
-import { FOREVER, hashedName, privateFiles, REVALIDATE } from '../headers.ts';
+import { FOREVER, type HeaderRule, hashedName, headerNames, privateFiles, REVALIDATE } from '../headers.ts';
 import { type Host, type HostedSite, literal, variantRoutes } from '../host.ts';
+import { openPolicy } from '../policy.ts';
 import { nginxValue, nginxWord } from '../quoting.ts';
 
 /** nginx. The server's configuration includes the file. */
@@ -14,15 +15,23 @@ export const nginx: Host = {
 
 function configuration(hosted: HostedSite): string {
   const { headers, redirects } = hosted;
-  const { common, drawingPolicy } = headers;
-  const add = (sent: Readonly<Record<string, string>>) =>
-    Object.entries(sent).map(([name, value]) => `add_header ${name} ${nginxValue(value)} always;`);
+  const { common, drawingPolicy, rules, openFolders } = headers;
+  const names = headerNames(rules);
+  const variable = (name: string) => `$site_header_${names.indexOf(name.toLowerCase())}`;
+  const add = (sent: Readonly<Record<string, string>>) => [
+    ...Object.entries(sent).map(([name, value]) => `add_header ${name} ${nginxValue(value)} always;`),
+    ...names.map((name) => `add_header ${name} ${variable(name)} always;`),
+  ];
   const location = (match: string, ...lines: readonly string[]) => [
     `location ${match} {`,
     ...lines.map((line) => `  ${line}`),
     '}',
     '',
   ];
+  const assignment = ({ path, headers: set }: HeaderRule) =>
+    `if ($uri ~ ${nginxWord(`^${literal(path)}$`)}) { ${Object.entries(set)
+      .map(([name, value]) => `set ${variable(name)} ${nginxValue(value)};`)
+      .join(' ')} }`;
   // In nginx a location with headers of its own inherits none, so that each location contains all headers.
   const forever = { ...common, 'Cache-Control': FOREVER };
   return [
@@ -34,6 +43,14 @@ function configuration(hosted: HostedSite): string {
     '# Redirects name no host: that of a request is what its sender has written.',
     'absolute_redirect off;',
     '',
+    ...(names.length > 0
+      ? [
+          '# A header whose variable is empty is not sent.',
+          'uninitialized_variable_warn off;',
+          ...rules.map(assignment),
+          '',
+        ]
+      : []),
     ...redirects.flatMap(({ from, to }) =>
       location(
         `= ${nginxWord(from)}`,
@@ -47,6 +64,19 @@ function configuration(hosted: HostedSite): string {
       ...add({ ...forever, 'Content-Security-Policy': drawingPolicy }),
     ),
     ...location(`~ ${nginxWord(`^/assets/.+${hashedName}`)}`, ...add(forever)),
+    ...openFolders.flatMap((folder) => [
+      ...location(
+        `= ${folder}`,
+        ...add({ ...common, 'Cache-Control': REVALIDATE }),
+        `return 301 ${folder}/$is_args$args;`,
+      ),
+      ...location(
+        `${folder}/`,
+        ...add({ ...common, 'Cache-Control': REVALIDATE, 'Content-Security-Policy': openPolicy }),
+        'index index.html;',
+        'try_files $uri $uri.html $uri/ =404;',
+      ),
+    ]),
     ...location('= /', ...add({ ...common, 'Cache-Control': REVALIDATE }), 'try_files /index.html =404;'),
     ...location(
       '/',

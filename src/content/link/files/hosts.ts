@@ -1,0 +1,152 @@
+import { type HostName, hostLabels } from '../../../../schema/site/host-fields.ts';
+import { nearest } from '../../common/nearest.ts';
+import { asList, isRecord } from '../../common/site-schemas.ts';
+import type { Problem } from '../../diagnostics/diagnostic.ts';
+import { named, when } from '../../diagnostics/phrases.ts';
+import { rulesOf } from '../../diagnostics/rule.ts';
+
+/** The limits that the documentation of a host states. A field is missing if the host states no such limit. */
+export interface HostLimits {
+  /** Number of rules for headers. */
+  readonly headerRules?: number;
+  /** Characters of one line of a rule for headers. */
+  readonly headerLength?: number;
+  /** Number of redirects. If `wildcardRedirects` is missing, those with a wildcard count too. */
+  readonly redirects?: number;
+  /** Number of redirects with a wildcard. */
+  readonly wildcardRedirects?: number;
+  /** Characters of one redirect. */
+  readonly redirectLength?: number;
+}
+
+/** The rules that a host reads from its files. */
+export interface HostAbilities {
+  /** True if the host sends headers by the address. */
+  readonly headers: boolean;
+  /** True if the host redirects addresses. Others show the small pages at these addresses. */
+  readonly redirects: boolean;
+}
+
+/** The facts about a host that checks depend on. */
+export interface HostFacts {
+  readonly name: HostName;
+  readonly limits: HostLimits;
+  readonly can: HostAbilities;
+}
+
+const rule = rulesOf('files');
+
+/** Headers that every page needs as the build writes them. */
+const ofBuild = [
+  'content-security-policy',
+  'content-security-policy-report-only',
+  'strict-transport-security',
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cache-control',
+];
+
+/** Headers that servers compute for each answer. */
+const ofServer = [
+  'accept-ranges',
+  'age',
+  'allow',
+  'alt-svc',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'content-range',
+  'content-type',
+  'date',
+  'etag',
+  'expires',
+  'keep-alive',
+  'last-modified',
+  'location',
+  'server',
+  'set-cookie',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'vary',
+];
+
+const owners = {
+  build: { es: 'el programa', en: 'the program' },
+  server: { es: 'el servidor', en: 'the server' },
+} as const;
+
+const headerReserved = rule<{ name: string; owner: keyof typeof owners }>('header-reserved', {
+  severity: 'error',
+  es: ({ name, owner }) => `El encabezado ${name} lo escribe ${named(owners, owner, 'es')}. Quita esta línea.`,
+  en: ({ name, owner }) => `The header ${name} is written by ${named(owners, owner, 'en')}. Remove this line.`,
+  bad: 'headers: [{path: /*, set: {Content-Security-Policy: none}}]',
+  good: 'headers: [{path: /*, set: {X-Robots-Tag: noarchive}}]',
+});
+
+const headerHost = rule<{ host: HostName }>('header-host', {
+  severity: 'warning',
+  es: ({ host }) =>
+    `${named(hostLabels, host, 'es')} no envía encabezados propios de un sitio: allí no habrá ninguno de estos.`,
+  en: ({ host }) =>
+    `${named(hostLabels, host, 'en')} does not send the headers of a site: none of these is sent there.`,
+});
+
+const openFolderHost = rule<{ host: HostName }>('open-folder-host', {
+  severity: 'warning',
+  es: ({ host }) =>
+    `${named(hostLabels, host, 'es')} no envía reglas de seguridad por carpeta: allí las páginas de estas carpetas se ven, pero sin ninguna.`,
+  en: ({ host }) =>
+    `${named(hostLabels, host, 'en')} sends no safety rules by folder: pages of these folders work there, but without any rules.`,
+});
+
+const openFolderMissing = rule<{ value: string; guess?: string }>('open-folder-missing', {
+  severity: 'error',
+  es: ({ value, guess }) => `En «static» no hay archivos de la carpeta ${value}.${when(guess, ` ¿Querías ${guess}?`)}`,
+  en: ({ value, guess }) => `"static" has no files of the folder ${value}.${when(guess, ` Did you mean ${guess}?`)}`,
+  bad: 'openFolders: [/manuel]',
+  good: 'openFolders: [/manual]',
+});
+
+/**
+ * Problems of the headers and the open folders of a site.
+ * @param site valid data of `site.yaml`
+ * @param hosts that publish the site
+ * @param staticUrls addresses of files that are published as they are; undefined if they are not known
+ */
+export function hostProblems(
+  { headers, openFolders }: Readonly<Record<string, unknown>>,
+  hosts: readonly HostFacts[],
+  staticUrls: readonly string[] | undefined,
+): Problem[] {
+  const without = hosts.filter(({ can }) => !can.headers);
+  const unsent = (field: string, found: typeof headerHost) =>
+    without.map(({ name }): Problem => ({ ...found({ host: name }), pointer: [field], at: 'key' }));
+  return [
+    ...asList(headers).flatMap((each, index) => reservedHeaders(each, index)),
+    ...(headers === undefined ? [] : unsent('headers', headerHost)),
+    ...(staticUrls ? asList(openFolders) : []).flatMap((folder, index) =>
+      missingFolder(String(folder), index, staticUrls!),
+    ),
+    ...(openFolders === undefined ? [] : unsent('openFolders', openFolderHost)),
+  ];
+}
+
+function reservedHeaders(each: unknown, index: number): Problem[] {
+  const set = isRecord(each) && isRecord(each.set) ? each.set : {};
+  return Object.keys(set).flatMap((name): Problem[] => {
+    const owner = ofBuild.includes(name.toLowerCase()) ? 'build' : 'server';
+    if (owner === 'server' && !ofServer.includes(name.toLowerCase())) return [];
+    return [{ ...headerReserved({ name, owner }), pointer: ['headers', index, 'set', name], at: 'key' }];
+  });
+}
+
+function missingFolder(folder: string, index: number, staticUrls: readonly string[]): Problem[] {
+  if (staticUrls.some((url) => url.startsWith(`${folder}/`))) return [];
+  const folders = new Set(staticUrls.flatMap((url) => /^\/[^/]+(?=\/)/.exec(url) ?? []));
+  const guess = nearest(folder, [...folders]);
+  const finding = openFolderMissing({ value: folder, ...(guess !== undefined && { guess }) });
+  return [{ ...finding, pointer: ['openFolders', index], at: 'value' }];
+}
