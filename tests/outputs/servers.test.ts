@@ -107,7 +107,11 @@ interface Row extends Expected {
 const nothing: Expected = {};
 const noindex = { 'x-robots-tag': 'noindex', 'x-frame-options': 'DENY' };
 const open = { policy: openPolicy, sends: noindex };
-const strict = (to: string) => ({ cloudflare: { to }, vercel: { to } });
+/** The answer of hosts that redirect to addresses without `.html`. */
+const strict = (to: string): NonNullable<Row['except']> =>
+  Object.fromEntries(
+    Object.values(hosts).flatMap(({ name, answers }) => (answers.htmlEnding ? [[name, { to }] as const] : [])),
+  );
 
 const rows: readonly Row[] = [
   { ask: '/', file: 'index.html' },
@@ -250,6 +254,17 @@ describe.each(Object.entries(hostRules))('the rules of %s', (name, rules) => {
     expectAnswer(host, row, rules(builtFiles(host), pathname, search));
   });
 });
+
+test.each(Object.entries(hostRules))(
+  '%s removes the slash at the end for any number of pages, or never',
+  (name, rules) => {
+    const host = name as HostName;
+    const many = Array.from({ length: 400 }, (_, index) => `/p${index}`);
+    const written = hostFiles(policy, { site, pages: many }, { hosts: [host] });
+    const built = new Map([['p1.html', ''], ...written.map((file) => [file.path, file.contents] as const)]);
+    expect(rules(built, '/p1/', '').headers.location).toBe(hosts[host].answers.finalSlash ? '/p1' : undefined);
+  },
+);
 
 describe.each(Object.entries(servers))('%s', (name, server) => {
   const host = name as HostName;

@@ -2,10 +2,13 @@ import { type HeaderRule, headerRules } from '../headers.ts';
 import { type Host, type HostedSite, variantRoutes } from '../host.ts';
 import { vercelValue } from '../quoting.ts';
 
+/** The largest number of redirects. With one more, Vercel refuses the site. */
+const MOST_REDIRECTS = 2048;
+
 /** Vercel, which reads the file at the top of the folder that is uploaded. */
 export const vercel: Host = {
   name: 'vercel',
-  limits: { headerRules: 2048, headerLength: 32768, redirects: 2048, redirectLength: 4096 },
+  limits: { headerRules: 2048, headerLength: 32768, redirects: MOST_REDIRECTS, redirectLength: 4096 },
   can: { headers: true, redirects: true },
   answers: { finalSlash: true, htmlEnding: true },
   reserved: ['/vercel.json'],
@@ -28,7 +31,7 @@ function configuration(site: HostedSite) {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     cleanUrls: true,
     ...(folders.length === 0 && { trailingSlash: false }),
-    redirects: [...moved, ...slashes].map((redirect) => ({ ...redirect, permanent: true })),
+    redirects: [...moved, ...slashes].slice(0, MOST_REDIRECTS).map((redirect) => ({ ...redirect, permanent: true })),
     headers: headerRules(headers).map(headersOf),
   };
 }
