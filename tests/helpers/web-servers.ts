@@ -12,8 +12,8 @@ export interface WebServer {
   readonly name: string;
   /** Path of its executable; undefined if it is not installed. */
   readonly executable: string | undefined;
-  /** Writes a configuration for a site in `work/site`. */
-  readonly configure: (work: string, port: number) => Promise<ServerCommands>;
+  /** Writes a configuration for a site in `work/site`, or in a folder of it. */
+  readonly configure: (work: string, port: number, folder: string) => Promise<ServerCommands>;
 }
 
 interface ServerCommands {
@@ -34,7 +34,7 @@ const apacheModules = ['/usr/lib/apache2/modules', '/usr/lib64/httpd/modules', '
 const nginx: WebServer = {
   name: 'nginx',
   executable: findExecutable('nginx'),
-  configure: async (work, port) => {
+  configure: async (work, port, folder) => {
     const file = path.join(work, 'nginx.conf');
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     await writeFile(
@@ -52,7 +52,7 @@ const nginx: WebServer = {
         '  server {',
         `    listen 127.0.0.1:${port};`,
         `    root ${work}/site;`,
-        `    include ${work}/site/_server/nginx.conf;`,
+        `    include ${work}/site${folder}/_server/nginx.conf;`,
         '  }',
         '}',
       ].join('\n'),
@@ -111,9 +111,9 @@ const apache: WebServer = {
 const caddy: WebServer = {
   name: 'Caddy',
   executable: findExecutable('caddy'),
-  configure: async (work, port) => {
+  configure: async (work, port, folder) => {
     const file = path.join(work, 'Caddyfile');
-    const site = [`  root * ${work}/site`, `  import ${work}/site/_server/Caddyfile`];
+    const site = [`  root * ${work}/site`, `  import ${work}/site${folder}/_server/Caddyfile`];
     // For every host name, as the other servers.
     const names = [`http://:${port} {`, '  bind 127.0.0.1'];
     await writeFile(file, ['{', '  admin off', '}', ...names, ...site, '}', ''].join('\n'));
@@ -131,12 +131,17 @@ export interface RunningServer {
 }
 
 /**
- * Checks the configuration of `work/site` and serves the site on a free local port.
+ * Checks the configuration of `work/site` and serves it on a free local port.
+ * @param folder of the site in it, such as `/vets`
  * @throws with the server's message when the configuration is invalid
  */
-export async function startWebServer({ name, executable, configure }: WebServer, work: string): Promise<RunningServer> {
+export async function startWebServer(
+  { name, executable, configure }: WebServer,
+  work: string,
+  folder = '',
+): Promise<RunningServer> {
   const port = await freePort();
-  const { check, serve } = await configure(work, port);
+  const { check, serve } = await configure(work, port, folder);
   const env = { ...process.env, HOME: work, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work };
   // A temporary folder is private to its owner, but the server may run as another user.
   await chmod(work, 0o755);

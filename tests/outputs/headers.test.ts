@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createAddresses } from '../../schema/addresses.ts';
 import type { HostName } from '../../schema/site/host-fields.ts';
 import { documentHtml } from '../../src/app/server/document.ts';
 import { type Connection, players } from '../../src/content/link/other-hosts/connections.ts';
@@ -135,7 +136,7 @@ test('embedded addresses are distinguished from linked ones', () => {
 });
 
 describe('rules of hosts', () => {
-  const rules = headerRules(siteHeaders(policy));
+  const rules = headerRules(siteHeaders(policy), createAddresses({ url: '' }));
   const of = (address: string) => headersFor(rules, address);
 
   test('are read as they were written', () => {
@@ -189,7 +190,7 @@ describe('files for servers', () => {
   });
 
   test('a site that names its hosts has files for these only', () => {
-    const site = { site: 'https://empresa.example', pages: ['/', '/404', '/contacto'] };
+    const site = { addresses: createAddresses({ url: 'https://empresa.example' }), pages: ['/', '/404', '/contacto'] };
     const namesFor = (...names: HostName[]) => hostFiles(policy, site, { hosts: names }).map(({ path }) => path);
     expect(namesFor('github-pages')).toEqual(['.nojekyll', 'CNAME']);
     expect(namesFor('netlify', 'cloudflare')).toEqual(['_headers']);
@@ -203,8 +204,10 @@ describe('files for servers', () => {
     ['https://usuario.github.io', undefined],
     ['https://usuario.github.io/proyecto', undefined],
     ['https://empresa.example/proyecto', undefined],
-  ])('GitHub Pages gets the domain of %s: %s', (site, domain) => {
-    const found = hostFiles(policy, { site }, { hosts: ['github-pages'] }).find(({ path }) => path === 'CNAME');
+  ])('GitHub Pages gets the domain of %s: %s', (url, domain) => {
+    const found = hostFiles(policy, { addresses: createAddresses({ url }) }, { hosts: ['github-pages'] }).find(
+      ({ path }) => path === 'CNAME',
+    );
     expect(found?.contents).toBe(domain);
   });
 

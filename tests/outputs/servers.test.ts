@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAddresses } from '../../schema/addresses.ts';
 import type { HostName } from '../../schema/site/host-fields.ts';
 import type { SiteData } from '../../schema/site-data.ts';
 import { isEndpoint } from '../../src/content/common/address.ts';
@@ -41,6 +42,7 @@ test('the URLs exist in a site', () => {
 });
 
 const site = 'https://empresa.example';
+const addresses = createAddresses({ url: site });
 const redirects = [
   { from: '/vieja', to: '/contacto' },
   { from: '/blog/antes.html', to: '/blog/post1' },
@@ -221,7 +223,7 @@ const servers: Partial<Record<HostName, (typeof webServers)[number]>> = Object.f
 
 function builtFiles(...names: readonly HostName[]): Map<string, string> {
   const folders = ['/docs', '/manual', '/manual/parte'];
-  const written = hostFiles(policy, { redirects, site, pages, folders }, { ...settings, hosts: names });
+  const written = hostFiles(policy, { redirects, addresses, pages, folders }, { ...settings, hosts: names });
   return new Map([...Object.entries(files), ...written.map((file) => [file.path, file.contents] as const)]);
 }
 

@@ -160,7 +160,7 @@ function filesForHosts(site: CheckedSite, siteData: SiteData, policy: SitePolicy
   const published = publishedPages(site);
   const hosted = {
     redirects: redirectsOf(published),
-    site: siteData.url,
+    addresses: createAddresses(siteData),
     pages: published.map(({ route }) => route),
     folders: staticFolders(statics),
   };

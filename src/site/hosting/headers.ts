@@ -1,3 +1,4 @@
+import { type Addresses, createAddresses } from '../../../schema/addresses.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { HASH_DIGITS, SHARED_HASH_DIGITS, WELL_KNOWN } from '../addresses.ts';
 import { drawingPolicy, headerPolicy, openPolicy, type SitePolicy } from './policy.ts';
@@ -65,10 +66,11 @@ const unusedAbilities = [
 export function siteHeaders(
   policy: SitePolicy,
   { headers = [], openFolders = [] }: Pick<SiteData, 'headers' | 'openFolders'> = {},
+  { page, file }: Addresses = createAddresses({ url: '' }),
 ): SiteHeaders {
   return {
-    rules: headers.map(({ path, set }) => ({ path, headers: set })),
-    openFolders,
+    rules: headers.map(({ path, set }) => ({ path: page(path), headers: set })),
+    openFolders: openFolders.map(file),
     common: {
       'Content-Security-Policy': headerPolicy(policy),
       // Without `includeSubDomains`: the owner of the domain decides about its other hosts.
@@ -87,12 +89,15 @@ export function siteHeaders(
  * and the others use the last rule. So drawings have a policy that is sufficient in both cases, and no address gets two
  * rules with a cache lifetime. A rule that must replace a header takes it away first.
  */
-export function headerRules({ common, drawingPolicy, rules, openFolders }: SiteHeaders): HeaderRule[] {
+export function headerRules(
+  { common, drawingPolicy, rules, openFolders }: SiteHeaders,
+  { file }: Pick<Addresses, 'file'>,
+): HeaderRule[] {
   return [
-    { path: '/*', headers: common },
-    { path: '/assets/*.svg', headers: { 'Content-Security-Policy': drawingPolicy, 'Cache-Control': FOREVER } },
+    { path: file('/*'), headers: common },
+    { path: file('/assets/*.svg'), headers: { 'Content-Security-Policy': drawingPolicy, 'Cache-Control': FOREVER } },
     ...[...hashedEndings.filter((ending) => ending !== 'svg').map((ending) => `*.${ending}`), 'site.*.json'].map(
-      (name) => ({ path: `/assets/${name}`, headers: { 'Cache-Control': FOREVER } }),
+      (name) => ({ path: file(`/assets/${name}`), headers: { 'Cache-Control': FOREVER } }),
     ),
     ...rules.map((rule, index) => replacing(rule, rules.slice(0, index))),
     ...openFolders.map((folder) => ({

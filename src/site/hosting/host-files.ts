@@ -1,3 +1,4 @@
+import { createAddresses } from '../../../schema/addresses.ts';
 import type { HostName } from '../../../schema/site/host-fields.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { siteHeaders } from './headers.ts';
@@ -41,7 +42,9 @@ export function hostFiles(
   site: Partial<Omit<HostedSite, 'headers'>> = {},
   settings: Pick<SiteData, 'hosts' | 'headers' | 'openFolders'> = {},
 ): readonly HostFile[] {
-  const hosted = { headers: siteHeaders(policy, settings), redirects: [], site: '', pages: [], folders: [], ...site };
+  const { addresses = createAddresses({ url: '' }) } = site;
+  const headers = siteHeaders(policy, settings, addresses);
+  const hosted = { headers, addresses, redirects: [], pages: [], folders: [], ...site };
   const files = hostsOf(settings.hosts).flatMap((host) => host.files(hosted));
   return [...new Map(files.map((file) => [file.path, file])).values()];
 }

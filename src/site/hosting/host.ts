@@ -1,3 +1,4 @@
+import type { Addresses } from '../../../schema/addresses.ts';
 import type { HostFacts } from '../../content/link/files/hosts.ts';
 import type { SiteHeaders } from './headers.ts';
 
@@ -11,8 +12,8 @@ export interface HostRedirect {
 export interface HostedSite {
   readonly headers: SiteHeaders;
   readonly redirects: readonly HostRedirect[];
-  /** Address of the site, without a slash at its end. */
-  readonly site: string;
+  /** The function for the addresses of the site. A host finds the site in the folder at its path. */
+  readonly addresses: Addresses;
   /** Routes of all pages. */
   readonly pages: readonly string[];
   /** Addresses of folders of static files that have an index, such as `/manual`. */

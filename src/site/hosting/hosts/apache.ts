@@ -25,7 +25,8 @@ function within(pattern: string): string {
 }
 
 function configuration(hosted: HostedSite): string {
-  const { headers, redirects, site } = hosted;
+  const { headers, redirects, addresses } = hosted;
+  const { base, isFolder, absolute, file } = addresses;
   const { common, drawingPolicy, rules, openFolders } = headers;
   const set = (sent: Readonly<Record<string, string>>, indent = '  ') =>
     Object.entries(sent).map(([name, value]) => `${indent}Header always set ${name} ${apacheValue(value)}`);
@@ -35,29 +36,32 @@ function configuration(hosted: HostedSite): string {
     `  RewriteRule ^(.+)\\.(html|js|json|svg|xml|txt)$ $1.$2.${ending} [QSA,L]`,
   ];
   return [
-    'ErrorDocument 404 /404.html',
+    `ErrorDocument 404 ${file('/404.html')}`,
     'Options -Indexes -MultiViews',
     'DirectorySlash Off',
     '',
     '<IfModule mod_rewrite.c>',
     '  RewriteEngine On',
     `  RewriteRule ^${privateFiles} - [R=404,L]`,
-    // Apache writes a host into every redirect. Without `site`, it takes the host from the request, which its sender
+    // Apache writes a host into every redirect. Without one, it takes the host from the request, which its sender
     // can choose.
-    ...redirects.map(({ from, to }) => `  RewriteRule ^${literal(from.slice(1))}$ ${site}${to} [R=301,L]`),
+    ...redirects.map(({ from, to }) => `  RewriteRule ^${literal(from.slice(1))}$ ${absolute(to)} [R=301,L]`),
     // Links of generated pages are relative to their folder, whose address therefore ends with a slash.
     ...openFolders.flatMap((folder) => [
       '  RewriteCond %{REQUEST_FILENAME}/index.html -f',
-      `  RewriteRule ^(${literal(folder.slice(1))}(/.*[^/])?)$ ${site}/$1/ [R=301,L]`,
+      `  RewriteRule ^(${literal(folder.slice(base.length + 1))}(/.*[^/])?)$ ${absolute('/')}$1/ [R=301,L]`,
     ]),
     '  RewriteRule ^$ index.html',
+    ...(isFolder
+      ? ['  RewriteCond %{REQUEST_FILENAME}/index.html -f', `  RewriteRule ^(.+[^/])$ ${absolute('/')}$1/ [R=301,L]`]
+      : []),
     '  RewriteCond %{REQUEST_FILENAME} !-f',
     '  RewriteCond %{DOCUMENT_ROOT}%{REQUEST_URI}.html -f',
     '  RewriteRule ^(.+)$ $1.html',
     '  RewriteCond %{REQUEST_FILENAME}/index.html -f',
     '  RewriteRule ^(.+?)/?$ $1/index.html',
     ...variantRoutes(hosted).map(
-      (route) => `  RewriteRule ^${literal(route.slice(1))}/?$ ${site}${route} [NC,R=301,L]`,
+      (route) => `  RewriteRule ^${literal(route.slice(1))}/?$ ${absolute(route)} [NC,R=301,L]`,
     ),
     // A folder without an index is no address of the site; Apache would forbid it.
     '  RewriteCond %{REQUEST_FILENAME} -d',

@@ -10,31 +10,32 @@ export const bucket: Host = {
   answers: { finalSlash: false, htmlEnding: false },
   reserved: [],
   files: (site) => [
-    { path: '_server/bucket-website.json', contents: json(website) },
+    { path: '_server/bucket-website.json', contents: json(website(site)) },
     { path: '_server/bucket-objects.json', contents: json(objects(site)) },
   ],
 };
 
 /** The configuration of the website of a bucket, as `aws s3api put-bucket-website` reads it. */
-const website = {
-  IndexDocument: { Suffix: 'index.html' },
-  ErrorDocument: { Key: htmlFile(notFoundRoute, { isFolder: false }) },
-};
+function website({ addresses }: HostedSite) {
+  const notFound = addresses.file(`/${htmlFile(notFoundRoute, addresses)}`);
+  return { IndexDocument: { Suffix: 'index.html' }, ErrorDocument: { Key: keyOf(notFound) } };
+}
 
 /**
  * The objects whose key is not the path of a file: pages at their addresses, and former addresses. A bucket has at most 50
  * rules for redirects, each for all keys with the same beginning; objects that redirect have neither limit.
  */
-function objects({ pages, redirects }: HostedSite) {
+function objects({ pages, redirects, addresses }: HostedSite) {
+  const { isFolder, page, file } = addresses;
   const shown = pages
-    .filter((route) => route !== '/' && route !== notFoundRoute)
+    .filter((route) => !isFolder && route !== '/' && route !== notFoundRoute)
     .map((route) => ({
-      key: keyOf(route),
-      file: htmlFile(route, { isFolder: false }),
+      key: keyOf(page(route)),
+      file: htmlFile(route, addresses),
       contentType: 'text/html; charset=utf-8',
       cacheControl: REVALIDATE,
     }));
-  return [...shown, ...redirects.map(({ from, to }) => ({ key: keyOf(from), redirect: to }))];
+  return [...shown, ...redirects.map(({ from, to }) => ({ key: keyOf(file(from)), redirect: page(to) }))];
 }
 
 function keyOf(address: string): string {

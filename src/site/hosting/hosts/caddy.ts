@@ -15,24 +15,25 @@ export const caddy: Host = {
 };
 
 function configuration(hosted: HostedSite): string {
-  const { headers, redirects } = hosted;
+  const { headers, redirects, addresses } = hosted;
+  const { base, isFolder, page, file } = addresses;
   const { common, drawingPolicy, rules, openFolders } = headers;
   const set = (sent: Readonly<Record<string, string>>) =>
     Object.entries(sent).map(([name, value]) => `    ${name} ${caddyValue(value)}`);
   return [
     '# empresa.example {',
     '#   root * /var/www/site',
-    '#   import /var/www/site/_server/Caddyfile',
+    `#   import /var/www/site${base}/_server/Caddyfile`,
     '# }',
     '@private {',
-    `  path_regexp ${caddyWord(`^/${hiddenOrPrivateFiles}`)}`,
-    `  not path /${WELL_KNOWN}/*`,
+    `  path_regexp ${caddyWord(`^${literal(file('/'))}${hiddenOrPrivateFiles}`)}`,
+    `  not path ${file(`/${WELL_KNOWN}/*`)}`,
     '}',
-    `@hidden path_regexp ${caddyWord(`^/${literal(WELL_KNOWN)}/(.*/)?\\.`)}`,
+    `@hidden path_regexp ${caddyWord(`^${literal(file(`/${WELL_KNOWN}/`))}(.*/)?\\.`)}`,
     // A redirect that ended in `?{query}` would add the question mark to addresses without a query too.
     '@query expression `{http.request.uri.query} != ""`',
-    `@hashed path_regexp ${caddyWord(`^/assets/.+${hashedName}`)}`,
-    `@drawing path_regexp ${caddyWord('^/assets/.+\\.svg$')}`,
+    `@hashed path_regexp ${caddyWord(`^${literal(file('/assets/'))}.+${hashedName}`)}`,
+    `@drawing path_regexp ${caddyWord(`^${literal(file('/assets/'))}.+\\.svg$`)}`,
     ...rules.map(({ path }, index) => `@rule_${index} path_regexp ${caddyWord(`^${literal(path)}$`)}`),
     ...openFolders.flatMap((folder, index) => [
       `@open_${index} path_regexp ${caddyWord(`^${literal(folder)}/`)}`,
@@ -42,7 +43,7 @@ function configuration(hosted: HostedSite): string {
       '}',
     ]),
     '# In this order: later headers replace earlier ones.',
-    'route {',
+    base ? `route ${base}/* {` : 'route {',
     '  error @private 404',
     '  error @hidden 404',
     '  vars query ""',
@@ -53,17 +54,20 @@ function configuration(hosted: HostedSite): string {
     ...rules.flatMap(({ headers: sent }, index) =>
       Object.entries(sent).map(([name, value]) => `  header @rule_${index} ${name} ${caddyValue(value)}`),
     ),
-    ...redirects.map(({ from, to }) => `  redir ${caddyWord(from)} ${caddyWord(`${to}{http.vars.query}`)} permanent`),
+    ...redirects.map(
+      ({ from, to }) => `  redir ${caddyWord(file(from))} ${caddyWord(`${page(to)}{http.vars.query}`)} permanent`,
+    ),
     `  header @hashed Cache-Control ${caddyValue(FOREVER)}`,
     `  header @drawing Content-Security-Policy ${caddyValue(drawingPolicy)}`,
     ...openFolders.flatMap((_, index) => [
       `  header @open_${index} Content-Security-Policy ${caddyValue(openPolicy)}`,
       `  redir @folder_${index} {path}/{http.vars.query} permanent`,
     ]),
-    '  try_files {path} {path}.html',
+    // The address of a page must be rewritten, because the redirects below match it in any capitals.
+    `  try_files ${isFolder ? '{path}index.html ' : ''}{path} {path}.html`,
     ...variantRoutes(hosted).flatMap((route) =>
       [route, `${route}/`].map(
-        (from) => `  redir ${caddyWord(from)} ${caddyWord(`${route}{http.vars.query}`)} permanent`,
+        (from) => `  redir ${caddyWord(file(from))} ${caddyWord(`${page(route)}{http.vars.query}`)} permanent`,
       ),
     ),
     '  file_server {',
@@ -74,7 +78,7 @@ function configuration(hosted: HostedSite): string {
     '  header {',
     ...set({ ...common, 'Cache-Control': REVALIDATE }),
     '  }',
-    '  rewrite * /404.html',
+    `  rewrite * ${file('/404.html')}`,
     '  file_server {',
     '    precompressed br gzip',
     '  }',

@@ -16,8 +16,8 @@ export const githubPages: Host = {
 };
 
 /** The domain of the site, for branches that are published. Below a path, and on the domain of GitHub, there is none. */
-function domain({ site }: HostedSite): HostFile[] {
-  const { hostname, pathname } = webAddress(site);
+function domain({ addresses }: HostedSite): HostFile[] {
+  const { hostname, pathname } = webAddress(addresses.url);
   const isOwn = pathname === '/' && !hostname.endsWith('.github.io');
   return isOwn ? [{ path: 'CNAME', contents: `${hostname}\n`, isReplaceable: true }] : [];
 }

@@ -14,7 +14,8 @@ export const nginx: Host = {
 };
 
 function configuration(hosted: HostedSite): string {
-  const { headers, redirects } = hosted;
+  const { headers, redirects, addresses } = hosted;
+  const { base, isFolder, page, file } = addresses;
   const { common, drawingPolicy, rules, openFolders } = headers;
   const names = headerNames(rules);
   const variable = (name: string) => `$site_header_${names.indexOf(name.toLowerCase())}`;
@@ -33,13 +34,15 @@ function configuration(hosted: HostedSite): string {
       .map(([name, value]) => `set ${variable(name)} ${nginxValue(value)};`)
       .join(' ')} }`;
   // In nginx a location with headers of its own inherits none, so that each location contains all headers.
+  const assets = literal(file('/assets/'));
   const forever = { ...common, 'Cache-Control': FOREVER };
   return [
-    '# Inside `server { … }`, after `root`: include /var/www/site/_server/nginx.conf;',
+    ...(base ? [`# The folder ${base} of the root contains the site.`] : []),
+    `# Inside \`server { … }\`, after \`root\`: include /var/www/site${base}/_server/nginx.conf;`,
     '# With the module ngx_brotli, add `brotli_static on;` to the server.',
     'charset utf-8;',
     'gzip_static on;',
-    'error_page 404 /404.html;',
+    `error_page 404 ${file('/404.html')};`,
     '# Redirects name no host: that of a request is what its sender has written.',
     'absolute_redirect off;',
     '',
@@ -53,17 +56,17 @@ function configuration(hosted: HostedSite): string {
       : []),
     ...redirects.flatMap(({ from, to }) =>
       location(
-        `= ${nginxWord(from)}`,
+        `= ${nginxWord(file(from))}`,
         ...add({ ...common, 'Cache-Control': REVALIDATE }),
-        `return 301 ${to}$is_args$args;`,
+        `return 301 ${page(to)}$is_args$args;`,
       ),
     ),
-    ...location(`~ ${nginxWord(`^/${privateFiles}`)}`, 'return 404;'),
+    ...location(`~ ${nginxWord(`^${literal(file('/'))}${privateFiles}`)}`, 'return 404;'),
     ...location(
-      `~ ${nginxWord(`^/assets/.+${hashedName.replace('[a-z0-9]+', 'svg')}`)}`,
+      `~ ${nginxWord(`^${assets}.+${hashedName.replace('[a-z0-9]+', 'svg')}`)}`,
       ...add({ ...forever, 'Content-Security-Policy': drawingPolicy }),
     ),
-    ...location(`~ ${nginxWord(`^/assets/.+${hashedName}`)}`, ...add(forever)),
+    ...location(`~ ${nginxWord(`^${assets}.+${hashedName}`)}`, ...add(forever)),
     ...openFolders.flatMap((folder) => [
       ...location(
         `= ${folder}`,
@@ -77,18 +80,25 @@ function configuration(hosted: HostedSite): string {
         'try_files $uri $uri.html $uri/ =404;',
       ),
     ]),
-    ...location('= /', ...add({ ...common, 'Cache-Control': REVALIDATE }), 'try_files /index.html =404;'),
     ...location(
-      '/',
+      `= ${file('/')}`,
       ...add({ ...common, 'Cache-Control': REVALIDATE }),
-      'try_files $uri $uri.html $uri/index.html @another;',
+      `try_files ${file('/index.html')} =404;`,
     ),
-    '# Addresses in other capitals, or with a slash at the end.',
+    ...location(
+      file('/'),
+      ...add({ ...common, 'Cache-Control': REVALIDATE }),
+      // `/contacto/` is a page if addresses end with a slash, and `/contacto` leads there.
+      `try_files $uri $uri.html ${isFolder ? `\${uri}index.html` : '$uri/index.html'} @another;`,
+    ),
+    `# Addresses in other capitals, or ${isFolder ? 'without' : 'with'} a slash at the end.`,
     ...location(
       '@another',
       ...add({ ...common, 'Cache-Control': REVALIDATE }),
+      ...(isFolder ? ['if (-f $document_root$uri/index.html) { return 301 $uri/$is_args$args; }'] : []),
       ...variantRoutes(hosted).map(
-        (route) => `if ($uri ~* ${nginxWord(`^${literal(route)}/?$`)}) { return 301 ${route}$is_args$args; }`,
+        (route) =>
+          `if ($uri ~* ${nginxWord(`^${literal(file(route))}/?$`)}) { return 301 ${page(route)}$is_args$args; }`,
       ),
       'return 404;',
     ),

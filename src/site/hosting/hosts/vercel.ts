@@ -16,23 +16,24 @@ export const vercel: Host = {
 };
 
 function configuration(site: HostedSite) {
-  const { headers, redirects, folders } = site;
+  const { headers, redirects, folders, addresses } = site;
+  const { isFolder, page, file } = addresses;
   // `trailingSlash: false` would remove the slash of folders too, where links of their pages then lead elsewhere.
   const slashes =
-    folders.length === 0
+    folders.length === 0 || isFolder
       ? []
       : [
-          ...folders.map((folder) => ({ source: folder, destination: `${folder}/` })),
-          ...variantRoutes(site).map((route) => ({ source: `${route}/`, destination: route })),
+          ...folders.map((folder) => ({ source: file(folder), destination: file(`${folder}/`) })),
+          ...variantRoutes(site).map((route) => ({ source: file(`${route}/`), destination: file(route) })),
         ];
   // An address that ends in `.html` is redirected to the one without before these rules apply.
-  const moved = redirects.map(({ from, to }) => ({ source: from.replace(/\.html$/, ''), destination: to }));
+  const moved = redirects.map(({ from, to }) => ({ source: file(from.replace(/\.html$/, '')), destination: page(to) }));
   return {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     cleanUrls: true,
-    ...(folders.length === 0 && { trailingSlash: false }),
+    ...((folders.length === 0 || isFolder) && { trailingSlash: isFolder }),
     redirects: [...moved, ...slashes].slice(0, MOST_REDIRECTS).map((redirect) => ({ ...redirect, permanent: true })),
-    headers: headerRules(headers).map(headersOf),
+    headers: headerRules(headers, addresses).map(headersOf),
   };
 }
 

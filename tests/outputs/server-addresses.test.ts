@@ -1,0 +1,199 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Addresses, createAddresses } from '../../schema/addresses.ts';
+import { htmlFile } from '../../src/site/addresses.ts';
+import { FOREVER, REVALIDATE, siteHeaders } from '../../src/site/hosting/headers.ts';
+import { hostFiles } from '../../src/site/hosting/host-files.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { type RunningServer, startWebServer, webServers } from '../helpers/web-servers.ts';
+
+const policy = { scripts: ['start()'], connections: [] };
+const { common, drawingPolicy } = siteHeaders(policy);
+
+const site = 'https://empresa.example';
+const redirects = [
+  { from: '/vieja', to: '/contacto' },
+  { from: '/blog/antes.html', to: '/blog/post1' },
+  { from: '/v1.0.0', to: '/v1.26.0' },
+];
+
+/** Addresses in other capitals, or with a slash at the end, and the pages that they mean. */
+const variants = [
+  ['/contacto/', '/contacto'],
+  ['/Contacto', '/contacto'],
+  ['/blog/', '/blog'],
+  ['/BLOG/Post1/', '/blog/post1'],
+  ['/v1.26.0/', '/v1.26.0'],
+  ['//contacto/', '/contacto'],
+] as const;
+
+/** The address without the slash at its end, or with one. */
+function withOtherSlash(address: string): string {
+  return address.endsWith('/') ? address.slice(0, -1) : `${address}/`;
+}
+
+const page = (words: string) => `<!doctype html><title>${words}</title>`;
+const files: Readonly<Record<string, string>> = {
+  'index.html': page('Inicio'),
+  'contacto.html': page('Contacto'),
+  'blog.html': page('Artículos'),
+  'blog/post1.html': page('Artículo'),
+  'v1.26.0.html': page('Versión'),
+  '404.html': page('No está'),
+  'assets/app.0123456789.js': 'start()',
+  'assets/logo.0123456789.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'assets/guia.pdf': '%PDF-',
+  'index.json': '{}',
+  '.well-known/security.txt': 'Contact: mailto:hola@empresa.example',
+  '.well-known/.secret': 'secret',
+  'manual/index.html': page('Manual'),
+};
+
+const routes = ['/', '/contacto', '/blog', '/blog/post1', '/v1.26.0'];
+
+/** The forms of addresses in which each server shows the site. */
+const sites = [
+  [' below a path', createAddresses({ url: `${site}/a/b.c` })],
+  [' with slashes', createAddresses({ url: site, addresses: 'folder' })],
+  [' below a path, with slashes', createAddresses({ url: `${site}/vets`, addresses: 'folder' })],
+] as const;
+
+/** Pages of the site, by route. */
+const pageFiles: Readonly<Record<string, string>> = {
+  '/contacto': files['contacto.html']!,
+  '/blog': files['blog.html']!,
+  '/blog/post1': files['blog/post1.html']!,
+  '/v1.26.0': files['v1.26.0.html']!,
+};
+
+async function writeBuiltSite(addresses: Addresses): Promise<string> {
+  const work = temporaryFolder();
+  const pages = Object.entries(pageFiles).map(([route, text]) => [htmlFile(route, addresses), text] as const);
+  const others = Object.entries(files).filter(([, text]) => !Object.values(pageFiles).includes(text));
+  const built = [
+    ...pages,
+    ...others,
+    ...hostFiles(policy, { redirects, addresses, pages: routes }).map((file) => [file.path, file.contents] as const),
+  ];
+  for (const [name, contents] of built) {
+    const file = path.join(work, 'site', addresses.base, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, contents);
+  }
+  const compressed = path.join(work, 'site', addresses.base, `${htmlFile('/contacto', addresses)}.br`);
+  await writeFile(compressed, brotliCompressSync(files['contacto.html']!));
+  return work;
+}
+
+const variations = webServers.flatMap((server) =>
+  sites.map(([form, addresses]) => [`${server.name}${form}`, server, addresses] as const),
+);
+
+// The table for a site at the root of its host is in `servers.test.ts`.
+describe.each(variations)('%s', (name, server, addresses) => {
+  const { page: addressOf, file: fileAt } = addresses;
+  const missing = `${name} is not installed: its configuration is not tried`;
+  // Logged, because reports only count skipped tests.
+  if (!server.executable) console.info(missing);
+
+  describe.skipIf(!server.executable)(server.executable ? 'serves the built site' : missing, () => {
+    let running: RunningServer;
+    beforeAll(async () => {
+      running = await startWebServer(server, await writeBuiltSite(addresses), addresses.base);
+    });
+    afterAll(() => running?.stop());
+
+    const get = async (address: string) => {
+      const response = await fetch(running.url + fileAt(address), { redirect: 'manual' });
+      return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
+    };
+    /** Requests an address by a host name that the server does not know. */
+    const getAs = (host: string, address: string) =>
+      new Promise<{ status: number | undefined; headers: IncomingHttpHeaders }>((resolve, reject) => {
+        request(running.url + fileAt(address), { headers: { host } }, (response) => {
+          response.resume();
+          resolve({ status: response.statusCode, headers: response.headers });
+        })
+          .once('error', reject)
+          .end();
+      });
+    const lowerCase = (headers: Readonly<Record<string, string>>) =>
+      Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+    test.each([
+      ['/', 'index.html'],
+      ['/contacto', 'contacto.html'],
+      ['/v1.26.0', 'v1.26.0.html'],
+      ['/blog/post1', 'blog/post1.html'],
+      ['/index.json', 'index.json'],
+      ['/assets/guia.pdf', 'assets/guia.pdf'],
+      ['/.well-known/security.txt', '.well-known/security.txt'],
+      ['/manual/', 'manual/index.html'],
+    ])('%s, with exactly these headers', async (address, file) => {
+      const { status, headers, text } = await get(addressOf(address).slice(addresses.base.length));
+      expect(status).toBe(200);
+      expect(text).toBe(files[file]);
+      expect(headers).toMatchObject(lowerCase({ ...common, 'Cache-Control': REVALIDATE }));
+    });
+
+    test('the index of a folder without a slash', async () => {
+      const { status, headers, text } = await get('/manual');
+      // Some servers redirect to the address with a slash.
+      if (status === 200) return expect(text).toBe(files['manual/index.html']);
+      const { hostname, pathname } = new URL(headers.location!, site);
+      expect([hostname, pathname]).toEqual(['empresa.example', fileAt('/manual/')]);
+    });
+
+    test('files with a hash in their name, for ever', async () => {
+      const { status, headers } = await get('/assets/app.0123456789.js');
+      expect(status).toBe(200);
+      expect(headers).toMatchObject(lowerCase({ ...common, 'Cache-Control': FOREVER }));
+    });
+
+    test('drawings with a policy of their own', async () => {
+      const { status, headers } = await get('/assets/logo.0123456789.svg');
+      expect(status).toBe(200);
+      const own = { ...common, 'Content-Security-Policy': drawingPolicy, 'Cache-Control': FOREVER };
+      expect(headers).toMatchObject(lowerCase(own));
+    });
+
+    test('the 404 page for an unknown address, with all headers', async () => {
+      const { status, headers, text } = await get('/nada');
+      expect(status).toBe(404);
+      expect(text).toBe(files['404.html']);
+      expect(headers).toMatchObject(lowerCase(common));
+    });
+
+    test.each(redirects)('the former address $from with the present one', async ({ from, to }) => {
+      const { status, headers } = await getAs('evil.example', from);
+      expect(status).toBe(301);
+      expect([addressOf(to), addresses.absolute(to)], 'not with the host that the request names').toContain(
+        headers.location,
+      );
+      expect(headers).toMatchObject(lowerCase({ ...common, 'Cache-Control': REVALIDATE }));
+    });
+
+    test.each(variants)('%s with the address of its page, %s', async (address, route) => {
+      const { status, headers } = await getAs('evil.example', addresses.isFolder ? withOtherSlash(address) : address);
+      expect(status).toBe(301);
+      expect([addressOf(route), addresses.absolute(route)], 'not with the host that the request names').toContain(
+        headers.location,
+      );
+      expect((await fetch(running.url + addressOf(route))).status).toBe(200);
+    });
+
+    test.each(['/v1x26y0', '/contacto/otra', '/contactos'])('%s with the 404 page', async (address) => {
+      expect((await get(address)).status).toBe(404);
+    });
+
+    test.each(['/_headers', '/_redirects', '/_server/nginx.conf', '/.htaccess', '/.well-known', '/.well-known-not/a'])(
+      '%s to no visitor',
+      async (address) => {
+        expect((await get(address)).status).toBe(404);
+      },
+    );
+  });
+});
