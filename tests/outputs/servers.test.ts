@@ -262,7 +262,7 @@ test.each(Object.entries(hostRules))(
   (name, rules) => {
     const host = name as HostName;
     const many = Array.from({ length: 400 }, (_, index) => `/p${index}`);
-    const written = hostFiles(policy, { site, pages: many }, { hosts: [host] });
+    const written = hostFiles(policy, { addresses, pages: many }, { hosts: [host] });
     const built = new Map([['p1.html', ''], ...written.map((file) => [file.path, file.contents] as const)]);
     expect(rules(built, '/p1/', '').headers.location).toBe(hosts[host].answers.finalSlash ? '/p1' : undefined);
   },
