@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { open, untilInteractive } from '../../../src/testing/browser/browser.ts';
 import { shareVisitor } from '../../../src/testing/browser/visitor.ts';
+import { productRoutes } from '../helpers/spec.ts';
 
 const isSeen = (page: Page, selector: string) => page.locator(selector).first().isVisible();
 
@@ -25,6 +26,16 @@ describe('On paper', () => {
       await page.emulateMedia({ media: 'screen' });
     },
   );
+
+  test.each(productRoutes)('%s takes at most six sheets', async (route) => {
+    const page = await visitor.enter(route);
+    await page.emulateMedia({ media: 'print' });
+    const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+    await page.emulateMedia({ media: 'screen' });
+    const sheets = pdf.match(/\/Type\s*\/Page\b/g)!.length;
+    expect(sheets).toBeGreaterThan(1);
+    expect(sheets, 'buyers print a page and pass it on').toBeLessThanOrEqual(6);
+  });
 });
 
 describe('With forced colours', () => {
