@@ -63,9 +63,6 @@ function configuration(hosted: HostedSite): string {
     ...variantRoutes(hosted).map(
       (route) => `  RewriteRule ^${literal(route.slice(1))}/?$ ${absolute(route)} [NC,R=301,L]`,
     ),
-    // A folder without an index is no address of the site; Apache would forbid it.
-    '  RewriteCond %{REQUEST_FILENAME} -d',
-    '  RewriteRule ^ - [R=404,L]',
     ...precompressed('br', 'br'),
     ...precompressed('gz', 'gzip'),
     '</IfModule>',
