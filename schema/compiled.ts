@@ -222,6 +222,8 @@ export interface Entry {
   readonly date?: string;
   /** Date of the last review of the content. */
   readonly reviewed?: string;
+  /** The time of a session or an event, from the fields `start` and `end`. */
+  readonly period?: Period;
   /** The authors, in the order of the page file. */
   readonly authors?: readonly Author[];
   /** Values that relate the entry to others, or that have their own pages. */
@@ -253,13 +255,21 @@ export interface Topic {
   readonly href?: string;
 }
 
+/** Days (`2026-05-01`), or times in the time zone of the site, with their offset (`2026-05-01T09:30-05:00`). */
+export interface Period {
+  readonly start: string;
+  readonly end?: string;
+}
+
 /** A value of a declared field, for visitors. */
 export interface Fact {
   /** The label of a boolean field, which has no other text. */
   readonly label?: string;
   readonly values: readonly (string | number)[];
-  /** True if the values are ISO dates. */
+  /** True if the values are ISO dates, or times with their offset. */
   readonly isDate?: true;
+  /** The end of a period that starts at the value. */
+  readonly until?: string;
 }
 
 /** Result of a collection query: ordered entries, grouped if the block shows the groups of the site. */

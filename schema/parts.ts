@@ -9,3 +9,4 @@ export * from './parts/lists.ts';
 export * from './parts/media.ts';
 export * from './parts/pages.ts';
 export * from './parts/texts.ts';
+export * from './parts/times.ts';

@@ -150,8 +150,8 @@ export interface BlockSchema extends ObjectSchema {
  * - `href`: a link · `asset`: a file in `assets/` · `id`: the anchor of a section
  * - `player`: a video · `embed`: a document of another host that a block shows in a frame
  * - `origin`: the address of a published site, with its path · `endpoint`: an address to which forms are sent
- * - `email`, `date` · `language`: a BCP 47 tag · `template`: a text with its own placeholders, unchanged by the
- *   compiler
+ * - `email`, `date`, `date-time` · `time-zone`: a name of the IANA database · `language`: a BCP 47 tag
+ * - `template`: a text with its own placeholders, unchanged by the compiler
  * - `link-template`: a link with its own placeholders
  */
 export type StringFormat =
@@ -171,6 +171,8 @@ export type StringFormat =
   | 'id'
   | 'email'
   | 'date'
+  | 'date-time'
+  | 'time-zone'
   | 'language'
   | 'template'
   | 'link-template';

@@ -9,7 +9,7 @@ import { flag } from '../parts.ts';
 import type { FieldSchema, ObjectSchema, Option } from '../schema.ts';
 import { declarationSettings } from './declaration-settings.ts';
 import { collectionNames, type Declaration, type Declarations, declaredFields, isObject } from './declarations.ts';
-import { type DeclaredField, sortable } from './declared-field.ts';
+import { type DeclaredField, isMoment, sortable } from './declared-field.ts';
 import { ownFields, presets } from './presets.ts';
 
 /** The collections of a site as options of a field. */
@@ -27,8 +27,18 @@ export function memberSchema(name: string, declaration: Partial<Declaration>): O
     ...(preset ? presets[preset]!.member : collectionHelp(typeof label === 'string' ? label : name)),
     additionalProperties: false,
     required: fields.filter(([, { isRequired }]) => isRequired === true).map(([field]) => field),
-    properties: Object.fromEntries(fields.map(([field, declared]) => [field, fieldSchema(field, declared)])),
+    properties: Object.fromEntries(
+      fields.map(([field, declared]) => [field, withPeriod(field, fieldSchema(field, declared), fields)]),
+    ),
   };
+}
+
+/** The fields `start` and `end` are a period, if both are days or times. */
+function withPeriod(name: string, schema: FieldSchema, fields: ReturnType<typeof declaredFields>): FieldSchema {
+  const isPeriod =
+    name === 'end' &&
+    ['start', 'end'].every((each) => fields.some(([field, { type }]) => field === each && isMoment(type)));
+  return isPeriod ? { ...schema, notBefore: 'start' } : schema;
 }
 
 function collectionHelp(label: string): Pick<FieldSchema, 'label' | 'description'> {
@@ -130,8 +140,8 @@ const declaredField = {
       enum: Object.keys(fieldTypes),
       label: { es: 'Tipo', en: 'Type' },
       description: {
-        es: 'Qué se escribe en él: string (texto), integer, number, boolean (true o false), date (AAAA-MM-DD), href (enlace), page (una página del sitio), email, phone, file, image (fotografía) o mark (logotipo pequeño).',
-        en: 'Type of its value: string (text), integer, number, boolean (true or false), date (YYYY-MM-DD), href (link), page (a page of the site), email, phone, file, image (photograph) or mark (small logo).',
+        es: 'Qué se escribe en él: string (texto), integer, number, boolean (true o false), date (AAAA-MM-DD), dateTime (AAAA-MM-DD HH:MM), href (enlace), url (una dirección de otro sitio), page (una página del sitio), email, phone, file, image (fotografía) o mark (logotipo pequeño).',
+        en: 'Type of its value: string (text), integer, number, boolean (true or false), date (YYYY-MM-DD), dateTime (YYYY-MM-DD HH:MM), href (link), url (an address of another site), page (a page of the site), email, phone, file, image (photograph) or mark (small logo).',
       },
     },
     title: {

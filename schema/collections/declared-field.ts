@@ -2,7 +2,12 @@ import type { Text } from '../common/text.ts';
 import type { FieldType } from '../parts/field-types.ts';
 
 /** Types whose values have an order. */
-export const sortable: readonly string[] = ['string', 'integer', 'number', 'date'];
+export const sortable: readonly string[] = ['string', 'integer', 'number', 'date', 'dateTime'];
+
+/** True if the values of a type are days or times. */
+export function isMoment(type: string): boolean {
+  return type === 'date' || type === 'dateTime';
+}
 
 /** A field of a collection's pages, as `site.yaml` declares it. */
 export interface DeclaredField {

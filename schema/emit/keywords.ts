@@ -75,6 +75,8 @@ const formats = {
   id: true,
   email: true,
   date: true,
+  'date-time': true,
+  'time-zone': true,
   language: true,
   template: true,
   'link-template': true,

@@ -21,6 +21,19 @@ export const href = {
   },
 } as const satisfies FieldSchema;
 
+/** An address of another site. */
+export const url = {
+  ...href,
+  pattern: '^https?://[^\\s]+$',
+  patternErrorMessage: { es: 'Una dirección que empieza por https://', en: 'An address that starts with https://' },
+  label: { es: 'Dirección web', en: 'Web address' },
+  description: {
+    es: 'Una dirección de otro sitio, como se copia del navegador.',
+    en: 'An address of another site, as copied from the browser.',
+  },
+  fileHelp: { es: 'https://….', en: 'https://….' },
+} as const satisfies FieldSchema;
+
 /** The language of a text or of a site, as a BCP 47 tag. */
 export const language = {
   type: 'string',

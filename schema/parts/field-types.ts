@@ -1,8 +1,9 @@
 /** The types of the data of pages in collections. */
 
 import type { FieldSchema } from '../schema.ts';
-import { date, email, file, href, phone, route } from './addresses.ts';
+import { date, email, file, href, phone, route, url } from './addresses.ts';
 import { image } from './media.ts';
+import { dateTime } from './times.ts';
 
 /** The schema of each type that a declared field may have. */
 export const fieldTypes = {
@@ -11,7 +12,9 @@ export const fieldTypes = {
   number: { type: 'number' },
   boolean: { type: 'boolean' },
   date,
+  dateTime,
   href,
+  url,
   page: route,
   email,
   phone,

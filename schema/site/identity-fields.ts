@@ -1,4 +1,4 @@
-import { asset, choice, email, flag, image, language } from '../parts.ts';
+import { asset, choice, email, flag, image, language, timeZone } from '../parts.ts';
 import type { FieldSchema } from '../schema.ts';
 import { themeFields } from '../theme/fields.ts';
 
@@ -56,6 +56,14 @@ export const identityFields = {
       es: 'Idioma del sitio, por ejemplo es-CO o es-419. También elige el idioma de los textos de la interfaz.',
       en: 'Language of the site, for example en-GB or es-419. It also chooses the language of the interface.',
     },
+  },
+  timeZone: {
+    ...timeZone,
+    description: {
+      es: 'Zona horaria de las horas del sitio, por ejemplo America/Bogota. Los visitantes de cualquier país ven estas horas.',
+      en: 'Time zone of the times of the site, for example Europe/London. Visitors of all countries see these times.',
+    },
+    fileHelp: { es: 'Hace falta si alguna página tiene horas.', en: 'Required if a page has times.' },
   },
   year: {
     type: 'integer',

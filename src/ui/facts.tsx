@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
-import type { Entry, Fact } from '../../schema/compiled.ts';
-import { formatDate } from './messages.ts';
+import { Fragment, type ReactNode } from 'react';
+import type { Entry, Fact, Period as PeriodData } from '../../schema/compiled.ts';
+import { fill, formatDate, formatTime, type Messages } from './messages.ts';
 import { formatNumber } from './numbers.ts';
 import { usePage } from './page-context.tsx';
 
@@ -26,15 +26,69 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactNode {
   ));
 }
 
-function FactValue({ fact: { label, values, isDate } }: { readonly fact: Fact }): ReactNode {
+function FactValue({ fact: { label, values, isDate, until } }: { readonly fact: Fact }): ReactNode {
   const { messages } = usePage();
   if (values.length === 0) return label;
   if (!isDate)
     return values.map((value) => (typeof value === 'number' ? formatNumber(messages, value) : value)).join(', ');
   return values.map((date, index) => (
-    <time key={date} dateTime={String(date)}>
+    <Fragment key={date}>
       {index > 0 && ', '}
-      {formatDate(messages, String(date))}
-    </time>
+      <Period period={{ start: String(date), ...(until && { end: until }) }} />
+    </Fragment>
   ));
+}
+
+/**
+ * A day, a time, or a period of them, in the time zone of the site: «1 de mayo de 2026, 09:30–10:15». The day of the end
+ * is shown if it is another day, unless the period ends in the night after the first one.
+ * @param hasDay false if the day of the start is shown elsewhere
+ */
+export function Period({
+  period: { start, end },
+  hasDay = true,
+}: {
+  readonly period: PeriodData;
+  readonly hasDay?: boolean;
+}): ReactNode {
+  const { messages } = usePage();
+  const first = <Moment iso={start} text={hasDay ? formatMoment(messages, start) : timeIn(messages, start)} />;
+  if (end === undefined || end === start) return first;
+  const isShort = endsInTheNight(start, end);
+  return (
+    <>
+      {first}
+      {isShort ? '\u2013' : ' \u2013 '}
+      <Moment iso={end} text={isShort ? timeIn(messages, end) : formatMoment(messages, end)} />
+    </>
+  );
+}
+
+function Moment({ iso, text }: { readonly iso: string; readonly text: string }): ReactNode {
+  return <time dateTime={iso}>{text}</time>;
+}
+
+/** A day in words, with its time if it has one. */
+export function formatMoment(messages: Messages, iso: string): string {
+  const day = formatDate(messages, iso);
+  return hasTime(iso) ? fill(messages.dateTime, { date: day, time: timeIn(messages, iso) }) : day;
+}
+
+function timeIn(messages: Messages, iso: string): string {
+  return hasTime(iso) ? formatTime(messages, iso.slice(11, 16)) : formatDate(messages, iso);
+}
+
+export function hasTime(iso: string): boolean {
+  return iso.includes('T');
+}
+
+/** True if a period ends on the same day, or before six o'clock of the next day. */
+function endsInTheNight(start: string, end: string): boolean {
+  if (!hasTime(start) || !hasTime(end)) return false;
+  const [first, last] = [start, end].map((iso) => iso.slice(0, 10));
+  return first === last || (nextDay(first!) === last && end.slice(11, 13) < '06');
+}
+
+function nextDay(day: string): string {
+  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 }

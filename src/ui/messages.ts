@@ -16,10 +16,19 @@ export type ByLanguage<W extends Readonly<Record<string, string>>, Needed extend
   readonly [L in Language]?: W;
 } & { readonly [L in Needed]: W };
 
-/** An ISO date in words. Without `Intl`, whose results may differ between server and browser. */
+/**
+ * The day of an ISO date or time in words. Without `Intl`, whose results may differ between server and browser.
+ */
 export function formatDate({ date, months }: Pick<Messages, 'date' | 'months'>, iso: string): string {
-  const [year, month, day] = iso.split('-').map(Number);
+  const [year, month, day] = iso.slice(0, 10).split('-').map(Number);
   return fill(date, { day: day!, month: months.split(' ')[month! - 1]!, year: year! });
+}
+
+/** The time of the day in the notation of the language. @param clock such as `09:30` */
+export function formatTime({ time }: Pick<Messages, 'time'>, clock: string): string {
+  const [hour = '', minute = ''] = clock.split(':');
+  const twelve = Number(hour) % 12 || 12;
+  return fill(time, { hour, minute, twelve, half: Number(hour) % 24 < 12 ? 'AM' : 'PM' });
 }
 
 /** The number of results of a filter, in words. */

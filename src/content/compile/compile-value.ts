@@ -6,6 +6,7 @@ import type { FieldSchema } from '../../../schema/schema.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { webAddress } from '../common/address.ts';
 import { asList, blockType, fieldsOf, isHiddenBlock, isRecord, type Schemas } from '../common/site-schemas.ts';
+import { withOffset } from '../common/time/zoned-time.ts';
 import { type Assets, compileFile, compileFont, compileIcon, compileImage, shownAt } from '../link/assets.ts';
 import type { Collections, ListPart, Query, TopicQuery } from '../link/collections/collection.ts';
 import { topicRows } from '../link/collections/list-navigation.ts';
@@ -150,6 +151,8 @@ function compileString(
     case 'href':
     case 'asset':
       return assets.get(value)?.url ?? value;
+    case 'date-time':
+      return withOffset(value, tokens.timeZone);
     case 'language':
       return Intl.getCanonicalLocales(value)[0];
     case 'player':

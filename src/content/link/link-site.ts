@@ -16,6 +16,7 @@ import { type DerivedPages, derivePages } from './collections/derived-pages.ts';
 import type { ListMessages } from './collections/list-navigation.ts';
 import { missingPageFields } from './collections/page-references.ts';
 import { missingContent, withoutSamples } from './collections/samples.ts';
+import { missingTimeZone } from './collections/time-zone.ts';
 import { createEmptyBlocks } from './empty-blocks.ts';
 import { fileNameProblems, wantedRoutes } from './files/file-names.ts';
 import { fontProblems } from './files/fonts.ts';
@@ -255,6 +256,7 @@ function siteFileProblems(gathered: GatheredPages, siteMap: SiteMap): Problem[] 
     ...missingPageFields(written, siteMap),
     ...unlistedEmbeds(site.data, written),
     ...hostProblems(site.data ?? {}, hosts, staticUrls),
+    ...missingTimeZone(site.data, written),
   ];
   return [
     ...(isSample ? [] : missingContent(site.facts, written, siteMap.address?.host)),

@@ -80,6 +80,8 @@ export interface PageFacts {
   readonly checked: readonly PlacedBlock[];
   /** The last days on which blocks are true. */
   readonly lastDays: readonly Reference[];
+  /** Values that need the time zone of the site. */
+  readonly times: readonly Reference[];
   /** Placeholders of content that the owner has not supplied yet. */
   readonly samples: readonly Sample[];
   /**

@@ -141,6 +141,7 @@ function noFacts(): FoundFacts {
     problems: [],
     checked: [],
     lastDays: [],
+    times: [],
     samples: [],
     blocks: [],
   };
@@ -200,6 +201,9 @@ function addString(
       break;
     case 'date':
       if (isLastDay) found.lastDays.push({ value, pointer });
+      break;
+    case 'date-time':
+      found.times.push({ value, pointer });
       break;
     case 'asset':
       found.assets.push({

@@ -19,13 +19,16 @@ export function hasPeriod({ properties = {} }: FieldSchema): boolean {
   return Object.values(properties).some(({ notBefore }) => notBefore !== undefined);
 }
 
-/** Reports a last day before the first one; ISO dates sort as texts. */
+/**
+ * Reports an end before the start, of days or of times. ISO dates sort as texts; a day with a time and a day alone are
+ * compared by their days.
+ */
 export function dateOrder({ properties = {} }: FieldSchema, value: unknown, pointer: Pointer): Problem[] {
   if (!isRecord(value)) return [];
   return Object.entries(properties).flatMap(([last, { notBefore }]): Problem[] => {
     if (notBefore === undefined) return [];
     const [from, until] = [value[notBefore], value[last]];
-    if (typeof from !== 'string' || typeof until !== 'string' || from <= until) return [];
+    if (typeof from !== 'string' || typeof until !== 'string' || from.slice(0, until.length) <= until) return [];
     return [{ ...periodOrder({ from, until }), pointer: [...pointer, last], at: 'value' }];
   });
 }

@@ -26,9 +26,10 @@ const tokenNotAllowed = rule<{ token: string }>('token-not-allowed', {
   good: 'title: Precios de 2026',
 });
 
-/** The values of the tokens of a site. */
+/** The values of the tokens of a site, and the time zone of its times. */
 export interface TokenValues {
   readonly brand: string;
+  readonly timeZone?: string | undefined;
   /**
    * The number of entries of each collection as shown to readers: `13`, `10.000`. Undefined while the collections are
    * not known; then any name is valid.
@@ -39,12 +40,12 @@ export interface TokenValues {
 /** Texts that are only checked, without the collections of a site. */
 export const noTokenValues: TokenValues = { brand: '' };
 
-/** @param lang language of the site @param collections the entries of each, by name */
+/** @param site its name, its language and its time zone @param collections the entries of each, by name */
 export function tokenValues(
-  { brand, lang }: { readonly brand: string; readonly lang: string },
+  { brand, lang, timeZone }: Pick<TokenValues, 'brand' | 'timeZone'> & { readonly lang: string },
   collections: Readonly<Record<string, { readonly entries: readonly unknown[] }>>,
 ): TokenValues {
-  return { brand, counts: mapValues(collections, ({ entries }) => inDigits(entries.length, lang)) };
+  return { brand, timeZone, counts: mapValues(collections, ({ entries }) => inDigits(entries.length, lang)) };
 }
 
 /**

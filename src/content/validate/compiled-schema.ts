@@ -6,6 +6,8 @@ import { isEmbed, isEndpoint, isLink, isLinkTemplate, isSiteAddress } from '../c
 import { isPlayer } from '../text/players.ts';
 import { isRealDate } from './dates.ts';
 import { isLanguageTag } from './languages.ts';
+import { isTimeZone } from './time-zones.ts';
+import { isRealTime } from './times.ts';
 
 /** Returns the stored code for a key, or makes it. The key contains the schema and the generator's source. */
 export type CodeStore = (key: string, make: () => string) => string;
@@ -19,6 +21,8 @@ export function keepGeneratedCode(kept: CodeStore): void {
 
 const formats = {
   date: isRealDate,
+  'date-time': isRealTime,
+  'time-zone': isTimeZone,
   language: isLanguageTag,
   href: isLink,
   player: isPlayer,

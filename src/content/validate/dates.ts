@@ -48,9 +48,17 @@ export function isRealDate(text: string): boolean {
 
 /** Explains a date in another format, or a day that does not exist. */
 export function explainDate(value: string): Finding {
-  const { day, rest } = readDayAndRest(value.trim());
-  if (day && !isInCalendar(day)) return impossibleDay(day);
-  return otherFormat(day ? { fixed: iso(day), rest } : { fixed: '', rest: '' });
+  const { day, rest } = splitDay(value.trim());
+  if (!day) return otherFormat({ fixed: '', rest: '' });
+  const shown = midnight.test(rest) ? '' : shorten(rest.replace(/^[T,\s]+/, ''), 40);
+  return isInCalendar(day) ? otherFormat({ fixed: iso(day), rest: shown }) : impossibleDay(day);
+}
+
+/** The ISO date at the start of a text, and the rest of the text; or the problem of a day that does not exist. */
+export function readStart(text: string): { readonly day: string; readonly rest: string } | Finding | undefined {
+  const { day, rest } = splitDay(text);
+  if (!day) return undefined;
+  return isInCalendar(day) ? { day: iso(day), rest } : impossibleDay(day);
 }
 
 function readIso(text: string): Day | undefined {
@@ -62,12 +70,12 @@ function readIso(text: string): Day | undefined {
 const midnight = /^[T ]0?0:00(?::00(?:\.0+)?)?(?:Z|[+-]\d\d:?\d\d)?$/;
 
 /** The day at the start of a text, and the rest of the text: a time, or the end of a period. */
-function readDayAndRest(text: string): { readonly day: Day | undefined; readonly rest: string } {
+function splitDay(text: string): { readonly day: Day | undefined; readonly rest: string } {
   const whole = readDay(text);
   if (whole) return { day: whole, rest: '' };
   const [, start = '', rest = ''] =
     /^(\d{4}[-/. ]\d{1,2}[-/. ]\d{1,2}|\d{1,2}[-/. ]\d{1,2}[-/. ]\d{4})(?!\d)(.+)$/.exec(text) ?? [];
-  return { day: readDay(start), rest: midnight.test(rest) ? '' : shorten(rest.replace(/^[T,\s]+/, ''), 40) };
+  return { day: readDay(start), rest };
 }
 
 function readDay(text: string): Day | undefined {

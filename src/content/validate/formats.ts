@@ -23,6 +23,8 @@ import { explainDate } from './dates.ts';
 import { explainId } from './ids.ts';
 import { explainLanguage } from './languages.ts';
 import { explainBlanks, explainQuotes } from './quotes.ts';
+import { explainTimeZone } from './time-zones.ts';
+import { explainTime } from './times.ts';
 
 const rule = rulesOf('values');
 
@@ -101,6 +103,10 @@ function explainFormat(pointer: Pointer, schema: FieldSchema, value: string, raw
       return explainAsset(value, raw);
     case 'date':
       return explainDate(value);
+    case 'date-time':
+      return explainTime(value);
+    case 'time-zone':
+      return explainTimeZone(value);
     case 'language':
       return explainLanguage(value);
     case 'email':

@@ -40,7 +40,9 @@ export function pageIdentities(
   const { tokens, isSample, schemas } = site;
   // Entries and their data are left out, because each page's key includes the entries that the page shows.
   const settings = mapValues(site.collections, ({ entries: _, data: __, ...others }) => others);
-  const common = hashBytes(JSON.stringify([code, tokens.brand, isSample, schemas.collections, settings]));
+  const common = hashBytes(
+    JSON.stringify([code, tokens.brand, tokens.timeZone, isSample, schemas.collections, settings]),
+  );
   const shared = hashBytes(common + JSON.stringify(siteData));
   const keys = new Map<PageIndexEntry, string>();
   const values = new Map<Rendering['reads'], string>();

@@ -4,6 +4,7 @@ import type { Author, Entry, PageData } from '../../../schema/compiled.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { asList, isRecord, type Schemas } from '../../content/common/site-schemas.ts';
+import { withOffset } from '../../content/common/time/zoned-time.ts';
 import type { Assets } from '../../content/link/assets.ts';
 import type { Collections } from '../../content/link/collections/collection.ts';
 import { collectionAt } from '../../content/link/collections/select-entries.ts';
@@ -122,6 +123,7 @@ function valueReader({ site, assets, collections, tokens }: DataContext): ReadVa
     if (isRecord(value)) return undefined;
     if (typeof value !== 'string') return value;
     if (format === undefined) return parsePlain(value, tokens).value;
+    if (format === 'date-time') return withOffset(value, tokens.timeZone);
     const found = format === 'href' && collectionAt(collections, value);
     if (found) return pageNode(found.entry, found.name, site);
     return value.startsWith('/') ? absoluteUrl(site, assets.get(value)?.url ?? value) : value;

@@ -47,8 +47,12 @@ function oneValue(name: string, { type, enum: values, title }: DeclaredField, fi
       return true;
     case 'date':
       return fill.today;
+    case 'dateTime':
+      return `${fill.today} 09:30`;
     case 'href':
       return fill.index;
+    case 'url':
+      return 'https://example.com';
     case 'email':
       return 'info@example.com';
     case 'phone':

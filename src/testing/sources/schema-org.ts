@@ -88,7 +88,7 @@ function valueTypes({ type, part, format, schemaOrg = '' }: FieldSchema): readon
   if (part === 'page') return ['Person', 'Organization', 'Place', 'Event', 'Product', 'CreativeWork', 'Service'];
   if (part === 'image' || part === 'file' || format === 'asset') return ['URL', 'MediaObject'];
   if (format === 'href' || format === 'player') return ['URL', 'Text'];
-  if (format === 'date') return ['Date', 'DateTime'];
+  if (format === 'date' || format === 'date-time') return ['Date', 'DateTime'];
   if (type === 'integer' || type === 'number') return ['Number', 'Integer'];
   if (type === 'boolean')
     return Object.hasOwn(flagTexts, propertyPath(schemaOrg).at(-1)!.property) ? ['Text'] : ['Boolean'];

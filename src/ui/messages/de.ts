@@ -19,6 +19,8 @@ export const de: Messages = {
   minutes: '{count} Min. Lesezeit',
   date: '{day}. {month} {year}',
   months: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
+  time: '{hour}:{minute}',
+  dateTime: '{date}, {time}',
   decimalSeparator: ',',
   groupSeparator: '.',
   money: '{amount}\u00a0{symbol}',

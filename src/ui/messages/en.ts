@@ -19,6 +19,8 @@ export const en: Messages = {
   minutes: '{count} min read',
   date: '{day} {month} {year}',
   months: 'January February March April May June July August September October November December',
+  time: '{hour}:{minute}',
+  dateTime: '{date}, {time}',
   decimalSeparator: '.',
   groupSeparator: ',',
   money: '{symbol}{amount}',

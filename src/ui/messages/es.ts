@@ -21,6 +21,8 @@ export const es = {
   minutes: '{count} min de lectura',
   date: '{day} de {month} de {year}',
   months: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+  time: '{hour}:{minute}',
+  dateTime: '{date}, {time}',
   decimalSeparator: ',',
   groupSeparator: '.',
   money: '{symbol}\u00a0{amount}',

@@ -19,6 +19,8 @@ export const fr: Messages = {
   minutes: '{count} min de lecture',
   date: '{day} {month} {year}',
   months: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
+  time: '{hour}:{minute}',
+  dateTime: '{date}, {time}',
   decimalSeparator: ',',
   groupSeparator: '\u202f',
   money: '{amount}\u00a0{symbol}',

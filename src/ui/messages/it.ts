@@ -19,6 +19,8 @@ export const it: Messages = {
   minutes: '{count} min di lettura',
   date: '{day} {month} {year}',
   months: 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre',
+  time: '{hour}:{minute}',
+  dateTime: '{date}, {time}',
   decimalSeparator: ',',
   groupSeparator: '.',
   money: '{amount}\u00a0{symbol}',

@@ -19,6 +19,8 @@ export const pt: Messages = {
   minutes: '{count} min de leitura',
   date: '{day} de {month} de {year}',
   months: 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro',
+  time: '{hour}:{minute}',
+  dateTime: '{date}, {time}',
   decimalSeparator: ',',
   groupSeparator: '.',
   money: '{symbol}\u00a0{amount}',

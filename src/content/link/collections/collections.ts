@@ -85,10 +85,14 @@ export function withAuthors(entry: Entry, collections: Collections): Entry {
   return { ...entry, authors: authors.filter(({ name }) => name !== '') };
 }
 
-/** The name and the language of a site. The name is empty while `site.yaml` is not valid. */
-export function spokenOf(siteData: unknown): { readonly brand: string; readonly lang: string } {
-  const { brand = '', lang = 'es' } = isRecord(siteData) ? siteData : {};
-  return { brand: String(brand), lang: String(lang) };
+/** The name, the language and the time zone of a site. The name is empty while `site.yaml` is not valid. */
+export function spokenOf(siteData: unknown): {
+  readonly brand: string;
+  readonly lang: string;
+  readonly timeZone: string | undefined;
+} {
+  const { brand = '', lang = 'es', timeZone } = isRecord(siteData) ? siteData : {};
+  return { brand: String(brand), lang: String(lang), timeZone: typeof timeZone === 'string' ? timeZone : undefined };
 }
 
 interface RankedEntry {

@@ -1,15 +1,18 @@
 import {
   type Declaration,
   declaredFields,
+  hasType,
   isArticle,
   type PagesBy,
   pictureField,
 } from '../../../../schema/collections/declarations.ts';
+import { isMoment } from '../../../../schema/collections/declared-field.ts';
 import { slug } from '../../../../schema/common/plain-text.ts';
 import type { Pointer } from '../../../../schema/common/pointer.ts';
-import type { Author, Entry, Fact, Topic } from '../../../../schema/compiled.ts';
+import type { Author, Entry, Fact, Period, Topic } from '../../../../schema/compiled.ts';
 import { notForWindows } from '../../common/file-names.ts';
 import { asList, type Member } from '../../common/site-schemas.ts';
+import { withOffset } from '../../common/time/zoned-time.ts';
 import { parsePlain, type TokenValues } from '../../text/tokens.ts';
 import { type Assets, compileImage } from '../assets.ts';
 import type { PageIndexEntry } from '../page-index.ts';
@@ -34,6 +37,7 @@ export function entryOf(
   const { group, date, reviewed } = data as Record<string, string>;
   const picture = pictureField(declaration);
   const image = picture && data[picture.name];
+  const period = periodOf(data, declaration, tokens);
   const shown = factsOf(data, declaration, tokens);
   const topics = topicsOf(data, declaration, tokens);
   const authors = authorsOf(data, tokens);
@@ -45,6 +49,7 @@ export function entryOf(
     ...(group && { group }),
     ...(date && { date }),
     ...(reviewed && { reviewed }),
+    ...(period && { period }),
     ...(authors.length > 0 && { authors }),
     ...(topics.length > 0 && { topics }),
     ...(isArticle(declaration) && facts && { minutes: Math.max(1, Math.round(facts.words / WORDS_A_MINUTE)) }),
@@ -119,12 +124,31 @@ function spelledOut(value: string): string {
 
 /** The values that lists show next to the name. For a boolean field that is true, the title of the field is shown. */
 function factsOf(data: Member['data'], declaration: Partial<Declaration>, tokens: TokenValues): Fact[] {
+  const period = periodOf(data, declaration, tokens);
   return declaredFields(declaration).flatMap(([name, { isShown, title = name, type }]): Fact[] => {
     const value = data[name];
     if (isShown !== true || value === undefined || value === false) return [];
+    // The start shows the whole period.
+    if (period && name === 'end') return [];
+    if (period && name === 'start')
+      return [{ values: [period.start], isDate: true, ...(period.end && { until: period.end }) }];
     if (value === true) return [{ label: typeof title === 'string' ? title : name, values: [] }];
     const values = [value].flat().filter((each) => typeof each === 'string' || typeof each === 'number');
-    const plain = values.map((each) => (typeof each === 'string' ? parsePlain(each, tokens).value : each));
-    return [{ values: plain, ...(type === 'date' && { isDate: true }) }];
+    const shown = (each: string) =>
+      isMoment(type) ? withOffset(each, tokens.timeZone) : parsePlain(each, tokens).value;
+    const plain = values.map((each) => (typeof each === 'string' ? shown(each) : each));
+    return [{ values: plain, ...(isMoment(type) && { isDate: true }) }];
   });
+}
+
+/** The period of an entry: its fields `start` and `end`, if the collection declares the start as a day or a time. */
+function periodOf(
+  { start, end }: Member['data'],
+  declaration: Partial<Declaration>,
+  { timeZone }: TokenValues,
+): Period | undefined {
+  const isDeclared = (name: string) => ['date', 'dateTime'].some((type) => hasType(declaration, name, type));
+  if (typeof start !== 'string' || !isDeclared('start')) return undefined;
+  const hasEnd = typeof end === 'string' && isDeclared('end');
+  return { start: withOffset(start, timeZone), ...(hasEnd && { end: withOffset(end, timeZone) }) };
 }

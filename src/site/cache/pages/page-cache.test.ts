@@ -52,6 +52,7 @@ function page(number: number, title = `Página ${number}`): CachedPage {
           problems: [],
           checked: [{ block: { type: 'table', number }, pointer: ['blocks', 4] }],
           lastDays: [reference('2026-12-31', 'blocks', 0, 'validUntil')],
+          times: [reference('2026-12-31 09:30', 'event', 'start')],
           hidden: [],
           samples: [{ name: 'Oficinas', ids: ['oficinas'] }],
         },

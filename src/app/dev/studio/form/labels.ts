@@ -38,7 +38,12 @@ export function fieldOrder({ properties = {}, required = [] }: FieldSchema): str
     if (name === 'isHidden' || Object.hasOwn(editorialFields, name)) return 2;
     if (Object.hasOwn(section, name)) return 1;
     if (isPage && memberOf === undefined && (type === 'object' || type === 'array' || format === 'href')) return 1;
-    return Number((options !== undefined && !isDrawn(properties[name]!)) || type === 'boolean' || format === 'date');
+    return Number(
+      (options !== undefined && !isDrawn(properties[name]!)) ||
+        type === 'boolean' ||
+        format === 'date' ||
+        format === 'date-time',
+    );
   };
   return Object.keys(properties).sort((a, b) => rank(a) - rank(b));
 }

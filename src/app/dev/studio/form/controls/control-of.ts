@@ -7,7 +7,14 @@ import { ColourControl } from './colour-control.tsx';
 import type { Control } from './control.ts';
 import { FormattedControl } from './formatted-control.tsx';
 import { IconControl } from './icon-control.tsx';
-import { DateControl, FlagControl, GroupControl, LineControl, NumberControl } from './plain-controls.tsx';
+import {
+  DateControl,
+  FlagControl,
+  GroupControl,
+  LineControl,
+  MomentControl,
+  NumberControl,
+} from './plain-controls.tsx';
 
 /** The control of a field that is neither an object nor a list. */
 export function controlOf({ schema, name, pointer }: FieldPlace): Control {
@@ -17,6 +24,7 @@ export function controlOf({ schema, name, pointer }: FieldPlace): Control {
   if (type === 'boolean') return FlagControl;
   if (type === 'integer' || type === 'number') return NumberControl;
   if (format === 'date') return DateControl;
+  if (format === 'date-time') return MomentControl;
   if (format === 'href') return LinkControl;
   if (schema.part === 'file' || schema.part === 'font') return FileControl;
   if (format === 'asset') return AssetControl;

@@ -106,6 +106,23 @@ export function DateControl({ id, value, describedBy, isInvalid, type }: Control
   );
 }
 
+/** A day with a time. An invalid value in the file is shown as text, as in `DateControl`. */
+export function MomentControl({ id, value, describedBy, isInvalid, type }: ControlProps): ReactNode {
+  const text = String(value ?? '');
+  const isShown = text === '' || (isDay(text.slice(0, 10)) && /^.{10} (?:[01]\d|2[0-3]):[0-5]\d$/.test(text));
+  return (
+    <input
+      id={id}
+      type={isShown ? 'datetime-local' : 'text'}
+      className="studio-input studio-short"
+      value={isShown ? text.replace(' ', 'T') : text}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid || undefined}
+      onChange={({ target }) => type(isShown ? target.value.replace('T', ' ').slice(0, 16) : target.value)}
+    />
+  );
+}
+
 /** True if a text is a day of the calendar. Fields for days show no other values. */
 export function isDay(text: string): boolean {
   const time = Date.parse(text);

@@ -1,0 +1,27 @@
+import { isRecord } from '../../common/site-schemas.ts';
+import { timeZoneOf } from '../../common/time/zoned-time.ts';
+import type { Problem } from '../../diagnostics/diagnostic.ts';
+import { rulesOf } from '../../diagnostics/rule.ts';
+import type { PageIndexEntry } from '../page-index.ts';
+
+const noTimeZone = rulesOf('content')<{ file: string; guess: string }>('missing-time-zone', {
+  severity: 'error',
+  es: ({ file, guess }) =>
+    `«${file}» tiene horas, y el sitio no dice en qué zona horaria: escribe timeZone: ${guess || 'America/Bogota, o la del lugar'}`,
+  en: ({ file, guess }) =>
+    `"${file}" has times, and the site does not state their time zone: write timeZone: ${guess || 'Europe/London, or that of the place'}`,
+  bad: 'lang: es-CO',
+  good: 'lang: es-CO\ntimeZone: America/Bogota',
+});
+
+/** Reports that the site has no time zone, once, with the first page that has a time. */
+export function missingTimeZone(
+  site: Readonly<Record<string, unknown>> | undefined,
+  pages: readonly PageIndexEntry[],
+): Problem[] {
+  const page = site && site.timeZone === undefined && pages.find(({ facts }) => facts.times.length > 0);
+  if (!page) return [];
+  const { country } = isRecord(site.organization) ? site.organization : {};
+  const guess = (typeof country === 'string' && timeZoneOf(country)) || '';
+  return [{ ...noTimeZone({ file: page.file, guess }), pointer: [], at: 'first-key' }];
+}
