@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { keepEqual } from '../../schema/common/keep-equal.ts';
 import type { PageData } from '../../schema/compiled.ts';
 import type { SiteData } from '../../schema/site-data.ts';
 import { BareLayout } from '../layout/bare-layout.tsx';
@@ -10,7 +11,6 @@ import { Blocks, type Registry, RegistryContext } from '../render/blocks.tsx';
 import { Boundary } from '../render/boundary.tsx';
 import { Head } from '../render/head.tsx';
 import { PageContext, type PageContextValue, pageContext } from '../ui/page-context.tsx';
-import { keepEqual } from './dev/keep-equal.ts';
 import { type FrameBlocks, frameBlocks } from './frame-blocks.ts';
 import { handleLinks } from './links.ts';
 import { Announcer, ReadyMark, usePageNavigation } from './navigation.tsx';

@@ -1,5 +1,5 @@
+import { keepEqual } from '../../schema/common/keep-equal.ts';
 import type { PageData } from '../../schema/compiled.ts';
-import { keepEqual } from './dev/keep-equal.ts';
 
 /** Changes the data of a page before the page is shown. */
 export type ChangePage = (page: PageData) => PageData;

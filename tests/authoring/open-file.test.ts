@@ -1,11 +1,11 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { History } from '../../src/app/dev/studio/document/history.ts';
-import { OpenFile, type Unsaved } from '../../src/app/dev/studio/document/open-file.ts';
-import { valueAt } from '../../src/app/dev/studio/document/pointer.ts';
-import type { BrowserStorage } from '../../src/app/dev/studio/document/unsaved/browser-storage.ts';
-import { server } from '../../src/app/dev/studio/server.ts';
+import { valueAt } from '../../src/app/dev/studio/model/data/pointer.ts';
+import { OpenFile, type Unsaved } from '../../src/app/dev/studio/model/file/open-file.ts';
+import { History } from '../../src/app/dev/studio/model/history/history.ts';
+import type { BrowserStorage } from '../../src/app/dev/studio/model/storage.ts';
+import { server } from '../../src/app/dev/studio/server/server.ts';
 import { type StudioServer, startStudio } from '../helpers/studio.ts';
 
 /* The open file of the Studio on a real server: no text that an author types is lost, and no text of another one is

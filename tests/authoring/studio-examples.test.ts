@@ -2,9 +2,9 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { StudioSchemas } from '../../src/app/dev/studio/contract.ts';
-import { samplesIn } from '../../src/app/dev/studio/document/samples.ts';
+import { samplesIn } from '../../src/app/dev/studio/model/diagnostics/samples.ts';
 import type { EditOperation } from '../../src/content/edit/operations/operation.ts';
+import type { StudioSchemas } from '../../src/contract/studio.ts';
 import { exampleFolder } from '../../src/site/examples/example-site.ts';
 import { projectRoot } from '../../src/site/options.ts';
 import { templatePages } from '../helpers/sites/templates.ts';

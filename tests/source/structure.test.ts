@@ -73,6 +73,19 @@ const ofCommands = [
   ...contentOrder.map((name) => `src/content/${name}`),
 ];
 
+const browserCode = { types: ['src/content/diagnostics', 'src/content/edit'], isBrowser: true } as const;
+
+const studio = 'src/app/dev/studio';
+/** The layers of the Studio without React and without a document, in the order of their imports. */
+const plainOrder = ['server', 'model'];
+/** The layers above them: controls, and the form of a schema. */
+const viewOrder = ['ui', 'fields'];
+/** The panes of the Studio, which do not import each other. Its view puts them together. */
+const panes = ['canvas', 'changes', 'notices', 'outline', 'pages', 'text'];
+const ofStudio = [...plainOrder, ...viewOrder, ...panes, 'browser'].map((name) => `${studio}/${name}`);
+const belowViews = ['src/contract', 'src/ui', 'schema', ...plainOrder.map((name) => `${studio}/${name}`)];
+const belowPanes = [...belowViews, ...viewOrder.map((name) => `${studio}/${name}`)];
+
 const layers: Readonly<Record<string, Layer>> = {
   schema: { may: [] },
   'src/ui': { may: ['schema'], isBrowser: true },
@@ -87,27 +100,29 @@ const layers: Readonly<Record<string, Layer>> = {
     isBrowser: true,
   },
   'src/app': {
-    may: ['src/contract', 'src/layout', 'src/render', 'src/blocks', 'src/ui', 'schema'],
-    types: ['src/content/diagnostics', 'src/content/edit'],
-    isBrowser: true,
+    ...browserCode,
+    may: [...ofStudio, 'src/contract', 'src/layout', 'src/render', 'src/blocks', 'src/ui', 'schema'],
   },
-  ...ordered('src/content', contentOrder, ['schema']),
+  ...ordered(studio, plainOrder, { ...browserCode, may: ['src/contract', 'schema'] }),
+  ...ordered(studio, viewOrder, { ...browserCode, may: belowViews }),
+  ...Object.fromEntries(panes.map((name) => [`${studio}/${name}`, { ...browserCode, may: belowPanes }])),
+  [`${studio}/browser`]: { ...browserCode, may: [`${studio}/model`] },
+  // The code of the page in the frame shows pages as the app does.
+  [`${studio}/canvas`]: { ...browserCode, may: [...belowPanes, 'src/app'] },
+  ...ordered('src/content', contentOrder, { may: ['schema'] }),
   'src/site': { may: ['src/content/common', 'src/content/diagnostics'] },
-  ...ordered('src/site', siteOrder, [
-    'src/site',
-    'src/contract',
-    'schema',
-    ...contentOrder.map((name) => `src/content/${name}`),
-  ]),
-  'src/testing': { may: [...ofCommands, 'src/app', 'src/ui'] },
+  ...ordered('src/site', siteOrder, {
+    may: ['src/site', 'src/contract', 'schema', ...contentOrder.map((name) => `src/content/${name}`)],
+    types: ['src/app'],
+  }),
+  'src/testing': { may: [...ofCommands, 'src/app', `${studio}/model`, 'src/ui'] },
   scripts: { may: [...ofCommands, 'src/testing'] },
 };
 
 /** The layers of a folder with ordered subfolders. */
-function ordered(folder: string, order: readonly string[], below: readonly string[]): Record<string, Layer> {
+function ordered(folder: string, order: readonly string[], { may, ...others }: Layer): Record<string, Layer> {
   const names = order.map((name) => `${folder}/${name}`);
-  const types = folder === 'src/site' ? ['src/app'] : [];
-  return Object.fromEntries(names.map((name, index) => [name, { may: [...names.slice(0, index), ...below], types }]));
+  return Object.fromEntries(names.map((name, index) => [name, { may: [...names.slice(0, index), ...may], ...others }]));
 }
 
 /** The module of the worker threads, the only one that imports both the build steps and the renderer. */
@@ -295,6 +310,21 @@ describe('libraries stay where they belong', () => {
       .filter(({ file, isPackage }) => layerOf(file) === 'schema' && isPackage)
       .map((found) => say(found, 'schema/ uses no package'));
     expect(wrong).toEqual([]);
+  });
+
+  test('the plain layers of the Studio use neither React nor a document', () => {
+    const names =
+      /\b(?:from 'react\b|(?<![.'])(?:document|window|navigator|location|localStorage|addEventListener|matchMedia|innerWidth)[.(])/;
+    const wrong = code
+      .filter(({ file }) => plainOrder.some((name) => layerOf(file) === `${studio}/${name}`))
+      .flatMap(({ file, text }) => names.exec(withoutComments(text))?.map((found) => `${file}: ${found}`) ?? []);
+    expect(wrong, 'ask the interface in model/browser.ts, which a test can simulate').toEqual([]);
+  });
+
+  test('each pane of the Studio is in the list of this test', () => {
+    const folders = new Set(code.map(({ file }) => /^src\/app\/dev\/studio\/[^/]+(?=\/)/.exec(file)?.[0]));
+    folders.delete(undefined);
+    expect([...folders].sort()).toEqual([...ofStudio].sort());
   });
 
   test('the stages are pure: no files, no network, no React', () => {

@@ -1,3 +1,5 @@
+import type { Scheme } from '../../contract/frame.ts';
+
 /**
  * A page cannot set the preferences of its browser. Style sheets and pictures read them as media features, so the
  * gallery and the Studio rewrite these features in the pages that they show.
@@ -5,8 +7,6 @@
 
 /** Replaces media features in a query by a feature that is always true or never true. */
 export type Answer = (query: string) => string;
-
-export type Scheme = 'light' | 'dark';
 
 const always = '(min-width: 0px)';
 const never = '(max-width: 0px)';

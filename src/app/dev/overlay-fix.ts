@@ -1,9 +1,9 @@
 import type { DevReport } from '../../contract/dev-report.ts';
+import type { EditedPage, EditRequest } from '../../contract/studio.ts';
 import { element } from './element.ts';
 import type { OverlayMessages } from './overlay-messages.ts';
-import type { EditedPage, EditRequest } from './studio/contract.ts';
-import { fixedLines, fixOperations, presentFix } from './studio/document/fix.ts';
-import { OfflineError, RefusedError, server } from './studio/server.ts';
+import { fixedLines, fixOperations, presentFix } from './studio/model/diagnostics/fix.ts';
+import { OfflineError, RefusedError, server } from './studio/server/server.ts';
 
 type Found = DevReport['diagnostics'][number];
 

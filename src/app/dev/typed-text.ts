@@ -1,12 +1,7 @@
 import { parsePointer } from '../../../schema/common/pointer.ts';
 import type { BlockData, PageData } from '../../../schema/compiled.ts';
+import type { TypedText } from '../../contract/frame.ts';
 import { withTypedWords } from './typed-words.ts';
-
-/** A text that is being typed; the pointer is into the data of the page's file. */
-export interface TypedText {
-  readonly pointer: string;
-  readonly value: string;
-}
 
 /**
  * The page with a text that is being typed, before the server has compiled it. If the compiled text is more than a

@@ -1,7 +1,8 @@
+import type { TypedText } from '../../contract/frame.ts';
 import type { PageFile } from '../../contract/page-file.ts';
 import { loadBlocks } from '../../render/registry.client.ts';
 import { overlayPages, showUnsavedPage } from '../live-page.ts';
-import { type TypedText, withTypedText } from './typed-text.ts';
+import { withTypedText } from './typed-text.ts';
 
 /** The newest unsaved page. Before hydration it waits, because hydration needs the markup that it expects. */
 let newest: PageFile | undefined;

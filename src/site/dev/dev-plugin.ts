@@ -284,7 +284,7 @@ async function sendOverlayAlone(
 const inBrowser = { scripts: pageScripts.browser };
 const inStudio = {
   scripts: pageScripts.studio,
-  stylesheets: ['/src/app/dev/studio/frame/frame.css'],
+  stylesheets: ['/src/app/dev/studio/canvas/frame/frame.css'],
   policy: ownFrames,
 };
 

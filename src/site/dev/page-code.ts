@@ -10,7 +10,7 @@ export const overlay = '/src/app/dev/overlay.ts';
 /** Modules that run before the app, for each place where a page is shown. */
 export const pageScripts = {
   browser: ['/src/app/start.ts', overlay, '/src/app/dev/edit-button.ts', unpublishedMark],
-  studio: ['/src/app/dev/studio/frame/frame.ts', '/src/app/start.ts', unpublishedMark],
+  studio: ['/src/app/dev/studio/canvas/frame/frame.ts', '/src/app/start.ts', unpublishedMark],
   gallery: ['/src/app/dev/gallery/frame.ts', '/src/app/start.ts'],
 } as const;
 

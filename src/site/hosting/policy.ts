@@ -95,7 +95,7 @@ export const ownFrames = "frame-ancestors 'self'";
 
 /**
  * The policy of the Studio's document. Its code reads HTML in one place, which has a Trusted Types policy
- * (`app/dev/studio/policy.ts`).
+ * (`app/dev/studio/ui/policy.ts`).
  * @param html whose inline scripts, which Vite adds, are permitted
  */
 export function studioPolicy(html: string): string {

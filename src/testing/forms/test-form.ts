@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import { blankValue } from '../../app/dev/studio/form/form-data.ts';
+import { blankValue } from '../../app/dev/studio/model/schema/form-data.ts';
 import { applyOperations } from '../../content/edit/apply.ts';
 import { editContext } from '../../content/edit/edit-context.ts';
 import type { Edited, EditOperation } from '../../content/edit/operations/operation.ts';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import { blankValue } from '../../../src/app/dev/studio/form/form-data.ts';
+import { blankValue } from '../../../src/app/dev/studio/model/schema/form-data.ts';
 import { type Example, readAllExamples } from '../../../src/site/schemas/examples.ts';
 import { findBarriers } from '../../../src/testing/browser/axe.ts';
 import type { OpenPage } from '../../../src/testing/browser/browser.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { valueAt } from '../../../src/app/dev/studio/document/pointer.ts';
+import { valueAt } from '../../../src/app/dev/studio/model/data/pointer.ts';
 import { findBarriers } from '../../../src/testing/browser/axe.ts';
 import { changedLines } from '../../../src/testing/forms/changed-lines.ts';
 import { shareStudio, untilSaved } from './studio.ts';

@@ -1,7 +1,7 @@
 import type { BlockSchema, ObjectSchema } from '../../../../schema/schema.ts';
 import type { Refusal } from '../../../content/edit/operations/operation.ts';
 import type { PageFile } from '../../../contract/page-file.ts';
-import type { FoundDiagnostic } from '../studio/contract.ts';
+import type { FoundDiagnostic } from '../../../contract/studio.ts';
 
 /** The data that the development server sends to the gallery. */
 export interface GalleryData {

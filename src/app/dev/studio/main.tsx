@@ -1,17 +1,18 @@
 import { createRoot } from 'react-dom/client';
-import './policy.ts';
-import { followPointer } from './document/steady.ts';
-import { ignoreComposition } from './keys/keys.ts';
-import { takePageStep } from './pages/page-actions.ts';
-import { Studio } from './studio-state.ts';
+import './ui/policy.ts';
+import { browser } from './browser/browser.ts';
+import { takePageStep } from './model/pages/page-actions.ts';
+import { Studio } from './model/studio.ts';
 import { StudioView } from './studio-view.tsx';
-import { StudioContext } from './use-studio.ts';
+import { ignoreComposition } from './ui/keys/keys.ts';
+import { followPointer } from './ui/studio/steady.ts';
+import { StudioContext } from './ui/studio/use-studio.ts';
 
 const root = document.getElementById('root')!;
 
 ignoreComposition();
 followPointer();
-Studio.start(takePageStep).then(
+Studio.start(browser, takePageStep).then(
   (studio) =>
     createRoot(root).render(
       <StudioContext value={studio}>

@@ -1,20 +1,20 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Appearance } from './canvas/appearance.tsx';
+import { PageView } from './canvas/page-view.tsx';
 import { FileTools } from './changes/file-tools.tsx';
-import { useFileMessages } from './document/file-messages.ts';
-import { Notices } from './document/notices.tsx';
-import type { OpenFile } from './document/open-file.ts';
-import { FormPane } from './form/form-pane.tsx';
-import { KeysDialog } from './keys/keys-dialog.tsx';
-import { keyMessagesOf } from './keys/messages.ts';
+import { FormPane } from './fields/form-pane.tsx';
+import type { OpenFile } from './model/file/open-file.ts';
+import { Notices } from './notices/notices.tsx';
 import { Outline } from './outline/outline.tsx';
-import { Appearance } from './page/appearance.tsx';
-import { PageView } from './page/page-view.tsx';
 import { PageList } from './pages/page-list.tsx';
-import { OfflineError } from './server.ts';
+import { OfflineError } from './server/server.ts';
 import { Icon, type ToolIcon } from './ui/icon.tsx';
+import { KeysDialog } from './ui/keys/keys-dialog.tsx';
+import { keyMessagesOf } from './ui/keys/messages.ts';
+import { useShortcuts } from './ui/keys/use-shortcuts.ts';
+import { useFileMessages } from './ui/messages/file-messages.ts';
+import { useFileValue, useStore, useStudio } from './ui/studio/use-studio.ts';
 import { Tool } from './ui/tool.tsx';
-import { useShortcuts } from './use-shortcuts.ts';
-import { useFileValue, useStore, useStudio } from './use-studio.ts';
 
 /** The panes. A narrow window shows one at a time. */
 type Pane = 'pages' | 'sections' | 'page' | 'fields';

@@ -2,8 +2,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { resolveSchema } from '../../../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../../../schema/schema.ts';
 import type { EditOperation } from '../../../../content/edit/operations/operation.ts';
-import { below, valueAt } from '../../studio/document/pointer.ts';
-import { fieldOrder, labelOf, optionLabel } from '../../studio/form/labels.ts';
+import { below, valueAt } from '../../studio/model/data/pointer.ts';
+import { fieldOrder, labelOf, optionLabel } from '../../studio/model/schema/labels.ts';
 import { locale, say } from '../messages.ts';
 
 /** Pointer of the block in the data of the tried page. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { textIn } from '../../../../../schema/common/text.ts';
-import { type Fix, fixedLines, fixedText } from '../../studio/document/fix.ts';
+import { type Fix, fixedLines, fixedText } from '../../studio/model/diagnostics/fix.ts';
 import { proposalsAt } from '../../studio/text/completion.ts';
 import { openEditor, type YamlEditor } from '../../studio/text/yaml-editor.ts';
 import type { GalleryBlock, GalleryData, GalleryExample } from '../data.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EditOperation, Refusal } from '../../../../content/edit/operations/operation.ts';
 import type { PageFile } from '../../../../contract/page-file.ts';
-import type { FoundDiagnostic } from '../../studio/contract.ts';
+import type { FoundDiagnostic } from '../../../../contract/studio.ts';
 import type { GalleryExample, TriedExample } from '../data.ts';
 
 /** An example that is being tried. */

@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { studioApi } from '../../../../../schema/addresses.ts';
-import type { ChangedFile } from '../contract.ts';
-import { Comparison, useAsText } from '../document/compare/comparison.tsx';
-import { lineDifferences } from '../document/compare/word-differences.ts';
-import { useFileMessages } from '../document/file-messages.ts';
-import { stepLabel } from '../document/step-label.ts';
-import { useFileName } from '../pages/use-file-name.ts';
-import { rootSchema } from '../site-file.ts';
+import type { ChangedFile } from '../../../../contract/studio.ts';
+import { lineDifferences } from '../model/data/word-differences.ts';
+import { stepLabel } from '../model/history/step-label.ts';
+import { valueName } from '../model/schema/value-name.ts';
+import { rootSchema } from '../model/site-file.ts';
+import { Comparison, useAsText } from '../ui/comparison.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { useStudio } from '../use-studio.ts';
+import { useFileMessages } from '../ui/messages/file-messages.ts';
+import { useFileName } from '../ui/studio/use-file-name.ts';
+import { useStudio } from '../ui/studio/use-studio.ts';
 import { isAsset, isPicture, isText, restoreFile, restoreValue, stateName, takeBackName } from './restore.ts';
-import { valueName } from './value-name.ts';
 
 interface ChangesProps {
   readonly onClose: () => void;

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useSamples, useWithheld } from '../document/diagnostics/use-diagnostics.ts';
-import { useFileMessages } from '../document/file-messages.ts';
-import type { OpenFile } from '../document/open-file.ts';
+import type { OpenFile } from '../model/file/open-file.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useStudio } from '../use-studio.ts';
+import { useFileMessages } from '../ui/messages/file-messages.ts';
+import { useSamples, useWithheld } from '../ui/studio/use-diagnostics.ts';
+import { useStudio } from '../ui/studio/use-studio.ts';
 import { Changes } from './changes.tsx';
 import { Problems } from './problems.tsx';
 import { Publish, problemCount } from './publish.tsx';

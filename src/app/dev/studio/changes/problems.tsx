@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { FoundDiagnostic } from '../contract.ts';
-import { useFileMessages } from '../document/file-messages.ts';
-import { applyFix } from '../document/fix.ts';
-import { FixTool } from '../document/fix-tool.tsx';
-import { sampleProblems } from '../document/samples.ts';
-import { useFileName } from '../pages/use-file-name.ts';
-import { server } from '../server.ts';
-import { siteFile } from '../site-file.ts';
+import type { FoundDiagnostic } from '../../../../contract/studio.ts';
+import { applyFix } from '../model/diagnostics/fix.ts';
+import { sampleProblems } from '../model/diagnostics/samples.ts';
+import { siteFile } from '../model/site-file.ts';
+import { server } from '../server/server.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { FixTool } from '../ui/fix-tool.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useStudio } from '../use-studio.ts';
+import { useFileMessages } from '../ui/messages/file-messages.ts';
+import { useFileName } from '../ui/studio/use-file-name.ts';
+import { useStudio } from '../ui/studio/use-studio.ts';
 
 /** All problems of the site: errors first, the open file's first among them. A press goes to the field or the line. */
 export function Problems({ onClose }: { readonly onClose: () => void }): ReactNode {

@@ -1,5 +1,5 @@
-import type { Published } from '../contract.ts';
-import { useStudio } from '../use-studio.ts';
+import type { Published } from '../../../../contract/studio.ts';
+import { useStudio } from '../ui/studio/use-studio.ts';
 
 /** The outcome for a version that was committed here and could not be sent. */
 type Unsent = Exclude<Published['outcome'], 'sent' | 'none'>;

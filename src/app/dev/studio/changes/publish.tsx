@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import type { ChangedFile, SiteList } from '../contract.ts';
-import { useFileMessages } from '../document/file-messages.ts';
-import { useFileName } from '../pages/use-file-name.ts';
-import { useTask } from '../pages/use-task.ts';
-import { server } from '../server.ts';
+import type { ChangedFile, SiteList } from '../../../../contract/studio.ts';
+import { server } from '../server/server.ts';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
-import { useStudio } from '../use-studio.ts';
+import { useFileMessages } from '../ui/messages/file-messages.ts';
+import { useFileName } from '../ui/studio/use-file-name.ts';
+import { useStudio } from '../ui/studio/use-studio.ts';
+import { useTask } from '../ui/studio/use-task.ts';
 import { usePublishMessages } from './publish-messages.ts';
 import { stateName } from './restore.ts';
 import { SampleTexts } from './sample-texts.tsx';

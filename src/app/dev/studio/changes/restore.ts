@@ -1,18 +1,13 @@
 import type { EditOperation } from '../../../../content/edit/operations/operation.ts';
-import type { ChangedFile, SiteChanges } from '../contract.ts';
-import { textOperations } from '../document/compare/text-change.ts';
-import type { FileMessages } from '../document/file-messages.ts';
-import { deletePage, editFile, restoreCommitted, restoreDeleted } from '../pages/page-actions.ts';
-import type { Studio } from '../studio-state.ts';
+import type { ChangedFile } from '../../../../contract/studio.ts';
+import { textOperations } from '../model/data/text-change.ts';
+import { deletePage, editFile, restoreCommitted, restoreDeleted } from '../model/pages/page-actions.ts';
+import type { Studio } from '../model/studio.ts';
+import type { FileMessages } from '../ui/messages/file-messages.ts';
 
 function stateOf({ before, after }: ChangedFile): 'added' | 'changed' | 'removed' {
   if (before === null) return 'added';
   return after === null ? 'removed' : 'changed';
-}
-
-/** True if a file is not in the last commit; false if that is not known. */
-export function isNew(changes: SiteChanges | undefined, file: string): boolean {
-  return changes?.git != null && changes.files.some((changed) => changed.file === file && changed.before === null);
 }
 
 /** The label of the button that restores a page or a file. */

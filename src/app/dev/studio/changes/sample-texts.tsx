@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback } from 'react';
-import type { ChangedFile } from '../contract.ts';
-import { valueAt } from '../document/pointer.ts';
-import { samplesIn } from '../document/samples.ts';
-import { plainText } from '../form/form-data.ts';
-import { useFileName } from '../pages/use-file-name.ts';
-import { server } from '../server.ts';
-import { useAnswer } from '../use-answer.ts';
-import { useStudio } from '../use-studio.ts';
+import type { ChangedFile } from '../../../../contract/studio.ts';
+import { valueAt } from '../model/data/pointer.ts';
+import { samplesIn } from '../model/diagnostics/samples.ts';
+import { plainText } from '../model/schema/form-data.ts';
+import { server } from '../server/server.ts';
+import { useAnswer } from '../ui/studio/use-answer.ts';
+import { useFileName } from '../ui/studio/use-file-name.ts';
+import { useStudio } from '../ui/studio/use-studio.ts';
 import { usePublishMessages } from './publish-messages.ts';
 
 interface SampleTextsProps {

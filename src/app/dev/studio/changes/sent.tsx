@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Published } from '../contract.ts';
-import { useFileName } from '../pages/use-file-name.ts';
+import type { Published } from '../../../../contract/studio.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useStudio } from '../use-studio.ts';
+import { useFileName } from '../ui/studio/use-file-name.ts';
+import { useStudio } from '../ui/studio/use-studio.ts';
 import { usePublishMessages } from './publish-messages.ts';
 
 export type Outcome = Omit<Published, 'commit'>;

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react';
-import { actionOf } from '../keys/keys.ts';
-import type { Messages } from '../messages.ts';
+import type { SectionProblems } from '../model/diagnostics/section-problems.ts';
+import type { Section } from '../model/sections/sections.ts';
 import { Icon } from '../ui/icon.tsx';
+import { actionOf } from '../ui/keys/keys.ts';
 import { Menu } from '../ui/menu.tsx';
+import type { Messages } from '../ui/messages/messages.ts';
 import { Tool } from '../ui/tool.tsx';
-import type { SectionProblems } from './section-problems.ts';
-import type { Section } from './sections.ts';
 import type { Choice } from './use-chosen.ts';
 import type { DragHandlers } from './use-drag.ts';
 import type { SectionActions } from './use-section-actions.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { below } from '../document/pointer.ts';
-import type { Studio } from '../studio-state.ts';
+import { below } from '../model/data/pointer.ts';
+import type { Studio } from '../model/studio.ts';
 
 /** How a press changes the selection: to one section, by adding or removing it, or to a range. */
 export type Choice = 'alone' | 'toggle' | 'range';

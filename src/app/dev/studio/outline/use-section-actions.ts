@@ -1,13 +1,19 @@
 import { useState } from 'react';
-import type { OpenFile } from '../document/open-file.ts';
-import { below } from '../document/pointer.ts';
-import { stepLabel } from '../document/step-label.ts';
-import { addExample } from '../picker/add-example.ts';
-import type { Offer } from '../picker/search.ts';
-import { OfflineError, RefusedError, server } from '../server.ts';
-import { useStudio } from '../use-studio.ts';
-import { duplicateSections, hideSections, moveSections, removeSections, type SectionEdit } from './section-edits.ts';
-import type { Section } from './sections.ts';
+import { below } from '../model/data/pointer.ts';
+import type { OpenFile } from '../model/file/open-file.ts';
+import { stepLabel } from '../model/history/step-label.ts';
+import { addExample } from '../model/sections/add-example.ts';
+import type { Offer } from '../model/sections/offers.ts';
+import {
+  duplicateSections,
+  hideSections,
+  moveSections,
+  removeSections,
+  type SectionEdit,
+} from '../model/sections/section-edits.ts';
+import type { Section } from '../model/sections/sections.ts';
+import { OfflineError, RefusedError, server } from '../server/server.ts';
+import { useStudio } from '../ui/studio/use-studio.ts';
 
 export type SectionActions = ReturnType<typeof useSectionActions>;
 

@@ -1,14 +1,14 @@
 import { type ReactNode, useCallback } from 'react';
-import type { ListedPage } from '../contract.ts';
-import { useFileMessages } from '../document/file-messages.ts';
-import { stepLabel } from '../document/step-label.ts';
+import type { ListedPage } from '../../../../contract/studio.ts';
+import { stepLabel } from '../model/history/step-label.ts';
+import { nameOf } from '../model/pages/listed.ts';
+import { deletePage, linksTo } from '../model/pages/page-actions.ts';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
-import { useAnswer } from '../use-answer.ts';
-import { useStudio } from '../use-studio.ts';
+import { useFileMessages } from '../ui/messages/file-messages.ts';
+import { useAnswer } from '../ui/studio/use-answer.ts';
+import { useStudio } from '../ui/studio/use-studio.ts';
+import { useTask } from '../ui/studio/use-task.ts';
 import { LinkList } from './link-list.tsx';
-import { deletePage, linksTo } from './page-actions.ts';
-import { nameOf } from './page-rows.ts';
-import { useTask } from './use-task.ts';
 
 interface DeletePageProps {
   readonly page: ListedPage;

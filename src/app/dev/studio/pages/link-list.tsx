@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useFileMessages } from '../document/file-messages.ts';
-import { useFileName } from './use-file-name.ts';
+import { useFileMessages } from '../ui/messages/file-messages.ts';
+import { useFileName } from '../ui/studio/use-file-name.ts';
 
 interface LinkListProps {
   /** @param count of the links; 0 if there are none */

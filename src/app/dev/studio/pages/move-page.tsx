@@ -1,16 +1,15 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { isNew } from '../changes/restore.ts';
-import type { ListedPage } from '../contract.ts';
-import { useFileMessages } from '../document/file-messages.ts';
-import { RefusedError } from '../server.ts';
+import type { ListedPage } from '../../../../contract/studio.ts';
+import { isNew, nameOf } from '../model/pages/listed.ts';
+import { type MovedPage, movePage, tryMove } from '../model/pages/page-actions.ts';
+import { RefusedError } from '../server/server.ts';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
-import { useStudio } from '../use-studio.ts';
+import { useFileMessages } from '../ui/messages/file-messages.ts';
+import { useStudio } from '../ui/studio/use-studio.ts';
+import { useTask } from '../ui/studio/use-task.ts';
 import { AddressField } from './address-field.tsx';
 import { LinkList } from './link-list.tsx';
 import { isEmptyAddress, typedAddress } from './new-address.ts';
-import { type MovedPage, movePage, tryMove } from './page-actions.ts';
-import { nameOf } from './page-rows.ts';
-import { useTask } from './use-task.ts';
 
 interface MovePageProps {
   readonly page: ListedPage;

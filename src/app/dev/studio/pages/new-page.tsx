@@ -1,15 +1,16 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { ListedPage, SiteList } from '../contract.ts';
-import { useFileMessages } from '../document/file-messages.ts';
-import type { StudioState } from '../studio-state.ts';
+import type { ListedPage, SiteList } from '../../../../contract/studio.ts';
+import { nameOf } from '../model/pages/listed.ts';
+import { createPage, type PageOrigin } from '../model/pages/page-actions.ts';
+import type { StudioState } from '../model/studio.ts';
 import { Combobox } from '../ui/combobox.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
-import { useStudio } from '../use-studio.ts';
+import { useFileMessages } from '../ui/messages/file-messages.ts';
+import { useStudio } from '../ui/studio/use-studio.ts';
+import { useTask } from '../ui/studio/use-task.ts';
 import { AddressField } from './address-field.tsx';
 import { addressPart, fileOf, folderOf, folderOfCollection, isEmptyAddress, typedAddress } from './new-address.ts';
-import { createPage, type PageOrigin } from './page-actions.ts';
-import { groupsOf, nameOf } from './page-rows.ts';
-import { useTask } from './use-task.ts';
+import { groupsOf } from './page-rows.ts';
 
 interface NewPageProps {
   /** The page to copy. Without it, a blank page or a page of a collection is created. */

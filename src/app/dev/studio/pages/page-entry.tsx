@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { ListedPage } from '../contract.ts';
-import { useFileMessages } from '../document/file-messages.ts';
+import type { ListedPage } from '../../../../contract/studio.ts';
+import { nameOf } from '../model/pages/listed.ts';
+import { toggleDraft } from '../model/pages/page-actions.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
-import { useStudio } from '../use-studio.ts';
-import { toggleDraft } from './page-actions.ts';
-import { nameOf } from './page-rows.ts';
+import { useFileMessages } from '../ui/messages/file-messages.ts';
+import { useStudio } from '../ui/studio/use-studio.ts';
 
 /** A task that a dialog is opened for. */
 export type PageTask = 'move' | 'delete' | 'copy';

@@ -1,11 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
-import type { ListedPage } from '../contract.ts';
-import { useFileMessages } from '../document/file-messages.ts';
-import { siteFile } from '../site-file.ts';
+import type { ListedPage } from '../../../../contract/studio.ts';
+import { siteFile } from '../model/site-file.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useFileMessages } from '../ui/messages/file-messages.ts';
 import { SearchInput } from '../ui/search-input.tsx';
-import { useStudio } from '../use-studio.ts';
+import { useStudio } from '../ui/studio/use-studio.ts';
 import { DeletePage } from './delete-page.tsx';
 import { MovePage } from './move-page.tsx';
 import { NewPage } from './new-page.tsx';

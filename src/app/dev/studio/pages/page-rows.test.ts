@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ListedPage } from '../contract.ts';
-import { fileMessagesOf } from '../document/file-messages.ts';
+import type { ListedPage } from '../../../../contract/studio.ts';
+import { fileMessagesOf } from '../ui/messages/file-messages.ts';
 import { addressPart, folderOfCollection } from './new-address.ts';
 import { groupPages, rowsOf } from './page-rows.ts';
 

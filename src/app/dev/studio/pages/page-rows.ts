@@ -1,16 +1,11 @@
-import type { ListedCollection, ListedPage, SiteList } from '../contract.ts';
-import type { FileMessages } from '../document/file-messages.ts';
-import { hasWords, searchWords } from '../ui/search-words.ts';
+import type { ListedCollection, ListedPage, SiteList } from '../../../../contract/studio.ts';
+import { hasWords, searchWords } from '../model/data/search-words.ts';
+import type { FileMessages } from '../ui/messages/file-messages.ts';
 
 /** A row of the list of pages: the heading of a group, or a page. */
 export type PageRow =
   | { readonly kind: 'group'; readonly name: string; readonly count: number; readonly isClosed: boolean }
   | { readonly kind: 'page'; readonly page: ListedPage };
-
-/** The name of a page for authors. */
-export function nameOf({ title, route }: ListedPage): string {
-  return title ?? route;
-}
 
 /** The pages in groups: without a collection, by collections and their groups as in `site.yaml`, by folders. */
 export function groupPages(

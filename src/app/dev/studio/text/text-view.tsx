@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { FoundDiagnostic } from '../contract.ts';
-import { useFileMessages } from '../document/file-messages.ts';
-import { applyFix } from '../document/fix.ts';
-import { FixTool } from '../document/fix-tool.tsx';
-import type { OpenFile } from '../document/open-file.ts';
-import { stepLabel } from '../document/step-label.ts';
-import { rootSchema } from '../site-file.ts';
-import { useFile, useStudio } from '../use-studio.ts';
+import type { FoundDiagnostic } from '../../../../contract/studio.ts';
+import { applyFix } from '../model/diagnostics/fix.ts';
+import type { OpenFile } from '../model/file/open-file.ts';
+import { stepLabel } from '../model/history/step-label.ts';
+import { rootSchema } from '../model/site-file.ts';
+import { FixTool } from '../ui/fix-tool.tsx';
+import { useFileMessages } from '../ui/messages/file-messages.ts';
+import { useFile, useStudio } from '../ui/studio/use-studio.ts';
 import { proposalsAt } from './completion.ts';
 import { openEditor, type YamlEditor } from './yaml-editor.ts';
 

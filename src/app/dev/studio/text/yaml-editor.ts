@@ -6,8 +6,8 @@ import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint';
 import { Annotation, EditorState, Text } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import type { FoundDiagnostic } from '../contract.ts';
-import { changeBetween } from '../document/compare/text-change.ts';
+import type { FoundDiagnostic } from '../../../../contract/studio.ts';
+import { changeBetween } from '../model/data/text-change.ts';
 import type { Proposals } from './completion.ts';
 
 interface EditorOptions {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { hasWords, searchWords } from './search-words.ts';
+import { hasWords, searchWords } from '../model/data/search-words.ts';
 
 export interface ComboboxOption {
   readonly value: string;

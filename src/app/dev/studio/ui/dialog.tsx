@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useFileMessages } from '../document/file-messages.ts';
-import { useStudio } from '../use-studio.ts';
+import { useFileMessages } from './messages/file-messages.ts';
+import { useStudio } from './studio/use-studio.ts';
 import { Tool } from './tool.tsx';
 
 interface DialogProps {

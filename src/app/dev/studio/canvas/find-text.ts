@@ -1,0 +1,65 @@
+import { resolveSchema } from '../../../../../schema/resolve.ts';
+import type { FieldSchema } from '../../../../../schema/schema.ts';
+import type { LineText, Press } from '../../../../contract/frame.ts';
+import { below } from '../model/data/pointer.ts';
+
+/** The field whose value was pressed in the page. */
+export interface FoundField {
+  readonly pointer: string;
+  /** The value, if it is a text of one line. */
+  readonly line?: LineText;
+}
+
+interface Candidate extends FoundField {
+  readonly text: string;
+}
+
+/**
+ * Finds the field of a block whose value is the pressed text or picture. Equal texts of one block are distinguished by
+ * their order, which in most blocks is the order on the page.
+ * @param schema of the block
+ * @param data of the block
+ */
+export function findField(schema: FieldSchema, data: unknown, pointer: string, press: Press): FoundField | undefined {
+  const fields = [...strings(schema, data, pointer)];
+  if (press.image !== undefined) {
+    const picture = fields.find(({ text }) => text.startsWith('/assets/') && isCopy(press.image!, text));
+    if (picture) return { pointer: picture.pointer.replace(/\/src$/, '') };
+  }
+  const { text } = press;
+  if (text === undefined) return undefined;
+  const equal = fields.filter((field) => visible(field.text) === text);
+  return equal[press.nth] ?? equal[0] ?? fields.find((field) => visible(field.text).includes(text));
+}
+
+/** Every text of a value, in the order of the schema's fields. */
+function* strings(declared: FieldSchema, value: unknown, pointer: string): Generator<Candidate> {
+  const schema = resolveSchema(declared, value);
+  if (typeof value === 'string') {
+    const isLine = schema.format === 'text' || schema.format === 'inline';
+    yield { pointer, text: value, ...(isLine && { line: { written: value, shown: visible(value) } }) };
+  } else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* strings(schema.items ?? {}, item, below(pointer, index));
+  } else if (typeof value === 'object' && value !== null && schema.part !== 'blocks') {
+    const fields = value as Record<string, unknown>;
+    const names = [...Object.keys(schema.properties ?? {}), ...Object.keys(fields)];
+    for (const name of new Set(names))
+      yield* strings(schema.properties?.[name] ?? {}, fields[name], below(pointer, name));
+  }
+}
+
+/** A text as the page shows it: without formatting and link targets, with single blanks. */
+function visible(text: string): string {
+  return text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\*\*|[*_`]|^#+ |^[-*] |^\d+\. /gm, '')
+    .replace(/\\([^\w\s])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** True if an address is a file of `/assets` or a copy of it, whose name ends with a hash or a width. */
+function isCopy(address: string, asset: string): boolean {
+  const name = (path: string) => path.split('/').at(-1)!.split('.')[0]!;
+  return name(address).startsWith(name(asset));
+}

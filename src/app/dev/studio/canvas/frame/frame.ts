@@ -1,0 +1,106 @@
+/**
+ * Runs in the page inside the Studio, before the app starts. A press selects a block instead of following a link; texts
+ * that the Studio finds become editable in place; unsaved pages are shown while they are typed.
+ */
+import { withJsonChanges } from '../../../../../../schema/common/json-changes.ts';
+import type { FromFrame, Scheme, ToFrame } from '../../../../../contract/frame.ts';
+import type { PageFile } from '../../../../../contract/page-file.ts';
+import type { PreviewChanges, PreviewedPage } from '../../../../../contract/studio.ts';
+import { type Answer, answerInPictures, answerInStyles, answerScheme } from '../../../media-queries.ts';
+import { showTyped, showUnsaved, whenReady } from '../../../unsaved-page.ts';
+import { actionOf, ignoreComposition, isTypedIn } from '../../ui/keys/keys.ts';
+import { blockAround, markBlock } from './block-elements.ts';
+import { editInPlace } from './in-place.ts';
+import { type Pressed, pressedAt } from './press.ts';
+
+const studio = window.parent;
+
+ignoreComposition();
+
+function send(message: FromFrame): void {
+  studio.postMessage(message, location.origin);
+}
+
+/** The unsaved page that was shown last. */
+let previewed: PreviewedPage | undefined;
+
+/** Ignores changes to a page that is not shown: the Studio sends the whole page to a view that has just loaded. */
+function showPreview(shown: PreviewedPage | PreviewChanges): void {
+  if ('page' in shown) previewed = shown;
+  else if (previewed?.id !== shown.since) return;
+  else previewed = { id: shown.id, page: withJsonChanges(previewed.page, shown.changes) as PageFile };
+  showUnsaved(previewed.page);
+}
+
+let pressed: Pressed | undefined;
+
+/** Controls that show another part of the page keep working, because that part is edited too. */
+const showing = 'summary, [role="tab"], [aria-controls], [popovertarget]';
+
+/** True if a press only shows another part. A link in a summary leads elsewhere; a tab is a link to its own panel. */
+function isShowing(target: Element): boolean {
+  return target.closest('a[href]')?.matches('[role="tab"]') ?? target.closest(showing) !== null;
+}
+
+document.addEventListener(
+  'click',
+  (event) => {
+    const target = event.target as Element;
+    if (target.closest('[contenteditable]')) return;
+    if (!isShowing(target)) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+    const block = blockAround(target);
+    if (!block) return;
+    pressed = pressedAt(target, block.root, event);
+    send({ type: 'press', block: block.pointer, press: pressed.press });
+  },
+  { capture: true },
+);
+// Forms of the page are not submitted in the Studio.
+document.addEventListener('submit', (event) => event.preventDefault(), { capture: true });
+
+document.addEventListener('keydown', (event) => {
+  const action = event.key === 'Escape' ? 'deselect' : actionOf('studio', event);
+  if (!action || isTypedIn(event.target as Element)) return;
+  event.preventDefault();
+  send({ type: 'key', action });
+});
+
+addEventListener('message', ({ data, source, origin }: MessageEvent<ToFrame>) => {
+  if (source !== studio || origin !== location.origin) return;
+  if (data.type === 'show') showPreview(data.page);
+  else if (data.type === 'type') showTyped(data.typed);
+  else if (data.type === 'scheme') showScheme(data.scheme);
+  else if (data.type === 'mark') markBlock(data.block);
+  else if (data.type === 'edit' && pressed)
+    editInPlace(pressed, data, (typed) => send({ type: 'typed', pointer: data.pointer, ...typed }));
+});
+
+/** Answers media queries about the scheme that the author has chosen; undefined before that is known. */
+let answer: Answer | undefined;
+
+function showScheme(scheme: Scheme): void {
+  document.documentElement.style.colorScheme = scheme;
+  answer = answerScheme(scheme);
+  answerInStyles(answer);
+  answerInPictures(answer);
+}
+
+whenReady(() => {
+  new MutationObserver(onPictures).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['src'],
+  });
+  for (const name of ['load', 'error'])
+    addEventListener(name, ({ target }) => target instanceof Element && target.removeAttribute('data-loading'), true);
+  send({ type: 'ready', route: document.documentElement.dataset.route! });
+});
+
+function onPictures(): void {
+  if (answer) answerInPictures(answer);
+  // Marks the place of a new picture while the server prepares it.
+  for (const image of document.images) if (!image.complete) image.dataset.loading = '';
+}

@@ -1,0 +1,52 @@
+import type { Press } from '../../../../../contract/frame.ts';
+
+/** A press, with the element that holds the pressed text. */
+export interface Pressed {
+  readonly press: Press;
+  readonly element: HTMLElement;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** @param root outermost element of the block */
+export function pressedAt(target: Element, root: HTMLElement, { clientX: x, clientY: y }: MouseEvent): Pressed {
+  const image = target instanceof HTMLImageElement ? target.getAttribute('src') : undefined;
+  const element = textElement(target, root);
+  const text = element ? textOf(element) : '';
+  const same = element ? elementsWithText(root, text) : [];
+  const nth = Math.max(0, same.indexOf(element!));
+  return {
+    press: { nth, ...(text && { text }), ...(image && { image }) },
+    element: element ?? root,
+    x,
+    y,
+  };
+}
+
+/** The innermost element around the target that has text of its own and is not just formatting. */
+function textElement(target: Element, root: HTMLElement): HTMLElement | undefined {
+  for (let element: Element | null = target; element; element = element.parentElement) {
+    if (!isFormatting(element) && hasOwnText(element)) return element as HTMLElement;
+    if (element === root) return undefined;
+  }
+  return undefined;
+}
+
+function isFormatting(element: Element): boolean {
+  return element.matches('strong, em, code, time, [data-year]') && element.parentElement !== null;
+}
+
+function hasOwnText(element: Element): boolean {
+  return [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== '');
+}
+
+/** The visible text of an element, with single blanks. */
+export function textOf(element: Element): string {
+  return element.textContent!.replace(/\s+/g, ' ').trim();
+}
+
+function elementsWithText(root: HTMLElement, text: string): Element[] {
+  return [...root.querySelectorAll('*')].filter(
+    (element) => !isFormatting(element) && hasOwnText(element) && textOf(element) === text,
+  );
+}

@@ -1,0 +1,155 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { FromFrame, ToFrame, TypedText } from '../../../../contract/frame.ts';
+import type { NextPreview } from '../../../../contract/studio.ts';
+import { editLabel } from '../fields/edit-label.ts';
+import { deviceWidths } from '../model/browser.ts';
+import { blockOf, valueAt } from '../model/data/pointer.ts';
+import { isSampleAt } from '../model/diagnostics/samples.ts';
+import type { HeldValue, OpenFile } from '../model/file/open-file.ts';
+import { placeAt, withTyping } from '../model/schema/form-data.ts';
+import { siteFile } from '../model/site-file.ts';
+import type { StudioState } from '../model/studio.ts';
+import { performShortcut } from '../ui/keys/use-shortcuts.ts';
+import { useFileMessages } from '../ui/messages/file-messages.ts';
+import { useFileValue, useStudio } from '../ui/studio/use-studio.ts';
+import { findField } from './find-text.ts';
+import { typedText } from './typed-text.ts';
+
+/** The page, rendered by the development server, with the width and the scheme that the author chooses. */
+export function PageView({ open }: { readonly open: OpenFile }): ReactNode {
+  const { state, messages } = useStudio();
+  const fileMessages = useFileMessages();
+  const file = useFileValue(open, 'file');
+  const isGone = useFileValue(open, 'isGone');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const listed = state.overview.pages.find((page) => page.file === file);
+  // The home page shows the effect of the site's settings.
+  const route = listed?.route ?? '/';
+  const isListed = listed !== undefined || file === siteFile(state.overview);
+  const isShown = isListed && !isGone && (listed?.lastValid ?? true);
+  const ready = useFrame(open, frame);
+  // A window as narrow as a phone has no choice of devices.
+  const width = deviceWidths[innerWidth < 600 ? 'phone' : state.device];
+  const canvas = useRef<HTMLDivElement>(null);
+  const available = useSize(canvas);
+  const scale = Math.min(1, available.width / width);
+  const block = blockOf(state.selected);
+
+  // A hidden page, as in a narrow window that shows another pane, cannot be scrolled.
+  const markable = available.isVisible ? ready : 0;
+  useEffect(() => {
+    if (markable > 0) post(frame.current, { type: 'mark', block });
+  }, [markable, block]);
+  // Some browsers do not apply the scheme of the frame to its page.
+  const { scheme } = state;
+  useEffect(() => {
+    if (ready > 0) post(frame.current, { type: 'scheme', scheme });
+  }, [ready, scheme]);
+  useUnsaved(open, frame);
+
+  return (
+    <section className="studio-page" aria-label={messages.preview}>
+      <div className="studio-canvas" ref={canvas}>
+        {!isShown && <p className="studio-message">{isGone ? fileMessages.goneHere : messages.noPage}</p>}
+        {isShown && (
+          <iframe
+            ref={frame}
+            src={`${encodeURI(route)}?studio`}
+            title={messages.preview}
+            style={{
+              width,
+              height: available.height / scale,
+              scale,
+              insetInlineStart: Math.max(0, (available.width - width) / 2),
+              colorScheme: scheme,
+            }}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Handles the messages of the page. @returns how often the page in the iframe has become ready */
+function useFrame(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>): number {
+  const { studio } = useStudio();
+  const [ready, setReady] = useState(0);
+  useEffect(() => {
+    let held: HeldValue | undefined;
+    const onMessage = ({ data, source, origin }: MessageEvent<FromFrame>) => {
+      if (origin !== location.origin || source !== frame.current?.contentWindow) return;
+      if (data.type === 'ready') {
+        setReady((times) => times + 1);
+        open.showAgain();
+      } else if (data.type === 'press') {
+        const found = fieldAt(studio.get(), open, data);
+        studio.select(found?.pointer ?? data.block);
+        if (found?.line) {
+          const isSample = isSampleAt(studio.get().schemas, open.get(), found.pointer, open.value(found.pointer));
+          held = open.hold(found.pointer);
+          post(frame.current, { type: 'edit', pointer: found.pointer, isSample, ...found.line });
+        }
+      } else if (data.type === 'typed') {
+        open.type(data.pointer, data.value, labelOfEdit(studio.get(), open, data.pointer), held);
+        if (data.isDone) open.flush();
+      } else if (data.action === 'deselect') studio.select('');
+      else performShortcut(studio, data.action);
+    };
+    addEventListener('message', onMessage);
+    return () => removeEventListener('message', onMessage);
+  }, [studio, open, frame]);
+  return ready;
+}
+
+/** Shows typed texts, and pages that the server renders with unsaved values. With errors, the last valid page stays. */
+function useUnsaved(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>): void {
+  const { studio } = useStudio();
+  useEffect(() => {
+    let isValid = open.get().diagnostics.every(({ severity }) => severity !== 'error');
+    let shown: TypedText | undefined;
+    const showTyped = () => {
+      const typed = isValid ? typedText(studio.get().schemas, open) : undefined;
+      if (typed?.pointer !== shown?.pointer || typed?.value !== shown?.value)
+        post(frame.current, { type: 'type', typed });
+      shown = typed;
+      return typed !== undefined && !typed.isCompiled;
+    };
+    const showPreview = ({ shown: page, isCurrent }: NextPreview) => {
+      isValid = isCurrent;
+      showTyped();
+      if (page) post(frame.current, { type: 'show', page });
+    };
+    return studio.showIn({ showTyped, showPreview });
+  }, [studio, open, frame]);
+}
+
+function labelOfEdit({ schemas, overview: { locale } }: StudioState, open: OpenFile, pointer: string): string {
+  const { schema = {} } = placeAt(schemas, schemas.page, open.get().data, pointer) ?? {};
+  return editLabel(pointer, schema, open.value(pointer), locale);
+}
+
+/** Finds a press in the unsaved data, because the page shows these. */
+function fieldAt({ schemas }: StudioState, open: OpenFile, { block, press }: FromFrame & { type: 'press' }) {
+  const { data: saved, typing } = open.get();
+  const data = valueAt(withTyping(saved, typing), block) as { readonly type?: string } | undefined;
+  const schema = schemas.blocks[data?.type ?? ''];
+  return schema && findField(schema, data, block, press);
+}
+
+function post(frame: HTMLIFrameElement | null, message: ToFrame): void {
+  frame?.contentWindow?.postMessage(message, location.origin);
+}
+
+/** The size of an element in pixels: a common size before it is known, the last size while it is hidden. */
+function useSize(element: RefObject<HTMLElement | null>) {
+  const [size, setSize] = useState({ width: 800, height: 700, isVisible: true });
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      const { width, height } = entry!.contentRect;
+      setSize((before) => (width > 0 ? { width, height, isVisible: true } : { ...before, isVisible: false }));
+    });
+    observer.observe(element.current!);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}

@@ -1,2 +1,0 @@
-/** The types of the HTTP interface. */
-export type * from '../../../contract/studio.ts';

@@ -1,0 +1,122 @@
+import { type ReactNode, useId } from 'react';
+import type { FieldSchema } from '../../../../../schema/schema.ts';
+import { below, parentOf, valueAt } from '../model/data/pointer.ts';
+import { stepLabel } from '../model/history/step-label.ts';
+import { helpOf, optionLabel } from '../model/schema/labels.ts';
+import { Tool } from '../ui/tool.tsx';
+import type { Control } from './controls/control.ts';
+import { type FieldPlace, takesEmptyText } from './field-place.ts';
+import { Problems } from './problems.tsx';
+import { problemsAt, useForm } from './use-form.ts';
+
+interface FieldProps {
+  readonly place: FieldPlace;
+  readonly Control: Control;
+}
+
+/** One field: its label, its control, its help and its problems. */
+export function Field({ place, Control }: FieldProps): ReactNode {
+  const form = useForm();
+  const id = useId();
+  const { pointer, schema, label, isRequired } = place;
+  const value = valueAt(form.data, pointer);
+  const found = problemsAt(form, pointer);
+  const help = helpOf(schema, value, form.locale);
+  const describedBy = [help && `${id}-help`, found.length > 0 && `${id}-problems`].filter(Boolean).join(' ');
+  const removable = isRequired ? '' : undefined;
+  return (
+    <FieldFrame place={place}>
+      <div className="studio-field-head">
+        <FieldLabel id={id} place={place} isGroup={Control.isGroup === true} />
+        {Control.isRemovedBeside && value !== undefined && !isRequired && (
+          <Tool
+            icon="remove"
+            label={stepLabel(form.locale, 'remove', label)}
+            onClick={() => form.write(pointer, undefined, stepLabel(form.locale, 'remove', label))}
+          />
+        )}
+      </div>
+      <Control
+        id={id}
+        place={place}
+        value={value}
+        describedBy={describedBy || undefined}
+        isInvalid={found.some(({ severity }) => severity === 'error')}
+        type={(value) => form.type(pointer, value === '' ? removable : value, stepLabel(form.locale, 'edit', label))}
+        write={(value) => form.write(pointer, value === '' ? removable : value, stepLabel(form.locale, 'edit', label))}
+      />
+      {help && (
+        <p id={`${id}-help`} className="studio-help" title={help}>
+          {help}
+        </p>
+      )}
+      <Problems id={`${id}-problems`} found={found} />
+    </FieldFrame>
+  );
+}
+
+interface FieldFrameProps {
+  readonly place: FieldPlace;
+  readonly children: ReactNode;
+}
+
+/** Selects the field that has the focus, and marks the selected one. */
+export function FieldFrame({ place: { pointer }, children }: FieldFrameProps): ReactNode {
+  const { studio, state, open } = useForm();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: follows the focus of the controls inside
+    <div
+      className="studio-field"
+      data-pointer={pointer}
+      data-selected={state.selected === pointer || undefined}
+      onFocus={(event) => {
+        event.stopPropagation();
+        if (studio.get().selected !== pointer) studio.select(pointer);
+      }}
+      onBlur={() => {
+        open.flush();
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** True if a field is required because another one is absent. */
+function lacksAlternative({ requiredWithout }: FieldSchema, pointer: string, data: unknown): boolean {
+  return requiredWithout !== undefined && valueAt(data, below(parentOf(pointer), requiredWithout)) === undefined;
+}
+
+interface FieldLabelProps {
+  readonly id: string;
+  readonly place: FieldPlace;
+  /** True if the label names several controls. */
+  readonly isGroup: boolean;
+}
+
+/** The name of a field, marked if the field is optional at present. The help says if a required field may be empty. */
+export function FieldLabel({ id, place, isGroup }: FieldLabelProps): ReactNode {
+  const { messages, locale, data } = useForm();
+  const { label, schema, pointer } = place;
+  const isRequired = place.isRequired || lacksAlternative(schema, pointer, data);
+  const preset = typeof schema.default === 'string' || typeof schema.default === 'number' ? schema.default : undefined;
+  const optional = preset === undefined ? messages.optional : messages.ifAbsent(optionLabel(schema, preset, locale));
+  return (
+    <>
+      {isGroup ? (
+        <span id={`${id}-label`} className="studio-label">
+          {label}
+        </span>
+      ) : (
+        <label htmlFor={id} className="studio-label">
+          {label}
+        </label>
+      )}
+      {!(isRequired && takesEmptyText(schema)) && (
+        <small className="studio-need" data-required={isRequired || undefined}>
+          {isRequired ? messages.required : optional}
+        </small>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { memo, type ReactNode, useId } from 'react';
+import { resolveSchema } from '../../../../../schema/resolve.ts';
+import type { FieldSchema } from '../../../../../schema/schema.ts';
+import { below, valueAt } from '../model/data/pointer.ts';
+import { stepLabel } from '../model/history/step-label.ts';
+import { fits, isFields } from '../model/schema/form-data.ts';
+import { fieldOrder, labelOf } from '../model/schema/labels.ts';
+import { useKept } from '../ui/studio/use-studio.ts';
+import { Tool } from '../ui/tool.tsx';
+import { controlOf } from './controls/control-of.ts';
+import { Field } from './field.tsx';
+import type { FieldPlace, ObjectFieldsProps } from './field-place.ts';
+import { Group } from './group.tsx';
+import { ListField } from './lists/list-field.tsx';
+import { NestedBlocks } from './lists/nested-blocks.tsx';
+import { NewEntry } from './lists/new-entry.tsx';
+import { PictureField } from './pictures/picture-field.tsx';
+import { Problems } from './problems.tsx';
+import { FormContext, problemsAt, useForm, useFormOf } from './use-form.ts';
+
+/** The fields of an object, followed by values that the schema does not know. */
+export function ObjectFields({ schema, pointer, omitted = [] }: ObjectFieldsProps): ReactNode {
+  const { data, locale, root, state } = useForm();
+  const value = valueAt(data, pointer);
+  const { properties = {}, required = [] } = resolveSchema(schema, value);
+  const isBlock = Object.values(state.schemas.blocks).some((block) => block === schema);
+  const unknown = Object.keys(isFields(value) ? value : {}).filter(
+    (name) => !Object.hasOwn(properties, name) && !(isBlock && name === 'type'),
+  );
+  return (
+    <div className="studio-fields">
+      {fieldOrder({ properties, required })
+        .filter((name) => !omitted.includes(name) && isShown(properties, name, value))
+        .map((name) => (
+          <KeptField
+            key={name}
+            place={{
+              name,
+              label: schema.values ? name : labelOf(name, properties[name]!, locale),
+              schema: properties[name]!,
+              pointer: below(pointer, name),
+              isRequired: required.includes(name),
+              isTop: schema === root,
+            }}
+          />
+        ))}
+      {unknown.map((name) => (
+        <UnknownField key={name} name={name} pointer={below(pointer, name)} />
+      ))}
+      {schema.values && <NewEntry schema={schema} values={schema.values} pointer={pointer} />}
+    </div>
+  );
+}
+
+/** True if a field is permitted, or present although it is not permitted. */
+function isShown(properties: NonNullable<FieldSchema['properties']>, name: string, value: unknown): boolean {
+  const { when, memberOf } = properties[name]!;
+  if (!isFields(value) || Object.hasOwn(value, name)) return true;
+  // A page belongs to one collection.
+  if (memberOf !== undefined && Object.keys(value).some((other) => properties[other]?.memberOf)) return false;
+  if (!when) return true;
+  const present = value[when.field] ?? properties[when.field]?.default ?? false;
+  return when.is.some((allowed) => allowed === present);
+}
+
+/** A field that renders again only if its place or its contents have changed. */
+function KeptField({ place }: { readonly place: FieldPlace }): ReactNode {
+  const form = useFormOf(place.pointer);
+  return (
+    <FormContext value={form}>
+      <AnyField place={useKept(place)} />
+    </FormContext>
+  );
+}
+
+const AnyField = memo(({ place }: { readonly place: FieldPlace }): ReactNode => {
+  const { data } = useForm();
+  const { schema, pointer, label } = place;
+  if (!fits(schema, valueAt(data, pointer))) return <UnknownField name={label} pointer={pointer} isKnown />;
+  if (schema.part === 'blocks') return <NestedBlocks place={place} />;
+  if (schema.part === 'image') return <PictureField place={place} />;
+  if (schema.type === 'array') return <ListField place={place} />;
+  if (schema.type === 'object') return <Group place={place} />;
+  return <Field place={place} Control={controlOf(place)} />;
+});
+
+interface UnknownFieldProps {
+  readonly name: string;
+  readonly pointer: string;
+  /** True if the schema has the field, but does not admit this kind of value. */
+  readonly isKnown?: boolean;
+}
+
+/** A value that the form cannot edit. It is shown, and can be removed. */
+function UnknownField({ name, pointer, isKnown = false }: UnknownFieldProps): ReactNode {
+  const form = useForm();
+  const { data, messages, apply, locale } = form;
+  const id = useId();
+  const value = valueAt(data, pointer);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
+    <div className="studio-field studio-unknown" data-pointer={pointer} role="group" aria-labelledby={id}>
+      <div className="studio-field-head">
+        <span id={id} className="studio-label">
+          {name}
+        </span>
+        <Tool
+          icon="remove"
+          label={stepLabel(locale, 'remove', name)}
+          onClick={() => apply([{ op: 'remove', pointer }], stepLabel(locale, 'remove', name))}
+        />
+      </div>
+      <pre>{typeof value === 'string' ? value : JSON.stringify(value, null, 1)}</pre>
+      <p className="studio-help">{isKnown ? messages.unfit : messages.unknownField}</p>
+      <Problems found={problemsAt(form, pointer)} />
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import { type ReactNode, useId, useState } from 'react';
+import { textIn } from '../../../../../../schema/common/text.ts';
+import type { FieldSchema } from '../../../../../../schema/schema.ts';
+import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
+import { below, blockOf, keysOf, valueAt } from '../../model/data/pointer.ts';
+import { isSampleWithin } from '../../model/diagnostics/samples.ts';
+import { stepLabel } from '../../model/history/step-label.ts';
+import { blankValue, isFields, itemTitle, placeAt } from '../../model/schema/form-data.ts';
+import { labelOf } from '../../model/schema/labels.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { FieldFrame, FieldLabel } from '../field.tsx';
+import type { FieldPlace } from '../field-place.ts';
+import { Problems } from '../problems.tsx';
+import { type Form, focusAt, problemsAt, useForm } from '../use-form.ts';
+import { CellsField } from './cells-field.tsx';
+import { ListItem } from './list-item.tsx';
+import { leaderOf, withItemsOf } from './parallel.ts';
+import { type Leader, leaderOperations, pasteOperations } from './paste.ts';
+import { PasteDialog } from './paste-dialog.tsx';
+import { canPaste, cellsField, columnsOf, type PastedItems } from './sheet.ts';
+
+/** A list of texts or of objects. */
+export function ListField({ place }: { readonly place: FieldPlace }): ReactNode {
+  const form = useForm();
+  const leader = leaderAt(form, place.schema, place.pointer);
+  if (leader && !place.schema.items?.properties) return <CellsField place={place} names={namesOf(leader)} />;
+  return <ItemsField place={place} />;
+}
+
+function ItemsField({ place }: { readonly place: FieldPlace }): ReactNode {
+  const form = useForm();
+  const id = useId();
+  const { pointer, schema, label, isRequired } = place;
+  const { data, messages, apply, expand, locale, studio, open } = form;
+  const [announced, setAnnounced] = useState('');
+  const value = valueAt(data, pointer);
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  const itemSchema = schema.items ?? {};
+  const name = textIn(schema.itemLabel, locale);
+  const isFull = schema.maxItems !== undefined && items.length >= schema.maxItems;
+
+  const add = async () => {
+    const item = newItem(form, pointer, itemSchema);
+    const place = below(pointer, items.length);
+    const operation: EditOperation = Array.isArray(value)
+      ? { op: 'insert', pointer: place, value: item }
+      : { op: 'set', pointer, value: [item] };
+    const done = name ? stepLabel(locale, 'add', name) : stepLabel(locale, 'addTo', label);
+    studio.set({ added: { file: open.get().file, pointer: place } });
+    if (!(await apply([operation], done))) return;
+    expand(place, true);
+    focusAt(place, '.studio-input, .studio-picture-shown');
+  };
+  const move = async (from: number, to: number) => {
+    if (to < 0 || to >= items.length || to === from) return;
+    const operation: EditOperation = { op: 'move', from: below(pointer, from), to: below(pointer, to) };
+    if (!(await apply([operation], stepLabel(locale, 'move', label)))) return;
+    setAnnounced(messages.movedTo(to + 1, items.length));
+    focusAt(below(pointer, to), '.studio-grip');
+  };
+  const remove = async (index: number, title: string) => {
+    // The last item of an optional list is removed together with the list.
+    const target = items.length === 1 && !isRequired ? pointer : below(pointer, index);
+    if (!(await apply([{ op: 'remove', pointer: target }], stepLabel(locale, 'remove', title)))) return;
+    const next = Math.min(index, items.length - 2);
+    if (next >= 0) focusAt(below(pointer, next), '.studio-disclosure, .studio-input');
+    else focusAt(pointer, '.studio-form-add');
+  };
+  return (
+    <FieldFrame place={place}>
+      <div className="studio-field-head">
+        <FieldLabel id={id} place={place} isGroup />
+        {items.length > 0 && <small>{messages.count(items.length)}</small>}
+      </div>
+      {schema.description && <p className="studio-help">{textIn(schema.description, locale)}</p>}
+      <Problems found={problemsAt(form, pointer)} />
+      <ol className="studio-items" aria-labelledby={`${id}-label`}>
+        {items.map((item, index) => (
+          <ListItem
+            // Items have no id. The form stores open items by pointer, and moves that state with the item.
+            key={index}
+            schema={itemSchema}
+            pointer={below(pointer, index)}
+            index={index}
+            count={items.length}
+            value={item}
+            isFull={isFull}
+            List={ListField}
+            onMove={move}
+            onRemove={remove}
+          />
+        ))}
+      </ol>
+      <div className="studio-buttons">
+        <button
+          type="button"
+          className="studio-form-add"
+          disabled={isFull}
+          title={isFull ? messages.atMost(items.length) : undefined}
+          onClick={add}
+        >
+          <Icon name="plus" />
+          {name ? stepLabel(locale, 'add', name) : messages.add}
+        </button>
+        {canPaste(itemSchema) && <PasteItems place={place} isFull={isFull} />}
+      </div>
+      <output className="visually-hidden">{announced}</output>
+    </FieldFrame>
+  );
+}
+
+/** Pastes items into a list, and names into the list whose items their cells belong to. */
+function PasteItems({ place, isFull }: { readonly place: FieldPlace; readonly isFull: boolean }): ReactNode {
+  const form = useForm();
+  const { data, apply, locale, state, open } = form;
+  const { pointer, schema } = place;
+  const value = valueAt(data, pointer);
+  const items: readonly unknown[] | undefined = Array.isArray(value) ? value : undefined;
+  const item = schema.items ?? {};
+  const cells = cellsField(item);
+  const cellsSchema = cells === undefined ? item : item.properties![cells]!;
+  const leader = leaderAt(form, cellsSchema, below(pointer, 0, ...(cells === undefined ? [] : [cells])));
+  const leaders = leader ? namesOf(leader) : [];
+  const isSampleIn = (place: string) => isSampleWithin(state.schemas, open.get(), place);
+  const hasSampleLeaders = leader !== undefined && isSampleIn(leader.pointer);
+  const isSample = (index: number) => isSampleIn(below(pointer, index));
+  const samples = [...(items ?? []).keys()].filter(isSample).length;
+  const paste = async (pasted: PastedItems) => {
+    const operations = [
+      ...(leader ? leaderOperations(leader, pasted) : []),
+      ...pasteOperations({ pointer, items, isSample }, pasted.items),
+    ];
+    if (await apply(operations, stepLabel(locale, 'pasteItems', pasted.items.length))) focusAt(below(pointer, 0));
+  };
+  const columns = columnsOf(item).map((field) => fieldLabel(form, item, field));
+  return (
+    <PasteDialog
+      target={{ schema: item, names: namesIn(form, place), leaders, hasSampleLeaders }}
+      columns={[...columns, ...(hasSampleLeaders ? [] : leaders)]}
+      isFull={isFull && samples === 0}
+      samples={samples}
+      onPaste={paste}
+    />
+  );
+}
+
+/** The list that determines the items of the list at a pointer. */
+function leaderAt({ data, state, root }: Form, schema: FieldSchema, pointer: string): Leader | undefined {
+  const leader = leaderOf(schema, data, pointer);
+  const place = leader === undefined ? undefined : placeAt(state.schemas, root, data, leader);
+  return leader === undefined || !place
+    ? undefined
+    : { pointer: leader, schema: place.schema, items: valueAt(data, leader) as readonly unknown[] };
+}
+
+function namesOf({ schema, items }: Leader): string[] {
+  return items.map((item) => itemTitle(schema.items ?? {}, item));
+}
+
+function fieldLabel({ locale }: Form, { properties = {} }: FieldSchema, field: string): string {
+  return labelOf(field, properties[field] ?? {}, locale);
+}
+
+/** The names of the fields of a list's items, and of the list itself. */
+function namesIn(form: Form, { name, label, schema: { items = {}, itemLabel } }: FieldPlace) {
+  return (field: string): readonly string[] =>
+    field === '' ? [name, label, textIn(itemLabel, form.locale)] : [field, fieldLabel(form, items, field)];
+}
+
+/** An empty item. Required contents without a control, such as nested blocks, come from an example of the block. */
+function newItem({ data, state }: Form, pointer: string, schema: FieldSchema): unknown {
+  const blank = withItemsOf(schema, blankValue(schema), data, below(pointer, 0));
+  const nested = Object.entries(schema.properties ?? {}).filter(([, { part }]) => part === 'blocks');
+  const block = blockOf(pointer);
+  if (!isFields(blank) || block === undefined) return blank;
+  const { type = '' } = valueAt(data, block) as { readonly type?: string };
+  const [list] = keysOf(pointer.slice(block.length));
+  const [example] = state.schemas.examples[type] ?? [];
+  const prototype = list === undefined ? undefined : valueAt(example?.data, below(below('', list), 0));
+  const filled = nested.flatMap(([name]) => {
+    const blocks = isFields(prototype) ? prototype[name] : undefined;
+    return name in blank && Array.isArray(blocks) ? [[name, blocks.slice(0, 1)] as const] : [];
+  });
+  return { ...blank, ...Object.fromEntries(filled) };
+}

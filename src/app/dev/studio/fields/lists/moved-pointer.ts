@@ -1,0 +1,29 @@
+import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
+import { below, isWithin, lastKey, parentOf } from '../../model/data/pointer.ts';
+
+/** The pointer of a value after an operation on a list; undefined if it has been removed. */
+export function movedPointer(pointer: string, operation: EditOperation): string | undefined {
+  if (operation.op === 'insert') return shifted(pointer, operation.pointer, 1);
+  if (operation.op === 'duplicate') return shifted(pointer, next(operation.pointer), 1);
+  if (operation.op === 'remove') {
+    return isWithin(pointer, operation.pointer) ? undefined : shifted(pointer, operation.pointer, -1);
+  }
+  if (operation.op !== 'move') return pointer;
+  const { from, to } = operation;
+  if (isWithin(pointer, from)) return to + pointer.slice(from.length);
+  return shifted(shifted(pointer, from, -1), to, 1);
+}
+
+/** Shifts the indices of a list's items. @param from first index that changes */
+function shifted(pointer: string, from: string, by: number): string {
+  const list = parentOf(from);
+  if (!/^\d+$/.test(lastKey(from)) || !pointer.startsWith(`${list}/`)) return pointer;
+  const [key, ...rest] = pointer.slice(list.length + 1).split('/');
+  const index = Number(key);
+  if (!(index >= Number(lastKey(from)))) return pointer;
+  return [below(list, index + by), ...rest].join('/');
+}
+
+function next(pointer: string): string {
+  return below(parentOf(pointer), Number(lastKey(pointer)) + 1);
+}

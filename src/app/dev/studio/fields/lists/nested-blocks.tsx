@@ -1,0 +1,115 @@
+import { type ReactNode, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { textIn } from '../../../../../../schema/common/text.ts';
+import type { FieldSchema } from '../../../../../../schema/schema.ts';
+import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
+import { below, valueAt } from '../../model/data/pointer.ts';
+import { stepLabel } from '../../model/history/step-label.ts';
+import { isFields, itemTitle } from '../../model/schema/form-data.ts';
+import { addExample } from '../../model/sections/add-example.ts';
+import type { Offer } from '../../model/sections/offers.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { BlockPicker } from '../../ui/picker/block-picker.tsx';
+import { useStudio } from '../../ui/studio/use-studio.ts';
+import { FieldFrame, FieldLabel } from '../field.tsx';
+import type { FieldPlace } from '../field-place.ts';
+import { ProblemMark, Problems } from '../problems.tsx';
+import { focusAt, problemsAt, useForm } from '../use-form.ts';
+import { ItemActions } from './list-item.tsx';
+
+/** The blocks inside a block. They are added, moved and removed like other items; each one leads to its own form. */
+export function NestedBlocks({ place }: { readonly place: FieldPlace }): ReactNode {
+  const form = useForm();
+  const id = useId();
+  const { data, studio, messages, open, locale } = form;
+  const { addSection } = useStudio().messages;
+  const [isPicking, setPicking] = useState(false);
+  const { pointer, schema } = place;
+  const value = valueAt(data, pointer);
+  const blocks: readonly unknown[] = Array.isArray(value) ? value : [];
+  const add = async (offer: Offer) => {
+    const added = await addExample(open, below(pointer, blocks.length), offer, locale).catch(() => undefined);
+    // The dialog is closed first, because nothing outside of it can take the focus.
+    flushSync(() => setPicking(false));
+    if (added === undefined) return;
+    studio.select(below(pointer, blocks.length));
+    focusAt(added, '.studio-input');
+  };
+  return (
+    <FieldFrame place={place}>
+      <div className="studio-field-head">
+        <FieldLabel id={id} place={place} isGroup />
+      </div>
+      <Problems found={problemsAt(form, pointer)} />
+      <ol className="studio-items" aria-label={messages.sections}>
+        {blocks.map((block, index) => (
+          <NestedBlock
+            key={below(pointer, index)}
+            list={pointer}
+            block={block}
+            index={index}
+            count={blocks.length}
+            least={schema.minItems ?? 0}
+          />
+        ))}
+      </ol>
+      <div className="studio-buttons">
+        <button type="button" className="studio-form-add" onClick={() => setPicking(true)}>
+          <Icon name="plus" />
+          {addSection}
+        </button>
+      </div>
+      {isPicking && <BlockPicker onClose={() => setPicking(false)} onPick={add} />}
+    </FieldFrame>
+  );
+}
+
+interface NestedBlockProps {
+  /** Pointer of the list. */
+  readonly list: string;
+  readonly block: unknown;
+  readonly index: number;
+  readonly count: number;
+  /** Minimum number of blocks in the list. */
+  readonly least: number;
+}
+
+function NestedBlock({ list, block, index, count, least }: NestedBlockProps): ReactNode {
+  const form = useForm();
+  const { state, studio, apply, locale } = form;
+  const pointer = below(list, index);
+  const type = isFields(block) ? String(block.type) : '';
+  const schema: FieldSchema = (Object.hasOwn(state.schemas.blocks, type) && state.schemas.blocks[type]) || {};
+  const kind = textIn(schema.label, form.locale) || type;
+  const text = itemTitle(schema, block);
+  const title = text || kind;
+  /** @param next index of the block that gets the focus */
+  const act = async (operation: EditOperation, label: string, next: number) => {
+    if (await apply([operation], label)) focusAt(below(list, next));
+  };
+  return (
+    <li className="studio-item" data-pointer={pointer}>
+      <div className="studio-item-head">
+        <button type="button" className="studio-nested" onClick={() => studio.select(pointer)}>
+          <span>
+            <small>{kind}</small>
+            {text}
+          </span>
+          <ProblemMark pointer={pointer} />
+          <Icon name="chevron" />
+        </button>
+        <ItemActions
+          title={title}
+          index={index}
+          count={count}
+          isRemovable={count > least}
+          onMove={(to) => act({ op: 'move', from: pointer, to: below(list, to) }, stepLabel(locale, 'move', title), to)}
+          onDuplicate={() => act({ op: 'duplicate', pointer }, stepLabel(locale, 'duplicate', title), index + 1)}
+          onRemove={() =>
+            act({ op: 'remove', pointer }, stepLabel(locale, 'remove', title), Math.min(index, count - 2))
+          }
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { studioApi } from '../../../../../../schema/addresses.ts';
+import type { ListedAsset } from '../../../../../contract/studio.ts';
+import { Store } from '../../model/store.ts';
+import { RefusedError, server, type UploadKind } from '../../server/server.ts';
+import { useStore } from '../../ui/studio/use-studio.ts';
+
+interface Files {
+  readonly files: readonly ListedAsset[];
+}
+
+/** The files of the assets folder, shared by all fields. */
+const store = new Store<Files>({ files: [] });
+let reading: Promise<void> | undefined;
+
+/** The files of the assets folder, fetched again whenever a list of them appears. */
+export function useFiles(): Files {
+  useEffect(() => {
+    refresh();
+  }, []);
+  return useStore(store);
+}
+
+function refresh(): void {
+  if (reading) return;
+  reading = server
+    .assets()
+    .then(({ assets }) => store.set({ files: assets }))
+    // Without the server the last known files are shown.
+    .catch(() => {})
+    .finally(() => {
+      reading = undefined;
+    });
+}
+
+/** Address of the bytes of a file, also if no page uses the file. @param root name of the pages folder */
+export function bytesOf(root: string, path: string): string {
+  return `${studioApi}/assets/${encodeURIComponent(root + path)}`;
+}
+
+/**
+ * Stores a file in the assets folder. If the name is taken, the new file gets the name that the server proposes.
+ * @param only the kind of file that is accepted; any by default
+ * @throws RefusedError, OfflineError
+ */
+export async function uploadFile(name: string, contents: Blob, only: UploadKind | undefined): Promise<ListedAsset> {
+  const asset = await server.upload(`assets/${name}`, contents, only).catch((error) => {
+    const proposal = error instanceof RefusedError && error.status === 409 ? error.body.proposal : undefined;
+    if (typeof proposal !== 'string') throw error;
+    return server.upload(proposal, contents, only);
+  });
+  store.set({ files: [...store.get().files.filter(({ path }) => path !== asset.path), asset] });
+  return asset;
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react';
+import { textIn } from '../../../../../../schema/common/text.ts';
+import { below, valueAt } from '../../model/data/pointer.ts';
+import { isSampleAt } from '../../model/diagnostics/samples.ts';
+import { stepLabel } from '../../model/history/step-label.ts';
+import { isFields } from '../../model/schema/form-data.ts';
+import { Tool } from '../../ui/tool.tsx';
+import { FieldFrame, FieldLabel } from '../field.tsx';
+import type { FieldPlace } from '../field-place.ts';
+import { Problems } from '../problems.tsx';
+import { focusAt, problemsAt, useForm } from '../use-form.ts';
+import { PictureInput } from './picture-input.tsx';
+
+/** A picture with its description, which is asked for as soon as there is a picture. */
+export function PictureField({ place }: { readonly place: FieldPlace }): ReactNode {
+  const form = useForm();
+  const id = useId();
+  const { Fields, data, write, apply, locale } = form;
+  const { pointer, schema, label, isRequired } = place;
+  const value = valueAt(data, pointer);
+  const path = isFields(value) && typeof value.src === 'string' ? value.src : '';
+  const isPresent = isFields(value);
+  const choose = async (src: string) => {
+    const alt = below(pointer, 'alt');
+    if (isPresent) await write(below(pointer, 'src'), src, stepLabel(locale, 'edit', label));
+    else await write(pointer, { src, alt: '' }, stepLabel(locale, 'add', label));
+    const page = form.open.get();
+    // The description in an example describes another picture.
+    if (!valueAt(page.data, alt) || isSampleAt(form.state.schemas, page, alt)) focusAt(alt);
+  };
+  const found = [...problemsAt(form, pointer), ...problemsAt(form, below(pointer, 'src'))];
+  const help = textIn(schema.description, form.locale);
+  const describedBy = [help && `${id}-help`, found.length > 0 && `${id}-problems`].filter(Boolean).join(' ');
+  return (
+    <FieldFrame place={place}>
+      <div className="studio-field-head">
+        <FieldLabel id={id} place={place} isGroup={false} />
+        {isPresent && !isRequired && (
+          <Tool
+            icon="remove"
+            label={stepLabel(locale, 'remove', label)}
+            onClick={() => apply([{ op: 'remove', pointer }], stepLabel(locale, 'remove', label))}
+          />
+        )}
+      </div>
+      <PictureInput id={id} path={path} label={label} describedBy={describedBy || undefined} onChoose={choose} />
+      {help && (
+        <p id={`${id}-help`} className="studio-help">
+          {help}
+        </p>
+      )}
+      <Problems id={`${id}-problems`} found={found} />
+      {isPresent && <Fields schema={schema} pointer={pointer} omitted={['src']} />}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,180 @@
+import { type ComponentType, createContext, useContext, useRef, useState } from 'react';
+import type { ObjectSchema } from '../../../../../schema/schema.ts';
+import type { EditOperation } from '../../../../content/edit/operations/operation.ts';
+import type { FoundDiagnostic } from '../../../../contract/studio.ts';
+import { isWithin, keysOf, parentOf } from '../model/data/pointer.ts';
+import type { OpenFile, Typing } from '../model/file/open-file.ts';
+import { fieldEdit, placeAt, withTyping } from '../model/schema/form-data.ts';
+import { rootSchema } from '../model/site-file.ts';
+import type { Studio, StudioState } from '../model/studio.ts';
+import { useDiagnostics } from '../ui/studio/use-diagnostics.ts';
+import { useFile, useStudio } from '../ui/studio/use-studio.ts';
+import type { ObjectFieldsProps } from './field-place.ts';
+import { movedPointer } from './lists/moved-pointer.ts';
+import { withFollowers } from './lists/parallel.ts';
+import { type FormMessages, formMessagesOf } from './messages.ts';
+
+/** A diagnostic with the pointer of its value, if the server sends it. */
+export type PlacedDiagnostic = FoundDiagnostic & { readonly pointer?: string };
+
+/** The open file, for its form. */
+export interface Form {
+  /** Renders the fields of an object. Groups and items contain such fields in turn. */
+  readonly Fields: ComponentType<ObjectFieldsProps>;
+  readonly studio: Studio;
+  readonly state: StudioState;
+  readonly open: OpenFile;
+  readonly root: ObjectSchema;
+  /** The data of the file. */
+  readonly saved: unknown;
+  /** The value that is being typed. */
+  readonly typing: Typing | undefined;
+  /** The data of the file with that value. */
+  readonly data: unknown;
+  readonly diagnostics: readonly PlacedDiagnostic[];
+  readonly locale: string;
+  readonly messages: FormMessages;
+  /** Items and groups that the author has opened or closed, by pointer. */
+  readonly expanded: ReadonlyMap<string, boolean>;
+  /** True if the item or group at a pointer is open. */
+  readonly isExpanded: (pointer: string, preset: boolean) => boolean;
+  readonly expand: (pointer: string, isExpanded: boolean) => void;
+  /** Sets a value while it is typed; `undefined` removes it. */
+  readonly type: (pointer: string, value: unknown, label: string) => void;
+  /** Writes a value at once. */
+  readonly write: (pointer: string, value: unknown, label: string) => Promise<boolean>;
+  /** Changes the items of lists. Open items stay open. */
+  readonly apply: (operations: readonly EditOperation[], label: string) => Promise<boolean>;
+}
+
+export const FormContext = createContext<Form | undefined>(undefined);
+
+export function useForm(): Form {
+  return useContext(FormContext)!;
+}
+
+/** The form for a value and its contents. It stays the same object while another value is typed. */
+export function useFormOf(pointer: string): Form {
+  const form = useForm();
+  const kept = useRef(form);
+  if (!isSameAt(pointer, kept.current, form)) kept.current = form;
+  return kept.current;
+}
+
+function isSameAt(pointer: string, before: Form, now: Form): boolean {
+  const concerns = ({ typing }: Form) =>
+    typing !== undefined && (isWithin(typing.pointer, pointer) || isWithin(pointer, typing.pointer));
+  const names = ['state', 'open', 'root', 'saved', 'diagnostics', 'expanded'] as const;
+  return names.every((name) => before[name] === now[name]) && !concerns(before) && !concerns(now);
+}
+
+/** The form of an open file. */
+export function useNewForm(open: OpenFile, Fields: Form['Fields']): Form {
+  const { studio, state } = useStudio();
+  const { file, data: saved, typing } = useFile(open);
+  const diagnostics = useDiagnostics(open);
+  const [expanded, setExpanded] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const { schemas, overview } = state;
+  const root = rootSchema(state, file);
+  const data = withTyping(saved, typing);
+
+  function editOf(pointer: string, value: unknown) {
+    const isOptional = (owner: string) => placeAt(schemas, root, saved, owner)?.isRequired === false;
+    return fieldEdit({ pointer, value }, saved, isOptional);
+  }
+  async function apply(operations: readonly EditOperation[], label: string): Promise<boolean> {
+    const schemaAt = (pointer: string) => placeAt(schemas, root, saved, pointer)?.schema;
+    const all = withFollowers(operations, saved, schemaAt);
+    const isDone = await open.apply(all, label);
+    if (isDone) setExpanded((before) => movedMap(before, all));
+    return isDone;
+  }
+  return {
+    Fields,
+    studio,
+    state,
+    open,
+    root,
+    saved,
+    typing,
+    data,
+    diagnostics,
+    locale: overview.locale,
+    messages: formMessagesOf(overview.locale),
+    expanded,
+    isExpanded: (pointer, preset) => expanded.get(pointer) ?? preset,
+    expand: (pointer, isExpanded) => setExpanded((before) => new Map(before).set(pointer, isExpanded)),
+    type: (pointer, value, label) => {
+      const edit = editOf(pointer, value);
+      open.type(edit.pointer, edit.value, label);
+    },
+    write: async (pointer, value, label) => {
+      const edit = editOf(pointer, value);
+      const before = open.get().hash;
+      // The value is shown before the server has responded.
+      open.type(edit.pointer, edit.value, label);
+      await open.flush();
+      return open.get().hash !== before;
+    },
+    apply,
+  };
+}
+
+function movedMap(expanded: ReadonlyMap<string, boolean>, operations: readonly EditOperation[]) {
+  const moved = [...expanded].flatMap(([pointer, isExpanded]) => {
+    const place = operations.reduce<string | undefined>(
+      (found, operation) => found && movedPointer(found, operation),
+      pointer,
+    );
+    return place === undefined ? [] : [[place, isExpanded] as const];
+  });
+  return new Map(moved);
+}
+
+/** The pointers of all values that contain a value, outermost first, and its own. */
+export function pathTo(pointer: string): string[] {
+  const path = keysOf(pointer).reduce<string[]>((found) => [parentOf(found[0]!), ...found], [pointer]);
+  return path.filter((step) => step !== '');
+}
+
+/** The diagnostics of the value at a pointer, without those of its contents. */
+export function problemsAt({ diagnostics }: Form, pointer: string): PlacedDiagnostic[] {
+  return diagnostics.filter((diagnostic) => diagnostic.pointer === pointer);
+}
+
+/** The element of the field or item at a pointer; null if it is not shown. */
+export function fieldAt(pointer: string): Element | null {
+  return document.querySelector(`.studio-form [data-pointer="${CSS.escape(pointer)}"]`);
+}
+
+/** Maximum number of frames to wait until a field is shown. */
+const longestWait = 60;
+
+/** Skips the toolbar of a formatted text, so that the text itself gets the focus. */
+const anyControl = ':is(input, textarea, select, button):not([role=toolbar] *)';
+
+/** Scrolls to the field or item at a pointer as soon as it is shown, unless it has the focus. */
+export function showAt(pointer: string, frames = longestWait): void {
+  requestAnimationFrame(() => {
+    const field = fieldAt(pointer);
+    if (!field && frames > 0) showAt(pointer, frames - 1);
+    else if (!field?.contains(document.activeElement)) field?.scrollIntoView({ block: 'nearest' });
+  });
+}
+
+/**
+ * Focuses the field or item at a pointer as soon as it is shown, and scrolls to it. For a value without its own field,
+ * such as an absent one, it uses the field of the containing value.
+ * @param selector of an element inside the field
+ */
+export function focusAt(pointer: string, selector = anyControl, frames = longestWait): void {
+  requestAnimationFrame(() => {
+    const field = fieldAt(pointer);
+    const target = field?.querySelector<HTMLElement>(selector);
+    if (target) {
+      target.focus({ preventScroll: true });
+      (target.closest('.studio-field') ?? target).scrollIntoView({ block: 'nearest' });
+    } else if (frames > 0) focusAt(pointer, selector, frames - 1);
+    else if (pointer !== '') focusAt(parentOf(pointer), anyControl, 0);
+  });
+}

@@ -1,0 +1,29 @@
+import type { Scheme } from '../../../../contract/frame.ts';
+import type { Unsaved } from './file/unsaved.ts';
+import type { Steps } from './history/history.ts';
+import type { BrowserStorage } from './storage.ts';
+
+/** Widths of the page in CSS pixels: a common phone, a tablet upright, a notebook. */
+export const deviceWidths = { phone: 390, tablet: 820, desktop: 1280 } as const;
+
+export type Device = keyof typeof deviceWidths;
+
+/** Everything that the model needs of a browser. */
+export interface Browser {
+  /** The device and the scheme in which the page is shown at first. */
+  readonly device: Device;
+  readonly scheme: Scheme;
+  /** The path and the fragment of the window's address, decoded. */
+  readonly address: () => { readonly path: string; readonly fragment: string };
+  /** Shows another address. With `isNew`, the browser's back button leads to the present one. */
+  readonly showAddress: (address: string, isNew: boolean) => void;
+  /** Calls back after the author has gone back or forward. */
+  readonly onAddress: (listener: () => void) => void;
+  /** Calls back when the window is closed. */
+  readonly onLeave: (listener: () => void) => void;
+  readonly steps: (site: string) => BrowserStorage<Steps>;
+  /** The edits of a file that the server does not have, closed windows included. */
+  readonly unsaved: (site: string, file: string) => Promise<BrowserStorage<readonly Unsaved[]>>;
+  /** The files with unsaved edits of closed windows. */
+  readonly filesLeft: (site: string) => Promise<readonly string[]>;
+}

@@ -1,0 +1,38 @@
+/** JSON Pointers (RFC 6901) into the data of a file, as texts. */
+
+import { formatPointer, parsePointer, valueAt as valueAtSteps } from '../../../../../../schema/common/pointer.ts';
+
+/** Returns the value that a pointer leads to, or undefined. */
+export function valueAt(data: unknown, pointer: string): unknown {
+  return valueAtSteps(data, keysOf(pointer));
+}
+
+/** The unescaped keys of a pointer: none for the whole file. */
+export function keysOf(pointer: string): readonly string[] {
+  return parsePointer(pointer) ?? [];
+}
+
+/** The pointer of a field or item of the value at a pointer. */
+export function below(pointer: string, ...keys: readonly (string | number)[]): string {
+  return pointer + formatPointer(keys);
+}
+
+/** The pointer of the value that contains this one. The whole file contains itself. */
+export function parentOf(pointer: string): string {
+  return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
+}
+
+/** The last key of a pointer. */
+export function lastKey(pointer: string): string {
+  return keysOf(pointer).at(-1) ?? '';
+}
+
+/** True if the value at `inner` is the value at `outer` or inside it. */
+export function isWithin(inner: string, outer: string): boolean {
+  return inner === outer || inner.startsWith(`${outer}/`);
+}
+
+/** The pointer of the innermost block that contains a value; undefined for a field of the envelope. */
+export function blockOf(pointer: string): string | undefined {
+  return /^.*\/blocks\/\d+(?=\/|$)/.exec(pointer)?.[0];
+}

@@ -1,0 +1,31 @@
+import type { FoundDiagnostic } from '../../../../../contract/studio.ts';
+import { isWithin } from '../data/pointer.ts';
+
+/** The problems of a section: their number, and the pointer of the first. */
+export interface SectionProblems {
+  readonly count: number;
+  readonly kind: 'error' | 'warning';
+  readonly pointer: string;
+}
+
+/** The problems in a section. */
+export function problemsIn(diagnostics: readonly FoundDiagnostic[], section: string): SectionProblems | undefined {
+  return worst(diagnostics.filter(({ pointer }) => pointer !== undefined && isWithin(pointer, section)));
+}
+
+/** The problems of a page outside of its sections, such as those of its title. */
+export function problemsBeside(
+  diagnostics: readonly FoundDiagnostic[],
+  sections: readonly string[],
+): SectionProblems | undefined {
+  const isBeside = (pointer: string) => !sections.some((section) => isWithin(pointer, section));
+  return worst(diagnostics.filter(({ pointer }) => pointer !== undefined && isBeside(pointer)));
+}
+
+/** The errors, or else the warnings. */
+function worst(found: readonly FoundDiagnostic[]): SectionProblems | undefined {
+  const errors = found.filter(({ severity }) => severity === 'error');
+  const [first] = errors.length > 0 ? errors : found;
+  if (!first) return undefined;
+  return { count: errors.length || found.length, kind: first.severity, pointer: first.pointer! };
+}

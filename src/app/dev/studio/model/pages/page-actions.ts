@@ -1,0 +1,136 @@
+import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
+import type { ListedPage, PageState } from '../../../../../contract/studio.ts';
+import { server } from '../../server/server.ts';
+import type { PageAction, PageStep, TakenPageStep } from '../history/history.ts';
+import { stepLabel } from '../history/step-label.ts';
+import type { Studio } from '../studio.ts';
+import { nameOf } from './listed.ts';
+
+/** The result of a move of a page, performed or tried. */
+export interface MovedPage {
+  readonly file: string;
+  readonly from: string;
+  readonly route: string;
+  readonly isRedirected: boolean;
+  readonly changed: readonly { readonly file: string; readonly links: number; readonly left: number }[];
+}
+
+/** The origin from which `PUT pages/{file}` creates a page. */
+export type PageOrigin =
+  | { readonly kind: string; readonly group?: string; readonly name: string }
+  | { readonly copyOf: string; readonly name: string };
+
+function localeOf(studio: Studio): string {
+  return studio.get().overview.locale;
+}
+
+function address(file: string, more = ''): string {
+  return `pages/${encodeURIComponent(file)}${more}`;
+}
+
+/** Creates a page and opens it. @throws {RefusedError} */
+export function createPage(studio: Studio, file: string, origin: PageOrigin): Promise<void> {
+  const label = stepLabel(localeOf(studio), 'createPage', origin.name);
+  return studio.inOrder(async () => {
+    await server.request('PUT', address(file), origin);
+    studio.history.done({ file, label, pointer: '', action: { kind: 'delete' } });
+    await studio.refreshOverview();
+    studio.set({ added: { file, pointer: '' } });
+    await studio.open(file);
+  });
+}
+
+/** Deletes a page and opens the home page if it was open. @throws {RefusedError} */
+export async function deletePage(studio: Studio, file: string, label: string): Promise<void> {
+  await act(studio, { file, label, pointer: '', action: { kind: 'delete' } });
+}
+
+/** Creates a page again that was deleted outside of the Studio's history. @throws {RefusedError} */
+export async function restoreDeleted(studio: Studio, file: string, source: string, label: string): Promise<void> {
+  await act(studio, { file, label, pointer: '', action: { kind: 'create', source } });
+}
+
+/** Restores a file of the assets folder from the last commit. @throws {RefusedError} */
+export async function restoreCommitted(studio: Studio, file: string, label: string): Promise<void> {
+  await act(studio, { file, label, pointer: '', action: { kind: 'asset' } });
+}
+
+/** The effects of a move; nothing is written. @throws {RefusedError} */
+export function tryMove(file: string, route: string, redirect: boolean): Promise<MovedPage> {
+  return server.request('POST', address(file, '/move'), { route, redirect, dryRun: true });
+}
+
+/** Gives a page another address and opens it there. @throws {RefusedError} */
+export async function movePage(
+  studio: Studio,
+  { file, route }: Pick<ListedPage, 'file' | 'route'>,
+  move: { readonly route: string; readonly isRedirected: boolean },
+): Promise<void> {
+  const label = stepLabel(localeOf(studio), 'movePage', route, move.route);
+  await act(studio, { file, label, pointer: '', action: { kind: 'move', isBack: false, ...move } });
+}
+
+/** The files that link to a page, with the number of their links. */
+export function linksTo(file: string) {
+  return server.request<{ readonly links: readonly { readonly file: string; readonly count: number }[] }>(
+    'GET',
+    address(file, '/links'),
+  );
+}
+
+function act(studio: Studio, step: PageStep): Promise<void> {
+  return studio.inOrder(async () => {
+    await studio.get().open?.flush();
+    const { inverse, shown } = await takePageStep(step);
+    studio.history.done(inverse);
+    await studio.showPage(step.file, shown);
+  });
+}
+
+/** Creates, deletes or moves a page, or replaces a file of the assets folder. @throws {RefusedError} */
+export async function takePageStep(step: PageStep): Promise<TakenPageStep> {
+  const { file, action } = step;
+  if (action.kind === 'asset') {
+    const { version } = action;
+    const path = `assets/${encodeURIComponent(file)}/restore`;
+    const replaced = await server.request<{ readonly version: string | null }>('POST', path, { version });
+    return { inverse: { ...step, action: { kind: 'asset', ...replaced } }, shown: undefined };
+  }
+  const inverse = (target: string, back: PageAction): PageStep => ({ ...step, file: target, action: back });
+  if (action.kind === 'create') {
+    await server.request('PUT', address(file), { source: action.source });
+    return { inverse: inverse(file, { kind: 'delete' }), shown: file };
+  }
+  const { hash: base } = await server.page(file);
+  if (action.kind === 'delete') {
+    const { source } = await server.request<PageState>('DELETE', address(file), { base });
+    return { inverse: inverse(file, { kind: 'create', source }), shown: undefined };
+  }
+  const { route, isRedirected, isBack } = action;
+  const redirect = isRedirected && !isBack;
+  const moved = await server.request<MovedPage>('POST', address(file, '/move'), { route, redirect, base });
+  return { inverse: inverse(moved.file, { ...action, route: moved.from, isBack: !isBack }), shown: moved.file };
+}
+
+/** Makes a page a draft, or publishes a draft with the next build. */
+export async function toggleDraft(studio: Studio, page: ListedPage): Promise<void> {
+  const pointer = '/draft';
+  const label = stepLabel(localeOf(studio), page.draft ? 'makePublic' : 'makeDraft', nameOf(page));
+  await editFile(studio, page.file, label, () => [
+    page.draft ? { op: 'remove', pointer } : { op: 'set', pointer, value: true },
+  ]);
+}
+
+/** Opens a file and edits it. @param operationsFor returns the operations for the text of the file */
+export function editFile(
+  studio: Studio,
+  file: string,
+  label: string,
+  operationsFor: (source: string) => readonly EditOperation[],
+): Promise<void> {
+  return studio.inOrder(async () => {
+    const opened = await studio.open(file);
+    await opened?.flush();
+    await opened?.apply(operationsFor(opened.get().source), label);
+  });
+}

@@ -1,0 +1,67 @@
+import { textIn } from '../../../../../../schema/common/text.ts';
+import { editorialFields, iconNames, section } from '../../../../../../schema/parts.ts';
+import type { FieldSchema } from '../../../../../../schema/schema.ts';
+import { networkNames } from '../../../../../../schema/site/footer-fields.ts';
+
+/** The name of a field for the author: its label, or the words of its name in the file. */
+export function labelOf(name: string, { label }: FieldSchema, locale: string): string {
+  return textIn(label, locale) || spaced(name);
+}
+
+/** The name of an allowed value of a field. */
+export function optionLabel({ options }: FieldSchema, value: string | number, locale: string): string {
+  return textIn(options?.[value]?.label, locale) || spaced(String(value));
+}
+
+/** The help of a field in the form: the help of its chosen value if the schema has one, or its description. */
+export function helpOf(schema: FieldSchema, value: unknown, locale: string): string {
+  const chosen = value ?? schema.default;
+  return optionHelp(schema, String(chosen), locale) || textIn(schema.description, locale);
+}
+
+/** The help of one value of a choice, as a sentence without a full stop; empty if the schema has none. */
+export function optionHelp({ options }: FieldSchema, value: string | number, locale: string): string {
+  return capitalised(textIn(options?.[value]?.description, locale));
+}
+
+/**
+ * Names of the fields in the order of the form: content as listed in the schema, then appearance, choices and days,
+ * then publication of a section, then anchors. In a page, the data of its collection count as content; other lists and
+ * groups do not.
+ */
+export function fieldOrder({ properties = {}, required = [] }: FieldSchema): string[] {
+  const isPage = Object.values(properties).some(({ memberOf }) => memberOf !== undefined);
+  const rank = (name: string) => {
+    const { format, enum: options, type, memberOf } = properties[name]!;
+    if (required.includes(name)) return 0;
+    if (format === 'id') return 3;
+    if (name === 'isHidden' || Object.hasOwn(editorialFields, name)) return 2;
+    if (Object.hasOwn(section, name)) return 1;
+    if (isPage && memberOf === undefined && (type === 'object' || type === 'array' || format === 'href')) return 1;
+    return Number(
+      (options !== undefined && !isDrawn(properties[name]!)) ||
+        type === 'boolean' ||
+        format === 'date' ||
+        format === 'date-time',
+    );
+  };
+  return Object.keys(properties).sort((a, b) => rank(a) - rank(b));
+}
+
+/** Names of drawings, among which an author chooses by sight. */
+const drawn: ReadonlySet<unknown> = new Set([...iconNames, ...networkNames]);
+
+/** True if every value of a choice has a drawing. */
+export function isDrawn({ enum: values = [], options }: Pick<FieldSchema, 'enum' | 'options'>): boolean {
+  return values.every((value) => drawn.has(value) || options?.[String(value)]?.drawing !== undefined);
+}
+
+/** `sourceCode` becomes `Source code`. */
+function spaced(name: string): string {
+  const words = name.replace(/[-_]+/g, ' ').replace(/(?<=\p{Ll})\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`);
+  return capitalised(words);
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,16 @@
+import { nameOf } from '../../model/pages/listed.ts';
+import { siteFile } from '../../model/site-file.ts';
+import { useFileMessages } from '../messages/file-messages.ts';
+import { useStudio } from './use-studio.ts';
+
+/** Returns a function that names a file for authors: by the title of its page, or else by its path. */
+export function useFileName(): (file: string) => string {
+  const { state } = useStudio();
+  const messages = useFileMessages();
+  const { overview } = state;
+  return (file) => {
+    const page = overview.pages.find((each) => each.file === file);
+    if (page) return nameOf(page);
+    return file === siteFile(overview) ? messages.settings : file;
+  };
+}
