@@ -12,6 +12,7 @@ import { headFields } from './site/head-fields.ts';
 import { headerFields } from './site/header-fields.ts';
 import { hostFields } from './site/host-fields.ts';
 import { identityFields } from './site/identity-fields.ts';
+import { serviceFields } from './site/service-fields.ts';
 
 /** Schema of `site.yaml`, which has the data that all pages share, without a site's own collections. */
 export const siteEnvelope = {
@@ -25,6 +26,7 @@ export const siteEnvelope = {
     ...headerFields,
     ...footerFields,
     ...connectionFields,
+    ...serviceFields,
     ...headFields,
     ...hostFields,
   },

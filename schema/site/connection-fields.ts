@@ -60,21 +60,6 @@ export const connectionFields = {
       },
     },
   },
-  embeds: {
-    type: 'array',
-    minItems: 1,
-    label: { es: 'Servicios que se muestran', en: 'Services that are shown' },
-    description: {
-      es: 'Los otros sitios de los que las páginas pueden mostrar una reserva, un mapa o un formulario, con el bloque «embed».',
-      en: 'Other sites of which pages may show a booking, a map or a form, with the block "embed".',
-    },
-    fileHelp: { es: '[https://reservas.example].', en: '[https://book.example].' },
-    itemLabel: { es: 'sitio', en: 'site' },
-    items: host({
-      es: 'Un sitio, sin ruta: https://reservas.example.',
-      en: 'A site, without a path: https://book.example.',
-    }),
-  },
   externalHosts: {
     type: 'array',
     itemLabel: { es: 'dominio', en: 'domain' },
@@ -105,17 +90,3 @@ export const connectionFields = {
     },
   },
 } as const satisfies Readonly<Record<string, FieldSchema>>;
-
-/** The origin of another site. */
-function host<const D>(description: D) {
-  return {
-    type: 'string',
-    format: 'origin',
-    pattern: '^https://[^/\\s?#]+$',
-    patternErrorMessage: {
-      es: 'Una dirección https:// sin ruta: https://reservas.example',
-      en: 'An https:// address without a path: https://book.example',
-    },
-    description,
-  } as const;
-}

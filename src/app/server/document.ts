@@ -1,5 +1,8 @@
 import type { PageData } from '../../../schema/compiled.ts';
 
+/** URLs of scripts, by the field of `site.yaml` that asks for them. */
+export type Extras = Readonly<Record<'scripts' | 'visits' | 'consent', string>>;
+
 /** URLs and inline sources of the client code. */
 export interface BrowserCode {
   /** The path of the site on its host, such as `/vets`; absent or empty for a site at the root of its host. */
@@ -23,6 +26,8 @@ export interface BrowserCode {
   readonly rules?: string;
   /** URL of the style sheet for visitors without JavaScript. */
   readonly noScriptStyle: string;
+  /** URLs of the scripts that only some sites have; absent in development, which runs nothing of other hosts. */
+  readonly extras?: Extras;
   /** Returns the content security policy of a page from its inline style; absent in development. */
   readonly policyOf?: (style: string) => string;
   /** Style sheets are linked in development, so that edits replace them, and inlined in a build. */
@@ -39,6 +44,10 @@ export interface SiteParts {
   readonly styles: string;
   /** Attribute of the root element with the URL of the site data (JSON); absent in development. */
   readonly siteUrl?: string | undefined;
+  /** Elements of the scripts that `site.yaml` declares, for the end of the head. */
+  readonly extras?: string | undefined;
+  /** The question for consent, before the page. */
+  readonly consent?: string | undefined;
 }
 
 interface DocumentParts extends SiteParts {
@@ -60,7 +69,8 @@ interface DocumentParts extends SiteParts {
 
 /** Returns a complete HTML document that is readable without further requests. */
 export function documentHtml(parts: DocumentParts): string {
-  const { page, code, head, body, language, policy, links, styles, siteUrl = '' } = parts;
+  const { page, code, head, body, language, policy, links, styles } = parts;
+  const { siteUrl = '', extras = '', consent = '' } = parts;
   const { types, islands, visible, isIdle, structuredData } = parts;
   const start = dataAttributes({
     ...(code.base && { base: code.base }),
@@ -87,9 +97,9 @@ export function documentHtml(parts: DocumentParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${head}${links}
 ${styles}${noScript}
-<script type="module">${code.start}</script>${rules}${jsonLd}${served}
+<script type="module">${code.start}</script>${rules}${jsonLd}${served}${extras}
 </head>
-<body><div id="root">${body}</div></body>
+<body>${consent}<div id="root">${body}</div></body>
 </html>
 `;
 }

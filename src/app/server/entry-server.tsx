@@ -11,7 +11,7 @@ import { type StaticBlocks, StaticContext, staticMarks } from '../../render/stat
 import { ShareContext } from '../../ui/shared.tsx';
 import { App } from '../app.tsx';
 import { shownBlocks } from '../frame-blocks.ts';
-import { type BrowserCode, documentHtml } from './document.ts';
+import { type BrowserCode, documentHtml, type SiteParts } from './document.ts';
 import { failingPart, RenderError } from './failing-block.ts';
 import { markFor, replaceMarks } from './marks.ts';
 import { type SharedFacts, type SharedText, sharedText } from './shared-texts.tsx';
@@ -70,6 +70,7 @@ export function renderPage(
     links: mark('links'),
     styles: mark('styles', types),
     siteUrl: code.site && mark('siteUrl'),
+    ...(code.extras && extrasOf(page, own, mark)),
   });
   const shared: SharedText[] = [];
   const put = (number: string, at: number) => {
@@ -78,6 +79,14 @@ export function renderPage(
     return text;
   };
   return { html: replaceMarks(whole, { shared: put, ...staticMarks }), shared };
+}
+
+/** The parts that few sites have. The 404 page is shown at any address, so that its first view is not counted. */
+function extrasOf({ route }: PageData, { scripts, visits, consent }: SiteData, mark: Mark): Partial<SiteParts> {
+  return {
+    ...((scripts || visits || consent) && { extras: mark('extras', route === '/404' ? ['later'] : []) }),
+    ...(consent && { consent: mark('consent') }),
+  };
 }
 
 function renderApp(page: PageData, site: SiteData, mark: Mark, isWhole: boolean): string {

@@ -2,12 +2,14 @@ import { components as ownComponents, style as ownStyle } from 'virtual:own-them
 import { type Verifier, verifiers } from '../../../schema/site/head-fields.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import badgesStyle from '../../layout/badges.css?inline';
+import consentStyle from '../../layout/consent.css?inline';
 import layoutStyle from '../../layout/layout.css?inline';
 import ownHeaderStyle from '../../layout/own-header.css?inline';
 import submenuStyle from '../../layout/submenu.css?inline';
 import { blockStyles } from '../../render/registry.server.ts';
 import uiStyle from '../../ui/index.css?inline';
 import { type BrowserCode, escapeAttribute, type SiteParts } from './document.ts';
+import { consentPanel, extraScripts } from './extras.tsx';
 import { preloadedFonts } from './fonts.ts';
 import { directionOf, openGraphLocale } from './locale.ts';
 import { themeStyle } from './theme.ts';
@@ -28,6 +30,8 @@ export const siteParts = {
     );
     return locale + icon + fonts.join('') + headOf(site);
   },
+  extras: extraScripts,
+  consent: consentPanel,
   styles: (site, { stylesheets }, types) =>
     stylesheets ? linkedStyles(stylesheets, site) : `<style>${pageStyle(site, types)}</style>`,
 } as const satisfies Record<keyof SiteParts, (site: SiteData, code: BrowserCode, types: readonly string[]) => string>;
@@ -55,8 +59,13 @@ function pageStyle(site: SiteData, types: readonly string[]): string {
 }
 
 /** The styles of parts of the frame that few sites have. */
-function partStyles({ header, footer }: SiteData): string {
+function partStyles({ header, footer, consent }: SiteData): string {
   const hasSubmenus = header.links.some(({ links }) => links);
   const hasOwnHeader = ownComponents['part-header'] !== undefined;
-  return (hasSubmenus ? submenuStyle : '') + (footer.badges ? badgesStyle : '') + (hasOwnHeader ? ownHeaderStyle : '');
+  return (
+    (hasSubmenus ? submenuStyle : '') +
+    (footer.badges ? badgesStyle : '') +
+    (hasOwnHeader ? ownHeaderStyle : '') +
+    (consent ? consentStyle : '')
+  );
 }

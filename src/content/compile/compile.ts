@@ -1,6 +1,6 @@
 import { type Declaration, declarationsOf, hasFeed } from '../../../schema/collections/declarations.ts';
 import { mapValues } from '../../../schema/common/map-values.ts';
-import { type BlockData, type PageData, proseBlock } from '../../../schema/compiled.ts';
+import { type BlockData, type Link as LinkData, type PageData, proseBlock } from '../../../schema/compiled.ts';
 import { messagesOfSite } from '../../../schema/messages.ts';
 import type { CollectionData, SiteData } from '../../../schema/site-data.ts';
 import { fontUrl } from '../../../schema/theme/alphabets.ts';
@@ -105,13 +105,19 @@ export function compileSite(data: Readonly<Record<string, unknown>>, context: Co
   const own = compileValue(context.schemas.site, data, { ...context, isSample: true }) as SiteData;
   const { [listMessageArea]: _, ...messages } = messagesOfSite(context.schemas.messages, own.lang, own.words);
   const fonts = own.fonts && mapValues(own.fonts, (font) => font && { ...font, src: fontUrl(font.src, own.lang) });
-  const compiled = { ...own, words: messages, ...(fonts && { fonts }) };
+  const footer = own.consent && withConsentLink(own.footer, own.consent.change);
+  const compiled = { ...own, words: messages, ...(fonts && { fonts }), ...(footer && { footer }) };
   if (!compiled.collections) return compiled;
   const declared = declarationsOf(data);
   const collections = mapValues(compiled.collections, (settings, name) =>
     shownSettings({ ...declared[name], ...settings } as Declaration),
   );
   return { ...compiled, collections };
+}
+
+/** Adds the link that asks for consent again (`app/extras/consent.ts`) to the legal documents, which every page shows. */
+function withConsentLink(footer: SiteData['footer'], label: LinkData['label']): SiteData['footer'] {
+  return { ...footer, legal: [...(footer.legal ?? []), { label, href: '#consent' }] };
 }
 
 /** The part of a collection that pages show, defaults included. */

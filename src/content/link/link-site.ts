@@ -23,6 +23,7 @@ import { fontProblems } from './files/fonts.ts';
 import { type HostFacts, hostProblems } from './files/hosts.ts';
 import { foreignAuthors, linkProblems, missingGroups } from './link-problems.ts';
 import { unlistedEmbeds } from './other-hosts/embeds.ts';
+import { serviceProblems } from './other-hosts/services.ts';
 import type { PageFacts } from './page-facts.ts';
 import { withoutHidden } from './page-facts.ts';
 import { type PageIndexEntry, routeOf } from './page-index.ts';
@@ -257,6 +258,7 @@ function siteFileProblems(gathered: GatheredPages, siteMap: SiteMap): Problem[] 
     ...unlistedEmbeds(site.data, written),
     ...hostProblems(site.data ?? {}, hosts, staticUrls),
     ...missingTimeZone(site.data, written),
+    ...serviceProblems(site.data, siteMap.files),
   ];
   return [
     ...(isSample ? [] : missingContent(site.facts, written, siteMap.address?.host)),

@@ -22,12 +22,19 @@ export const chunks = [
 function isApp(file: string): boolean {
   const name = sourceName(file) ?? '';
   const isLater =
-    /\/((start|shell|motion|numbers|now|today|field-context)\.ts|(facts|form-field|player|scroll-area)\.tsx|no-script\.css)$/.test(
+    /\/((extras\/(scripts|visits|consent)|start|shell|motion|numbers|now|today|field-context)\.ts|(facts|form-field|player|scroll-area)\.tsx|no-script\.css)$/.test(
       name,
     );
   const isOwn = /^\0(own-part:|virtual:own-)/.test(file) || isOwnFrame(file);
   return (/^src\/(layout|ui|render|app)\//.test(name) && !isLater) || isOwn;
 }
+
+/** The entries of scripts that only some sites have, by name. */
+export const extraEntries = {
+  'extra-scripts': 'src/app/extras/scripts.ts',
+  'extra-visits': 'src/app/extras/visits.ts',
+  'extra-consent': 'src/app/extras/consent.ts',
+} as const;
 
 /** The entries of all blocks by name: `block-hero` is the component, `style-hero` the style sheet. */
 export function blockEntries(): Record<string, string> {

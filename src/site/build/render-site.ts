@@ -34,7 +34,7 @@ import { RenderFailures } from './pages/render-failure.ts';
 import type { RenderContext } from './pages/renderer.ts';
 import { batches, type Pool } from './pool.ts';
 import type { RendererBundle, StartedRendererBundle } from './renderer-bundle.ts';
-import { visitorData } from './visitor-data.ts';
+import { unusedExtras, visitorData } from './visitor-data.ts';
 
 /** Called with the progress of a stage and its current file. */
 export type Progress = (
@@ -133,11 +133,12 @@ interface Prepared extends RenderSite {
 }
 
 /** The path of the site, and the addresses of the browser code that pages name. */
-function codeAddresses({ app, shell, noScriptStyle }: RendererBundle, { base, file }: Addresses) {
+function codeAddresses({ app, shell, extras, noScriptStyle }: RendererBundle, { base, file }: Addresses) {
   return {
     ...(base && { base }),
     app: app.split(' ').map(file).join(' '),
     shell: file(shell),
+    extras: mapValues(extras, file),
     noScriptStyle: file(noScriptStyle),
   };
 }
@@ -148,8 +149,10 @@ function codeFiles(site: CheckedSite, bundle: RendererBundle, siteData: SiteData
   const addresses = published.flatMap((page) => page.facts.hrefs);
   const rules = speculationRules(createAddresses(siteData));
   const policy = sitePolicy(siteData, { start: bundle.start, rules }, addresses);
+  const unused = unusedExtras(siteData, bundle.extras);
+  const scripts = Object.entries(bundle.files).filter(([path]) => !unused.includes(`/${path}`));
   return [
-    ...Object.entries(bundle.files).map(([path, contents]) => outputFile({ path, contents })),
+    ...scripts.map(([path, contents]) => outputFile({ path, contents })),
     ...filesForHosts(site, siteData, policy),
   ];
 }

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Rolldown, ViteBuilder } from 'vite';
 import { BlockError } from '../../../schema/common/block-error.ts';
+import type { Extras } from '../../app/server/document.ts';
 import type { PageFile } from '../../contract/page-file.ts';
 import { HASH_DIGITS } from '../addresses.ts';
 import { componentFolders, missingBlockFiles } from '../blocks/block-folders.ts';
@@ -25,6 +26,8 @@ export interface RendererBundle {
   readonly app: string;
   /** Address of the module that works without React. */
   readonly shell: string;
+  /** Addresses of the scripts that only some sites have. */
+  readonly extras: Extras;
   /** Source of the start script. */
   readonly start: string;
   /** Address of the style for visitors without JavaScript. */
@@ -140,6 +143,11 @@ function browserCode(client: readonly Output[], types: readonly string[]): Brows
     files,
     app: modulesOf(client, entry(client, 'app')).join(' '),
     shell: `/${entry(client, 'shell').fileName}`,
+    extras: {
+      scripts: `/${entry(client, 'extra-scripts').fileName}`,
+      visits: `/${entry(client, 'extra-visits').fileName}`,
+      consent: `/${entry(client, 'extra-consent').fileName}`,
+    },
     start: start.code.trim(),
     noScriptStyle: `/${styleSheet(client, 'no-script')}`,
     blocks: Object.fromEntries(types.map((type) => [type, blockFiles(client, type)])),

@@ -1,14 +1,41 @@
 import type { SiteData } from '../../../schema/site-data.ts';
+import type { Extras } from '../../app/server/document.ts';
 
 /** Texts of the interface that only sites with a field of `site.yaml` show, by area. */
 const areas = { embed: 'embeds' } as const satisfies Readonly<Record<string, keyof SiteData>>;
 
+/** Fields that only the build reads. */
+const ofBuild = [
+  'scripts',
+  'visits',
+  'consent',
+  'hosts',
+  'headers',
+  'openFolders',
+] as const satisfies readonly (keyof SiteData)[];
+
+type OfBuild = (typeof ofBuild)[number] | 'embeds';
+
 /** The part of the site data that browsers need. Sites without a part of the program do not send its texts. */
-export function visitorData(data: SiteData): Omit<SiteData, 'embeds' | 'hosts' | 'headers' | 'openFolders'> {
-  const { embeds, hosts: _, headers: __, openFolders: ___, ...site } = data;
+export function visitorData(data: SiteData): Omit<SiteData, OfBuild> {
+  const { embeds, ...site } = without(data, ofBuild);
   const declared = { embeds };
   const words = Object.entries(site.words).filter(
     ([area]) => !Object.hasOwn(areas, area) || declared[areas[area as keyof typeof areas]] !== undefined,
   );
   return { ...site, words: Object.fromEntries(words) };
+}
+
+/** The addresses of the scripts that no page of the site names. */
+export function unusedExtras(site: SiteData, extras: Extras): string[] {
+  const isUsed: Readonly<Record<keyof Extras, boolean>> = {
+    scripts: site.scripts?.some(({ consent }) => consent !== 'ask') === true,
+    visits: site.visits !== undefined,
+    consent: site.consent !== undefined,
+  };
+  return Object.entries(extras).flatMap(([name, url]) => (isUsed[name as keyof Extras] ? [] : [url]));
+}
+
+function without<T extends object, K extends keyof T>(data: T, names: readonly K[]): Omit<T, K> {
+  return Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name as K))) as Omit<T, K>;
 }

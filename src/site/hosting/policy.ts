@@ -150,11 +150,11 @@ type Directives = Readonly<Record<string, readonly string[]>>;
 function sharedDirectives(site: SitePolicy): Directives {
   const receivers = sourcesFor(site, 'form');
   return {
-    'script-src': ["'self'", ...site.scripts.map(hashSource)],
+    'script-src': [...new Set(["'self'", ...sourcesFor(site, 'script')]), ...site.scripts.map(hashSource)],
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'connect-src': [...new Set(["'self'", ...receivers])],
+    'connect-src': [...new Set(["'self'", ...receivers, ...sourcesFor(site, 'data', 'visits')])],
     'base-uri': ["'none'"],
     'form-action': ['mailto:', ...receivers],
     'require-trusted-types-for': ["'script'"],

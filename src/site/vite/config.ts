@@ -12,6 +12,7 @@ import {
   chunkFileName,
   chunks,
   entryFileName,
+  extraEntries,
   licenseNotice,
   licenses,
 } from '../build/chunks.ts';
@@ -92,6 +93,7 @@ export function siteConfig(options: SiteOptions = defaultOptions, build = packag
               app: 'src/app/entry-client.tsx',
               shell: 'src/app/shell.ts',
               start: 'src/app/start.ts',
+              ...extraEntries,
               'no-script': 'src/layout/no-script.css',
               ...blockEntries(),
             },

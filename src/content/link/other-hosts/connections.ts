@@ -7,20 +7,32 @@ import type { Reference } from '../page-facts.ts';
  * `check` lists those on other hosts.
  */
 export interface Connection {
-  /** `form` gets what visitors send, `player` and `embed` are shown in frames. */
-  readonly why: 'form' | 'player' | 'embed';
+  /**
+   * `form` gets what visitors send, `player` and `embed` are shown in frames, `script` is code, `data` is what a script
+   * requests, `visits` counts visits.
+   */
+  readonly why: 'form' | 'player' | 'embed' | 'script' | 'data' | 'visits';
   /** A whole address, or the origin if any address of the host is meant. */
   readonly address: string;
+  /** True if the visitor is asked before. */
+  readonly needsConsent?: true;
 }
 
-type ConnectedSite = Pick<SiteData, 'forms' | 'embeds'>;
+type ConnectedSite = Pick<SiteData, 'forms' | 'embeds' | 'scripts' | 'visits'>;
 
 /** The connections that `site.yaml` declares. They are the same on every page, because visitors move between pages. */
-export function declaredConnections({ forms, embeds = [] }: ConnectedSite): Connection[] {
+export function declaredConnections({ forms, embeds = [], scripts = [], visits }: ConnectedSite): Connection[] {
   const endpoints = [...(forms?.endpoint ? [forms.endpoint] : []), ...Object.values(forms?.endpoints ?? {})];
+  const all = (why: Connection['why'], addresses: readonly string[], needsConsent = false): Connection[] =>
+    addresses.map((address) => ({ why, address, ...(needsConsent && { needsConsent: true as const }) }));
   return [
-    ...endpoints.map((address) => ({ why: 'form' as const, address })),
-    ...embeds.map((address) => ({ why: 'embed' as const, address })),
+    ...all('form', endpoints),
+    ...all('embed', embeds),
+    ...scripts.flatMap(({ src, connect = [], consent }) => [
+      ...all('script', [src], consent === 'ask'),
+      ...all('data', connect, consent === 'ask'),
+    ]),
+    ...(visits ? all('visits', [visits.endpoint], visits.consent === 'ask') : []),
   ];
 }
 

@@ -46,6 +46,7 @@ const program = {
   module: '',
   files: { 'app.js': '', 'shell.js': '', 'no-script.css': '' },
   app: '/app.js',
+  extras: { scripts: '', visits: '', consent: '' },
   shell: '/shell.js',
   start: '',
   noScriptStyle: '/no-script.css',
