@@ -29,11 +29,11 @@ const assets = new Map<string, Asset>([
 
 const check = createChecker(schemas, 'es');
 
-function checked(changes: Readonly<Record<string, string>>) {
+function checked(changes: Readonly<Record<string, string>>, staticUrls: readonly string[] = []) {
   const all = Object.entries({ ...files, ...changes })
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, text]) => ({ path: `pages/${name}`, bytes: new TextEncoder().encode(text) }));
-  return check(all, assets, 'pages');
+  return check(all, assets, 'pages', '', staticUrls);
 }
 
 /** Diagnostics of the small site with changed files, as pairs of `index.yaml:8:15 rule` and message. */
@@ -406,6 +406,43 @@ describe('frames of other services', () => {
     ['https://localhost/mesa', 'local-address'],
   ])('%s is explained', (src, rule) => {
     expect(one({ 'productos.yaml': files['productos.yaml']! + block(single(src)) })[0]).toMatch(rule);
+  });
+});
+
+describe('services of site.yaml', () => {
+  const services = (yaml: string) => {
+    const found = checked({ 'site.yaml': `${files['site.yaml']}${yaml}\n` }, ['/booking.js']).diagnostics;
+    return found.map(({ rule, path: at }) => `${at?.join('.')} ${rule}`);
+  };
+
+  test.each([
+    ['scripts: [{src: /booking.js}]', []],
+    ['scripts: [{src: /bookin.js}]', ['scripts.0.src missing-script']],
+    ['scripts: [{src: /static/booking.js}]', ['scripts.0.src missing-script']],
+    ['scripts: [{src: /productos}]', ['scripts.0.src missing-script']],
+    ['scripts: [{src: booking.js}]', ['scripts.0.src bad-format']],
+    ['scripts: [{src: http://a.example/b.js}]', ['scripts.0.src missing-https']],
+    ['scripts: [{src: https://a.example/b.js}]', ['scripts.0.src script-integrity']],
+    ['scripts: [{src: https://a.example/b.js, integrity: none}]', []],
+    ['scripts: [{src: https://a.example/b.js, integrity: sha384-AbC+/0==}]', []],
+    ['scripts: [{src: https://a.example/b.js, integrity: abc}]', ['scripts.0.integrity bad-format']],
+    ['scripts: [{src: https://www.googletagmanager.com/gtag/js, integrity: none}]', ['scripts.0.src blocked-script']],
+    ['scripts: [{src: /booking.js, connect: ["\'unsafe-inline\'"]}]', ['scripts.0.connect.0 bad-format']],
+    ['scripts: [{src: /booking.js, connect: [https://a.example/b]}]', ['scripts.0.connect.0 bad-format']],
+    ['scripts: [{src: /booking.js, consent: ask}]', ['scripts.0.consent missing-consent']],
+    ['visits: {service: plausible, endpoint: https://plausible.io/api/event, site: taller.example}', []],
+    ['visits: {service: goatcounter, endpoint: https://taller.goatcounter.com/count}', []],
+    ['visits: {service: umami, endpoint: https://cloud.umami.is/api/send}', ['visits missing-required']],
+    ['visits: {service: matomo, endpoint: https://m.example, site: "1"}', ['visits.endpoint visits-endpoint']],
+    ['embeds: [https://a.example/b]', ['embeds.0 bad-format']],
+  ])('%s', (yaml, expected) => {
+    expect(services(yaml)).toEqual(expected);
+  });
+
+  test('a file of the folder is named as it is published', () => {
+    const yaml = `${files['site.yaml']}scripts: [{src: /static/booking.js}]\n`;
+    const { message } = checked({ 'site.yaml': yaml }, ['/booking.js']).diagnostics[0]!;
+    expect(message).toContain('¿Querías /booking.js?');
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createAddresses } from '../../schema/addresses.ts';
 import type { HostName } from '../../schema/site/host-fields.ts';
 import { documentHtml } from '../../src/app/server/document.ts';
-import { type Connection, players } from '../../src/content/link/other-hosts/connections.ts';
+import { type Connection, declaredConnections, players } from '../../src/content/link/other-hosts/connections.ts';
 import {
   FOREVER,
   headerRules,
@@ -107,6 +107,25 @@ describe('the policy', () => {
     const found = formsTo(endpoint);
     expect(found.get('form-action')).toEqual(['mailto:', source]);
     expect(found.get('connect-src')).toEqual([...new Set(["'self'", source])]);
+  });
+
+  test('permits declared scripts, what they request, and the service that counts visits, by their addresses', () => {
+    const connections = declaredConnections({
+      scripts: [
+        { src: '/booking.js', on: 'intent', consent: 'none' },
+        { src: 'https://widget.example/v1.js', connect: ['https://api.example'], on: 'idle', consent: 'ask' },
+      ],
+      visits: { service: 'matomo', endpoint: 'https://stats.example/matomo.php', site: '1', consent: 'none' },
+    });
+    for (const text of [headerPolicy({ ...policy, connections }), pagePolicies({ ...policy, connections })('')]) {
+      const found = directives(text);
+      expect(found.get('script-src')!.filter((each) => !each.startsWith("'sha256-"))).toEqual([
+        "'self'",
+        'https://widget.example/v1.js',
+      ]);
+      expect(found.get('connect-src')).toEqual(["'self'", 'https://api.example', 'https://stats.example/matomo.php']);
+      expect(found.get('form-action')).toEqual(['mailto:']);
+    }
   });
 
   test('permits all addresses that forms are sent to, each once', () => {

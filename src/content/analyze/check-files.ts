@@ -37,8 +37,15 @@ export function createChecker(schemas: Schemas, locale: Locale) {
    * @param files every YAML file of the pages folder, `site.yaml` and the file of redirects included
    * @param root name of the pages folder; all paths begin with it
    * @param today the date of the check; content may be true only until a day
+   * @param staticUrls addresses of files that are published as they are
    */
-  return function checkFiles(files: readonly SourceFile[], assets: Assets, root: string, today = ''): CheckedFiles {
+  return function checkFiles(
+    files: readonly SourceFile[],
+    assets: Assets,
+    root: string,
+    today = '',
+    staticUrls: readonly string[] = [],
+  ): CheckedFiles {
     const byPath = new Map(files.map((file) => [file.path, file]));
     const siteFile = byPath.get(`${root}/site.yaml`);
     const site = siteFile && analyzeSite(siteFile);
@@ -50,7 +57,7 @@ export function createChecker(schemas: Schemas, locale: Locale) {
       .filter((file) => file !== siteFile && file !== redirects)
       .map((file) => ({ file: file.path, analyzed: analyzePage(file) }));
     const assembled = assembleSite(
-      { site, pages, today, redirects: redirects && analysis.redirects(redirects) },
+      { site, pages, today, staticUrls, redirects: redirects && analysis.redirects(redirects) },
       { schemas: own, locale, assets, root },
     );
     const empty = pages.length === 0 ? [wholeFile(noPages(), root, locale)] : [];

@@ -138,7 +138,7 @@ function codeAddresses({ app, shell, extras, noScriptStyle }: RendererBundle, { 
     ...(base && { base }),
     app: app.split(' ').map(file).join(' '),
     shell: file(shell),
-    extras: mapValues(extras, file),
+    extras: { scripts: file(extras.scripts), visits: file(extras.visits), consent: file(extras.consent) },
     noScriptStyle: file(noScriptStyle),
   };
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { type VisitService, visitServices } from '../../../schema/site/service-fields.ts';
 import { findBarriers } from '../../../src/testing/browser/axe.ts';
 import { createContext, openPage, reportBreaches, untilInteractive } from '../../../src/testing/browser/browser.ts';
@@ -277,6 +278,21 @@ describe('visits', () => {
     await missing.page.getByRole('link', { name: 'Productos' }).first().click();
     await eventually(() => counted(missing.asked).length).toBe(1);
   });
+});
+
+test('the sender of visits weighs less than 0.8 kB, and other sites have none of these scripts', async () => {
+  const named = (files: readonly string[]) => files.filter((name) => /extra-/.test(name));
+  const own = named(await readdir(path.join(served.out, 'assets')));
+  expect(own).toHaveLength(3);
+  const sender = await readFile(path.join(served.out, 'assets', own.find((name) => name.includes('visits'))!));
+  expect(gzipSync(sender).length).toBeLessThan(800);
+  expect(brotliCompressSync(sender).length).toBeLessThan(800);
+  const first = inject('out');
+  expect(named(await readdir(path.join(first, 'assets')))).toEqual([]);
+  const html = await readFile(path.join(first, 'index.html'), 'utf8');
+  expect(html).not.toMatch(/<template|consent|extra-/);
+  const data = await readFile(path.join(first, /data-site="\/([^"]+)"/.exec(html)![1]!), 'utf8');
+  expect(Object.keys(JSON.parse(data).words)).not.toContain('embed');
 });
 
 describe('the question for consent', () => {
