@@ -123,7 +123,11 @@ async function visit(route: string, options: VisitOptions = {}): Promise<Visit> 
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(origin + route);
-  return { page, context, asked, errors, [Symbol.asyncDispose]: () => context.close() };
+  const close = async () => {
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  };
+  return { page, context, asked, errors, [Symbol.asyncDispose]: close };
 }
 
 const ran = (page: Page, name: string) => page.evaluate((mark) => document.documentElement.dataset[mark] ?? '', name);
