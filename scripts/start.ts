@@ -4,7 +4,7 @@ import { exitCodes, expectFolder, readOptions, run, siteOptions, usageOf } from 
 import { say } from './common/messages.ts';
 import { freePort } from './common/port.ts';
 
-const usage = usageOf('start', '[--pages DIR] [--out DIR] [--lang es|en]   (PORT sets the port)');
+const usage = usageOf('start', '[--pages DIR] [--out DIR] [--lang es|en] [--url URL]   (PORT sets the port)');
 
 await run(async () => {
   const { values } = readOptions(buildFlags, usage);
@@ -14,8 +14,12 @@ await run(async () => {
   const built = await runBuild(options);
   if (built !== exitCodes.clean) return built;
   const port = await freePort(4173);
-  const [{ preview }, { siteConfig }] = await Promise.all([import('vite'), import('../src/site/vite/config.ts')]);
+  const [{ preview }, { siteConfig }, { baseOf }] = await Promise.all([
+    import('vite'),
+    import('../src/site/vite/config.ts'),
+    import('../src/site/vite/preview.ts'),
+  ]);
   await preview({ ...siteConfig(options), configFile: false, logLevel: 'warn', preview: { port, strictPort: true } });
-  console.log(`\n${say().serving(`http://localhost:${port}`)}`);
+  console.log(`\n${say().serving(`http://localhost:${port}${await baseOf(options.out)}`)}`);
   return exitCodes.clean;
 });

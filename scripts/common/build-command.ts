@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { isSiteAddress, webAddress } from '../../src/content/common/address.ts';
 import { countOf } from '../../src/content/diagnostics/report/counts.ts';
 import type { Locale } from '../../src/content/diagnostics/rule.ts';
 import { type BuildOptions, type BuildResult, buildSite } from '../../src/site/build/build.ts';
@@ -21,6 +22,7 @@ export const buildFlags = {
   timings: { type: 'string' },
   compress: { type: 'boolean' },
   verify: { type: 'boolean' },
+  url: { type: 'string' },
 } as const;
 
 /**
@@ -106,15 +108,26 @@ export function readBuildOptions(values: {
   readonly shard?: string | undefined;
   readonly compress?: boolean | undefined;
   readonly verify?: boolean | undefined;
-}): Pick<BuildOptions, 'workers' | 'shard' | 'compress' | 'verify'> {
-  const { workers, shard, compress = false, verify = false } = values;
-  return { ...readWorkers(workers), ...readShard(shard), compress, verify };
+  readonly url?: string | undefined;
+}): Pick<BuildOptions, 'workers' | 'shard' | 'compress' | 'verify' | 'url'> {
+  const { workers, shard, compress = false, verify = false, url } = values;
+  return { ...readWorkers(workers), ...readShard(shard), compress, verify, ...readUrl(url) };
 }
 
 function readWorkers(value: string | undefined): Pick<BuildOptions, 'workers'> {
   if (value === undefined) return {};
   if (!/^\d{1,3}$/.test(value)) throw new UsageError(`--workers ${value}: use a whole number, 0 for none`);
   return { workers: Number(value) };
+}
+
+/** The address of a preview: the option, else the variable that hosts set. */
+function readUrl(option: string | undefined): Pick<BuildOptions, 'url'> {
+  const written = option ?? process.env.SITE_URL;
+  if (!written) return {};
+  const url = written.replace(/\/+$/, '');
+  if (!isSiteAddress(url)) throw new UsageError(say().useUrl(option === undefined ? 'SITE_URL' : '--url', written));
+  const { origin, rest } = webAddress(url);
+  return { url: origin + rest };
 }
 
 function readShard(value: string | undefined): Pick<BuildOptions, 'shard'> {

@@ -17,6 +17,7 @@ export interface Messages {
   readonly useOneOf: (option: string, value: string, allowed: string) => string;
   readonly useCount: (option: string, value: string) => string;
   readonly useShard: (value: string) => string;
+  readonly useUrl: (option: string, value: string) => string;
   readonly notPort: (value: string) => string;
   readonly portTaken: (wanted: number, port: number) => string;
   readonly noPort: (first: number, last: number) => string;
@@ -62,6 +63,8 @@ const es: Messages = {
   useOneOf: (option, value, allowed) => `${option} ${value}: escribe uno de estos: ${allowed}`,
   useCount: (option, value) => `${option} ${value}: escribe un número entero`,
   useShard: (value) => `--shard ${value}: escribe una parte y un total, como 2/5`,
+  useUrl: (option, value) =>
+    `${option} ${value}: escribe una dirección https://, como https://prueba.empresa.co/tienda`,
   notPort: (value) => `PORT=${value} no es un número de puerto`,
   portTaken: (wanted, port) => `El puerto ${wanted} lo usa otro programa; se usa el ${port}.`,
   noPort: (first, last) => `No hay ningún puerto libre entre ${first} y ${last}: indica uno con PORT`,
@@ -113,6 +116,7 @@ const en: Messages = {
   useOneOf: (option, value, allowed) => `${option} ${value}: use one of ${allowed}`,
   useCount: (option, value) => `${option} ${value}: use a whole number`,
   useShard: (value) => `--shard ${value}: use a part and a count, such as 2/5`,
+  useUrl: (option, value) => `${option} ${value}: use an https:// address, such as https://preview.company.com/shop`,
   notPort: (value) => `PORT=${value} is not a port number`,
   portTaken: (wanted, port) => `Port ${wanted} is taken by another program; using ${port} instead.`,
   noPort: (first, last) => `No free port between ${first} and ${last}: set PORT to a free one`,

@@ -21,7 +21,8 @@ export interface PageLoader {
  */
 export function dataUrl(address: string): string {
   const path = address.replace(/\/$/, '');
-  return `${path === base ? `${base}/index` : path}.json`;
+  // The authoring server also shows the site at the root of its own host.
+  return `${path === base || path === '' ? `${path}/index` : path}.json`;
 }
 
 /** @param build version of the client code: data of another version causes a full page load */

@@ -180,3 +180,21 @@ test('a pages folder that is removed and created again is still watched', async 
   writeFileSync(home, retitle('Escrita después'));
   await untilShown('Escrita después');
 });
+
+test('a site below a path, with slashes at the end of addresses, is served there', async () => {
+  const below = path.join(temporaryFolder(), 'pages');
+  generateSite(below, leastPages);
+  const file = path.join(below, 'site.yaml');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, `${text.replace(/^(url: https:\/\/[^\s/]+)$/m, '$1/a/b')}addresses: folder\n`);
+  await using own = await startDevServer({ ...defaultOptions, pages: below });
+  const home = await fetch(`${own.base}/`);
+  expect(home.url).toBe(`${own.base}/a/b/`);
+  const html = await home.text();
+  expect(html).toContain(' data-base="/a/b"');
+  const [, link = ''] = / href="(\/a\/b\/[\w-]+\/)"/.exec(html) ?? [];
+  const linked = await fetch(own.base + link);
+  expect([linked.status, linked.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')]);
+  for (const address of ['/a/b/index.json', `${link.slice(0, -1)}.json`, '/a/b/sitemap.xml', '/index.json'])
+    expect((await fetch(own.base + address)).status, address).toBe(200);
+});

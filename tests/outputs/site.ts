@@ -1,9 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { createAddresses } from '../../schema/addresses.ts';
 import type { PageData } from '../../schema/compiled.ts';
 import type { SiteData } from '../../schema/site-data.ts';
 import { render } from '../../src/app/server/entry-server.tsx';
+import { addressedSite } from '../../src/content/compile/addressed.ts';
 import { compilePage } from '../../src/content/compile/compile.ts';
 import { presentPage } from '../../src/site/build/pages/page-head.ts';
 import { type CheckedSite, createSiteChecker } from '../../src/site/check/check-site.ts';
@@ -41,14 +43,16 @@ export async function buildPages(folder: string): Promise<BuiltSite> {
   if (errors.length > 0) throw new Error(errors.map(({ file, message }) => `${file}: ${message}`).join('\n'));
   const siteData = site.siteData!;
   const { collections, tokens } = site;
-  const context = { site: siteData, schemas, assets: site.folder.assets, collections, tokens };
+  const addresses = createAddresses(siteData);
+  const shown = addressedSite(siteData, { schemas: site.schemas, addresses });
+  const context = { site: siteData, shown, schemas, assets: site.folder.assets, collections, tokens };
   const code = {
-    app: '/app.js',
-    shell: '/shell.js',
-    site: '/site.json',
+    app: addresses.file('/app.js'),
+    shell: addresses.file('/shell.js'),
+    site: addresses.file('/site.json'),
     build: 'test',
     start: '',
-    noScriptStyle: '/assets/no-script.css',
+    noScriptStyle: addresses.file('/assets/no-script.css'),
   };
   const analyzer = createFileAnalyzer(schemas);
   const place = { parent: site.folder.parent, locale: 'es', collections: site.schemas.collections } as const;
@@ -56,13 +60,13 @@ export async function buildPages(folder: string): Promise<BuiltSite> {
     const data = analyzer.data({ ...place, file: entry.file, hash: site.known[entry.file]!.hash })!;
     const compiled = compilePage(data, entry, { ...site, assets: site.folder.assets, site: siteData });
     const { page, structuredData } = presentPage(compiled, entry, context);
-    const html = render(page, siteData, code, structuredData);
+    const html = render(page, shown, code, structuredData);
     const head = /<head>([\s\S]*)<\/head>/.exec(html)![1]!;
     const scripts = [...head.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
     const things = scripts.length === 1 ? JSON.parse(scripts[0]![1]!) : undefined;
     return { route: entry.route, page, html, head, data: things, things: things?.['@graph'] ?? [] };
   });
-  const files = new Map(contentFiles(site, siteData).map((file) => [`/${file.path}`, file]));
+  const files = new Map(contentFiles(site, siteData, undefined, shown).map((file) => [`/${file.path}`, file]));
   return { site, siteData, pages, files };
 }
 

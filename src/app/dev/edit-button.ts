@@ -1,4 +1,5 @@
 import { studioPath } from '../../../schema/addresses.ts';
+import { routeHere } from '../base.ts';
 
 /** Development only: a button that opens the page in the Studio. The page's style does not reach its shadow tree. */
 const messages = { es: 'Editar', en: 'Edit' };
@@ -31,7 +32,7 @@ link.href = studioPath;
 // The app changes the address without a page load.
 for (const type of ['pointerdown', 'focus', 'click']) {
   link.addEventListener(type, () => {
-    link.href = studioPath + location.pathname;
+    link.href = studioPath + encodeURI(routeHere());
   });
 }
 shadow.append(link);

@@ -3,7 +3,9 @@
  * the file at its line in the author's editor. The panel takes no focus, can be collapsed and moved, does not cover the
  * block with the error, and disappears when there are no diagnostics.
  */
+
 import type { DevReport } from '../../contract/dev-report.ts';
+import { routeHere } from '../base.ts';
 import { element } from './element.ts';
 import { createFixes } from './overlay-fix.ts';
 import { markBlocks } from './overlay-marks.ts';
@@ -90,7 +92,7 @@ function render({ diagnostics, locale, folder }: DevReport): void {
     else areWarningsOpen = !isOpen;
     if (latest) show(latest);
   });
-  const here = errors.filter(({ route }) => route === decodeURI(location.pathname));
+  const here = errors.filter(({ route }) => route === routeHere());
   const concerned = markBlocks(here.flatMap(({ pointer }) => pointer ?? []));
   const side = chosenSide.read() ?? (isOpen && concerned && isBelowMiddle(concerned) ? 'top' : 'bottom');
   host.className = side;

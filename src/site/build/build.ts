@@ -29,6 +29,8 @@ export interface BuildOptions extends SiteOptions {
   readonly compress?: boolean;
   /** Compares the bytes of the present output, instead of sizes and times. */
   readonly verify?: boolean;
+  /** The address of the built site, if it is not that of `site.yaml`. */
+  readonly url?: string | undefined;
   /** Called if the build waits for another build into the same folder. @param holder its process id, if known */
   readonly onWait?: (holder: number | undefined) => void;
   /** Aborts the build; `out` is then not modified. */
@@ -126,7 +128,7 @@ async function checkPages(
 }
 
 async function renderAndPublish(
-  { out, locale, shard, compress, verify, onProgress, onWait, signal }: BuildOptions,
+  { out, locale, shard, compress, verify, url, onProgress, onWait, signal }: BuildOptions,
   parts: Pick<RenderSite, 'site' | 'siteData' | 'bundle' | 'pool'>,
   times: readonly StageTimes[],
 ): Promise<BuildResult> {
@@ -136,7 +138,7 @@ async function renderAndPublish(
   try {
     next = prepareNextSite(out, cacheFolder, { verify });
     const analyzeContext = { parent: site.folder.parent, locale, collections: site.schemas.collections };
-    const rendered = await renderSite({ ...parts, next, analyzeContext, shard, compress, onProgress });
+    const rendered = await renderSite({ ...parts, next, analyzeContext, shard, compress, url, onProgress });
     signal?.throwIfAborted();
     const started = performance.now();
     if (!lock.isHeld()) throw new OutputError(`Another build has taken ${out} over, because this one stood still.`);

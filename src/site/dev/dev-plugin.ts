@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { type Connect, normalizePath, type Plugin, type ViteDevServer } from 'vite';
+import { createAddresses } from '../../../schema/addresses.ts';
 import { notFoundRoute } from '../addresses.ts';
 import { invalidateBlockModules } from '../blocks/block-modules.mjs';
 import { ownFolderOf } from '../blocks/own-code.mjs';
@@ -80,7 +81,7 @@ export function devPlugin(options: SiteOptions): Plugin {
       const studio = createStudio({
         site,
         options,
-        pageFile: (page) => dataInDev(program, page, site.siteData()),
+        pageFile: (page) => dataInDev(program, page, site.shownData()),
         onBug: (error) => server.config.logger.error(error.stack ?? error.message, { timestamp: true, error }),
       });
       server.httpServer?.once('close', studio.close);
@@ -207,13 +208,18 @@ function serveSite(served: Served, follow: FollowWork): Connect.NextHandleFuncti
   const { program, site } = served;
   return async (request, response, next) => {
     try {
-      const route = requestPath(request.url);
-      if (route === undefined || request.method !== 'GET') return next();
+      const path = requestPath(request.url);
+      if (path === undefined || request.method !== 'GET') return next();
       const assets = isInStudio(request.url) ? inStudio : inBrowser;
+      if (path === '/' && assets !== inStudio && site.hasPage('/')) {
+        const { page } = createAddresses(site.shownData());
+        if (page('/') !== '/') return void response.writeHead(302, { Location: page('/') }).end();
+      }
+      const route = site.routeAt(path);
       if (site.hasPage(route)) return await sendPage(served, route, response, { status: 200, ...assets });
       const dataOf = route.endsWith('.json') ? route.slice(0, -'.json'.length).replace(/^\/index$/, '/') : undefined;
       if (dataOf && site.hasPage(dataOf)) {
-        return sendJson(response, await dataInDev(program, site.page(dataOf).page, site.siteData()));
+        return sendJson(response, await dataInDev(program, site.page(dataOf).page, site.shownData()));
       }
       const file = site.fileAt(route);
       if (!file) return next();
@@ -245,8 +251,8 @@ function serveNotFound(served: Served): Connect.NextHandleFunction {
   const { site, program } = served;
   return (request, response, next) => {
     if (!request.headers.accept?.includes('text/html')) return next();
-    const route = requestPath(request.url);
-    if (route !== undefined && site.hasFile(route)) {
+    const path = requestPath(request.url);
+    if (path !== undefined && site.hasFile(site.routeAt(path))) {
       sendOverlayAlone(program.server, site, response, 503).catch(next);
       return;
     }
@@ -276,7 +282,7 @@ async function sendOverlayAlone(
   status: 404 | 503 = 404,
 ): Promise<void> {
   const { locale } = site.report();
-  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${status}</title>
+  const html = `<!doctype html><html lang="${locale}" data-base="${site.base}"><head><meta charset="utf-8"><title>${status}</title>
 <script type="module" src="${overlay}"></script></head><body><main><p>${alone[locale][status]}</p></main></body></html>`;
   sendHtml(response, await server.transformIndexHtml('/', html), status);
 }
@@ -301,6 +307,6 @@ function sendPage(
 ): Promise<void> {
   if (policy) response.setHeader('content-security-policy', policy);
   const { file } = site.lastValid(route) ?? { file: route };
-  const make = async () => ({ html: await renderInDev(program, site.page(route), site.siteData(), assets), status });
+  const make = async () => ({ html: await renderInDev(program, site.page(route), site.shownData(), assets), status });
   return failures.orFailure(file, route, response, make);
 }

@@ -1,4 +1,5 @@
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite';
+import { createAddresses } from '../../../schema/addresses.ts';
 import type { PageData } from '../../../schema/compiled.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import type { ServedData } from '../../app/dev/served-data.ts';
@@ -87,6 +88,7 @@ export async function renderInDev(
       page,
       siteData,
       {
+        base: createAddresses(siteData).base,
         app: code.addressOf(app),
         shell: code.addressOf(shell),
         build: code.version,

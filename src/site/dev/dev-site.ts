@@ -9,11 +9,14 @@
  * A saved file leads to a check of the changed files. In a large site the page alone is analyzed at first, and the site
  * is checked when nothing has changed for a while. Pages have states of their own (`dev-pages.ts`).
  */
+import { createAddresses } from '../../../schema/addresses.ts';
 import type { Declarations } from '../../../schema/collections/declarations.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { createFileAnalysis, type FileAnalysis } from '../../content/analyze/analyze-file.ts';
 import { inOrder } from '../../content/analyze/assemble-site.ts';
+import { pathBelow } from '../../content/common/address.ts';
 import type { Schemas } from '../../content/common/site-schemas.ts';
+import { addressedSite } from '../../content/compile/addressed.ts';
 import { compilePage } from '../../content/compile/compile.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import { type PageHead, type PageIndexEntry, routeOf, type SourceFile } from '../../content/link/page-index.ts';
@@ -71,6 +74,8 @@ export class DevSite implements StudioSite {
   #version = 0;
   /** The last valid `site.yaml`. */
   #siteData: SiteData | undefined;
+  /** The same with the addresses that visitors use. */
+  #shownData: SiteData | undefined;
   #findFile: FindFile = () => undefined;
 
   constructor(options: SiteOptions, hooks: DevHooks, reader: FolderReader) {
@@ -119,7 +124,16 @@ export class DevSite implements StudioSite {
     const { tokens, isSample, collections, folder } = this.#checked;
     const { schemas } = this.#checked;
     const assets = folder.assets;
-    const context = { site: this.siteData(), schemas, tokens, isSample, assets, collections, highlight };
+    const context = {
+      site: this.siteData(),
+      shown: this.shownData(),
+      schemas,
+      tokens,
+      isSample,
+      assets,
+      collections,
+      highlight,
+    };
     const data = this.#pageAnalysis.data(source);
     return presentPage(compilePage(data, entry, { ...context, showsUnpublished: true }), entry, context);
   }
@@ -162,6 +176,24 @@ export class DevSite implements StudioSite {
   /** The last valid data of the site. Precondition: a page has been shown, which needs them (`hasPage`). */
   siteData(): SiteData {
     return this.#siteData!;
+  }
+
+  /** The last valid data of the site as pages show them. Precondition: as for `siteData`. */
+  shownData(): SiteData {
+    return this.#shownData!;
+  }
+
+  /** The path of the site on its host; empty until `site.yaml` is valid. */
+  get base(): string {
+    return this.#shownData ? createAddresses(this.#shownData).base : '';
+  }
+
+  /** The route or path at the path of a request: the site is served below its path, and at the root for the Studio. */
+  routeAt(path: string): string {
+    if (!this.#shownData) return path;
+    const { base, isFolder } = createAddresses(this.#shownData);
+    const below = pathBelow(base, path) ?? path;
+    return isFolder ? below.replace(/(?<=.)\/$/, '') : below;
   }
 
   /** Finds pictures, documents and the other files that the built site has besides its pages. */
@@ -248,7 +280,11 @@ export class DevSite implements StudioSite {
     this.#checked = checked;
     this.#version += 1;
     this.#pages.update(checked);
-    this.#siteData = checked.siteData ?? this.#siteData;
+    const { siteData, schemas } = checked;
+    if (siteData) {
+      this.#siteData = siteData;
+      this.#shownData = addressedSite(siteData, { schemas, addresses: createAddresses(siteData) });
+    }
     this.#findFile = this.#createFindFile();
   }
 

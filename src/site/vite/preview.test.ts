@@ -211,6 +211,50 @@ describe('methods', () => {
   });
 });
 
+describe('a site below a path', () => {
+  const folder = temporaryFolder();
+  const built: Readonly<Record<string, string>> = {
+    'manifest.webmanifest': '{"scope":"/a/b/"}',
+    _headers: '/a/b/*\n  X-Site: yes\n',
+    'index.html': '<title>Inicio</title>',
+    'contacto/index.html': '<title>Contacto</title>',
+    'contacto.json': '{}',
+    '404.html': '<title>No existe</title>',
+    'manual/index.html': '<title>Manual</title>',
+  };
+  let below: Server;
+  beforeAll(async () => {
+    for (const [name, contents] of Object.entries(built)) {
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+      writeFileSync(path.join(folder, name), contents);
+    }
+    below = createServer(serveFolder(folder));
+    await new Promise<void>((resolve) => below.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => void below.close());
+
+  test.each([
+    ['/', 301, '/a/b/'],
+    ['/a/b?x=1', 301, '/a/b/?x=1'],
+    ['/a/b/', 200, 'Inicio'],
+    ['/a/b/contacto/', 200, 'Contacto'],
+    ['/a/b/contacto', 301, '/a/b/contacto/'],
+    ['/a/b/Contacto?x=1', 301, '/a/b/contacto/?x=1'],
+    ['/a/b/contacto.json', 200, '{}'],
+    ['/a/b/manual', 200, 'Manual'],
+    ['/a/b/nada', 404, 'No existe'],
+    ['/contacto/', 404, 'No existe'],
+    ['/a/bc/contacto/', 404, 'No existe'],
+  ])('%s is %i, %s', async (address, status, said) => {
+    const { port } = below.address() as AddressInfo;
+    const response = await fetch(`http://127.0.0.1:${port}${address}`, { redirect: 'manual' });
+    expect(response.status).toBe(status);
+    if (status === 301) expect(response.headers.get('location')).toBe(said);
+    else expect(await response.text()).toContain(said);
+    if (status === 200) expect(response.headers.get('x-site')).toBe('yes');
+  });
+});
+
 test('a malformed address does not end the server', async () => {
   const started = await preview({
     ...siteConfig({ ...defaultOptions, out }),

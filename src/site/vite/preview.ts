@@ -77,7 +77,7 @@ export function serveFolder(out: string): (request: IncomingMessage, response: S
 }
 
 /** The path of a built site on its host, which its manifest states; empty if it has no manifest. */
-async function baseOf(out: string): Promise<string> {
+export async function baseOf(out: string): Promise<string> {
   try {
     const { scope = '/' } = JSON.parse(await readFile(join(out, manifestUrl), 'utf8'));
     return scope.replace(/\/$/, '');
