@@ -60,6 +60,7 @@ export interface ProseBlocks {
   readonly figure: Captioned & { readonly side?: FigureSide };
   readonly fold: Titled;
   readonly footnotes: { readonly items: readonly Footnote[] };
+  readonly 'opening-hours': HoursData;
   readonly 'list-heading': { readonly title: string };
   readonly pagination: Pagination;
   readonly 'post-navigation': Pick<PageData, 'previous' | 'next' | 'isArticle'>;
@@ -259,6 +260,24 @@ export interface Topic {
 export interface Period {
   readonly start: string;
   readonly end?: string;
+}
+
+/** A part of a day in which a place is open. A time before the opening is on the next day. */
+export interface HoursSpan {
+  readonly opens: string;
+  readonly closes: string;
+}
+
+/** Opening hours. A day without periods is closed, and so is an exception without times. */
+export interface HoursData {
+  readonly week: readonly (HoursSpan & { readonly days: readonly string[] })[];
+  /** Dates of the days that `holidays` stands for. */
+  readonly holidays?: readonly string[];
+  readonly exceptions?: readonly (Partial<HoursSpan> & {
+    readonly from: string;
+    readonly until?: string;
+    readonly label?: Inline;
+  })[];
 }
 
 /** A value of a declared field, for visitors. */

@@ -6,7 +6,7 @@ import type { FieldType, fieldTypes } from './parts/field-types.ts';
  * rendered nested blocks; it is a parameter because this folder does not depend on React.
  */
 export type Infer<S, Slot = unknown> = S extends
-  | { readonly part: 'blocks' }
+  | { readonly part: 'blocks' | 'hours' }
   | { readonly part: 'image'; readonly control: string }
   ? Slot
   : S extends { readonly part: 'page'; readonly pageFields: infer F }

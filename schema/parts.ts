@@ -4,6 +4,7 @@
  */
 export * from './parts/addresses.ts';
 export * from './parts/editorial.ts';
+export * from './parts/hours.ts';
 export * from './parts/icons.ts';
 export * from './parts/lists.ts';
 export * from './parts/media.ts';

@@ -177,4 +177,14 @@ export type StringFormat =
   | 'template'
   | 'link-template';
 
-export type PartName = 'image' | 'file' | 'font' | 'icon' | 'link' | 'collection' | 'topics' | 'page' | 'blocks';
+export type PartName =
+  | 'hours'
+  | 'image'
+  | 'file'
+  | 'font'
+  | 'icon'
+  | 'link'
+  | 'collection'
+  | 'topics'
+  | 'page'
+  | 'blocks';

@@ -83,6 +83,7 @@ const formats = {
 } as const satisfies Record<StringFormat, true>;
 
 const parts = {
+  hours: true,
   image: true,
   file: true,
   font: true,

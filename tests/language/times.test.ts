@@ -171,3 +171,71 @@ test('a field takes addresses of other sites only', () => {
   expect(reportOf([{ video: 'https://otro.example/v' }], { collections: { talk: linked } })).toEqual([]);
   expect(reportOf([{ video: '/t0' }], { collections: { talk: linked } })).toHaveLength(1);
 });
+
+describe('opening hours', () => {
+  const week = [{ days: ['monday', 'holidays'], opens: '08:00', closes: '24:00' }];
+  const officeAt = (hours: object) => ({ city: 'Bogotá', address: 'Calle 1', hours });
+  function checkHours(hours: object, more: object = {}) {
+    const files = {
+      site: { ...settings, ...more },
+      index: { title: 'Inicio', blocks: [{ type: 'office-list', items: [officeAt(hours)] }] },
+    };
+    const sources = Object.entries(files).map(([name, data]) => ({
+      path: `pages/${name}.yaml`,
+      bytes: new TextEncoder().encode(stringify(data)),
+    }));
+    const checked = createChecker(schemas, 'es')(sources, assets, 'pages');
+    const errors = checked.diagnostics.filter(({ severity }) => severity === 'error');
+    return { ...checked, errors: errors.map(({ line, column, rule }) => `${line}:${column} ${rule}`) };
+  }
+
+  test('are structured data of the place', () => {
+    const site = checkHours({
+      week,
+      holidays: ['2026-12-25'],
+      exceptions: [
+        { from: '2026-12-24', opens: '08:00', closes: '12:00' },
+        { from: '2026-12-28', until: '2026-12-30' },
+      ],
+    });
+    expect(site.errors).toEqual([]);
+    const context = { ...site, site: site.siteData!, assets };
+    const { structuredData } = presentPage(site.compilePage('/'), site.pages.get('/')!, context);
+    const place = JSON.parse(structuredData[0]!)['@graph'].find(
+      (each: object) => '@type' in each && each['@type'] === 'LocalBusiness',
+    );
+    const type = { '@type': 'OpeningHoursSpecification' };
+    expect(place.openingHoursSpecification).toEqual([
+      {
+        ...type,
+        dayOfWeek: ['https://schema.org/Monday', 'https://schema.org/PublicHolidays'],
+        opens: '08:00',
+        closes: '23:59',
+      },
+      { ...type, validFrom: '2026-12-24', validThrough: '2026-12-24', opens: '08:00', closes: '12:00' },
+      { ...type, validFrom: '2026-12-28', validThrough: '2026-12-30', opens: '00:00', closes: '00:00' },
+    ]);
+  });
+
+  test.each([
+    ['a time in another form', { week: [{ ...week[0], opens: '8:00' }] }, '12:22 bad-format'],
+    ['a day that is none', { week: [{ ...week[0], days: ['lunes'] }] }, '10:19 wrong-option'],
+    ['an opening without an end', { week, exceptions: [{ from: '2026-12-24', opens: '08:00' }] }, '16:22 hours-half'],
+    [
+      'two periods of a day that overlap',
+      { week: [...week, { days: ['monday'], opens: '09:00', closes: '10:00' }] },
+      '15:19 hours-overlap',
+    ],
+    [
+      'a last day before the first',
+      { week, exceptions: [{ from: '2026-12-24', until: '2026-12-23' }] },
+      '16:22 date-order',
+    ],
+  ])('%s is reported once', (_, hours, report) => {
+    expect(checkHours(hours).errors).toEqual([report]);
+  });
+
+  test('need the time zone of the site', () => {
+    expect(checkHours({ week }, { timeZone: undefined }).errors).toEqual(['1:1 missing-time-zone']);
+  });
+});

@@ -61,6 +61,7 @@ function Office({ office }: { readonly office: OfficeData }): ReactNode {
           </Link>
         )}
       </div>
+      {office.hours}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { email, flag, phone, section, sectionHead, text } from '../../../schema/parts.ts';
+import { email, flag, hours, phone, section, sectionHead, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -49,6 +49,7 @@ export default {
           },
           phone: { ...phone, schemaOrg: 'telephone' },
           email: { ...email, schemaOrg: 'email' },
+          hours: { ...hours, schemaOrg: 'openingHoursSpecification' },
           isMain: flag({
             label: { es: 'Principal', en: 'Main' },
             description: { es: 'Para la oficina principal.', en: 'The main office.' },

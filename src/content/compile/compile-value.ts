@@ -100,6 +100,7 @@ export function compileValue(field: FieldSchema, value: unknown, context: Compil
   const { properties, control } = resolveSchema(field, value);
   if (!properties || !isRecord(value)) return value;
   const props = compileObject(properties, value, context);
+  if (field.part === 'hours') return nested('opening-hours', props);
   return control === undefined ? props : { ...props, control: nested(control, props) };
 }
 

@@ -159,6 +159,7 @@ function addObject(
   if (isBlock) found.blocks.push({ block: blockType(value), pointer: pointerTo('type', pointer) });
   const context = () => contextOf(pointer, found.blocks);
   if (needs !== undefined) found.needs.push({ ...context(), field: needs });
+  if (part === 'hours') found.times.push({ value: '', pointer });
   if (part === 'collection')
     found.queries.push({
       ...context(),

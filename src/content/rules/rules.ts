@@ -11,6 +11,7 @@ import { collectionNames, severalCollections } from './collections.ts';
 import { dateOrder, hasPeriod } from './date-order.ts';
 import { headingRules } from './headings.ts';
 import { allHidden } from './hidden.ts';
+import { hoursProblems, isPeriods } from './hours.ts';
 import { interfaceMessages } from './interface-messages.ts';
 import { searchRules } from './search.ts';
 import { emptySidebar } from './sidebar.ts';
@@ -36,6 +37,7 @@ const secondFilter = rulesOf('content')('second-filter', {
 const valueRules: readonly ValueRule[] = [
   ...textRules,
   { concerns: hasPeriod, problems: dateOrder },
+  { concerns: isPeriods, problems: hoursProblems },
   { concerns: hasAlternatives, problems: missingAlternatives },
   // Lists with `uniqueBy` are excluded, because equal items also have the same value in that field.
   { concerns: ({ uniqueBy, mayRepeat }) => !uniqueBy && !mayRepeat, problems: repeatedItems },

@@ -5,6 +5,7 @@ import type {
   BlockData,
   Entry,
   FileData,
+  HoursData,
   Image,
   NestedBlocks,
   PageData,
@@ -15,6 +16,7 @@ import type { FieldSchema } from '../../../schema/schema.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { asList, fieldsOf, isRecord, type Schemas } from '../../content/common/site-schemas.ts';
 import { organizationId, type Thing } from './json-ld.ts';
+import { openingHours } from './opening-hours.ts';
 import { plainWords } from './plain-words.ts';
 
 /**
@@ -183,6 +185,7 @@ function thingOf(
 function blockValue(field: FieldSchema, value: unknown, site: SiteData): unknown {
   const { schemaOrg = '', items, part, format, type } = field;
   if (items) return oneOrAll(asList(value).flatMap((item) => blockValue(items, item, site) ?? []));
+  if (part === 'hours') return openingHours((value as NestedBlocks).$blocks[0]!.props as unknown as HoursData);
   if (part === 'page') return pageNode(value as ReferredPage, field.pageOf!, site);
   if (part === 'image') return absoluteUrl(site, (value as Image).src);
   if (part === 'file') return absoluteUrl(site, (value as FileData).href);

@@ -85,6 +85,7 @@ function isKindOf(type: string, other: string): boolean {
 
 /** The types of the values of a field, as the structured data has them. */
 function valueTypes({ type, part, format, schemaOrg = '' }: FieldSchema): readonly string[] {
+  if (part === 'hours') return ['OpeningHoursSpecification'];
   if (part === 'page') return ['Person', 'Organization', 'Place', 'Event', 'Product', 'CreativeWork', 'Service'];
   if (part === 'image' || part === 'file' || format === 'asset') return ['URL', 'MediaObject'];
   if (format === 'href' || format === 'player') return ['URL', 'Text'];

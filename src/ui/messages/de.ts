@@ -19,6 +19,7 @@ export const de: Messages = {
   minutes: '{count} Min. Lesezeit',
   date: '{day}. {month} {year}',
   months: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
+  weekdays: 'Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag',
   time: '{hour}:{minute}',
   dateTime: '{date}, {time}',
   decimalSeparator: ',',

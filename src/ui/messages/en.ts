@@ -19,6 +19,7 @@ export const en: Messages = {
   minutes: '{count} min read',
   date: '{day} {month} {year}',
   months: 'January February March April May June July August September October November December',
+  weekdays: 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday',
   time: '{hour}:{minute}',
   dateTime: '{date}, {time}',
   decimalSeparator: '.',

@@ -1,5 +1,5 @@
 /**
- * Texts of the interface. `{…}` stands for a value; `months` are twelve words; the separators are for numbers. Spanish
+ * Texts of the interface. `{…}` stands for a value; `months` are twelve words, `weekdays` seven from Monday; the separators are for numbers. Spanish
  * addresses the visitor as *usted*, which suits a company's site in every Spanish-speaking country.
  */
 export const es = {
@@ -21,6 +21,7 @@ export const es = {
   minutes: '{count} min de lectura',
   date: '{day} de {month} de {year}',
   months: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+  weekdays: 'lunes martes miércoles jueves viernes sábado domingo',
   time: '{hour}:{minute}',
   dateTime: '{date}, {time}',
   decimalSeparator: ',',

@@ -19,6 +19,7 @@ export const fr: Messages = {
   minutes: '{count} min de lecture',
   date: '{day} {month} {year}',
   months: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
+  weekdays: 'lundi mardi mercredi jeudi vendredi samedi dimanche',
   time: '{hour}:{minute}',
   dateTime: '{date}, {time}',
   decimalSeparator: ',',

@@ -19,6 +19,7 @@ export const it: Messages = {
   minutes: '{count} min di lettura',
   date: '{day} {month} {year}',
   months: 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre',
+  weekdays: 'lunedì martedì mercoledì giovedì venerdì sabato domenica',
   time: '{hour}:{minute}',
   dateTime: '{date}, {time}',
   decimalSeparator: ',',

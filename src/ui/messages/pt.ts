@@ -19,6 +19,7 @@ export const pt: Messages = {
   minutes: '{count} min de leitura',
   date: '{day} de {month} de {year}',
   months: 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro',
+  weekdays: 'segunda-feira terça-feira quarta-feira quinta-feira sexta-feira sábado domingo',
   time: '{hour}:{minute}',
   dateTime: '{date}, {time}',
   decimalSeparator: ',',

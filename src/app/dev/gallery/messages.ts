@@ -59,6 +59,7 @@ const es = {
   propTable: ['Nombre', 'Tipo', 'Para qué'],
   name: 'nombre',
   kinds: {
+    hours: 'horario',
     image: 'imagen',
     file: 'archivo de assets',
     font: 'tipo de letra',
@@ -159,6 +160,7 @@ const en: GalleryMessages = {
   propTable: ['Name', 'Type', 'Purpose'],
   name: 'name',
   kinds: {
+    hours: 'opening hours',
     image: 'picture',
     file: 'file of the assets folder',
     font: 'font',
