@@ -75,7 +75,7 @@ function inFolder(files: BuiltFiles, name: string, query: string, isSlashed: boo
 interface VercelSettings {
   readonly cleanUrls: boolean;
   readonly trailingSlash?: boolean;
-  readonly redirects: readonly { source: string; destination: string; permanent: boolean }[];
+  readonly redirects: readonly { source: string; destination: string; statusCode: number }[];
   readonly headers: readonly { source: string; headers: readonly { key: string; value: string }[] }[];
 }
 
@@ -87,7 +87,7 @@ function onVercel(files: BuiltFiles, path: string, query: string): Answer {
   if (cleanUrls && clean !== path) return redirect(308, (clean.replace(/(?<=.)\/$/, '') || '/') + query);
   if (trailingSlash === false && path !== '/' && path.endsWith('/')) return redirect(308, path.slice(0, -1) + query);
   const moved = redirects.find(({ source }) => matches(source));
-  if (moved) return redirect(moved.permanent ? 308 : 307, moved.destination + query);
+  if (moved) return redirect(moved.statusCode, moved.destination + query);
   const name = decodeURIComponent(path.slice(1)).replace(/\/$/, '');
   const file = [name, `${name}.html`].find((each) => files.has(each) && !configurations.includes(each));
   const answer = name !== '' && file !== undefined ? sent(files, file) : inFolder(files, name, query, false);

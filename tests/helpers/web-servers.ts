@@ -49,6 +49,7 @@ const nginx: WebServer = {
         '  access_log off;',
         '  types { text/html html; image/svg+xml svg; text/javascript js; application/json json; }',
         ...temporary.map((name) => `  ${name}_temp_path ${work}/${name};`),
+        `  include ${work}/site${folder}/_server/nginx-http*.conf;`,
         '  server {',
         `    listen 127.0.0.1:${port};`,
         `    root ${work}/site;`,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BlockData, EntryGroup, Pagination, TopicRow } from '../../schema/compiled.ts';
 import { createChecker } from '../../src/content/analyze/check-files.ts';
 import type { Asset } from '../../src/content/link/assets.ts';
+import { redirectOf } from '../../src/content/link/redirects/redirect.ts';
 import { dependencyKey } from '../../src/site/build/page-identity.ts';
 import { presentPage } from '../../src/site/build/pages/page-head.ts';
 import { publishedPages } from '../../src/site/check/published-pages.ts';
@@ -131,8 +132,10 @@ describe('a list with a page size', () => {
     const pages = publishedPages(site);
     const listed = pages.flatMap((each) => sitemapEntry(each, assets)?.route ?? []);
     expect(listed).toEqual(expect.arrayContaining(['/blog', '/blog/2', '/blog/3']));
-    expect(redirectsOf(pages)).toEqual([{ from: '/blog/1', to: '/blog' }]);
-    expect(redirectFiles(pages, site.siteData!, site.tokens).map(({ path }) => path)).toEqual(['blog/1.html']);
+    expect(redirectsOf({ pages, siteData: site.siteData! })).toEqual([redirectOf('/blog/1', '/blog')]);
+    expect(redirectFiles({ pages, siteData: site.siteData! }, site.tokens).map(({ path }) => path)).toEqual([
+      'blog/1.html',
+    ]);
   });
 
   test('may be on the home page', () => {
@@ -156,7 +159,7 @@ describe('a list with a page size', () => {
       }),
     ]) {
       expect(routesOf(whole)).not.toContain('/blog/2');
-      expect(redirectsOf(publishedPages(whole))).toEqual([]);
+      expect(redirectsOf({ pages: publishedPages(whole), siteData: whole.siteData! })).toEqual([]);
       expect(navigationAt('/blog', whole)).toBeUndefined();
     }
   });
@@ -526,7 +529,7 @@ describe('one mistake has one report', () => {
   test('an article named 1 keeps its address', () => {
     const one = checked({ 'blog/1.yaml': post('Uno'.repeat(9)) });
     expect(one.diagnostics).toEqual([]);
-    expect(redirectsOf(publishedPages(one))).toEqual([]);
+    expect(redirectsOf({ pages: publishedPages(one), siteData: one.siteData! })).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createChecker } from '../../src/content/analyze/check-files.ts';
 import type { Asset } from '../../src/content/link/assets.ts';
+import { redirectOf } from '../../src/content/link/redirects/redirect.ts';
 import { redirectFiles, redirectsOf } from '../../src/site/outputs/redirects.ts';
 import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { workshopPages } from '../helpers/sites/workshop.ts';
@@ -87,7 +88,7 @@ describe('a former address', () => {
 test('the built site has a page at each former address that leads on without a script', async () => {
   const { pages, siteData, tokens } = checked('[/servicios, /viejo.html, /antes/index.html, /productos/index.html]');
 
-  const files = redirectFiles([...pages.values()], siteData!, tokens);
+  const files = redirectFiles({ pages: [...pages.values()], siteData: siteData! }, tokens);
   expect(files.map((file) => file.path)).toEqual(['servicios.html', 'viejo.html', 'antes/index.html']);
   const html = String(await files[0]!.contents());
   expect(html).toMatch(/<meta http-equiv="refresh" content="0; url=\/productos">/);
@@ -95,10 +96,9 @@ test('the built site has a page at each former address that leads on without a s
   expect(html).toContain('<title>Productos de Taller</title>');
   expect(html).toContain('>Productos de Taller</a>');
   expect(html).not.toContain('<script');
-  expect(redirectsOf([...pages.values()])).toEqual([
-    { from: '/servicios', to: '/productos' },
-    { from: '/viejo.html', to: '/productos' },
-    { from: '/antes/index.html', to: '/productos' },
-    { from: '/productos/index.html', to: '/productos' },
-  ]);
+  expect(redirectsOf({ pages: [...pages.values()], siteData: siteData! })).toEqual(
+    ['/servicios', '/viejo.html', '/antes/index.html', '/productos/index.html'].map((from) =>
+      redirectOf(from, '/productos'),
+    ),
+  );
 });

@@ -3,6 +3,7 @@ import { createAddresses } from '../../schema/addresses.ts';
 import type { HostName } from '../../schema/site/host-fields.ts';
 import { documentHtml } from '../../src/app/server/document.ts';
 import { type Connection, declaredConnections, players } from '../../src/content/link/other-hosts/connections.ts';
+import { redirectOf } from '../../src/content/link/redirects/redirect.ts';
 import {
   FOREVER,
   headerRules,
@@ -231,7 +232,7 @@ describe('files for servers', () => {
   });
 
   test('a bucket gets the objects whose address is not the path of a file', () => {
-    const site = { pages: ['/', '/404', '/blog/uno'], redirects: [{ from: '/viejo.html', to: '/blog/uno' }] };
+    const site = { pages: ['/', '/404', '/blog/uno'], redirects: [redirectOf('/viejo.html', '/blog/uno')] };
     const [website, objects] = hostFiles(policy, site, { hosts: ['bucket'] }).map(({ contents }) =>
       JSON.parse(contents),
     );

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Addresses, createAddresses } from '../../schema/addresses.ts';
+import { redirectOf } from '../../src/content/link/redirects/redirect.ts';
 import { htmlFile } from '../../src/site/addresses.ts';
 import { FOREVER, REVALIDATE, siteHeaders } from '../../src/site/hosting/headers.ts';
 import { hostFiles } from '../../src/site/hosting/host-files.ts';
@@ -71,12 +72,15 @@ const pageFiles: Readonly<Record<string, string>> = {
 
 async function writeBuiltSite(addresses: Addresses): Promise<string> {
   const work = temporaryFolder();
+  const moved = redirects.map(({ from, to }) => redirectOf(from, addresses.page(to)));
   const pages = Object.entries(pageFiles).map(([route, text]) => [htmlFile(route, addresses), text] as const);
   const others = Object.entries(files).filter(([, text]) => !Object.values(pageFiles).includes(text));
   const built = [
     ...pages,
     ...others,
-    ...hostFiles(policy, { redirects, addresses, pages: routes }).map((file) => [file.path, file.contents] as const),
+    ...hostFiles(policy, { redirects: moved, addresses, pages: routes }).map(
+      (file) => [file.path, file.contents] as const,
+    ),
   ];
   for (const [name, contents] of built) {
     const file = path.join(work, 'site', addresses.base, name);

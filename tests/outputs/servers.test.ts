@@ -8,6 +8,7 @@ import type { HostName } from '../../schema/site/host-fields.ts';
 import type { SiteData } from '../../schema/site-data.ts';
 import { isEndpoint } from '../../src/content/common/address.ts';
 import { players } from '../../src/content/link/other-hosts/connections.ts';
+import { redirectOf } from '../../src/content/link/redirects/redirect.ts';
 import { playerAddress } from '../../src/content/text/players.ts';
 import { FOREVER, REVALIDATE, siteHeaders } from '../../src/site/hosting/headers.ts';
 import { hostFiles, hosts } from '../../src/site/hosting/host-files.ts';
@@ -44,9 +45,9 @@ test('the URLs exist in a site', () => {
 const site = 'https://empresa.example';
 const addresses = createAddresses({ url: site });
 const redirects = [
-  { from: '/vieja', to: '/contacto' },
-  { from: '/blog/antes.html', to: '/blog/post1' },
-  { from: '/v1.0.0', to: '/v1.26.0' },
+  redirectOf('/vieja', '/contacto'),
+  redirectOf('/blog/antes.html', '/blog/post1'),
+  redirectOf('/v1.0.0', '/v1.26.0'),
 ];
 const pages = ['/', '/contacto', '/blog', '/blog/post1', '/v1.26.0'];
 const settings: Pick<SiteData, 'headers' | 'openFolders'> = {

@@ -162,7 +162,7 @@ function filesForHosts(site: CheckedSite, siteData: SiteData, policy: SitePolicy
   const { statics } = site.folder;
   const published = publishedPages(site);
   const hosted = {
-    redirects: redirectsOf(published),
+    redirects: redirectsOf({ pages: published, redirects: site.redirects, assets: site.folder.assets, siteData }),
     addresses: createAddresses(siteData),
     pages: published.map(({ route }) => route),
     folders: staticFolders(statics),

@@ -1,5 +1,6 @@
 import { headerRules, writeHeaderRules } from './headers.ts';
 import type { HostedSite, HostFile } from './host.ts';
+import { redirectLines } from './redirects/listed.ts';
 
 /** The headers for hosts that read `_headers`. */
 export function headersFile({ headers, addresses }: HostedSite): HostFile {
@@ -7,7 +8,7 @@ export function headersFile({ headers, addresses }: HostedSite): HostFile {
 }
 
 /** The redirects for hosts that read `_redirects`. */
-export function redirectsFile({ redirects, addresses: { file, page } }: HostedSite): readonly HostFile[] {
-  const rules = redirects.map(({ from, to }) => `${file(from)} ${page(to)} 301\n`);
+export function redirectsFile({ redirects, addresses }: HostedSite): readonly HostFile[] {
+  const rules = redirectLines(redirects, addresses.base);
   return rules.length > 0 ? [{ path: '_redirects', contents: rules.join('') }] : [];
 }

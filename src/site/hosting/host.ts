@@ -1,12 +1,7 @@
 import type { Addresses } from '../../../schema/addresses.ts';
 import type { HostFacts } from '../../content/link/files/hosts.ts';
 import type { SiteHeaders } from './headers.ts';
-
-/** A former address of a page, and its present one. Both have only the characters that `redirectFrom` allows. */
-export interface HostRedirect {
-  readonly from: string;
-  readonly to: string;
-}
+import type { HostRedirect } from './redirects/host-redirect.ts';
 
 /** The facts about a built site that the files for hosts depend on. */
 export interface HostedSite {

@@ -26,6 +26,13 @@ export function apacheWord(text: string): string {
   return quote(text, 'Apache');
 }
 
+/** A word of a rule of Apache's `mod_rewrite`, which reads a backslash as it is. */
+export function apacheRuleWord(text: string): string {
+  expectWithout(/["]|\$\{|\\$/, text, 'Apache');
+  expectOneLine(text, 'Apache');
+  return `"${text}"`;
+}
+
 /** The value of a header for Caddy, which replaces names in braces. */
 export function caddyValue(text: string): string {
   expectWithout(/[{}]/, text, 'Caddy');

@@ -51,7 +51,12 @@ interface RobotRule {
 /** Pictures and documents of the assets folder that the pages show or link. */
 export function shownFiles({ folder, siteFacts, ...site }: CheckedSite, cache?: ContentCache): OutputFile[] {
   const { lang = 'en' } = site.siteData ?? {};
-  const sources = [...publishedPages(site), ...(siteFacts ? [{ facts: siteFacts }] : [])];
+  const targets = site.redirects.map(({ to = '' }) => ({ value: to, pointer: [] }));
+  const sources = [
+    ...publishedPages(site),
+    ...(siteFacts ? [{ facts: siteFacts }] : []),
+    { facts: { hrefs: targets, assets: [], queries: [] } },
+  ];
   return assetFiles(
     publishedAssets(folder.assets, site.collections, sources, lang),
     picturesOf({ folder }, cache).pictures,
@@ -71,7 +76,7 @@ export function derivedFiles(
   cache?: ContentCache,
   shown: SiteData = siteData,
 ): OutputFile[] {
-  const { folder, collections, tokens, schemas } = site;
+  const { folder, collections, tokens, schemas, redirects } = site;
   const { assets } = folder;
   const pages = publishedPages(site);
   const { drawn } = picturesOf(site, cache);
@@ -82,7 +87,7 @@ export function derivedFiles(
     ...siteIcons(siteData, context, drawn),
     ...sitemapFiles(entries, shown).map(outputFile),
     ...feedFiles(site.pages, context, shown).map(outputFile),
-    ...redirectFiles(pages, shown, tokens),
+    ...redirectFiles({ pages, redirects, assets, siteData: shown }, tokens),
     outputFile({ path: robotsUrl.slice(1), contents: robots(shown) }),
     outputFile({ path: manifestUrl.slice(1), contents: manifest(shown) }),
   ];

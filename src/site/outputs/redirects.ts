@@ -1,49 +1,123 @@
 import { createAddresses } from '../../../schema/addresses.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
+import { findWebAddress, localTarget, webAddress } from '../../content/common/address.ts';
+import { LONGEST_NAME, notForWindows } from '../../content/common/file-names.ts';
+import type { Assets } from '../../content/link/assets.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
-import { formerAddresses, isIndex, redirectRoute } from '../../content/link/redirects/former-addresses.ts';
+import {
+  formerAddresses,
+  isIndex,
+  LONGEST_PATH,
+  redirectRoute,
+} from '../../content/link/redirects/former-addresses.ts';
+import { type Redirect, redirectOf } from '../../content/link/redirects/redirect.ts';
+import { isAnswered } from '../../content/link/redirects/redirect-problems.ts';
 import { parsePlain, type TokenValues } from '../../content/text/tokens.ts';
 import { htmlFile } from '../addresses.ts';
-import type { HostRedirect } from '../hosting/host.ts';
+import type { HostRedirect } from '../hosting/redirects/host-redirect.ts';
 import { type OutputFile, outputFile } from './output-file.ts';
 import { escapeXml } from './xml.ts';
 
-/** The redirects of published pages. */
-export function redirectsOf(pages: readonly PageIndexEntry[]): HostRedirect[] {
-  return pages.flatMap((page) => formerAddresses(page).map((from) => ({ from, to: page.route })));
+/** The facts about a site that its redirects follow from. */
+export interface RedirectedSite {
+  /** The published pages. */
+  readonly pages: readonly PageIndexEntry[];
+  /** The redirects of the file of redirects. */
+  readonly redirects?: readonly Redirect[];
+  readonly assets?: Assets;
+  readonly siteData: SiteData;
+}
+
+/** The redirects of a site for hosts, in the order in which hosts have to try them. */
+export function redirectsOf(site: RedirectedSite): HostRedirect[] {
+  const address = createTargets(site);
+  const rank = ({ query, isWildcard }: Redirect) => (query.length > 0 ? 0 : isWildcard ? 2 : 1);
+  // The rest of an address follows a slash.
+  const target = (to: string, { keepsRest }: Pick<Redirect, 'keepsRest'>) =>
+    keepsRest ? address(to).replace(/\/$/, '') : address(to);
+  const needed = (site.redirects ?? []).filter((redirect) => !isAnswered(redirect));
+  return [...ofPages(site), ...needed]
+    .map(({ to, ...redirect }) => ({ ...redirect, ...(to !== undefined && { to: target(to, redirect) }) }))
+    .sort((a, b) => rank(a) - rank(b));
+}
+
+function ofPages({ pages }: RedirectedSite): Redirect[] {
+  return pages.flatMap((page) => formerAddresses(page).map((from) => redirectOf(from, page.route)));
 }
 
 /**
- * A page at each former address, for servers without rules for redirects. It redirects without a script, and names the
+ * Returns a function that turns a target into an address for visitors. Signs that mean something in the configuration of
+ * a server are encoded.
+ */
+function createTargets({ pages, assets, siteData }: RedirectedSite): (to: string) => string {
+  const addresses = createAddresses(siteData);
+  const routes = new Set(pages.map(({ route }) => route));
+  return (to) => {
+    // A wildcard that copies the rest of an address to the root of the site has an empty target.
+    if (to === '') return addresses.base;
+    const { path } = localTarget(to);
+    const file = assets?.get(path)?.url ?? path;
+    const address = routes.has(path) ? addresses.page(to) : addresses.file(to.replace(path, () => file));
+    const { pathname, search, hash } = new URL(address, 'https://site.invalid');
+    const encoded = (findWebAddress(address)?.origin ?? '') + pathname + search + hash;
+    return encoded.replace(/[$`{}|^\\"']/g, encodeURIComponent);
+  };
+}
+
+/**
+ * A page at each former address, for hosts without rules for redirects. It redirects without a script, and names the
  * canonical address for search engines. `/blog/index.html` as a former address of `/blog` has a rule only: a server may
  * send that file at `/blog` itself.
  */
-export function redirectFiles(pages: readonly PageIndexEntry[], site: SiteData, tokens: TokenValues): OutputFile[] {
-  return pages.flatMap((page) =>
-    formerAddresses(page)
-      .filter((from) => redirectRoute(from) !== page.route)
-      .map((from) => outputFile({ path: fileOfRedirect(from, site), contents: redirectPage(page, site, tokens) })),
-  );
+export function redirectFiles(site: RedirectedSite, tokens: TokenValues): OutputFile[] {
+  const { siteData, pages, redirects = [] } = site;
+  const address = createTargets(site);
+  const { origin } = webAddress(siteData.url);
+  const titles = new Map(pages.map(({ route, title }) => [route, title]));
+  const file = ({ to = '' }: Redirect, name: string) => {
+    const target = address(to);
+    const title = titles.get(localTarget(to).path);
+    const shown = { lang: siteData.lang, to: target, canonical: target.startsWith('/') ? origin + target : target };
+    const contents = redirectPage({ ...shown, title: title ? parsePlain(title, tokens).value : target });
+    return outputFile({ path: name, contents });
+  };
+  return [
+    ...ofPages(site).map((each) => [each, fileOfFormer(each.path, siteData)] as const),
+    ...redirects.filter(hasFile).map((each) => [each, fileOfLine(each.path)] as const),
+  ]
+    .filter(([{ path, to }]) => redirectRoute(path) !== to)
+    .map(([redirect, name]) => file(redirect, name));
 }
 
-function fileOfRedirect(address: string, site: SiteData): string {
+/** True if a small page can stand in for a redirect. */
+export function hasFile({ path, query, isWildcard, to }: Redirect): boolean {
+  if (to === undefined || isWildcard || query.length > 0 || notForWindows(path)) return false;
+  return path.length <= LONGEST_PATH && path.split('/').every((part) => Buffer.byteLength(part) <= LONGEST_NAME);
+}
+
+function fileOfFormer(address: string, siteData: SiteData): string {
   return isIndex(address)
     ? `${address.slice(1).replace(/\.html$/, '')}.html`
-    : htmlFile(redirectRoute(address), createAddresses(site));
+    : htmlFile(redirectRoute(address), createAddresses(siteData));
 }
 
-function redirectPage({ route, title: written }: PageIndexEntry, site: SiteData, tokens: TokenValues): string {
-  const title = parsePlain(written, tokens).value;
-  const { page, absolute } = createAddresses(site);
+/** The index of a folder, which hosts show at the address with and without a slash at its end. */
+function fileOfLine(path: string): string {
+  return path.endsWith('.html') ? path.slice(1) : `${path.slice(1)}/index.html`;
+}
+
+interface RedirectPage extends Readonly<Record<'lang' | 'to' | 'canonical' | 'title', string>> {}
+
+function redirectPage({ lang, to, canonical, title }: RedirectPage): string {
   return `<!doctype html>
-<html lang="${escapeXml(site.lang)}">
+<html lang="${escapeXml(lang)}">
 <head>
 <meta charset="utf-8">
 <title>${escapeXml(title)}</title>
-<meta http-equiv="refresh" content="0; url=${escapeXml(page(route))}">
-<link rel="canonical" href="${escapeXml(absolute(route))}">
+<meta http-equiv="refresh" content="0; url=${escapeXml(to)}">
+<link rel="canonical" href="${escapeXml(canonical)}">
 </head>
-<body><p><a href="${escapeXml(page(route))}">${escapeXml(title)}</a></p></body>
+<body><p><a href="${escapeXml(to)}">${escapeXml(title)}</a></p></body>
 </html>
 `;
 }

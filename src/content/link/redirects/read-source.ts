@@ -6,6 +6,9 @@ import { foreignSource, wrongSource } from './rules.ts';
 /** Names that every host can look up in a query. */
 const queryName = /^\w+$/;
 
+/** Signs that mean something in the configuration of a server, or that no address has. */
+const forServers = /[\\\p{Cc}"`{}$<>|^]/u;
+
 /**
  * Reads the former address of a line: a path, or a whole address of the site. Accents may be written readable or
  * percent-encoded.
@@ -29,7 +32,7 @@ function readPath(value: string): RedirectSource | Finding {
   if (path === undefined || query === undefined) return wrongSource({ kind: 'encoding', value });
   if (path.includes('*') || query.some((pair) => pair.join().includes('*')) || (isWildcard && rawQuery !== undefined))
     return wrongSource({ kind: 'wildcard', value });
-  if (/[\\\p{Cc}"`{}$<>|^]|\/\.{0,2}\//u.test(`${path}/`.replace(/\/+$/, '/')))
+  if (forServers.test(path + query.flat().join('')) || /\/\.{0,2}\//.test(`${path}/`.replace(/\/+$/, '/')))
     return wrongSource({ kind: 'characters', value });
   if (rawQuery !== undefined && (query.length === 0 || query.some(([name]) => !queryName.test(name))))
     return wrongSource({ kind: 'query', value });

@@ -2,6 +2,7 @@ import { FOREVER, hashedName, privateFiles, REVALIDATE } from '../headers.ts';
 import { type Host, type HostedSite, literal, variantRoutes } from '../host.ts';
 import { openPolicy } from '../policy.ts';
 import { apacheValue, apacheWord } from '../quoting.ts';
+import { apacheRedirects } from '../redirects/apache.ts';
 
 /** Apache, which reads the file on every request. */
 export const apache: Host = {
@@ -37,15 +38,14 @@ function configuration(hosted: HostedSite): string {
   ];
   return [
     `ErrorDocument 404 ${file('/404.html')}`,
+    ...(redirects.some(({ status }) => status === 410) ? [`ErrorDocument 410 ${file('/404.html')}`] : []),
     'Options -Indexes -MultiViews',
     'DirectorySlash Off',
     '',
     '<IfModule mod_rewrite.c>',
     '  RewriteEngine On',
     `  RewriteRule ^${privateFiles} - [R=404,L]`,
-    // Apache writes a host into every redirect. Without one, it takes the host from the request, which its sender
-    // can choose.
-    ...redirects.map(({ from, to }) => `  RewriteRule ^${literal(from.slice(1))}$ ${absolute(to)} [R=301,L]`),
+    ...apacheRedirects(redirects, addresses.url.slice(0, -base.length || undefined)),
     // Links of generated pages are relative to their folder, whose address therefore ends with a slash.
     ...openFolders.flatMap((folder) => [
       '  RewriteCond %{REQUEST_FILENAME}/index.html -f',

@@ -1,6 +1,7 @@
 import { htmlFile, notFoundRoute } from '../../addresses.ts';
 import { REVALIDATE } from '../headers.ts';
 import type { Host, HostedSite } from '../host.ts';
+import type { HostRedirect } from '../redirects/host-redirect.ts';
 
 /** Amazon S3, and stores with the same interface. A program uploads the objects that the second file lists. */
 export const bucket: Host = {
@@ -35,7 +36,13 @@ function objects({ pages, redirects, addresses }: HostedSite) {
       contentType: 'text/html; charset=utf-8',
       cacheControl: REVALIDATE,
     }));
-  return [...shown, ...redirects.map(({ from, to }) => ({ key: keyOf(file(from)), redirect: page(to) }))];
+  return [...shown, ...redirects.flatMap((redirect) => redirectObjects(redirect, keyOf(file(redirect.path))))];
+}
+
+/** The objects at a former address, with and without a slash at its end. They lead on with the code 301 always. */
+function redirectObjects({ to, query, isWildcard }: HostRedirect, key: string) {
+  if (to === undefined || isWildcard || query.length > 0) return [];
+  return [key, ...(/\.\w+$/.test(key) ? [] : [`${key}/`])].map((each) => ({ key: each, redirect: to }));
 }
 
 function keyOf(address: string): string {

@@ -3,6 +3,7 @@ import { FOREVER, hashedName, hiddenOrPrivateFiles, REVALIDATE } from '../header
 import { type Host, type HostedSite, literal, variantRoutes } from '../host.ts';
 import { openPolicy } from '../policy.ts';
 import { caddyValue, caddyWord } from '../quoting.ts';
+import { caddyRedirects } from '../redirects/caddy.ts';
 
 /** Caddy. The server's configuration imports the file. */
 export const caddy: Host = {
@@ -54,9 +55,7 @@ function configuration(hosted: HostedSite): string {
     ...rules.flatMap(({ headers: sent }, index) =>
       Object.entries(sent).map(([name, value]) => `  header @rule_${index} ${name} ${caddyValue(value)}`),
     ),
-    ...redirects.map(
-      ({ from, to }) => `  redir ${caddyWord(file(from))} ${caddyWord(`${page(to)}{http.vars.query}`)} permanent`,
-    ),
+    ...caddyRedirects(redirects, hosted.addresses.base, '{http.vars.query}'),
     `  header @hashed Cache-Control ${caddyValue(FOREVER)}`,
     `  header @drawing Content-Security-Policy ${caddyValue(drawingPolicy)}`,
     ...openFolders.flatMap((_, index) => [

@@ -2,6 +2,8 @@ import { FOREVER, type HeaderRule, hashedName, headerNames, privateFiles, REVALI
 import { type Host, type HostedSite, literal, variantRoutes } from '../host.ts';
 import { openPolicy } from '../policy.ts';
 import { nginxValue, nginxWord } from '../quoting.ts';
+import { targetWithQuery } from '../redirects/host-redirect.ts';
+import { type NginxMaps, nginxMaps } from '../redirects/nginx.ts';
 
 /** nginx. The server's configuration includes the file. */
 export const nginx: Host = {
@@ -10,10 +12,16 @@ export const nginx: Host = {
   can: { headers: true, redirects: true },
   answers: { finalSlash: false, htmlEnding: false },
   reserved: [],
-  files: (site) => [{ path: '_server/nginx.conf', contents: configuration(site) }],
+  files: (site) => {
+    const maps = nginxMaps(site.redirects, site.addresses);
+    return [
+      { path: '_server/nginx.conf', contents: configuration(site, maps) },
+      ...(maps ? [{ path: '_server/nginx-http.conf', contents: maps.http }] : []),
+    ];
+  },
 };
 
-function configuration(hosted: HostedSite): string {
+function configuration(hosted: HostedSite, maps: NginxMaps | undefined): string {
   const { headers, redirects, addresses } = hosted;
   const { base, isFolder, page, file } = addresses;
   const { common, drawingPolicy, rules, openFolders } = headers;
@@ -39,6 +47,7 @@ function configuration(hosted: HostedSite): string {
   return [
     ...(base ? [`# The folder ${base} of the root contains the site.`] : []),
     `# Inside \`server { … }\`, after \`root\`: include /var/www/site${base}/_server/nginx.conf;`,
+    ...(maps ? [`# In \`http { … }\`, before the server: include /var/www/site${base}/_server/nginx-http*.conf;`] : []),
     '# With the module ngx_brotli, add `brotli_static on;` to the server.',
     'charset utf-8;',
     'gzip_static on;',
@@ -54,13 +63,17 @@ function configuration(hosted: HostedSite): string {
           '',
         ]
       : []),
-    ...redirects.flatMap(({ from, to }) =>
-      location(
-        `= ${nginxWord(file(from))}`,
-        ...add({ ...common, 'Cache-Control': REVALIDATE }),
-        `return 301 ${page(to)}$is_args$args;`,
-      ),
-    ),
+    ...(maps
+      ? [...add({ ...common, 'Cache-Control': REVALIDATE }), ...maps.server, '']
+      : redirects.flatMap((redirect) =>
+          [redirect.path, `${redirect.path}/`].flatMap((path) =>
+            location(
+              `= ${nginxWord(base + path)}`,
+              ...add({ ...common, 'Cache-Control': REVALIDATE }),
+              `return 301 ${nginxWord(targetWithQuery(redirect, redirect.to!, '$is_args$args'))};`,
+            ),
+          ),
+        )),
     ...location(`~ ${nginxWord(`^${literal(file('/'))}${privateFiles}`)}`, 'return 404;'),
     ...location(
       `~ ${nginxWord(`^${assets}.+${hashedName.replace('[a-z0-9]+', 'svg')}`)}`,

@@ -1,6 +1,7 @@
 import { type HeaderRule, headerRules } from '../headers.ts';
 import { type Host, type HostedSite, variantRoutes } from '../host.ts';
 import { vercelValue } from '../quoting.ts';
+import { vercelRedirects } from '../redirects/vercel.ts';
 
 /** The largest number of redirects. With one more, Vercel refuses the site. */
 const MOST_REDIRECTS = 2048;
@@ -26,13 +27,14 @@ function configuration(site: HostedSite) {
           ...folders.map((folder) => ({ source: file(folder), destination: file(`${folder}/`) })),
           ...variantRoutes(site).map((route) => ({ source: file(`${route}/`), destination: file(route) })),
         ];
-  // An address that ends in `.html` is redirected to the one without before these rules apply.
-  const moved = redirects.map(({ from, to }) => ({ source: file(from.replace(/\.html$/, '')), destination: page(to) }));
   return {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     cleanUrls: true,
     ...((folders.length === 0 || isFolder) && { trailingSlash: isFolder }),
-    redirects: [...moved, ...slashes].slice(0, MOST_REDIRECTS).map((redirect) => ({ ...redirect, permanent: true })),
+    redirects: [
+      ...vercelRedirects(redirects, addresses.base),
+      ...slashes.map((redirect) => ({ ...redirect, statusCode: 301 })),
+    ].slice(0, MOST_REDIRECTS),
     headers: headerRules(headers, addresses).map(headersOf),
   };
 }

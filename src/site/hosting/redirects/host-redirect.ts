@@ -1,0 +1,52 @@
+import type { Redirect } from '../../../content/link/redirects/redirect.ts';
+
+/**
+ * A redirect as hosts need it: the path is that of a route, and the target is an address for visitors, percent-encoded.
+ * Redirects with a query come first, then those of single addresses, then wildcards.
+ */
+export type HostRedirect = Redirect;
+
+/** Redirects by the names of the query that they look at, which are joined by spaces. */
+export function byNames(redirects: readonly HostRedirect[]): Map<string, HostRedirect[]> {
+  const sets = new Map<string, HostRedirect[]>();
+  for (const redirect of redirects) {
+    const names = redirect.query.map(([name]) => name).join(' ');
+    const known = sets.get(names);
+    if (known) known.push(redirect);
+    else sets.set(names, [redirect]);
+  }
+  return sets;
+}
+
+/** A text as a regular expression that matches it alone. */
+export function escaped(text: string): string {
+  return text.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&');
+}
+
+/** The path of a redirect on its host, without a slash at its end. */
+export function hostPath({ path }: HostRedirect, base: string): string {
+  return (base + path).replace(/(?<=.)\/$/, '');
+}
+
+/** The path of a redirect, percent-encoded, with the wildcard at its end. */
+export function encodedPath({ path, isWildcard }: HostRedirect): string {
+  return encodeURI(path) + (isWildcard ? '/*' : '');
+}
+
+/** The target with the rest of the address, as a host writes it, for a wildcard that keeps it. */
+export function targetWithRest({ to = '', keepsRest }: HostRedirect, rest: string): string {
+  return keepsRest ? `${to}/${rest}` : to;
+}
+
+/** The query of an address, percent-encoded: `p=12&lang=es`. */
+export function encodedQuery({ query }: HostRedirect): string[] {
+  return query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+}
+
+/**
+ * The target, followed by the query of the request as a server writes it. A redirect that looks at the query has used it,
+ * and a target with a query or a fragment keeps its own.
+ */
+export function targetWithQuery(redirect: HostRedirect, target: string, query: string): string {
+  return redirect.query.length > 0 || /[?#]/.test(target) ? target : target + query;
+}

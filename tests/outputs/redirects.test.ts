@@ -1,0 +1,187 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAddresses } from '../../schema/addresses.ts';
+import type { HostName } from '../../schema/site/host-fields.ts';
+import type { SiteData } from '../../schema/site-data.ts';
+import { webAddress } from '../../src/content/common/address.ts';
+import { readRedirects } from '../../src/content/link/redirects/read-lines.ts';
+import { readTable } from '../../src/content/link/redirects/read-table.ts';
+import { REVALIDATE } from '../../src/site/hosting/headers.ts';
+import { hostFiles } from '../../src/site/hosting/host-files.ts';
+import { redirectFiles, redirectsOf } from '../../src/site/outputs/redirects.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { type RunningServer, startWebServer, webServers } from '../helpers/web-servers.ts';
+
+/** A file of redirects with everything that a line can say, and many lines. */
+const table = [
+  '/vieja,/contacto',
+  '/vieja.php,/contacto#datos',
+  '/años/índice.aspx,/blog',
+  '/con%20espacio,/blog',
+  '/(raro)+[1],/blog',
+  '/?p=12,/blog/post1',
+  '/index.php?lang=es&page=3,/blog?desde=php',
+  '/index.php?q=a%C3%B1o,/blog',
+  '/index.php,/contacto',
+  '/oferta,/contacto,302',
+  '/pago,/contacto,307',
+  '/pago8,/contacto,308',
+  '/borrada,,410',
+  '/fuera,https://otra.example/a%20b?x=y&z=ñ#{f}',
+  '/documentos/excepcion,/contacto,302',
+  '/documentos/*,/manual/*',
+  '/noticias/*,/blog',
+  '/externa/*,https://otra.example/*',
+  ...Array.from({ length: 2000 }, (_, index) => `/articulos/de-hace-mucho-tiempo/articulo-${index}.html,/blog/post1`),
+].join('\n');
+
+/** Requests, and the status and address that answer them. A relative address is of this site. */
+const answers = [
+  ['/vieja', 301, '/contacto'],
+  ['/vieja/', 301, '/contacto'],
+  ['/vieja?utm=1', 301, '/contacto?utm=1'],
+  ['/vieja.php', 301, '/contacto#datos'],
+  ['/a%C3%B1os/%C3%ADndice.aspx', 301, '/blog'],
+  ['/con%20espacio', 301, '/blog'],
+  ['/(raro)+[1]', 301, '/blog'],
+  ['/?p=12', 301, '/blog/post1'],
+  ['/?utm=1&p=12', 301, '/blog/post1'],
+  ['/index.php?page=3&lang=es', 301, '/blog?desde=php'],
+  ['/index.php?q=a%C3%B1o', 301, '/blog'],
+  ['/index.php?page=4', 301, '/contacto?page=4'],
+  ['/oferta', 302, '/contacto'],
+  ['/pago', 307, '/contacto'],
+  ['/pago8', 308, '/contacto'],
+  ['/borrada', 410, undefined],
+  ['/borrada/', 410, undefined],
+  ['/fuera', 301, 'https://otra.example/a%20b?x=y&z=%C3%B1#%7Bf%7D'],
+  ['/documentos/excepcion', 302, '/contacto'],
+  ['/documentos/uno/dos.html', 301, '/manual/uno/dos.html'],
+  ['/noticias/2019/uno', 301, '/blog'],
+  ['/externa/uno', 301, 'https://otra.example/uno'],
+  ['/articulos/de-hace-mucho-tiempo/articulo-1999.html', 301, '/blog/post1'],
+  ['/?p=13', 200, undefined],
+  ['/contacto', 200, undefined],
+  ['/documentos', 404, undefined],
+  ['/articulos', 404, undefined],
+  ['/documentos/%0d%0aX-Injected:%201', undefined, undefined],
+] as const;
+
+const site = 'https://empresa.example';
+const files: Readonly<Record<string, string>> = {
+  'index.html': 'Inicio',
+  'contacto.html': 'Contacto',
+  '404.html': 'No',
+};
+const { lines } = readTable(table);
+
+/** The site at an address, with the redirects of the table. */
+function redirectedSite(url: string) {
+  const { redirects, problems } = readRedirects(lines, { address: webAddress(url), hasPage: () => false });
+  expect(problems).toEqual([]);
+  return { pages: [], redirects: redirects.map(({ redirect }) => redirect), siteData: { url, lang: 'es' } as SiteData };
+}
+
+function filesFor(name: HostName, url = site) {
+  const redirected = redirectedSite(url);
+  const hosted = { redirects: redirectsOf(redirected), addresses: createAddresses(redirected.siteData) };
+  return hostFiles({ scripts: [], connections: [] }, hosted, { hosts: [name] });
+}
+
+test('all lines can be read', () => {
+  expect(redirectedSite(site).redirects.length).toBe(table.split('\n').length);
+});
+
+const variations = webServers.flatMap((server) => ['', '/vets'].map((base) => [server.name, base, server] as const));
+
+describe.each(variations)('%s%s', (name, base, server) => {
+  const missing = `${name} is not installed: its redirects are not tried`;
+  // Logged, because reports only count skipped tests.
+  if (!server.executable) console.info(missing);
+
+  describe.skipIf(!server.executable)(server.executable ? 'follows a file of redirects' : missing, () => {
+    let running: RunningServer;
+    beforeAll(async () => {
+      const work = temporaryFolder();
+      const made = filesFor(name.toLowerCase() as HostName, site + base).map(
+        (file) => [file.path, file.contents] as const,
+      );
+      for (const [file, contents] of [...Object.entries(files), ...made]) {
+        const target = path.join(work, 'site', base, file);
+        mkdirSync(path.dirname(target), { recursive: true });
+        writeFileSync(target, contents);
+      }
+      running = await startWebServer(server, work, base);
+    });
+    afterAll(() => running?.stop());
+
+    test.each(answers)('%s: %s %s', async (address, status, location) => {
+      const response = await fetch(running.url + base + address, { redirect: 'manual' });
+      const { headers } = response;
+      expect(headers.has('x-injected')).toBe(false);
+      if (status === undefined) return;
+      expect(response.status).toBe(status);
+      // Not every server passes the query of the request on.
+      const withoutQuery = (text: string | null | undefined) => text?.replace(/\?(?:utm=1|page=4)$/, '') ?? undefined;
+      const wanted = withoutQuery(location?.startsWith('/') ? base + location : location);
+      expect([wanted, wanted?.startsWith('/') ? site + wanted : wanted]).toContain(
+        withoutQuery(headers.get('location')),
+      );
+      expect(headers.get('cache-control')).toBe(REVALIDATE);
+    });
+  });
+});
+
+test('_redirects has the lines that hosts read, queries first and wildcards last', () => {
+  const lines = filesFor('netlify')
+    .find((file) => file.path === '_redirects')!
+    .contents.split('\n');
+  expect(lines.filter((line) => !line.startsWith('/articulos/'))).toEqual([
+    '/ p=12 /blog/post1 301',
+    '/index.php lang=es page=3 /blog?desde=php 301',
+    '/index.php q=a%C3%B1o /blog 301',
+    '/vieja /contacto 301',
+    '/vieja.php /contacto#datos 301',
+    '/a%C3%B1os/%C3%ADndice.aspx /blog 301',
+    '/con%20espacio /blog 301',
+    '/(raro)+%5B1%5D /blog 301',
+    '/index.php /contacto 301',
+    '/oferta /contacto 302',
+    '/pago /contacto 302',
+    '/pago8 /contacto 301',
+    '/fuera https://otra.example/a%20b?x=y&z=%C3%B1#%7Bf%7D 301',
+    '/documentos/excepcion /contacto 302',
+    '/documentos/* /manual/:splat 301',
+    '/noticias/* /blog 301',
+    '/externa/* https://otra.example/:splat 301',
+    '',
+  ]);
+});
+
+test('vercel.json has the same, with queries as conditions', () => {
+  const { redirects: rules } = JSON.parse(filesFor('vercel')[0]!.contents);
+  expect(rules).toContainEqual({
+    source: '/',
+    has: [{ type: 'query', key: 'p', value: '12' }],
+    destination: '/blog/post1',
+    statusCode: 301,
+  });
+  expect(rules).toContainEqual({ source: '/\\(raro\\)\\+%5B1%5D', destination: '/blog', statusCode: 301 });
+  expect(rules.at(-1)).toEqual({
+    source: '/externa/:rest(.+)',
+    destination: 'https://otra.example/:rest',
+    statusCode: 301,
+  });
+});
+
+test('a host without redirects has small pages at single addresses, with and without a slash at the end', async () => {
+  const pages = redirectFiles(redirectedSite(site), {} as never);
+  const names = pages.map((file) => file.path);
+  expect(names).toContain('vieja/index.html');
+  expect(names).toContain('años/índice.aspx/index.html');
+  expect(names).toContain('articulos/de-hace-mucho-tiempo/articulo-7.html');
+  expect(names.filter((name) => /borrada|noticias|\?|\*/.test(name))).toEqual([]);
+  const html = String(await pages.find((file) => file.path === 'fuera/index.html')!.contents());
+  expect(html).toContain('content="0; url=https://otra.example/a%20b?x=y&amp;z=%C3%B1#%7Bf%7D"');
+});
