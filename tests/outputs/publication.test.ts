@@ -250,4 +250,10 @@ describe('hosts, headers and open folders', () => {
       ]);
     },
   );
+
+  test('a policy that is longer than a host takes is reported', async () => {
+    const many = Array.from({ length: 80 }, (_, index) => `https://servicio-${index}.example`).join(', ');
+    expect(await problemsOf(`embeds: [${many}]`)).toEqual([['policy-length', 'pages/site.yaml', 'warning']]);
+    expect(await problemsOf(`hosts: [nginx, vercel]\nembeds: [${many}]`)).toEqual([]);
+  });
 });

@@ -30,6 +30,7 @@ import { staticDiagnostics, staticUrls } from './listing/static-files.ts';
 import { strayRoutes } from './listing/stray-files.ts';
 import { createAnalyzerLoader } from './load-analyzer.ts';
 import { openGraphGlyphProblems } from './open-graph-glyphs.ts';
+import { longPolicy } from './policy-length.ts';
 
 /** The present contents of a pages folder, and the results of all stages of checking. */
 export interface CheckedSite extends AssembledSite, CheckReport {
@@ -233,15 +234,17 @@ async function checkedTheme(
 }
 
 function report(
-  { folder, pageFiles, known, assetTime }: ListedSite,
+  { folder, siteFile, pageFiles, known, assetTime }: ListedSite,
   { pages, redirects, isChanged }: AnalyzedSite,
   { assembled, theme, linkTime, known: present, diagnostics: linked }: LinkedFiles,
   { locale }: SiteCheck,
 ): CheckedSite {
   const read = Object.entries(pages);
+  const hosts = hostsOf(assembled.siteData?.hosts);
   const ofFolder = [
     ...folderDiagnostics(folder, locale),
-    ...staticDiagnostics(folder.statics, assembled, hostsOf(assembled.siteData?.hosts), locale),
+    ...staticDiagnostics(folder.statics, assembled, hosts, locale),
+    ...longPolicy(assembled, hosts).map((finding) => wholeFile(finding, siteFile, locale)),
     ...theme.diagnostics,
     ...read.flatMap((page) => shrunkPage(page, locale)),
   ];

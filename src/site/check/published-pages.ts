@@ -1,17 +1,17 @@
+import type { LinkedSite } from '../../content/link/link-site.ts';
 import { withoutHidden } from '../../content/link/page-facts.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
-import type { CheckedSite } from './check-site.ts';
 
-const known = new WeakMap<CheckedSite['pages'], readonly PageIndexEntry[]>();
+const known = new WeakMap<LinkedSite['pages'], readonly PageIndexEntry[]>();
 
 /** All pages except drafts, as they are published, by address. */
-export function publishedPages({ pages }: Pick<CheckedSite, 'pages'>): readonly PageIndexEntry[] {
+export function publishedPages({ pages }: Pick<LinkedSite, 'pages'>): readonly PageIndexEntry[] {
   const published = known.get(pages) ?? sortedPages(pages);
   known.set(pages, published);
   return published;
 }
 
-function sortedPages(pages: CheckedSite['pages']): readonly PageIndexEntry[] {
+function sortedPages(pages: LinkedSite['pages']): readonly PageIndexEntry[] {
   return [...pages.values()]
     .filter(({ isDraft }) => !isDraft)
     .map((page) => ({ ...page, facts: withoutHidden(page.facts) }))

@@ -119,13 +119,18 @@ export function headerNames(rules: readonly HeaderRule[]): readonly string[] {
   return [...new Set(rules.flatMap(({ headers }) => Object.keys(headers)).map((name) => name.toLowerCase()))];
 }
 
+/** The line of a header in a `_headers` file. */
+export function headerLine(name: string, value: string): string {
+  return `  ${name}: ${headersFileValue(value)}`;
+}
+
 /** The text of a `_headers` file. */
 export function writeHeaderRules(rules: readonly HeaderRule[]): string {
   return rules
     .flatMap(({ path, headers, removed = [] }) => [
       path,
       ...removed.map((name) => `  ! ${name}`),
-      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${headersFileValue(value)}`),
+      ...Object.entries(headers).map(([name, value]) => headerLine(name, value)),
       '',
     ])
     .join('\n');

@@ -94,6 +94,14 @@ const headerHost = rule<{ host: HostName }>('header-host', {
     `${named(hostLabels, host, 'en')} does not send the headers of a site: none of these is sent there.`,
 });
 
+export const policyLength = rule<{ host: HostName; length: number; limit: number }>('policy-length', {
+  severity: 'warning',
+  es: ({ host, length, limit }) =>
+    `Las reglas de seguridad ocupan ${length} caracteres, y ${named(hostLabels, host, 'es')} no envía una línea de más de ${limit}. Reduce los servicios de «embeds» y «forms», o los reproductores de las páginas.`,
+  en: ({ host, length, limit }) =>
+    `The safety rules have ${length} characters, and ${named(hostLabels, host, 'en')} sends no line of more than ${limit}. Reduce the services of "embeds" and "forms", or the players of pages.`,
+});
+
 const openFolderHost = rule<{ host: HostName }>('open-folder-host', {
   severity: 'warning',
   es: ({ host }) =>
