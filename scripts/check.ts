@@ -112,6 +112,7 @@ function reportOn<T extends CheckReport>(site: T, wanted: readonly string[]): T 
     diagnostics: site.diagnostics.filter(({ file }) => isWanted(file)),
     files: site.files.filter(isWanted),
     hidden: site.hidden.filter(({ file }) => isWanted(file)),
+    connections: [],
   };
 }
 

@@ -21,6 +21,7 @@ function reportOf(site: CheckReport, locale: Locale): Report {
     diagnostics: site.diagnostics,
     files: site.files,
     hidden: site.hidden,
+    connections: site.connections,
     sources: site.source,
     color: process.stdout.isTTY === true && !process.env.NO_COLOR,
     locale,

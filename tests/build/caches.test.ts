@@ -38,7 +38,8 @@ const kinds: Readonly<Record<string, Kind>> = {
     isStored: (cache) => openPageCache(cache, '/site', 'key').known['a.yaml'] !== undefined,
   },
   reports: {
-    store: (cache) => openReportStore(cache, site, 'key').write({ diagnostics: [], files: [], hidden: [] }, false),
+    store: (cache) =>
+      openReportStore(cache, site, 'key').write({ diagnostics: [], files: [], hidden: [], connections: [] }, false),
     isStored: (cache) => openReportStore(cache, site, 'key').kept !== undefined,
   },
   assets: {

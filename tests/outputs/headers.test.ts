@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createAddresses } from '../../schema/addresses.ts';
 import type { HostName } from '../../schema/site/host-fields.ts';
 import { documentHtml } from '../../src/app/server/document.ts';
-import { type Connection, declaredConnections, players } from '../../src/content/link/other-hosts/connections.ts';
+import type { Connection } from '../../src/content/diagnostics/report/connections.ts';
+import { declaredConnections, players } from '../../src/content/link/other-hosts/connections.ts';
 import { redirectOf } from '../../src/content/link/redirects/redirect.ts';
 import {
   FOREVER,

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
+import type { Connection } from '../../content/diagnostics/report/connections.ts';
 import type { HiddenName } from '../../content/diagnostics/report/report.ts';
 import { readSourceFile } from '../site-file.mjs';
 
@@ -9,6 +10,8 @@ export interface CheckReport {
   readonly files: readonly string[];
   /** Hidden blocks of published pages. */
   readonly hidden: readonly HiddenName[];
+  /** What the site uses of other hosts. */
+  readonly connections: readonly Connection[];
   /** The text of a file, for code frames. */
   readonly source: (file: string) => string | undefined;
 }

@@ -5,6 +5,7 @@ import type { SiteData } from '../../../schema/site-data.ts';
 import { type AssembledSite, assembleSite, inOrder, siteSchemas } from '../../content/analyze/assemble-site.ts';
 import { collectionsKey, type Schemas } from '../../content/common/site-schemas.ts';
 import type { Diagnostic, Problem } from '../../content/diagnostics/diagnostic.ts';
+import type { Connection } from '../../content/diagnostics/report/connections.ts';
 import type { HiddenName } from '../../content/diagnostics/report/report.ts';
 import type { Locale } from '../../content/diagnostics/rule.ts';
 import { wholeFile } from '../../content/diagnostics/whole-file.ts';
@@ -12,6 +13,7 @@ import type { Asset } from '../../content/link/assets.ts';
 import { unreadableAsset } from '../../content/link/files/asset-faults.ts';
 import { pageShrank } from '../../content/link/files/folder.ts';
 import { joinByFile } from '../../content/link/link-site.ts';
+import { siteConnections } from '../../content/link/other-hosts/connections.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
 import type { AnalyzedRedirects } from '../../content/link/redirects/redirect.ts';
 import { themeOf } from '../../content/rules/theme.ts';
@@ -31,6 +33,7 @@ import { strayRoutes } from './listing/stray-files.ts';
 import { createAnalyzerLoader } from './load-analyzer.ts';
 import { openGraphGlyphProblems } from './open-graph-glyphs.ts';
 import { longPolicy } from './policy-length.ts';
+import { publishedPages } from './published-pages.ts';
 
 /** The present contents of a pages folder, and the results of all stages of checking. */
 export interface CheckedSite extends AssembledSite, CheckReport {
@@ -263,6 +266,7 @@ function report(
     redirectsHash: redirects?.hash,
     files: [...folder.yamlFiles, ...folder.redirects.slice(0, 1), ...theme.files],
     hidden: hiddenIn(assembled.pages.values()),
+    connections: connectionsOf(assembled),
     source: sourceReader(folder.parent),
   };
 }
@@ -289,6 +293,13 @@ async function locateLinked(
     diagnostics.push(...linked.diagnostics);
   }
   return { diagnostics, known };
+}
+
+/** What published pages use of other hosts; empty while `site.yaml` is not valid. */
+function connectionsOf({ siteData, pages }: AssembledSite): Connection[] {
+  if (!siteData) return [];
+  const references = publishedPages({ pages }).flatMap(({ facts }) => facts.hrefs);
+  return siteConnections(siteData, references).filter(({ address }) => !address.startsWith('/'));
 }
 
 function hiddenIn(pages: Iterable<PageIndexEntry>): HiddenName[] {

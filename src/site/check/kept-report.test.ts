@@ -13,6 +13,7 @@ const report: CheckReport = {
   ],
   files: ['pages/uno.yaml'],
   hidden: [{ file: 'pages/uno.yaml', name: 'bloque 1 (hero)' }],
+  connections: [{ why: 'embed', address: 'https://book.example' }],
   source: () => undefined,
 };
 

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Addresses } from '../../../schema/addresses.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { webAddress } from '../../content/common/address.ts';
-import { type Connection, declaredConnections, players } from '../../content/link/other-hosts/connections.ts';
+import type { Connection } from '../../content/diagnostics/report/connections.ts';
+import { declaredConnections, siteConnections } from '../../content/link/other-hosts/connections.ts';
 import type { Reference } from '../../content/link/page-facts.ts';
 
 /**
@@ -45,8 +46,7 @@ export function pagePolicy(site: SiteData, { start, rules }: PageScripts): SiteP
 
 /** @param addresses all addresses that the pages of the site contain */
 export function sitePolicy(site: SiteData, scripts: PageScripts, addresses: Iterable<Reference>): SitePolicy {
-  const { connections, ...facts } = pagePolicy(site, scripts);
-  return { ...facts, connections: [...connections, ...players(addresses)] };
+  return { ...pagePolicy(site, scripts), connections: siteConnections(site, addresses) };
 }
 
 /**

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isEndpoint, isSiteAddress, webAddress } from '../../content/common/address.ts';
-import { type Connection, players } from '../../content/link/other-hosts/connections.ts';
+import type { Connection } from '../../content/diagnostics/report/connections.ts';
+import { players } from '../../content/link/other-hosts/connections.ts';
 import { isPlayer, playerAddress } from '../../content/text/players.ts';
 import { siteHeaders } from './headers.ts';
 import { hostFiles } from './host-files.ts';

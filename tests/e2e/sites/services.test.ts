@@ -5,9 +5,11 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { type VisitService, visitServices } from '../../../schema/site/service-fields.ts';
+import type { Connection } from '../../../src/content/diagnostics/report/connections.ts';
 import { findBarriers } from '../../../src/testing/browser/axe.ts';
 import { createContext, openPage, reportBreaches, untilInteractive } from '../../../src/testing/browser/browser.ts';
 import { eventually } from '../../../src/testing/browser/visitor.ts';
+import { runCommand } from '../../helpers/command.ts';
 import { description, writeWorkshop } from '../../helpers/sites/workshop.ts';
 import { edit, shareSite } from '../helpers/other-site.ts';
 
@@ -282,6 +284,17 @@ describe('visits', () => {
     await missing.page.getByRole('link', { name: 'Productos' }).first().click();
     await eventually(() => counted(missing.asked).length).toBe(1);
   });
+});
+
+test('check lists the same hosts as the policy that the site sends', async () => {
+  const { stdout } = await runCommand('check', ['--pages', served.pages, '--format', 'json']);
+  const { connections } = JSON.parse(stdout) as { connections: readonly Connection[] };
+  const { headers } = await fetch(served.url);
+  const named = headers.get('content-security-policy')!.match(/https:[^ ;]+/g)!;
+  expect(new Set(connections.map(({ address }) => address))).toEqual(new Set(named));
+  expect(connections).toContainEqual({ why: 'script', address: 'https://chat.example/chat.js', needsConsent: true });
+  const table = (await runCommand('check', ['--pages', served.pages])).stdout;
+  expect(table).toMatch(/^ {2}https:\/\/stats\.example +cuenta visitas$/m);
 });
 
 test('the sender of visits weighs less than 0.8 kB, and other sites have none of these scripts', async () => {

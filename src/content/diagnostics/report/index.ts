@@ -31,7 +31,14 @@ function rememberLast(read: Report['sources']): Report['sources'] {
 }
 
 /** One JSON object, the contract of `check --format json`. */
-function jsonReport({ diagnostics, files }: Report): string {
+function jsonReport({ diagnostics, files, connections = [] }: Report): string {
   const listed = diagnostics.map(({ params: _, ...diagnostic }) => diagnostic);
-  return `${JSON.stringify({ version: 1, files: files.length, ...countOf(diagnostics), diagnostics: listed }, null, 2)}\n`;
+  const report = {
+    version: 1,
+    files: files.length,
+    ...countOf(diagnostics),
+    diagnostics: listed,
+    ...(connections.length > 0 && { connections }),
+  };
+  return `${JSON.stringify(report, null, 2)}\n`;
 }

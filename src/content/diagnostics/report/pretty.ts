@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import { withPlace } from '../with-place.ts';
 import { codeFrame } from './code-frame.ts';
+import { connectionTable } from './connections.ts';
 import { countOf, hiddenNote, summary } from './counts.ts';
 import type { Report } from './report.ts';
 import { showControls } from './visible.ts';
@@ -34,13 +35,17 @@ function entry(diagnostic: Diagnostic, { sources, locale }: Report, palette: Pal
   return `${[head, ...(hint ? [`  ${showControls(hint)}`] : []), '', ...lines].join('\n')}${lines.length ? '\n' : ''}`;
 }
 
-function closing({ diagnostics, files, locale, rulesUrl, hidden = [] }: Report, palette: Palette): string {
+function closing(
+  { diagnostics, files, locale, rulesUrl, hidden = [], connections = [] }: Report,
+  palette: Palette,
+): string {
   const { errors, warnings } = countOf(diagnostics);
   const paint = errors ? palette.error : warnings ? palette.warning : palette.success;
   const about = locale === 'en' ? 'What each [rule] means' : 'Qué significa cada [regla]';
   const link = rulesUrl && diagnostics.length ? `${palette.quiet(`${about}: ${rulesUrl}`)}\n` : '';
   const note = showControls(hiddenNote(hidden, locale));
-  return `${link}${note && `${palette.quiet(note)}\n`}${paint(summary(diagnostics, files.length, locale))}\n`;
+  const hosts = connectionTable(connections, locale).map((line) => `${palette.quiet(showControls(line))}\n`);
+  return `${link}${hosts.join('')}${note && `${palette.quiet(note)}\n`}${paint(summary(diagnostics, files.length, locale))}\n`;
 }
 
 function sgr(code: number, end: number): Paint {

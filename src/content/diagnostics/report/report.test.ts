@@ -6,6 +6,7 @@ import { checkText } from '../../../../tests/helpers/check.ts';
 import { allRules } from '../../analyze/rule-reference.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { messageExample } from '../rule.ts';
+import type { Connection } from './connections.ts';
 import { githubSummary } from './github.ts';
 import { formatReport } from './index.ts';
 import type { Report } from './report.ts';
@@ -37,6 +38,34 @@ test.each(['pretty', 'github'] as const)('%s lists hidden blocks, which are no p
   expect(formatReport(format, { ...clean, hidden })).toBe(
     '2 bloques ocultos, sin publicar: «Precios» (pages/a b.yaml), «Sedes» (pages/index.yaml).\nSin problemas en 2 archivos.\n',
   );
+});
+
+describe('what pages use of other sites', () => {
+  const connections: readonly Connection[] = [
+    { why: 'embed', address: 'https://book.example' },
+    { why: 'script', address: 'https://book.example/v1.js' },
+    { why: 'data', address: 'https://api.book.example' },
+    { why: 'visits', address: 'https://stats.example/api/event', needsConsent: true },
+  ];
+
+  it('is a table, a line for each host', () => {
+    expect(formatReport('pretty', { ...clean, connections })).toBe(
+      `Lo que las páginas usan de otros sitios:
+  https://book.example      se muestra, si el visitante lo pide; ejecuta código
+  https://api.book.example  responde a un script
+  https://stats.example     cuenta visitas (con permiso)
+Sin problemas en 2 archivos.
+`,
+    );
+    expect(formatReport('pretty', { ...clean, connections, locale: 'en' })).toContain(
+      '  https://stats.example     counts visits (with consent)\n',
+    );
+  });
+
+  it('is data in JSON, and absent if there is nothing', () => {
+    expect(JSON.parse(formatReport('json', { ...clean, connections })).connections).toEqual(connections);
+    expect(formatReport('json', clean)).not.toContain('connections');
+  });
 });
 
 describe('pretty', () => {

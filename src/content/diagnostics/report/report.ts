@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Locale } from '../rule.ts';
+import type { Connection } from './connections.ts';
 
 /** A block that is not published, by its page file and the name that the author knows. */
 export interface HiddenName {
@@ -17,6 +18,8 @@ export interface Report {
   readonly locale: Locale;
   /** Hidden blocks of published pages, in the order of their pages. */
   readonly hidden?: readonly HiddenName[];
+  /** What the site uses of other hosts. */
+  readonly connections?: readonly Connection[];
   /** Address of the rule reference. The name of a rule is its anchor there. */
   readonly rulesUrl?: string;
 }

@@ -1,22 +1,7 @@
 import type { SiteData } from '../../../../schema/site-data.ts';
 import { webAddress } from '../../common/address.ts';
+import type { Connection } from '../../diagnostics/report/connections.ts';
 import type { Reference } from '../page-facts.ts';
-
-/**
- * A place outside of the pages that a visit uses, and the reason. The content security policy permits exactly these, and
- * `check` lists those on other hosts.
- */
-export interface Connection {
-  /**
-   * `form` gets what visitors send, `player` and `embed` are shown in frames, `script` is code, `data` is what a script
-   * requests, `visits` counts visits.
-   */
-  readonly why: 'form' | 'player' | 'embed' | 'script' | 'data' | 'visits';
-  /** A whole address, or the origin if any address of the host is meant. */
-  readonly address: string;
-  /** True if the visitor is asked before. */
-  readonly needsConsent?: true;
-}
 
 type ConnectedSite = Pick<SiteData, 'forms' | 'embeds' | 'scripts' | 'visits'>;
 
@@ -34,6 +19,14 @@ export function declaredConnections({ forms, embeds = [], scripts = [], visits }
     ]),
     ...(visits ? all('visits', [visits.endpoint], visits.consent === 'ask') : []),
   ];
+}
+
+/** All connections of a site. @param references of all published pages */
+export function siteConnections(
+  site: ConnectedSite,
+  references: Iterable<Pick<Reference, 'value' | 'frame'>>,
+): Connection[] {
+  return [...declaredConnections(site), ...players(references)];
 }
 
 /** The players that pages show, by origin in alphabetical order. @param references of all pages */
