@@ -70,7 +70,7 @@ export interface ProseBlocks {
   readonly tabs: { readonly name: string; readonly items: readonly Titled[] };
   readonly topics: { readonly rows: readonly TopicRow[] };
   readonly video: { readonly src: string };
-  readonly writer: { readonly entries: readonly Entry[] };
+  readonly writer: { readonly entries: readonly PageEntry[] };
 }
 
 /** A block that is made by the compiler and not written in a page file. */
@@ -213,9 +213,12 @@ export interface Link {
   readonly lang?: string;
 }
 
-/** A page of a collection, as shown on other pages. */
+/** An entry of a collection, as shown on pages. It is a page, or data without a page. */
 export interface Entry {
-  readonly href: string;
+  /** The address of its page. For data without a page: the address that its data name, if they name one. */
+  readonly href?: string;
+  /** The identity of data without a page in its collection. */
+  readonly id?: string;
   readonly name: string;
   readonly summary: string;
   readonly image?: Image;
@@ -235,8 +238,13 @@ export interface Entry {
   readonly facts?: readonly Fact[];
 }
 
+/** An entry that is a page. */
+export interface PageEntry extends Entry {
+  readonly href: string;
+}
+
 /** The page that a field refers to (`pageOf`), with the values of the fields that the schema names. */
-export interface ReferredPage<Fields = Readonly<Record<string, unknown>>> extends Entry {
+export interface ReferredPage<Fields = Readonly<Record<string, unknown>>> extends PageEntry {
   readonly fields: Fields;
 }
 
@@ -361,9 +369,9 @@ export interface PageData {
   readonly isArticle?: true;
   /** Ancestor pages, outermost first, without the home page. */
   readonly trail: readonly { readonly href: string; readonly name: string }[];
-  readonly previous?: Entry;
-  readonly next?: Entry;
+  readonly previous?: PageEntry;
+  readonly next?: PageEntry;
   /** The pages of the authors, as entries of their collections. */
-  readonly writers?: readonly Entry[];
+  readonly writers?: readonly PageEntry[];
   readonly blocks: readonly BlockData[];
 }

@@ -68,7 +68,7 @@ export interface FieldSchema {
   readonly sizes?: readonly PictureSize[];
   /** On a block or an object in it: the field of `site.yaml` without which it shows nothing. */
   readonly needs?: string;
-  /** On an object of a page: the collection to which the object adds the page. */
+  /** On an object of a page: the collection to which the object adds the page. On an entry of a data file: its collection. */
   readonly memberOf?: string;
   /** On a reference to a page (`part: 'page'`): the collection of the page. */
   readonly pageOf?: string;

@@ -8,7 +8,7 @@ import type { TokenValues } from './theme/tokens.ts';
 /** The data of a collection in the browser. The omitted fields are for the build only. */
 export type CollectionData = Omit<
   Declaration,
-  'fields' | 'preset' | 'orderBy' | 'isDescending' | 'pageSize' | 'pagesBy'
+  'fields' | 'preset' | 'from' | 'orderBy' | 'isDescending' | 'pageSize' | 'pagesBy'
 >;
 
 /** The compiled `site.yaml`, as the browser receives it. */

@@ -5,7 +5,7 @@
 import { mapValues } from '../common/map-values.ts';
 import type { Text } from '../common/text.ts';
 import { fieldTypes } from '../parts/field-types.ts';
-import { flag } from '../parts.ts';
+import { flag, id } from '../parts.ts';
 import type { FieldSchema, ObjectSchema, Option } from '../schema.ts';
 import { declarationSettings } from './declaration-settings.ts';
 import { collectionNames, type Declaration, type Declarations, declaredFields, isObject } from './declarations.ts';
@@ -40,6 +40,41 @@ function withPeriod(name: string, schema: FieldSchema, fields: ReturnType<typeof
     ['start', 'end'].every((each) => fields.some(([field, { type }]) => field === each && isMoment(type)));
   return isPeriod ? { ...schema, notBefore: 'start' } : schema;
 }
+
+/** The schema of an entry without a page: the fields of the collection's pages, a name and an optional id. */
+function entrySchema(name: string, declaration: Partial<Declaration>): ObjectSchema {
+  const { properties, required = [], ...member } = memberSchema(name, declaration);
+  return {
+    ...member,
+    required: ['name', ...required.filter((field) => field !== 'name')],
+    properties: { id: entryId, name: entryName, ...properties },
+  };
+}
+
+/** The schema of a data file: a list of entries, or one entry if each has its own file. */
+export function dataFileSchema(name: string, declaration: Partial<Declaration>): FieldSchema {
+  const entry = entrySchema(name, declaration);
+  if (declaration.from?.endsWith('/')) return entry;
+  return { type: 'array', label: entry.label!, items: entry };
+}
+
+const entryId = {
+  type: 'string',
+  pattern: id.pattern,
+  patternErrorMessage: id.patternErrorMessage,
+  label: { es: 'Identificador', en: 'Identifier' },
+  description: {
+    es: 'Con él nombran otras partes del sitio este elemento. Sin él, se forma con el nombre.',
+    en: 'Other parts of the site refer to the entry by it. Default: made from the name.',
+  },
+} as const satisfies FieldSchema;
+
+const entryName = {
+  type: 'string',
+  minLength: 1,
+  label: { es: 'Nombre', en: 'Name' },
+  description: { es: 'Nombre del elemento en las listas.', en: 'Name of the entry in lists.' },
+} as const satisfies FieldSchema;
 
 function collectionHelp(label: string): Pick<FieldSchema, 'label' | 'description'> {
   return {

@@ -7,7 +7,7 @@ import { presets } from './presets.ts';
 export const declarationSettings = {
   type: 'object',
   additionalProperties: false,
-  required: ['index', 'label'],
+  required: ['label'],
   properties: {
     label: {
       type: 'string',
@@ -20,11 +20,26 @@ export const declarationSettings = {
     },
     index: {
       ...route,
+      requiredWithout: 'from',
       label: { es: 'Página que la lista', en: 'Page that lists it' },
       description: {
         es: 'Página que lista la colección, por ejemplo /productos.',
         en: 'Page that lists the collection, for example /products.',
       },
+    },
+    from: {
+      type: 'string',
+      pattern: '^(?![./])(?!assets/|static/)[^\\\\:*?"<>|]+(?:\\.(?:yaml|json|csv|tsv)|/)$',
+      patternErrorMessage: {
+        es: 'La ruta de un archivo .yaml, .json, .csv o .tsv de la carpeta de páginas, o de una carpeta con «/» al final: data/patrocinadores.csv',
+        en: 'The path of a .yaml, .json, .csv or .tsv file in the pages folder, or of a folder with "/" at its end: data/sponsors.csv',
+      },
+      label: { es: 'Archivo de datos', en: 'Data file' },
+      description: {
+        es: 'Archivo con los elementos que no tienen página propia, como patrocinadores o testimonios: una lista en YAML o JSON, o una tabla CSV o TSV. O una carpeta con un archivo YAML por elemento.',
+        en: 'File with the entries that have no page of their own, such as sponsors or testimonials: a list in YAML or JSON, or a CSV or TSV table. Or a folder with one YAML file for each entry.',
+      },
+      fileHelp: { es: 'data/patrocinadores.csv o data/personas/.', en: 'data/sponsors.csv or data/people/.' },
     },
     preset: {
       type: 'string',

@@ -10,8 +10,10 @@ import { ownFields, type Preset, presets, usualFields } from './presets.ts';
 export interface Declaration {
   /** Name of the page that lists the collection, for breadcrumbs. */
   readonly label: string;
-  /** Route of that page. */
-  readonly index: string;
+  /** Route of that page. Only collections with a data file may lack one. */
+  readonly index?: string;
+  /** The data file, or the folder of data files, with entries that have no pages: `data/sponsors.csv`, `data/people/`. */
+  readonly from?: string;
   readonly groups?: readonly { readonly id: string; readonly label: string }[];
   /** The field by which entries without `order` are sorted; by default the date, newest first, else the name. */
   readonly orderBy?: string;
@@ -69,10 +71,11 @@ export function declarationsOf(data: unknown): Declarations {
 
 /** The parts of declarations from which schemas are derived. Equal parts give equal schemas. */
 export function pageParts(declarations: Declarations): Declarations {
-  return mapValues(declarations, ({ label, fields, preset }, name) => ({
+  return mapValues(declarations, ({ label, fields, preset, from }, name) => ({
     ...(preset && { preset }),
     ...(preset !== name && typeof label === 'string' && { label }),
     ...(isObject(fields) && { fields }),
+    ...(typeof from === 'string' && { from }),
   }));
 }
 
@@ -128,4 +131,17 @@ export function sortOf(declaration: Partial<Declaration>): { readonly field: str
   if (typeof orderBy === 'string') return { field: orderBy, isDescending: isDescending === true };
   const hasDate = declaredFields(declaration).some(([name]) => name === 'date');
   return { field: hasDate ? 'date' : 'name', isDescending: isDescending ?? hasDate };
+}
+
+/**
+ * The collection whose entries a file has; undefined for a file that is not a data file.
+ * @param file its path, which begins with the name of the pages folder
+ */
+export function dataCollection(file: string, declarations: Declarations): string | undefined {
+  const name = file.slice(file.indexOf('/') + 1);
+  return Object.keys(declarations).find((collection) => {
+    const { from } = declarations[collection]!;
+    if (typeof from !== 'string') return false;
+    return from.endsWith('/') ? name.startsWith(from) && name.endsWith('.yaml') : name === from;
+  });
 }

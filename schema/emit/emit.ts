@@ -51,6 +51,11 @@ export function emitSiteSchema(site: ObjectSchema = siteEnvelope): JsonObject {
   return { $schema: DRAFT, ...site, properties: mapValues(site.properties, emitField) };
 }
 
+/** The JSON Schema of a data file. */
+export function emitDataSchema(root: FieldSchema): JsonObject {
+  return { $schema: DRAFT, ...emitField(root) };
+}
+
 /** The JSON Schema of `site.yaml` for editors. It admits any collections with any fields. */
 export function emitOpenSiteSchema(messages: MessageTables): JsonObject {
   const { properties, ...site } = emitSiteSchema({

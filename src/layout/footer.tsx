@@ -4,7 +4,7 @@ import type { SiteData } from '../../schema/site-data.ts';
 import { chatHref } from '../ui/common/chat.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Image, OnDarkContext } from '../ui/image.tsx';
-import { Link } from '../ui/link.tsx';
+import { EntryLink, Link } from '../ui/link.tsx';
 import { usePage } from '../ui/page-context.tsx';
 import { shared } from '../ui/shared.tsx';
 import { Text } from '../ui/text.tsx';
@@ -102,9 +102,9 @@ function Column({ title, links, groups }: ColumnProps): ReactNode {
       <h2 className="footer-title">{title}</h2>
       <ul className="footer-links">
         <LinkItems links={links} />
-        {entries.map(({ href, name }) => (
-          <li key={href}>
-            <Link href={href}>{name}</Link>
+        {entries.map((entry) => (
+          <li key={entry.id ?? entry.href}>
+            <EntryLink entry={entry} />
           </li>
         ))}
       </ul>

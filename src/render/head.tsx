@@ -14,7 +14,9 @@ export function Head(): ReactNode {
   const url = addresses.absolute(page.canonical ?? page.route);
   const isIndexed = page.route !== '/404' && page.robots === undefined;
   const picture = image && addresses.absolute(image.src);
-  const feeds = Object.values(site.collections ?? {}).filter(({ feed }) => feed);
+  const feeds = Object.values(site.collections ?? {}).flatMap(({ feed, index, label }) =>
+    feed && index ? [{ label, index }] : [],
+  );
   return (
     <Helmet>
       <title>{title}</title>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { dialled } from '../../schema/common/dialled.ts';
+import type { Entry } from '../../schema/compiled.ts';
 import { usePage } from './page-context.tsx';
 
 export interface LinkProps {
@@ -32,6 +33,21 @@ export function Link({ href, isNewTab, children, ...rest }: LinkProps): ReactNod
     <a href={href.startsWith('tel:') ? `tel:${dialled(href)}` : href} {...rest}>
       {children}
     </a>
+  );
+}
+
+interface EntryLinkProps {
+  readonly entry: Pick<Entry, 'href' | 'name'>;
+  readonly className?: string;
+}
+
+/** The name of an entry, which is a link if the entry has an address. */
+export function EntryLink({ entry: { href, name }, className }: EntryLinkProps): ReactNode {
+  if (href === undefined) return <span className={className}>{name}</span>;
+  return (
+    <Link href={href} className={className}>
+      {name}
+    </Link>
   );
 }
 

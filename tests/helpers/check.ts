@@ -1,6 +1,7 @@
 import { createFileAnalysis } from '../../src/content/analyze/analyze-file.ts';
 import { inOrder } from '../../src/content/analyze/assemble-site.ts';
 import { type CheckedFiles, createChecker } from '../../src/content/analyze/check-files.ts';
+import { type Schemas, withCollections } from '../../src/content/common/site-schemas.ts';
 import type { Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
 import type { Locale } from '../../src/content/diagnostics/rule.ts';
 import { withPlace } from '../../src/content/diagnostics/with-place.ts';
@@ -8,10 +9,30 @@ import type { Asset } from '../../src/content/link/assets.ts';
 import { testSchemas } from './schemas.ts';
 import { description } from './sites/workshop.ts';
 
-const analyses = { es: createFileAnalysis(testSchemas, 'es'), en: createFileAnalysis(testSchemas, 'en') };
+const fields = {
+  level: { type: 'integer', isRequired: true },
+  since: { type: 'date' },
+  href: { type: 'href' },
+  logo: { type: 'mark' },
+  tags: { type: 'string', isList: true },
+  size: { type: 'string', enum: ['small', 'large'] },
+  isLocal: { type: 'boolean' },
+} as const;
+const dataFiles = ['data.csv', 'data.tsv', 'data.yaml', 'data.json'];
+const collections = Object.fromEntries(dataFiles.map((from) => [from.replace('.', ''), { from, fields }]));
+const analysesOf = (schemas: Schemas) => ({
+  es: createFileAnalysis(schemas, 'es'),
+  en: createFileAnalysis(schemas, 'en'),
+});
+const ofPages = analysesOf(testSchemas);
+const ofData = analysesOf(withCollections(testSchemas, collections));
 
-/** The diagnostics of all stages that need a single file, with the test schemas, in the order of a report. */
+/**
+ * The diagnostics of all stages that need a single file, with the test schemas, in the order of a report.
+ * @param path of a page, or of a data file with the name `data` and any extension
+ */
 export function checkFile(bytes: Uint8Array, locale: Locale = 'es', path = 'pages/page.yaml'): Diagnostic[] {
+  const analyses = path.startsWith('pages/data.') ? ofData : ofPages;
   return inOrder(analyses[locale].page({ path, bytes }).diagnostics);
 }
 

@@ -22,6 +22,9 @@ const kinds: readonly (readonly [file: string, check: Check])[] = [
   ...['redirects.yaml', 'redirects.csv'].map(
     (file) => [file, (bytes: Uint8Array, locale: Locale) => checkRedirects(bytes, file, locale)] as const,
   ),
+  ...['data.csv', 'data.tsv', 'data.yaml', 'data.json'].map(
+    (file) => [file, (bytes: Uint8Array, locale: Locale) => checkFile(bytes, locale, `pages/${file}`)] as const,
+  ),
 ];
 
 describe.each(kinds)('an invalid %s', (file, check) => {
@@ -55,7 +58,7 @@ describe.each(kinds)('an invalid %s', (file, check) => {
   });
 });
 
-describe.each(kinds.slice(1))('every fix of %s', (file, check) => {
+describe.each(kinds.slice(1, 3))('every fix of %s', (file, check) => {
   const ends = { 'line feeds': '\n', 'Windows line ends': '\r\n' };
   const cases = Object.entries(ends).flatMap(([ending, end]) =>
     invalidFiles(file).flatMap(({ name, bytes }) => {

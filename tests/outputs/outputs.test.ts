@@ -224,7 +224,7 @@ describe.each(sites)('files for search engines and readers of %s', (_, built) =>
   });
 
   test('the feed lists the articles in their order', async () => {
-    const { index, entries } = built.site.collections.post!;
+    const { index, pages: entries } = built.site.collections.post!;
     const root = readXml(await textOf(built, `${index!.href}.xml`));
     expect(grammarProblems(root, rssGrammar)).toEqual([]);
     expect(root.attributes.version).toBe('2.0');

@@ -3,7 +3,7 @@ import type { Entry, EntryGroup } from '../../../schema/compiled.ts';
 import { EntrySummary } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Image, markFit } from '../../ui/image.tsx';
-import { Link } from '../../ui/link.tsx';
+import { EntryLink } from '../../ui/link.tsx';
 import { formatResults } from '../../ui/messages.ts';
 import { usePage } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';
@@ -104,7 +104,7 @@ function Group({ group, layout, isHidden }: GroupProps): ReactNode {
       {group.label && <Heading className="catalogue-heading">{group.label}</Heading>}
       <ul className="catalogue-entries">
         {group.entries.map((entry) => (
-          <li key={entry.href} className="catalogue-entry">
+          <li key={entry.id ?? entry.href} className="catalogue-entry">
             {layout === 'cards' ? <Picture entry={entry} /> : <Mark entry={entry} />}
             <EntryText entry={entry} />
           </li>
@@ -137,11 +137,9 @@ function Picture({ entry: { name, image } }: EntryProps): ReactNode {
 function EntryText({ entry }: EntryProps): ReactNode {
   return (
     <>
-      <Link href={entry.href} className="catalogue-name">
-        {entry.name}
-      </Link>
+      <EntryLink entry={entry} className="catalogue-name" />
       <EntrySummary entry={entry} className="catalogue-summary" />
-      <Icon name="arrow" />
+      {entry.href && <Icon name="arrow" />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Entry } from '../../../schema/compiled.ts';
 import { EntrySummary } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Image, markFit } from '../../ui/image.tsx';
-import { Link } from '../../ui/link.tsx';
+import { EntryLink } from '../../ui/link.tsx';
 import type { Script } from '../../ui/script.ts';
 import { Heading, Section } from '../../ui/section.tsx';
 import type { Props } from '../props.ts';
@@ -21,8 +21,8 @@ export default function CollectionList({ collection, layout, ...section }: Props
     <Section block="collection-list" className={`collection-list-${layout}${pictures}`} {...section}>
       <ul className={layout === 'cards' ? 'collection-list-items columns' : 'collection-list-items'}>
         {entries.map((entry) => (
-          <li key={entry.href} className="collection-list-item">
-            <EntryLink entry={entry} />
+          <li key={entry.id ?? entry.href} className="collection-list-item">
+            <Item entry={entry} />
           </li>
         ))}
       </ul>
@@ -30,7 +30,7 @@ export default function CollectionList({ collection, layout, ...section }: Props
   );
 }
 
-function EntryLink({ entry }: { readonly entry: Entry }): ReactNode {
+function Item({ entry }: { readonly entry: Entry }): ReactNode {
   return (
     <>
       {entry.image ? (
@@ -39,12 +39,10 @@ function EntryLink({ entry }: { readonly entry: Entry }): ReactNode {
         <span className="collection-list-mark" />
       )}
       <Heading className="collection-list-name">
-        <Link href={entry.href} className="collection-list-link">
-          {entry.name}
-        </Link>
+        <EntryLink entry={entry} className="collection-list-link" />
       </Heading>
       <EntrySummary entry={entry} className="collection-list-summary" />
-      <Icon name="arrow" />
+      {entry.href && <Icon name="arrow" />}
     </>
   );
 }

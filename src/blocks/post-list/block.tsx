@@ -22,7 +22,7 @@ export default function PostList({ collection, linkLabel, ...section }: Props<ty
     <Section block="post-list" {...section}>
       <ul className="post-list-items">
         {entries.map((entry, index) => (
-          <li key={entry.href} className="post-list-item">
+          <li key={entry.id ?? entry.href} className="post-list-item">
             <Post entry={entry} linkLabel={linkLabel} size={index === 0 ? 'lead' : 'card'} />
           </li>
         ))}
@@ -51,11 +51,13 @@ function Post({ entry, linkLabel, size }: PostProps): ReactNode {
           {entry.date && <time dateTime={entry.date}>{formatDate(messages, entry.date)}</time>}
           {entry.minutes !== undefined && <span>{fill(messages.minutes, { count: entry.minutes })}</span>}
         </p>
-        <Link href={entry.href} className="action action-quiet post-list-link">
-          <Text value={linkLabel} />
-          <span className="visually-hidden">: {entry.name}</span>
-          <Icon name="arrow" />
-        </Link>
+        {entry.href && (
+          <Link href={entry.href} className="action action-quiet post-list-link">
+            <Text value={linkLabel} />
+            <span className="visually-hidden">: {entry.name}</span>
+            <Icon name="arrow" />
+          </Link>
+        )}
       </div>
     </>
   );

@@ -1,34 +1,47 @@
-import { declarationsOf } from '../../../schema/collections/declarations.ts';
-import type { ObjectSchema } from '../../../schema/schema.ts';
+import { dataCollection, declarationsOf } from '../../../schema/collections/declarations.ts';
+import type { FieldSchema } from '../../../schema/schema.ts';
 import { type Schemas, withCollections } from '../common/site-schemas.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
 import { limitProblems, moreThan } from '../diagnostics/limit.ts';
 import type { Locale } from '../diagnostics/rule.ts';
 import type { AnalyzedPage, AnalyzedSiteFile } from '../link/analyzed-file.ts';
+import { dataEntries } from '../link/collections/data-entries.ts';
 // Defines the rules across pages: `locate` words their problems too, which another process may have found.
 import '../link/link-site.ts';
 import type { PageFacts } from '../link/page-facts.ts';
-import { isSiteFile, type PageHead, readIndexEntry, readPageHead, type SourceFile } from '../link/page-index.ts';
+import {
+  isSiteFile,
+  type PageHead,
+  readIndexEntry,
+  readPageHead,
+  rootSchema,
+  type SourceFile,
+} from '../link/page-index.ts';
 import { readFacts } from '../link/read-facts.ts';
 import { type AnalyzedRedirects, isRedirectsFile } from '../link/redirects/redirect.ts';
 import { migrateShapes, withUpdates } from '../migrate/outdated.ts';
-import { type MigratedFile, migrateNames } from '../migrate/renamed.ts';
+import { type MigratedFile, migrateNames, unchanged } from '../migrate/renamed.ts';
 import { schemaFields } from '../parse/field-names.ts';
 import { curlyQuotes } from '../parse/inspect/inspect-scalars.ts';
 import { toDiagnostic } from '../positions/position.ts';
 import { ownChecks } from '../rules/own-checks.ts';
-import { pageRules, siteRules } from '../rules/rules.ts';
+import { dataRules, pageRules, siteRules } from '../rules/rules.ts';
 import { withoutStrayJoiners } from '../rules/texts/joiners.ts';
 import { spaceInAddress } from '../validate/addresses/routes.ts';
+import { missingFields } from '../validate/fields/missing-fields.ts';
 import { unknownCollection } from '../validate/fields/other-places.ts';
+import type { Validator } from '../validate/validate.ts';
 import { publishedFile } from './kept-words.ts';
+import { readJson } from './read-json.ts';
 import { createRedirectAnalysis } from './read-redirects.ts';
+import { readTable } from './read-table.ts';
 import { readYaml } from './read-yaml.ts';
 import { validatorsOf } from './validators.ts';
 import { type FileReader, withVerifiedFixes } from './verified-fixes.ts';
 
 /** The stages for a single file: reading, validating, and collecting facts for other pages. */
 export interface FileAnalysis {
+  /** Reads a page, or a data file of the schemas' collections. */
   readonly page: (file: SourceFile) => AnalyzedPage;
   readonly site: (file: SourceFile) => AnalyzedSiteFile;
   /** The lines of a file of redirects. */
@@ -53,11 +66,27 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
 
   function readPresent(file: SourceFile): MigratedFile {
     if (latest?.file === file) return latest.present;
-    const source = readYaml(file.path, file.bytes, locale, fields);
-    const own = schemasOf(file, source.data);
-    const present = withPresentShapes(file, migrateNames(source, own, rootOf(file, own)), own);
+    const present = isData(file) ? readData(file) : readWithNames(file);
     latest = { file, present };
     return present;
+  }
+
+  function isData({ path }: SourceFile): boolean {
+    return dataCollection(path, schemas.collections) !== undefined;
+  }
+
+  function readData({ path, bytes }: SourceFile): MigratedFile {
+    const root = rootSchema(schemas, path);
+    if (/\.[ct]sv$/.test(path)) return unchanged(readTable(path, bytes, locale, root));
+    return unchanged(
+      path.endsWith('.json') ? readJson(path, bytes, locale, fields) : readYaml(path, bytes, locale, fields, 'data'),
+    );
+  }
+
+  function readWithNames(file: SourceFile): MigratedFile {
+    const source = readYaml(file.path, file.bytes, locale, fields);
+    const own = schemasOf(file, source.data);
+    return withPresentShapes(file, migrateNames(source, own, rootSchema(own, file.path)), own);
   }
 
   /** The schemas for a file. The schemas for `site.yaml` depend on the collections that it declares. */
@@ -72,11 +101,17 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
     const validate = (data: unknown) =>
       validatorsOf(schemasOf(file, data))[kind]()({ source, document: named.document, data });
     const migrations = schemas.fileMigrations[kind];
-    const { data, outdated } = migrateShapes(named.data, own, { root: rootOf(file, own), migrations, validate });
+    const { data, outdated } = migrateShapes(named.data, own, {
+      root: rootSchema(own, file.path),
+      migrations,
+      validate,
+    });
     return outdated.length > 0 ? { ...named, data, outdated } : named;
   }
 
   function page(file: SourceFile): AnalyzedPage {
+    const collection = dataCollection(file.path, schemas.collections);
+    if (collection !== undefined) return analyzeData(file, collection);
     const analyzed = readPage(file);
     const present = { ...readPresent(file), path: file.path };
     const diagnostics = withUpdates(analyzed.diagnostics, present, schemas, locale);
@@ -94,7 +129,7 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
       const { data } = readPresent(file);
       if (data === undefined) return undefined;
       const own = schemasOf(file, data);
-      return publishedFile(data, own, rootOf(file, own));
+      return publishedFile(data, own, rootSchema(own, file.path));
     },
   };
 
@@ -107,6 +142,30 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
     const diagnostics = report(file, read, [...invalid, ...own, ...rules]);
     if (invalid.length === 0) return { diagnostics, entry: readIndexEntry(schemas, file.path, read.data) };
     return { diagnostics, facts: withoutReported(readFacts(schemas, schemas.page, read.data), invalid) };
+  }
+
+  function analyzeData(file: SourceFile, collection: string): AnalyzedPage {
+    const present = readPresent(file);
+    if (present.data === undefined) return { diagnostics: present.diagnostics };
+    const root = rootSchema(schemas, file.path);
+    const validate = validators.data[collection]!();
+    const misnamed = columnProblems(present, validate);
+    if (misnamed.length > 0) return { diagnostics: report(file, present, misnamed) };
+    const { read, stray } = withoutStray(present, schemas, root);
+    const invalid = [...stray, ...validate(read).map((problem) => atCell(problem, present))];
+    const rules = dataRules(read.data, schemas, root, read).filter(elsewhere(invalid));
+    const diagnostics = report(file, read, [...invalid, ...rules]);
+    const facts = withoutReported(readFacts(schemas, root, read.data), invalid);
+    const faulty = new Set(invalid.map(({ pointer: [index] }) => index));
+    const isCut = diagnostics.some(moreThan.isIn);
+    const entries = isCut || faulty.has(undefined) ? [] : dataEntries(file.path, collection, read.data);
+    return {
+      diagnostics,
+      facts,
+      dataEntries: entries.filter(({ pointer: [index] }) =>
+        index === undefined ? faulty.size === 0 : !faulty.has(index),
+      ),
+    };
   }
 
   function validated(present: MigratedFile) {
@@ -161,8 +220,12 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
 
   function locate(problems: readonly Problem[], file: SourceFile): Diagnostic[] {
     if (problems.length === 0) return [];
-    const { source, document } = readPresent(file);
-    return problems.map((problem) => toDiagnostic(problem, file.path, source, document, locale));
+    const { source, document, header } = readPresent(file);
+    return problems.map((problem) => {
+      const { place, fix, ...found } = toDiagnostic(atRow(problem, header), file.path, source, document, locale);
+      // Fixes are written for YAML. The line of a table is the place of the value.
+      return { ...found, ...(place && !header && { place }), ...(fix && !isData(file) && { fix }) };
+    });
   }
 
   return {
@@ -179,13 +242,33 @@ function kindOf({ path }: SourceFile): 'site' | 'page' {
   return isSiteFile(path) ? 'site' : 'page';
 }
 
-/** The schema of a whole file. */
-function rootOf(file: SourceFile, schemas: Schemas): ObjectSchema {
-  return schemas[kindOf(file)];
+/** The problems of the columns of a table. Without them, each row would repeat them. */
+function columnProblems(read: MigratedFile, validate: Validator): Problem[] {
+  const { header } = read;
+  if (!header) return [];
+  const { source } = read;
+  return validate({ source, header, data: [header], document: read.document }).filter(
+    (problem) => problem.at === 'key' || missingFields.isIn(problem),
+  );
+}
+
+/** Reports a problem of a whole row at its first cell. In a table, the names of fields are only in the first line. */
+function atRow(problem: Problem, header: MigratedFile['header']): Problem {
+  const [first] = Object.keys(header ?? {});
+  if (first === undefined || problem.at !== 'first-key' || missingFields.isIn(problem)) return problem;
+  return { ...problem, pointer: [...problem.pointer, first], at: 'value' };
+}
+
+/** Reports a required cell that is empty at the cell, because all columns exist. */
+function atCell(problem: Problem, { header }: MigratedFile): Problem {
+  const [field] = missingFields.isIn(problem) ? [problem.params.field].flat() : [];
+  return header && field !== undefined
+    ? { ...problem, pointer: [...problem.pointer, String(field)], at: 'value' }
+    : problem;
 }
 
 /** Reports invisible joiners where they are not valid, and removes them from the data. */
-function withoutStray(present: MigratedFile, schemas: Schemas, root: ObjectSchema) {
+function withoutStray(present: MigratedFile, schemas: Schemas, root: FieldSchema) {
   const { problems: stray, data } = withoutStrayJoiners(present, schemas, root);
   return { stray, read: stray.length > 0 ? { ...present, data } : present };
 }

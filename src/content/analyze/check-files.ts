@@ -1,3 +1,4 @@
+import { dataCollection } from '../../../schema/collections/declarations.ts';
 import type { PageData } from '../../../schema/compiled.ts';
 import type { Schemas } from '../common/site-schemas.ts';
 import { compilePage } from '../compile/compile.ts';
@@ -34,7 +35,7 @@ export function createChecker(schemas: Schemas, locale: Locale) {
   }
 
   /**
-   * @param files every YAML file of the pages folder, `site.yaml` and the file of redirects included
+   * @param files every YAML file and every table of the pages folder, `site.yaml` and the file of redirects included
    * @param root name of the pages folder; all paths begin with it
    * @param today the date of the check; content may be true only until a day
    * @param staticUrls addresses of files that are published as they are
@@ -53,11 +54,28 @@ export function createChecker(schemas: Schemas, locale: Locale) {
     const { analysis, analyzePage } = stages.get(own) ?? createStages(own);
     stages.set(own, { analysis, analyzePage });
     const redirects = files.find(({ path }) => isRedirectsFile(path));
-    const pages = files
+    const others = files
       .filter((file) => file !== siteFile && file !== redirects)
-      .map((file) => ({ file: file.path, analyzed: analyzePage(file) }));
+      .map((file) => ({
+        file: file.path,
+        analyzed: analyzePage(file),
+        collection: dataCollection(file.path, own.collections),
+      }));
+    const data = others.flatMap(({ collection, ...file }) =>
+      collection === undefined ? [] : [{ ...file, collection }],
+    );
+    const pages = others.filter(({ collection, file }) => collection === undefined && file.endsWith('.yaml'));
+    const dataCandidates = files.map(({ path }) => path).filter((file) => !file.endsWith('.yaml'));
     const assembled = assembleSite(
-      { site, pages, today, staticUrls, redirects: redirects && analysis.redirects(redirects) },
+      {
+        site,
+        pages,
+        data,
+        dataCandidates,
+        today,
+        staticUrls,
+        redirects: redirects && analysis.redirects(redirects),
+      },
       { schemas: own, locale, assets, root },
     );
     const empty = pages.length === 0 ? [wholeFile(noPages(), root, locale)] : [];

@@ -62,7 +62,7 @@ function cellAt(lines: readonly RedirectLine[], [index, name]: Pointer): Cell | 
 }
 
 function readBytes(file: string, bytes: Uint8Array, locale: Locale): Read {
-  const { source, issues } = decode(bytes, MAX_BYTES);
+  const { source, issues } = decode(bytes, { maxBytes: MAX_BYTES });
   const say = (found: readonly Issue[]) => limitIssues(found).map((issue) => diagnosticAt(issue, file, source, locale));
   if (issues.length > 0) return { source, lines: [], diagnostics: say(issues) };
   if (file.endsWith('.csv')) {

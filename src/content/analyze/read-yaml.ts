@@ -14,22 +14,31 @@ import { diagnosticAt, pointerAt } from '../positions/position.ts';
 import { explainErrors, explainMisreading, oneIssuePerLine } from '../recover/explain.ts';
 import { lostPageStart } from '../recover/lost-page-start.ts';
 
-const emptyFile = rulesOf('yaml')<{ isSite: boolean }>('empty-file', {
+const emptyFile = rulesOf('yaml')<{ isPage: boolean }>('empty-file', {
   severity: 'error',
-  es: ({ isSite }) =>
-    isSite
-      ? 'El archivo está vacío. Copia una plantilla.'
-      : 'La página está vacía. Empieza por «title:», «description:» y «blocks:», o copia una plantilla.',
-  en: ({ isSite }) =>
-    isSite ? 'The file is empty; start from a template.' : 'Page file is empty; start from a template.',
+  es: ({ isPage }) =>
+    isPage
+      ? 'La página está vacía. Empieza por «title:», «description:» y «blocks:», o copia una plantilla.'
+      : 'El archivo está vacío. Copia una plantilla.',
+  en: ({ isPage }) =>
+    isPage ? 'Page file is empty; start from a template.' : 'The file is empty; start from a template.',
 });
+
+/** The kind of a file, on which messages about missing parts depend. */
+type FileKind = 'page' | 'site' | 'data';
 
 /**
  * Reads bytes as data. A file that fails a stage (bytes, YAML, forbidden YAML) gets the diagnostics of that stage only,
  * sorted by line. Never throws.
  * @param fields names of all fields, to distinguish a field from a sentence with a colon in a file with errors
  */
-export function readYaml(file: string, bytes: Uint8Array, locale: Locale = 'es', fields = commonFields()): ParsedFile {
+export function readYaml(
+  file: string,
+  bytes: Uint8Array,
+  locale: Locale = 'es',
+  fields = commonFields(),
+  kind: FileKind = isSiteFile(file) ? 'site' : 'page',
+): ParsedFile {
   const { source, issues } = decode(bytes);
   const say = (found: readonly Issue[]) => limitIssues(found).map((issue) => toDiagnostic(issue, file, source, locale));
   if (issues.length) return { source, diagnostics: say(fatalOrAll(issues, source)) };
@@ -37,7 +46,7 @@ export function readYaml(file: string, bytes: Uint8Array, locale: Locale = 'es',
   if (beforeDashes.length) return { source, diagnostics: say(beforeDashes) };
   const plain = readFast(source, fields);
   if (plain) return plainFile(source, plain);
-  const { document, data, issues: found } = readFully(file, source, fields);
+  const { document, data, issues: found } = readFully(kind, source, fields);
   if (found.some(isError)) {
     const inLayout = joinersInLayout(source, fields);
     return { source, diagnostics: say(inLayout.length ? inLayout : found) };
@@ -79,10 +88,10 @@ interface FullRead {
 }
 
 /** Reads a source with the full parser. Its result is authoritative; the fast reader must agree with it. */
-export function readFully(file: string, source: string, fields: ReadonlySet<string>): FullRead {
+export function readFully(kind: FileKind, source: string, fields: ReadonlySet<string>): FullRead {
   const { document, errors, issue } = parse(source);
   if (!document) return { issues: issue ? [issue] : [] };
-  const lost = errors.length && !isSiteFile(file) ? lostPageStart(source, fields) : undefined;
+  const lost = errors.length && kind === 'page' ? lostPageStart(source, fields) : undefined;
   if (lost) return { issues: [lost] };
   const inspected = inspectDocument(document, source, fields);
   if (errors.length) {
@@ -91,7 +100,7 @@ export function readFully(file: string, source: string, fields: ReadonlySet<stri
       : [];
     return { issues: tags.length ? oneIssuePerLine(tags, source) : explainErrors(source, errors, fields) };
   }
-  if (isEmpty(document)) return { issues: [emptyIssue(file)] };
+  if (isEmpty(document)) return { issues: [{ ...emptyFile({ isPage: kind === 'page' }), start: 0, end: 0 }] };
   const misread = inspected.isSuspect ? explainMisreading(source, fields) : [];
   const layout = [...misread, ...inspected.misread.filter(isError)];
   if (layout.length || issue) return { issues: oneIssuePerLine([...layout, ...(issue ? [issue] : [])], source) };
@@ -102,8 +111,4 @@ export function readFully(file: string, source: string, fields: ReadonlySet<stri
 function isEmpty(document: Document): boolean {
   const { contents } = document;
   return contents === null || (isScalar(contents) && contents.value === null && !contents.anchor && !contents.tag);
-}
-
-function emptyIssue(file: string): Issue {
-  return { ...emptyFile({ isSite: isSiteFile(file) }), start: 0, end: 0 };
 }

@@ -57,7 +57,7 @@ function section({ id, severity, bad, good, language = 'yaml' }: Rule, locale: L
   const message = `**${say[severity]}.** ${escapeMarkdown(messageExample(id, locale))}`;
   if (!bad) return [`### ${id}`, message];
   const comment = (text: string) =>
-    language === 'css' ? `/* ${text} */` : `${language === 'yaml' ? '#' : '//'} ${text}`;
+    language === 'css' ? `/* ${text} */` : `${/ts/.test(language) ? '//' : '#'} ${text}`;
   const lines = [`\`\`\`${language}`, comment(say.bad), bad, ...(good ? [comment(say.good), good] : []), '```'];
   return [`### ${id}`, message, lines.join('\n').replaceAll(SOME_BLOCK, someBlock)];
 }

@@ -1,10 +1,13 @@
-import { emitPageSchema, emitSiteSchema } from '../../../schema/emit/emit.ts';
+import { mapValues } from '../../../schema/common/map-values.ts';
+import { emitDataSchema, emitPageSchema, emitSiteSchema } from '../../../schema/emit/emit.ts';
 import type { Schemas } from '../common/site-schemas.ts';
 import { createValidator, type Validator } from '../validate/validate.ts';
 
 export interface Validators {
   readonly page: () => Validator;
   readonly site: () => Validator;
+  /** The validators of data files, by the name of the collection. */
+  readonly data: Readonly<Record<string, () => Validator>>;
 }
 
 const knownValidators = new WeakMap<Schemas, Validators>();
@@ -14,6 +17,7 @@ export function validatorsOf(schemas: Schemas): Validators {
   const validators = knownValidators.get(schemas) ?? {
     page: once(() => createValidator(emitPageSchema(schemas.blocks, schemas.page))),
     site: once(() => createValidator(emitSiteSchema(schemas.site))),
+    data: mapValues(schemas.data, (root) => once(() => createValidator(emitDataSchema(root)))),
   };
   knownValidators.set(schemas, validators);
   return validators;

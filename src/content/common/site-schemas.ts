@@ -1,5 +1,5 @@
 import type { AnyBlockCheck, BlockMigrations } from '../../../schema/block-files.ts';
-import { collectionOptions } from '../../../schema/collections/collection-schemas.ts';
+import { collectionOptions, dataFileSchema } from '../../../schema/collections/collection-schemas.ts';
 import { type Declarations, defaultCollections, pageParts } from '../../../schema/collections/declarations.ts';
 import { BlockError } from '../../../schema/common/block-error.ts';
 import type { IconDrawing } from '../../../schema/common/icon-drawing.ts';
@@ -18,6 +18,8 @@ import { siteSchemaOf } from '../../../schema/site.ts';
 export interface Schemas {
   readonly page: ObjectSchema;
   readonly site: ObjectSchema;
+  /** The data files, by the name of the collection whose entries they have. */
+  readonly data: Readonly<Record<string, FieldSchema>>;
   readonly blocks: BlockSchemas;
   /** Own checks of blocks, by type, for blocks that have one. */
   readonly checks: BlockChecks;
@@ -38,7 +40,7 @@ export interface Schemas {
 export type BlockChecks = Readonly<Record<string, AnyBlockCheck>>;
 export type BlockFolders = Readonly<Record<string, string>>;
 
-type SchemaParts = Omit<Schemas, 'page' | 'site' | 'collections'>;
+type SchemaParts = Omit<Schemas, 'page' | 'site' | 'data' | 'collections'>;
 
 /** The parts of a site's schemas other than the schemas of its blocks. */
 export type SchemaSources = Partial<Omit<SchemaParts, 'blocks'>>;
@@ -104,10 +106,12 @@ function withCommonFields(block: BlockSchema): BlockSchema {
 function deriveSchemas(parts: SchemaParts, collections: Declarations): Schemas {
   const { icons } = parts;
   const named = collectionOptions(collections);
+  const withFile = Object.entries(collections).filter(([, { from }]) => from !== undefined);
   return {
     ...parts,
     page: withIcons(pageSchemaOf(collections), icons),
     site: withIcons(siteSchemaOf(collections, parts.messages, parts.blocks), icons),
+    data: Object.fromEntries(withFile.map(([name, declaration]) => [name, dataFileSchema(name, declaration)])),
     blocks: mapValues(parts.blocks, (block) => withCollectionNames(block, named)),
     collections,
   };

@@ -122,6 +122,14 @@ function withConsentLink(footer: SiteData['footer'], label: LinkData['label']): 
 
 /** The part of a collection that pages show, defaults included. */
 function shownSettings(declaration: Declaration): CollectionData {
-  const { fields: _, preset: __, orderBy: ___, isDescending: ____, pageSize: _____, ...shown } = declaration;
-  return { ...shown, feed: hasFeed(declaration) };
+  const {
+    fields: _,
+    preset: __,
+    from: ___,
+    orderBy: ____,
+    isDescending: _____,
+    pageSize: ______,
+    ...shown
+  } = declaration;
+  return { ...shown, feed: declaration.index !== undefined && hasFeed(declaration) };
 }

@@ -17,7 +17,7 @@ interface MembershipContext {
 }
 
 /** An entry with its picture in the size in which its own page shows it. */
-function withShownImage(entry: Entry, isMark: boolean): Entry {
+function withShownImage<E extends Entry>(entry: E, isMark: boolean): E {
   return entry.image ? { ...entry, image: shownAt(entry.image, [isMark ? 'mark' : 'card']) } : entry;
 }
 

@@ -51,7 +51,7 @@ function isTitle(schema: BlockSchema | undefined): boolean {
 }
 
 function entryLinks({ entries }: EntryGroup): readonly Link[] {
-  return entries.map(({ href, name }) => ({ href, label: name }));
+  return entries.flatMap(({ href, name }) => (href === undefined ? [] : [{ href, label: name }]));
 }
 
 function topicLinks({ links }: TopicRow): readonly Link[] {

@@ -62,7 +62,7 @@ export interface RuleDefinition<P extends Params> extends LayoutFacts {
   /** True if the remedy deletes lines on purpose, because they exist twice. */
   readonly fixDeletesLines?: true;
   /** The language of the examples. Default: YAML. */
-  readonly language?: 'yaml' | 'css' | 'ts' | 'tsx';
+  readonly language?: 'yaml' | 'csv' | 'json' | 'css' | 'ts' | 'tsx';
   /** An invalid example and its correction, for the rule reference: lines of a page, or of a file of the theme. */
   readonly bad?: string;
   readonly good?: string;

@@ -1,6 +1,6 @@
 import type { Schemas } from '../common/site-schemas.ts';
 import type { Locale } from '../diagnostics/rule.ts';
-import { isSiteFile, routeOf } from '../link/page-index.ts';
+import { rootSchema, routeOf } from '../link/page-index.ts';
 import type { EditContext } from './operations/operation.ts';
 
 /**
@@ -9,5 +9,5 @@ import type { EditContext } from './operations/operation.ts';
  * @param schemas of the site, with its collections
  */
 export function editContext(file: string, schemas: Schemas, locale: Locale): EditContext {
-  return { schemas, root: isSiteFile(file) ? schemas.site : schemas.page, locale, route: routeOf(file) };
+  return { schemas, root: rootSchema(schemas, file), locale, route: routeOf(file) };
 }

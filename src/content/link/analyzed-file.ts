@@ -1,5 +1,6 @@
 import type { Declarations } from '../../../schema/collections/declarations.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { DataEntry } from './collections/data-entries.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { PageIndexEntry } from './page-index.ts';
 
@@ -8,8 +9,10 @@ export interface AnalyzedPage {
   readonly diagnostics: readonly Diagnostic[];
   /** Facts for other pages; absent while the page is not valid. */
   readonly entry?: PageIndexEntry;
-  /** The references of an invalid page, so that the same check reports its broken links. */
+  /** The references of an invalid page, so that the same check reports its broken links; those of a data file. */
   readonly facts?: PageFacts;
+  /** The valid entries of a data file. */
+  readonly dataEntries?: readonly DataEntry[];
 }
 
 export interface AnalyzedSiteFile {

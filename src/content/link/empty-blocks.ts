@@ -1,3 +1,4 @@
+import type { Declarations } from '../../../schema/collections/declarations.ts';
 import { isRecord } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { rulesOf } from '../diagnostics/rule.ts';
@@ -10,7 +11,14 @@ import type { BlockContext, PageFacts } from './page-facts.ts';
  * The missing content of a block: a field of `site.yaml`, pages of a collection or of one of its groups, or pages
  * for the values of a field.
  */
-type Missing = { readonly field?: string; readonly of?: string; readonly group?: string; readonly value?: string };
+type Missing = {
+  readonly field?: string;
+  readonly of?: string;
+  readonly group?: string;
+  readonly value?: string;
+  /** The data file of the collection, if it has one. */
+  readonly file?: string;
+};
 
 /** `block` is empty for a list in `site.yaml`. */
 const emptyBlock = rulesOf('content')<Missing & { readonly block: string }>('empty-block', {
@@ -21,7 +29,11 @@ const emptyBlock = rulesOf('content')<Missing & { readonly block: string }>('emp
     `${found.block ? `"${found.block}"` : 'This list'} has nothing to show: ${remedyEn(found)}, or delete the ${found.block ? 'block' : 'list'}.`,
 });
 
-function remedyEs({ field, of, group, value }: Missing): string {
+function remedyEs({ field, of, group, value, file }: Missing): string {
+  if (file && !value)
+    return group
+      ? `ningún elemento de ${file} es del grupo «${group}». Escribe «group: ${group}» en los que se deban ver aquí`
+      : `${file} no tiene ningún elemento. Añádelos allí`;
   if (value)
     return `ningún valor de «${value}» tiene página. Escribe «pagesBy» con «field: ${value}» en la colección «${of}», de site.yaml, y «${value}» en sus páginas`;
   if (field) return `le falta «${field}» en site.yaml. Añádelo allí`;
@@ -29,7 +41,11 @@ function remedyEs({ field, of, group, value }: Missing): string {
   return `ninguna página publicada con «${of}:» es del grupo «${group}». Escribe «group: ${group}» en las que se deban ver aquí`;
 }
 
-function remedyEn({ field, of, group, value }: Missing): string {
+function remedyEn({ field, of, group, value, file }: Missing): string {
+  if (file && !value)
+    return group
+      ? `no entry of ${file} is in group "${group}". Write "group: ${group}" in the entries to be shown here`
+      : `${file} has no entries. Add them there`;
   if (value)
     return `no value of "${value}" has a page. Write "pagesBy" with "field: ${value}" in the collection "${of}" of site.yaml, and "${value}" in its pages`;
   if (field) return `"${field}" is missing in site.yaml. Add it there`;
@@ -42,13 +58,14 @@ export interface Sources {
   /** The data of `site.yaml`. */
   readonly site: unknown;
   readonly collections: Collections | undefined;
+  readonly declarations: Declarations;
 }
 
 /**
  * Creates a function that returns a problem for each block of a page, or list of `site.yaml`, that has nothing to show.
  * The problem is at the type of the block.
  */
-export function createEmptyBlocks({ site, collections }: Sources): (facts: PageFacts) => Problem[] {
+export function createEmptyBlocks({ site, collections, declarations }: Sources): (facts: PageFacts) => Problem[] {
   const answers = new Map<string, boolean>();
 
   /** True if a collection or a group is empty. The current page counts as an entry. */
@@ -72,7 +89,10 @@ export function createEmptyBlocks({ site, collections }: Sources): (facts: PageF
         problem(context, { of: topics!.of, value: topics!.field ?? 'tags' }),
       ),
       ...lacking.map(({ field, ...context }) => problem(context, { field })),
-      ...unanswered.map(({ query: { of, group }, ...context }) => problem(context, { of, ...(group && { group }) })),
+      ...unanswered.map(({ query: { of, group }, ...context }) => {
+        const { from: file } = declarations[of] ?? {};
+        return problem(context, { of, ...(group && { group }), ...(file && { file }) });
+      }),
     ];
     return [...new Map(problems.map((found) => [found.pointer.join('/'), found])).values()];
   };

@@ -2,6 +2,7 @@ import type { Problem } from '../diagnostics/diagnostic.ts';
 import { MAX_PROBLEMS } from '../diagnostics/limit.ts';
 import { guessOr } from '../diagnostics/phrases.ts';
 import { rulesOf } from '../diagnostics/rule.ts';
+import type { DataEntry } from './collections/data-entries.ts';
 import { authorPagesOf } from './collections/entries.ts';
 import { assetProblems } from './files/asset-links.ts';
 import type { NameReference, PageFacts, Reference } from './page-facts.ts';
@@ -71,12 +72,16 @@ const unknownGroup = rule<UnknownName>('unknown-group', {
   good: 'group: novedades',
 });
 
-const missingGroup = rulesOf('content')<{ collection: string; allowed: readonly string[] }>('missing-group', {
+const missingGroup = rulesOf('content')<{
+  readonly collection: string;
+  readonly allowed: readonly string[];
+  readonly isData?: boolean;
+}>('missing-group', {
   severity: 'warning',
-  es: ({ collection, allowed }) =>
-    `La página no dice de qué grupo es y quedaría al final de las listas por grupos, sin ninguno. Añade «group» en «${collection}»: ${allowed.join(', ')}.`,
-  en: ({ collection, allowed }) =>
-    `The page names no group and would come last in lists by group, without one. Add "group" to "${collection}": ${allowed.join(', ')}.`,
+  es: ({ collection, allowed, isData }) =>
+    `${isData ? 'Este elemento' : 'La página'} no dice de qué grupo es y quedaría al final de las listas por grupos, sin ninguno. Añade «group»${isData ? '' : ` en «${collection}»`}: ${allowed.join(', ')}.`,
+  en: ({ collection, allowed, isData }) =>
+    `${isData ? 'This entry' : 'The page'} names no group and would come last in lists by group, without one. Add "group"${isData ? '' : ` to "${collection}"`}: ${allowed.join(', ')}.`,
   bad: 'post: {summary: Lo que cambia este año, image: {src: /assets/nota.svg, alt: ""}}',
   good: 'post: {summary: Lo que cambia este año, image: {src: /assets/nota.svg, alt: ""}, group: noticias}',
 });
@@ -104,23 +109,27 @@ export function linkProblems(facts: PageFacts, site: SiteMap, route?: string): P
   return problems;
 }
 
-/** Reports a page without a group, if its collection has groups. Lists show such a page after all groups. */
-export function missingGroups({ member }: PageIndexEntry, { groups }: SiteMap): Problem[] {
+/** The data of a page as a member of its collection, or an entry of a data file with its pointer in the file. */
+type MemberEntry = Pick<PageIndexEntry, 'member'> & Partial<Pick<DataEntry, 'pointer'>>;
+
+/** Reports an entry without a group, if its collection has groups. Lists show such an entry after all groups. */
+export function missingGroups({ member, pointer }: MemberEntry, { groups }: SiteMap): Problem[] {
   if (!member) return [];
   const { collection, data } = member;
   const allowed = groups?.[collection] ?? [];
   if (data.group !== undefined || allowed.length === 0) return [];
-  return [{ ...missingGroup({ collection, allowed }), pointer: [collection], at: 'first-key' }];
+  const isData = pointer !== undefined;
+  return [{ ...missingGroup({ collection, allowed, isData }), pointer: pointer ?? [collection], at: 'first-key' }];
 }
 
 /** Reports an author whose page is in no collection: the page could not be shown as an entry. */
-export function foreignAuthors({ member }: PageIndexEntry, { pages }: SiteMap): Problem[] {
+export function foreignAuthors({ member, pointer: place }: MemberEntry, { pages }: SiteMap): Problem[] {
   if (!member) return [];
   return authorPagesOf(member.data)
     .filter(({ value }) => pages.has(value) && !pages.get(value)!.member)
     .map(({ value, pointer }) => ({
       ...authorPage({ value }),
-      pointer: [member.collection, ...pointer],
+      pointer: [...(place ?? [member.collection]), ...pointer],
       at: 'value',
     }));
 }

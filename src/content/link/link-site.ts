@@ -5,13 +5,14 @@ import { shownFields } from '../common/shown-fields.ts';
 import { asList, isRecord, type Schemas } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { limitProblems, moreThan } from '../diagnostics/limit.ts';
-import { rulesOf } from '../diagnostics/rule.ts';
+import { isError, rulesOf } from '../diagnostics/rule.ts';
 import { themeProblems } from '../rules/theme.ts';
 import { type TokenValues, tokenValues } from '../text/tokens.ts';
 import type { AnalyzedPage, AnalyzedSiteFile } from './analyzed-file.ts';
 import type { Assets } from './assets.ts';
 import type { Collections } from './collections/collection.ts';
 import { gatherCollections, spokenOf } from './collections/collections.ts';
+import { dataFileProblems, type PlacedEntry, repeatedEntries } from './collections/data-entries.ts';
 import { type DerivedPages, derivePages } from './collections/derived-pages.ts';
 import type { ListMessages } from './collections/list-navigation.ts';
 import { missingPageFields } from './collections/page-references.ts';
@@ -40,7 +41,11 @@ import { siteProblems, withoutWantedOrphans } from './site-problems.ts';
 /** Results of the stages of single files. They come from this process, another one, or a cache. */
 export interface AnalyzedFiles {
   readonly site: AnalyzedSiteFile | undefined;
-  readonly pages: readonly { readonly file: string; readonly analyzed: AnalyzedPage }[];
+  readonly pages: readonly AnalyzedFile[];
+  /** The data files of collections. */
+  readonly data?: readonly AnalyzedDataFile[];
+  /** Paths of all files that may be data files, for guesses. */
+  readonly dataCandidates?: readonly string[];
   /**
    * Creation time of a page file in milliseconds since 1970, if known. Of two pages with the same text, the later one
    * counts as the copy; without times, the paths decide.
@@ -60,6 +65,15 @@ export interface AnalyzedFiles {
   readonly today?: string;
 }
 
+interface AnalyzedFile {
+  readonly file: string;
+  readonly analyzed: AnalyzedPage;
+}
+
+interface AnalyzedDataFile extends AnalyzedFile {
+  readonly collection: string;
+}
+
 /** Result of the stages across pages. */
 export interface LinkedSite {
   /** All pages by route, including pages derived from the lists of collections. */
@@ -74,6 +88,8 @@ export interface LinkedSite {
   readonly lacksHome: boolean;
   /** Facts of `site.yaml`; undefined while it is not valid. */
   readonly siteFacts: PageFacts | undefined;
+  /** Facts of the data files of collections. */
+  readonly dataFacts: readonly PageFacts[];
   readonly problems: ReadonlyMap<string, readonly Problem[]>;
   /** Checks the references of a page, which may differ from the linked page, for example while it is edited. */
   readonly referenceProblems: (file: string, page: AnalyzedPage) => Problem[];
@@ -111,6 +127,7 @@ export function linkSite(
   const problems = joinByFile([
     ...siteProblems(gathered.written, files.site?.facts, {
       since: files.since,
+      dataFacts: gathered.dataFacts,
       isIncomplete: gathered.brokenRoutes.size > 0 || named.lacksHome,
       address: siteMap.address,
       misnamed: named.misnamed,
@@ -119,7 +136,12 @@ export function linkSite(
     ...[...redirectProblems(gathered.written, gathered.fileAt), ...gathered.derived.fileProblems].map(
       ([file, problem]) => [file, [problem]] as const,
     ),
+    ...dataProblems(files, gathered, siteMap),
     [siteFile, gathered.isComplete ? gathered.derived.siteProblems : []],
+    [
+      siteFile,
+      files.site?.data ? dataFileProblems(declarations, collectionsOf(files), files.dataCandidates ?? []) : [],
+    ],
     ...named.misnamed,
     [siteFile, [...themeProblems(files.site?.data ?? {}, files.themeTokens), ...siteFileProblems(gathered, siteMap)]],
     ...(files.redirects
@@ -132,6 +154,7 @@ export function linkSite(
     isSample: gathered.isSample,
     lacksHome: named.lacksHome,
     siteFacts: files.site?.facts,
+    dataFacts: [...gathered.dataFacts.values()],
     collections: gathered.collections,
     redirects: lines.redirects.map(({ redirect }) => redirect),
     problems: withoutWantedOrphans(withRenamedPage(problems)),
@@ -147,6 +170,8 @@ interface GatheredPages extends Pick<AnalyzedFiles, 'site' | 'hosts' | 'staticUr
   /** Written and derived pages, by route. */
   readonly pages: ReadonlyMap<string, PageIndexEntry>;
   readonly derived: DerivedPages;
+  readonly dataEntries: readonly PlacedEntry[];
+  readonly dataFacts: ReadonlyMap<string, PageFacts>;
   /** Routes of the pages that are not valid. */
   readonly brokenRoutes: ReadonlySet<string>;
   /** Files by their address in lower case, because some hosts ignore capitals in addresses. */
@@ -161,7 +186,7 @@ interface GatheredPages extends Pick<AnalyzedFiles, 'site' | 'hosts' | 'staticUr
 }
 
 function gatherPages(
-  { site, hosts, staticUrls, pages: analyzed }: AnalyzedFiles,
+  { site, hosts, staticUrls, pages: analyzed, data = [] }: AnalyzedFiles,
   declarations: Declarations,
   assets: Assets,
   { messages, schemas }: Omit<LinkContext, 'siteFile'>,
@@ -174,7 +199,12 @@ function gatherPages(
     else brokenRoutes.add(routeOf(file));
   }
   const written = [...pages.values()];
-  const collections = gatherCollections(written, declarations, site?.data, assets, shownFields(schemas.blocks));
+  const dataEntries = data.flatMap(({ file, analyzed: { dataEntries: entries = [] } }) =>
+    entries.map((entry) => ({ ...entry, file })),
+  );
+  const dataFacts = new Map(data.flatMap(({ file, analyzed: { facts } }) => (facts ? [[file, facts]] : [])));
+  const shown = shownFields(schemas.blocks);
+  const collections = gatherCollections(written, declarations, site?.data, assets, shown, dataEntries);
   const tokens = tokenValues(spokenOf(site?.data), collections);
   const fileAt = new Map(analyzed.map(({ file }) => [routeOf(file).toLowerCase(), file]));
   const derived = derivePages(declarations, { pages, fileAt, collections, messages, tokens });
@@ -184,9 +214,17 @@ function gatherPages(
     if (!fileAt.has(key)) fileAt.set(key, page.file);
   }
   const groups = groupsOf(site?.data);
-  const isComplete = groups !== undefined && brokenRoutes.size === 0;
+  const withData = new Set(data.map(({ collection }) => collection));
+  const isRead =
+    Object.entries(declarations).every(([name, { from }]) => from === undefined || withData.has(name)) &&
+    data.every(({ analyzed: { diagnostics } }) => !diagnostics.some(isError));
+  const isComplete = groups !== undefined && brokenRoutes.size === 0 && isRead;
   const siteChecks = isComplete ? createSiteChecks({ pages, collections }, schemas) : () => [];
-  const emptyBlocks = createEmptyBlocks({ site: site?.data, collections: isComplete ? collections : undefined });
+  const emptyBlocks = createEmptyBlocks({
+    site: site?.data,
+    collections: isComplete ? collections : undefined,
+    declarations,
+  });
   return {
     site,
     hosts,
@@ -195,6 +233,8 @@ function gatherPages(
     written,
     pages,
     derived,
+    dataEntries,
+    dataFacts,
     brokenRoutes,
     fileAt,
     collections,
@@ -243,6 +283,28 @@ function createReferenceCheck(
       ...(page.entry ? [...missingGroups(page.entry, siteMap), ...foreignAuthors(page.entry, siteMap)] : []),
     ];
   };
+}
+
+/** The collections whose data files have been read. */
+function collectionsOf({ data = [] }: AnalyzedFiles): ReadonlySet<string> {
+  return new Set(data.map(({ collection }) => collection));
+}
+
+/** The problems of data files that need other files. */
+function dataProblems(
+  { data = [] }: AnalyzedFiles,
+  { dataEntries, dataFacts }: GatheredPages,
+  siteMap: SiteMap,
+): (readonly [file: string, problems: readonly Problem[]])[] {
+  const alone = data.map(({ file, analyzed }) => {
+    const facts = isCut(analyzed) ? undefined : dataFacts.get(file);
+    return [file, facts ? limitProblems([...facts.problems, ...linkProblems(facts, siteMap)]) : []] as const;
+  });
+  const ofEntries = dataEntries.flatMap(({ file, ...entry }) =>
+    [...missingGroups(entry, siteMap), ...foreignAuthors(entry, siteMap)].map((problem) => [file, problem] as const),
+  );
+  const others = joinByFile([...ofEntries, ...repeatedEntries(dataEntries)].map(([file, found]) => [file, [found]]));
+  return [...alone, ...[...others].map(([file, found]) => [file, limitProblems(found)] as const)];
 }
 
 /** The problems of `site.yaml` that need the pages. */

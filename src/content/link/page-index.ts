@@ -1,5 +1,7 @@
+import { dataCollection } from '../../../schema/collections/declarations.ts';
 import type { Pointer } from '../../../schema/common/pointer.ts';
 import type { BlockData, PageData } from '../../../schema/compiled.ts';
+import type { FieldSchema } from '../../../schema/schema.ts';
 import {
   asList,
   blockType,
@@ -124,6 +126,16 @@ function headingBlock(schemas: Schemas, data: unknown) {
 export function routeOf(file: string): string {
   const path = file.replace(/^[^/]+\//, '').replace(/\.yaml$/, '');
   return `/${path.replace(/(^|\/)index$/, '')}`;
+}
+
+/** The schema of a whole file: a page, `site.yaml` or a data file. */
+export function rootSchema(
+  { page, site, data, collections }: Pick<Schemas, 'page' | 'site' | 'data' | 'collections'>,
+  file: string,
+): FieldSchema {
+  const collection = dataCollection(file, collections);
+  if (collection !== undefined) return data[collection]!;
+  return isSiteFile(file) ? site : page;
 }
 
 /** True if a path is `site.yaml` at the top of a pages folder of any name. */

@@ -2,7 +2,7 @@ import { mapValues } from '../../../schema/common/map-values.ts';
 import { isWithin, type Pointer, pointerTo } from '../../../schema/common/pointer.ts';
 import { isOwnIcon } from '../../../schema/parts.ts';
 import { iconSizes, type PictureSize, proseSizes, usualSizes } from '../../../schema/picture-sizes.ts';
-import type { FieldSchema, ObjectSchema } from '../../../schema/schema.ts';
+import type { FieldSchema } from '../../../schema/schema.ts';
 import { describedValues } from '../common/described-values.ts';
 import { blockType, isHiddenBlock, isRecord, type Schemas } from '../common/site-schemas.ts';
 import { perSchema } from '../common/walk-schema.ts';
@@ -43,7 +43,7 @@ export function pageQueryOf({ pageOf: of, pageFields = {}, sizes }: FieldSchema)
 type Keywords = ReturnType<typeof keywordsOf>;
 
 /** Reads the facts of a page or, with its schema, of `site.yaml`. */
-export function readFacts(schemas: Schemas, schema: ObjectSchema, data: unknown): PageFacts {
+export function readFacts(schemas: Schemas, schema: FieldSchema, data: unknown): PageFacts {
   const values = checkedTokens(schemas);
   // Each hidden block is a separate part, so that its headings do not affect the anchors of the published page.
   const partAt = (pointer: Pointer, name = ''): Part => {
@@ -69,7 +69,7 @@ export function readFacts(schemas: Schemas, schema: ObjectSchema, data: unknown)
 }
 
 /** The anchors of a page that is built without some parts. Ids inside these parts stay reserved. */
-function idsOutside(left: readonly Pointer[], schemas: Schemas, schema: ObjectSchema, data: unknown): string[] {
+function idsOutside(left: readonly Pointer[], schemas: Schemas, schema: FieldSchema, data: unknown): string[] {
   const taken = writtenIds(schemas, schema, data);
   const ids = new Set<string>();
   for (const { field, value, pointer } of describedValues(schemas, schema, data)) {

@@ -22,7 +22,7 @@ export function createSiteChecks(
   };
   const site: Omit<SiteFacts, 'route'> = {
     page,
-    pagesOf: (name) => (collections[name]?.entries ?? []).map(({ href }) => page(href)!),
+    pagesOf: (name) => (collections[name]?.pages ?? []).map(({ href }) => page(href)!),
   };
   return ({ route, facts }) =>
     facts.checked.flatMap((placed): Problem[] => {

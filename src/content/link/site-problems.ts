@@ -32,6 +32,8 @@ function isPublic({ isDraft, route }: PageIndexEntry): boolean {
 export interface SiteContext {
   /** Creation time of a file. Of two pages with the same text, the later one is reported. */
   readonly since?: ((file: string) => number | undefined) | undefined;
+  /** The references of data files, by file. */
+  readonly dataFacts: ReadonlyMap<string, PageFacts>;
   /** True while some pages are not valid, so that their links are unknown. */
   readonly isIncomplete: boolean;
   /** Address of the site, because links may contain the full address of a page. */
@@ -46,7 +48,7 @@ export interface SiteContext {
 export function siteProblems(
   pages: readonly PageIndexEntry[],
   siteFacts: PageFacts | undefined,
-  { since = () => undefined, isIncomplete, address, misnamed }: SiteContext,
+  { since = () => undefined, dataFacts, isIncomplete, address, misnamed }: SiteContext,
 ): Map<string, readonly Problem[]> {
   const published = pages.filter((page) => isPublic(page) && !misnamed.has(page.file));
   const problems = new Map<string, readonly Problem[]>();
@@ -58,14 +60,18 @@ export function siteProblems(
   for (const [page, found] of repeatedWords(oldestFirst(published, ({ file }) => since(file))))
     for (const problem of found) add(page, problem);
   if (isIncomplete || !siteFacts) return problems;
-  const reachable = reachableRoutes(pages, siteFacts, address);
+  const reachable = reachableRoutes(pages, new Map([...dataFacts, ['site.yaml', siteFacts]]), address);
   for (const page of published.filter((each) => each.route !== '/' && !isReserved(each.route) && !reachable(each)))
     add(page, { ...orphanPage(), pointer: [], at: 'first-key' });
   return problems;
 }
 
 /** Creates the predicate that another page, a menu or a list of its collection leads to a page. */
-function reachableRoutes(pages: readonly PageIndexEntry[], siteFacts: PageFacts, own: WebAddress | undefined) {
+function reachableRoutes(
+  pages: readonly PageIndexEntry[],
+  others: ReadonlyMap<string, PageFacts>,
+  own: WebAddress | undefined,
+) {
   // The source of links to a route, or, in `linkedOften`, routes with links from several sources.
   const linkedFrom = new Map<string, string>();
   const linkedOften = new Set<string>();
@@ -81,7 +87,7 @@ function reachableRoutes(pages: readonly PageIndexEntry[], siteFacts: PageFacts,
     for (const { query } of queries) listed.add(query.of);
   };
   for (const { route, facts } of pages) note(route, facts);
-  note('site.yaml', siteFacts);
+  for (const [file, facts] of others) note(file, facts);
   return ({ member, route }: PageIndexEntry): boolean =>
     linkedOften.has(route) ||
     (linkedFrom.get(route) ?? route) !== route ||

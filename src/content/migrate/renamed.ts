@@ -37,11 +37,12 @@ export function migrateNames(read: ParsedFile, schemas: Schemas, root: FieldSche
 }
 
 /** Copies a parsed file. `document` stays a getter, because reading it parses the source. */
-function unchanged(read: ParsedFile): MigratedFile {
-  const { source, data, diagnostics } = read;
+export function unchanged(read: ParsedFile): MigratedFile {
+  const { source, data, header, diagnostics } = read;
   return {
     source,
     data,
+    ...(header && { header }),
     diagnostics,
     get document() {
       return read.document;

@@ -11,6 +11,9 @@ import { convertedWord, lostCharacters, withConvertedFile } from './mojibake.ts'
 const MAX_BYTES = 1_000_000;
 const MAX_LINE = 20_000;
 
+/** The limits of tables and JSON, which programs write and which have many entries. */
+export const dataLimits = { maxBytes: 20_000_000, maxLine: Number.POSITIVE_INFINITY };
+
 const rule = rulesOf('bytes');
 
 const fileTooLarge = rule<{ size: number; max: number }>('file-too-large', {
@@ -83,9 +86,9 @@ const suspicious =
 
 /**
  * Decodes bytes; returns the text with issues of encoding and of invisible characters.
- * @param maxBytes the size of the largest file
+ * @param limits the sizes of the largest file, in bytes, and of the longest line
  */
-export function decode(bytes: Uint8Array, maxBytes = MAX_BYTES): Decoded {
+export function decode(bytes: Uint8Array, { maxBytes = MAX_BYTES, maxLine = MAX_LINE } = {}): Decoded {
   if (bytes.length > maxBytes)
     return wholeFile('', fileTooLarge({ size: kilobytes(bytes.length), max: kilobytes(maxBytes) }));
   const foreign = foreignFormat(bytes);
@@ -97,7 +100,7 @@ export function decode(bytes: Uint8Array, maxBytes = MAX_BYTES): Decoded {
     return explainEncoding(bytes);
   }
   const issues = suspicious.test(source) ? strangeCharacters(source) : lostCharacters(source);
-  const long = bytes.length > MAX_LINE ? longLine(source) : undefined;
+  const long = bytes.length > maxLine ? longLine(source, maxLine) : undefined;
   return { source, issues: long ? [long, ...issues] : issues };
 }
 
@@ -179,12 +182,11 @@ function isUtf8(bytes: Uint8Array, isPrefix = false): boolean {
   }
 }
 
-function longLine(source: string): Issue | undefined {
+function longLine(source: string, max: number): Issue | undefined {
   for (let start = 0; start < source.length; ) {
     const found = source.indexOf('\n', start);
     const end = found < 0 ? source.length : found;
-    if (end - start > MAX_LINE)
-      return { ...lineTooLong({ length: end - start, max: MAX_LINE }), start, end, isFatal: true };
+    if (end - start > max) return { ...lineTooLong({ length: end - start, max }), start, end, isFatal: true };
     start = end + 1;
   }
   return undefined;

@@ -22,7 +22,7 @@ const arabic = sourcesIn(templatePages('restaurant'));
 function expectAgreement(source: string): void {
   const plain = readFast(source);
   if (!plain) return;
-  const { data, issues } = readFully('pages/page.yaml', source, commonFields());
+  const { data, issues } = readFully('page', source, commonFields());
   expect({ data, issues }, `both readers must read the same:\n${source}`).toEqual({ data: plain, issues: [] });
 }
 

@@ -33,8 +33,11 @@ export function fieldNames(schema: FieldSchema): string[] {
 
 /** The names of all fields of the schemas. `readYaml` uses them to distinguish a field from a sentence. */
 export function schemaFields(schemas: Schemas): ReadonlySet<string> {
-  const { page, site, blocks } = schemas;
-  const names = new Set([...commonFields(), ...[page, site, ...Object.values(blocks)].flatMap(fieldNames)]);
+  const { page, site, data, blocks } = schemas;
+  const names = new Set([
+    ...commonFields(),
+    ...[page, site, ...Object.values(data), ...Object.values(blocks)].flatMap(fieldNames),
+  ]);
   registerShapes(names, schemas);
   return names;
 }

@@ -8,5 +8,7 @@ export interface ParsedFile {
   /** Absent, like the data, when the file has an error. */
   readonly document?: Document | undefined;
   readonly data?: unknown;
+  /** On a table: an entry with all its columns. */
+  readonly header?: Readonly<Record<string, unknown>>;
   readonly diagnostics: readonly Diagnostic[];
 }

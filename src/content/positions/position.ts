@@ -191,9 +191,10 @@ function valueSpan(found: Found, source: string): Span {
   if (span && span[1] > span[0]) return span;
   const key = found.pair && nodeSpan(found.pair.key as Node, source);
   if (!key) return span ?? [0, 0];
-  // An empty value is shown right after its colon.
-  const colon = source.indexOf(':', key[1]);
-  const after = colon < 0 ? key[1] : colon + 1;
+  // An empty value is shown right after its colon. The cells of tables have none.
+  const colon = /^\s*:/.exec(source.slice(key[1]));
+  if (!colon && span) return span;
+  const after = key[1] + (colon?.[0].length ?? 0);
   return [after, after];
 }
 

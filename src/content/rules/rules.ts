@@ -23,7 +23,7 @@ import { textRules } from './texts/texts.ts';
 import { thousands } from './texts/thousands.ts';
 import type { ValueRule } from './value-rule.ts';
 
-type Read = Pick<ParsedFile, 'source' | 'document' | 'data'>;
+type Read = Pick<ParsedFile, 'source' | 'document' | 'data' | 'header'>;
 
 /** A list with a filter has anchors for its groups, which a second such list would repeat. */
 const secondFilter = rulesOf('content')('second-filter', {
@@ -106,6 +106,21 @@ export function siteRules(data: unknown, schemas: Schemas, read: Read): Problem[
     ...interfaceMessages(data, schemas),
     ...textsCutByComments(schemas, schemas.site, read),
     ...thousands(schemas, schemas.site, read),
+  ];
+}
+
+/** Content rules for a data file. @param root the schema of the file */
+export function dataRules(data: unknown, schemas: Schemas, root: FieldSchema, read: Read): Problem[] {
+  const found = describedValues(schemas, root, data).flatMap(({ field, value, pointer }) =>
+    aboutSchema(field).rules.flatMap(({ problems }) => problems(field, value, pointer, read)),
+  );
+  // Tables have neither comments nor texts that YAML reads in another way.
+  if (read.header) return found;
+  return [
+    ...found,
+    ...textsCutByComments(schemas, root, read),
+    ...cutText(schemas, root, read),
+    ...thousands(schemas, root, read),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { frameIds } from '../../../schema/addresses.ts';
-import type { ObjectSchema } from '../../../schema/schema.ts';
+import type { FieldSchema } from '../../../schema/schema.ts';
 import { describedValues } from '../common/described-values.ts';
 import type { Schemas } from '../common/site-schemas.ts';
 
@@ -19,7 +19,7 @@ export function createTakenIds(collect: () => Iterable<string> = () => []): Take
 }
 
 /** The ids that headings cannot take: ids written by the author, which links may name, and ids of the layout. */
-export function writtenIds(schemas: Schemas, schema: ObjectSchema, data: unknown): TakenIds {
+export function writtenIds(schemas: Schemas, schema: FieldSchema, data: unknown): TakenIds {
   return createTakenIds(() => {
     const written = describedValues(schemas, schema, data).flatMap(({ field: { format }, value }) =>
       format === 'id' && typeof value === 'string' ? [value] : [],

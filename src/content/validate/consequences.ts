@@ -14,6 +14,8 @@ import { unquotedText } from './values/texts.ts';
 
 /** Removes problems that are only a consequence of another problem. */
 export function withoutConsequences(context: Context, problems: readonly Misplaced[], isWhole: IsWhole): Problem[] {
+  // The rows of a table cannot be divided or joined by mistake.
+  if (context.read.header) return withMissingTogether(problems);
   return withNumbersTogether(
     context,
     withMissingTogether(

@@ -18,7 +18,7 @@ export interface Context {
   readonly schema: RootSchema;
   /** Block types, as the schema lists them; empty for `site.yaml`. */
   readonly types: readonly string[];
-  readonly read: Pick<ParsedFile, 'source' | 'document' | 'data'>;
+  readonly read: Pick<ParsedFile, 'source' | 'document' | 'data' | 'header'>;
 }
 
 /** A finding without a pointer. It may have a range. */

@@ -43,7 +43,7 @@ const schemaError = rulesOf('values')<{ field: string; detail: string }>('schema
   en: ({ field, detail }) => `${field ? `The value of "${field}"` : 'This value'} does not fit its field (${detail}).`,
 });
 
-export type Validator = (read: Pick<ParsedFile, 'source' | 'document' | 'data'>) => Problem[];
+export type Validator = (read: Pick<ParsedFile, 'source' | 'document' | 'data' | 'header'>) => Problem[];
 
 /**
  * Compiles an emitted page or site schema into a function that returns the problems of a document. Ajv decides what is
@@ -154,8 +154,24 @@ function explainWrongKind(context: Context, pointer: Pointer, { data, parentSche
   return explainKind(context, pointer, parentSchema, data);
 }
 
-/** Explains a page that is a list or a single word. */
-function explainRoot({ types }: Context, data: unknown): Finding {
+const dataFileShape = rulesOf('fields')<{ isList: boolean }>('data-file-shape', {
+  severity: 'error',
+  es: ({ isList }) =>
+    isList
+      ? 'Este archivo es una lista: empieza cada elemento con «- name: …».'
+      : 'En esta carpeta, cada archivo es un solo elemento: empieza con «name: …», sin guion.',
+  en: ({ isList }) =>
+    isList
+      ? 'This file is a list: start each entry with "- name: …".'
+      : 'In this folder each file is one entry: start with "name: …", without a dash.',
+  bad: 'name: Ana\ncity: Cali',
+  good: '- name: Ana\n  city: Cali',
+});
+
+/** Explains a page that is a list or a single word, and a data file without its list. */
+function explainRoot({ types, schema }: Context, data: unknown): Finding {
+  if (schema.type === 'array' || schema.memberOf !== undefined)
+    return dataFileShape({ isList: schema.type === 'array' });
   if (Array.isArray(data) && types.length) {
     const isBlocks = isRecord(data[0]) && 'type' in data[0];
     return isBlocks ? missingPageStart() : listWithoutField();

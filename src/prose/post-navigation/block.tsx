@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Entry } from '../../../schema/compiled.ts';
+import type { PageEntry } from '../../../schema/compiled.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { usePage } from '../../ui/page-context.tsx';
@@ -24,7 +24,7 @@ export default function PostNavigation({ previous, next, isArticle }: ProseProps
   );
 }
 
-function Neighbour({ entry, label, icon }: { entry: Entry; label: string; icon: 'back' | 'arrow' }): ReactNode {
+function Neighbour({ entry, label, icon }: { entry: PageEntry; label: string; icon: 'back' | 'arrow' }): ReactNode {
   return (
     <Link className={`post-navigation-link post-navigation-${icon}`} href={entry.href}>
       <span className="post-navigation-label">

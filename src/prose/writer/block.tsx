@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Entry } from '../../../schema/compiled.ts';
+import type { PageEntry } from '../../../schema/compiled.ts';
 import { EntrySummary } from '../../ui/facts.tsx';
 import { Image } from '../../ui/image.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -19,7 +19,7 @@ export default function Writer({ entries }: ProseProps<'writer'>): ReactNode {
   );
 }
 
-function Person({ entry }: { readonly entry: Entry }): ReactNode {
+function Person({ entry }: { readonly entry: PageEntry }): ReactNode {
   const { image, name, href } = entry;
   return (
     <aside className="writer-person" aria-label={name}>

@@ -17,7 +17,7 @@ export interface CheckReport {
 }
 
 /** Files whose lines a report can show. */
-const textFile = /\.(ya?ml|svg|css|tsx?)$/i;
+const textFile = /\.(ya?ml|json|csv|tsv|svg|css|tsx?)$/i;
 
 /** Reads the texts of a report when it is shown. @param parent the parent of the pages folder */
 export function sourceReader(parent: string): CheckReport['source'] {

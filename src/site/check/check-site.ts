@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Declarations } from '../../../schema/collections/declarations.ts';
+import { type Declarations, dataCollection } from '../../../schema/collections/declarations.ts';
 import { localDay } from '../../../schema/common/local-day.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { type AssembledSite, assembleSite, inOrder, siteSchemas } from '../../content/analyze/assemble-site.ts';
@@ -90,10 +90,9 @@ export function createSiteChecker(schemas: Schemas, locale: Locale) {
 
 /** Checks a pages folder. @param known results of earlier checks, reused for unchanged files */
 export async function checkSite(pages: string, check: SiteCheck, known: CachedPages): Promise<CheckedSite> {
-  const listed = await list(pages, check, known);
-  const analyzed = await analyze(listed, check);
-  const linked = await link(listed, analyzed, check);
-  return report(listed, analyzed, linked, check);
+  const analyzed = await analyze(await list(pages, check, known), check);
+  const linked = await link(analyzed, check);
+  return report(analyzed, linked, check);
 }
 
 /** The files of a pages folder, and the results of the check before this one. */
@@ -101,6 +100,8 @@ interface ListedSite {
   readonly folder: FolderListing;
   readonly siteFile: string;
   readonly pageFiles: readonly string[];
+  /** The data files of collections, with the name of the collection. */
+  readonly dataFiles: ReadonlyMap<string, string>;
   readonly states: ReadonlyMap<string, FileState | undefined>;
   readonly known: CachedPages;
   readonly assetTime: number;
@@ -112,14 +113,35 @@ async function list(pages: string, check: SiteCheck, known: CachedPages): Promis
   const assetTime = performance.now() - started;
   const siteFile = `${folder.root}/site.yaml`;
   const now = Date.now();
-  const states = new Map(folder.yamlFiles.map((file) => [file, stateOf(path.join(folder.parent, file), now)]));
+  const files = [...folder.yamlFiles, ...folder.dataCandidates];
+  const states = new Map(files.map((file) => [file, stateOf(path.join(folder.parent, file), now)]));
   return {
     folder,
     siteFile,
     pageFiles: folder.yamlFiles.filter((file) => file !== siteFile),
+    dataFiles: new Map(),
     states,
     known,
     assetTime,
+  };
+}
+
+/** Separates the data files of a site's collections from its pages and from files with an unsuitable name. */
+function withDataFiles(listed: ListedSite, declarations: Declarations): ListedSite {
+  const { folder } = listed;
+  const dataFiles = new Map(
+    [...listed.pageFiles, ...folder.dataCandidates].flatMap((file) => {
+      const collection = dataCollection(file, declarations);
+      return collection === undefined ? [] : [[file, collection] as const];
+    }),
+  );
+  if (dataFiles.size === 0) return listed;
+  const isOther = (file: string) => !dataFiles.has(file);
+  return {
+    ...listed,
+    dataFiles,
+    pageFiles: listed.pageFiles.filter(isOther),
+    folder: { ...folder, yamlFiles: folder.yamlFiles.filter(isOther), strays: folder.strays.filter(isOther) },
   };
 }
 
@@ -137,9 +159,10 @@ export interface ReadRedirectsFile {
 
 /** The results of the stages of single files. */
 interface AnalyzedSite {
+  readonly listed: ListedSite;
   /** Undefined without a `site.yaml`. */
   readonly site: CachedPage | undefined;
-  /** The pages by file, without pages that are analyzed later. */
+  /** The pages and data files by path, without pages that are analyzed later. */
   readonly pages: CachedPages;
   /** The schemas with the collections of the site. */
   readonly schemas: Schemas;
@@ -150,11 +173,13 @@ interface AnalyzedSite {
   readonly isChanged: boolean;
 }
 
-async function analyze(listed: ListedSite, check: SiteCheck): Promise<AnalyzedSite> {
-  const { pageFiles, known } = listed;
-  const unbound = { parent: listed.folder.parent, locale: check.locale };
-  const site = await analyzeSiteFile(listed, check, unbound);
+async function analyze(unsorted: ListedSite, check: SiteCheck): Promise<AnalyzedSite> {
+  const unbound = { parent: unsorted.folder.parent, locale: check.locale };
+  const site = await analyzeSiteFile(unsorted, check, unbound);
   const schemas = siteSchemas(check.schemas, site?.analyzed, check.collections);
+  const listed = withDataFiles(unsorted, schemas.collections);
+  const { known } = listed;
+  const pageFiles = [...listed.dataFiles.keys(), ...listed.pageFiles];
   const context = { ...unbound, collections: schemas.collections };
   const key = schemas === check.schemas ? undefined : collectionsKey(schemas.collections);
   const isKnown = (file: string) => known[file]?.collections === key;
@@ -174,7 +199,7 @@ async function analyze(listed: ListedSite, check: SiteCheck): Promise<AnalyzedSi
   const [file] = listed.folder.redirects;
   const redirects =
     file === undefined ? undefined : (await check.loadAnalyzer()).analyzeRedirects({ ...context, file });
-  return { site, pages: Object.fromEntries(pages), schemas, redirects, context, isChanged: files.length > 0 };
+  return { listed, site, pages: Object.fromEntries(pages), schemas, redirects, context, isChanged: files.length > 0 };
 }
 
 async function analyzeSiteFile(
@@ -196,15 +221,21 @@ interface LinkedFiles extends LinkedDiagnostics {
   readonly linkTime: number;
 }
 
-async function link(listed: ListedSite, analyzed: AnalyzedSite, check: SiteCheck): Promise<LinkedFiles> {
-  const { folder, siteFile } = listed;
-  const { site, pages, schemas, redirects, context } = analyzed;
+async function link(analyzed: AnalyzedSite, check: SiteCheck): Promise<LinkedFiles> {
+  const { listed, site, pages, schemas, redirects, context } = analyzed;
+  const { folder, siteFile, dataFiles } = listed;
   const started = performance.now();
-  const theme = await checkedTheme(listed, analyzed, check);
+  const theme = await checkedTheme(analyzed, check);
+  const read = Object.entries(pages).map(([file, page]) => ({ file, analyzed: page.analyzed }));
   const assembled = assembleSite(
     {
       site: site?.analyzed,
-      pages: Object.entries(pages).map(([file, page]) => ({ file, analyzed: page.analyzed })),
+      pages: read.filter(({ file }) => !dataFiles.has(file)),
+      data: read.flatMap((file) => {
+        const collection = dataFiles.get(file.file);
+        return collection === undefined ? [] : [{ ...file, collection }];
+      }),
+      dataCandidates: [...folder.dataCandidates, ...dataFiles.keys()],
       since: (file) => pages[file]?.history?.since,
       strayRoutes: strayRoutes(folder.strays),
       staticUrls: staticUrls(folder.statics),
@@ -227,8 +258,7 @@ async function link(listed: ListedSite, analyzed: AnalyzedSite, check: SiteCheck
 
 /** Most sites have no theme of their own, and do not load what checks it. */
 async function checkedTheme(
-  { folder }: ListedSite,
-  { site, schemas: { blocks } }: AnalyzedSite,
+  { listed: { folder }, site, schemas: { blocks } }: AnalyzedSite,
   { locale }: SiteCheck,
 ): Promise<CheckedTheme> {
   if (!ownTheme().tokens && listComponents().length === 0) return { files: [], diagnostics: [] };
@@ -237,8 +267,7 @@ async function checkedTheme(
 }
 
 function report(
-  { folder, siteFile, pageFiles, known, assetTime }: ListedSite,
-  { pages, redirects, isChanged }: AnalyzedSite,
+  { listed: { folder, siteFile, pageFiles, dataFiles, known, assetTime }, pages, redirects, isChanged }: AnalyzedSite,
   { assembled, theme, linkTime, known: present, diagnostics: linked }: LinkedFiles,
   { locale }: SiteCheck,
 ): CheckedSite {
@@ -255,16 +284,16 @@ function report(
     ...assembled,
     assetTime,
     linkTime,
-    missing: pageFiles.length - read.length,
+    missing: pageFiles.length + dataFiles.size - read.length,
     hasNews:
       isChanged ||
       Object.keys(present).some((file) => present[file] !== known[file]) ||
-      folder.yamlFiles.length !== Object.keys(known).length,
+      folder.yamlFiles.length + dataFiles.size !== Object.keys(known).length,
     folder,
     known: present,
     diagnostics: assembled.diagnosticsWith(ofFolder, linked),
     redirectsHash: redirects?.hash,
-    files: [...folder.yamlFiles, ...folder.redirects.slice(0, 1), ...theme.files],
+    files: [...folder.yamlFiles, ...dataFiles.keys(), ...folder.redirects.slice(0, 1), ...theme.files],
     hidden: hiddenIn(assembled.pages.values()),
     connections: connectionsOf(assembled),
     source: sourceReader(folder.parent),

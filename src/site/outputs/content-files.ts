@@ -49,14 +49,11 @@ interface RobotRule {
 }
 
 /** Pictures and documents of the assets folder that the pages show or link. */
-export function shownFiles({ folder, siteFacts, ...site }: CheckedSite, cache?: ContentCache): OutputFile[] {
+export function shownFiles({ folder, siteFacts, dataFacts, ...site }: CheckedSite, cache?: ContentCache): OutputFile[] {
   const { lang = 'en' } = site.siteData ?? {};
   const targets = site.redirects.map(({ to = '' }) => ({ value: to, pointer: [] }));
-  const sources = [
-    ...publishedPages(site),
-    ...(siteFacts ? [{ facts: siteFacts }] : []),
-    { facts: { hrefs: targets, assets: [], queries: [] } },
-  ];
+  const others = [...(siteFacts ? [siteFacts] : []), ...dataFacts, { hrefs: targets, assets: [], queries: [] }];
+  const sources = [...publishedPages(site), ...others.map((facts) => ({ facts }))];
   return assetFiles(
     publishedAssets(folder.assets, site.collections, sources, lang),
     picturesOf({ folder }, cache).pictures,

@@ -1,5 +1,5 @@
 import { absoluteUrl, feedUrl } from '../../../schema/addresses.ts';
-import type { Entry } from '../../../schema/compiled.ts';
+import type { Entry, PageEntry } from '../../../schema/compiled.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import type { LinkedSite } from '../../content/link/link-site.ts';
 import { parsePlain } from '../../content/text/tokens.ts';
@@ -22,7 +22,7 @@ export function feedFiles(
 ): WholeFile[] {
   const { collections, tokens } = context;
   const descriptionOf = (route: string) => parsePlain(pages.get(route)?.description ?? '', tokens).value;
-  return Object.values(collections).flatMap(({ index, entries, feed: url, isOfArticles }) => {
+  return Object.values(collections).flatMap(({ index, pages: entries, feed: url, isOfArticles }) => {
     if (!index || !url) return [];
     const items = entries.map((entry): FeedItem => {
       const page = pages.get(entry.href);
@@ -55,7 +55,7 @@ export function feed(index: FeedIndex, entries: readonly FeedItem[], site: SiteD
 }
 
 /** An entry with the description and the picture of its page. */
-export type FeedItem = Entry & Pick<FeedIndex, 'description'> & { readonly picture: OpenGraphImage | undefined };
+export type FeedItem = PageEntry & Pick<FeedIndex, 'description'> & { readonly picture: OpenGraphImage | undefined };
 
 /**
  * The time at which an entry is dated. It is noon, because readers show the date in their own time zone: noon is on the

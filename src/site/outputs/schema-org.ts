@@ -3,12 +3,12 @@ import { defaultCollections } from '../../../schema/collections/declarations.ts'
 import { flagTexts, isType, type PropertyStep, propertyPath } from '../../../schema/common/schema-org.ts';
 import type {
   BlockData,
-  Entry,
   FileData,
   HoursData,
   Image,
   NestedBlocks,
   PageData,
+  PageEntry,
   ReferredPage,
 } from '../../../schema/compiled.ts';
 import { innerSchemas, resolveSchema } from '../../../schema/resolve.ts';
@@ -210,7 +210,7 @@ function flagValue(path: string, isTrue: boolean): boolean | string | undefined 
 }
 
 /** A page of a collection, as a node for references from other pages. */
-export function pageNode({ name, href }: Pick<Entry, 'name' | 'href'>, collection: string, site: SiteData): Thing {
+export function pageNode({ name, href }: Pick<PageEntry, 'name' | 'href'>, collection: string, site: SiteData): Thing {
   const type = settingsOf(collection, site)?.schemaOrg;
   return { ...(type && { '@type': type }), name, url: absoluteUrl(site, href) };
 }

@@ -16,7 +16,7 @@ function withOffers(schema: JsonObject, icons: readonly string[], collections: C
   return JSON.parse(JSON.stringify(schema), (_, value) => {
     if (value?.part === 'icon' && value.anyOf && icons.length > 0)
       return { ...value, anyOf: [...value.anyOf, { enum: icons }] };
-    const entries = collections[value?.pageOf]?.entries ?? [];
+    const entries = collections[value?.pageOf]?.pages ?? [];
     if (entries.length === 0) return value;
     const { pattern, ...reference } = value;
     const pages = { enum: entries.map(({ href }) => href), enumDescriptions: entries.map(({ name }) => name) };

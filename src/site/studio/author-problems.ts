@@ -6,13 +6,13 @@ import type { Schemas } from '../../content/common/site-schemas.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import { formMessage, type Locale, type Params } from '../../content/diagnostics/rule.ts';
 import { withPlace } from '../../content/diagnostics/with-place.ts';
-import { isSiteFile } from '../../content/link/page-index.ts';
+import { rootSchema } from '../../content/link/page-index.ts';
 import type { AuthorProblem } from '../../contract/studio.ts';
 import type { StudioContext } from './studio-site.ts';
 
 /** The schemas with the labels, and the language of authors. */
 export interface Labels {
-  readonly schemas: Pick<Schemas, 'page' | 'site' | 'blocks'>;
+  readonly schemas: Pick<Schemas, 'page' | 'site' | 'data' | 'collections' | 'blocks'>;
   readonly locale: Locale;
 }
 
@@ -25,7 +25,7 @@ export function authorProblems({ options, site }: StudioContext, found: readonly
 /** A diagnostic as the Studio shows it. */
 export function authorProblem(diagnostic: Diagnostic, labels: Labels): AuthorProblem {
   const { params, path: steps, place, ...found } = diagnostic;
-  const root = isSiteFile(diagnostic.file) ? labels.schemas.site : labels.schemas.page;
+  const root = rootSchema(labels.schemas, diagnostic.file);
   const { names, owners } = place ? namesOfPlace(place, root, labels) : namesOfPath(steps ?? [], root, labels);
   return {
     ...found,

@@ -1,4 +1,4 @@
-import type { ObjectSchema } from '../../../../schema/schema.ts';
+import type { FieldSchema } from '../../../../schema/schema.ts';
 import type { Schemas } from '../../common/site-schemas.ts';
 import type { TextEdit } from '../../common/text-edit.ts';
 import type { Locale } from '../../diagnostics/rule.ts';
@@ -63,7 +63,7 @@ export type EditResult = Edited | { readonly refusals: readonly Refusal[] };
 export interface EditContext {
   readonly schemas: Schemas;
   /** Schema of the whole file: that of a page or of `site.yaml`. */
-  readonly root: ObjectSchema;
+  readonly root: FieldSchema;
   readonly locale: Locale;
   /**
    * Address of the page, such as `/blog/post1`. If a copied block gets a new id, links with this address and the old id

@@ -1,12 +1,14 @@
 import type { PagesBy } from '../../../../schema/collections/declarations.ts';
-import type { Entry } from '../../../../schema/compiled.ts';
+import type { Entry, PageEntry } from '../../../../schema/compiled.ts';
 import type { Infer } from '../../../../schema/infer.ts';
 import type { collection, topics } from '../../../../schema/parts.ts';
 import type { Member } from '../../common/site-schemas.ts';
 
-/** A collection of pages with its entries. */
+/** A collection with its entries. */
 export interface Collection {
   readonly entries: readonly Entry[];
+  /** The entries that are pages. */
+  readonly pages: readonly PageEntry[];
   /** The written values of the fields that blocks show of single pages, by route; absent if no block shows any. */
   readonly data?: Readonly<Record<string, Member['data']>>;
   readonly groups: readonly { readonly id: string; readonly label: string }[];

@@ -112,7 +112,7 @@ describe('a query after the current page', () => {
 
   test('starts with the next page and goes round, so that every page is shown by another', () => {
     const query = { isCurrentExcluded: true, limit: 2 };
-    expect(post.entries.map(({ href }) => namesFrom(href, query).join(''))).toEqual(['bc', 'cd', 'da', 'ab']);
+    expect(post.pages.map(({ href }) => namesFrom(href, query).join(''))).toEqual(['bc', 'cd', 'da', 'ab']);
   });
 
   test('starts at the beginning on a page outside the collection', () => {

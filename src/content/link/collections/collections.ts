@@ -7,30 +7,36 @@ import {
   sortOf,
 } from '../../../../schema/collections/declarations.ts';
 import { mapValues } from '../../../../schema/common/map-values.ts';
-import type { Entry } from '../../../../schema/compiled.ts';
+import type { Entry, PageEntry } from '../../../../schema/compiled.ts';
 import type { ShownFields } from '../../common/shown-fields.ts';
 import { isRecord, type Member } from '../../common/site-schemas.ts';
 import { parsePlain, tokenValues } from '../../text/tokens.ts';
 import type { Assets } from '../assets.ts';
 import type { PageIndexEntry } from '../page-index.ts';
 import type { Collection, Collections } from './collection.ts';
+import type { DataEntry } from './data-entries.ts';
 import { entryOf } from './entries.ts';
 import { collectionAt } from './select-entries.ts';
 
-/** Collects the pages of each collection, except drafts. @param shown the fields that blocks show of single pages */
+/**
+ * Collects the entries of each collection: pages, except drafts, and entries of data files.
+ * @param shown the fields that blocks show of single pages
+ */
 export function gatherCollections(
   pages: Iterable<PageIndexEntry>,
   declarations: Declarations,
   siteData: unknown,
   assets: Assets,
   shown: ShownFields = {},
+  data: readonly DataEntry[] = [],
 ): Collections {
   const site = spokenOf(siteData);
   const collator = new Intl.Collator(site.lang, { numeric: true });
   const published = [...pages].filter(({ isDraft }) => !isDraft);
-  const members = mapValues(declarations, (_, name) => ({
-    entries: published.filter(({ member }) => member?.collection === name),
-  }));
+  const members = mapValues(declarations, (_, name) => {
+    const pagesOf = published.filter(({ member }) => member?.collection === name);
+    return { pages: pagesOf, entries: [...pagesOf, ...data.filter(({ member }) => member.collection === name)] };
+  });
   const context = { tokens: tokenValues(site, members), assets };
   const plain = (text: string) => parsePlain(text, context.tokens).value;
   const collections = mapValues(declarations, (declaration, name): Collection => {
@@ -38,9 +44,9 @@ export function gatherCollections(
     const groups = written.map((group) => ({ ...group, label: plain(group.label) }));
     const sort = sortOf(declaration);
     const groupRank = new Map(groups.map(({ id }, rank) => [id, rank]));
-    const entries = members[name]!.entries.map((page): RankedEntry => {
-      const entry = entryOf(page, declaration, context);
-      const { order, [sort.field]: value } = page.member!.data;
+    const entries = members[name]!.entries.map((source): RankedEntry => {
+      const entry = entryOf(source, declaration, context);
+      const { order, [sort.field]: value } = source.member!.data;
       return {
         rank: groupRank.get(entry.group ?? '') ?? groups.length,
         order: typeof order === 'number' ? order : undefined,
@@ -53,7 +59,8 @@ export function gatherCollections(
     const isOfArticles = isArticle(declaration);
     return {
       entries,
-      ...(shown[name] && { data: dataOf(members[name]!.entries, Object.keys(shown[name])) }),
+      pages: entries.filter(isPage),
+      ...(shown[name] && { data: dataOf(members[name]!.pages, Object.keys(shown[name])) }),
       groups,
       ...(index && label && { index: { href: index, name: plain(label) } }),
       ...(index && label && hasFeed(declaration) && { feed: feedUrl(index) }),
@@ -63,10 +70,14 @@ export function gatherCollections(
       pagesBy: pagesBy.map(({ field, label: kind }) => ({ field, label: plain(kind) })),
     };
   });
-  return mapValues(collections, (collection) => ({
-    ...collection,
-    entries: collection.entries.map((entry) => withAuthors(entry, collections)),
-  }));
+  return mapValues(collections, (collection) => {
+    const entries = collection.entries.map((entry) => withAuthors(entry, collections));
+    return { ...collection, entries, pages: entries.filter(isPage) };
+  });
+}
+
+function isPage(entry: Entry): entry is PageEntry {
+  return entry.id === undefined;
 }
 
 /** The values of some fields, by route. */

@@ -16,6 +16,7 @@ import { withOffset } from '../../common/time/zoned-time.ts';
 import { parsePlain, type TokenValues } from '../../text/tokens.ts';
 import { type Assets, compileImage } from '../assets.ts';
 import type { PageIndexEntry } from '../page-index.ts';
+import type { DataEntry } from './data-entries.ts';
 
 /** Mean silent reading speed in Spanish, in words per minute (Trauzettel-Klosinski and Dietz, IReST, 2012). */
 const WORDS_A_MINUTE = 218;
@@ -24,12 +25,12 @@ export function topicKey({ field, label }: Topic): string {
   return `${field} ${slug(spelledOut(label))}`;
 }
 
-/** The data of a page for its entry. The facts are only needed for the reading time. */
-type EntrySource = Pick<PageIndexEntry, 'route' | 'title' | 'description' | 'member'> &
-  Partial<Pick<PageIndexEntry, 'facts'>>;
+/** The data of a page for its entry, or an entry of a data file. The facts are only needed for the reading time. */
+type EntrySource = Pick<PageIndexEntry, 'member'> &
+  Partial<Pick<PageIndexEntry, 'route' | 'title' | 'description' | 'facts'> & Pick<DataEntry, 'id'>>;
 
 export function entryOf(
-  { route, title, description, member, facts }: EntrySource,
+  { route, id, title, description, member, facts }: EntrySource,
   declaration: Partial<Declaration>,
   { tokens, assets }: { readonly tokens: TokenValues; readonly assets: Assets },
 ): Entry {
@@ -41,8 +42,10 @@ export function entryOf(
   const shown = factsOf(data, declaration, tokens);
   const topics = topicsOf(data, declaration, tokens);
   const authors = authorsOf(data, tokens);
+  const href = id === undefined ? route : linkOf(data, declaration, assets);
   return {
-    href: route,
+    ...(href !== undefined && { href }),
+    ...(id !== undefined && { id }),
     name: parsePlain(String(data.name ?? title), tokens).value,
     summary: parsePlain(String(data.summary ?? description ?? ''), tokens).value,
     ...(image !== undefined && { image: compileImage(image, assets) }),
@@ -55,6 +58,15 @@ export function entryOf(
     ...(isArticle(declaration) && facts && { minutes: Math.max(1, Math.round(facts.words / WORDS_A_MINUTE)) }),
     ...(shown.length > 0 && { facts: shown }),
   };
+}
+
+/** Names of fields with the address to which an entry without a page links. */
+const linkFields = ['href', 'url'];
+
+function linkOf(data: Member['data'], declaration: Partial<Declaration>, assets: Assets): string | undefined {
+  const name = linkFields.find((field) => ['href', 'url', 'page'].some((type) => hasType(declaration, field, type)));
+  const value = name === undefined ? undefined : data[name];
+  return typeof value === 'string' ? (assets.get(value)?.url ?? value) : undefined;
 }
 
 /** The authors of a page: the name in `author`, and authors with a page, whose names `withAuthors` adds later. */

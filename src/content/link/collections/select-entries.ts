@@ -1,4 +1,4 @@
-import type { Entry, EntryGroup } from '../../../../schema/compiled.ts';
+import type { Entry, EntryGroup, PageEntry } from '../../../../schema/compiled.ts';
 import type { PictureSize } from '../../../../schema/picture-sizes.ts';
 import { shownAt } from '../assets.ts';
 import type { Collection, Collections, ListPart, Query } from './collection.ts';
@@ -82,7 +82,7 @@ export function withSizes(
 function takeEntries(collection: Collection, query: Query, route?: string): Entry[] {
   const { group, limit = Infinity, isCurrentExcluded, isAfterCurrent, isRelated, isByCurrent } = query;
   const entries = isRelated ? relatedEntries(collection, route) : collection.entries;
-  const start = isAfterCurrent && route !== undefined ? (positionsOf(collection).get(route) ?? -1) + 1 : 0;
+  const start = isAfterCurrent && route !== undefined ? (positionsOf(collection.entries).get(route) ?? -1) + 1 : 0;
   const taken: Entry[] = [];
   for (let step = 0; step < entries.length && taken.length < limit; step++) {
     const entry = entries[(start + step) % entries.length]!;
@@ -98,7 +98,7 @@ function isBy({ authors = [] }: Entry, route: string | undefined): boolean {
 
 /** The entries that share topics with a page, most shared topics first, then in the collection's order. */
 function relatedEntries(collection: Collection, route: string | undefined): readonly Entry[] {
-  const position = route === undefined ? undefined : positionsOf(collection).get(route);
+  const position = route === undefined ? undefined : positionsOf(collection.entries).get(route);
   const topics = position === undefined ? [] : (collection.entries[position]!.topics ?? []);
   const shared = new Map<number, number>();
   for (const topic of topics)
@@ -124,33 +124,37 @@ function topicPositions(collection: Collection): ReadonlyMap<string, readonly nu
 export function collectionAt(
   collections: Collections,
   route: string,
-): { readonly name: string; readonly collection: Collection; readonly entry: Entry } | undefined {
+): { readonly name: string; readonly collection: Collection; readonly entry: PageEntry } | undefined {
   for (const [name, collection] of Object.entries(collections)) {
-    const position = positionsOf(collection).get(route);
-    if (position !== undefined) return { name, collection, entry: collection.entries[position]! };
+    const entry = entryAt(collection, route);
+    if (entry) return { name, collection, entry };
   }
   return undefined;
 }
 
 /** The entry of a page in one collection; undefined for other pages. @param route may end with a slash, see `trailing-slash` */
-export function entryAt(collection: Collection | undefined, route: string): Entry | undefined {
-  const position = collection && positionsOf(collection).get(route.replace(/(?<=.)\/$/, ''));
-  return position === undefined ? undefined : collection!.entries[position];
+export function entryAt(collection: Collection | undefined, route: string): PageEntry | undefined {
+  const position = collection && positionsOf(collection.pages).get(route.replace(/(?<=.)\/$/, ''));
+  return position === undefined ? undefined : collection!.pages[position];
 }
 
 /** The entry of a page and its neighbours, if it belongs to the collection. */
-export function neighbours(collection: Collection, route: string): { entry?: Entry; previous?: Entry; next?: Entry } {
-  const position = positionsOf(collection).get(route);
+export function neighbours(
+  { pages }: Collection,
+  route: string,
+): { entry?: PageEntry; previous?: PageEntry; next?: PageEntry } {
+  const position = positionsOf(pages).get(route);
   if (position === undefined) return {};
-  const { [position]: entry, [position - 1]: previous, [position + 1]: next } = collection.entries;
+  const { [position]: entry, [position - 1]: previous, [position + 1]: next } = pages;
   return { ...(entry && { entry }), ...(previous && { previous }), ...(next && { next }) };
 }
 
-const knownPositions = new WeakMap<Collection, ReadonlyMap<string, number>>();
+const knownPositions = new WeakMap<readonly Entry[], ReadonlyMap<string, number>>();
 
-function positionsOf(collection: Collection): ReadonlyMap<string, number> {
+/** The positions of entries by their identity: the address of a page, or the id of an entry without a page. */
+function positionsOf(entries: readonly Entry[]): ReadonlyMap<string, number> {
   const known =
-    knownPositions.get(collection) ?? new Map(collection.entries.map(({ href }, position) => [href, position]));
-  knownPositions.set(collection, known);
+    knownPositions.get(entries) ?? new Map(entries.map(({ id, href = '' }, position) => [id ?? href, position]));
+  knownPositions.set(entries, known);
   return known;
 }

@@ -1,6 +1,6 @@
 import type { Pointer } from '../../../../schema/common/pointer.ts';
 import { image } from '../../../../schema/parts.ts';
-import type { FieldSchema, ObjectSchema } from '../../../../schema/schema.ts';
+import type { FieldSchema } from '../../../../schema/schema.ts';
 import { describedValues } from '../../common/described-values.ts';
 import { lineEnd, lineStart } from '../../common/lines.ts';
 import { quoted, shorten } from '../../common/quote.ts';
@@ -41,7 +41,7 @@ function mayHaveComment(source: string): boolean {
  * Comments after values that no visitor reads are not reported.
  * @param root the schema of the page, or of `site.yaml`
  */
-export function textsCutByComments(schemas: Schemas, root: ObjectSchema, read: Read): Problem[] {
+export function textsCutByComments(schemas: Schemas, root: FieldSchema, read: Read): Problem[] {
   if (!mayHaveComment(read.source)) return [];
   return describedValues(schemas, root, read.data).flatMap(({ field, value, pointer }) => {
     if (typeof value !== 'string') return [];

@@ -1,5 +1,5 @@
 import { childAt, type Pointer, valueAt } from '../../../../schema/common/pointer.ts';
-import type { ObjectSchema } from '../../../../schema/schema.ts';
+import type { FieldSchema } from '../../../../schema/schema.ts';
 import { describedValues } from '../../common/described-values.ts';
 import { shorten } from '../../common/quote.ts';
 import type { Schemas } from '../../common/site-schemas.ts';
@@ -34,7 +34,7 @@ const open = /[,([{¿¡«“–—/-]$/;
  * Reports a file that was cut in its last text. The text ends with a word or a character that needs a continuation. Or
  * it ends without a period and a line break, although the other texts of its kind end with a period.
  */
-export function cutText(schemas: Schemas, root: ObjectSchema, { source, data }: Read): Problem[] {
+export function cutText(schemas: Schemas, root: FieldSchema, { source, data }: Read): Problem[] {
   const last = lastPointer(data);
   const end = valueAt(data, last);
   if (typeof end !== 'string' || (source.endsWith('\n') && !isHanging(end.trimEnd()))) return [];

@@ -1,4 +1,4 @@
-import type { ObjectSchema } from '../../../../schema/schema.ts';
+import type { FieldSchema } from '../../../../schema/schema.ts';
 import { describedValues } from '../../common/described-values.ts';
 import type { Schemas } from '../../common/site-schemas.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
@@ -24,7 +24,7 @@ const grouped = /[:\s,[{-]\d{1,3}\.\d{3}(?=\s|[,}\]]|$)/;
  * Reports numbers such as `1.000`: authors mean a thousand, but YAML reads one. A field with decimals whose limit is
  * below a thousand, such as a latitude, is skipped.
  */
-export function thousands(schemas: Schemas, root: ObjectSchema, read: Read): Problem[] {
+export function thousands(schemas: Schemas, root: FieldSchema, read: Read): Problem[] {
   if (!grouped.test(read.source)) return [];
   const context = createContext({}, read);
   return describedValues(schemas, root, read.data).flatMap(({ field, value, pointer }): Problem[] => {

@@ -15,6 +15,8 @@ export interface FolderListing {
   readonly yamlFiles: readonly string[];
   /** Paths of the files of redirects. Only the first one is read. */
   readonly redirects: readonly string[];
+  /** Paths of tables and JSON files outside of the assets, which may be data files. */
+  readonly dataCandidates: readonly string[];
   readonly assets: Assets;
   /** Files next to the pages that would not be published, such as `pages/contacto.yml`. */
   readonly strays: readonly string[];
@@ -57,6 +59,7 @@ export async function listPagesFolder(
   return {
     yamlFiles: own.filter((name) => !isAsset(name) && name.endsWith('.yaml')).map(inRoot),
     redirects: names.filter(isRedirects).map(inRoot),
+    dataCandidates: own.filter((name) => !isAsset(name) && /\.(?:csv|tsv|json)$/.test(name)).map(inRoot),
     assets: new Map(assets.map((asset) => [asset.path, asset])),
     strays: own.filter((name) => !isAsset(name) && strayKind(name) !== undefined).map(inRoot),
     symbolicLinks: entries.flatMap(({ name, isLink }) => (isLink && !isStatic(name) ? [inRoot(name)] : [])).sort(),
@@ -85,7 +88,10 @@ function tooLongNames(names: readonly string[]): string[] {
 export async function readPagesFolder(folder: string, readAssets?: ReadAssets): Promise<PagesFolder> {
   const listing = await listPagesFolder(folder, readAssets);
   const files = await Promise.all(
-    listing.yamlFiles.map(async (file) => ({ path: file, bytes: readSourceFile(listing.parent, file) })),
+    [...listing.yamlFiles, ...listing.dataCandidates].map(async (file) => ({
+      path: file,
+      bytes: readSourceFile(listing.parent, file),
+    })),
   );
   return { ...listing, files };
 }

@@ -94,7 +94,7 @@ export function relinked(
   };
   const broken = hrefs.filter(isBroken);
   return broken.toReversed().flatMap((link, index) => {
-    const member = link.page && collections[link.page.of]?.entries[0]?.href;
+    const member = link.page && collections[link.page.of]?.pages[0]?.href;
     if (member !== undefined) return rewriteLinks(source, [link], link.value, member);
     const section = link.value.startsWith('#') ? sections[index % Math.max(1, sections.length)] : undefined;
     return rewriteLinks(source, [link], link.value, section === undefined ? '/' : `#${section}`);

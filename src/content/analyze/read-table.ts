@@ -1,0 +1,207 @@
+import { Document, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
+import type { FieldSchema } from '../../../schema/schema.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Finding, type Locale, rulesOf } from '../diagnostics/rule.ts';
+import { dataLimits, decode } from '../parse/bytes.ts';
+import { type Issue, limitIssues } from '../parse/issue.ts';
+import type { ParsedFile } from '../parse/parsed-file.ts';
+import { type Cell, parseTable } from '../parse/table.ts';
+import { diagnosticAt } from '../positions/position.ts';
+
+const rule = rulesOf('fields');
+
+const emptyTable = rule<{ allowed: readonly string[] }>('empty-table', {
+  severity: 'error',
+  es: ({ allowed }) =>
+    `La tabla está vacía. Escribe en la primera línea los nombres de las columnas: ${allowed.join(', ')}.`,
+  en: ({ allowed }) => `The table is empty. Write the names of the columns in the first line: ${allowed.join(', ')}.`,
+});
+
+/** `name` is empty for a column without a name, and the name of a column that exists twice. */
+const badColumn = rule<{ name: string }>('bad-column', {
+  severity: 'error',
+  es: ({ name }) =>
+    name
+      ? `Ya hay una columna «${name}». Deja una sola.`
+      : 'Esta columna no tiene nombre en la primera línea. Escríbelo, o borra la columna.',
+  en: ({ name }) =>
+    name
+      ? `There is a column "${name}" already. Keep one of them.`
+      : 'This column has no name in the first line. Write one, or delete the column.',
+  language: 'csv',
+  bad: 'name,city,name\nAna,Cali,Ana',
+  good: 'name,city\nAna,Cali',
+});
+
+const extraCell = rule<{ count: number; max: number; separator: string }>('extra-cell', {
+  severity: 'error',
+  es: ({ count, max, separator }) =>
+    `Esta fila tiene ${count} celdas y la primera línea ${max}. Si un texto lleva «${separator}», ponlo entre comillas; si no, borra lo que sobra.`,
+  en: ({ count, max, separator }) =>
+    `This row has ${count} cells and the first line ${max}. If a text contains "${separator}", put it in quotes; else delete the extra cells.`,
+  language: 'csv',
+  bad: 'name,city\nAna,Cali, Valle',
+  good: 'name,city\nAna,"Cali, Valle"',
+});
+
+/** A column of a table: the names that lead to its values, as in `image.alt`, and the schema of the values. */
+export interface Column {
+  readonly path: readonly string[];
+  readonly header: Cell;
+  readonly index: number;
+  readonly schema: FieldSchema | undefined;
+}
+
+/**
+ * Reads a CSV or TSV table as a list of entries. Never throws. The document has a node for each cell, with its place in
+ * the source, so that the checks of YAML files also work for tables.
+ * @param root the schema of the list
+ */
+export function readTable(file: string, bytes: Uint8Array, locale: Locale, { items = {} }: FieldSchema): ParsedFile {
+  const { source, issues } = decode(bytes, dataLimits);
+  const say = (found: readonly Issue[]): readonly Diagnostic[] =>
+    limitIssues(found).map((issue) => diagnosticAt(issue, file, source, locale));
+  if (issues.length > 0) return { source, diagnostics: say(issues) };
+  const { rows, separator, issue } = parseTable(source, file.endsWith('.tsv') ? '\t' : undefined);
+  const [header, ...cells] = rows;
+  if (issue) return { source, diagnostics: say([issue]) };
+  if (!header) return { source, diagnostics: say([at(emptyTable({ allowed: Object.keys(items.properties ?? {}) }))]) };
+  const named = header.flatMap((cell, index): Column[] => {
+    if (cell.text === '' && cells.every((row) => !row[index]?.text)) return [];
+    const path = cell.text.split('.');
+    return [{ path, header: cell, index, schema: schemaOf(path, items) }];
+  });
+  const columns = named.map((column) => withSource(column, named));
+  const found = [...columnIssues(named), ...rowIssues(cells, header.length, separator)];
+  if (found.length > 0) return { source, diagnostics: say(found) };
+  let document: Document | undefined;
+  return {
+    source,
+    data: cells.map((row) => entryOf(row, columns)),
+    header: entryOf(cells[0] ?? [], columns, true),
+    diagnostics: [],
+    get document() {
+      document ??= documentOf(cells.length > 0 ? cells : [[]], columns);
+      return document;
+    },
+  };
+}
+
+function at(finding: Finding, { start, end }: Pick<Cell, 'start' | 'end'> = { start: 0, end: 0 }): Issue {
+  return { ...finding, start, end };
+}
+
+function columnIssues(columns: readonly Column[]): Issue[] {
+  return columns.flatMap(({ header }, index) => {
+    const isRepeated = columns.findIndex((other) => other.header.text === header.text) < index;
+    return header.text === '' || isRepeated ? [at(badColumn({ name: header.text }), header)] : [];
+  });
+}
+
+function rowIssues(rows: readonly (readonly Cell[])[], max: number, separator: string): Issue[] {
+  return rows.flatMap((row) => {
+    const extra = row.slice(max).filter(({ text }) => text !== '');
+    return extra.length > 0 ? [at(extraCell({ count: row.length, max, separator }), extra[0])] : [];
+  });
+}
+
+function schemaOf(path: readonly string[], entry: FieldSchema): FieldSchema | undefined {
+  return path.reduce<FieldSchema | undefined>((schema, name) => {
+    const { properties = {} } = schema ?? {};
+    return Object.hasOwn(properties, name) ? properties[name] : undefined;
+  }, entry);
+}
+
+/** A cell of a picture is the address of its file. A picture is decorative unless a column has its description. */
+function withSource(column: Column, columns: readonly Column[]): Column {
+  const { src } = column.schema?.properties ?? {};
+  if (!src) return column;
+  const isDescribed = columns.some(({ path }) => path.join('.') === [...column.path, 'alt'].join('.'));
+  return { ...column, path: [...column.path, 'src'], schema: { ...src, ...(!isDescribed && { default: '' }) } };
+}
+
+type Entry = Record<string, unknown>;
+
+/** The entry of a row. @param isWhole true for an entry with all columns, empty cells included */
+function entryOf(row: readonly Cell[], columns: readonly Column[], isWhole = false): Entry {
+  const entry: Entry = {};
+  for (const { path, index, schema } of columns) {
+    const { text = '' } = row[index] ?? {};
+    if (text === '' && !isWhole) continue;
+    const owner = path.slice(0, -1).reduce(entryIn, entry);
+    owner[path.at(-1)!] = cellValue(text, schema);
+    if (schema?.default === '') owner.alt = '';
+  }
+  return entry;
+}
+
+function entryIn(outer: Entry, name: string): Entry {
+  outer[name] ??= {};
+  return outer[name] as Entry;
+}
+
+/** The value of a cell. A text that is not of the type of its field stays a text, which validation reports. */
+function cellValue(text: string, { type, items }: FieldSchema = {}): unknown {
+  switch (type) {
+    case 'array':
+      return partsOf({ text, start: 0, end: 0 }).map((part) => cellValue(part.text, items));
+    case 'integer':
+    case 'number':
+      return /^[+-]?\d{1,15}(?:\.\d+)?$/.test(text) ? Number(text) : text;
+    case 'boolean':
+      return /^(?:true|false)$/i.test(text) ? text.toLowerCase() === 'true' : text;
+    default:
+      return text;
+  }
+}
+
+function documentOf(rows: readonly (readonly Cell[])[], columns: readonly Column[]): Document {
+  const document = new Document();
+  const list = new YAMLSeq();
+  list.items = rows.map((row) => rowNode(row, columns));
+  document.contents = list as typeof document.contents;
+  return document;
+}
+
+function rowNode(row: readonly Cell[], columns: readonly Column[]): YAMLMap {
+  const node = new YAMLMap();
+  const end = row.at(-1)?.end ?? 0;
+  node.range = [row[0]?.start ?? 0, end, end];
+  for (const { path, header, index, schema } of columns) {
+    const cell = row[index] ?? { text: '', start: end, end };
+    const owner = path.slice(0, -1).reduce((outer, name) => mapIn(outer, name, header, cell), node);
+    owner.items.push(new Pair(scalar(path.at(-1), header), valueNode(cell, schema)));
+  }
+  return node;
+}
+
+function mapIn(owner: YAMLMap, name: string, header: Cell, { start, end }: Cell): YAMLMap {
+  const known = owner.items.find((pair) => (pair.key as Scalar).value === name)?.value;
+  if (known instanceof YAMLMap) return known;
+  const map = new YAMLMap();
+  map.range = [start, end, end];
+  owner.items.push(new Pair(scalar(name, header), map));
+  return map;
+}
+
+function valueNode(cell: Cell, { type, items }: FieldSchema = {}): Scalar | YAMLSeq {
+  if (type !== 'array') return scalar(cellValue(cell.text, { ...(type && { type }) }), cell);
+  const list = new YAMLSeq();
+  list.range = [cell.start, cell.end, cell.end];
+  list.items = partsOf(cell).map((part) => valueNode(part, items));
+  return list;
+}
+
+/** The values of a cell with a list. Empty ones are left out. */
+function partsOf({ text, start }: Cell): Cell[] {
+  return [...text.matchAll(/[^|\s](?:[^|]*[^|\s])?/g)].map((found) => {
+    const from = start + found.index;
+    return { text: found[0], start: from, end: from + found[0].length };
+  });
+}
+
+function scalar(value: unknown, { start, end }: Pick<Cell, 'start' | 'end'>): Scalar {
+  const node = new Scalar(value);
+  node.range = [start, end, end];
+  return node;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { parseTable, writeCell } from './table.ts';
+
+const textsOf = (source: string) => parseTable(source).rows.map((row) => row.map(({ text }) => text));
+
+describe('tables', () => {
+  it('have the separator of their first line', () => {
+    expect(textsOf('a,b\n1,2;3')).toEqual([
+      ['a', 'b'],
+      ['1', '2;3'],
+    ]);
+    expect(textsOf('a;b\n1;2,5')).toEqual([
+      ['a', 'b'],
+      ['1', '2,5'],
+    ]);
+    expect(textsOf('a\tb\n1\t\n')).toEqual([
+      ['a', 'b'],
+      ['1', ''],
+    ]);
+    expect(textsOf('"a,b,c";d\n1;2')).toEqual([
+      ['a,b,c', 'd'],
+      ['1', '2'],
+    ]);
+  });
+
+  it('have quoted cells with separators, quotes and line ends', () => {
+    expect(textsOf('a,b\r\n"1,""x""\r\n2" , 3 \r\n\r\n4,5')).toEqual([
+      ['a', 'b'],
+      ['1,"x"\r\n2', '3'],
+      ['4', '5'],
+    ]);
+    expect(textsOf('a,b\n5" pipe,""\n')).toEqual([
+      ['a', 'b'],
+      ['5" pipe', ''],
+    ]);
+  });
+
+  it('know the places of their cells', () => {
+    const source = 'name, city\n"Ana ""x""",  Cali \n,';
+    const places = parseTable(source).rows.map((row) => row.map(({ start, end }) => source.slice(start, end)));
+    expect(places).toEqual([
+      ['name', 'city'],
+      ['"Ana ""x"""', 'Cali'],
+      ['', ''],
+    ]);
+  });
+
+  it.each([
+    ['a,b\n"1,2\n3,4', { isOpen: true }],
+    ['a,b\n"1" x,2', { isOpen: false }],
+  ])('report quotes that cannot be read: %j', (source, params) => {
+    expect(parseTable(source).issue).toMatchObject({ rule: 'cell-quotes', params, start: 4 });
+  });
+
+  it('read every cell that they write', () => {
+    for (const text of ['', 'Ana', 'a,b', 'a;b', ' a', 'a "b"', '"', 'a\nb', 'a\tb'])
+      for (const separator of [',', ';', '\t'] as const) {
+        const line = ['x', writeCell(text, separator), 'y'].join(separator);
+        expect(parseTable(line, separator).rows[0]!.map((cell) => cell.text)).toEqual(['x', text, 'y']);
+      }
+  });
+});

@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import type { Entry, EntryGroup } from '../../../schema/compiled.ts';
+import { createChecker } from '../../../src/content/analyze/check-files.ts';
+import { schemas } from '../../../src/site/schemas/built-in-schemas.ts';
+
+/* Entries of a collection without pages, from a data file. */
+
+const logo = { path: '/assets/acme.svg', url: '/assets/acme.1.svg', hash: '1', size: 1, width: 80, height: 40 };
+const assets = new Map([[logo.path, logo as never]]);
+
+const sponsor = {
+  label: 'Patrocinadores',
+  from: 'data/sponsors.yaml',
+  orderBy: 'level',
+  groups: [
+    { id: 'gold', label: 'Oro' },
+    { id: 'silver', label: 'Plata' },
+  ],
+  fields: {
+    summary: { type: 'string' },
+    href: { type: 'href' },
+    logo: { type: 'mark' },
+    level: { type: 'integer', isRequired: true },
+    since: { type: 'date', isShown: true },
+    tags: { type: 'string', isList: true },
+    isLocal: { type: 'boolean', title: 'Local', isShown: true },
+  },
+};
+const settings = {
+  brand: 'Foro',
+  url: 'https://foro.example',
+  lang: 'es-CO',
+  year: 2026,
+  title: 'Foro',
+  sample: true,
+  logo: { src: '/assets/acme.svg', alt: '' },
+  header: { links: [{ label: 'Inicio', href: '/' }] },
+  footer: { columns: [], copyright: 'Foro' },
+};
+const home = {
+  title: 'Inicio del foro de la ciudad',
+  description: 'El foro que reúne cada año a las personas y las empresas de la ciudad en un solo lugar.',
+  blocks: [
+    { type: 'hero', title: 'Foro' },
+    { type: 'catalogue', collection: { of: 'sponsor' } },
+  ],
+};
+
+const check = { es: createChecker(schemas, 'es'), en: createChecker(schemas, 'en') };
+
+/** Checks a site with the given files besides its home page. */
+function checkWith(
+  data: Readonly<Record<string, string>>,
+  {
+    from = Object.keys(data)[0]!,
+    more = {},
+    locale = 'es',
+  }: { from?: string; more?: object; locale?: 'es' | 'en' } = {},
+) {
+  const collections = { sponsor: { ...sponsor, from, ...more } };
+  const files = { 'site.yaml': stringify({ ...settings, collections }), 'index.yaml': stringify(home), ...data };
+  const sources = Object.entries(files).map(([name, text]) => ({
+    path: `pages/${name}`,
+    bytes: new TextEncoder().encode(text),
+  }));
+  return check[locale](sources, assets, 'pages');
+}
+
+function problemsOf(...site: Parameters<typeof checkWith>): string[] {
+  return checkWith(...site).diagnostics.map(
+    ({ file, line, column, endColumn, rule, message }) =>
+      `${file.replace('pages/', '')}:${line}:${column}-${endColumn} ${rule} ${message}`,
+  );
+}
+
+/** The entries that the home page lists, with the labels of their groups. */
+function listed(...site: Parameters<typeof checkWith>): Record<string, readonly Entry[]> {
+  const block = checkWith(...site).compilePage('/').blocks[1]!;
+  const groups = block.props.collection as EntryGroup[];
+  return Object.fromEntries(groups.map(({ label = '', entries }) => [label, entries]));
+}
+
+const yaml = `- name: Acme
+  group: gold
+  level: 2
+  href: https://acme.example
+  logo: {src: /assets/acme.svg, alt: ""}
+  since: 2024-03-01
+  tags: [agua, sol]
+- name: Sol y Luna
+  id: sol
+  group: gold
+  level: 1
+  isLocal: true
+- name: "{brand} Joven"
+  group: silver
+  level: 3
+  summary: Los más jóvenes.
+`;
+const csv = `name;id;group;level;href;logo;since;tags;isLocal;summary
+Acme;;gold;2;https://acme.example;/assets/acme.svg;2024-03-01;agua | sol;;
+Sol y Luna;sol;gold;1;;;;;TRUE;
+"{brand} Joven";;silver;3;;;;;;"Los más jóvenes."
+`;
+const sources = {
+  'data/sponsors.yaml': yaml,
+  'data/sponsors.json': JSON.stringify(
+    [
+      {
+        name: 'Acme',
+        group: 'gold',
+        level: 2,
+        href: 'https://acme.example',
+        logo: { src: '/assets/acme.svg', alt: '' },
+        since: '2024-03-01',
+        tags: ['agua', 'sol'],
+      },
+      { name: 'Sol y Luna', id: 'sol', group: 'gold', level: 1, isLocal: true },
+      { name: '{brand} Joven', group: 'silver', level: 3, summary: 'Los más jóvenes.' },
+    ],
+    null,
+    '\t',
+  ),
+  'data/sponsors.csv': csv,
+  'sponsors.tsv': `\ufeff${csv.replaceAll(';', '\t').replaceAll('\n', '\r\n')}`,
+};
+const files = {
+  'd/acme.yaml': yaml.slice(0, yaml.indexOf('- name: Sol')),
+  'd/x.yaml': yaml.slice(yaml.indexOf('- name: Sol'), yaml.indexOf('- name: "')),
+  'd/brand-joven.yaml': yaml.slice(yaml.indexOf('- name: "')),
+};
+const folder = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, text.replace(/^- |^ {2}/gm, '')]));
+
+describe('entries without pages are listed in groups and in order', () => {
+  const cases: [string, Parameters<typeof checkWith>][] = [
+    ...Object.entries(sources).map(([name, text]): [string, Parameters<typeof checkWith>] => [
+      name,
+      [{ [name]: text }],
+    ]),
+    ['a folder', [folder, { from: 'd/' }]],
+  ];
+
+  test.each(cases)('%s', (_, site) => {
+    expect(problemsOf(...site)).toEqual([]);
+    const { Oro: gold, Plata: silver } = listed(...site);
+    expect(gold).toEqual([
+      { id: 'sol', name: 'Sol y Luna', summary: '', group: 'gold', facts: [{ label: 'Local', values: [] }] },
+      expect.objectContaining({
+        id: 'acme',
+        name: 'Acme',
+        href: 'https://acme.example',
+        image: expect.objectContaining({ src: '/assets/acme.1.svg', alt: '' }),
+        topics: [expect.objectContaining({ label: 'agua' }), expect.objectContaining({ label: 'sol' })],
+        facts: [{ values: ['2024-03-01'], isDate: true }],
+      }),
+    ]);
+    expect(silver).toEqual([
+      { id: expect.stringMatching(/^brand-joven$/), name: 'Foro Joven', summary: 'Los más jóvenes.', group: 'silver' },
+    ]);
+  });
+});
+
+describe('mistakes that concern other files are reported at their line and column', () => {
+  const table = (text: string) => ({ 'data/s.csv': text });
+  test.each<[title: string, expected: string[], ...Parameters<typeof checkWith>]>([
+    [
+      'a row without a group',
+      [
+        'data/s.csv:2:1-5 missing-group Este elemento no dice de qué grupo es y quedaría al final de las listas por grupos, sin ninguno. Añade «group»: gold, silver.',
+      ],
+      table('name,level\nAcme,2\n'),
+    ],
+    [
+      'addresses and groups',
+      [
+        'data/s.csv:2:13-16 broken-internal-link No existe la página /no.',
+        'data/s.csv:2:17-33 missing-asset No se encuentra el archivo /assets/acne.svg. ¿Querías /assets/acme.svg?',
+        'data/s.csv:3:7-10 unknown-group No existe el grupo «god». ¿Querías «gold»?',
+      ],
+      table('name,level,group,href,logo\nAcme,1,gold,/no,/assets/acne.svg\nSol,1,god,,\n'),
+    ],
+    [
+      'entries with the same identifier',
+      [
+        'data/s.csv:3:2-6 repeated-entry «Acme» tendría el identificador «acme», que ya es de «Acme». Escribe otro en «id».',
+        'data/s.csv:4:1-5 repeated-entry «acme» ya es el identificador de «Acme». Escribe otro.',
+      ],
+      table('id,name,level,group\n,Acme,1,gold\n,Acme,2,gold\nacme,Sol,2,gold\n'),
+    ],
+    [
+      'a list in a folder of entries',
+      [
+        'd/acme.yaml:1:1-13 data-file-shape En esta carpeta, cada archivo es un solo elemento: empieza con «name: …», sin guion.',
+      ],
+      { 'd/acme.yaml': '- name: Acme\n' },
+      { from: 'd/' },
+    ],
+    [
+      'a missing data file',
+      [
+        'site.yaml:20:11-28 missing-data-file No existe data/sponsors.csv en la carpeta de páginas. ¿Querías data/sponsor.csv?',
+      ],
+      { 'data/sponsor.csv': 'name\n' },
+      { from: 'data/sponsors.csv' },
+    ],
+    [
+      'a data file outside of the folder',
+      [
+        'site.yaml:20:11-24 bad-format «../data/s.csv» no es válido en «from». La ruta de un archivo .yaml, .json, .csv o .tsv de la carpeta de páginas, o de una carpeta con «/» al final: data/patrocinadores.csv.',
+      ],
+      { 'data/s.csv': 'name\n' },
+      { from: '../data/s.csv' },
+    ],
+    [
+      'a table without rows',
+      [
+        'index.yaml:7:11-20 empty-block «catalogue» no tiene qué mostrar: data/s.csv no tiene ningún elemento. Añádelos allí, o borra el bloque.',
+      ],
+      table('name,level\n'),
+    ],
+  ])('%s', (_, expected, ...site) => {
+    expect(problemsOf(...site)).toEqual(expected);
+  });
+});
