@@ -43,12 +43,7 @@ test('the URLs exist in a site', () => {
 });
 
 const site = 'https://empresa.example';
-const addresses = createAddresses({ url: site });
-const redirects = [
-  redirectOf('/vieja', '/contacto'),
-  redirectOf('/blog/antes.html', '/blog/post1'),
-  redirectOf('/v1.0.0', '/v1.26.0'),
-];
+const moved = { '/vieja': '/contacto', '/blog/antes.html': '/blog/post1', '/v1.0.0': '/v1.26.0' };
 const pages = ['/', '/contacto', '/blog', '/blog/post1', '/v1.26.0'];
 const settings: Pick<SiteData, 'headers' | 'openFolders'> = {
   headers: [
@@ -194,15 +189,15 @@ const rows: readonly Row[] = [
   { ask: '/manual/.secret', isDocumented: false },
 ];
 
-/** Compares the answer of a host with the expected one. */
-function expectAnswer(host: HostName, row: Row, answer: Answer): void {
+/** Compares the answer of a host with the expected one. @param base path of the site */
+function expectAnswer(host: HostName, row: Row, answer: Answer, base = ''): void {
   const { file, to, isForbidden } = row.except?.[host] ?? row;
   if (to === undefined) {
     expect(answer.status).toBe(isForbidden ? 403 : file === undefined ? 404 : 200);
     if (!isForbidden) expect(answer.text).toBe(files[file ?? '404.html']);
   } else {
     expect([301, 308]).toContain(answer.status);
-    expect([to, site + to]).toContain(answer.headers.location);
+    expect([base + to, site + base + to]).toContain(answer.headers.location);
   }
   const isSent = hosts[host].can.headers && !(to !== undefined && host === 'vercel');
   if (isSent) expectHeaders(host, row, answer, file !== undefined);
@@ -235,22 +230,25 @@ const servers: Partial<Record<HostName, (typeof webServers)[number]>> = Object.f
   webServers.map((server) => [server.name.toLowerCase(), server]),
 );
 
-function builtFiles(...names: readonly HostName[]): Map<string, string> {
+function builtFiles(names: readonly HostName[], base = ''): Map<string, string> {
+  const addresses = createAddresses({ url: site + base });
+  const redirects = Object.entries(moved).map(([from, to]) => redirectOf(from, addresses.page(to)));
   const folders = ['/docs', '/manual', '/manual/parte'];
   const written = hostFiles(policy, { redirects, addresses, pages, folders }, { ...settings, hosts: names });
   return new Map([...Object.entries(files), ...written.map((file) => [file.path, file.contents] as const)]);
 }
 
-async function writeBuiltSite(host: HostName): Promise<string> {
+async function writeBuiltSite(host: HostName, base: string): Promise<string> {
   const work = temporaryFolder();
-  for (const [name, contents] of [...builtFiles(host, 'cloudflare'), ...Object.entries(secret)]) {
-    const file = path.join(work, 'site', name);
+  const folder = path.join(work, 'site', base);
+  for (const [name, contents] of [...builtFiles([host, 'cloudflare'], base), ...Object.entries(secret)]) {
+    const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, contents);
   }
   const { 'contacto.html': plain = '' } = files;
-  await writeFile(path.join(work, 'site/contacto.html.br'), brotliCompressSync(plain));
-  await writeFile(path.join(work, 'site/contacto.html.gz'), gzipSync(plain));
+  await writeFile(path.join(folder, 'contacto.html.br'), brotliCompressSync(plain));
+  await writeFile(path.join(folder, 'contacto.html.gz'), gzipSync(plain));
   return work;
 }
 
@@ -267,7 +265,7 @@ describe.each(Object.entries(hostRules))('the rules of %s', (name, rules) => {
   const host = name as HostName;
   test.each(rows.filter(({ isDocumented }) => isDocumented !== false))('$ask', (row) => {
     const { pathname, search } = new URL(row.ask, site);
-    expectAnswer(host, row, rules(builtFiles(host), pathname, search));
+    expectAnswer(host, row, rules(builtFiles([host]), pathname, search));
   });
 });
 
@@ -276,13 +274,17 @@ test.each(Object.entries(hostRules))(
   (name, rules) => {
     const host = name as HostName;
     const many = Array.from({ length: 400 }, (_, index) => `/p${index}`);
-    const written = hostFiles(policy, { addresses, pages: many }, { hosts: [host] });
+    const written = hostFiles(policy, { addresses: createAddresses({ url: site }), pages: many }, { hosts: [host] });
     const built = new Map([['p1.html', ''], ...written.map((file) => [file.path, file.contents] as const)]);
     expect(rules(built, '/p1/', '').headers.location).toBe(hosts[host].answers.finalSlash ? '/p1' : undefined);
   },
 );
 
-describe.each(Object.entries(servers))('%s', (name, server) => {
+const places = Object.entries(servers).flatMap(([name, server]) =>
+  ['', '/vets'].map((base) => [name, base, server] as const),
+);
+
+describe.each(places)('%s%s', (name, base, server) => {
   const host = name as HostName;
   const missing = `${name} is not installed: its configuration is not tried`;
   // Logged, because reports only count skipped tests.
@@ -291,29 +293,33 @@ describe.each(Object.entries(servers))('%s', (name, server) => {
   describe.skipIf(!server.executable)(server.executable ? 'serves the built site' : missing, () => {
     let running: RunningServer;
     beforeAll(async () => {
-      running = await startWebServer(server, await writeBuiltSite(host));
+      running = await startWebServer(server, await writeBuiltSite(host, base), base);
     });
     afterAll(() => running?.stop());
 
     /** Requests an address by a host name that the server does not know, and which no answer may contain. */
     const get = (address: string, headers = {}) =>
       new Promise<Answer & { readonly bytes: Buffer }>((resolve, reject) => {
-        const sent = request(running.url + address, { headers: { host: 'evil.example', ...headers } }, (response) => {
-          const parts: Buffer[] = [];
-          response.on('data', (part: Buffer) => parts.push(part));
-          response.on('end', () => {
-            const bytes = Buffer.concat(parts);
-            const read = Object.fromEntries(
-              Object.entries(response.headers).map(([key, value]) => [key, String(value)]),
-            );
-            resolve({ status: response.statusCode!, text: String(bytes), headers: read, bytes });
-          });
-        });
+        const sent = request(
+          running.url + base + address,
+          { headers: { host: 'evil.example', ...headers } },
+          (response) => {
+            const parts: Buffer[] = [];
+            response.on('data', (part: Buffer) => parts.push(part));
+            response.on('end', () => {
+              const bytes = Buffer.concat(parts);
+              const read = Object.fromEntries(
+                Object.entries(response.headers).map(([key, value]) => [key, String(value)]),
+              );
+              resolve({ status: response.statusCode!, text: String(bytes), headers: read, bytes });
+            });
+          },
+        );
         sent.once('error', reject).end();
       });
 
     test.each(rows)('$ask', async (row) => {
-      expectAnswer(host, row, await get(row.ask));
+      expectAnswer(host, row, await get(row.ask), base);
     });
 
     test('a copy that was compressed before is sent as what it is a copy of', async () => {

@@ -18,7 +18,7 @@ export const vercel: Host = {
 
 function configuration(site: HostedSite) {
   const { headers, redirects, folders, addresses } = site;
-  const { isFolder, page, file } = addresses;
+  const { isFolder, file } = addresses;
   // `trailingSlash: false` would remove the slash of folders too, where links of their pages then lead elsewhere.
   const slashes =
     folders.length === 0 || isFolder

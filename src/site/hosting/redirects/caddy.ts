@@ -38,8 +38,7 @@ export function caddyRedirects(redirects: readonly HostRedirect[], base: string,
   function line(redirect: HostRedirect): string {
     const key = redirect.isWildcard
       ? `~^${escaped(hostPath(redirect, base))}/(.+)$`
-      : base +
-        redirect.path +
+      : hostPath(redirect, base) +
         (redirect.query.length > 0 ? `?${redirect.query.map((pair) => pair.join('=')).join('&')}` : '');
     // Caddy replaces names in braces in the target of a plain address only.
     const target = targetWithQuery(redirect, targetWithRest(redirect, FIRST_GROUP), redirect.isWildcard ? '' : query);
