@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from 'playwright';
-import { describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type VisitService, visitServices } from '../../../schema/site/service-fields.ts';
 import type { Connection } from '../../../src/content/diagnostics/report/connections.ts';
 import { findBarriers } from '../../../src/testing/browser/axe.ts';
@@ -11,6 +11,8 @@ import { createContext, openPage, reportBreaches, untilInteractive } from '../..
 import { eventually } from '../../../src/testing/browser/visitor.ts';
 import { runCommand } from '../../helpers/command.ts';
 import { description, writeWorkshop } from '../../helpers/sites/workshop.ts';
+import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+import { type RunningServer, startWebServer, webServers } from '../../helpers/web-servers.ts';
 import { edit, shareSite } from '../helpers/other-site.ts';
 
 const site = 'https://tresrios.example';
@@ -36,6 +38,7 @@ scripts:
   - {src: https://changed.example/v1.js, integrity: ${integrity}, on: load}
   - {src: https://chat.example/chat.js, integrity: none, consent: ask}
 visits: {service: plausible, endpoint: https://stats.example/api/event, site: tresrios.example}
+head: {verification: {google: code-1}}
 consent:
   text: ¿Permite que esta página cargue el chat de **chat.example**?
   allow: Permitir
@@ -43,12 +46,24 @@ consent:
   change: Cambiar permisos
 `;
 
+/** Lines of the list of redirects, as many as a site has after a move. */
+const moved = Array.from({ length: 2000 }, (_, index) => ({
+  from: `/tienda/articulo-${index}.php`,
+  to: index % 2 === 0 ? '/productos' : '/reserva',
+}));
+
 const served = shareSite(async (pages) => {
   await mkdir(path.join(pages, 'static'), { recursive: true });
   writeWorkshop(pages);
   await edit(path.join(pages, 'site.yaml'), (yaml) => yaml + settings);
   await edit(path.join(pages, 'productos.yaml'), (yaml) => `${yaml}  - type: text\n    body: '[Reservar](/reserva)'\n`);
   await writeFile(path.join(pages, 'static/booking.js'), `export {};\n${marking('booking')}\n`);
+  await writeFile(path.join(pages, 'static/google1a2b.html'), 'google-site-verification: google1a2b.html');
+  await writeFile(
+    path.join(pages, 'redirects.csv'),
+    `from,to\n${moved.map(({ from, to }) => `${from},${to}`).join('\n')}\n`,
+  );
+  await edit(path.join(pages, 'productos.yaml'), (yaml) => `robots: noindex\n${yaml}`);
   await writeFile(
     path.join(pages, '404.yaml'),
     `title: No existe\ndescription: ${description('lo que no existe')}\nblocks:\n  - {type: hero, title: No existe}\n`,
@@ -92,20 +107,28 @@ interface VisitOptions {
   readonly origin?: string;
   /** Changes the documents and their headers. */
   readonly change?: (text: string) => string;
+  /** Address of the server that answers for the site. Default: the preview. */
+  readonly server?: string;
 }
 
 const sendSignal = () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
 
 /** Opens a page of the site at its own address. Other hosts answer what the tests expect. */
 async function visit(route: string, options: VisitOptions = {}): Promise<Visit> {
-  const { javaScriptEnabled = true, scripts = [], origin = site, change = (text) => text } = options;
+  const {
+    javaScriptEnabled = true,
+    scripts = [],
+    origin = site,
+    change = (text) => text,
+    server = served.url,
+  } = options;
   const context = await createContext({ javaScriptEnabled });
   const asked: Asked[] = [];
   const errors: string[] = [];
   await context.route('**/*', async (request) => {
     const url = new URL(request.request().url());
     if (url.origin === origin) {
-      const response = await request.fetch({ url: served.url + url.pathname + url.search });
+      const response = await request.fetch({ url: server + url.pathname + url.search });
       const headers = Object.fromEntries(
         Object.entries(response.headers()).map(([name, value]) => [name, change(value)]),
       );
@@ -362,5 +385,47 @@ describe('the question for consent', () => {
     await page.getByRole('link', { name: 'Cambiar permisos' }).click();
     await panel(page).getByRole('button', { name: 'Permitir', exact: true }).click();
     await eventually(() => chats(asked)).toBe(1);
+  });
+});
+
+const nginx = webServers.find(({ name }) => name === 'nginx')!;
+
+describe.skipIf(!nginx.executable)('the site on nginx', () => {
+  let server: RunningServer | undefined;
+  beforeAll(async () => {
+    const work = temporaryFolder();
+    await symlink(served.out, path.join(work, 'site'));
+    await chmod(path.dirname(served.out), 0o755);
+    server = await startWebServer(nginx, work);
+  });
+  afterAll(() => server?.stop());
+
+  test('redirects the addresses of a list with 2,000 lines', async () => {
+    for (const { from, to } of [moved[0]!, moved[999]!, moved[1999]!]) {
+      const response = await fetch(server!.url + from, { redirect: 'manual' });
+      expect([response.status, response.headers.get('location')], from).toEqual([301, to]);
+    }
+    expect((await fetch(`${server!.url}/tienda/articulo-2000.php`)).status).toBe(404);
+  });
+
+  test('sends the files that verify its owner, and hides a page from search engines', async () => {
+    expect(await (await fetch(`${server!.url}/google1a2b.html`)).text()).toContain('google-site-verification');
+    const html = await (await fetch(server!.url)).text();
+    expect(html).toContain('<meta name="google-site-verification" content="code-1"');
+    expect(await (await fetch(`${server!.url}/productos`)).text()).toContain('<meta name="robots" content="noindex"');
+    expect(await (await fetch(`${server!.url}/sitemap.xml`)).text()).not.toContain('/productos');
+  });
+
+  test('is visited without a violation of its policy', async () => {
+    await using opened = await visit('/', { server: server!.url });
+    const { page, asked, errors } = opened;
+    await page.getByRole('button', { name: 'Permitir', exact: true }).click();
+    await eventually(() => ran(page, 'chat')).toBe('ran');
+    await page.goto(`${site}/reserva`);
+    await untilInteractive(page);
+    await page.getByRole('link', { name: 'Ver las mesas' }).click();
+    await page.frameLocator('.embed iframe').getByText('Mesas libres').waitFor();
+    expect(hostsOf(asked)).toContain('stats.example');
+    expect(unexpected(errors)).toEqual([]);
   });
 });
