@@ -1,19 +1,23 @@
 import { Ajv } from 'ajv';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parse, parseDocument } from 'yaml';
+import { declarationsOf } from '../../schema/collections/declarations.ts';
 import type { Locale } from '../../schema/common/text.ts';
 import { emitPageSchema } from '../../schema/emit/emit.ts';
 import { publishSchema } from '../../schema/emit/publish.ts';
 import type { render } from '../app/server/entry-server.tsx';
+import { withCollections } from '../content/common/site-schemas.ts';
 import {
   createExampleChecker,
   type ExampleChecker,
   type ExamplePage,
   type ExampleSite,
+  exampleFolder,
 } from '../site/examples/example-site.ts';
 import { replacedExampleErrors } from '../site/examples/replaced-blocks.ts';
 import { schemas } from '../site/schemas/built-in-schemas.ts';
 import type { Example } from '../site/schemas/examples.ts';
+import { readSiteFile } from '../site/site-file.mjs';
 import { expectNone, type Finding } from './findings.ts';
 import { testForm } from './forms/test-form.ts';
 import { requiredPointers } from './sources/fields.ts';
@@ -85,9 +89,10 @@ function checkedExamples(locale: Locale): Promise<CheckedExamples> {
   return examples;
 }
 
-/** The emitted schema of a page, as editors apply it. */
+/** The emitted schema of a page with the collections of the example site, as editors apply it. */
+const exampleSite = parse(readSiteFile(exampleFolder, 'site.yaml').toString());
 const acceptedByEditors = new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(
-  publishSchema(emitPageSchema(schemas.blocks), 'en'),
+  publishSchema(emitPageSchema(withCollections(schemas, declarationsOf(exampleSite)).blocks), 'en'),
 );
 
 /** A finding at an example. */

@@ -4,6 +4,11 @@ import { fill, formatDate, formatTime, type Messages } from './messages.ts';
 import { formatNumber } from './numbers.ts';
 import { usePage } from './page-context.tsx';
 
+/** The values that a collection shows next to the name of an entry. */
+export function EntryFacts({ entry: { facts = [] } }: { readonly entry: Pick<Entry, 'facts'> }): ReactNode {
+  return <Facts facts={facts} />;
+}
+
 /** The summary of an entry, after the values that its collection shows in lists. */
 export function EntrySummary({ entry, className }: { readonly entry: Entry; readonly className: string }): ReactNode {
   const { facts = [], summary } = entry;

@@ -2,7 +2,7 @@ import type { BlockCheck } from '../../../schema/block-files.ts';
 import type schema from './schema.ts';
 
 /** A logo without a caption needs an alternative text, the only text for visitors who do not see it. */
-const check: BlockCheck<typeof schema> = ({ items }) =>
+const check: BlockCheck<typeof schema> = ({ items = [] }) =>
   items.flatMap(({ image, label }, index) => {
     if (label || image.alt.trim() !== '') return [];
     const message = {

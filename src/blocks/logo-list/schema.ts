@@ -1,4 +1,4 @@
-import { href, image, section, sectionHead, text } from '../../../schema/parts.ts';
+import { collection, href, image, section, sectionHead, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -9,7 +9,7 @@ export default {
   },
   type: 'object',
   additionalProperties: false,
-  required: ['items'],
+  required: [],
   properties: {
     ...section,
     ...sectionHead,
@@ -20,9 +20,19 @@ export default {
         en: 'Note in small print below the logos.',
       },
     }),
+    collection: {
+      ...collection,
+      sizes: ['logo', 'plate'],
+      description: {
+        es: 'Una colección con logos, por ejemplo de patrocinadores. El que tiene dirección lleva a ella.',
+        en: 'A collection with logos, for example of sponsors. A logo with an address links there.',
+      },
+    },
     items: {
       type: 'array',
       minItems: 1,
+      default: [],
+      requiredWithout: 'collection',
       label: { es: 'Elementos', en: 'Items' },
       description: { es: 'Los logos.', en: 'The logos.' },
       itemLabel: { es: 'logo', en: 'logo' },

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Entry, Image as ImageData } from '../../../schema/compiled.ts';
 import { Action } from '../../ui/action.tsx';
+import { EntryFacts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Image } from '../../ui/image.tsx';
-import { Link } from '../../ui/link.tsx';
+import { EntryLink, Link } from '../../ui/link.tsx';
 import type { Script } from '../../ui/script.ts';
 import { Heading, Section } from '../../ui/section.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -13,18 +15,55 @@ export const script = 'never' satisfies Script;
 
 type TeamProps = Props<typeof schema>;
 
-export default function Team({ items, ...section }: TeamProps): ReactNode {
-  const isPictured = items.some(({ image }) => image);
+export default function Team({ items, collection = [], ...section }: TeamProps): ReactNode {
+  const entries = collection.flatMap((group) => group.entries);
+  const isPictured = [...items, ...entries].some(({ image }) => image);
+  const itemClass = isPictured ? 'team-item team-pictured' : 'team-item';
   return (
     <Section block="team" {...section}>
       <ul className="team-items">
         {items.map((person, index) => (
-          <li key={index} className={isPictured ? 'team-item team-pictured' : 'team-item'}>
+          <li key={index} className={itemClass}>
             <Person person={person} />
+          </li>
+        ))}
+        {entries.map((entry) => (
+          <li key={entry.id ?? entry.href} className={itemClass}>
+            <EntryPerson entry={entry} />
           </li>
         ))}
       </ul>
     </Section>
+  );
+}
+
+function Portrait({ image }: { readonly image: ImageData | undefined }): ReactNode {
+  if (image) return <Image image={image} className="team-picture" fit="frame" />;
+  return (
+    <span className="team-picture team-unknown">
+      <Icon name="people" />
+    </span>
+  );
+}
+
+/** A person of a collection: the values that lists show are the role, the summary is the text. */
+function EntryPerson({ entry }: { readonly entry: Entry }): ReactNode {
+  const { facts, image, summary } = entry;
+  return (
+    <>
+      <Portrait image={image} />
+      <div className="team-words">
+        <Heading className="team-name">
+          <EntryLink entry={entry} />
+        </Heading>
+        {facts && (
+          <p className="team-role">
+            <EntryFacts entry={entry} />
+          </p>
+        )}
+        {summary && <p className="team-text">{summary}</p>}
+      </div>
+    </>
   );
 }
 
@@ -35,13 +74,7 @@ function Person({
 }): ReactNode {
   return (
     <>
-      {image ? (
-        <Image image={image} className="team-picture" fit="frame" />
-      ) : (
-        <span className="team-picture team-unknown">
-          <Icon name="people" />
-        </span>
-      )}
+      <Portrait image={image} />
       <div className="team-words">
         <Heading className="team-name">
           <Text value={name} />

@@ -1,4 +1,4 @@
-import { croppedImage, email, inline, link, section, sectionHead, text } from '../../../schema/parts.ts';
+import { collection, croppedImage, email, inline, link, section, sectionHead, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -9,13 +9,23 @@ export default {
   },
   type: 'object',
   additionalProperties: false,
-  required: ['items'],
+  required: [],
   properties: {
     ...section,
     ...sectionHead,
+    collection: {
+      ...collection,
+      sizes: ['portrait'],
+      description: {
+        es: 'Una colección de personas: de cada una, los valores que las listas muestran son el cargo, y el resumen es el texto.',
+        en: 'A collection of people: the values that lists show are the role of each person, and the summary is the text.',
+      },
+    },
     items: {
       type: 'array',
       minItems: 1,
+      default: [],
+      requiredWithout: 'collection',
       label: { es: 'Elementos', en: 'Items' },
       description: {
         es: 'Las personas, en el orden en que se muestran.',

@@ -1,4 +1,4 @@
-import { choice, croppedImage, inline, section, sectionHead, text } from '../../../schema/parts.ts';
+import { choice, collection, croppedImage, inline, section, sectionHead, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -9,7 +9,7 @@ export default {
   },
   type: 'object',
   additionalProperties: false,
-  required: ['items'],
+  required: [],
   properties: {
     ...section,
     ...sectionHead,
@@ -29,9 +29,19 @@ export default {
       },
       { label: { es: 'Presentación', en: 'Layout' } },
     ),
+    collection: {
+      ...collection,
+      sizes: ['mark'],
+      description: {
+        es: 'Una colección con testimonios: de cada elemento, el resumen es la cita, y los valores que las listas muestran son el cargo.',
+        en: 'A collection of testimonials: the summary of each entry is the quotation, and the values that lists show are the role.',
+      },
+    },
     items: {
       type: 'array',
       minItems: 1,
+      default: [],
+      requiredWithout: 'collection',
       maxItems: 12,
       label: { es: 'Elementos', en: 'Items' },
       description: {

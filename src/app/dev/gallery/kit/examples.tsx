@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Action } from '../../../../ui/action.tsx';
-import { EntrySummary } from '../../../../ui/facts.tsx';
+import { EntryFacts, EntrySummary } from '../../../../ui/facts.tsx';
 import { type AnyIcon, Icon, outlines } from '../../../../ui/icon.tsx';
 import { Image } from '../../../../ui/image.tsx';
-import { Link } from '../../../../ui/link.tsx';
+import { EntryLink, Link } from '../../../../ui/link.tsx';
 import { formatDate } from '../../../../ui/messages.ts';
 import { formatMoney, formatNumber } from '../../../../ui/numbers.ts';
 import { usePage } from '../../../../ui/page-context.tsx';
@@ -72,6 +72,8 @@ export const examples: Readonly<Record<string, () => ReactNode>> = {
     </ScrollArea>
   ),
   PhoneNumber: () => <PhoneNumber value="+57 300 000 0000" />,
+  EntryFacts: () => <EntryFacts entry={{ facts: [{ values: [12_500] }, { values: ['Bogotá'] }] }} />,
+  EntryLink: () => <EntryLink entry={{ href: '/sales', name: 'Sales' }} />,
   EntrySummary: () => (
     <EntrySummary
       entry={{ href: '/sales', name: 'Sales', summary: 'Invoices and receivables.', facts: [{ values: [12_500] }] }}
