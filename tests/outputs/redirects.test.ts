@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAddresses } from '../../schema/addresses.ts';
@@ -7,11 +7,14 @@ import type { SiteData } from '../../schema/site-data.ts';
 import { webAddress } from '../../src/content/common/address.ts';
 import { readRedirects } from '../../src/content/link/redirects/read-lines.ts';
 import { readTable } from '../../src/content/link/redirects/read-table.ts';
+import { createDevSite } from '../../src/site/dev/dev-site.ts';
 import { REVALIDATE } from '../../src/site/hosting/headers.ts';
 import { hostFiles } from '../../src/site/hosting/host-files.ts';
 import { redirectFiles, redirectsOf } from '../../src/site/outputs/redirects.ts';
+import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 import { type RunningServer, startWebServer, webServers } from '../helpers/web-servers.ts';
+import { buildPages, diagnose, writeFixtureSite } from './site.ts';
 
 /** A file of redirects with everything that a line can say, and many lines. */
 const table = [
@@ -185,3 +188,61 @@ test('a host without redirects has small pages at single addresses, with and wit
   const html = String(await pages.find((file) => file.path === 'fuera/index.html')!.contents());
   expect(html).toContain('content="0; url=https://otra.example/a%20b?x=y&amp;z=%C3%B1#%7Bf%7D"');
 });
+
+describe('a site with a file of redirects', () => {
+  /** The small site, whose file of redirects and hosts are given. */
+  async function siteWith(redirects: string, hosts = '') {
+    const folder = await writeFixtureSite();
+    writeFileSync(path.join(folder, 'redirects.yaml'), redirects);
+    if (hosts) appendFileSync(path.join(folder, 'site.yaml'), `hosts: [${hosts}]\n`);
+    return folder;
+  }
+  const found = async (folder: string) =>
+    (await diagnose(folder)).flatMap(({ file, line, rule, message }) =>
+      file === 'pages/redirects.yaml' ? [{ line, rule, message }] : [],
+    );
+
+  test.each([
+    [
+      'github-pages',
+      '/b/*: https://otra.example/\n/c/*: https://otra.example/\n',
+      'redirect-host',
+      'esta línea y otras 1',
+    ],
+    ['cloudflare', '/?p=12: https://otra.example/\n', 'redirect-host', 'Cloudflare Pages no admite'],
+    ['vercel', '/b: 410\n', 'redirect-host', 'Vercel no admite el código 410'],
+    ['cloudflare', manyLines(2001, (n) => `/b${n}: https://otra.example/`), 'redirect-limit', 'admite 2000'],
+    [
+      'cloudflare',
+      manyLines(101, (n) => `/b${n}/*: https://otra.example/`),
+      'redirect-limit',
+      'admite 100 redirecciones con «*»',
+    ],
+    ['vercel', manyLines(2049, (n) => `/b${n}: https://otra.example/`), 'redirect-limit', 'admite 2048'],
+    ['cloudflare', `/b: https://otra.example/${'x'.repeat(990)}\n`, 'redirect-length', 'admite 1000'],
+  ])('is told what %s cannot do: %s', async (hosts, text, rule, words) => {
+    expect(await found(await siteWith(text, hosts))).toEqual([
+      { line: expect.any(Number), rule, message: expect.stringContaining(words) },
+    ]);
+    expect(await found(await siteWith(text)), 'without the names of its hosts').toEqual([]);
+  });
+
+  test('has a small page at each address in the build and while it is written', async () => {
+    const folder = await siteWith('/viejo: https://otra.example/\n/viejo.php: https://otra.example/\n');
+    const { files } = await buildPages(folder);
+    expect([...files.keys()].filter((name) => name.includes('viejo'))).toEqual([
+      '/viejo/index.html',
+      '/viejo.php/index.html',
+    ]);
+    const options = { pages: folder, locale: 'es', out: temporaryFolder() } as const;
+    const dev = await createDevSite(options, async () => schemas, { onChange: () => {}, isBusy: () => false });
+    for (const url of ['/viejo', '/viejo/', '/viejo.php'])
+      expect(String(await dev.fileAt(url)?.contents())).toContain('url=https://otra.example/');
+    expect(dev.hasPage('/redirects')).toBe(false);
+    expect(dev.fileAt('/nada')).toBeUndefined();
+  });
+});
+
+function manyLines(count: number, line: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => `${line(index)}\n`).join('');
+}

@@ -28,7 +28,8 @@ import { serviceProblems } from './other-hosts/services.ts';
 import type { PageFacts } from './page-facts.ts';
 import { withoutHidden } from './page-facts.ts';
 import { type PageIndexEntry, routeOf } from './page-index.ts';
-import { redirectProblems } from './redirects/former-addresses.ts';
+import { formerAddresses, redirectProblems } from './redirects/former-addresses.ts';
+import { redirectHostProblems } from './redirects/host-problems.ts';
 import { type ReadRedirects, readRedirects } from './redirects/read-lines.ts';
 import type { AnalyzedRedirects, Redirect } from './redirects/redirect.ts';
 import { redirectLineProblems } from './redirects/redirect-problems.ts';
@@ -332,10 +333,17 @@ function siteFileProblems(gathered: GatheredPages, siteMap: SiteMap): Problem[] 
 function redirectFileProblems(
   { diagnostics }: AnalyzedRedirects,
   read: ReadRedirects,
-  { written, fileAt }: GatheredPages,
+  { written, fileAt, site, hosts = [] }: GatheredPages,
   siteMap: SiteMap,
 ): readonly Problem[] {
-  const own = () => [...read.problems, ...redirectLineProblems(read.redirects, { siteMap, written, fileAt })];
+  // A site that names no hosts has files for several of them, and is published by one.
+  const chosen = site?.data?.hosts === undefined ? [] : hosts;
+  const former = written.reduce((count, page) => count + formerAddresses(page).length, 0);
+  const own = () => [
+    ...read.problems,
+    ...redirectLineProblems(read.redirects, { siteMap, written, fileAt }),
+    ...redirectHostProblems(read.redirects, chosen, former),
+  ];
   return isCut({ diagnostics }) ? [] : limitProblems(own());
 }
 

@@ -25,10 +25,12 @@ import { folderIndex } from '../addresses.ts';
 import { type Presented, presentPage } from '../build/pages/page-head.ts';
 import type { CachedPages } from '../cache/pages/page-cache.ts';
 import type { CheckedSite } from '../check/check-site.ts';
+import { publishedPages } from '../check/published-pages.ts';
 import { highlight } from '../highlight/highlight.ts';
 import type { SiteOptions } from '../options.ts';
 import { assetFileAt, derivedFiles, shownFiles } from '../outputs/content-files.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
+import { redirectFiles } from '../outputs/redirects.ts';
 import { staticFiles } from '../outputs/static-files.ts';
 import type { PreviewedPage, StudioSite } from '../studio/studio-site.ts';
 import { DevPages, type LastValidPage, viewed } from './dev-pages.ts';
@@ -313,11 +315,17 @@ function asPublished([route, entry]: readonly [string, PageIndexEntry]): [string
  */
 function createFileFinder(site: CheckedSite, siteData: SiteData): FindFile {
   let shown: ReadonlyMap<string, OutputFile> | undefined;
+  let moved: typeof shown;
   let derived: typeof shown;
   return (url) => {
     shown ??= byUrl([...shownFiles(site), ...staticFiles(site.folder.statics)]);
     const found = shown.get(url) ?? shown.get(`/${folderIndex(url)}`) ?? assetFileAt(site, url);
-    if (found || !/\.\w+$/.test(url)) return found;
+    if (found) return found;
+    moved ??= byUrl(
+      redirectFiles({ ...site, assets: site.folder.assets, pages: publishedPages(site), siteData }, site.tokens),
+    );
+    const redirect = moved.get(url) ?? moved.get(`/${folderIndex(url)}`) ?? moved.get(`${url}.html`);
+    if (redirect || !/\.\w+$/.test(url)) return redirect;
     derived ??= byUrl(derivedFiles(site, siteData));
     return derived.get(url);
   };

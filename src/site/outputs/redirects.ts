@@ -15,7 +15,7 @@ import { isAnswered } from '../../content/link/redirects/redirect-problems.ts';
 import { parsePlain, type TokenValues } from '../../content/text/tokens.ts';
 import { htmlFile } from '../addresses.ts';
 import type { HostRedirect } from '../hosting/redirects/host-redirect.ts';
-import { type OutputFile, outputFile } from './output-file.ts';
+import type { OutputFile } from './output-file.ts';
 import { escapeXml } from './xml.ts';
 
 /** The facts about a site that its redirects follow from. */
@@ -74,19 +74,18 @@ export function redirectFiles(site: RedirectedSite, tokens: TokenValues): Output
   const address = createTargets(site);
   const { origin } = webAddress(siteData.url);
   const titles = new Map(pages.map(({ route, title }) => [route, title]));
-  const file = ({ to = '' }: Redirect, name: string) => {
+  const contents = ({ to = '' }: Redirect) => {
     const target = address(to);
     const title = titles.get(localTarget(to).path);
     const shown = { lang: siteData.lang, to: target, canonical: target.startsWith('/') ? origin + target : target };
-    const contents = redirectPage({ ...shown, title: title ? parsePlain(title, tokens).value : target });
-    return outputFile({ path: name, contents });
+    return redirectPage({ ...shown, title: title ? parsePlain(title, tokens).value : target });
   };
   return [
     ...ofPages(site).map((each) => [each, fileOfFormer(each.path, siteData)] as const),
     ...redirects.filter(hasFile).map((each) => [each, fileOfLine(each.path)] as const),
   ]
     .filter(([{ path, to }]) => redirectRoute(path) !== to)
-    .map(([redirect, name]) => file(redirect, name));
+    .map(([redirect, name]) => ({ path: name, contents: async () => contents(redirect) }));
 }
 
 /** True if a small page can stand in for a redirect. */

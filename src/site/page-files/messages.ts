@@ -25,6 +25,8 @@ const es = {
     `${route} puede ser la dirección de una página que sale sola de la lista de ${index}. Elige otra.`,
   isFormer: (route: string, file: string) =>
     `${route} es una dirección anterior de ${file}, y quien llega a ella pasa a esa página. Elige otra, o quítala antes de su «redirectFrom».`,
+  isRedirected: (route: string, file: string) =>
+    `Una línea de ${file} lleva ${route} a otra dirección. Elige otra, o borra antes esa línea.`,
   differsInCase: (route: string, other: string, file: string) =>
     `${route} se confundiría con ${other} (${file}), que solo cambia en mayúsculas. Elige otra dirección.`,
   folderDiffersInCase: (folder: string, guess: string) =>
@@ -98,6 +100,8 @@ const en: Messages = {
     `${route} may be the address of a page that is made of the list of ${index}. Choose another.`,
   isFormer: (route, file) =>
     `${route} is a former address of ${file}, and visitors of it are led to that page. Choose another, or remove it from its "redirectFrom" first.`,
+  isRedirected: (route, file) =>
+    `A line of ${file} leads ${route} to another address. Choose another, or delete that line first.`,
   differsInCase: (route, other, file) =>
     `${route} would be mistaken for ${other} (${file}), which differs in capitals only. Choose another address.`,
   folderDiffersInCase: (folder, guess) =>

@@ -12,7 +12,7 @@ import { projectRoot } from '../options.ts';
 import { schemas } from '../schemas/built-in-schemas.ts';
 import { UsageError } from '../usage-error.ts';
 import { messages } from './messages.ts';
-import { newPage as planned } from './new-page.ts';
+import { fileOf, newPage as planned } from './new-page.ts';
 import { fillTemplate, planPage, type SiteFacts } from './plan.ts';
 import { expectDashes, expectFree, readRoute } from './route.ts';
 
@@ -63,6 +63,7 @@ describe('an address', () => {
       { route: '/blog/post1', file: 'pages/blog/post1.yaml' },
     ],
     former: [{ route: '/servicios', file: 'pages/productos.yaml' }],
+    moved: [{ route: '/mudada', file: 'pages/redirects.csv' }],
     declared: {
       post: { index: '/blog', pageSize: 2, pagesBy: [{ field: 'tags', segment: 'etiquetas', label: 'Etiquetas' }] },
     },
@@ -74,6 +75,7 @@ describe('an address', () => {
     ['/Blog/post2', 'Escribe /blog/post2'],
     ['/servicios', 'es una dirección anterior de pages/productos.yaml'],
     ['/Servicios', '/servicios es una dirección anterior de pages/productos.yaml'],
+    ['/mudada', 'Una línea de pages/redirects.csv lleva /mudada a otra dirección'],
     ['/blog/2', 'sale sola de la lista de /blog'],
     ['/blog/etiquetas/nomina', 'sale sola de la lista de /blog'],
   ])('%s is not free', (route, message) => {
@@ -84,6 +86,12 @@ describe('an address', () => {
     expectFree(route, existing, say),
   );
 });
+
+test.each([
+  ['/redirects', 'pages/redirects/index.yaml'],
+  ['/redirects/otra', 'pages/redirects/otra.yaml'],
+  ['/', 'pages/index.yaml'],
+])('the page %s is the file %s', (route, file) => expect(fileOf(route, 'pages')).toBe(file));
 
 describe('the defaults of a new page', () => {
   const page = (route: string, more: object) => [route, { route, facts: {}, ...more }] as const;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Locale } from '../../content/diagnostics/rule.ts';
 import { routeOf } from '../../content/link/page-index.ts';
 import { formerAddresses, redirectRoute } from '../../content/link/redirects/former-addresses.ts';
+import { isRedirectsFile } from '../../content/link/redirects/redirect.ts';
 import type { CheckedSite } from '../check/check-site.ts';
 import { projectRoot } from '../options.ts';
 import { UsageError } from '../usage-error.ts';
@@ -19,11 +20,15 @@ export function existingPages({ folder }: Pick<CheckedSite, 'folder'>): Existing
 }
 
 /** All taken addresses: of the pages of a folder, former ones, and addresses that lists may take. */
-export function takenAddresses({ folder, pages, declared }: CheckedSite): TakenAddresses {
+export function takenAddresses({ folder, pages, declared, redirects }: CheckedSite): TakenAddresses {
   const former = [...pages.values()].flatMap((page) =>
     formerAddresses(page).map((address) => ({ route: redirectRoute(address), file: page.file })),
   );
-  return { pages: existingPages({ folder }), former: former.filter(({ route }) => !pages.has(route)), declared };
+  const [file = ''] = folder.redirects;
+  const moved = redirects.flatMap(({ path, isWildcard, query }) =>
+    isWildcard || query.length > 0 ? [] : [{ route: redirectRoute(path), file }],
+  );
+  return { pages: existingPages({ folder }), moved, former: former.filter(({ route }) => !pages.has(route)), declared };
 }
 
 /**
@@ -50,9 +55,14 @@ function sourceOf(url: string, assets: SiteFacts['assets']): string {
   return [...assets.values()].find((asset) => [asset.url, asset.photo?.fallback].includes(url))?.path ?? url;
 }
 
-/** The file of a route, as in diagnostics: `pages/blog/post1.yaml`. @param root the pages folder's name */
+/**
+ * The file of a route, as in diagnostics: `pages/blog/post1.yaml`. `redirects.yaml` has another meaning, so that the page
+ * of that route is in a folder.
+ * @param root the pages folder's name
+ */
 export function fileOf(route: string, root: string): string {
-  return `${root}${route === '/' ? '/index' : route}.yaml`;
+  const file = `${root}${route === '/' ? '/index' : route}.yaml`;
+  return isRedirectsFile(file) ? `${root}${route}/index.yaml` : file;
 }
 
 /** The path and the text of a planned page. Nothing is written. */

@@ -19,6 +19,8 @@ export interface TakenAddresses {
   readonly pages: readonly ExistingPage[];
   /** Addresses that lead to the page of a file. */
   readonly former?: readonly ExistingPage[];
+  /** Addresses that a file of redirects leads elsewhere. */
+  readonly moved?: readonly ExistingPage[];
   /** The collections of the site. Their lists have further pages. */
   readonly declared?: Declarations;
 }
@@ -70,7 +72,11 @@ export function expectDashes([first = '', ...rest]: readonly string[], collectio
 }
 
 /** @throws {UsageError} if the route is taken, or differs from a taken one in case only */
-export function expectFree(route: string, { pages, former = [], declared = {} }: TakenAddresses, say: Messages): void {
+export function expectFree(
+  route: string,
+  { pages, former = [], moved = [], declared = {} }: TakenAddresses,
+  say: Messages,
+): void {
   for (const { route: other, file } of pages) {
     if (other === route) throw new UsageError(say.exists(route, file));
     if (isSameButForCase(other, route)) throw new UsageError(say.differsInCase(route, other, file));
@@ -79,6 +85,8 @@ export function expectFree(route: string, { pages, former = [], declared = {} }:
   }
   const leading = former.find((each) => each.route.toLowerCase() === route.toLowerCase());
   if (leading) throw new UsageError(say.isFormer(leading.route, leading.file));
+  const line = moved.find((each) => each.route.toLowerCase() === route.toLowerCase());
+  if (line) throw new UsageError(say.isRedirected(line.route, line.file));
   const list = Object.values(declared).find((declaration) => isListRoute(route, declaration));
   if (list) throw new UsageError(say.isOfList(route, list.index!));
 }

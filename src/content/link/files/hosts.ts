@@ -25,6 +25,12 @@ export interface HostAbilities {
   readonly headers: boolean;
   /** True if the host redirects addresses. Others show the small pages at these addresses. */
   readonly redirects: boolean;
+  /** True if one redirect can take all addresses below a folder. */
+  readonly wildcards: boolean;
+  /** True if redirects can look at the query of an address. */
+  readonly queries: boolean;
+  /** True if the host can answer with 410, which says that a page is gone. */
+  readonly gone: boolean;
 }
 
 /** The facts about a host that checks depend on. */

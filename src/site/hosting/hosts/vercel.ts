@@ -10,7 +10,7 @@ const MOST_REDIRECTS = 2048;
 export const vercel: Host = {
   name: 'vercel',
   limits: { headerRules: 2048, headerLength: 32768, redirects: MOST_REDIRECTS, redirectLength: 4096 },
-  can: { headers: true, redirects: true },
+  can: { headers: true, redirects: true, wildcards: true, queries: true, gone: false },
   answers: { finalSlash: true, htmlEnding: true },
   reserved: ['/vercel.json'],
   files: (site) => [{ path: 'vercel.json', contents: `${JSON.stringify(configuration(site), null, 2)}\n` }],
