@@ -1,10 +1,12 @@
+import { type Viewer } from './file/edited-file.ts';
 import { keepEqual } from '../../../../../schema/common/keep-equal.ts';
 import type { Scheme } from '../../../../contract/frame.ts';
 import type { PageState, SiteChanges, SiteList, StudioEvents, StudioSchemas } from '../../../../contract/studio.ts';
 import { OfflineError, RefusedError, server } from '../server/server.ts';
 import type { Browser, Device } from './browser.ts';
 import { type Added, isOfAdded } from './diagnostics/added.ts';
-import { OpenFile, type Unsaved, type Viewer } from './file/open-file.ts';
+import { OpenFile } from './file/open-file.ts';
+import type { Unsaved } from './file/unsaved.ts';
 import { History, type PageStep, type Steps, type TakePageStep } from './history/history.ts';
 import { addressOf, fileOfAddress, siteId } from './site-file.ts';
 import type { BrowserStorage } from './storage.ts';
@@ -151,7 +153,7 @@ export class Studio extends Store<StudioState> {
       if (error instanceof OfflineError) return;
       if (!(error instanceof RefusedError)) throw error;
       this.history.drop(direction);
-      this.get().open?.set({ refusals: [{ operation: 0, reason: error.message, hint: '' }] });
+      this.get().open?.set({ refusals: error.refusals });
     }
   }
 

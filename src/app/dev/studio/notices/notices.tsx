@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { valueAt } from '../model/data/pointer.ts';
 import type { FileState, Conflict as FoundConflict } from '../model/file/file-state.ts';
-import type { OpenFile, Unsaved } from '../model/file/open-file.ts';
-import { lastOfEach } from '../model/file/unsaved.ts';
+import type { OpenFile } from '../model/file/open-file.ts';
+import { lastOfEach, type Unsaved } from '../model/file/unsaved.ts';
 import { siteFile } from '../model/site-file.ts';
 import { Comparison, useAsText } from '../ui/comparison.tsx';
 import { Dialog } from '../ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import type { EditRequest } from '../../../../contract/studio.ts';
-import { OfflineError, RefusedError, server } from './server.ts';
+import { type EditOutcome, OfflineError, RefusedError, server } from './server.ts';
 
 /** Milliseconds before the first repetition of a request, and at most. Each pause is twice the last one. */
 const [firstPause, longestPause] = [2000, 30_000];
@@ -28,19 +28,19 @@ export class EditQueue {
    * Sends an edit. Repeats it as long as the server cannot be reached or cannot make it for now.
    * @param file its name, which may change meanwhile
    * @param onWaiting called before each wait, with the refusal, or without one if there was no answer
-   * @throws RefusedError for an edit that the server will never make
    */
   async send(
     file: () => string,
     { base, baseSource, operations }: EditRequest,
     onWaiting: (refusal: RefusedError | undefined) => void,
-  ) {
+  ): Promise<EditOutcome> {
     for (let pause = firstPause; ; pause = Math.min(2 * pause, longestPause)) {
       try {
         return await server.edit(file(), { base, operations, baseSource });
       } catch (error) {
         const isRefused = error instanceof RefusedError;
-        if (!(error instanceof OfflineError || (isRefused && error.isPassing))) throw error;
+        if (isRefused && !error.isPassing) return { kind: 'refused', refused: { refusals: error.refusals } };
+        if (!isRefused && !(error instanceof OfflineError)) throw error;
         onWaiting(isRefused ? error : undefined);
         await this.pause(isRefused ? pause : firstPause);
       }

@@ -1,4 +1,5 @@
 import { studioApi } from '../../../../../schema/addresses.ts';
+import type { Refusal } from '../../../../content/edit/operations/operation.ts';
 import type {
   EditConflict,
   EditedPage,
@@ -38,6 +39,11 @@ export class RefusedError extends Error {
   /** True if the same request may succeed later, for example when the disk has space again or the file is back. */
   get isPassing(): boolean {
     return this.status >= 500 || this.isAbsent;
+  }
+
+  /** The message, in the form of refused operations. */
+  get refusals(): readonly Refusal[] {
+    return [{ operation: 0, reason: this.message, hint: '' }];
   }
 
   /** The value that the author probably meant, if the server can guess it. */

@@ -3,7 +3,7 @@ import { possibleSchemas, resolveSchema } from '../../../../../../schema/resolve
 import type { FieldSchema, ObjectSchema } from '../../../../../../schema/schema.ts';
 import type { StudioSchemas } from '../../../../../contract/studio.ts';
 import { keysOf, lastKey, parentOf, valueAt } from '../data/pointer.ts';
-import type { Typing } from '../file/open-file.ts';
+import type { Typing } from '../file/unsaved.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 

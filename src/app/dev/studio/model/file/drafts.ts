@@ -1,0 +1,90 @@
+import type { PageState } from '../../../../../contract/studio.ts';
+import { valueAt } from '../data/pointer.ts';
+import { type Draft, rebased, targetOf, type Unsaved, unsavedOf } from './unsaved.ts';
+
+/** Milliseconds after the last keystroke until a typed value is saved. */
+export const typingPause = 500;
+
+/** A value whose editor keeps its own text while the file changes. */
+export interface HeldValue {
+  readonly pointer: string;
+  /** The value that its author has seen last, and the bytes that contained it. */
+  seen: { readonly value: unknown; readonly base: Draft['base'] };
+}
+
+type Typed = Pick<Draft, 'typing' | 'text' | 'label'>;
+
+/** The value or text that is being typed, and the bytes that its author has seen. */
+export class Drafts {
+  /** The latest draft, until the server has it. */
+  current: Draft | undefined;
+  /** Number of drafts, each of which has the next number as its id. */
+  private count = 0;
+  /** Id of the draft that was sent last. */
+  private sent = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private held: HeldValue | undefined;
+
+  /** True if the draft has not been sent. */
+  get isWaiting(): boolean {
+    return this.current !== undefined && this.current.id !== this.sent;
+  }
+
+  /** The edit that a draft is before it is sent. */
+  get waiting(): Unsaved | undefined {
+    return this.isWaiting ? unsavedOf(this.current!) : undefined;
+  }
+
+  /** True if the draft is the whole text, or the value at the pointer. */
+  isAbout(pointer: string | undefined): boolean {
+    return this.current !== undefined && this.current.typing?.pointer === pointer;
+  }
+
+  /**
+   * The draft after a keystroke. The bytes at the first keystroke stay its base while an earlier state of the value is
+   * being sent, because the response may say that another program has changed the value.
+   * @param held the value that its editor keeps
+   */
+  next(typed: Typed, saved: Pick<PageState, 'hash' | 'source'>, held?: HeldValue): Draft {
+    const base = held?.seen.base ?? (this.isAbout(typed.typing?.pointer) ? this.current!.base : baseIn(saved));
+    return { ...typed, id: ++this.count, base };
+  }
+
+  /** Calls back after the pause of typing, unless something else is typed before. */
+  afterPause(save: () => void): void {
+    this.stop();
+    this.timer = setTimeout(save, typingPause);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  /** Marks the draft as sent. @returns the draft, unless it has been sent before */
+  send(): Draft | undefined {
+    this.stop();
+    if (!this.isWaiting) return undefined;
+    this.sent = this.current!.id;
+    return this.current;
+  }
+
+  /** Begins to edit a value in an editor that does not follow the file. */
+  hold(pointer: string, value: unknown, saved: Pick<PageState, 'hash' | 'source'>): HeldValue {
+    this.held = { pointer, seen: { value, base: this.current?.base ?? baseIn(saved) } };
+    return this.held;
+  }
+
+  /** Continues on the result of an edit that was made on the same bytes. @returns the draft with its new base */
+  follow(made: Unsaved, page: PageState): Draft | undefined {
+    const { current, held } = this;
+    const follows = ({ hash }: Draft['base']) => hash === made.base && made.origin === undefined;
+    if (held && follows(held.seen.base) && targetOf(made.operations) === held.pointer)
+      held.seen = { value: valueAt(page.data, held.pointer), base: baseIn(page) };
+    if (!current || !follows(current.base)) return current;
+    return rebased(current, made.text ?? made.baseSource ?? page.source, page);
+  }
+}
+
+function baseIn({ hash, source }: Pick<PageState, 'hash' | 'source'>): Draft['base'] {
+  return { hash, source };
+}

@@ -1,0 +1,195 @@
+import { keepEqual } from '../../../../../../schema/common/keep-equal.ts';
+import type { EditedPage, NextPreview, PageState } from '../../../../../contract/studio.ts';
+import { EditQueue } from '../../server/edit-queue.ts';
+import type { History } from '../history/history.ts';
+import type { BrowserStorage } from '../storage.ts';
+import { Store } from '../store.ts';
+import { Drafts } from './drafts.ts';
+import { baseOf, type Conflict, type FileState, stateOf } from './file-state.ts';
+import { PreviewLoop } from './preview-loop.ts';
+import { divided, withEdits, withoutRefused, withRefused } from './recovered.ts';
+import { type Draft, isSameTarget, rebased, targetOf, type Unsaved, unsavedOf, withUnsaved } from './unsaved.ts';
+
+/** A view of an open file that also shows unsaved values. */
+export interface Viewer {
+  /** Shows the value that is being typed. @returns false if the view cannot show it */
+  readonly showTyped: () => boolean;
+  /** Shows the page that the server has rendered with the value. */
+  readonly showPreview: (preview: NextPreview) => void;
+}
+
+export interface FileOptions {
+  readonly history: History;
+  readonly storage: BrowserStorage<readonly Unsaved[]>;
+  readonly viewer: Viewer;
+}
+
+/**
+ * A file with edits on their way: its saved state, the value that is being typed, and edits that the server does not
+ * have yet, which are in the browser's storage.
+ */
+export class EditedFile extends Store<FileState> {
+  protected readonly options: FileOptions;
+  protected storage: FileOptions['storage'];
+  protected readonly queue = new EditQueue();
+  protected readonly previews = new PreviewLoop({
+    saved: () => this.get(),
+    draft: () => this.drafts.current,
+    isShown: () => this.isShown,
+    show: (preview) => this.options.viewer.showPreview(preview),
+  });
+  /** True if the page shows the typed value without the server. */
+  protected isShown = false;
+  protected readonly drafts = new Drafts();
+  /** Edits without a response, the oldest first. */
+  protected unsent: Unsaved[] = [];
+
+  constructor(page: PageState, options: FileOptions) {
+    super({ ...stateOf(page), saving: 'saved' });
+    this.options = options;
+    this.storage = options.storage;
+    this.set({ recovered: this.confirm(this.readStorage(), page) });
+  }
+
+  /** True if the server lacks an edit. */
+  get isBusy(): boolean {
+    return this.drafts.current !== undefined || this.isSending;
+  }
+
+  /** Marks the file as deleted. What is typed is kept until the file exists again. */
+  noteGone(): void {
+    this.set({ isGone: true });
+  }
+
+  protected get isSending(): boolean {
+    return this.unsent.length > 0;
+  }
+
+  protected get afterSaving(): 'typing' | 'saved' {
+    return this.drafts.current ? 'typing' : 'saved';
+  }
+
+  protected showDraft(draft: Draft | undefined): void {
+    this.drafts.current = draft;
+    this.set({ typing: draft?.typing, typedSource: draft?.text });
+    this.isShown = this.options.viewer.showTyped();
+  }
+
+  protected readStorage(): readonly Unsaved[] {
+    return this.storage.read()?.map((edit) => ({ origin: 'earlier', ...edit })) ?? [];
+  }
+
+  /** Stores the edits that the server does not have for the next visit. */
+  protected persist(): void {
+    const { recovered, conflict } = this.get();
+    const { waiting } = this.drafts;
+    const undecided = conflict ? [conflict.unsaved] : [];
+    this.storage.write(withEdits(recovered, [...undecided, ...this.unsent, ...(waiting ? [waiting] : [])]));
+  }
+
+  /** @param draft id of the draft that became the edit @returns true if the file has changed */
+  protected send(unsaved: Unsaved, draft?: number): Promise<boolean> {
+    this.unsent.push(unsaved);
+    this.persist();
+    return this.queue.add(async () => {
+      const made = this.unsent[0]!;
+      const outcome = await this.attempt(made, draft);
+      this.unsent.shift();
+      // A refused value stays in its field until another one is typed.
+      if (this.drafts.current?.id === draft && outcome !== 'refused') this.showDraft(undefined);
+      if (typeof outcome === 'object') this.saved(made, outcome);
+      // The page shows the typed value, which the file does not have.
+      else this.previews.run();
+      this.persist();
+      if (this.drafts.isWaiting) this.set({ saving: this.afterSaving });
+      return typeof outcome === 'object' && outcome.inverse.length > 0;
+    });
+  }
+
+  /** Rebases later edits on the result of this edit, unless they are of another visit. */
+  protected saved(made: Unsaved, page: EditedPage): void {
+    this.unsent = this.unsent.map((later) =>
+      later.base === made.base && later.origin === made.origin ? { ...later, ...baseOf(page) } : later,
+    );
+    const draft = this.drafts.follow(made, page);
+    if (draft !== this.drafts.current) this.showDraft(draft);
+    this.set({ recovered: withoutRefused(this.get().recovered, made) });
+    this.adopt(page);
+    if (page.inverse.length === 0) return;
+    const { file, hash: base, inverse: operations } = page;
+    this.options.history.done({ file, label: made.label, operations, base, pointer: targetOf(made.operations) });
+  }
+
+  protected adopt(page: PageState): void {
+    const { current: draft } = this.drafts;
+    if (draft?.text !== undefined) this.showDraft(rebased(draft, draft.base.source, page));
+    const { data, diagnostics, recovered } = this.get();
+    this.set({
+      ...stateOf(page),
+      data: keepEqual(data, page.data),
+      diagnostics: keepEqual(diagnostics, page.diagnostics),
+      isGone: false,
+      recovered: this.confirm(recovered, page),
+    });
+  }
+
+  /**
+   * Sends those edits of an earlier visit again that the file already has, which restores their undo steps.
+   * @returns the other edits
+   */
+  protected confirm(edits: FileState['recovered'], page: PageState): FileState['recovered'] {
+    const { saved, left } = divided(edits, page);
+    for (const edit of saved) this.send(edit);
+    return left;
+  }
+
+  /**
+   * @param draft id of the draft that became the edit
+   * @returns the file with the edit, or else the reason why the edit was not made, which the state explains
+   */
+  protected async attempt(unsaved: Unsaved, draft: number | undefined): Promise<EditedPage | 'conflict' | 'refused'> {
+    this.set({ saving: 'saving', refusals: undefined });
+    const outcome = await this.request(unsaved);
+    this.set({ saving: 'saved', failure: undefined });
+    if (outcome.kind === 'edited') return outcome.page;
+    if (outcome.kind === 'conflict') {
+      this.showConflict({ ...outcome.conflict, unsaved });
+      return 'conflict';
+    }
+    const { refusals } = outcome.refused;
+    const reason = refusals.map((refusal) => `${refusal.reason} ${refusal.hint}`.trim()).join(' ');
+    if (draft === undefined) this.set({ refusals });
+    else this.set({ saving: 'refused', recovered: withRefused(this.get().recovered, unsaved, reason) });
+    return 'refused';
+  }
+
+  protected request(edit: Omit<Unsaved, 'label'>) {
+    const file = () => this.get().file;
+    return this.queue.send(file, edit, (refusal) => {
+      if (refusal?.isAbsent) this.noteGone();
+      const data = withUnsaved(this.get().data, this.unsent);
+      this.set({ saving: refusal ? 'failing' : 'offline', failure: refusal?.message, data });
+    });
+  }
+
+  /** Shows a conflict. It replaces an undecided one; both are kept unless they are about the same value. */
+  protected showConflict(conflict: Conflict): void {
+    const { conflict: former, recovered } = this.get();
+    const others = former && !isSameTarget(former.unsaved, conflict.unsaved) ? [former.unsaved] : [];
+    this.set({ saving: 'conflict', conflict, recovered: withEdits(recovered, others) });
+    const { current, isWaiting } = this.drafts;
+    if (current && isWaiting) this.decideOn(current);
+  }
+
+  /** Adds the draft to an undecided conflict about its value, instead of writing it. @returns true if there is one */
+  protected decideOn(draft: Draft): boolean {
+    const { conflict } = this.get();
+    const unsaved = unsavedOf(draft);
+    if (!conflict || !isSameTarget(conflict.unsaved, unsaved)) return false;
+    this.drafts.stop();
+    this.showDraft(undefined);
+    this.set({ conflict: { ...conflict, mine: draft.typing?.value, unsaved }, saving: 'conflict' });
+    this.persist();
+    return true;
+  }
+}

@@ -1,0 +1,41 @@
+import type { PageState } from '../../../../../contract/studio.ts';
+import { isSameTarget, isSaved, lastOfEach, type Unsaved } from './unsaved.ts';
+
+/** Edits that never reached the file, as the state of a file contains them. */
+type Recovered = readonly Unsaved[] | undefined;
+
+/** An empty list is absent from the state. */
+function listed(edits: readonly Unsaved[]): Recovered {
+  return edits.length > 0 ? edits : undefined;
+}
+
+/** Adds edits, the newest last. */
+export function withEdits(recovered: Recovered, edits: readonly Unsaved[]): Recovered {
+  return listed([...(recovered ?? []), ...edits]);
+}
+
+/** Adds a typed value that the server refused. It replaces an earlier one about the same value. */
+export function withRefused(recovered: Recovered, edit: Unsaved, reason: string): Recovered {
+  return withEdits(withoutRefused(recovered, edit), [{ ...edit, origin: 'refused', reason }]);
+}
+
+/** Forgets the refused values that an edit replaces. */
+export function withoutRefused(recovered: Recovered, made: Unsaved): Recovered {
+  return listed(recovered?.filter((edit) => edit.reason === undefined || !isSameTarget(edit, made)) ?? []);
+}
+
+/**
+ * Divides edits of an earlier visit. The file already has those that are saved: their response was lost, and with it
+ * the undo step. Earlier states of the same values are dropped.
+ */
+export function divided(
+  recovered: Recovered,
+  page: PageState,
+): { readonly saved: readonly Unsaved[]; readonly left: Recovered } {
+  const edits = recovered ?? [];
+  const saved = edits.filter((edit) => isSaved(edit, page));
+  const last = lastOfEach(edits);
+  const isEarlier = (edit: Unsaved) =>
+    !last.includes(edit) && saved.some((later) => later.origin === edit.origin && isSameTarget(later, edit));
+  return { saved, left: listed(edits.filter((edit) => !saved.includes(edit) && !isEarlier(edit))) };
+}
