@@ -213,6 +213,8 @@ export interface EditRequest {
 /** 200 of `POST pages/{file}` */
 export interface EditedPage extends PageState {
   readonly inverse: readonly EditOperation[];
+  /** True if the operations were made for other bytes than those of the file. */
+  readonly isMerged: boolean;
 }
 
 /** 409 of `POST pages/{file}` */

@@ -28,7 +28,7 @@ export function readPage(context: StudioContext, sources: RecentSources, path: S
 export async function editPage(context: StudioContext, sources: RecentSources, path: SitePath, request: EditRequest) {
   for (;;) {
     const { bytes, source } = readText(path);
-    const { edited } = perform(context, sources, path.file, source, request);
+    const { edited, isMerged } = perform(context, sources, path.file, source, request);
     await storeNamedSamples(context, source, edited.source);
     // Another program may have saved the file while the operations were performed.
     if (!bytes.equals(readBytes(path))) continue;
@@ -39,7 +39,7 @@ export async function editPage(context: StudioContext, sources: RecentSources, p
       replaceFile(path.absolute, edited.source);
       await removeUnnamedSamples(context, source, edited.source);
     }
-    return { ...stateOf(context, sources, path, edited.source), inverse: edited.inverse };
+    return { ...stateOf(context, sources, path, edited.source), inverse: edited.inverse, isMerged };
   }
 }
 
@@ -87,16 +87,21 @@ export function editedBytes(
   }
 }
 
-function perform(
+/**
+ * The result of operations on a source, or on its newer bytes if the values at their targets are unchanged.
+ * @throws {ApiError} changed; refused operations
+ */
+export function perform(
   context: StudioContext,
   sources: RecentSources,
   file: string,
   source: string,
   { base, baseSource, operations }: EditRequest,
-): { readonly edited: Edited } {
+): { readonly edited: Edited; readonly isMerged: boolean } {
   const hash = hashOf(source);
   const typed = sources.typed.get(base);
-  if (hash === base) return { edited: accepted(applyTyped(source, operations, contextOf(context, file), typed)) };
+  if (hash === base)
+    return { edited: accepted(applyTyped(source, operations, contextOf(context, file), typed)), isMerged: false };
   const known = sources.get(base) ?? (baseSource !== undefined && hashOf(baseSource) === base ? baseSource : undefined);
   const refuse = ({ pointer, theirs = null, mine = null }: Conflict, operation: number) =>
     ApiError.of('changed', file).with({ hash, source, operation, pointer, theirs, mine });
@@ -107,10 +112,10 @@ function perform(
   }
   // The client sends a request again if it got no answer. The file may contain the result already.
   const again = applyTyped(known, operations, contextOf(context, file), typed);
-  if ('source' in again && again.source === source) return { edited: again };
+  if ('source' in again && again.source === source) return { edited: again, isMerged: false };
   // The values of a text that does not parse are not known, and the refusal says so.
   if (now.data === undefined && !operations.some(({ op }) => op === 'text'))
-    return { edited: apply(context, file, source, operations) };
+    return { edited: apply(context, file, source, operations), isMerged: true };
   let before: FileState = { source: known, data: dataOf(context, file, known) };
   const rebased: EditOperation[] = [];
   for (const [index, operation] of operations.entries()) {
@@ -122,7 +127,7 @@ function perform(
     before = apply(context, file, before.source, [operation]);
     now = apply(context, file, now.source, [result.operation]);
   }
-  return { edited: apply(context, file, source, rebased) };
+  return { edited: apply(context, file, source, rebased), isMerged: true };
 }
 
 /** Performs operations on a source. @throws {ApiError} refused, with the refusals */

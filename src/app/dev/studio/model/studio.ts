@@ -1,10 +1,10 @@
-import { type Viewer } from './file/edited-file.ts';
 import { keepEqual } from '../../../../../schema/common/keep-equal.ts';
 import type { Scheme } from '../../../../contract/frame.ts';
 import type { PageState, SiteChanges, SiteList, StudioEvents, StudioSchemas } from '../../../../contract/studio.ts';
 import { OfflineError, RefusedError, server } from '../server/server.ts';
 import type { Browser, Device } from './browser.ts';
 import { type Added, isOfAdded } from './diagnostics/added.ts';
+import type { Viewer } from './file/edited-file.ts';
 import { OpenFile } from './file/open-file.ts';
 import type { Unsaved } from './file/unsaved.ts';
 import { History, type PageStep, type Steps, type TakePageStep } from './history/history.ts';

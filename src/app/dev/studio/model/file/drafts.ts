@@ -1,6 +1,6 @@
-import type { PageState } from '../../../../../contract/studio.ts';
+import type { EditedPage, PageState } from '../../../../../contract/studio.ts';
 import { valueAt } from '../data/pointer.ts';
-import { type Draft, rebased, targetOf, type Unsaved, unsavedOf } from './unsaved.ts';
+import { type Draft, follows, isSameTarget, rebased, targetOf, type Unsaved, unsavedOf } from './unsaved.ts';
 
 /** Milliseconds after the last keystroke until a typed value is saved. */
 export const typingPause = 500;
@@ -22,6 +22,8 @@ export class Drafts {
   private count = 0;
   /** Id of the draft that was sent last. */
   private sent = 0;
+  /** Id of the draft that the server refused last. */
+  refused: number | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private held: HeldValue | undefined;
 
@@ -74,13 +76,19 @@ export class Drafts {
     return this.held;
   }
 
-  /** Continues on the result of an edit that was made on the same bytes. @returns the draft with its new base */
-  follow(made: Unsaved, page: PageState): Draft | undefined {
+  /**
+   * Continues on the result of an edit that was made on the same bytes.
+   * @returns the draft with its new base; undefined if the edit is the refused draft
+   */
+  follow(made: Unsaved, page: EditedPage): Draft | undefined {
     const { current, held } = this;
-    const follows = ({ hash }: Draft['base']) => hash === made.base && made.origin === undefined;
-    if (held && follows(held.seen.base) && targetOf(made.operations) === held.pointer)
+    const isHeld = held?.seen.base.hash === made.base && targetOf(made.operations) === held.pointer;
+    if (isHeld && made.origin === undefined)
       held.seen = { value: valueAt(page.data, held.pointer), base: baseIn(page) };
-    if (!current || !follows(current.base)) return current;
+    if (!current) return undefined;
+    const edit = unsavedOf(current);
+    if (current.id === this.refused && isSameTarget(edit, made)) return undefined;
+    if (!follows(edit, made, page)) return current;
     return rebased(current, made.text ?? made.baseSource ?? page.source, page);
   }
 }

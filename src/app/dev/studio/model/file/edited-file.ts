@@ -8,7 +8,17 @@ import { Drafts } from './drafts.ts';
 import { baseOf, type Conflict, type FileState, stateOf } from './file-state.ts';
 import { PreviewLoop } from './preview-loop.ts';
 import { divided, withEdits, withoutRefused, withRefused } from './recovered.ts';
-import { type Draft, isSameTarget, rebased, targetOf, type Unsaved, unsavedOf, withUnsaved } from './unsaved.ts';
+import {
+  type Draft,
+  follows,
+  isEarlierState,
+  isSameTarget,
+  rebased,
+  targetOf,
+  type Unsaved,
+  unsavedOf,
+  withUnsaved,
+} from './unsaved.ts';
 
 /** A view of an open file that also shows unsaved values. */
 export interface Viewer {
@@ -43,12 +53,14 @@ export class EditedFile extends Store<FileState> {
   protected readonly drafts = new Drafts();
   /** Edits without a response, the oldest first. */
   protected unsent: Unsaved[] = [];
+  /** Number of conflicts that were left undecided. */
+  private postponed = 0;
 
   constructor(page: PageState, options: FileOptions) {
     super({ ...stateOf(page), saving: 'saved' });
     this.options = options;
     this.storage = options.storage;
-    this.set({ recovered: this.confirm(this.readStorage(), page) });
+    this.confirm(this.readStorage(), page);
   }
 
   /** True if the server lacks an edit. */
@@ -84,19 +96,32 @@ export class EditedFile extends Store<FileState> {
     const { recovered, conflict } = this.get();
     const { waiting } = this.drafts;
     const undecided = conflict ? [conflict.unsaved] : [];
-    this.storage.write(withEdits(recovered, [...undecided, ...this.unsent, ...(waiting ? [waiting] : [])]));
+    // Edits of an earlier visit that are being sent precede the later ones of their series, which are offered.
+    const isEarlier = ({ origin }: Unsaved) => origin !== undefined;
+    const before = this.unsent.filter(isEarlier);
+    const after = this.unsent.filter((edit) => !isEarlier(edit));
+    this.storage.write(
+      withEdits(before, [...(recovered ?? []), ...undecided, ...after, ...(waiting ? [waiting] : [])]),
+    );
   }
 
-  /** @param draft id of the draft that became the edit @returns true if the file has changed */
-  protected send(unsaved: Unsaved, draft?: number): Promise<boolean> {
+  /**
+   * @param origin id of the draft that became the edit, or `command` for an edit that its author can simply repeat. Any
+   * other edit is kept if the server refuses it.
+   * @returns true if the file has changed
+   */
+  protected send(unsaved: Unsaved, origin?: number | 'command'): Promise<boolean> {
     this.unsent.push(unsaved);
     this.persist();
     return this.queue.add(async () => {
       const made = this.unsent[0]!;
-      const outcome = await this.attempt(made, draft);
+      const outcome = await this.attempt(made, origin === 'command');
       this.unsent.shift();
-      // A refused value stays in its field until another one is typed.
-      if (this.drafts.current?.id === draft && outcome !== 'refused') this.showDraft(undefined);
+      if (this.drafts.current?.id === origin) {
+        // A refused value stays in its field until another one is typed, or until it is made after all.
+        if (outcome === 'refused') this.drafts.refused = origin;
+        else this.showDraft(undefined);
+      }
       if (typeof outcome === 'object') this.saved(made, outcome);
       // The page shows the typed value, which the file does not have.
       else this.previews.run();
@@ -106,11 +131,9 @@ export class EditedFile extends Store<FileState> {
     });
   }
 
-  /** Rebases later edits on the result of this edit, unless they are of another visit. */
+  /** Rebases later edits that were made on the same bytes on the result of this edit. */
   protected saved(made: Unsaved, page: EditedPage): void {
-    this.unsent = this.unsent.map((later) =>
-      later.base === made.base && later.origin === made.origin ? { ...later, ...baseOf(page) } : later,
-    );
+    this.unsent = this.unsent.map((later) => (follows(later, made, page) ? { ...later, ...baseOf(page) } : later));
     const draft = this.drafts.follow(made, page);
     if (draft !== this.drafts.current) this.showDraft(draft);
     this.set({ recovered: withoutRefused(this.get().recovered, made) });
@@ -123,31 +146,25 @@ export class EditedFile extends Store<FileState> {
   protected adopt(page: PageState): void {
     const { current: draft } = this.drafts;
     if (draft?.text !== undefined) this.showDraft(rebased(draft, draft.base.source, page));
-    const { data, diagnostics, recovered } = this.get();
+    const { data, diagnostics } = this.get();
     this.set({
       ...stateOf(page),
       data: keepEqual(data, page.data),
       diagnostics: keepEqual(diagnostics, page.diagnostics),
       isGone: false,
-      recovered: this.confirm(recovered, page),
     });
+    this.confirm(this.get().recovered, page);
   }
 
-  /**
-   * Sends those edits of an earlier visit again that the file already has, which restores their undo steps.
-   * @returns the other edits
-   */
-  protected confirm(edits: FileState['recovered'], page: PageState): FileState['recovered'] {
+  /** Offers edits of an earlier visit. Those that the file has are sent again, which restores their undo steps. */
+  protected confirm(edits: FileState['recovered'], page: PageState): void {
     const { saved, left } = divided(edits, page);
-    for (const edit of saved) this.send(edit);
-    return left;
+    this.set({ recovered: left });
+    for (const edit of saved) this.send(edit, 'command');
   }
 
-  /**
-   * @param draft id of the draft that became the edit
-   * @returns the file with the edit, or else the reason why the edit was not made, which the state explains
-   */
-  protected async attempt(unsaved: Unsaved, draft: number | undefined): Promise<EditedPage | 'conflict' | 'refused'> {
+  /** @returns the file with the edit, or else the reason why the edit was not made, which the state explains */
+  protected async attempt(unsaved: Unsaved, isCommand: boolean): Promise<EditedPage | 'conflict' | 'refused'> {
     this.set({ saving: 'saving', refusals: undefined });
     const outcome = await this.request(unsaved);
     this.set({ saving: 'saved', failure: undefined });
@@ -158,7 +175,7 @@ export class EditedFile extends Store<FileState> {
     }
     const { refusals } = outcome.refused;
     const reason = refusals.map((refusal) => `${refusal.reason} ${refusal.hint}`.trim()).join(' ');
-    if (draft === undefined) this.set({ refusals });
+    if (isCommand) this.set({ refusals });
     else this.set({ saving: 'refused', recovered: withRefused(this.get().recovered, unsaved, reason) });
     return 'refused';
   }
@@ -172,11 +189,17 @@ export class EditedFile extends Store<FileState> {
     });
   }
 
-  /** Shows a conflict. It replaces an undecided one; both are kept unless they are about the same value. */
+  /** Offers the edit of an undecided conflict again. It is a series of its own from then on. */
+  protected setAside(unsaved: Unsaved): void {
+    const { recovered } = this.get();
+    this.set({ recovered: withEdits(recovered, [{ ...unsaved, origin: `postponed-${++this.postponed}` }]) });
+  }
+
+  /** Shows a conflict. It replaces an undecided one, which is kept unless it is an earlier state of the same typing. */
   protected showConflict(conflict: Conflict): void {
-    const { conflict: former, recovered } = this.get();
-    const others = former && !isSameTarget(former.unsaved, conflict.unsaved) ? [former.unsaved] : [];
-    this.set({ saving: 'conflict', conflict, recovered: withEdits(recovered, others) });
+    const { conflict: former } = this.get();
+    if (former && !isEarlierState(former.unsaved, conflict.unsaved)) this.setAside(former.unsaved);
+    this.set({ saving: 'conflict', conflict });
     const { current, isWaiting } = this.drafts;
     if (current && isWaiting) this.decideOn(current);
   }
@@ -186,6 +209,7 @@ export class EditedFile extends Store<FileState> {
     const { conflict } = this.get();
     const unsaved = unsavedOf(draft);
     if (!conflict || !isSameTarget(conflict.unsaved, unsaved)) return false;
+    if (!isEarlierState(conflict.unsaved, unsaved)) this.setAside(conflict.unsaved);
     this.drafts.stop();
     this.showDraft(undefined);
     this.set({ conflict: { ...conflict, mine: draft.typing?.value, unsaved }, saving: 'conflict' });

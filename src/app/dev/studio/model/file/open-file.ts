@@ -10,9 +10,6 @@ import { type Draft, unsavedOf } from './unsaved.ts';
 
 /** The commands of the author on a file. */
 export class OpenFile extends EditedFile {
-  /** Number of conflicts that were left undecided. */
-  private postponed = 0;
-
   /** The value at a pointer, including what is being typed. */
   value(pointer: string): unknown {
     const { typing, data } = this.get();
@@ -62,7 +59,7 @@ export class OpenFile extends EditedFile {
     // Both are queued in the same task, so that a later step of undo comes after both.
     this.flush();
     const { hash, source } = this.get();
-    return this.send({ base: hash, baseSource: source, operations, label });
+    return this.send({ base: hash, baseSource: source, operations, label }, 'command');
   }
 
   /** Takes the next step of the history if it concerns this file, after saving what is being typed. */
@@ -143,10 +140,10 @@ export class OpenFile extends EditedFile {
 
   /** Leaves a conflict undecided: the file stays unchanged, and the author's values are offered again. */
   async postpone(): Promise<void> {
-    const { conflict, recovered } = this.get();
+    const { conflict } = this.get();
     if (!conflict) return;
-    const unsaved = { ...conflict.unsaved, origin: `postponed-${++this.postponed}` };
-    this.set({ conflict: undefined, recovered: withEdits(recovered, [unsaved]), saving: 'saved' });
+    this.setAside(conflict.unsaved);
+    this.set({ conflict: undefined, saving: 'saved' });
     this.persist();
     await this.reload();
   }

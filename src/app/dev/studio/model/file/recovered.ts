@@ -1,5 +1,5 @@
 import type { PageState } from '../../../../../contract/studio.ts';
-import { isSameTarget, isSaved, lastOfEach, type Unsaved } from './unsaved.ts';
+import { isEarlierState, isSameTarget, isSaved, lastOfEach, type Unsaved } from './unsaved.ts';
 
 /** Edits that never reached the file, as the state of a file contains them. */
 type Recovered = readonly Unsaved[] | undefined;
@@ -14,9 +14,14 @@ export function withEdits(recovered: Recovered, edits: readonly Unsaved[]): Reco
   return listed([...(recovered ?? []), ...edits]);
 }
 
-/** Adds a typed value that the server refused. It replaces an earlier one about the same value. */
+/**
+ * Adds an edit that the server refused. A value of this visit replaces an earlier state of the same value, which its
+ * field has shown.
+ */
 export function withRefused(recovered: Recovered, edit: Unsaved, reason: string): Recovered {
-  return withEdits(withoutRefused(recovered, edit), [{ ...edit, origin: 'refused', reason }]);
+  const { origin = 'refused' } = edit;
+  const others = edit.origin === undefined ? withoutRefused(recovered, edit) : recovered;
+  return withEdits(others, [{ ...edit, origin, reason }]);
 }
 
 /** Forgets the refused values that an edit replaces. */
@@ -35,7 +40,6 @@ export function divided(
   const edits = recovered ?? [];
   const saved = edits.filter((edit) => isSaved(edit, page));
   const last = lastOfEach(edits);
-  const isEarlier = (edit: Unsaved) =>
-    !last.includes(edit) && saved.some((later) => later.origin === edit.origin && isSameTarget(later, edit));
+  const isEarlier = (edit: Unsaved) => !last.includes(edit) && saved.some((later) => isEarlierState(edit, later));
   return { saved, left: listed(edits.filter((edit) => !saved.includes(edit) && !isEarlier(edit))) };
 }

@@ -1,5 +1,5 @@
 import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
-import type { PageState } from '../../../../../contract/studio.ts';
+import type { EditedPage, PageState } from '../../../../../contract/studio.ts';
 import { keysOf, valueAt } from '../data/pointer.ts';
 import { mergeTexts, textOperations } from '../data/text-change.ts';
 
@@ -61,6 +61,15 @@ export function rebased(draft: Draft, since: string, { hash, source }: PageState
   return text === undefined ? draft : { ...draft, text, base: { hash, source } };
 }
 
+/**
+ * True if a later edit can be made on the result of an edit. If that result contains changes by others, the later edit
+ * keeps its base, so that the server compares its value with theirs; its own earlier state is no such change.
+ */
+export function follows(later: Unsaved, made: Unsaved, { isMerged }: EditedPage): boolean {
+  if (later.base !== made.base || later.origin !== made.origin) return false;
+  return !isMerged || isSameTarget(later, made);
+}
+
 /** True if the file already has the result of an edit. */
 export function isSaved({ operations, text }: Unsaved, { source, data }: PageState): boolean {
   if (text !== undefined) return text === source;
@@ -77,10 +86,15 @@ export function isSameTarget(one: Unsaved, other: Unsaved): boolean {
   );
 }
 
+/** True if an edit is an earlier state of what a later edit writes, not a text that was typed in another visit. */
+export function isEarlierState(edit: Unsaved, later: Unsaved): boolean {
+  return edit.origin === later.origin && isSameTarget(edit, later);
+}
+
 /** Removes each edit that a later edit of the same origin replaces. */
 export function lastOfEach(edits: readonly Unsaved[]): readonly Unsaved[] {
   const isReplaced = (edit: Unsaved, index: number) =>
-    edits.slice(index + 1).some((later) => later.origin === edit.origin && isTyped(edit) && isSameTarget(edit, later));
+    edits.slice(index + 1).some((later) => isTyped(edit) && isEarlierState(edit, later));
   return edits.filter((edit, index) => !isReplaced(edit, index));
 }
 
