@@ -24,7 +24,7 @@ export default function Embed(props: Props<typeof schema>): ReactNode {
         href={href}
         title={title}
         label={label ? <Text value={label} /> : say.show}
-        icon="external"
+        icon="globe"
         allow="fullscreen"
         poster={poster}
         height={height}

@@ -309,6 +309,16 @@ describe('visits', () => {
   });
 });
 
+test('all of it has the path of a site below one', async () => {
+  const out = path.join(temporaryFolder(), 'dist');
+  const options = ['--pages', served.pages, '--out', out, '--url', `${site}/a/b`, '--workers', '0'];
+  const { code, output } = await runCommand('build', options);
+  expect(code, output).toBe(0);
+  const html = await readFile(path.join(out, 'index.html'), 'utf8');
+  expect(html).toContain(' src="/a/b/booking.js"');
+  for (const name of ['scripts', 'visits', 'consent']) expect(html).toContain(` src="/a/b/assets/extra-${name}.`);
+});
+
 test('check lists the same hosts as the policy that the site sends', async () => {
   const { stdout } = await runCommand('check', ['--pages', served.pages, '--format', 'json']);
   const { connections } = JSON.parse(stdout) as { connections: readonly Connection[] };
