@@ -32,9 +32,9 @@ export interface RedirectedSite {
 export function redirectsOf(site: RedirectedSite): HostRedirect[] {
   const address = createTargets(site);
   const rank = ({ query, isWildcard }: Redirect) => (query.length > 0 ? 0 : isWildcard ? 2 : 1);
-  // The rest of an address follows a slash.
+  // The rest of an address follows a slash. At the root of a host it follows the host: `//other.example` is another site.
   const target = (to: string, { keepsRest }: Pick<Redirect, 'keepsRest'>) =>
-    keepsRest ? address(to).replace(/\/$/, '') : address(to);
+    keepsRest ? address(to).replace(/\/$/, '') || site.siteData.url : address(to);
   const needed = (site.redirects ?? []).filter((redirect) => !isAnswered(redirect));
   return [...ofPages(site), ...needed]
     .map(({ to, ...redirect }) => ({ ...redirect, ...(to !== undefined && { to: target(to, redirect) }) }))
@@ -46,8 +46,8 @@ function ofPages({ pages }: RedirectedSite): Redirect[] {
 }
 
 /**
- * Returns a function that turns a target into an address for visitors. Signs that mean something in the configuration of
- * a server are encoded.
+ * Returns a function that turns a target into an address for visitors. Characters that mean something in the
+ * configuration of a server are encoded.
  */
 function createTargets({ pages, assets, siteData }: RedirectedSite): (to: string) => string {
   const addresses = createAddresses(siteData);
@@ -60,7 +60,7 @@ function createTargets({ pages, assets, siteData }: RedirectedSite): (to: string
     const address = routes.has(path) ? addresses.page(to) : addresses.file(to.replace(path, () => file));
     const { pathname, search, hash } = new URL(address, 'https://site.invalid');
     const encoded = (findWebAddress(address)?.origin ?? '') + pathname + search + hash;
-    return encoded.replace(/[$`{}|^\\"']/g, encodeURIComponent);
+    return encoded.replace(/[$`{}|^\\"]/g, encodeURIComponent);
   };
 }
 
