@@ -43,7 +43,12 @@ test('the URLs exist in a site', () => {
 });
 
 const site = 'https://empresa.example';
-const moved = { '/vieja': '/contacto', '/blog/antes.html': '/blog/post1', '/v1.0.0': '/v1.26.0' };
+const moved = {
+  '/vieja': '/contacto',
+  '/blog/antes.html': '/blog/post1',
+  '/v1.0.0': '/v1.26.0',
+  '/abierta': '/contacto',
+};
 const pages = ['/', '/contacto', '/blog', '/blog/post1', '/v1.26.0'];
 const settings: Pick<SiteData, 'headers' | 'openFolders'> = {
   headers: [
@@ -51,7 +56,7 @@ const settings: Pick<SiteData, 'headers' | 'openFolders'> = {
     { path: '/contacto', set: { 'X-Robots-Tag': 'noarchive' } },
     { path: '/manual/paso*', set: { 'x-robots-tag': `none; "a" 100% 'b' \\ <c>` } },
   ],
-  openFolders: ['/manual'],
+  openFolders: ['/manual', '/abierta'],
 };
 
 const page = (words: string) => `<!doctype html><title>${words}</title>`;
@@ -73,6 +78,7 @@ const files: Readonly<Record<string, string>> = {
   'manual/paso.html': page('Paso'),
   'manual/parte/index.html': page('Parte'),
   'manual/estilo.css': 'p{color:red}',
+  'abierta/uno.html': page('Uno'),
   'manuales.html': page('Manuales'),
   'docs/index.html': page('Documentos'),
   'año nuevo.txt': 'Feliz año',
@@ -170,6 +176,8 @@ const rows: readonly Row[] = [
     except: { vercel: { to: '/blog/antes' }, 'github-pages': nothing },
   },
   { ask: '/v1.0.0', to: '/v1.26.0', except: { 'github-pages': nothing } },
+  // An open folder without an index of its own.
+  { ask: '/abierta', to: '/contacto', except: { 'github-pages': nothing } },
   // No address of the site.
   { ask: '/nada' },
   { ask: '/contacto/otra' },

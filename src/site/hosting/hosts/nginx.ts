@@ -2,7 +2,7 @@ import { FOREVER, type HeaderRule, hashedName, headerNames, privateFiles, REVALI
 import { type Host, type HostedSite, literal, variantRoutes } from '../host.ts';
 import { openPolicy } from '../policy.ts';
 import { nginxValue, nginxWord } from '../quoting.ts';
-import { targetWithQuery } from '../redirects/host-redirect.ts';
+import { hostPath, targetWithQuery } from '../redirects/host-redirect.ts';
 import { type NginxMaps, nginxMaps } from '../redirects/nginx.ts';
 
 /** nginx. The server's configuration includes the file. */
@@ -17,6 +17,7 @@ export const nginx: Host = {
     return [
       { path: '_server/nginx.conf', contents: configuration(site, maps) },
       ...(maps ? [{ path: '_server/nginx-http.conf', contents: maps.http }] : []),
+      ...(maps?.sizes ? [{ path: '_server/nginx-http-sizes.conf', contents: maps.sizes }] : []),
     ];
   },
 };
@@ -52,7 +53,7 @@ function configuration(hosted: HostedSite, maps: NginxMaps | undefined): string 
     'charset utf-8;',
     'gzip_static on;',
     `error_page 404 ${file('/404.html')};`,
-    '# Redirects name no host: that of a request is what its sender has written.',
+    '# Redirects are relative, because the sender of a request can forge its host.',
     'absolute_redirect off;',
     '',
     ...(names.length > 0
@@ -81,11 +82,14 @@ function configuration(hosted: HostedSite, maps: NginxMaps | undefined): string 
     ),
     ...location(`~ ${nginxWord(`^${assets}.+${hashedName}`)}`, ...add(forever)),
     ...openFolders.flatMap((folder) => [
-      ...location(
-        `= ${folder}`,
-        ...add({ ...common, 'Cache-Control': REVALIDATE }),
-        `return 301 ${folder}/$is_args$args;`,
-      ),
+      // A server has one location for an address.
+      ...(redirects.some((redirect) => hostPath(redirect, base) === folder)
+        ? []
+        : location(
+            `= ${folder}`,
+            ...add({ ...common, 'Cache-Control': REVALIDATE }),
+            `return 301 ${folder}/$is_args$args;`,
+          )),
       ...location(
         `${folder}/`,
         ...add({ ...common, 'Cache-Control': REVALIDATE, 'Content-Security-Policy': openPolicy }),

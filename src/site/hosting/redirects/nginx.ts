@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Addresses } from '../../../../schema/addresses.ts';
 import { nginxWord } from '../quoting.ts';
 import {
@@ -19,6 +20,8 @@ const MOST_LOCATIONS = 300;
  */
 export interface NginxMaps {
   readonly http: string;
+  /** The sizes of all maps, which a server with several sites may have once. */
+  readonly sizes: string;
   readonly server: readonly string[];
 }
 
@@ -29,7 +32,9 @@ export function nginxMaps(
 ): NginxMaps | undefined {
   const isPlain = ({ query, isWildcard, status }: HostRedirect) => query.length === 0 && !isWildcard && status === 301;
   if (redirects.length <= MOST_LOCATIONS && redirects.every(isPlain)) return undefined;
-  const name = (part: string) => `$${url.replace(/^\w+:\/\//, '').replace(/\W/g, '_')}_${part}`;
+  // Names of groups in patterns have at most 32 characters, and no digit at the start.
+  const prefix = `site_${createHash('sha256').update(url).digest('hex').slice(0, 8)}`;
+  const name = (part: string) => `$${prefix}_${part}`;
   const map = (source: string, variable: string, lines: readonly string[]) => [
     `map ${source} ${variable} {`,
     ...lines.map((line) => `  ${line}`),
@@ -41,20 +46,15 @@ export function nginxMaps(
   const plain = redirects.filter(({ query }) => query.length === 0);
   const statuses = [...new Set(redirects.map(({ status }) => status))];
   const moved = statuses.filter((status) => status !== 410);
-  const keys = redirects.filter(({ isWildcard }) => !isWildcard).map((redirect) => keyOf(redirect, base));
+  const rest = name('rest');
   return {
     http: [
       `# In \`http { … }\`, before the server: include /var/www/site${base}/_server/nginx-http*.conf;`,
-      ...hashSizes(keys),
       ...map('$uri', name('path'), [
         'default $uri;',
         `${nginxWord(`~^(?<${name('stripped').slice(1)}>.+?)/+$`)} ${name('stripped')};`,
       ]),
-      ...map(
-        name('path'),
-        rules[0]!,
-        plain.map((redirect) => line(redirect, name('rest'))),
-      ),
+      ...map(name('path'), rules[0]!, linesOf(plain)),
       ...[...sets].flatMap(([names, inSet], index) => [
         ...map(
           `"${name('path')}?${names
@@ -62,7 +62,7 @@ export function nginxMaps(
             .map((each) => `${each}=$arg_${each}`)
             .join('&')}"`,
           rules[index + 1]!,
-          [`default ${rules[index]};`, ...inSet.map((redirect) => line(redirect, name('rest')))],
+          [`default ${rules[index]};`, ...linesOf(inSet)],
         ),
       ]),
       ...moved.flatMap((status) =>
@@ -70,18 +70,41 @@ export function nginxMaps(
       ),
       '',
     ].join('\n'),
+    sizes: hashSizes(redirects.filter(({ isWildcard }) => !isWildcard).map((redirect) => keyOf(redirect, base))),
     server: [
       ...moved.map((status) => `if (${name(String(status))}) { return ${status} ${name(String(status))}; }`),
-      ...(statuses.includes(410) ? ['error_page 410 /404.html;', `if (${last} = 410) { return 410; }`] : []),
+      // Another address than `@gone` would be looked up in the maps, whose values nginx keeps for a request: 410 again.
+      ...(statuses.includes(410)
+        ? [
+            'error_page 410 @gone;',
+            `location @gone { try_files ${base}/404.html =410; }`,
+            `if (${last} = 410) { return 410; }`,
+          ]
+        : []),
     ],
   };
 
-  function line(redirect: HostRedirect, rest: string): string {
-    // The rest is what visitors typed, decoded. Signs that could end a header or change the address are not copied.
-    const pattern = `~^${escaped(hostPath(redirect, base))}/(?<${rest.slice(1)}>[^\\x00-\\x20\\x7f?#%]+)$`;
+  /** Keys of a map ignore capitals. Two that differ only in capitals are one key, or two patterns if their rules differ. */
+  function linesOf(inMap: readonly HostRedirect[]): string[] {
+    const rulesOfKeys = new Map<string, Set<string>>();
+    for (const redirect of inMap.filter(({ isWildcard }) => !isWildcard)) {
+      const key = inSmallLetters(keyOf(redirect, base));
+      rulesOfKeys.set(key, (rulesOfKeys.get(key) ?? new Set()).add(ruleOf(redirect)));
+    }
+    const lines = inMap.map((redirect) => {
+      const key = keyOf(redirect, base);
+      const small = inSmallLetters(key);
+      const plain = rulesOfKeys.get(small)?.size === 1 ? small : `~^${escaped(key)}$`;
+      // The rest is what visitors typed, decoded. Characters that could end a header or change the address are not copied.
+      const pattern = `~^${escaped(hostPath(redirect, base))}/(?<${rest.slice(1)}>[^\\x00-\\x20\\x7f?#%\\\\]+)$`;
+      return `${nginxWord(redirect.isWildcard ? pattern : plain)} ${nginxWord(ruleOf(redirect))};`;
+    });
+    return [...new Set(lines)];
+  }
+
+  function ruleOf(redirect: HostRedirect): string {
     const target = targetWithQuery(redirect, targetWithRest(redirect, rest), '$is_args$args');
-    const key = redirect.isWildcard ? pattern : keyOf(redirect, base);
-    return `${nginxWord(key)} ${nginxWord(redirect.status === 410 ? '410' : `${redirect.status} ${target}`)};`;
+    return redirect.status === 410 ? '410' : `${redirect.status} ${target}`;
   }
 }
 
@@ -90,12 +113,17 @@ function keyOf(redirect: HostRedirect, base: string): string {
   return hostPath(redirect, base) + (query && `?${query}`);
 }
 
+/** A key as nginx compares it: it knows the capitals of ASCII only. */
+function inSmallLetters(key: string): string {
+  return key.replace(/[A-Z]/g, (capital) => capital.toLowerCase());
+}
+
 /** nginx refuses keys that are longer than its default, and warns of more than some thousand. */
-function hashSizes(keys: readonly string[]): string[] {
+function hashSizes(keys: readonly string[]): string {
   const longest = Math.max(0, ...keys.map((key) => Buffer.byteLength(key)));
   const power = (least: number) => 2 ** Math.ceil(Math.log2(least));
   return [
-    ...(longest > 40 ? [`map_hash_bucket_size ${power(longest + 24)};`] : []),
-    ...(keys.length > 1000 ? [`map_hash_max_size ${power(keys.length * 4)};`] : []),
-  ];
+    ...(longest > 40 ? [`map_hash_bucket_size ${power(longest + 24)};\n`] : []),
+    ...(keys.length > 1000 ? [`map_hash_max_size ${power(keys.length * 4)};\n`] : []),
+  ].join('');
 }
