@@ -69,6 +69,17 @@ describe('moving a page', () => {
     expect(read('site.yaml')).toContain('href: /ayuda/escribanos');
   });
 
+  test.each([
+    ['data/aliados.csv', 'name;summary;href\r\n"Uno; dos";Vea /contacto;/contacto#formulario\r\nOtra;;/compania\r\n'],
+    ['data/aliados.json', '[\n\t{"name": "Uno, /contacto", "href": "/contacto#formulario"}\n]\n'],
+    ['data/aliados.yaml', '- name: Uno # /contacto\n  href: /contacto#formulario\n'],
+  ])('changes the links in %s and no other byte', async (name, text) => {
+    write('site.yaml', read('site.yaml').replace('data/aliados.csv', name));
+    write(name, text);
+    await move('contacto.yaml', '/escribanos');
+    expect(read(name)).toBe(text.replace('/contacto#formulario', '/escribanos#formulario'));
+  });
+
   test('leaves no broken link, and the former address leads to the page', async () => {
     const errors = async () => (await check()).diagnostics.filter(({ severity }) => severity === 'error');
     expect(await errors()).toEqual([]);

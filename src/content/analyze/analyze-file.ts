@@ -32,9 +32,8 @@ import { missingFields } from '../validate/fields/missing-fields.ts';
 import { unknownCollection } from '../validate/fields/other-places.ts';
 import type { Validator } from '../validate/validate.ts';
 import { publishedFile } from './kept-words.ts';
-import { readJson } from './read-json.ts';
+import { readData } from './read-data.ts';
 import { createRedirectAnalysis } from './read-redirects.ts';
-import { readTable } from './read-table.ts';
 import { readYaml } from './read-yaml.ts';
 import { validatorsOf } from './validators.ts';
 import { type FileReader, withVerifiedFixes } from './verified-fixes.ts';
@@ -66,21 +65,13 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
 
   function readPresent(file: SourceFile): MigratedFile {
     if (latest?.file === file) return latest.present;
-    const present = isData(file) ? readData(file) : readWithNames(file);
+    const present = isData(file) ? unchanged(readData(file, schemas, locale, fields)) : readWithNames(file);
     latest = { file, present };
     return present;
   }
 
   function isData({ path }: SourceFile): boolean {
     return dataCollection(path, schemas.collections) !== undefined;
-  }
-
-  function readData({ path, bytes }: SourceFile): MigratedFile {
-    const root = rootSchema(schemas, path);
-    if (/\.[ct]sv$/.test(path)) return unchanged(readTable(path, bytes, locale, root));
-    return unchanged(
-      path.endsWith('.json') ? readJson(path, bytes, locale, fields) : readYaml(path, bytes, locale, fields, 'data'),
-    );
   }
 
   function readWithNames(file: SourceFile): MigratedFile {

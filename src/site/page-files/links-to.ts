@@ -2,6 +2,7 @@ import { localTarget, pathOnSite, type WebAddress } from '../../content/common/a
 import type { EditOperation } from '../../content/edit/operations/operation.ts';
 import type { PageFacts, Reference } from '../../content/link/page-facts.ts';
 import { parse } from '../../content/parse/parse.ts';
+import type { ParsedFile } from '../../content/parse/parsed-file.ts';
 import { spanOf } from '../../content/positions/position.ts';
 
 /** The links of a file to one route, with or without a section, a query or the site's own domain. */
@@ -13,12 +14,18 @@ export function linksTo(route: string, facts: PageFacts, site: WebAddress | unde
 /**
  * Operations that replace a route in links. They begin with the last link, so that the offsets of the others stay
  * valid.
+ * @param read the file, if it is not a page: a data file may be a table
  * @returns one operation for each link; links that the source writes with escapes or in another form are left out
  */
-export function rewriteLinks(source: string, links: readonly Reference[], from: string, to: string): EditOperation[] {
-  const mark = source.startsWith('\uFEFF') ? 1 : 0;
-  const text = source.slice(mark);
-  const { document } = parse(text);
+export function rewriteLinks(
+  source: string,
+  links: readonly Reference[],
+  from: string,
+  to: string,
+  { document } = parse(textOf(source)) as Pick<ParsedFile, 'document'>,
+): Extract<EditOperation, { op: 'text' }>[] {
+  const text = textOf(source);
+  const mark = source.length - text.length;
   if (!document) return [];
   const starts = links.flatMap(({ pointer, inText }) => {
     const problem = { pointer, at: 'value', params: {}, ...(inText && { within: inText }) } as const;
@@ -29,6 +36,10 @@ export function rewriteLinks(source: string, links: readonly Reference[], from: 
   return [...new Set(starts)]
     .sort((a, b) => b - a)
     .map((start) => ({ op: 'text', start, end: start + from.length, text: to, expect: from }));
+}
+
+function textOf(source: string): string {
+  return source.replace(/^\uFEFF/, '');
 }
 
 /** The place of a route in a written link, unless it is the beginning of a longer route. */

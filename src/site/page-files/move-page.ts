@@ -1,6 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import path from 'node:path';
+import { dataCollection } from '../../../schema/collections/declarations.ts';
+import { readData } from '../../content/analyze/read-data.ts';
 import { findWebAddress } from '../../content/common/address.ts';
+import { performEdits } from '../../content/common/pieces.ts';
 import type { Schemas } from '../../content/common/site-schemas.ts';
 import type { Locale } from '../../content/diagnostics/rule.ts';
 import { applyOperations } from '../../content/edit/apply.ts';
@@ -79,9 +82,15 @@ export function planMove(
     const links = facts ? linksTo(from, facts, address) : [];
     if (links.length === 0 && more.length === 0) return undefined;
     const before = readText(parent, name, say);
+    // Data files get the new address in the place of the former one. Their other bytes stay.
+    if (dataCollection(name, checked.schemas.collections) !== undefined) {
+      const read = readData({ path: name, bytes: Buffer.from(before) }, checked.schemas, context.locale);
+      const edits = rewriteLinks(before, links, from, to, read);
+      return { file: name, before, source: performEdits(before, edits.toReversed()), ...counts(links, edits) };
+    }
     const rewritten = rewriteLinks(before, links, from, to);
     const source = edited(name, before, [...rewritten, ...more], context);
-    return { file: name, before, source, links: rewritten.length, left: links.length - rewritten.length };
+    return { file: name, before, source, ...counts(links, rewritten) };
   }
 
   const before = checked.pages.get(routeOf(file))?.redirectFrom ?? [];
@@ -90,6 +99,10 @@ export function planMove(
   const others = Object.keys(checked.known).flatMap((name) => (name === file ? [] : (follow(name) ?? [])));
   const own = page ?? unchanged(file, readText(parent, file, say));
   return { file, from, target: fileOf(to, root), to, page: own, others: others, isRedirected };
+}
+
+function counts(links: readonly unknown[], rewritten: readonly unknown[]): Pick<ChangedFile, 'links' | 'left'> {
+  return { links: rewritten.length, left: links.length - rewritten.length };
 }
 
 /** @throws {UsageError} unless the file is UTF-8, because writing it would lose other bytes */

@@ -1,0 +1,20 @@
+import type { Schemas } from '../common/site-schemas.ts';
+import type { Locale } from '../diagnostics/rule.ts';
+import { rootSchema, type SourceFile } from '../link/page-index.ts';
+import { schemaFields } from '../parse/field-names.ts';
+import type { ParsedFile } from '../parse/parsed-file.ts';
+import { readJson } from './read-json.ts';
+import { readTable } from './read-table.ts';
+import { readYaml } from './read-yaml.ts';
+
+/** Reads a data file: a table, JSON or YAML. @param fields names of all fields */
+export function readData(
+  { path, bytes }: SourceFile,
+  schemas: Schemas,
+  locale: Locale,
+  fields = schemaFields(schemas),
+): ParsedFile {
+  if (/\.[ct]sv$/.test(path)) return readTable(path, bytes, locale, rootSchema(schemas, path));
+  if (path.endsWith('.json')) return readJson(path, bytes, locale, fields);
+  return readYaml(path, bytes, locale, fields, 'data');
+}
