@@ -350,13 +350,15 @@ export interface SidebarList {
 /** The data of a page: the input of the renderer, which the browser fetches to show the page. */
 export interface PageData {
   readonly route: string;
+  /** The address that visitors use, if it is not equal to the route. */
+  readonly address?: string;
   readonly title: string;
   readonly description: string;
   readonly layout: 'main' | 'blog' | 'bare';
   readonly sidebar?: Sidebar;
   /** Present on pages that search engines must not show. */
   readonly robots?: 'noindex';
-  /** The address that search engines show instead: a route, or an address of another site. */
+  /** The address that search engines show instead: a route, or a whole address. */
   readonly canonical?: string;
   /** Name of the page in breadcrumbs: the name of its entry, else its title. */
   readonly name: string;

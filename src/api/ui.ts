@@ -1,4 +1,5 @@
 /** Components and functions for the components of blocks: `page-schema-renderer/ui`. */
+export { type Addresses, type AddressSettings, createAddresses } from '../../schema/addresses.ts';
 export * from '../../schema/common/fill.ts';
 export * from '../ui/action.tsx';
 export * from '../ui/common/now.ts';

@@ -21,8 +21,7 @@ export interface PageLoader {
  */
 export function dataUrl(address: string): string {
   const path = address.replace(/\/$/, '');
-  // The authoring server also shows the site at the root of its own host.
-  return `${path === base || path === '' ? `${path}/index` : path}.json`;
+  return `${path === base ? `${path}/index` : path}.json`;
 }
 
 /** @param build version of the client code: data of another version causes a full page load */
@@ -58,7 +57,7 @@ async function fetchFile(url: string, build: string): Promise<PageFile> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
   const file = (await response.json()) as PageFile;
-  if (file.build !== build) throw new Error('The site has been updated since this page was opened');
+  if (file.build !== build) throw new Error('The site has a newer build');
   return file;
 }
 

@@ -33,12 +33,12 @@ interface BlogLinksProps {
 
 /** The link to the list of articles, and the profiles of the site. */
 const BlogLinks = shared('blog-links', ({ collection }: BlogLinksProps): ReactNode => {
-  const { site, addresses } = usePage();
+  const { site } = usePage();
   const index = blogIndex(collection, site.collections);
   return (
     <>
       {index && site.blog && (
-        <Link className="header-blog" href={addresses.page(index)}>
+        <Link className="header-blog" href={index}>
           <Text value={site.blog.label} />
         </Link>
       )}

@@ -9,9 +9,9 @@ interface BrandProps {
 
 /** The site's logo with a link to the home page. */
 export function Brand({ isPriority = false }: BrandProps): ReactNode {
-  const { site, addresses, messages } = usePage();
+  const { site, messages } = usePage();
   return (
-    <Link className="brand" href={addresses.page('/')} aria-label={`${site.brand}: ${messages.home}`}>
+    <Link className="brand" href={`${site.basePath ?? ''}/`} aria-label={`${site.brand}: ${messages.home}`}>
       <Image image={{ ...site.logo, alt: '' }} isPriority={isPriority} fit="mark" />
     </Link>
   );

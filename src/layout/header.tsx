@@ -18,13 +18,13 @@ const MENU = 'site-menu';
  * an outside press or Escape, without script; `app/shell.ts` closes it on a choice.
  */
 export const Header = memo((): ReactNode => {
-  const { page, addresses, messages } = usePage();
+  const { page, messages } = usePage();
   return (
     <header className="header">
       <div className="container header-frame">
         <Slot name="header-start" />
         <Brand isPriority />
-        <MainMenu places={[addresses.page(page.route), ...page.trail.map(({ href }) => href)]} />
+        <MainMenu places={[page.address ?? page.route, ...page.trail.map(({ href }) => href)]} />
         <ChatMenu topic={topicOf(page)} />
         <Slot name="header-end" />
         <button type="button" className="header-toggle" popoverTarget={MENU}>

@@ -7,15 +7,17 @@ import { usePage } from '../ui/page-context.tsx';
  * Title and metadata of a page, rendered once for each page. `app/server/document.ts` has the metadata of all pages.
  */
 export function Head(): ReactNode {
-  const { page, site, addresses } = usePage();
+  const { page, site } = usePage();
+  const { basePath = '' } = site;
   const { description, image, isArticle } = page;
   const article = isArticle && page.entry;
   const title = documentTitle(page.title, site);
-  const url = addresses.absolute(page.canonical ?? page.route);
+  const shown = page.canonical ?? page.route;
+  const url = shown.startsWith('/') ? site.url + encodeURI(shown) : shown;
   const isIndexed = page.route !== '/404' && page.robots === undefined;
-  const picture = image && addresses.absolute(image.src);
+  const picture = image && site.url + encodeURI(image.src);
   const feeds = Object.values(site.collections ?? {}).flatMap(({ feed, index, label }) =>
-    feed && index ? [{ label, index }] : [],
+    feed && index ? [{ label, href: feed === true ? feedUrl(index) : feed }] : [],
   );
   return (
     <Helmet>
@@ -39,16 +41,10 @@ export function Head(): ReactNode {
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
       {/* X reads title, text and picture from the Open Graph tags, but not the description of the picture. */}
       {picture && <meta name="twitter:image:alt" content={image.alt} />}
-      {site.icon && <link rel="apple-touch-icon" href={addresses.file(touchIconUrl)} />}
-      <link rel="manifest" href={addresses.file(manifestUrl)} />
-      {feeds.map(({ label, index }) => (
-        <link
-          key={index}
-          rel="alternate"
-          type="application/rss+xml"
-          title={label}
-          href={addresses.file(feedUrl(index))}
-        />
+      {site.icon && <link rel="apple-touch-icon" href={basePath + touchIconUrl} />}
+      <link rel="manifest" href={basePath + manifestUrl} />
+      {feeds.map(({ label, href }, number) => (
+        <link key={number} rel="alternate" type="application/rss+xml" title={label} href={href} />
       ))}
     </Helmet>
   );

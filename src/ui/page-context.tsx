@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react';
-import { type Addresses, createAddresses } from '../../schema/addresses.ts';
 import type { PageData } from '../../schema/compiled.ts';
 import { general } from '../../schema/messages.ts';
 import type { SiteData } from '../../schema/site-data.ts';
@@ -8,8 +7,6 @@ import type { ByLanguage, Messages } from './messages.ts';
 export interface PageContextValue {
   readonly site: SiteData;
   readonly page: Omit<PageData, 'blocks'>;
-  /** Turns routes into the addresses of the site. Links in the data of pages and of the site are addresses already. */
-  readonly addresses: Addresses;
   /** Interface texts in the site's locale. */
   readonly messages: Messages;
   /** The current year; on the server, the year from `site.yaml`. */
@@ -23,21 +20,11 @@ export function pageContext(site: SiteData, page: PageContextValue['page'], year
   return {
     site,
     page,
-    addresses: addressesOf(site),
     messages: site.words[general] as Messages,
     get year() {
       return year ?? site.year;
     },
   };
-}
-
-const known = new WeakMap<SiteData, Addresses>();
-
-/** The same object for the same site, so that users of the context do not render again. */
-function addressesOf(site: SiteData): Addresses {
-  const addresses = known.get(site) ?? createAddresses(site);
-  known.set(site, addresses);
-  return addresses;
 }
 
 /** The context of a part of the layout that many pages share. It has no page. @see shared */
@@ -64,7 +51,6 @@ export function useMessages<W extends ByLanguage<Readonly<Record<string, string>
   block: string,
 ): NonNullable<W[keyof W & string]> {
   const messages = usePage().site.words[block];
-  if (!messages)
-    throw new Error(`The folder of "${block}" has no messages.ts: add it, with what the block says as \`messages\``);
+  if (!messages) throw new Error(`"${block}" has no messages.ts: export \`messages\` in it`);
   return messages as NonNullable<W[keyof W & string]>;
 }

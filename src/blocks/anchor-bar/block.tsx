@@ -13,13 +13,13 @@ export const script = 'visible' satisfies Script;
 type AnchorBarProps = Props<typeof schema>;
 
 export default function AnchorBar({ label, narrow, items }: AnchorBarProps): ReactNode {
-  const { page, addresses, messages, year } = usePage();
+  const { page, messages, year } = usePage();
   const { entry, isArticle } = page;
   return (
     <div className={`anchor-bar anchor-bar-${narrow} no-print`}>
       <div className="container anchor-bar-frame">
         {entry && !isArticle && (
-          <Link href={addresses.page(page.route)} className="anchor-bar-product">
+          <Link href={page.address ?? page.route} className="anchor-bar-product">
             {entry.image && <Image image={entry.image} className="anchor-bar-mark" fit="mark" isPriority />}
             <span className="anchor-bar-name">{entry.name}</span>
           </Link>

@@ -23,8 +23,8 @@ const shareLinks: Readonly<Partial<Record<NetworkName, (url: string, title: stri
 };
 
 export default function ShareStrip({ title }: Props<typeof schema>): ReactNode {
-  const { site, page, addresses, messages } = usePage();
-  const url = addresses.absolute(page.route);
+  const { site, page, messages } = usePage();
+  const url = new URL(page.address ?? page.route, site.url).href;
   return (
     <aside className="share-strip no-print">
       <div className="container share-strip-frame">

@@ -1,9 +1,9 @@
-import { type Addresses, createAddresses } from '../../../schema/addresses.ts';
+import { type Addresses, createAddresses, feedUrl } from '../../../schema/addresses.ts';
 import { mapValues } from '../../../schema/common/map-values.ts';
 import type { BlockData, PageData, ReferredPage } from '../../../schema/compiled.ts';
 import { resolveSchema } from '../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import type { SiteData } from '../../../schema/site-data.ts';
+import type { CollectionData, SiteData } from '../../../schema/site-data.ts';
 import { asList, isRecord, type Schemas } from '../common/site-schemas.ts';
 
 /**
@@ -15,15 +15,17 @@ interface AddressedContext {
   readonly addresses: Addresses;
 }
 
-/** A page as the renderer and the browser get it. Its own `route`, `canonical` and `image` stay routes and paths. */
+/** A page as the renderer and the browser get it. Its own `route` and the path of its `image` stay. */
 export function addressedPage(page: PageData, context: AddressedContext): PageData {
   const { addresses } = context;
   if (isPlain(addresses)) return page;
-  const { sidebar, entry, trail, previous, next, writers, blocks } = page;
+  const { route, canonical = route, sidebar, entry, trail, previous, next, writers, blocks } = page;
   const made = JSON.stringify({ sidebar, entry, trail, previous, next, writers });
   return {
     ...page,
     ...(parsed(made, addresses) as Partial<PageData>),
+    address: addresses.page(route),
+    canonical: addresses.absolute(canonical),
     blocks: blocks.map((block) => addressedBlock(block, context)),
   };
 }
@@ -35,10 +37,20 @@ export function addressedPage(page: PageData, context: AddressedContext): PageDa
 export function addressedSite(site: SiteData, { schemas, addresses }: AddressedContext): SiteData {
   const own = site.url === addresses.url ? site : { ...site, url: addresses.url };
   if (isPlain(addresses)) return own;
-  // The index pages of collections stay routes, because the addresses of feeds follow from them.
-  const { url: _, collections: __, ...others } = own;
+  const { url: _, collections, ...others } = own;
   const shown = addressedValue(schemas.site, others, { schemas, addresses }) as SiteData;
-  return { ...own, ...shown };
+  return {
+    ...own,
+    ...shown,
+    ...(addresses.base && { basePath: addresses.base }),
+    ...(collections && { collections: mapValues(collections, (each) => addressedCollection(each, addresses)) }),
+  };
+}
+
+function addressedCollection(collection: CollectionData, { page, file }: Addresses): CollectionData {
+  const { index, feed } = collection;
+  if (!index) return collection;
+  return { ...collection, index: page(index), ...(feed && { feed: file(feedUrl(index)) }) };
 }
 
 /** The addresses of a site that is published where `site.yaml` says, or elsewhere. */

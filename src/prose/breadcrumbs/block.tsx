@@ -8,12 +8,12 @@ export const script = 'never' satisfies Script;
 
 /** Links from the home page down to the page, whose name is last. */
 export default function Breadcrumbs({ trail, name }: ProseProps<'breadcrumbs'>): ReactNode {
-  const { addresses, messages } = usePage();
+  const { site, messages } = usePage();
   return (
     <nav className="breadcrumbs" aria-label={messages.breadcrumbs}>
       <ol className="container breadcrumbs-items">
         <li>
-          <Link href={addresses.page('/')}>{messages.home}</Link>
+          <Link href={`${site.basePath ?? ''}/`}>{messages.home}</Link>
         </li>
         {trail.map((above) => (
           <li key={above.href}>

@@ -20,8 +20,8 @@ export default function Sidebar({ lists }: ProseProps<'sidebar'>): ReactNode {
 }
 
 function Links({ title, links, isContents }: SidebarList): ReactNode {
-  const { page, addresses, messages, year } = usePage();
-  const current = addresses.page(page.route);
+  const { page, messages, year } = usePage();
+  const current = page.address ?? page.route;
   const name = isContents ? messages.onThisPage : messages.pageNavigation;
   return (
     <nav className="sidebar-list" aria-label={title ? plainText(title, year) : name}>

@@ -98,7 +98,7 @@ export async function open(route: string, { scripts = [], ...options }: PageOpti
   context.once('close', () => own.delete(context));
   const page = await openPage(context, scripts);
   const consoleErrors = collectConsoleErrors(page);
-  await page.goto(route);
+  await page.goto(route.startsWith('/') ? inject('site') + route : route);
   return { page, consoleErrors, [Symbol.asyncDispose]: () => context.close() };
 }
 

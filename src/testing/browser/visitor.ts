@@ -57,7 +57,7 @@ export function shareVisitor(options: VisitorOptions = {}): Visitor {
     await page.evaluate(leaveDocument);
     consoleErrors.length = 0;
     lookedAt = undefined;
-    const response = (await page.goto(new URL(address, site()).href))!;
+    const response = (await page.goto(address.startsWith('/') ? site() + address : address))!;
     status = response.status();
     return response;
   }
@@ -113,7 +113,7 @@ export function checkEach(visitor: Visitor, routes: readonly string[], checks: C
 /** Answers every request to other sites with an empty page, so that windows opened by links have a URL. */
 export async function fakeOtherSites(page: Page, site: string): Promise<void> {
   await page.context().route(
-    (url) => url.origin !== site,
+    (url) => url.origin !== new URL(site).origin,
     (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Otro sitio</title>' }),
   );
 }

@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { open } from '../../../src/testing/browser/browser.ts';
-import { hrefs, shareVisitor } from '../../../src/testing/browser/visitor.ts';
+import { shareVisitor } from '../../../src/testing/browser/visitor.ts';
+import { hrefs, urlOf } from '../helpers/addresses.ts';
 import { footerLinks, greeting, productRoutes } from '../helpers/spec.ts';
 
 const newTab = '(se abre en una pestaña nueva)';
@@ -24,7 +25,7 @@ describe('2. Footer', () => {
   test('A link of the footer leads to its page', async () => {
     const page = await visitor.enter('/');
     await page.locator('footer').getByRole('link', { name: 'Trabaje con nosotros' }).click();
-    await page.waitForURL(`${inject('site')}/trabajemos`);
+    await page.waitForURL(urlOf('/trabajemos'));
   });
 
   test('Social-network links open in a new tab', async () => {

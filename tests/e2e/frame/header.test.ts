@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { holdShell } from '../../../src/testing/browser/browser.ts';
 import { eventually, fakeOtherSites, shareVisitor } from '../../../src/testing/browser/visitor.ts';
+import { urlOf } from '../helpers/addresses.ts';
 import { greeting } from '../helpers/spec.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Chat' });
@@ -25,7 +26,7 @@ describe('2. Header', () => {
     const page = await visitor.enter(shortPage);
     const link = page.locator('header').getByRole('link', { name, exact: true });
     await link.click();
-    await page.waitForURL(new URL(route, inject('site')).href);
+    await page.waitForURL(urlOf(route));
     await eventually(() => link.getAttribute('aria-current'), `${name} is marked on its own page`).toBe('page');
     expect(visitor.consoleErrors).toEqual([]);
   });
@@ -45,7 +46,7 @@ describe('2. Header', () => {
       .locator('header')
       .getByRole('link', { name: /^Sysbucara/ })
       .click();
-    await page.waitForURL(`${inject('site')}/`);
+    await page.waitForURL(urlOf('/'));
   });
 
   test('A chat dropdown with two entries, Ventas and Soporte', async () => {
@@ -92,7 +93,7 @@ describe('2. Header', () => {
     const [window] = await Promise.all([page.context().waitForEvent('page'), button.click()]);
     await window.waitForURL(/^https:\/\//);
     expect(new URL(window.url()).origin, `«${name}» leads to another site`).not.toBe(inject('site'));
-    expect(page.url(), 'The site itself stays open').toBe(inject('site') + shortPage);
+    expect(page.url(), 'The site itself stays open').toBe(urlOf(shortPage));
     await window.close();
   });
 });

@@ -1,13 +1,15 @@
 import type { Page } from 'playwright';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { open, reportBreaches, untilInteractive } from '../../../src/testing/browser/browser.ts';
 import { translate, unseenTexts } from '../../../src/testing/browser/translation.ts';
 import { eventually, shareVisitor } from '../../../src/testing/browser/visitor.ts';
+import { testAddresses } from '../../helpers/sites/test-address.ts';
+import { at, routeAt, urlOf } from '../helpers/addresses.ts';
 import { routes } from '../helpers/spec.ts';
 
 const visitor = shareVisitor({ reducedMotion: 'no-preference' });
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
-const link = (page: Page, route: string) => page.locator(`a[href="${route}"]`).first();
+const link = (page: Page, route: string) => page.locator(`a[href="${at(route)}"]`).first();
 
 /** Follows a link of the page without scrolling to it first. */
 async function follow(page: Page, route: string): Promise<void> {
@@ -17,10 +19,8 @@ async function follow(page: Page, route: string): Promise<void> {
 
 /** Waits until a route is shown: the canonical URL is then the URL of the route. */
 async function arrived(page: Page, route: string): Promise<void> {
-  await page.waitForURL(inject('site') + route);
-  await page
-    .locator(`link[rel=canonical][href="https://sysbucara.example${encodeURI(route)}"]`)
-    .waitFor({ state: 'attached' });
+  await page.waitForURL(urlOf(route));
+  await page.locator(`link[rel=canonical][href="${testAddresses.absolute(route)}"]`).waitFor({ state: 'attached' });
 }
 
 /** Title, metadata and canonical URL of a page, unordered. @param html of another one, which the open page reads */
@@ -52,7 +52,7 @@ describe('Client navigation', () => {
       const hub = route.startsWith('/blog/') ? '/blog' : '/contacto';
       if ((await link(page, route).count()) === 0) await follow(page, hub);
       await follow(page, route);
-      const sent = await headOf(reader.page, await (await fetch(inject('site') + route)).text());
+      const sent = await headOf(reader.page, await (await fetch(urlOf(route))).text());
       expect(await headOf(page), `${route}: the head after a navigation is the one that the server sends`).toEqual(
         sent,
       );
@@ -66,7 +66,7 @@ describe('Client navigation', () => {
     const page = await visitor.enter('/compania');
     await page.waitForLoadState('networkidle');
     const requests: string[] = [];
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    page.on('request', (request) => requests.push(routeAt(new URL(request.url()).pathname)));
     await follow(page, '/historia');
     await page.waitForLoadState('networkidle');
     const data = requests.filter((url) => !url.startsWith('/assets/'));
@@ -83,7 +83,7 @@ describe('Client navigation', () => {
     const { page } = opened;
     await untilInteractive(page);
     const fetched: string[] = [];
-    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    page.on('request', (request) => fetched.push(routeAt(new URL(request.url()).pathname)));
     await page.locator('header').getByRole('link', { name: 'Contacto' }).hover();
     await eventually(() => fetched).toContain('/contacto.json');
     fetched.length = 0;
@@ -94,7 +94,7 @@ describe('Client navigation', () => {
         link.click();
         return new Promise((resolve) => requestAnimationFrame(() => resolve(location.pathname)));
       });
-    expect(inNextFrame, 'The answer to the press is painted before work on the next page begins').toBe('/compania');
+    expect(inNextFrame, 'The answer to the press is painted before work on the next page begins').toBe(at('/compania'));
     await arrived(page, '/contacto');
     expect(fetched).not.toContain('/contacto.json');
   });
@@ -165,10 +165,7 @@ describe('Client navigation', () => {
 
   test('A link to a section of another page lands there', async () => {
     const page = await visitor.enter('/compania');
-    await page.evaluate(() => {
-      const anchor = document.querySelector<HTMLAnchorElement>('main a[href="/productos"]')!;
-      anchor.click();
-    });
+    await link(page, '/productos').evaluate((element) => (element as HTMLElement).click());
     await arrived(page, '/productos');
     await page.getByRole('link', { name: 'Ver el catálogo' }).click();
     await eventually(() =>
@@ -191,7 +188,7 @@ describe('When client navigation cannot work, the browser loads the page', () =>
     await link(page, '/historia').evaluate((element) => (element as HTMLElement).click());
     await loaded;
     await page.getByRole('heading', { level: 1, name: 'Desde 1995' }).waitFor();
-    expect(page.url()).toBe(`${inject('site')}/historia`);
+    expect(page.url()).toBe(urlOf('/historia'));
     await page.unroute('**/historia.json');
   });
 });
@@ -202,11 +199,11 @@ describe('8. Only a fallback that logs a startup failure to the console; no prod
     const { page } = opened;
     await page.route(/\/assets\/site\..*\.json$/, (route) => route.abort());
     const logged = page.waitForEvent('console', (message) => message.text().includes('could not start'));
-    await page.goto('/compania');
+    await page.goto(urlOf('/compania'));
     await page.evaluate(() => dispatchEvent(new Event('start-app')));
     expect((await logged).type()).toBe('error');
     await page.locator('header').getByRole('link', { name: 'Contacto' }).click();
-    await page.waitForURL(`${inject('site')}/contacto`);
+    await page.waitForURL(urlOf('/contacto'));
     expect(await page.locator('body').innerText()).not.toMatch(/error/i);
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eventually, shareVisitor } from '../../../src/testing/browser/visitor.ts';
+import { routeOf } from '../helpers/addresses.ts';
 import { scrollThreshold } from '../helpers/spec.ts';
 
 const button = (page: Page) => page.getByRole('link', { name: 'Volver arriba' });
@@ -33,7 +34,7 @@ describe.each([
     await button(page).click();
     await eventually(() => scrollTop(page)).toBe(0);
     await button(page).waitFor({ state: 'hidden' });
-    expect(new URL(page.url()).origin + new URL(page.url()).pathname).toBe(inject('site') + route);
+    expect(routeOf(page)).toBe(route);
     expect(visitor.consoleErrors).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { shareVisitor } from '../../../src/testing/browser/visitor.ts';
+import { urlOf } from '../helpers/addresses.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menú' });
 const menu = (page: Page) => page.locator('#site-menu');
@@ -47,7 +48,7 @@ describe.each(modes)('2. Header: a mobile menu toggle at 360 px, $name', ({ opti
     const page = await visitor.enter(shortPage);
     await toggle(page).click();
     await menu(page).getByRole('link', { name: 'Contacto' }).click();
-    await page.waitForURL(`${inject('site')}/contacto`);
+    await page.waitForURL(urlOf('/contacto'));
     await menu(page).waitFor({ state: 'hidden' });
     expect(visitor.consoleErrors).toEqual([]);
   });

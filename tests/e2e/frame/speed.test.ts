@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { open, untilInteractive } from '../../../src/testing/browser/browser.ts';
 import { eventually } from '../../../src/testing/browser/visitor.ts';
+import { at, routeAt, urlOf } from '../helpers/addresses.ts';
 
 /** A file of the site that is not a page, opened to prepare a visit. */
 const elsewhere = '/robots.txt';
@@ -21,7 +22,7 @@ describe('requests of a visit', () => {
       const { page } = opened;
       const order = noteRequests(page);
       // The home page has blocks in sight that ask for React.
-      await page.goto(`${inject('site')}/historia`);
+      await page.goto(urlOf('/historia'));
       await idle(page);
       await page.locator('h1').hover();
       await idle(page);
@@ -86,7 +87,7 @@ describe('requests of a visit', () => {
     const text = await page.locator('main').innerText();
     await untilInteractive(page);
     expect([await isReacts(), await heading!.evaluate((element) => element.isConnected)]).toEqual([false, true]);
-    await page.locator('footer a[href="/compania"]').click();
+    await page.locator(`footer a[href="${at('/compania')}"]`).click();
     await page.waitForURL('**/compania');
     await eventually(() => heading!.evaluate((element) => element.isConnected)).toBe(false);
     await page.goBack();
@@ -132,8 +133,8 @@ describe('requests of a visit', () => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
     );
     const requests: string[] = [];
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-    await page.goto(`${inject('site')}/compania`);
+    page.on('request', (request) => requests.push(routeAt(new URL(request.url()).pathname)));
+    await page.goto(urlOf('/compania'));
     await page.keyboard.press('Shift');
     await eventually(() => requests.filter(isCode).map(stemOf)).toEqual(['shell']);
     await idle(page);
@@ -157,7 +158,7 @@ describe('requests of a visit', () => {
     await session.send('Preload.enable');
     await page.goto(inject('site'));
     await page.locator('header').getByRole('link', { name: 'Contacto' }).hover();
-    await eventually(() => fetched).toContain(`${inject('site')}/contacto Ready`);
+    await eventually(() => fetched).toContain(`${urlOf('/contacto')} Ready`);
   });
 
   test('after React runs, the app does that, and the rules for the browser are removed', async () => {
@@ -172,7 +173,7 @@ describe('requests of a visit', () => {
     // Request interception disables the browser's cache.
     await page.context().unrouteAll();
     for (let visit = 1; visit <= 2; visit++) {
-      await page.goto('/compania');
+      await page.goto(urlOf('/compania'));
       await untilMotion(page);
       await untilInteractive(page);
       await page.waitForLoadState('networkidle');
@@ -183,7 +184,7 @@ describe('requests of a visit', () => {
         .filter((entry) => (entry as PerformanceResourceTiming).transferSize > 0)
         .map(({ name }) => new URL(name).pathname),
     );
-    expect(fetched).toEqual(['/compania.json']);
+    expect(fetched.map(routeAt)).toEqual(['/compania.json']);
   });
 });
 
@@ -220,7 +221,10 @@ describe('motion', () => {
     await untilInteractive(page);
     const both = expect.arrayContaining(['div', 'img']);
     expect(await animated(page)).toEqual(both);
-    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/transCarga"]')!.click());
+    await page.evaluate(
+      (href) => document.querySelector<HTMLAnchorElement>(`footer a[href="${href}"]`)!.click(),
+      at('/transCarga'),
+    );
     await page.waitForURL('**/transCarga');
     await expect.poll(() => animated(page)).toEqual(both);
     expect(consoleErrors).toEqual([]);
@@ -248,7 +252,7 @@ describe('motion', () => {
 /** The requests of a page from now on, as paths, and its load events. */
 function noteRequests(page: Page): string[] {
   const order: string[] = [];
-  page.on('request', (request) => order.push(new URL(request.url()).pathname));
+  page.on('request', (request) => order.push(routeAt(new URL(request.url()).pathname)));
   page.on('load', () => order.push('load'));
   return order;
 }

@@ -1,14 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { open, untilInteractive } from '../../../src/testing/browser/browser.ts';
-import {
-  type Checks,
-  checkEach,
-  eventually,
-  hrefs,
-  ownWords,
-  shareVisitor,
-} from '../../../src/testing/browser/visitor.ts';
+import { type Checks, checkEach, eventually, ownWords, shareVisitor } from '../../../src/testing/browser/visitor.ts';
+import { at, hrefs, urlOf } from '../helpers/addresses.ts';
 import { postRoutes } from '../helpers/spec.ts';
 
 /** Section 1, "Blog": 10 articles on these topics. */
@@ -70,7 +64,7 @@ const scriptless = shareVisitor({ javaScriptEnabled: false });
 const layout: Checks = {
   '2. a header with the logo linking to / and three social profile links, and a footer': async () => {
     const { page } = reader;
-    expect(await page.locator('header.header a:has(img)').getAttribute('href')).toBe('/');
+    expect(await page.locator('header.header a:has(img)').getAttribute('href')).toBe(at('/'));
     const profiles = page.locator('header.header').getByRole('list', { name: 'Redes sociales' }).getByRole('link');
     expect(await profiles.count(), 'site.yaml, blog.networks: three').toBe(3);
     expect(new Set(await profiles.evaluateAll((all) => all.map((a) => a.getAttribute('target'))))).toEqual(
@@ -131,7 +125,7 @@ describe('2. Blog index', () => {
     expect(found).toEqual(postRoutes);
     expect(await page.locator('a[href*="post8"]').count()).toBe(0);
     await buttons.first().click();
-    await page.waitForURL(`${inject('site')}/blog/post1`);
+    await page.waitForURL(urlOf('/blog/post1'));
   });
 });
 
@@ -230,12 +224,12 @@ describe('The neighbours of a post', () => {
     for (const route of postRoutes.slice(1)) {
       const title = await heading(page);
       await page.getByRole('link', { name: /^Artículo siguiente/ }).click();
-      await page.waitForURL(inject('site') + route);
+      await page.waitForURL(urlOf(route));
       await eventually(() => heading(page)).not.toBe(title);
     }
     expect(await page.getByRole('link', { name: /^Artículo siguiente/ }).count(), 'Nothing after the last').toBe(0);
     await page.getByRole('link', { name: /^Artículo anterior/ }).click();
-    await page.waitForURL(`${inject('site')}/blog/post10`);
+    await page.waitForURL(urlOf('/blog/post10'));
     expect(visitor.consoleErrors).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
-import { describe, expect, inject, test } from 'vitest';
-import { eventually, hrefs, shareVisitor } from '../../../src/testing/browser/visitor.ts';
+import { describe, expect, test } from 'vitest';
+import { eventually, shareVisitor } from '../../../src/testing/browser/visitor.ts';
+import { hrefs, urlOf } from '../helpers/addresses.ts';
 import { productGroups, productRoutes } from '../helpers/spec.ts';
 
 const groups = [
@@ -34,7 +35,7 @@ describe('2. /productos', () => {
   test('A product of the catalogue leads to its page', async () => {
     const page = await visitor.enter('/productos');
     await page.locator('.catalogue').getByRole('link', { name: 'Nómina RH' }).click();
-    await page.waitForURL(`${inject('site')}/nominarh`);
+    await page.waitForURL(urlOf('/nominarh'));
   });
 
   test('9. Users claim: more than 10.000 nationwide', async () => {

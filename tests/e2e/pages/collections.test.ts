@@ -2,7 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { untilInteractive } from '../../../src/testing/browser/browser.ts';
-import { hrefs, shareVisitor } from '../../../src/testing/browser/visitor.ts';
+import { shareVisitor } from '../../../src/testing/browser/visitor.ts';
+import { at, hrefs } from '../helpers/addresses.ts';
 import { copyPages, shareSite } from '../helpers/other-site.ts';
 import { postRoutes, productRoutes } from '../helpers/spec.ts';
 
@@ -89,7 +90,7 @@ describe('Dropping pages/nuevoProducto.yaml into the pages folder, with no other
   test('while a draft appears nowhere', async () => {
     expect((await visitor.visit('/borrador')).status()).toBe(404);
     const page = await enter('/productos');
-    expect(await page.locator('a[href="/borrador"]').count()).toBe(0);
+    expect(await page.locator(`a[href="${at('/borrador')}"]`).count()).toBe(0);
     expect(await readFile(path.join(site.out, 'sitemap.xml'), 'utf8')).not.toContain('borrador');
   });
 });

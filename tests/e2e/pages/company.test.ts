@@ -1,5 +1,6 @@
-import { describe, expect, inject, test } from 'vitest';
-import { hrefs, ownWords, shareVisitor } from '../../../src/testing/browser/visitor.ts';
+import { describe, expect, test } from 'vitest';
+import { ownWords, shareVisitor } from '../../../src/testing/browser/visitor.ts';
+import { at, hrefs, urlOf } from '../helpers/addresses.ts';
 import { greeting } from '../helpers/spec.ts';
 
 const visitor = shareVisitor();
@@ -16,8 +17,11 @@ describe('2. /compania', () => {
 
   test.each(['/trabajemos', '/historia'])('Links to /trabajemos and /historia: %s', async (route) => {
     const page = await visitor.enter('/compania');
-    await page.locator(`main a[href="${route}"]`).first().click();
-    await page.waitForURL(inject('site') + route);
+    await page
+      .locator(`main a[href="${at(route)}"]`)
+      .first()
+      .click();
+    await page.waitForURL(urlOf(route));
   });
 
   test('1. Company founded 1995; a business in Bucaramanga', async () => {
@@ -72,8 +76,8 @@ describe('2. /contacto', () => {
     async (route) => {
       const page = await visitor.enter('/contacto');
       expect((await hrefs(page, '.card-list a')).sort()).toEqual(['/contactoGeneral', '/contactoSoporte']);
-      await page.locator(`.card-list a[href="${route}"]`).click();
-      await page.waitForURL(inject('site') + route);
+      await page.locator(`.card-list a[href="${at(route)}"]`).click();
+      await page.waitForURL(urlOf(route));
     },
   );
 

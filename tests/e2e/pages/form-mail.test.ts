@@ -1,6 +1,7 @@
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { open, untilInteractive } from '../../../src/testing/browser/browser.ts';
 import { eventually, shareVisitor } from '../../../src/testing/browser/visitor.ts';
+import { urlOf } from '../helpers/addresses.ts';
 import { fill, form, isPanelFocused, message, panel, submit, written } from '../helpers/form.ts';
 
 const lines = [
@@ -76,11 +77,11 @@ describe('Typed text survives', () => {
     const page = await visitor.enter('/contactoGeneral');
     await fill(page);
     await page.locator('main').getByRole('link', { name: 'formulario de soporte' }).click();
-    await page.waitForURL(`${inject('site')}/contactoSoporte`);
+    await page.waitForURL(urlOf('/contactoSoporte'));
     await page.getByRole('heading', { level: 1, name: 'Ayuda' }).waitFor();
     expect((await written(page)).nombres, 'The other form is empty').toBe('');
     await page.goBack();
-    await page.waitForURL(`${inject('site')}/contactoGeneral`);
+    await page.waitForURL(urlOf('/contactoGeneral'));
     await page.getByRole('heading', { level: 1, name: 'Preguntas' }).waitFor();
     await eventually(() => written(page)).toEqual(message);
     expect(await form(page).innerText(), 'The visitor gets a message').toContain('Recuperamos lo que había escrito.');
@@ -98,7 +99,7 @@ describe('Typed text survives', () => {
       await released;
       await route.continue();
     });
-    await page.goto('/contactoGeneral', { waitUntil: 'commit' });
+    await page.goto(urlOf('/contactoGeneral'), { waitUntil: 'commit' });
     await fill(page, { nombres: message.nombres, mensaje: message.mensaje });
     expect(await page.locator('html[data-ready]').count()).toBe(0);
     release();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
-import { describe, expect, inject, test } from 'vitest';
-import { eventually, hrefs, shareVisitor } from '../../../src/testing/browser/visitor.ts';
+import { describe, expect, test } from 'vitest';
+import { eventually, shareVisitor } from '../../../src/testing/browser/visitor.ts';
+import { hrefs, urlOf } from '../helpers/addresses.ts';
 import { productGroups } from '../helpers/spec.ts';
 
 const slides = '.carousel-slide';
@@ -133,7 +134,7 @@ describe('2. Home page: a tabbed section Nuestras Soluciones', () => {
     const page = await visitor.enter('/');
     await tab(page, 'Estaciones de servicio').click();
     await page.locator('#estaciones').getByRole('link', { name: 'Plantas' }).click();
-    await page.waitForURL(`${inject('site')}/plantas`);
+    await page.waitForURL(urlOf('/plantas'));
   });
 
   test('Arrow keys, Home and End move between the tabs', async () => {

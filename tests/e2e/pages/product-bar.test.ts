@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
-import { describe, expect, inject, test } from 'vitest';
-import { checkEach, eventually, hrefs, shareVisitor } from '../../../src/testing/browser/visitor.ts';
+import { describe, expect, test } from 'vitest';
+import { checkEach, eventually, shareVisitor } from '../../../src/testing/browser/visitor.ts';
+import { at, hrefs, urlOf } from '../helpers/addresses.ts';
 import { anchors, scrollOffset } from '../helpers/spec.ts';
 
 const idsOf = (route: string) => anchors[route as keyof typeof anchors] as readonly string[];
@@ -53,7 +54,7 @@ describe('2. Product pages: a sticky top bar', () => {
     'the product logo links to its own page': async (route) => {
       const { page } = visitor;
       const mark = bar(page).locator('a', { has: page.locator('img') });
-      expect(await mark.getAttribute('href')).toBe(route);
+      expect(await mark.getAttribute('href')).toBe(at(route));
       expect(await mark.locator('img').getAttribute('src')).toContain(`/marcas${route}.`);
       expect(visitor.consoleErrors).toEqual([]);
     },
@@ -85,7 +86,7 @@ describe('2. Product pages: a sticky top bar', () => {
       await bar(page)
         .locator('a', { has: page.locator('img') })
         .click();
-      await page.waitForURL(inject('site') + route);
+      await page.waitForURL(urlOf(route));
       expect(visitor.consoleErrors).toEqual([]);
     });
   });

@@ -1,5 +1,6 @@
-import { describe, expect, inject, test } from 'vitest';
-import { checkEach, hrefs, ownWords, shareVisitor } from '../../../src/testing/browser/visitor.ts';
+import { describe, expect, test } from 'vitest';
+import { checkEach, ownWords, shareVisitor } from '../../../src/testing/browser/visitor.ts';
+import { at, hrefs, urlOf } from '../helpers/addresses.ts';
 import { productGroups, productRoutes, questionPromptRoutes } from '../helpers/spec.ts';
 import { type Capabilities, fuelCapabilities, transportCapabilities } from './capabilities.ts';
 import { officeCapabilities } from './capabilities-office.ts';
@@ -70,7 +71,7 @@ describe('1. Products described', () => {
       const last = page.locator('main > *').last();
       const button = last.getByRole('link', { name: isAsked ? 'Contact us' : 'Contáctanos', exact: true });
       expect(await button.count(), `${route}: its last block is a cta labelled as the specification says`).toBe(1);
-      expect(await button.getAttribute('href')).toBe('/contacto');
+      expect(await button.getAttribute('href')).toBe(at('/contacto'));
       expect(await button.evaluate((element) => element.tagName), `${route}: an anchor, not a dead button`).toBe('A');
       if (isAsked) {
         const prompt = await last.getByRole('heading').innerText();
@@ -96,8 +97,12 @@ describe.each([
 
   test.each(groups.map(([first]) => first!))('that of %s leads to /contacto', async (route) => {
     const page = await visitor.enter(route);
-    await page.locator('main > *').last().locator('a[href="/contacto"]').click();
-    await page.waitForURL(`${inject('site')}/contacto`);
+    await page
+      .locator('main > *')
+      .last()
+      .locator(`a[href="${at('/contacto')}"]`)
+      .click();
+    await page.waitForURL(urlOf('/contacto'));
     expect(visitor.consoleErrors).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { findBarriers, finishAnimations } from '../../../src/testing/browser/axe.ts';
 import { shareVisitor } from '../../../src/testing/browser/visitor.ts';
+import { at } from '../helpers/addresses.ts';
 import { fill, message, panel, submit } from '../helpers/form.ts';
 
 const openChat = async (page: Page) => {
@@ -102,7 +103,7 @@ const states: readonly {
     width: 1280,
     part: 'html',
     reach: async (page) => {
-      await page.locator('footer a[href="/historia"]').click();
+      await page.locator(`footer a[href="${at('/historia')}"]`).click();
       await page.getByRole('heading', { level: 1, name: 'Desde 1995' }).waitFor();
     },
   },

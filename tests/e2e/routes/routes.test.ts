@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { untilInteractive } from '../../../src/testing/browser/browser.ts';
 import { checkEach, shareVisitor } from '../../../src/testing/browser/visitor.ts';
+import { routeAt } from '../helpers/addresses.ts';
 import { breakpoints, routes } from '../helpers/spec.ts';
 
 const brand = 'Sysbucara';
@@ -26,7 +27,7 @@ describe('2. Screens and routes: no other address is one', () => {
   test.each(['/productos/', '/Productos', '/transcarga'])('%s leads to the page that it means', async (address) => {
     const response = await visitor.visit(address);
     expect(response.status()).toBe(200);
-    expect(routes).toContain(new URL(response.url()).pathname);
+    expect(routes).toContain(routeAt(new URL(response.url()).pathname));
   });
 });
 

@@ -6,8 +6,9 @@ import { projectRoot } from '../../../src/site/options.ts';
 import { findBarriers } from '../../../src/testing/browser/axe.ts';
 import { holdShell, open, untilInteractive } from '../../../src/testing/browser/browser.ts';
 import { noteShifts, shiftsOf } from '../../../src/testing/browser/shifts.ts';
-import { eventually, hrefs, shareVisitor } from '../../../src/testing/browser/visitor.ts';
+import { eventually, shareVisitor } from '../../../src/testing/browser/visitor.ts';
 import { templatePages } from '../../helpers/sites/templates.ts';
+import { hrefs, routeOf } from '../helpers/addresses.ts';
 import { edit, shareSite } from '../helpers/other-site.ts';
 import { describeSite } from '../helpers/site-checks.ts';
 
@@ -97,7 +98,7 @@ describe('A second site about another business, built with the same renderer', (
     await list.getByRole('link', { name: 'Next' }).click();
     await list.getByText('Page 2 of 2').waitFor();
     expect(await page.title()).toBe('Workshop journal – Page 2 of 2 | Spoke & Ferrule');
-    expect(new URL(page.url()).pathname).toBe('/journal/2');
+    expect(routeOf(page)).toBe('/journal/2');
     expect(await page.locator('.post-list-item').count()).toBe(1);
     expect(await page.locator('.breadcrumbs [aria-current=page]').innerText()).toBe('Page 2');
     expect(await findBarriers(page)).toEqual([]);

@@ -5,10 +5,12 @@ import { findBarriers } from '../../../src/testing/browser/axe.ts';
 import { open } from '../../../src/testing/browser/browser.ts';
 import { eventually, shareVisitor } from '../../../src/testing/browser/visitor.ts';
 import { writeWorkshop } from '../../helpers/sites/workshop.ts';
+import { at, routeOf } from '../helpers/addresses.ts';
 import { shareSite } from '../helpers/other-site.ts';
 
 const counter = `import { useState } from 'react';
 import type { SlotProps } from 'page-schema-renderer/theme';
+import { at, routeOf } from '../helpers/addresses.ts';
 
 export const contract = 1;
 export const script = 'intent';
@@ -70,8 +72,8 @@ describe("an owner's theme", () => {
       })
       .toContain('slot footer-start (theme/footer-start.tsx) of / has failed and keeps its last markup');
     expect(await button.textContent()).toMatch(/: 1$/);
-    await page.locator('main a[href="/productos"]').click();
-    await eventually(() => new URL(page.url()).pathname).toBe('/productos');
+    await page.locator(`main a[href="${at('/productos')}"]`).click();
+    await eventually(() => routeOf(page)).toBe('/productos');
     await eventually(() => button.textContent(), 'another page tries it again').toMatch(/: 0$/);
   });
 

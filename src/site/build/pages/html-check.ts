@@ -161,7 +161,7 @@ function findMissing(named: Iterable<NamedAddress>, site: BuiltSite): HtmlFault[
   return faults;
 }
 
-const remedy = 'Take it from a field of the schema, or make it with `usePage().addresses`.';
+const remedy = 'Take it from a field of the schema, or make it with `createAddresses(usePage().site)`.';
 
 /** The built pages have defects caused by the renderer, not by the content; nothing was published. */
 export class HtmlError extends Error {
