@@ -42,8 +42,8 @@ export const identityFields = {
     },
     label: { es: 'Forma de las direcciones', en: 'Form of the addresses' },
     description: {
-      es: 'Cómo terminan las direcciones de las páginas. En los archivos se escriben siempre sin barra final. Por omisión, file.',
-      en: 'How addresses of pages end. In files they are always written without a final slash. Default: file.',
+      es: 'Cómo terminan las direcciones de las páginas. En los archivos se escriben siempre sin barra final.',
+      en: 'How addresses of pages end. In files they are always written without a final slash.',
     },
     fileHelp: {
       es: 'folder conserva las direcciones de un sitio que ya las tenía con barra final.',

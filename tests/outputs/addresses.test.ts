@@ -45,14 +45,14 @@ async function textsOf(site: BuiltSite): Promise<Record<string, string>> {
 }
 
 test('the same site at two addresses differs in the path alone', async () => {
-  const [plain, below] = await Promise.all([buildAt(host), buildAt(`${host}/a/b`)]);
-  const texts = await textsOf(below);
-  const withoutPath = (text: string) => text.replaceAll(/\/a\/b(?![\w-])|%2Fa%2Fb(?![\w-])/g, '');
+  const [one, other] = await Promise.all([buildAt(`${host}/a/b`), buildAt(`${host}/vets`)]);
+  const texts = await textsOf(one);
+  const renamed = (text: string) => text.replaceAll('/a/b', '/vets').replaceAll('%2Fa%2Fb', '%2Fvets');
   expect(Object.values(texts).filter((text) => text.includes('/a/b')).length).toBeGreaterThan(20);
-  expect(Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, withoutPath(text)]))).toEqual(
-    await textsOf(plain),
+  expect(Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, renamed(text)]))).toEqual(
+    await textsOf(other),
   );
-  expect([...below.files.keys()]).toEqual([...plain.files.keys()]);
+  expect([...one.files.keys()]).toEqual([...other.files.keys()]);
 });
 
 describe.each([
