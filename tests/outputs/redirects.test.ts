@@ -42,7 +42,7 @@ const table = [
   '/antes,/contacto',
   '/?q=Ab,/blog',
   '/?q=aB,/contacto',
-  ...Array.from({ length: 2000 }, (_, index) => `/articulos/de-hace-mucho-tiempo/articulo-${index}.html,/blog/post1`),
+  ...Array.from({ length: 900 }, (_, index) => `/articulos/de-hace-mucho-tiempo/articulo-${index}.html,/blog/post1`),
 ].join('\n');
 
 /** Requests, and the status and address that answer them. A relative address is of this site. */
@@ -75,7 +75,7 @@ const answers = [
   ['/antes', 301, '/contacto'],
   ['/?q=Ab', 301, '/blog'],
   ['/?q=aB', 301, '/contacto'],
-  ['/articulos/de-hace-mucho-tiempo/articulo-1999.html', 301, '/blog/post1'],
+  ['/articulos/de-hace-mucho-tiempo/articulo-899.html', 301, '/blog/post1'],
   ['/?p=13', 200, undefined],
   ['/contacto', 200, undefined],
   ['/documentos', 404, undefined],
@@ -190,6 +190,23 @@ test('_redirects has the lines that hosts read, queries first and wildcards last
     `/raiz2/* ${site}/:splat 301`,
     '',
   ]);
+});
+
+test('.htaccess, which Apache reads at every request, has a thousand single addresses and all other rules', () => {
+  const one = { isWildcard: false, query: [], to: '/contacto', keepsRest: false, status: 301 } as const;
+  const many = Array.from({ length: 10_000 }, (_, index) => ({ ...one, path: `/viejo${index}` }));
+  const others = [
+    { ...one, path: '/blog/excepcion' },
+    { ...one, path: '/blog', isWildcard: true },
+  ];
+  const [file] = hostFiles(
+    { scripts: [], connections: [] },
+    { redirects: [...many, ...others] },
+    { hosts: ['apache'] },
+  );
+  expect(file!.contents.match(/RewriteRule "\^viejo/g)).toHaveLength(1000);
+  expect(file!.contents).toContain('"^blog/excepcion/?$"');
+  expect(file!.contents).toContain('"^blog/(.+)$"');
 });
 
 test('vercel.json has the same, with queries as conditions', () => {

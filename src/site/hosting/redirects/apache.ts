@@ -1,15 +1,31 @@
+import { foldersAbove } from '../../../content/link/redirects/redirect.ts';
 import { apacheRuleWord } from '../quoting.ts';
 import { encodedQuery, escaped, type HostRedirect, targetWithRest } from './host-redirect.ts';
 
 /**
- * Rules for Apache, which reads them at every request: a thousand take about a millisecond. Files of assets skip them.
+ * The largest number of rules for single addresses. Apache reads and tries all rules at every request: a thousand take some
+ * milliseconds. At further addresses, the small pages of the built site lead on.
+ */
+const MOST_RULES = 1000;
+
+/**
+ * Rules for Apache. Requests for assets skip them.
  * @param origin of the site. Apache would take that of the request, which its sender can choose.
  */
 export function apacheRedirects(redirects: readonly HostRedirect[], origin: string): string[] {
-  const rules = redirects.flatMap((redirect) => rulesOf(redirect, origin).map((text) => `  ${text}`));
+  const rules = affordable(redirects).flatMap((redirect) => rulesOf(redirect, origin).map((text) => `  ${text}`));
   const count = rules.filter((text) => text.startsWith('  RewriteRule')).length;
   const isFree = redirects.every(({ path }) => !path.startsWith('/assets/'));
   return [...(count > 0 && isFree ? [`  RewriteRule ^assets/ - [S=${count}]`] : []), ...rules];
+}
+
+/** The redirects without plain ones beyond the limit. An exception to a wildcard needs its rule. */
+function affordable(redirects: readonly HostRedirect[]): HostRedirect[] {
+  const wildcards = new Set(redirects.flatMap(({ isWildcard, path }) => (isWildcard ? [path] : [])));
+  const isPlain = ({ path, query, isWildcard, status }: HostRedirect) =>
+    query.length === 0 && !isWildcard && status !== 410 && !foldersAbove(path).some((folder) => wildcards.has(folder));
+  let plain = 0;
+  return redirects.filter((redirect) => !isPlain(redirect) || ++plain <= MOST_RULES);
 }
 
 function rulesOf(redirect: HostRedirect, origin: string): string[] {
