@@ -2,17 +2,17 @@ import { type ComponentType, createContext, useContext, useRef, useState } from 
 import type { ObjectSchema } from '../../../../../schema/schema.ts';
 import type { EditOperation } from '../../../../content/edit/operations/operation.ts';
 import type { FoundDiagnostic } from '../../../../contract/studio.ts';
+import { movedPointer } from '../model/data/moved-pointer.ts';
 import { isWithin, keysOf, parentOf } from '../model/data/pointer.ts';
 import type { OpenFile } from '../model/file/open-file.ts';
 import type { Typing } from '../model/file/unsaved.ts';
-import { fieldEdit, placeAt, withTyping } from '../model/schema/form-data.ts';
+import { withTyping } from '../model/schema/form-data.ts';
+import { changeLists, typeValue, writeValue } from '../model/schema/value-edits.ts';
 import { rootSchema } from '../model/site-file.ts';
 import type { Studio, StudioState } from '../model/studio.ts';
 import { useDiagnostics } from '../ui/studio/use-diagnostics.ts';
 import { useFile, useStudio } from '../ui/studio/use-studio.ts';
 import type { ObjectFieldsProps } from './field-place.ts';
-import { movedPointer } from './lists/moved-pointer.ts';
-import { withFollowers } from './lists/parallel.ts';
 import { type FormMessages, formMessagesOf } from './messages.ts';
 
 /** A diagnostic with the pointer of its value, if the server sends it. */
@@ -75,21 +75,10 @@ export function useNewForm(open: OpenFile, Fields: Form['Fields']): Form {
   const { file, data: saved, typing } = useFile(open);
   const diagnostics = useDiagnostics(open);
   const [expanded, setExpanded] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const { schemas, overview } = state;
+  const { overview } = state;
   const root = rootSchema(state, file);
   const data = withTyping(saved, typing);
 
-  function editOf(pointer: string, value: unknown) {
-    const isOptional = (owner: string) => placeAt(schemas, root, saved, owner)?.isRequired === false;
-    return fieldEdit({ pointer, value }, saved, isOptional);
-  }
-  async function apply(operations: readonly EditOperation[], label: string): Promise<boolean> {
-    const schemaAt = (pointer: string) => placeAt(schemas, root, saved, pointer)?.schema;
-    const all = withFollowers(operations, saved, schemaAt);
-    const isDone = await open.apply(all, label);
-    if (isDone) setExpanded((before) => movedMap(before, all));
-    return isDone;
-  }
   return {
     Fields,
     studio,
@@ -105,19 +94,13 @@ export function useNewForm(open: OpenFile, Fields: Form['Fields']): Form {
     expanded,
     isExpanded: (pointer, preset) => expanded.get(pointer) ?? preset,
     expand: (pointer, isExpanded) => setExpanded((before) => new Map(before).set(pointer, isExpanded)),
-    type: (pointer, value, label) => {
-      const edit = editOf(pointer, value);
-      open.type(edit.pointer, edit.value, label);
+    type: (pointer, value, label) => typeValue(state, open, { pointer, value }, label),
+    write: (pointer, value, label) => writeValue(state, open, { pointer, value }, label),
+    apply: async (operations, label) => {
+      const done = await changeLists(state, open, operations, label);
+      if (done.length > 0) setExpanded((before) => movedMap(before, done));
+      return done.length > 0;
     },
-    write: async (pointer, value, label) => {
-      const edit = editOf(pointer, value);
-      const before = open.get().hash;
-      // The value is shown before the server has responded.
-      open.type(edit.pointer, edit.value, label);
-      await open.flush();
-      return open.get().hash !== before;
-    },
-    apply,
   };
 }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { ListedPage, SiteList } from '../../../../contract/studio.ts';
-import { nameOf } from '../model/pages/listed.ts';
+import { groupsOf, nameOf } from '../model/pages/listed.ts';
 import { createPage, type PageOrigin } from '../model/pages/page-actions.ts';
 import type { StudioState } from '../model/studio.ts';
 import { Combobox } from '../ui/combobox.tsx';
@@ -10,7 +10,6 @@ import { useStudio } from '../ui/studio/use-studio.ts';
 import { useTask } from '../ui/studio/use-task.ts';
 import { AddressField } from './address-field.tsx';
 import { addressPart, fileOf, folderOf, folderOfCollection, isEmptyAddress, typedAddress } from './new-address.ts';
-import { groupsOf } from './page-rows.ts';
 
 interface NewPageProps {
   /** The page to copy. Without it, a blank page or a page of a collection is created. */
@@ -33,7 +32,7 @@ export function NewPage({ copied, onClose, onCreated }: NewPageProps): ReactNode
   const [original, setOriginal] = useState(() => copied?.file ?? openPage(state) ?? '');
   const [typed, setTyped] = useState<string>();
   const collection = overview.collections.find((each) => each.name === kind);
-  const groups = collection ? groupsOf(collection) : [];
+  const groups = groupsOf(collection);
   const [group, setGroup] = useState<string>();
   const { run, failure, guess, isBusy } = useTask(onCreated);
   const address = typed ?? folderFor(overview, kind, original) + addressPart(name);

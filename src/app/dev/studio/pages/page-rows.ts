@@ -1,5 +1,6 @@
 import type { ListedCollection, ListedPage, SiteList } from '../../../../contract/studio.ts';
 import { hasWords, searchWords } from '../model/data/search-words.ts';
+import { groupsOf } from '../model/pages/listed.ts';
 import type { FileMessages } from '../ui/messages/file-messages.ts';
 
 /** A row of the list of pages: the heading of a group, or a page. */
@@ -23,19 +24,6 @@ export function groupPages(
     group.push(page);
   }
   return new Map([...groups].filter(([, found]) => found.length > 0));
-}
-
-interface Group {
-  readonly id: string;
-  readonly label: string;
-}
-
-/** The valid groups of a collection; `site.yaml` may contain mistakes. */
-export function groupsOf({ groups }: ListedCollection): Group[] {
-  return groups.filter(
-    (group): group is Group =>
-      typeof (group as Group | null)?.id === 'string' && typeof (group as Group).label === 'string',
-  );
 }
 
 function headingOf({ label }: ListedCollection, group: string | undefined): string {

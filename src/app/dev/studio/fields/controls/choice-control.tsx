@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { bytesOf } from '../../model/assets.ts';
 import { below, blockOf, lastKey, parentOf, valueAt } from '../../model/data/pointer.ts';
 import { isFields } from '../../model/schema/form-data.ts';
 import { optionHelp, optionLabel } from '../../model/schema/labels.ts';
 import { Thumbnail } from '../../ui/picker/thumbnail.tsx';
-import { bytesOf } from '../pictures/assets.ts';
 import { type Form, useForm } from '../use-form.ts';
 import type { ControlProps } from './control.ts';
 

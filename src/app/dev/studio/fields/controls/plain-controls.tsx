@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { below, parentOf, valueAt } from '../../model/data/pointer.ts';
 import { isSampleAt } from '../../model/diagnostics/samples.ts';
-import { groupsOf } from '../links/sections.ts';
+import { groupsNamed } from '../../model/pages/listed.ts';
 import { useForm } from '../use-form.ts';
 import type { ControlProps } from './control.ts';
 import { GrowingText } from './growing-text.tsx';
@@ -28,7 +28,7 @@ export function GroupControl(props: ControlProps): ReactNode {
   const { state, data, messages } = useForm();
   const owner = parentOf(place.pointer);
   const name = valueAt(data, below(owner, 'of')) ?? owner.split('/').at(-1);
-  const groups = groupsOf(state, name);
+  const groups = groupsNamed(state.overview, name);
   const chosen = String(value ?? '');
   if (groups.length === 0) return <LineControl {...props} />;
   const isKnown = groups.some((group) => group.id === chosen);

@@ -1,14 +1,15 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
 import type { ListedPage } from '../../../../../contract/studio.ts';
+import { groupsNamed } from '../../model/pages/listed.ts';
 import { server, type UploadKind } from '../../server/server.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { useAnswer } from '../../ui/studio/use-answer.ts';
-import { useFiles } from '../pictures/assets.ts';
+import { useFiles } from '../../ui/studio/use-files.ts';
 import { UploadButton } from '../pictures/upload-button.tsx';
 import { useForm } from '../use-form.ts';
 import { allowedKinds, internalOf } from './link-kinds.ts';
-import { freeAnchor, groupsOf, type Section, sectionsOf } from './sections.ts';
+import { freeAnchor, type Section, sectionsOf } from './sections.ts';
 
 export interface LinkFieldsProps {
   readonly id: string;
@@ -121,7 +122,7 @@ function useSections(route: string): readonly Section[] {
   const fetched = useAnswer(useCallback(async () => file && server.page(file), [file]));
   const shown = route === '' ? data : fetched && fetched.file === file ? fetched.data : undefined;
   return sectionsOf(state.schemas, shown, {
-    groups: (name) => groupsOf(state, name),
+    groups: (name) => groupsNamed(state.overview, name),
     locale: state.overview.locale,
   });
 }

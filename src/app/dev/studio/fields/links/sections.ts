@@ -4,8 +4,8 @@ import { resolveSchema } from '../../../../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
 import type { StudioSchemas } from '../../../../../contract/studio.ts';
 import { below } from '../../model/data/pointer.ts';
+import type { Group } from '../../model/pages/listed.ts';
 import { isFields, itemTitle } from '../../model/schema/form-data.ts';
-import type { StudioState } from '../../model/studio.ts';
 
 /** A place in a page that a link can lead to. */
 export interface Section {
@@ -14,19 +14,6 @@ export interface Section {
   readonly anchor?: string;
   /** Pointer of the field with the anchor. */
   readonly pointer: string;
-}
-
-interface Group {
-  readonly id: string;
-  readonly label: string;
-}
-
-/** The groups of a collection that the site declares. */
-export function groupsOf({ overview }: Pick<StudioState, 'overview'>, name: unknown): Group[] {
-  const { groups = [] } = overview.collections.find((collection) => collection.name === name) ?? {};
-  return groups.flatMap((group) =>
-    isFields(group) && typeof group.id === 'string' ? [{ id: group.id, label: String(group.label ?? group.id) }] : [],
-  );
 }
 
 interface SectionsContext {

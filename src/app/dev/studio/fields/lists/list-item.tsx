@@ -1,5 +1,6 @@
 import { type ComponentType, type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
+import { bytesOf } from '../../model/assets.ts';
 import { below, lastKey, parentOf } from '../../model/data/pointer.ts';
 import { stepLabel } from '../../model/history/step-label.ts';
 import { fits, isFields, itemPicture, itemTitle } from '../../model/schema/form-data.ts';
@@ -11,7 +12,6 @@ import { controlOf } from '../controls/control-of.ts';
 import { FieldFrame } from '../field.tsx';
 import type { FieldPlace } from '../field-place.ts';
 import { pageName } from '../links/internal-target.tsx';
-import { bytesOf } from '../pictures/assets.ts';
 import { ProblemMark, Problems } from '../problems.tsx';
 import { focusAt, problemsAt, useForm } from '../use-form.ts';
 

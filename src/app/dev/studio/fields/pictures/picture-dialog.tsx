@@ -1,9 +1,10 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { fold } from '../../../../../../schema/common/plain-text.ts';
+import { bytesOf } from '../../model/assets.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
+import { useFiles } from '../../ui/studio/use-files.ts';
 import { useForm } from '../use-form.ts';
-import { bytesOf, useFiles } from './assets.ts';
 
 interface PictureDialogProps {
   readonly path: string;

@@ -1,9 +1,10 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react';
 import type { ListedAsset } from '../../../../../contract/studio.ts';
+import { bytesOf } from '../../model/assets.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useFiles } from '../../ui/studio/use-files.ts';
 import type { ControlProps } from '../controls/control.ts';
 import { useForm } from '../use-form.ts';
-import { bytesOf, useFiles } from './assets.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import { UploadButton, useUpload } from './upload-button.tsx';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { ListedAsset } from '../../../../../contract/studio.ts';
+import { uploadFile } from '../../model/assets.ts';
 import { OfflineError, type UploadKind } from '../../server/server.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useStudio } from '../../ui/studio/use-studio.ts';
 import { useForm } from '../use-form.ts';
-import { uploadFile } from './assets.ts';
 import { prepareUpload } from './shrink.ts';
 
 /** Types of files that the system's dialog offers. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { descriptionLength, titleLength } from '../../../../../../schema/lengths.ts';
+import { bytesOf } from '../../model/assets.ts';
 import { isFields } from '../../model/schema/form-data.ts';
-import { bytesOf } from '../pictures/assets.ts';
 import { useForm } from '../use-form.ts';
 
 /** How search engines and networks show the page, with the lengths of its texts. */

@@ -1,5 +1,5 @@
 import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
-import { below, isWithin, lastKey, parentOf } from '../../model/data/pointer.ts';
+import { below, isWithin, lastKey, parentOf } from './pointer.ts';
 
 /** The pointer of a value after an operation on a list; undefined if it has been removed. */
 export function movedPointer(pointer: string, operation: EditOperation): string | undefined {

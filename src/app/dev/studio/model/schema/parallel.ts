@@ -1,8 +1,8 @@
 import { resolveSchema } from '../../../../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
 import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
-import { below, lastKey, parentOf, valueAt } from '../../model/data/pointer.ts';
-import { blankValue, isFields } from '../../model/schema/form-data.ts';
+import { below, lastKey, parentOf, valueAt } from '../data/pointer.ts';
+import { blankValue, isFields } from './form-data.ts';
 
 /* A follower is a list with one item for each item of another list, its leader. For example, each row of a table of
    plans has a list of values, one for each plan. */

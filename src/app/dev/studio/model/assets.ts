@@ -1,31 +1,22 @@
-import { useEffect } from 'react';
-import { studioApi } from '../../../../../../schema/addresses.ts';
-import type { ListedAsset } from '../../../../../contract/studio.ts';
-import { Store } from '../../model/store.ts';
-import { RefusedError, server, type UploadKind } from '../../server/server.ts';
-import { useStore } from '../../ui/studio/use-studio.ts';
+import { studioApi } from '../../../../../schema/addresses.ts';
+import type { ListedAsset } from '../../../../contract/studio.ts';
+import { RefusedError, server, type UploadKind } from '../server/server.ts';
+import { Store } from './store.ts';
 
 interface Files {
   readonly files: readonly ListedAsset[];
 }
 
 /** The files of the assets folder, shared by all fields. */
-const store = new Store<Files>({ files: [] });
+export const assetFiles = new Store<Files>({ files: [] });
 let reading: Promise<void> | undefined;
 
-/** The files of the assets folder, fetched again whenever a list of them appears. */
-export function useFiles(): Files {
-  useEffect(() => {
-    refresh();
-  }, []);
-  return useStore(store);
-}
-
-function refresh(): void {
+/** Fetches the list of files, unless that is being done. */
+export function refreshFiles(): void {
   if (reading) return;
   reading = server
     .assets()
-    .then(({ assets }) => store.set({ files: assets }))
+    .then(({ assets }) => assetFiles.set({ files: assets }))
     // Without the server the last known files are shown.
     .catch(() => {})
     .finally(() => {
@@ -49,6 +40,6 @@ export async function uploadFile(name: string, contents: Blob, only: UploadKind 
     if (typeof proposal !== 'string') throw error;
     return server.upload(proposal, contents, only);
   });
-  store.set({ files: [...store.get().files.filter(({ path }) => path !== asset.path), asset] });
+  assetFiles.set({ files: [...assetFiles.get().files.filter(({ path }) => path !== asset.path), asset] });
   return asset;
 }

@@ -1,0 +1,41 @@
+import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
+import type { OpenFile } from '../file/open-file.ts';
+import { rootSchema } from '../site-file.ts';
+import type { StudioState } from '../studio.ts';
+import { fieldEdit, type Place, placeAt } from './form-data.ts';
+import { withFollowers } from './parallel.ts';
+
+/* Edits of values by their schema. */
+
+type Site = Pick<StudioState, 'schemas' | 'overview'>;
+
+function placeIn(site: Site, open: OpenFile, pointer: string): Place | undefined {
+  const { file, data } = open.get();
+  return placeAt(site.schemas, rootSchema(site, file), data, pointer);
+}
+
+/** Sets a value while it is typed, and adds or removes the object around it; `undefined` removes the value. */
+export function typeValue(site: Site, open: OpenFile, edit: { pointer: string; value: unknown }, label: string): void {
+  const isOptional = (owner: string) => placeIn(site, open, owner)?.isRequired === false;
+  const { pointer, value } = fieldEdit(edit, open.get().data, isOptional);
+  open.type(pointer, value, label);
+}
+
+/** Writes a value at once. It is shown before the server has responded. @returns true if the file has changed */
+export async function writeValue(...[site, open, edit, label]: Parameters<typeof typeValue>): Promise<boolean> {
+  const before = open.get().hash;
+  typeValue(site, open, edit, label);
+  await open.flush();
+  return open.get().hash !== before;
+}
+
+/** Changes the items of lists and of their followers. @returns all operations, or none if the file has not changed */
+export async function changeLists(
+  site: Site,
+  open: OpenFile,
+  operations: readonly EditOperation[],
+  label: string,
+): Promise<readonly EditOperation[]> {
+  const all = withFollowers(operations, open.get().data, (pointer) => placeIn(site, open, pointer)?.schema);
+  return (await open.apply(all, label)) ? all : [];
+}
