@@ -115,7 +115,7 @@ export const framePages = ['/', '/cargas', '/blog', '/blog/primero'];
  */
 export async function readExampleSources(pages?: readonly ExamplePage[]): Promise<Source[]> {
   const { files } = await readExampleFolder(schemas);
-  const own = files.map(({ path: file, bytes }) => {
+  const own = files.filter(isYaml).map(({ path: file, bytes }) => {
     const name = file.split('/').slice(1).join('/');
     const data = parse(new TextDecoder().decode(bytes)) as Data;
     return { name, data: name === 'site.yaml' ? { ...data, sharingImages: 'site' } : data };
@@ -137,9 +137,12 @@ export async function writeExampleSite(
   await writeSources(folder, changed);
 }
 
-/** Writes files next to the assets of the example site. */
+const isYaml = ({ path: file }: { readonly path: string }) => file.endsWith('.yaml');
+
+/** Writes files next to the assets and the data files of the example site. */
 export async function writeSources(folder: string, sources: readonly Source[]): Promise<void> {
-  await cp(path.join(exampleFolder, 'assets'), path.join(folder, 'assets'), { recursive: true });
+  for (const name of ['assets', 'data'])
+    await cp(path.join(exampleFolder, name), path.join(folder, name), { recursive: true });
   for (const { name, data } of sources) {
     const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });
