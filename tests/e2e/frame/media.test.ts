@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { open, untilInteractive } from '../../../src/testing/browser/browser.ts';
 import { shareVisitor } from '../../../src/testing/browser/visitor.ts';
+import { testAddresses } from '../../helpers/sites/test-address.ts';
 import { productRoutes } from '../helpers/spec.ts';
 
 const isSeen = (page: Page, selector: string) => page.locator(selector).first().isVisible();
@@ -89,7 +90,7 @@ describe('The sharing menu of the device', () => {
     await untilInteractive(page);
     await button(page).click();
     const [shared] = await page.evaluate(() => (globalThis as unknown as { shared: ShareData[] }).shared);
-    expect(shared?.url).toBe('https://sysbucara.example/blog/post1');
+    expect(shared?.url).toBe(testAddresses.absolute('/blog/post1'));
     expect(await page.title()).toContain(shared!.title);
     expect(consoleErrors, 'a closed menu is not reported').toEqual([]);
   });

@@ -88,7 +88,7 @@ describe('requests of a visit', () => {
     await untilInteractive(page);
     expect([await isReacts(), await heading!.evaluate((element) => element.isConnected)]).toEqual([false, true]);
     await page.locator(`footer a[href="${at('/compania')}"]`).click();
-    await page.waitForURL('**/compania');
+    await page.waitForURL(urlOf('/compania'));
     await eventually(() => heading!.evaluate((element) => element.isConnected)).toBe(false);
     await page.goBack();
     await eventually(() => page.locator('main').innerText()).toBe(text);
@@ -225,7 +225,7 @@ describe('motion', () => {
       (href) => document.querySelector<HTMLAnchorElement>(`footer a[href="${href}"]`)!.click(),
       at('/transCarga'),
     );
-    await page.waitForURL('**/transCarga');
+    await page.waitForURL(urlOf('/transCarga'));
     await expect.poll(() => animated(page)).toEqual(both);
     expect(consoleErrors).toEqual([]);
   });

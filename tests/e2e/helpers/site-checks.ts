@@ -5,12 +5,14 @@ import { parse } from 'yaml';
 import { networkLabels } from '../../../schema/common/networks.ts';
 import { messagesOfSite, type OwnMessages } from '../../../schema/messages.ts';
 import { mapServices } from '../../../src/blocks/map-link/services.ts';
+import { htmlFile } from '../../../src/site/addresses.ts';
 import { projectRoot } from '../../../src/site/options.ts';
 import { messages as tables } from '../../../src/site/schemas/messages.ts';
 import { findBarriers, finishAnimations, knownLooks } from '../../../src/testing/browser/axe.ts';
 import { htmlProblems } from '../../../src/testing/browser/html-validator.ts';
 import { wideElements } from '../../../src/testing/browser/overlap.ts';
 import { checkEach, shareVisitor } from '../../../src/testing/browser/visitor.ts';
+import { testAddresses } from '../../helpers/sites/test-address.ts';
 import type { SharedSite } from './other-site.ts';
 import { spokenTexts, textsOfDocument } from './spoken-texts.ts';
 
@@ -45,7 +47,7 @@ export function describeSite(site: SharedSite, { lang, routes }: CheckedSite): v
     test('belong to these pages', () => {
       const isRedirect = (text: string) => text.includes('http-equiv="refresh"');
       const built = [...files].flatMap(([file, text]) => (file.endsWith('.html') && !isRedirect(text) ? [file] : []));
-      const expected = routes.map((route) => `${route === '/' ? 'index' : route.slice(1)}.html`);
+      const expected = routes.map((route) => htmlFile(route, testAddresses));
       expect(built.sort(), 'name every page in `routes`').toEqual(expected.sort());
     });
 

@@ -7,6 +7,7 @@ import { DARK_FRAGMENT } from '../../../src/site/images/svg/dark-address.ts';
 import { projectRoot } from '../../../src/site/options.ts';
 import { open, reportBreaches, untilInteractive } from '../../../src/testing/browser/browser.ts';
 import { loadPictures, shareVisitor } from '../../../src/testing/browser/visitor.ts';
+import { routeAt } from '../helpers/addresses.ts';
 import { edit as change, shareSite } from '../helpers/other-site.ts';
 import { addresses, type HostileSite, markup, writeHostileSite } from './hostile-site.ts';
 
@@ -107,7 +108,7 @@ describe('drawings', () => {
   test('are requested once, at the address for the colours of the visitor', async () => {
     await visitor.page.emulateMedia({ colorScheme: 'dark' });
     const requested: string[] = [];
-    const note = (request: Request) => requested.push(new URL(request.url()).pathname);
+    const note = (request: Request) => requested.push(routeAt(new URL(request.url()).pathname));
     visitor.page.on('request', note);
     const page = await visitor.enter('/busUrbano');
     await loadPictures(page);
