@@ -76,7 +76,8 @@ export function describeSite(site: SharedSite, { lang, routes }: CheckedSite): v
   const known = knownLooks();
   beforeAll(() => {
     visitor.page.on('request', (request) => {
-      if (!request.url().startsWith(site.url) && !request.url().startsWith('about:')) elsewhere.push(request.url());
+      if (!request.url().startsWith(new URL(site.url).origin) && !request.url().startsWith('about:'))
+        elsewhere.push(request.url());
     });
   });
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { open, untilInteractive } from '../../../src/testing/browser/browser.ts';
 import { type Checks, checkEach, eventually, ownWords, shareVisitor } from '../../../src/testing/browser/visitor.ts';
+import { testAddresses } from '../../helpers/sites/test-address.ts';
 import { at, hrefs, urlOf } from '../helpers/addresses.ts';
 import { postRoutes } from '../helpers/spec.ts';
 
@@ -122,7 +123,7 @@ describe('2. Blog index', () => {
     const page = await visitor.enter('/blog');
     const buttons = page.getByRole('link', { name: /^Continuar leyendo/ });
     const found = await buttons.evaluateAll((all) => all.map((a) => a.getAttribute('href')));
-    expect(found).toEqual(postRoutes);
+    expect(found).toEqual(postRoutes.map(at));
     expect(await page.locator('a[href*="post8"]').count()).toBe(0);
     await buttons.first().click();
     await page.waitForURL(urlOf('/blog/post1'));
@@ -176,7 +177,7 @@ describe('1. Blog: 10 articles', () => {
         'www.linkedin.com',
         'wa.me',
       ]);
-      const address = `https://sysbucara.example${route}`;
+      const address = testAddresses.absolute(route);
       for (const link of links) expect(decodeURIComponent(link), 'What is shared is this page').toContain(address);
     },
   });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { untilInteractive } from '../../../src/testing/browser/browser.ts';
 import { shareVisitor } from '../../../src/testing/browser/visitor.ts';
-import { at, hrefs } from '../helpers/addresses.ts';
+import { at, hrefs, routeAt } from '../helpers/addresses.ts';
 import { copyPages, shareSite } from '../helpers/other-site.ts';
 import { postRoutes, productRoutes } from '../helpers/spec.ts';
 
@@ -82,7 +82,9 @@ describe('Dropping pages/nuevoProducto.yaml into the pages folder, with no other
 
   test('brings it into the sitemap', async () => {
     const sitemap = await readFile(path.join(site.out, 'sitemap.xml'), 'utf8');
-    const addresses = [...sitemap.matchAll(/<loc>https:\/\/sysbucara\.example([^<]*)<\/loc>/g)].map(([, to]) => to);
+    const addresses = [...sitemap.matchAll(/<loc>https:\/\/sysbucara\.example([^<]*)<\/loc>/g)].map(([, to]) =>
+      routeAt(to!),
+    );
     expect(addresses).toEqual(expect.arrayContaining([route, '/', ...productRoutes, ...postRoutes]));
     expect(addresses, 'The page for unknown addresses is not for search engines').not.toContain('/404');
   });

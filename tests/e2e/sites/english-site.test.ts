@@ -157,7 +157,7 @@ describe('A second site about another business, built with the same renderer', (
     expect(await band(), 'band.light').toBe('rgb(10, 42, 94)');
     expect(await styleOf('.chat-toggle', 'borderRadius'), 'radius').toBe('3px');
     const logo = await page.locator('header .brand img').getAttribute('src');
-    const svg = await (await page.request.get(site.url + logo)).text();
+    const svg = await (await page.request.get(new URL(logo!, site.url).href)).text();
     expect(svg).toContain('#0b5c8a');
     await page.emulateMedia({ colorScheme: 'dark' });
     await eventually(color, 'accent.dark of its site.yaml').toBe('rgb(124, 196, 240)');

@@ -11,7 +11,7 @@ export async function buildAndServe(pages: string, out: string): Promise<ServedS
   const built = await testPages(pages, path.dirname(out));
   const { code, output } = await runCommand('build', [
     ...['--pages', built, '--out', out, '--workers', '0'],
-    ...testUrl,
+    ...(await testUrl(built)),
   ]);
   if (code !== 0) throw new Error(`The build of ${pages} failed with exit code ${code}:\n${output}`);
   return serveSite(pages, out);

@@ -15,8 +15,13 @@ export const testAddresses = createAddresses({
   addresses: form === 'folder' ? form : undefined,
 });
 
-/** Options of the command that builds a site for tests. */
-export const testUrl: readonly string[] = url ? ['--url', url] : [];
+/** Options of the command that builds a site for tests: its own host, with the path that the tests ask for. */
+export async function testUrl(pages: string): Promise<readonly string[]> {
+  const { base } = testAddresses;
+  const [, host] =
+    /^url: *["']?(https:\/\/[^\s/"']+)/m.exec(await readFile(path.join(pages, 'site.yaml'), 'utf8')) ?? [];
+  return base && host ? ['--url', host + base] : [];
+}
 
 /**
  * The pages to build with the form of addresses that the tests ask for. Temporary pages are changed in place; the pages of
