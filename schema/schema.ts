@@ -70,6 +70,8 @@ export interface FieldSchema {
   readonly needs?: string;
   /** On an object of a page: the collection to which the object adds the page. On an entry of a data file: its collection. */
   readonly memberOf?: string;
+  /** On a text that names an entry: its collection. */
+  readonly entryOf?: string;
   /** On a reference to a page (`part: 'page'`): the collection of the page. */
   readonly pageOf?: string;
   /** On a reference to a page: the fields of its data that the component receives, with their types in `site.yaml`. */

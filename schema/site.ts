@@ -43,7 +43,9 @@ export function siteSchemaOf(
   const { properties } = withCollectionNames<ObjectSchema>(siteEnvelope, collectionOptions(collections));
   const declared = {
     ...siteEnvelope.properties.collections,
-    properties: mapValues(collections, (declaration, name) => declarationSchema(name, declaration)),
+    properties: mapValues(collections, (declaration, name) =>
+      declarationSchema(name, declaration, Object.keys(collections)),
+    ),
   };
   return {
     ...siteEnvelope,

@@ -87,7 +87,7 @@ function collectionHelp(label: string): Pick<FieldSchema, 'label' | 'description
 }
 
 function fieldSchema(name: string, declared: DeclaredField): FieldSchema {
-  const { type, description, fileHelp, enum: values, schemaOrg, isList } = declared;
+  const { type, of, description, fileHelp, enum: values, schemaOrg, isList } = declared;
   const label = declared.title ?? usualTitle(name);
   const help = {
     ...(isText(label) && { label }),
@@ -101,6 +101,7 @@ function fieldSchema(name: string, declared: DeclaredField): FieldSchema {
   const own: FieldSchema = {
     ...known,
     ...(type === 'string' && Array.isArray(values) && { enum: values.map(String) }),
+    ...(type === 'entry' && typeof of === 'string' && { entryOf: of }),
   };
   const about = typeof schemaOrg === 'string' ? { schemaOrg } : {};
   if (isList !== true) return { ...own, ...help, ...about };
@@ -118,7 +119,14 @@ function isText(value: unknown): value is Text {
   return typeof value === 'string' || isObject(value);
 }
 
-export function declarationSchema(name: string, declaration: Partial<Declaration>): ObjectSchema {
+/** @param names of all collections of the site */
+export function declarationSchema(
+  name: string,
+  declaration: Partial<Declaration>,
+  names: readonly string[],
+): ObjectSchema {
+  const { of, ...others } = declaredField.properties;
+  const field = { ...declaredField, properties: { ...others, of: { ...of, enum: names } } };
   const fields = isObject(declaration.fields) ? Object.keys(declaration.fields) : [];
   const declared = declaredFields(declaration);
   const sorted = declared.filter(([, { type }]) => sortable.includes(type));
@@ -158,7 +166,7 @@ export function declarationSchema(name: string, declaration: Partial<Declaration
       },
       fields: {
         ...declarationSettings.properties.fields,
-        properties: Object.fromEntries(fields.map((field) => [field, declaredField])),
+        properties: Object.fromEntries(fields.map((each) => [each, field])),
       },
     },
   };
@@ -168,15 +176,25 @@ const declaredField = {
   type: 'object',
   description: { es: 'Un campo de las páginas de la colección.', en: 'A field of the pages of the collection.' },
   additionalProperties: false,
-  required: ['type'],
+  required: ['type', 'of'],
   properties: {
     type: {
       type: 'string',
       enum: Object.keys(fieldTypes),
       label: { es: 'Tipo', en: 'Type' },
       description: {
-        es: 'Qué se escribe en él: string (texto), integer, number, boolean (true o false), date (AAAA-MM-DD), dateTime (AAAA-MM-DD HH:MM), href (enlace), url (una dirección de otro sitio), page (una página del sitio), email, phone, file, image (fotografía) o mark (logotipo pequeño).',
-        en: 'Type of its value: string (text), integer, number, boolean (true or false), date (YYYY-MM-DD), dateTime (YYYY-MM-DD HH:MM), href (link), url (an address of another site), page (a page of the site), email, phone, file, image (photograph) or mark (small logo).',
+        es: 'Qué se escribe en él: string (texto), integer, number, boolean (true o false), date (AAAA-MM-DD), dateTime (AAAA-MM-DD HH:MM), href (enlace), url (una dirección de otro sitio), page (una página del sitio), entry (un elemento de otra colección), email, phone, file, image (fotografía) o mark (logotipo pequeño).',
+        en: 'Type of its value: string (text), integer, number, boolean (true or false), date (YYYY-MM-DD), dateTime (YYYY-MM-DD HH:MM), href (link), url (an address of another site), page (a page of the site), entry (an entry of another collection), email, phone, file, image (photograph) or mark (small logo).',
+      },
+    },
+    of: {
+      type: 'string',
+      minLength: 1,
+      when: { field: 'type', is: ['entry'] },
+      label: { es: 'Colección', en: 'Collection' },
+      description: {
+        es: 'La colección cuyos elementos nombra el campo.',
+        en: 'The collection of the entries that the field names.',
       },
     },
     title: {

@@ -12,6 +12,8 @@ export function isMoment(type: string): boolean {
 /** A field of a collection's pages, as `site.yaml` declares it. */
 export interface DeclaredField {
   readonly type: FieldType;
+  /** The collection of the entries that a field of the type `entry` names. */
+  readonly of?: string;
   readonly title?: Text;
   readonly description?: Text;
   readonly fileHelp?: Text;

@@ -50,6 +50,7 @@ const keywords = {
   contract: true,
   needs: true,
   memberOf: true,
+  entryOf: true,
   pageOf: true,
   pageFields: true,
   replaces: true,

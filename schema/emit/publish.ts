@@ -91,6 +91,7 @@ const ownKeywords = [
   'discriminator',
   'names',
   'memberOf',
+  'entryOf',
   'pageFields',
   'control',
   'itemLabel',

@@ -16,6 +16,8 @@ export const fieldTypes = {
   href,
   url,
   page: route,
+  /** The identity of an entry of a collection: its id, or the address of its page. */
+  entry: { type: 'string', minLength: 1 },
   email,
   phone,
   file,

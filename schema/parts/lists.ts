@@ -52,11 +52,41 @@ export const collection = {
     isByCurrent: flag({
       label: { es: 'Solo las de esta persona', en: 'Pages of this person only' },
       description: {
-        es: 'En la página de una persona, muestra solo las que la nombran como autora.',
-        en: 'On the page of a person: only pages with this person as author.',
+        es: 'En la página de una persona, muestra solo las que la nombran como autora o en otro campo.',
+        en: 'On the page of a person: only those with this person as author or in another field.',
       },
       fileHelp: { es: 'Las nombran en «authorPage».', en: 'By "authorPage".' },
     }),
+    by: {
+      type: 'string',
+      minLength: 1,
+      label: { es: 'Las que lo nombran', en: 'Those that name it' },
+      description: {
+        es: 'Solo los elementos que nombran a este, por ejemplo las charlas de una persona: su identificador, o la dirección de su página.',
+        en: 'Only entries that name this one, for example the talks of a person: its identifier, or the address of its page.',
+      },
+      fileHelp: { es: 'ana-ruiz, en un campo de tipo entry.', en: 'ana-ruiz, in a field of the type entry.' },
+    },
+    only: {
+      type: 'array',
+      minItems: 1,
+      label: { es: 'Solo estas', en: 'Only these' },
+      description: {
+        es: 'Los elementos que se muestran, en este orden, por su identificador o la dirección de su página.',
+        en: 'The entries to show, in this order, by identifier or by the address of their page.',
+      },
+      fileHelp: { es: '[ana-ruiz, luis-gil].', en: '[ana-ruiz, luis-gil].' },
+      itemLabel: { es: 'elemento', en: 'entry' },
+      items: {
+        type: 'string',
+        minLength: 1,
+        label: { es: 'Elemento', en: 'Entry' },
+        description: {
+          es: 'Su identificador, o la dirección de su página.',
+          en: 'Its identifier, or the address of its page.',
+        },
+      },
+    },
     limit: {
       type: 'integer',
       minimum: 1,

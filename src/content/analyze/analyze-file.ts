@@ -276,6 +276,7 @@ function withoutReported(facts: PageFacts, problems: readonly Problem[]): PageFa
     hrefs: facts.hrefs.filter((href) => isFree(href) || (href.value.startsWith('/assets/') && mayBeFile(href))),
     assets: facts.assets.filter(mayBeFile),
     groups: facts.groups.filter(isFree),
+    entries: facts.entries.filter(isFree),
     problems: facts.problems.filter(isFree),
   };
 }

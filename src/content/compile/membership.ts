@@ -4,7 +4,7 @@ import { type Assets, shownAt } from '../link/assets.ts';
 import type { Collections } from '../link/collections/collection.ts';
 import { withAuthors } from '../link/collections/collections.ts';
 import { entryOf } from '../link/collections/entries.ts';
-import { collectionAt, neighbours } from '../link/collections/select-entries.ts';
+import { collectionAt, entryNamed, neighbours } from '../link/collections/select-entries.ts';
 import type { PageIndexEntry } from '../link/page-index.ts';
 import type { TokenValues } from '../text/tokens.ts';
 
@@ -37,9 +37,11 @@ export function membershipOf(
   if (!collection) return { trail: [] };
   const { index, hasNeighbours, hasMarks, isOfArticles } = collection;
   const { entry, ...others } = neighbours(collection, route);
+  const nameOf = (of: string, id: string) => entryNamed(collections[of], id)?.name;
   // The lists do not contain a draft, but its author sees its own data.
   const own =
-    entry ?? withAuthors(entryOf(page, schemas.collections[member.collection]!, { tokens, assets }), collections);
+    entry ??
+    withAuthors(entryOf(page, schemas.collections[member.collection]!, { tokens, assets, nameOf }), collections);
   const writers = (own.authors ?? []).flatMap(({ href }) => (href && collectionAt(collections, href)) || []);
   return {
     trail: index ? [index] : [],

@@ -16,6 +16,8 @@ type Missing = {
   readonly of?: string;
   readonly group?: string;
   readonly value?: string;
+  /** The entry that others should name. */
+  readonly by?: string;
   /** The data file of the collection, if it has one. */
   readonly file?: string;
 };
@@ -29,7 +31,8 @@ const emptyBlock = rulesOf('content')<Missing & { readonly block: string }>('emp
     `${found.block ? `"${found.block}"` : 'This list'} has nothing to show: ${remedyEn(found)}, or delete the ${found.block ? 'block' : 'list'}.`,
 });
 
-function remedyEs({ field, of, group, value, file }: Missing): string {
+function remedyEs({ field, of, group, value, by, file }: Missing): string {
+  if (by) return `ningún elemento de «${of}» nombra a «${by}». Revisa ese identificador`;
   if (file && !value)
     return group
       ? `ningún elemento de ${file} es del grupo «${group}». Escribe «group: ${group}» en los que se deban ver aquí`
@@ -41,7 +44,8 @@ function remedyEs({ field, of, group, value, file }: Missing): string {
   return `ninguna página publicada con «${of}:» es del grupo «${group}». Escribe «group: ${group}» en las que se deban ver aquí`;
 }
 
-function remedyEn({ field, of, group, value, file }: Missing): string {
+function remedyEn({ field, of, group, value, by, file }: Missing): string {
+  if (by) return `no entry of "${of}" names "${by}". Check that identifier`;
   if (file && !value)
     return group
       ? `no entry of ${file} is in group "${group}". Write "group: ${group}" in the entries to be shown here`
@@ -69,11 +73,12 @@ export function createEmptyBlocks({ site, collections, declarations }: Sources):
   const answers = new Map<string, boolean>();
 
   /** True if a collection or a group is empty. The current page counts as an entry. */
-  function isEmpty({ of, group }: Query): boolean {
+  function isEmpty({ of, group, by }: Query): boolean {
     // An unknown group is reported by another rule.
     if (!collections || (group && !collections[of]?.groups.some(({ id }) => id === group))) return false;
-    const key = `${of} ${group ?? ''}`;
-    const known = answers.get(key) ?? selectEntries(collections, { of, ...(group && { group }) }).length === 0;
+    const key = `${of} ${group ?? ''} ${by ?? ''}`;
+    const known =
+      answers.get(key) ?? selectEntries(collections, { of, ...(group && { group }), ...(by && { by }) }).length === 0;
     answers.set(key, known);
     return known;
   }
@@ -89,9 +94,9 @@ export function createEmptyBlocks({ site, collections, declarations }: Sources):
         problem(context, { of: topics!.of, value: topics!.field ?? 'tags' }),
       ),
       ...lacking.map(({ field, ...context }) => problem(context, { field })),
-      ...unanswered.map(({ query: { of, group }, ...context }) => {
+      ...unanswered.map(({ query: { of, group, by }, ...context }) => {
         const { from: file } = declarations[of] ?? {};
-        return problem(context, { of, ...(group && { group }), ...(file && { file }) });
+        return problem(context, { of, ...(group && { group }), ...(by && { by }), ...(file && { file }) });
       }),
     ];
     return [...new Map(problems.map((found) => [found.pointer.join('/'), found])).values()];

@@ -72,6 +72,24 @@ const unknownGroup = rule<UnknownName>('unknown-group', {
   good: 'group: novedades',
 });
 
+const unknownEntry = rule<UnknownName & { readonly of: string }>('unknown-entry', {
+  severity: 'error',
+  es: (found) =>
+    `«${found.value}» no es un elemento de «${found.of}».${guessOr(
+      found,
+      (name) => `¿Querías «${name}»?`,
+      (list) => `Los hay: ${list}.`,
+    )}`,
+  en: (found) =>
+    `"${found.value}" is not an entry of "${found.of}".${guessOr(
+      found,
+      (name) => `Did you mean "${name}"?`,
+      (list) => `There are: ${list}.`,
+    )}`,
+  bad: 'speaker: ana-riuz',
+  good: 'speaker: ana-ruiz',
+});
+
 const missingGroup = rulesOf('content')<{
   readonly collection: string;
   readonly allowed: readonly string[];
@@ -105,6 +123,7 @@ export function linkProblems(facts: PageFacts, site: SiteMap, route?: string): P
   for (const reference of facts.hrefs) problems.push(...hrefProblems(reference, view(), route));
   for (const reference of facts.assets) problems.push(...assetProblems(reference, view()));
   for (const reference of facts.names) problems.push(...nameProblems(reference, view()));
+  for (const reference of facts.entries) problems.push(...entryProblems(reference, view()));
   for (const reference of facts.groups) problems.push(...groupProblems(reference, view()));
   return problems;
 }
@@ -139,6 +158,14 @@ function nameProblems(reference: NameReference, site: View): Problem[] {
   const allowed = site.names[format];
   if (!allowed || allowed.includes(value)) return [];
   return [problemAt(reference, unknownNames[format]({ value, guess: guess(value, allowed, site), allowed }))];
+}
+
+function entryProblems(reference: Reference & { readonly of: string }, site: View): Problem[] {
+  const { value, of } = reference;
+  const known = site.entries?.[of];
+  if (!known || known.has(value)) return [];
+  const allowed = [...known].slice(0, 20);
+  return [problemAt(reference, unknownEntry({ value, of, guess: guess(value, known, site), allowed }))];
 }
 
 function groupProblems(reference: Reference & { readonly of: string }, site: View): Problem[] {

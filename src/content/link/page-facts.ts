@@ -59,6 +59,8 @@ export interface PageFacts {
   readonly hrefs: readonly Reference[];
   readonly assets: readonly Reference[];
   readonly groups: readonly (Reference & { readonly of: string })[];
+  /** Names of entries of collections. */
+  readonly entries: readonly (Reference & { readonly of: string })[];
   readonly queries: readonly PlacedQuery[];
   /** References to parts of `site.yaml` by their names. */
   readonly names: readonly NameReference[];

@@ -4,7 +4,7 @@ import { isOwnIcon } from '../../../schema/parts.ts';
 import { iconSizes, type PictureSize, proseSizes, usualSizes } from '../../../schema/picture-sizes.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { describedValues } from '../common/described-values.ts';
-import { blockType, isHiddenBlock, isRecord, type Schemas } from '../common/site-schemas.ts';
+import { asList, blockType, isHiddenBlock, isRecord, type Schemas } from '../common/site-schemas.ts';
 import { perSchema } from '../common/walk-schema.ts';
 import type { LinkInText, TextFormat } from '../diagnostics/diagnostic.ts';
 import { seesSite } from '../rules/own-checks.ts';
@@ -32,6 +32,7 @@ const keywordsOf = perSchema((field) => {
     sizes,
     groupAnchors,
     memberOf,
+    entryOf: field.entryOf,
   };
 });
 
@@ -108,6 +109,7 @@ function joined({ found: page }: Part, hidden: readonly Part[]): PageFacts {
     hrefs: parts.flatMap(({ hrefs }) => hrefs),
     assets: parts.flatMap(({ assets }) => assets),
     groups: parts.flatMap(({ groups }) => groups),
+    entries: parts.flatMap(({ entries }) => entries),
     queries: parts.flatMap(({ queries }) => queries),
     problems: parts.flatMap(({ problems }) => problems),
     checked: parts.flatMap(({ checked }) => checked),
@@ -131,6 +133,7 @@ function noFacts(): FoundFacts {
     hrefs: [],
     assets: [],
     groups: [],
+    entries: [],
     queries: [],
     names: [],
     counts: [],
@@ -171,6 +174,9 @@ function addObject(
     found.queries.push({ ...context(), query: { of: query.of }, topics: value as unknown as TopicQuery });
   if (part === 'image') found.image = { pointer, sizes: sizes ?? usualSizes };
   if (groupAnchors !== undefined) found.groupAnchors.push({ prefix: groupAnchors, query });
+  if (part === 'collection')
+    for (const [index, id] of asList(value.only).entries())
+      found.entries.push({ value: String(id), of: query.of, pointer: [...pointer, 'only', index] });
   const of = part === 'collection' ? value.of : collection;
   if (hasGroup && typeof value.group === 'string' && typeof of === 'string')
     found.groups.push({ value: value.group, of, pointer: pointerTo('group', pointer) });
@@ -178,13 +184,17 @@ function addObject(
 
 function addString(
   found: FoundFacts,
-  { format, part, isLastDay, page }: Keywords,
+  { format, part, isLastDay, page, entryOf }: Keywords,
   value: string,
   pointer: Pointer,
   context: TextContext,
 ): void {
   const { image, counts } = found;
   if (value.includes('{')) counts.push(...countedIn(value));
+  if (entryOf !== undefined) {
+    found.entries.push({ value, of: entryOf, pointer });
+    return;
+  }
   const { values } = context;
   switch (format) {
     case 'href':

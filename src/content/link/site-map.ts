@@ -1,5 +1,6 @@
 import { robotsUrl, sitemapUrl } from '../../../schema/addresses.ts';
 import type { Declarations } from '../../../schema/collections/declarations.ts';
+import { mapValues } from '../../../schema/common/map-values.ts';
 import { findWebAddress, type WebAddress } from '../common/address.ts';
 import { nearest } from '../common/nearest.ts';
 import { asList, isRecord } from '../common/site-schemas.ts';
@@ -22,6 +23,8 @@ export interface SiteMap {
   readonly files: ReadonlySet<string>;
   /** Group ids of each collection, from `site.yaml`; undefined while that file is not valid. */
   readonly groups: Readonly<Record<string, readonly string[]>> | undefined;
+  /** The identities of the entries of each collection; undefined while they are not all known. */
+  readonly entries: Readonly<Record<string, ReadonlySet<string>>> | undefined;
   /** The collections of the site. */
   readonly declarations: Declarations;
   /** The names of addresses of forms and of lines of the chat, from `site.yaml`; undefined if they are not known. */
@@ -60,6 +63,9 @@ export function createSiteMap(parts: SiteMapParts): SiteMap {
     assets,
     groups,
     declarations,
+    entries: isComplete
+      ? mapValues(collections, ({ entries }) => new Set(entries.map(({ id, href = '' }) => id ?? href)))
+      : undefined,
     redirects: parts.redirects,
     files: new Set([sitemapUrl, robotsUrl, ...feeds, ...staticUrls]),
     names: { 'endpoint-name': site && endpointsOf(site.forms), 'line-name': site && linesOf(site) },

@@ -60,6 +60,7 @@ function exampleValue(type: FieldType, text: string): unknown {
     href: '/contacto',
     url: 'https://ejemplo.example',
     page: '/contacto',
+    entry: '/contacto',
     email: 'correo@ejemplo.example',
     phone: '+57 300 000 0001',
     file: '/assets/folleto.pdf',

@@ -223,3 +223,66 @@ describe('mistakes that concern other files are reported at their line and colum
     expect(problemsOf(...site)).toEqual(expected);
   });
 });
+
+describe('entries that name other entries', () => {
+  const people = '- name: Ana Ruiz\n- name: Luis Gil\n- name: Eva Sol\n';
+  const talks = 'name,speakers\nAgua,ana-ruiz|luis-gil\nSol,ana-ruiz\nViento,\n';
+
+  function checkTalks(text: string, only: readonly string[] = ['luis-gil', 'ana-ruiz'], by = 'luis-gil') {
+    const speakers = { type: 'entry', of: 'person', isList: true, isShown: true };
+    const collections = {
+      person: { label: 'Personas', from: 'people.yaml', fields: {} },
+      talk: { label: 'Charlas', from: 'talks.csv', fields: { speakers } },
+    };
+    const queries = [{ of: 'talk' }, { of: 'talk', by }, { of: 'person', only }];
+    const blocks = [home.blocks[0], ...queries.map((collection) => ({ type: 'collection-list', collection }))];
+    const files = {
+      'site.yaml': stringify({ ...settings, collections }),
+      'index.yaml': stringify({ ...home, blocks }),
+      'people.yaml': people,
+      'talks.csv': text,
+    };
+    const sources = Object.entries(files).map(([name, file]) => ({
+      path: `pages/${name}`,
+      bytes: new TextEncoder().encode(file),
+    }));
+    return check.es(sources, assets, 'pages');
+  }
+
+  test('show their names, and are found by them', () => {
+    const site = checkTalks(talks);
+    expect(site.diagnostics).toEqual([]);
+    const [, ...lists] = site.compilePage('/').blocks;
+    const entries = lists.map(({ props }) => (props.collection as EntryGroup[]).flatMap((group) => group.entries));
+    expect(entries.map((list) => list.map(({ name }) => name))).toEqual([
+      ['Agua', 'Sol', 'Viento'],
+      ['Agua'],
+      ['Luis Gil', 'Ana Ruiz'],
+    ]);
+    expect(entries[0]!.map(({ facts }) => facts?.[0]?.values)).toEqual([
+      ['Ana Ruiz', 'Luis Gil'],
+      ['Ana Ruiz'],
+      undefined,
+    ]);
+  });
+
+  test.each([
+    [
+      [talks.replace('luis-gil', 'luis-gill'), ['eva-sol'], 'ana-ruiz'],
+      'talks.csv:2:15 unknown-entry «luis-gill» no es un elemento de «person». ¿Querías «luis-gil»?',
+    ],
+    [
+      [talks, ['eva', 'eva-sol']],
+      'index.yaml:18:11 unknown-entry «eva» no es un elemento de «person». Los hay: ana-ruiz, eva-sol, luis-gil.',
+    ],
+    [
+      [talks, ['eva-sol'], 'eva-sol'],
+      'index.yaml:10:11 empty-block «collection-list» no tiene qué mostrar: ningún elemento de «talk» nombra a «eva-sol». Revisa ese identificador, o borra el bloque.',
+    ],
+  ] as [Parameters<typeof checkTalks>, string][])('are checked: %j', (site, expected) => {
+    const found = checkTalks(...site).diagnostics.map(
+      ({ file, line, column, rule, message }) => `${file.replace('pages/', '')}:${line}:${column} ${rule} ${message}`,
+    );
+    expect(found).toEqual([expected]);
+  });
+});

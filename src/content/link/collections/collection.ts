@@ -11,6 +11,8 @@ export interface Collection {
   readonly pages: readonly PageEntry[];
   /** The written values of the fields that blocks show of single pages, by route; absent if no block shows any. */
   readonly data?: Readonly<Record<string, Member['data']>>;
+  /** The entries that an entry names in its data, by its identity; absent if no field names entries. */
+  readonly named?: Readonly<Record<string, readonly string[]>>;
   readonly groups: readonly { readonly id: string; readonly label: string }[];
   /** The page that lists the collection. */
   readonly index?: { readonly href: string; readonly name: string };

@@ -1,6 +1,8 @@
 import { feedUrl } from '../../../../schema/addresses.ts';
 import {
+  type Declaration,
   type Declarations,
+  declaredFields,
   hasFeed,
   isArticle,
   pictureField,
@@ -15,7 +17,7 @@ import type { Assets } from '../assets.ts';
 import type { PageIndexEntry } from '../page-index.ts';
 import type { Collection, Collections } from './collection.ts';
 import type { DataEntry } from './data-entries.ts';
-import { entryOf } from './entries.ts';
+import { type EntrySource, entryOf, type NameOf, valuesOf } from './entries.ts';
 import { collectionAt } from './select-entries.ts';
 
 /**
@@ -37,8 +39,20 @@ export function gatherCollections(
     const pagesOf = published.filter(({ member }) => member?.collection === name);
     return { pages: pagesOf, entries: [...pagesOf, ...data.filter(({ member }) => member.collection === name)] };
   });
-  const context = { tokens: tokenValues(site, members), assets };
-  const plain = (text: string) => parsePlain(text, context.tokens).value;
+  const tokens = tokenValues(site, members);
+  const plain = (text: string) => parsePlain(text, tokens).value;
+  const names = mapValues(
+    members,
+    ({ entries }) =>
+      new Map(
+        entries.map((entry): [string, string] => {
+          const { member, title = '' } = entry as EntrySource;
+          return [identityOf(entry), plain(String(member!.data.name ?? title))];
+        }),
+      ),
+  );
+  const nameOf: NameOf = (of, id) => names[of]?.get(id);
+  const context = { tokens, assets, nameOf };
   const collections = mapValues(declarations, (declaration, name): Collection => {
     const { groups: written = [], index, label, neighbours, pagesBy = [] } = declaration;
     const groups = written.map((group) => ({ ...group, label: plain(group.label) }));
@@ -60,6 +74,7 @@ export function gatherCollections(
     return {
       entries,
       pages: entries.filter(isPage),
+      ...namedIn(members[name]!.entries, declaration),
       ...(shown[name] && { data: dataOf(members[name]!.pages, Object.keys(shown[name])) }),
       groups,
       ...(index && label && { index: { href: index, name: plain(label) } }),
@@ -74,6 +89,19 @@ export function gatherCollections(
     const entries = collection.entries.map((entry) => withAuthors(entry, collections));
     return { ...collection, entries, pages: entries.filter(isPage) };
   });
+}
+
+/** The identity of a source of an entry, as in `select-entries.ts`. */
+function identityOf({ id, route = '' }: EntrySource): string {
+  return id ?? route;
+}
+
+/** The entries that others name, by the fields of the type `entry`. */
+function namedIn(sources: readonly EntrySource[], declaration: Partial<Declaration>): Pick<Collection, 'named'> {
+  const fields = declaredFields(declaration).flatMap(([name, { type }]) => (type === 'entry' ? [name] : []));
+  if (fields.length === 0) return {};
+  const namesOf = ({ member }: EntrySource) => fields.flatMap((field) => valuesOf(member!.data, field));
+  return { named: Object.fromEntries(sources.map((source) => [identityOf(source), namesOf(source)])) };
 }
 
 function isPage(entry: Entry): entry is PageEntry {

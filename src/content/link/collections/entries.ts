@@ -26,20 +26,29 @@ export function topicKey({ field, label }: Topic): string {
 }
 
 /** The data of a page for its entry, or an entry of a data file. The facts are only needed for the reading time. */
-type EntrySource = Pick<PageIndexEntry, 'member'> &
+export type EntrySource = Pick<PageIndexEntry, 'member'> &
   Partial<Pick<PageIndexEntry, 'route' | 'title' | 'description' | 'facts'> & Pick<DataEntry, 'id'>>;
+
+/** The name of an entry of a collection; undefined for an unknown one. */
+export type NameOf = (collection: string, id: string) => string | undefined;
+
+interface EntryContext {
+  readonly tokens: TokenValues;
+  readonly assets: Assets;
+  readonly nameOf: NameOf;
+}
 
 export function entryOf(
   { route, id, title, description, member, facts }: EntrySource,
   declaration: Partial<Declaration>,
-  { tokens, assets }: { readonly tokens: TokenValues; readonly assets: Assets },
+  { tokens, assets, nameOf }: EntryContext,
 ): Entry {
   const data = member!.data;
   const { group, date, reviewed } = data as Record<string, string>;
   const picture = pictureField(declaration);
   const image = picture && data[picture.name];
   const period = periodOf(data, declaration, tokens);
-  const shown = factsOf(data, declaration, tokens);
+  const shown = factsOf(data, declaration, tokens, nameOf);
   const topics = topicsOf(data, declaration, tokens);
   const authors = authorsOf(data, tokens);
   const href = id === undefined ? route : linkOf(data, declaration, assets);
@@ -135,9 +144,9 @@ function spelledOut(value: string): string {
 }
 
 /** The values that lists show next to the name. For a boolean field that is true, the title of the field is shown. */
-function factsOf(data: Member['data'], declaration: Partial<Declaration>, tokens: TokenValues): Fact[] {
+function factsOf(data: Member['data'], declaration: Partial<Declaration>, tokens: TokenValues, nameOf: NameOf): Fact[] {
   const period = periodOf(data, declaration, tokens);
-  return declaredFields(declaration).flatMap(([name, { isShown, title = name, type }]): Fact[] => {
+  return declaredFields(declaration).flatMap(([name, { isShown, title = name, type, of = '' }]): Fact[] => {
     const value = data[name];
     if (isShown !== true || value === undefined || value === false) return [];
     // The start shows the whole period.
@@ -146,8 +155,10 @@ function factsOf(data: Member['data'], declaration: Partial<Declaration>, tokens
       return [{ values: [period.start], isDate: true, ...(period.end && { until: period.end }) }];
     if (value === true) return [{ label: typeof title === 'string' ? title : name, values: [] }];
     const values = [value].flat().filter((each) => typeof each === 'string' || typeof each === 'number');
-    const shown = (each: string) =>
-      isMoment(type) ? withOffset(each, tokens.timeZone) : parsePlain(each, tokens).value;
+    const shown = (each: string) => {
+      if (isMoment(type)) return withOffset(each, tokens.timeZone);
+      return type === 'entry' ? (nameOf(of, each) ?? each) : parsePlain(each, tokens).value;
+    };
     const plain = values.map((each) => (typeof each === 'string' ? shown(each) : each));
     return [{ values: plain, ...(isMoment(type) && { isDate: true }) }];
   });

@@ -13,8 +13,9 @@ export interface QueryPlace {
 }
 
 /** True if a query selects a whole collection, so that its list may be divided into pages. */
-export function isWhole({ group, limit, isAfterCurrent, isRelated, isByCurrent }: Query): boolean {
-  return group === undefined && limit === undefined && !(isAfterCurrent || isRelated || isByCurrent);
+export function isWhole({ group, limit, isAfterCurrent, isRelated, isByCurrent, by, only }: Query): boolean {
+  const isPart = group !== undefined || limit !== undefined || by !== undefined || only !== undefined;
+  return !(isPart || isAfterCurrent || isRelated || isByCurrent);
 }
 
 /** The entries of a part of a collection. */
@@ -80,20 +81,26 @@ export function withSizes(
  * three related pages does not iterate over thousands.
  */
 function takeEntries(collection: Collection, query: Query, route?: string): Entry[] {
-  const { group, limit = Infinity, isCurrentExcluded, isAfterCurrent, isRelated, isByCurrent } = query;
-  const entries = isRelated ? relatedEntries(collection, route) : collection.entries;
+  const { group, limit = Infinity, isCurrentExcluded, isAfterCurrent, isRelated, isByCurrent, only } = query;
+  const { by = isByCurrent ? route : undefined } = query;
+  const chosen = only?.flatMap((id) => entryNamed(collection, id) ?? []);
+  const entries = chosen ?? (isRelated ? relatedEntries(collection, route) : collection.entries);
   const start = isAfterCurrent && route !== undefined ? (positionsOf(collection.entries).get(route) ?? -1) + 1 : 0;
   const taken: Entry[] = [];
   for (let step = 0; step < entries.length && taken.length < limit; step++) {
     const entry = entries[(start + step) % entries.length]!;
-    const isChosen = (!group || entry.group === group) && (!isByCurrent || isBy(entry, route));
+    const isChosen =
+      (!group || entry.group === group) && ((by === undefined && !isByCurrent) || names(collection, entry, by));
     if (isChosen && !(isCurrentExcluded && entry.href === route)) taken.push(entry);
   }
   return taken;
 }
 
-function isBy({ authors = [] }: Entry, route: string | undefined): boolean {
-  return authors.some(({ href }) => href !== undefined && href === route);
+/** True if an entry names another one, as author or in a field of the type `entry`. */
+function names({ named = {} }: Collection, entry: Entry, other: string | undefined): boolean {
+  if (other === undefined) return false;
+  const isAuthor = entry.authors?.some(({ href }) => href === other) === true;
+  return isAuthor || named[entry.id ?? entry.href ?? '']?.includes(other) === true;
 }
 
 /** The entries that share topics with a page, most shared topics first, then in the collection's order. */
@@ -136,6 +143,12 @@ export function collectionAt(
 export function entryAt(collection: Collection | undefined, route: string): PageEntry | undefined {
   const position = collection && positionsOf(collection.pages).get(route.replace(/(?<=.)\/$/, ''));
   return position === undefined ? undefined : collection!.pages[position];
+}
+
+/** The entry with an identity: the id of an entry without a page, or the address of a page. */
+export function entryNamed(collection: Collection | undefined, id: string): Entry | undefined {
+  const position = collection && positionsOf(collection.entries).get(id);
+  return position === undefined ? undefined : collection!.entries[position];
 }
 
 /** The entry of a page and its neighbours, if it belongs to the collection. */
