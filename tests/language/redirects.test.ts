@@ -21,11 +21,11 @@ const assets = new Map<string, Asset>([
 const check = createChecker(schemas, 'es');
 
 /** The small site, in which the products page has former addresses and the home page may link elsewhere. */
-function checked(redirectFrom: string, href = '/productos') {
+function checked(redirectFrom: string, href = '/productos', settings = '') {
   const written = workshopPages['productos.yaml']!.replace('title: Productos', 'title: "Productos de {brand}"');
   const products = `redirectFrom: ${redirectFrom}\n${written}`;
   const home = workshopPages['index.yaml']!.replace('href: /productos', `href: ${href}`);
-  const files = { 'site.yaml': site, 'index.yaml': home, 'productos.yaml': products };
+  const files = { 'site.yaml': site + settings, 'index.yaml': home, 'productos.yaml': products };
   const bytes = (text: string) => new TextEncoder().encode(text);
   const sources = Object.entries(files).map(([name, text]) => ({ path: `pages/${name}`, bytes: bytes(text) }));
   return check(sources, assets, 'pages');
@@ -83,6 +83,14 @@ describe('a former address', () => {
   test('is not in the data of the compiled page', () => {
     expect(checked('[/servicios]').compilePage('/productos')).not.toHaveProperty('redirectFrom');
   });
+});
+
+test('a page whose address ends with a slash may have been a file', () => {
+  const { diagnostics } = checked('[/productos.html]', '/productos', 'addresses: folder\n');
+  expect(diagnostics).toEqual([]);
+  expect(checked('[/productos]', '/productos', 'addresses: folder\n').diagnostics).toMatchObject([
+    { rule: 'redirect-taken' },
+  ]);
 });
 
 test('the built site has a page at each former address that leads on without a script', async () => {

@@ -5,6 +5,7 @@ import { createAddresses } from '../../schema/addresses.ts';
 import type { HostName } from '../../schema/site/host-fields.ts';
 import type { SiteData } from '../../schema/site-data.ts';
 import { webAddress } from '../../src/content/common/address.ts';
+import type { PageIndexEntry } from '../../src/content/link/page-index.ts';
 import { readRedirects } from '../../src/content/link/redirects/read-lines.ts';
 import { readTable } from '../../src/content/link/redirects/read-table.ts';
 import { createDevSite } from '../../src/site/dev/dev-site.ts';
@@ -274,6 +275,20 @@ describe('a site with a file of redirects', () => {
     expect(await found(await siteWith(text)), 'without the names of its hosts').toEqual([]);
   });
 
+  test.each([
+    ['/informe.html: /informe', []],
+    ['/informe.html: /informe/', []],
+    ['/informe: /informe/', ['redirect-taken']],
+    ['/otra/: /otra', ['redirect-loop']],
+    ['/otra.html: /otra', ['broken-internal-link']],
+  ])('may lead from a file to a folder of static files: %s', async (line, rules) => {
+    const folder = await siteWith(`${line}\n`);
+    const statics = path.join(folder, '..', 'static/informe');
+    mkdirSync(statics, { recursive: true });
+    writeFileSync(path.join(statics, 'index.html'), '<!doctype html><title>Informe</title>');
+    expect((await found(folder)).map(({ rule }) => rule)).toEqual(rules);
+  });
+
   test('has a small page at each address in the build and while it is written', async () => {
     const folder = await siteWith('/viejo: https://otra.example/\n/viejo.php: https://otra.example/\n');
     const { files } = await buildPages(folder);
@@ -287,6 +302,34 @@ describe('a site with a file of redirects', () => {
       expect(String(await dev.fileAt(url)?.contents())).toContain('url=https://otra.example/');
     expect(dev.hasPage('/redirects')).toBe(false);
     expect(dev.fileAt('/nada')).toBeUndefined();
+  });
+});
+
+describe('a former address in another form', () => {
+  /** The hosts' redirects of a site with a line, and its small pages. */
+  function ofLine(line: string, settings: Partial<SiteData> = {}) {
+    const { redirects } = readRedirects(readTable(line).lines, { address: undefined, hasPage: () => false });
+    const siteData = { url: site, lang: 'es', ...settings } as SiteData;
+    const pages = [{ route: '/contacto', title: 'Contacto' }] as unknown as PageIndexEntry[];
+    const moved = { pages, redirects: redirects.map(({ redirect }) => redirect), siteData };
+    const small = redirectFiles(moved, {} as never).map((file) => file.path);
+    return { redirects: redirectsOf(moved).map(({ path: from, to }) => [from, to]), small };
+  }
+
+  test.each([
+    ['/contacto.html,/contacto', {}, [], []],
+    ['/contacto.html,/contacto', { addresses: 'folder' }, [['/contacto.html', '/contacto/']], []],
+    [
+      '/contacto.html,/contacto',
+      { addresses: 'folder', hosts: ['github-pages'] },
+      [['/contacto.html', '/contacto/']],
+      ['contacto.html'],
+    ],
+    ['/contacto/index.html,/contacto', {}, [['/contacto/index.html', '/contacto']], []],
+    ['/contacto/index.html,/contacto', { addresses: 'folder' }, [], []],
+    ['/informe.html,/informe', {}, [['/informe.html', '/informe']], []],
+  ] as const)('%s with %o', (line, settings, redirects, small) => {
+    expect(ofLine(line, settings as Partial<SiteData>)).toEqual({ redirects, small });
   });
 });
 

@@ -32,7 +32,7 @@ import { formerAddresses, redirectProblems } from './redirects/former-addresses.
 import { redirectHostProblems } from './redirects/host-problems.ts';
 import { type ReadRedirects, readRedirects } from './redirects/read-lines.ts';
 import type { AnalyzedRedirects, Redirect } from './redirects/redirect.ts';
-import { redirectLineProblems } from './redirects/redirect-problems.ts';
+import { isAnswered, redirectLineProblems } from './redirects/redirect-problems.ts';
 import { gatherRedirects } from './redirects/redirects.ts';
 import { withRenamedPage } from './renamed.ts';
 import { createSiteChecks } from './site-checks.ts';
@@ -125,6 +125,7 @@ export function linkSite(
     staticUrls: files.staticUrls,
   });
   const referenceProblems = createReferenceCheck(gathered, siteMap, files.today);
+  const isFolder = files.site?.data?.addresses === 'folder';
   const problems = joinByFile([
     ...siteProblems(gathered.written, files.site?.facts, {
       since: files.since,
@@ -134,7 +135,7 @@ export function linkSite(
       misnamed: named.misnamed,
     }),
     ...files.pages.map(({ file, analyzed }) => [file, referenceProblems(file, analyzed)] as const),
-    ...[...redirectProblems(gathered.written, gathered.fileAt), ...gathered.derived.fileProblems].map(
+    ...[...redirectProblems(gathered.written, gathered.fileAt, isFolder), ...gathered.derived.fileProblems].map(
       ([file, problem]) => [file, [problem]] as const,
     ),
     ...dataProblems(files, gathered, siteMap),
@@ -339,10 +340,12 @@ function redirectFileProblems(
   // A site that names no hosts has files for several of them, and is published by one.
   const chosen = site?.data?.hosts === undefined ? [] : hosts;
   const former = written.reduce((count, page) => count + formerAddresses(page).length, 0);
+  const isFolder = site?.data?.addresses === 'folder';
+  const needed = () => read.redirects.filter(({ redirect }) => !isAnswered(redirect, siteMap.pages, isFolder));
   const own = () => [
     ...read.problems,
-    ...redirectLineProblems(read.redirects, { siteMap, written, fileAt }),
-    ...redirectHostProblems(read.redirects, chosen, former),
+    ...redirectLineProblems(read.redirects, { siteMap, written, fileAt, isFolder }),
+    ...redirectHostProblems(needed(), chosen, former),
   ];
   return isCut({ diagnostics }) ? [] : limitProblems(own());
 }

@@ -1,4 +1,4 @@
-import { createAddresses } from '../../../schema/addresses.ts';
+import { type Addresses, createAddresses } from '../../../schema/addresses.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { findWebAddress, localTarget, webAddress } from '../../content/common/address.ts';
 import { LONGEST_NAME, notForWindows } from '../../content/common/file-names.ts';
@@ -14,6 +14,7 @@ import { type Redirect, redirectOf } from '../../content/link/redirects/redirect
 import { isAnswered } from '../../content/link/redirects/redirect-problems.ts';
 import { parsePlain, type TokenValues } from '../../content/text/tokens.ts';
 import { htmlFile } from '../addresses.ts';
+import { hostsOf } from '../hosting/host-files.ts';
 import type { HostRedirect } from '../hosting/redirects/host-redirect.ts';
 import type { OutputFile } from './output-file.ts';
 import { escapeXml } from './xml.ts';
@@ -35,8 +36,10 @@ export function redirectsOf(site: RedirectedSite): HostRedirect[] {
   // The rest of an address follows a slash. At the root of a host it follows the host: `//other.example` is another site.
   const target = (to: string, { keepsRest }: Pick<Redirect, 'keepsRest'>) =>
     keepsRest ? address(to).replace(/\/$/, '') || site.siteData.url : address(to);
-  const needed = (site.redirects ?? []).filter((redirect) => !isAnswered(redirect));
-  return [...ofPages(site), ...needed]
+  const routes = new Set(site.pages.map(({ route }) => route));
+  const { isFolder } = createAddresses(site.siteData);
+  return [...ofPages(site), ...(site.redirects ?? [])]
+    .filter((redirect) => !isAnswered(redirect, routes, isFolder))
     .map(({ to, ...redirect }) => ({ ...redirect, ...(to !== undefined && { to: target(to, redirect) }) }))
     .sort((a, b) => rank(a) - rank(b));
 }
@@ -66,12 +69,13 @@ function createTargets({ pages, assets, siteData }: RedirectedSite): (to: string
 
 /**
  * A page at each former address, for hosts without rules for redirects. It redirects without a script, and names the
- * canonical address for search engines. `/blog/index.html` as a former address of `/blog` has a rule only: a server may
- * send that file at `/blog` itself.
+ * canonical address for search engines. A former address of `/blog` in another form has a rule only: a server may send
+ * the file at `/blog` itself. Where no host has rules, `/blog.html` leads to `/blog/`, which such hosts tell from `/blog`.
  */
 export function redirectFiles(site: RedirectedSite, tokens: TokenValues): OutputFile[] {
   const { siteData, pages, redirects = [] } = site;
   const address = createTargets(site);
+  const addresses = createAddresses(siteData);
   const { origin } = webAddress(siteData.url);
   const titles = new Map(pages.map(({ route, title }) => [route, title]));
   const contents = ({ to = '' }: Redirect) => {
@@ -80,11 +84,14 @@ export function redirectFiles(site: RedirectedSite, tokens: TokenValues): Output
     const shown = { lang: siteData.lang, to: target, canonical: target.startsWith('/') ? origin + target : target };
     return redirectPage({ ...shown, title: title ? parsePlain(title, tokens).value : target });
   };
+  const isAlone = addresses.isFolder && hostsOf(siteData.hosts).every(({ can }) => !can.redirects);
+  const isOtherForm = ({ path, to = '' }: Redirect) =>
+    isAlone && titles.has(to) && path.endsWith('.html') && !isIndex(path);
   return [
-    ...ofPages(site).map((each) => [each, fileOfFormer(each.path, siteData)] as const),
+    ...ofPages(site).map((each) => [each, fileOfFormer(each.path, addresses)] as const),
     ...redirects.filter(hasFile).map((each) => [each, fileOfLine(each.path)] as const),
   ]
-    .filter(([{ path, to }]) => redirectRoute(path) !== to)
+    .filter(([each]) => redirectRoute(each.path) !== each.to || isOtherForm(each))
     .map(([redirect, name]) => ({ path: name, contents: async () => contents(redirect) }));
 }
 
@@ -94,10 +101,9 @@ export function hasFile({ path, query, isWildcard, to }: Redirect): boolean {
   return path.length <= LONGEST_PATH && path.split('/').every((part) => Buffer.byteLength(part) <= LONGEST_NAME);
 }
 
-function fileOfFormer(address: string, siteData: SiteData): string {
-  return isIndex(address)
-    ? `${address.slice(1).replace(/\.html$/, '')}.html`
-    : htmlFile(redirectRoute(address), createAddresses(siteData));
+function fileOfFormer(address: string, addresses: Addresses): string {
+  if (address.endsWith('.html')) return address.slice(1);
+  return isIndex(address) ? `${address.slice(1)}.html` : htmlFile(address, addresses);
 }
 
 /** The index of a folder, which hosts show at the address with and without a slash at its end. */

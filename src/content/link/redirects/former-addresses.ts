@@ -21,7 +21,7 @@ export const redirectTaken = rulesOf('links')<Reason & { readonly value: string;
         case: `solo se distingue en las mayúsculas de una dirección de ${other}, y muchos servidores las confunden`,
         'error-page': 'los servidores muestran esa en todas las direcciones que no existen',
         windows: `Windows no puede guardar un archivo que se llame «${other}»`,
-        length: `es demasiado larga: cada parte admite ${other} letras`,
+        length: `es demasiado larga: cada parte admite ${other} caracteres`,
       };
       const [target, remedy] = isLine
         ? ['otra dirección', 'Borra esta línea']
@@ -34,7 +34,7 @@ export const redirectTaken = rulesOf('links')<Reason & { readonly value: string;
         case: `it differs in capitals only from an address of ${other}, and many servers take one for the other`,
         'error-page': 'servers show that one at all addresses that do not exist',
         windows: `Windows cannot store a file called "${other}"`,
-        length: `it is too long: each part takes ${other} letters`,
+        length: `it is too long: each part takes ${other} characters`,
       };
       const [target, remedy] = isLine
         ? ['another address', 'Delete this line']
@@ -65,27 +65,34 @@ export function isIndex(address: string): boolean {
 /**
  * Reports former addresses that belong to a page or another file of the site, or that several pages name.
  * @param fileAt the file of every address in lower case, valid or not, derived pages included
+ * @param isFolder true if addresses of pages end with a slash
  */
 export function redirectProblems(
   pages: readonly PageIndexEntry[],
   fileAt: ReadonlyMap<string, string>,
+  isFolder: boolean,
 ): [file: string, problem: Problem][] {
   const former = pages.flatMap((page) =>
     (page.redirectFrom ?? []).map((value, index) => ({ page, value, index, key: redirectRoute(value).toLowerCase() })),
   );
   const first = new Map(former.map((each) => [each.key, each] as const).reverse());
   return former.flatMap(({ page, value, index, key }): [string, Problem][] => {
-    const found = refusal(value, page, fileAt) ?? repetition(value, index, first.get(key)!, page);
+    const found = refusal(value, page, fileAt, isFolder) ?? repetition(value, index, first.get(key)!, page);
     if (!found) return [];
     return [[page.file, { ...redirectTaken({ value, ...found }), pointer: ['redirectFrom', index], at: 'value' }]];
   });
 }
 
 /** The reason why a page cannot have a former address; undefined if it can. */
-function refusal(value: string, { route }: PageIndexEntry, fileAt: ReadonlyMap<string, string>): Reason | undefined {
+function refusal(
+  value: string,
+  { route }: PageIndexEntry,
+  fileAt: ReadonlyMap<string, string>,
+  isFolder: boolean,
+): Reason | undefined {
   const wanted = redirectRoute(value);
-  // `/a/index.html` may redirect to `/a`. For the home page, it is the file that servers send.
-  if (isIndex(value) && wanted === route && route !== '/') return undefined;
+  // `/a/index.html` may redirect to `/a`, and `/a.html` to `/a/`. For the home page, it is the file that servers send.
+  if (wanted === route && route !== '/' && (isIndex(value) || (isFolder && value.endsWith('.html')))) return undefined;
   const other = fileAt.get(wanted.toLowerCase());
   if (wanted === NOT_FOUND) return { kind: 'error-page', other: '404.html' };
   if (other) return { kind: wanted === route || !isCaseOf(wanted, route) ? 'page' : 'case', other };

@@ -6,7 +6,6 @@ import { rulesOf } from '../../diagnostics/rule.ts';
 import type { HostFacts } from '../files/hosts.ts';
 import { cellProblem, type ReadRedirect } from './read-lines.ts';
 import type { Redirect } from './redirect.ts';
-import { isAnswered } from './redirect-problems.ts';
 
 const rule = rulesOf('links');
 
@@ -45,6 +44,7 @@ const redirectLength = rule<{ host: HostName; max: number; length: number }>('re
 
 /**
  * Reports lines that a host of the site cannot follow, one problem for each host and kind.
+ * @param lines that need a rule
  * @param before number of former addresses of pages, which hosts count too
  */
 export function redirectHostProblems(
@@ -52,13 +52,12 @@ export function redirectHostProblems(
   hosts: readonly HostFacts[],
   before: number,
 ): Problem[] {
-  const needed = lines.filter(({ redirect }) => !isAnswered(redirect));
   return hosts.flatMap((host) => {
     const unable = (Object.keys(kinds) as Kind[]).filter((kind) => !host.can[kind]);
-    const possible = needed.filter(({ redirect }) => !unable.some((kind) => isOfKind(redirect, kind)));
+    const possible = lines.filter(({ redirect }) => !unable.some((kind) => isOfKind(redirect, kind)));
     return [
       ...unable.flatMap((kind) => {
-        const [first, ...others] = needed.filter(({ redirect }) => isOfKind(redirect, kind));
+        const [first, ...others] = lines.filter(({ redirect }) => isOfKind(redirect, kind));
         return first
           ? [cellProblem(first.index, 'from', redirectHost({ host: host.name, kind, more: others.length }))]
           : [];

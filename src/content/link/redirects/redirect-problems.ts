@@ -17,6 +17,8 @@ export interface RedirectedSite {
   readonly written: readonly PageIndexEntry[];
   /** The file of every page by its address in lower case, valid or not, derived pages included. */
   readonly fileAt: ReadonlyMap<string, string>;
+  /** True if addresses of pages end with a slash. */
+  readonly isFolder: boolean;
 }
 
 /** Checks the lines of a file of redirects against each other and against the site. One line gets at most one problem. */
@@ -31,12 +33,17 @@ export function redirectLineProblems(redirects: readonly ReadRedirect[], site: R
 }
 
 /**
- * True if hosts answer a former address like its target without a rule: that of `/a.html` or `/a/` with `/a`, for
- * example. Only an address of the index of a folder needs a rule.
+ * True if hosts answer a former address like its target without a rule: the file of a page is `a.html`, or `a/index.html`
+ * if addresses end with a slash. The former address in the other form needs a rule.
+ * @param routes of the pages
  */
-export function isAnswered({ path, isWildcard, query, to, status }: Redirect): boolean {
-  if (isWildcard || query.length > 0 || status === 410 || redirectRoute(path) !== to) return false;
-  return !isIndex(path) || to === '/';
+export function isAnswered(
+  { path, isWildcard, query, to }: Redirect,
+  routes: Pick<ReadonlySet<string>, 'has'>,
+  isFolder: boolean,
+): boolean {
+  if (isWildcard || query.length > 0 || redirectRoute(path) !== to || !routes.has(to)) return false;
+  return isFolder ? isIndex(path) || !path.endsWith('.html') : !isIndex(path) || to === '/';
 }
 
 /** The end of a way through several redirects. */
@@ -102,13 +109,13 @@ class LineCheck {
 
   target(each: ReadRedirect, isCounted: boolean): Problem | undefined {
     const { redirect, line, index } = each;
-    const { siteMap } = this.#site;
+    const { siteMap, isFolder } = this.#site;
     const { to, keepsRest } = redirect;
     if (to === undefined) return undefined;
     const value = line.from.text.trim();
     const isLocal = to === '' || to.startsWith('/');
     const { path } = localTarget(to);
-    if (isAnswered(redirect) && siteMap.pages.has(path))
+    if (isAnswered(redirect, siteMap.pages, isFolder))
       return value === to ? cellProblem(index, 'to', loop({ value, path: [value, to] })) : undefined;
     if (isLocal) {
       const target = keepsRest ? `${to}/*` : to;
@@ -136,7 +143,7 @@ class LineCheck {
       return below === undefined ? undefined : { kind: 'below', other: below };
     }
     const route = redirectRoute(path);
-    if (query.length > 0 || (route === redirect.to && (isIndex(path) || isAnswered(redirect)))) return undefined;
+    if (query.length > 0 || (route === redirect.to && fileAt.has(route.toLowerCase()))) return undefined;
     if (route === NOT_FOUND) return { kind: 'error-page', other: '404.html' };
     const other = fileAt.get(route.toLowerCase());
     if (other) return { kind: siteMap.pages.has(route) ? 'page' : 'case', other };
@@ -179,8 +186,7 @@ class LineCheck {
   }
 
   /**
-   * Keeps a loop for its first line. That line has not been checked yet: the check of a line finds every loop that the
-   * line is part of.
+   * Stores a loop under its first line, which is checked later and reports it.
    */
   #keepLoop(lines: ReadonlyMap<number, string>, start: number): Way {
     const entries = [...lines];

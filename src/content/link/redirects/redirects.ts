@@ -34,7 +34,9 @@ export function gatherRedirects(pages: Iterable<PageIndexEntry>, lines: readonly
     const { path, isWildcard, query, to, keepsRest } = redirect;
     const found = { index, ...(to !== undefined && { to }) };
     if (isWildcard && !wildcards.has(path)) wildcards.set(path, { ...found, keepsRest });
-    if (!isWildcard && query.length === 0 && !exact.has(redirectRoute(path))) exact.set(redirectRoute(path), found);
+    // `/a.html` may lead to `/a`.
+    const isOtherForm = path !== to && redirectRoute(path) === to?.replace(/(?<=.)\/$/, '');
+    if (!isWildcard && !isOtherForm && query.length === 0 && !exact.has(redirectRoute(path))) exact.set(redirectRoute(path), found);
   }
   return {
     find: (path) => {
