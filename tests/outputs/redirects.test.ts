@@ -38,6 +38,9 @@ const table = [
   '/noticias/*,/blog',
   '/externa/*,https://otra.example/*',
   '/raiz/*,/*',
+  '/wiki/Especial:Buscar,/blog',
+  '/especial,https://otra.example/wiki/Especial:Buscar_(a)?de=https://b.example#c:d',
+  '/?v=1.2+x,/blog',
   '/raiz2/*,//*',
   '/Antes,/contacto',
   '/antes,/contacto',
@@ -70,6 +73,8 @@ const answers = [
   ['/documentos/uno/dos.html', 301, '/manual/uno/dos.html'],
   ['/noticias/2019/uno', 301, '/blog'],
   ['/externa/uno', 301, 'https://otra.example/uno'],
+  ['/wiki/Especial:Buscar', 301, '/blog'],
+  ['/especial', 301, 'https://otra.example/wiki/Especial:Buscar_(a)?de=https://b.example#c:d'],
   ['/raiz/blog', 301, '/blog'],
   ['/raiz2/blog', 301, '/blog'],
   ['/Antes', 301, '/contacto'],
@@ -169,6 +174,7 @@ test('_redirects has the lines that hosts read, queries first and wildcards last
     '/ p=12 /blog/post1 301',
     '/index.php lang=es page=3 /blog?desde=php 301',
     '/index.php q=a%C3%B1o /blog 301',
+    '/ v=1.2%20x /blog 301',
     '/ q=Ab /blog 301',
     '/ q=aB /contacto 301',
     '/vieja /contacto 301',
@@ -182,6 +188,7 @@ test('_redirects has the lines that hosts read, queries first and wildcards last
     '/pago8 /contacto 301',
     '/fuera https://otra.example/a%20b?x=y&z=%C3%B1#%7Bf%7D 301',
     '/documentos/excepcion /contacto 302',
+    '/especial https://otra.example/wiki/Especial%3ABuscar_%28a%29?de=https%3A//b.example#c%3Ad 301',
     '/Antes /contacto 301',
     '/antes /contacto 301',
     '/documentos/* /manual/:splat 301',
@@ -219,6 +226,23 @@ test('vercel.json has the same, with queries as conditions', () => {
     statusCode: 301,
   });
   expect(rules).toContainEqual({ source: '/\\(raro\\)\\+%5B1%5D', destination: '/blog', statusCode: 301 });
+  expect(rules).toContainEqual({
+    source: '/',
+    has: [{ type: 'query', key: 'v', value: '1\\.2 x' }],
+    destination: '/blog',
+    statusCode: 301,
+  });
+  expect(rules).toContainEqual({
+    source: '/especial',
+    destination: 'https://otra.example/wiki/Especial%3ABuscar_%28a%29?de=https%3A//b.example#c%3Ad',
+    statusCode: 301,
+  });
+  const { siteData, ...redirected } = redirectedSite(site);
+  const folders = { ...siteData, addresses: 'folder' as const };
+  const hosted = { redirects: redirectsOf({ ...redirected, siteData: folders }), addresses: createAddresses(folders) };
+  const [file] = hostFiles({ scripts: [], connections: [] }, hosted, { hosts: ['vercel'] });
+  const sources = JSON.parse(file!.contents).redirects.map(({ source }: { source: string }) => source);
+  expect(sources).toEqual(expect.arrayContaining(['/vieja/', '/vieja.php', '/wiki/Especial\\:Buscar/', '/']));
   expect(rules).toContainEqual({
     source: '/externa/:rest(.+)',
     destination: 'https://otra.example/:rest',
@@ -258,6 +282,7 @@ describe('a site with a file of redirects', () => {
       'esta línea y otras 1',
     ],
     ['cloudflare', '/?p=12: https://otra.example/\n', 'redirect-host', 'Cloudflare Pages no admite'],
+    ['netlify', '/wiki/Especial:Buscar: https://otra.example/\n', 'redirect-host', 'con «:» antes de una letra'],
     ['vercel', '/b: 410\n', 'redirect-host', 'Vercel no admite el código 410'],
     ['cloudflare', manyLines(2001, (n) => `/b${n}: https://otra.example/`), 'redirect-limit', 'admite 2000'],
     [

@@ -1,7 +1,7 @@
 import type { Addresses } from '../../../schema/addresses.ts';
 import type { HostFacts } from '../../content/link/files/hosts.ts';
 import type { SiteHeaders } from './headers.ts';
-import type { HostRedirect } from './redirects/host-redirect.ts';
+import { escaped, type HostRedirect } from './redirects/host-redirect.ts';
 
 /** The facts about a built site that the files for hosts depend on. */
 export interface HostedSite {
@@ -52,5 +52,5 @@ export function variantRoutes({ pages }: HostedSite): readonly string[] {
 
 /** An address as a pattern that matches it alone. A `*` in it matches any text. */
 export function literal(address: string): string {
-  return address.replaceAll('.', '\\.').replace('*', '.*');
+  return escaped(address).replace('\\*', '.*');
 }

@@ -31,6 +31,8 @@ export interface HostAbilities {
   readonly queries: boolean;
   /** True if the host can answer with 410, which says that a page is gone. */
   readonly gone: boolean;
+  /** True if a former address may have a colon before a letter. Other hosts take `:name` as any text. */
+  readonly colons: boolean;
 }
 
 /** The facts about a host that checks depend on. */

@@ -5,7 +5,7 @@ import { named, when } from '../../diagnostics/phrases.ts';
 import { rulesOf } from '../../diagnostics/rule.ts';
 import type { HostFacts } from '../files/hosts.ts';
 import { cellProblem, type ReadRedirect } from './read-lines.ts';
-import type { Redirect } from './redirect.ts';
+import { hasName, type Redirect } from './redirect.ts';
 
 const rule = rulesOf('links');
 
@@ -13,6 +13,7 @@ const kinds = {
   wildcards: { es: 'redirecciones con «*»', en: 'redirects with "*"' },
   queries: { es: 'redirecciones según lo que sigue a «?»', en: 'redirects by the part after "?"' },
   gone: { es: 'el código 410', en: 'the code 410' },
+  colons: { es: 'redirecciones con «:» antes de una letra', en: 'redirects with ":" before a letter' },
 } as const satisfies Record<string, Text>;
 
 type Kind = keyof typeof kinds;
@@ -21,9 +22,9 @@ type Kind = keyof typeof kinds;
 const redirectHost = rule<{ host: HostName; kind: Kind; more: number }>('redirect-host', {
   severity: 'warning',
   es: ({ host, kind, more }) =>
-    `${named(hostLabels, host, 'es')} no admite ${named(kinds, kind, 'es')}: allí esta línea${when(more, ` y otras ${more}`)} no hará nada. Escribe una línea por dirección, o publica en otro servicio.`,
+    `${named(hostLabels, host, 'es')} no admite ${named(kinds, kind, 'es')}: allí esta línea${when(more, ` y otras ${more}`)} no hará nada. ${kind === 'wildcards' ? 'Escribe una línea por dirección' : 'Bórrala'}, o publica en otro servicio.`,
   en: ({ host, kind, more }) =>
-    `${named(hostLabels, host, 'en')} does not know ${named(kinds, kind, 'en')}: this line${when(more, ` and ${more} more`)} does nothing there. Write a line for each address, or publish elsewhere.`,
+    `${named(hostLabels, host, 'en')} does not know ${named(kinds, kind, 'en')}: this line${when(more, ` and ${more} more`)} does nothing there. ${kind === 'wildcards' ? 'Write a line for each address' : 'Delete it'}, or publish elsewhere.`,
 });
 
 const redirectLimit = rule<{ host: HostName; max: number; count: number; isWildcard: boolean }>('redirect-limit', {
@@ -89,8 +90,8 @@ function limitProblems(lines: readonly ReadRedirect[], { name: host, limits }: H
   ];
 }
 
-function isOfKind({ isWildcard, query, status }: Redirect, kind: Kind): boolean {
-  return { wildcards: isWildcard, queries: query.length > 0, gone: status === 410 }[kind];
+function isOfKind({ path, isWildcard, query, status }: Redirect, kind: Kind): boolean {
+  return { wildcards: isWildcard, queries: query.length > 0, gone: status === 410, colons: hasName(path) }[kind];
 }
 
 /** Characters of a line of `_redirects`: the two addresses, the code and the blanks. */

@@ -64,7 +64,15 @@ export function redirectOf(from: string, to: string): Redirect {
   return { path: from, isWildcard: false, query: [], to, keepsRest: false, status: 301 };
 }
 
-/** A text that two sources share if one file on a host would answer both: `/a`, `/A`, `/a.html` and `/a/index.html`. */
+/** True if a path has a `:name`, which hosts with `_redirects` take as any text. */
+export function hasName(path: string): boolean {
+  return /:[A-Za-z]/.test(path);
+}
+
+/**
+ * The key of a source. Sources that one file on a host would answer have the same key: `/a`, `/A`, `/a.html` and
+ * `/a/index.html`.
+ */
 export function sourceKey({ path, isWildcard, query }: RedirectSource): string {
   const pairs = query.map((pair) => pair.join('=')).join('&');
   return `${redirectRoute(path).toLowerCase()}${isWildcard ? '/*' : ''}${pairs && `?${pairs}`}`;

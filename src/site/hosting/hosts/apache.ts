@@ -8,7 +8,7 @@ import { apacheRedirects } from '../redirects/apache.ts';
 export const apache: Host = {
   name: 'apache',
   limits: {},
-  can: { headers: true, redirects: true, wildcards: true, queries: true, gone: true },
+  can: { headers: true, redirects: true, wildcards: true, queries: true, gone: true, colons: true },
   answers: { finalSlash: false, htmlEnding: false },
   reserved: [],
   files: (site) => [{ path: '.htaccess', contents: configuration(site) }],

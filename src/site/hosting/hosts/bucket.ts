@@ -7,7 +7,7 @@ import type { HostRedirect } from '../redirects/host-redirect.ts';
 export const bucket: Host = {
   name: 'bucket',
   limits: {},
-  can: { headers: false, redirects: true, wildcards: false, queries: false, gone: false },
+  can: { headers: false, redirects: true, wildcards: false, queries: false, gone: false, colons: true },
   answers: { finalSlash: false, htmlEnding: false },
   reserved: [],
   files: (site) => [

@@ -9,7 +9,7 @@ import { caddyRedirects } from '../redirects/caddy.ts';
 export const caddy: Host = {
   name: 'caddy',
   limits: {},
-  can: { headers: true, redirects: true, wildcards: true, queries: true, gone: true },
+  can: { headers: true, redirects: true, wildcards: true, queries: true, gone: true, colons: true },
   answers: { finalSlash: false, htmlEnding: false },
   reserved: [],
   files: (site) => [{ path: '_server/Caddyfile', contents: configuration(site) }],

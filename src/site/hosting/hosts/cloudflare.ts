@@ -5,7 +5,7 @@ import type { Host } from '../host.ts';
 export const cloudflare: Host = {
   name: 'cloudflare',
   limits: { headerRules: 100, headerLength: 2000, redirects: 2000, wildcardRedirects: 100, redirectLength: 1000 },
-  can: { headers: true, redirects: true, wildcards: true, queries: false, gone: false },
+  can: { headers: true, redirects: true, wildcards: true, queries: false, gone: false, colons: false },
   answers: { finalSlash: true, htmlEnding: true },
   reserved: [],
   files: (site) => [headersFile(site), ...redirectsFile(site)],

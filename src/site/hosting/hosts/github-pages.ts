@@ -5,7 +5,7 @@ import type { Host, HostedSite, HostFile } from '../host.ts';
 export const githubPages: Host = {
   name: 'github-pages',
   limits: {},
-  can: { headers: false, redirects: false, wildcards: false, queries: false, gone: false },
+  can: { headers: false, redirects: false, wildcards: false, queries: false, gone: false, colons: true },
   answers: { finalSlash: false, htmlEnding: false },
   reserved: [],
   files: (site) => [

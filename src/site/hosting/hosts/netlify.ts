@@ -5,7 +5,7 @@ import type { Host } from '../host.ts';
 export const netlify: Host = {
   name: 'netlify',
   limits: {},
-  can: { headers: true, redirects: true, wildcards: true, queries: true, gone: false },
+  can: { headers: true, redirects: true, wildcards: true, queries: true, gone: false, colons: false },
   answers: { finalSlash: true, htmlEnding: false },
   reserved: [],
   files: (site) => [headersFile(site), ...redirectsFile(site)],

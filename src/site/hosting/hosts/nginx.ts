@@ -9,7 +9,7 @@ import { type NginxMaps, nginxMaps } from '../redirects/nginx.ts';
 export const nginx: Host = {
   name: 'nginx',
   limits: {},
-  can: { headers: true, redirects: true, wildcards: true, queries: true, gone: true },
+  can: { headers: true, redirects: true, wildcards: true, queries: true, gone: true, colons: true },
   answers: { finalSlash: false, htmlEnding: false },
   reserved: [],
   files: (site) => {

@@ -10,7 +10,7 @@ const MOST_REDIRECTS = 2048;
 export const vercel: Host = {
   name: 'vercel',
   limits: { headerRules: 2048, headerLength: 32768, redirects: MOST_REDIRECTS, redirectLength: 4096 },
-  can: { headers: true, redirects: true, wildcards: true, queries: true, gone: false },
+  can: { headers: true, redirects: true, wildcards: true, queries: true, gone: false, colons: true },
   answers: { finalSlash: true, htmlEnding: true },
   reserved: ['/vercel.json'],
   files: (site) => [{ path: 'vercel.json', contents: `${JSON.stringify(configuration(site), null, 2)}\n` }],
@@ -32,7 +32,7 @@ function configuration(site: HostedSite) {
     cleanUrls: true,
     ...((folders.length === 0 || isFolder) && { trailingSlash: isFolder }),
     redirects: [
-      ...vercelRedirects(redirects, addresses.base),
+      ...vercelRedirects(redirects, addresses),
       ...slashes.map((redirect) => ({ ...redirect, statusCode: 301 })),
     ].slice(0, MOST_REDIRECTS),
     headers: headerRules(headers, addresses).map(headersOf),

@@ -38,14 +38,25 @@ export function targetWithRest({ to = '', keepsRest }: HostRedirect, rest: strin
   return keepsRest ? `${to}/${rest}` : to;
 }
 
+/**
+ * The target for hosts that replace `:name` in it, with the rest of the address. Their patterns may also have brackets,
+ * `*` and `+` in paths; a `+` in a query is a blank.
+ */
+export function targetWithNames({ to = '', ...redirect }: HostRedirect, rest: string): string {
+  const [, origin = '', path = '', query = ''] = /^(https?:\/\/[^/?#]*)?([^?#]*)(.*)$/s.exec(to)!;
+  const coded = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+  const encoded = origin + path.replace(/[:()*+]/g, coded) + query.replaceAll(':', coded);
+  return targetWithRest({ ...redirect, to: encoded }, rest);
+}
+
 /** The query of an address, percent-encoded: `p=12&lang=es`. */
 export function encodedQuery({ query }: HostRedirect): string[] {
   return query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
 }
 
 /**
- * The target, followed by the query of the request as a server writes it. A redirect that looks at the query has used it,
- * and a target with a query or a fragment keeps its own.
+ * The target, followed by the query of the request as a server writes it. The query of the request is dropped if the
+ * source of the redirect has a query, or if the target has a query or a fragment.
  */
 export function targetWithQuery(redirect: HostRedirect, target: string, query: string): string {
   return redirect.query.length > 0 || /[?#]/.test(target) ? target : target + query;

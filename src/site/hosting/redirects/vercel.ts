@@ -1,19 +1,24 @@
-import { type HostRedirect, targetWithRest } from './host-redirect.ts';
+import type { Addresses } from '../../../../schema/addresses.ts';
+import { escaped, type HostRedirect, targetWithNames } from './host-redirect.ts';
 
-/** The redirects of `vercel.json`, which has none that say that a page is gone. */
-export function vercelRedirects(redirects: readonly HostRedirect[], base: string) {
+/** The redirects of `vercel.json`, which cannot state the code 410. */
+export function vercelRedirects(
+  redirects: readonly HostRedirect[],
+  { base, isFolder }: Pick<Addresses, 'base' | 'isFolder'>,
+) {
   return redirects.flatMap((redirect) => {
     const { path, isWildcard, query, status } = redirect;
     if (status === 410) return [];
-    // An address that ends in `.html` is redirected to the one without before these rules apply.
+    // Vercel removes `.html` and adds the slash of folders before these rules apply, but not to the name of a file.
     const source = encodeURI(base + path)
       .replace(/\.html$/, '')
+      .replace(/\/[^/.]+$/, isFolder && !isWildcard ? '$&/' : '$&')
       .replace(/[:*+?(){}]/g, '\\$&');
     return [
       {
         source: isWildcard ? `${source}/:rest(.+)` : source,
-        ...(query.length > 0 && { has: query.map(([key, value]) => ({ type: 'query', key, value })) }),
-        destination: targetWithRest(redirect, ':rest'),
+        ...(query.length > 0 && { has: query.map(([key, value]) => ({ type: 'query', key, value: escaped(value) })) }),
+        destination: targetWithNames(redirect, ':rest'),
         statusCode: status,
       },
     ];
