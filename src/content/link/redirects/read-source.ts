@@ -6,7 +6,7 @@ import { foreignSource, wrongSource } from './rules.ts';
 /** Names that every host can look up in a query. */
 const queryName = /^\w+$/;
 
-/** Signs that mean something in the configuration of a server, or that no address has. */
+/** Characters that mean something in the configuration of a server, or that no address has. */
 const forServers = /[\\\p{Cc}"`{}$<>|^]/u;
 
 /**

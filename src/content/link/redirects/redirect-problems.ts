@@ -152,12 +152,12 @@ class LineCheck {
     return undefined;
   }
 
+  /** A wider wildcard of an earlier line. Hosts get single addresses before wildcards, in any order of lines. */
   #wildcardOver({ path, isWildcard }: Redirect): ReadRedirect | undefined {
-    if (this.#wildcards.size === 0) return undefined;
-    const folders = isWildcard && path !== '' ? [path, ...foldersAbove(path)] : foldersAbove(path);
-    const found = folders.find((folder) => this.#wildcards.has(folder));
     // The same wildcard again is a repetition.
-    return found === undefined || (isWildcard && found === path) ? undefined : this.#wildcards.get(found);
+    if (!isWildcard || this.#wildcards.has(path)) return undefined;
+    const folder = foldersAbove(path).find((above) => this.#wildcards.has(above));
+    return folder === undefined ? undefined : this.#wildcards.get(folder);
   }
 
   /** Follows the target of a line to an address that no redirect takes. */

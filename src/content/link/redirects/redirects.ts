@@ -36,7 +36,8 @@ export function gatherRedirects(pages: Iterable<PageIndexEntry>, lines: readonly
     if (isWildcard && !wildcards.has(path)) wildcards.set(path, { ...found, keepsRest });
     // `/a.html` may lead to `/a`.
     const isOtherForm = path !== to && redirectRoute(path) === to?.replace(/(?<=.)\/$/, '');
-    if (!isWildcard && !isOtherForm && query.length === 0 && !exact.has(redirectRoute(path))) exact.set(redirectRoute(path), found);
+    if (!isWildcard && !isOtherForm && query.length === 0 && !exact.has(redirectRoute(path)))
+      exact.set(redirectRoute(path), found);
   }
   return {
     find: (path) => {

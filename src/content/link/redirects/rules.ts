@@ -24,12 +24,12 @@ const sourceFaults = {
     en: 'the "*" may only be at the end and after "/", without "?": /blog/*',
   },
   encoding: {
-    es: 'un «%» sin dos cifras o letras válidas detrás no se puede leer; para el signo mismo escribe %25',
-    en: 'a "%" without two valid digits or letters after it cannot be read; for the sign itself write %25',
+    es: 'un «%» sin dos cifras o letras válidas detrás no se puede leer; para el carácter «%» escribe %25',
+    en: 'a "%" without two valid digits or letters after it cannot be read; for the character itself write %25',
   },
   characters: {
-    es: 'lleva un signo que los servidores no admiten, o dos barras seguidas',
-    en: 'it has a sign that servers do not take, or two slashes in a row',
+    es: 'lleva un carácter que los servidores no admiten, o dos barras seguidas',
+    en: 'it has a character that servers do not take, or two slashes in a row',
   },
   query: {
     es: 'después de «?» van nombres de letras y cifras con su valor: /?p=12',
@@ -159,13 +159,13 @@ const moveBefore: Remedy<{ readonly line: number }> = (source, { params, start }
 export const unreachable = rule<{ value: string; wildcard: string; line: number }>('redirect-unreachable', {
   severity: 'error',
   es: ({ value, wildcard, line }) =>
-    `${value} no llega hasta aquí: la línea ${line}, ${wildcard}, la toma antes. Pasa esta línea delante de aquella.`,
+    `La línea ${line}, ${wildcard}, toma antes ${value}, y esta línea no tiene efecto. Ponla antes de la línea ${line}.`,
   en: ({ value, wildcard, line }) =>
-    `${value} never comes here: line ${line}, ${wildcard}, takes it before. Move this line before that one.`,
+    `Line ${line}, ${wildcard}, takes ${value} first, so this line has no effect. Move it above line ${line}.`,
   fix: moveBefore,
   fixDeletesLines: true,
-  bad: '/blog/*: /noticias\n/blog/2020: /historia',
-  good: '/blog/2020: /historia\n/blog/*: /noticias',
+  bad: '/blog/*: /noticias\n/blog/2020/*: /historia',
+  good: '/blog/2020/*: /historia\n/blog/*: /noticias',
 });
 
 export const noindexTarget = rule<{ value: string }>('redirect-to-noindex', {
@@ -197,7 +197,7 @@ const lineFaults = {
   },
   columns: {
     es: 'No se sabe qué columna es cuál. La primera fila puede llevar los nombres «from», «to» y «status», o ninguno.',
-    en: 'The columns are not known. The first row may have the names "from", "to" and "status", or none.',
+    en: 'The columns cannot be recognized. The first row may have the names "from", "to" and "status", or none.',
   },
   quote: {
     es: 'Las comillas que se abren en esta fila no se cierran.',
