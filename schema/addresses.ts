@@ -11,6 +11,11 @@ export function feedUrl(index: string): string {
   return `${index === '/' ? '/index' : index}.xml`;
 }
 
+/** URL of a calendar file, next to its page. @param route of the page of an event, or of the page that lists them */
+export function calendarUrl(route: string): string {
+  return `${route === '/' ? '/index' : route}.ics`;
+}
+
 /** The two settings of `site.yaml` that the addresses of a site follow from. */
 export interface AddressSettings {
   /** The address of the site, without a slash at its end: `https://example.org` or `https://example.org/vets`. */

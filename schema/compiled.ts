@@ -228,6 +228,11 @@ export interface Entry {
   readonly reviewed?: string;
   /** The time of a session or an event, from the fields `start` and `end`. */
   readonly period?: Period;
+  /** The place and the subject of a session. */
+  readonly room?: string;
+  readonly track?: string;
+  /** The address of the calendar file with the period. */
+  readonly calendar?: string;
   /** The authors, in the order of the page file. */
   readonly authors?: readonly Author[];
   /** Values that relate the entry to others, or that have their own pages. */
@@ -305,6 +310,8 @@ export interface EntryGroup {
   /** Id of this group in the page; only for blocks with `groupAnchors` in their schema. */
   readonly anchor?: string;
   readonly label?: string;
+  /** The address of the calendar file of the whole collection. */
+  readonly calendar?: string;
   readonly entries: readonly Entry[];
 }
 

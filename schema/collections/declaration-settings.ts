@@ -117,6 +117,13 @@ export const declarationSettings = {
         en: 'The collection has an RSS feed. Default: yes for articles sorted by date.',
       },
     }),
+    calendar: flag({
+      label: { es: 'Archivos de calendario', en: 'Calendar files' },
+      description: {
+        es: 'La colección y cada página con horas (start) tienen un archivo para el calendario del visitante.',
+        en: "The collection and each page with times (start) have a file for the visitor's calendar.",
+      },
+    }),
     neighbours: flag({
       label: { es: 'Anterior y siguiente', en: 'Previous and next' },
       description: {

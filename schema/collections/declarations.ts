@@ -23,6 +23,8 @@ export interface Declaration {
   readonly category?: string;
   /** True if the collection has an RSS feed. `hasFeed` states the default. */
   readonly feed?: boolean;
+  /** True if the collection and its pages have calendar files. */
+  readonly calendar?: boolean;
   /** True if its pages link to the previous and the next page. Default: true for articles. */
   readonly neighbours?: boolean;
   /** Number of entries on each page of the list. The first page is the index page; others follow (`/blog/2`). */

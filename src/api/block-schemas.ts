@@ -20,6 +20,7 @@ import type mapLink from '../blocks/map-link/schema.ts';
 import type officeList from '../blocks/office-list/schema.ts';
 import type postList from '../blocks/post-list/schema.ts';
 import type priceTable from '../blocks/price-table/schema.ts';
+import type schedule from '../blocks/schedule/schema.ts';
 import type shareStrip from '../blocks/share-strip/schema.ts';
 import type split from '../blocks/split/schema.ts';
 import type statList from '../blocks/stat-list/schema.ts';
@@ -57,6 +58,7 @@ export interface BlockSchemas {
   readonly 'office-list': typeof officeList;
   readonly 'post-list': typeof postList;
   readonly 'price-table': typeof priceTable;
+  readonly schedule: typeof schedule;
   readonly 'share-strip': typeof shareStrip;
   readonly split: typeof split;
   readonly 'stat-list': typeof statList;

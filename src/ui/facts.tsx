@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Entry, Fact, Period as PeriodData } from '../../schema/compiled.ts';
-import { fill, formatDate, formatTime, type Messages } from './messages.ts';
+import { fill, formatDate, formatTime, hasTime, type Messages } from './messages.ts';
 import { formatNumber } from './numbers.ts';
 import { usePage } from './page-context.tsx';
 
@@ -81,10 +81,6 @@ export function formatMoment(messages: Messages, iso: string): string {
 
 function timeIn(messages: Messages, iso: string): string {
   return hasTime(iso) ? formatTime(messages, iso.slice(11, 16)) : formatDate(messages, iso);
-}
-
-export function hasTime(iso: string): boolean {
-  return iso.includes('T');
 }
 
 /** True if a period ends on the same day, or before six o'clock of the next day. */

@@ -24,11 +24,36 @@ export function formatDate({ date, months }: Pick<Messages, 'date' | 'months'>, 
   return fill(date, { day: day!, month: months.split(' ')[month! - 1]!, year: year! });
 }
 
+/** The name of the day of the week of an ISO date or time. */
+export function formatWeekday({ weekdays }: Pick<Messages, 'weekdays'>, iso: string): string {
+  return weekdays.split(' ')[weekdayOf(iso) - 1]!;
+}
+
+/** The day of the week of an ISO date or time, from 1, Monday, to 7, Sunday. */
+export function weekdayOf(iso: string): number {
+  return new Date(iso.slice(0, 10)).getUTCDay() || 7;
+}
+
+/**
+ * Compares two starts of periods by their days. On one day, a day without a time is first. Times are compared as moments,
+ * so that the hour that occurs twice is in order, too.
+ */
+export function compareStarts(a: string, b: string): number {
+  const [first, second] = [a, b].map((iso) => iso.slice(0, 10));
+  if (first !== second) return first! < second! ? -1 : 1;
+  return Number(hasTime(a)) - Number(hasTime(b)) || (hasTime(a) ? Date.parse(a) - Date.parse(b) : 0);
+}
+
 /** The time of the day in the notation of the language. @param clock such as `09:30` */
 export function formatTime({ time }: Pick<Messages, 'time'>, clock: string): string {
   const [hour = '', minute = ''] = clock.split(':');
   const twelve = Number(hour) % 12 || 12;
   return fill(time, { hour, minute, twelve, half: Number(hour) % 24 < 12 ? 'AM' : 'PM' });
+}
+
+/** True if a part of a period is a time, and not a day. */
+export function hasTime(iso: string): boolean {
+  return iso.includes('T');
 }
 
 /** The number of results of a filter, in words. */

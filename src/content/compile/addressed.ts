@@ -107,7 +107,7 @@ function madeValue(value: unknown, { addresses }: AddressedContext): unknown {
 
 /** The properties of `schema/compiled.ts` that have routes, or paths of files. */
 const routes: ReadonlySet<string> = new Set(['href']);
-const paths: ReadonlySet<string> = new Set(['src', 'stem']);
+const paths: ReadonlySet<string> = new Set(['src', 'stem', 'calendar']);
 
 function parsed(json: string, { page, file }: Addresses): unknown {
   return JSON.parse(json, (key, value) => {

@@ -321,7 +321,7 @@ function siteFileProblems(gathered: GatheredPages, siteMap: SiteMap): Problem[] 
     ...missingPageFields(written, siteMap),
     ...unlistedEmbeds(site.data, written),
     ...hostProblems(site.data ?? {}, hosts, staticUrls),
-    ...missingTimeZone(site.data, written),
+    ...missingTimeZone(site.data, [...written.map((page) => [page.file, page.facts] as const), ...gathered.dataFacts]),
     ...serviceProblems(site.data, siteMap.files),
   ];
   return [

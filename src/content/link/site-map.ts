@@ -8,6 +8,7 @@ import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { Finding } from '../diagnostics/rule.ts';
 import type { Assets } from './assets.ts';
 import type { Collections } from './collections/collection.ts';
+import { collectionFiles } from './collections/collections.ts';
 import { selectEntries, withAnchors } from './collections/select-entries.ts';
 import type { NameFormat, Reference } from './page-facts.ts';
 import type { PageIndexEntry } from './page-index.ts';
@@ -57,7 +58,6 @@ export interface SiteMapParts
 
 export function createSiteMap(parts: SiteMapParts): SiteMap {
   const { site, pages, assets, groups, declarations, collections, brokenRoutes, isComplete, staticUrls = [] } = parts;
-  const feeds = Object.values(collections).flatMap(({ feed }) => feed ?? []);
   return {
     pages,
     assets,
@@ -67,7 +67,7 @@ export function createSiteMap(parts: SiteMapParts): SiteMap {
       ? mapValues(collections, ({ entries }) => new Set(entries.map(({ id, href = '' }) => id ?? href)))
       : undefined,
     redirects: parts.redirects,
-    files: new Set([sitemapUrl, robotsUrl, ...feeds, ...staticUrls]),
+    files: new Set([sitemapUrl, robotsUrl, ...collectionFiles(collections), ...staticUrls]),
     names: { 'endpoint-name': site && endpointsOf(site.forms), 'line-name': site && linesOf(site) },
     // A home page that is missing or a draft is reported once, not at every link to it.
     brokenRoutes: new Set([...brokenRoutes, '/']),

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { HoursSpan } from '../../../schema/compiled.ts';
 import { useNow } from '../../ui/common/now.ts';
 import { isOutside } from '../../ui/common/today.ts';
-import { fill, formatDate, formatTime, type Messages } from '../../ui/messages.ts';
+import { fill, formatDate, formatTime, formatWeekday, type Messages } from '../../ui/messages.ts';
 import { useMessages, usePage } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';
 import { Text } from '../../ui/text.tsx';
 import type { ProseProps } from '../props.ts';
-import { dayNames, linesOf, spansOf, statusAt, weekdayOf } from './hours.ts';
+import { dayNames, linesOf, spansOf, statusAt } from './hours.ts';
 import type { messages } from './messages.ts';
 
 export const script = 'idle' satisfies Script;
@@ -106,7 +106,7 @@ function statusText(hours: Hours, now: Parameters<typeof statusAt>[1], say: Word
   if (!next) return isOpen ? say.open : say.closedNow;
   const values = {
     time: formatTime(common, next.time),
-    day: common.weekdays.split(' ')[weekdayOf(next.date) - 1]!,
+    day: formatWeekday(common, next.date),
     date: formatDate(common, next.date),
   };
   if (isOpen) return fill(say.openUntil, values);

@@ -1,5 +1,6 @@
 import type { HoursData, HoursSpan } from '../../../schema/compiled.ts';
 import type { LocalMoment } from '../../ui/common/now.ts';
+import { weekdayOf } from '../../ui/messages.ts';
 
 /** The days of a week, in the order of `LocalMoment.weekday`. */
 export const dayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -45,11 +46,6 @@ export function spansOn({ week, holidays = [], exceptions = [] }: HoursData, dat
 }
 
 const byOpening = (a: HoursSpan, b: HoursSpan) => (a.opens < b.opens ? -1 : 1);
-
-/** The day of the week of a date, from 1, Monday, to 7, Sunday. */
-export function weekdayOf(date: string): number {
-  return new Date(date).getUTCDay() || 7;
-}
 
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);

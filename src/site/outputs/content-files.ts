@@ -13,6 +13,7 @@ import { pictureCache } from '../cache/supplied-pictures.ts';
 import type { CheckedSite } from '../check/check-site.ts';
 import { publishedPages } from '../check/published-pages.ts';
 import { allPictureUrls, createPictures } from '../images/pictures.ts';
+import { calendarFiles } from './calendar.ts';
 import { assetFiles, createDrawnPictures, openGraphFiles, siteIcons } from './drawn-files.ts';
 import { feedFiles } from './feed.ts';
 import { type OutputFile, outputFile } from './output-file.ts';
@@ -85,6 +86,7 @@ export function derivedFiles(
     ...sitemapFiles(entries, shown).map(outputFile),
     ...feedFiles(site.pages, context, shown).map(outputFile),
     ...redirectFiles({ pages, redirects, assets, siteData: shown }, tokens),
+    ...calendarFiles(collections, shown).map(outputFile),
     outputFile({ path: robotsUrl.slice(1), contents: robots(shown) }),
     outputFile({ path: manifestUrl.slice(1), contents: manifest(shown) }),
   ];

@@ -3,6 +3,7 @@ import { defaultCollections } from '../../../schema/collections/declarations.ts'
 import { flagTexts, isType, type PropertyStep, propertyPath } from '../../../schema/common/schema-org.ts';
 import type {
   BlockData,
+  EntryGroup,
   FileData,
   HoursData,
   Image,
@@ -153,6 +154,8 @@ function hasThings(schema: FieldSchema): boolean {
 function fieldThings(field: FieldSchema, value: unknown, site: SiteData, schemas: Schemas): Thing[] {
   if (field.part === 'blocks')
     return asList((value as NestedBlocks).$blocks).flatMap((block) => blockThings(block as BlockData, site, schemas));
+  if (field.part === 'collection')
+    return field.schemaOrg ? sessionThings(field.schemaOrg, value as readonly EntryGroup[], site) : [];
   if (field.items) return asList(value).flatMap((item) => fieldThings(field.items!, item, site, schemas));
   const { properties } = resolveSchema(field, value);
   if (!properties || !isRecord(value)) return [];
@@ -160,6 +163,26 @@ function fieldThings(field: FieldSchema, value: unknown, site: SiteData, schemas
     return [thingOf(field.schemaOrg, properties, value, (child, inner) => blockValue(child, inner, site))];
   return fieldsOf(properties).flatMap(([name, child]) =>
     value[name] === undefined || !hasThings(child) ? [] : fieldThings(child, value[name], site, schemas),
+  );
+}
+
+/** The entries of a list with times, as nodes. */
+function sessionThings(type: string, groups: readonly EntryGroup[], site: SiteData): Thing[] {
+  return groups.flatMap(({ entries }) =>
+    entries.flatMap(({ period, room, name, summary, href }) => {
+      if (!period) return [];
+      return [
+        {
+          '@type': type,
+          name,
+          ...(summary && { description: summary }),
+          ...(href && { url: absoluteUrl(site, href) }),
+          startDate: period.start,
+          ...(period.end && { endDate: period.end }),
+          ...(room && { location: { '@type': 'Place', name: room } }),
+        },
+      ];
+    }),
   );
 }
 

@@ -20,6 +20,8 @@ export interface Collection {
   readonly hasNeighbours: boolean;
   /** The address of its feed. */
   readonly feed?: string;
+  /** The address of its calendar file. */
+  readonly calendar?: string;
   /** True if the pictures of its entries are marks, which accompany a name. */
   readonly hasMarks: boolean;
   readonly isOfArticles: boolean;

@@ -1,4 +1,4 @@
-import { feedUrl } from '../../../../schema/addresses.ts';
+import { calendarUrl, feedUrl } from '../../../../schema/addresses.ts';
 import {
   type Declaration,
   type Declarations,
@@ -17,7 +17,7 @@ import type { Assets } from '../assets.ts';
 import type { PageIndexEntry } from '../page-index.ts';
 import type { Collection, Collections } from './collection.ts';
 import type { DataEntry } from './data-entries.ts';
-import { type EntrySource, entryOf, type NameOf, valuesOf } from './entries.ts';
+import { type EntrySource, entryOf, listOf, type NameOf, valuesOf } from './entries.ts';
 import { collectionAt } from './select-entries.ts';
 
 /**
@@ -79,6 +79,8 @@ export function gatherCollections(
       groups,
       ...(index && label && { index: { href: index, name: plain(label) } }),
       ...(index && label && hasFeed(declaration) && { feed: feedUrl(index) }),
+      ...(declaration.calendar === true &&
+        entries.some(({ period }) => period) && { calendar: calendarUrl(listOf(declaration, name) || '/') }),
       hasNeighbours: neighbours ?? isOfArticles,
       hasMarks: pictureField(declaration)?.isMark === true,
       isOfArticles,
@@ -132,6 +134,14 @@ export function spokenOf(siteData: unknown): {
 } {
   const { brand = '', lang = 'es', timeZone } = isRecord(siteData) ? siteData : {};
   return { brand: String(brand), lang: String(lang), timeZone: typeof timeZone === 'string' ? timeZone : undefined };
+}
+
+/** The addresses of feeds and calendar files. */
+export function collectionFiles(collections: Collections): string[] {
+  return Object.values(collections).flatMap(({ feed, calendar, entries }) => [
+    ...[feed, calendar].filter((url) => url !== undefined),
+    ...entries.flatMap((entry) => entry.calendar ?? []),
+  ]);
 }
 
 interface RankedEntry {

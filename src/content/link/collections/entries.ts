@@ -1,3 +1,4 @@
+import { calendarUrl } from '../../../../schema/addresses.ts';
 import {
   type Declaration,
   declaredFields,
@@ -44,7 +45,7 @@ export function entryOf(
   { tokens, assets, nameOf }: EntryContext,
 ): Entry {
   const data = member!.data;
-  const { group, date, reviewed } = data as Record<string, string>;
+  const { group, date, reviewed, room, track } = data as Record<string, string>;
   const picture = pictureField(declaration);
   const image = picture && data[picture.name];
   const period = periodOf(data, declaration, tokens);
@@ -62,11 +63,22 @@ export function entryOf(
     ...(date && { date }),
     ...(reviewed && { reviewed }),
     ...(period && { period }),
+    ...(period &&
+      declaration.calendar === true && {
+        calendar: calendarUrl(id === undefined ? route! : `${listOf(declaration, member!.collection)}/${id}`),
+      }),
+    ...(typeof room === 'string' && { room: parsePlain(room, tokens).value }),
+    ...(typeof track === 'string' && { track: parsePlain(track, tokens).value }),
     ...(authors.length > 0 && { authors }),
     ...(topics.length > 0 && { topics }),
     ...(isArticle(declaration) && facts && { minutes: Math.max(1, Math.round(facts.words / WORDS_A_MINUTE)) }),
     ...(shown.length > 0 && { facts: shown }),
   };
+}
+
+/** The address below which the files of entries without pages are: that of the index page, if there is one. */
+export function listOf({ index }: Partial<Declaration>, name: string): string {
+  return index === undefined ? `/${name}` : index.replace(/^\/$/, '');
 }
 
 /** Names of fields with the address to which an entry without a page links. */

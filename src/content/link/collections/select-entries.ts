@@ -40,10 +40,16 @@ export function selectEntries(
   const taken = takeEntries(collection, query, route);
   const chosen = part?.of === query.of && isWhole(query) ? entriesOf(taken, part) : taken;
   const groups = isGrouped ? collection.groups : [];
+  const calendar = collection.calendar !== undefined && { calendar: collection.calendar };
   const isNamed = ({ group }: Entry) => groups.some(({ id }) => id === group);
   return [
-    ...groups.map(({ id, label }) => ({ id, label, entries: chosen.filter((entry) => entry.group === id) })),
-    { entries: chosen.filter((entry) => !isNamed(entry)) },
+    ...groups.map(({ id, label }) => ({
+      id,
+      label,
+      ...calendar,
+      entries: chosen.filter((entry) => entry.group === id),
+    })),
+    { ...calendar, entries: chosen.filter((entry) => !isNamed(entry)) },
   ].filter((group) => group.entries.length > 0);
 }
 

@@ -2,7 +2,7 @@ import { isRecord } from '../../common/site-schemas.ts';
 import { timeZoneOf } from '../../common/time/zoned-time.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { rulesOf } from '../../diagnostics/rule.ts';
-import type { PageIndexEntry } from '../page-index.ts';
+import type { PageFacts } from '../page-facts.ts';
 
 const noTimeZone = rulesOf('content')<{ file: string; guess: string }>('missing-time-zone', {
   severity: 'error',
@@ -14,14 +14,15 @@ const noTimeZone = rulesOf('content')<{ file: string; guess: string }>('missing-
   good: 'lang: es-CO\ntimeZone: America/Bogota',
 });
 
-/** Reports that the site has no time zone, once, with the first page that has a time. */
+/** Reports that the site has no time zone, once, with the first file that has a time. */
 export function missingTimeZone(
   site: Readonly<Record<string, unknown>> | undefined,
-  pages: readonly PageIndexEntry[],
+  files: Iterable<readonly [file: string, facts: Pick<PageFacts, 'times'>]>,
 ): Problem[] {
-  const page = site && site.timeZone === undefined && pages.find(({ facts }) => facts.times.length > 0);
-  if (!page) return [];
+  if (!site || site.timeZone !== undefined) return [];
+  const found = [...files].find(([, { times }]) => times.length > 0);
+  if (!found) return [];
   const { country } = isRecord(site.organization) ? site.organization : {};
   const guess = (typeof country === 'string' && timeZoneOf(country)) || '';
-  return [{ ...noTimeZone({ file: page.file, guess }), pointer: [], at: 'first-key' }];
+  return [{ ...noTimeZone({ file: found[0], guess }), pointer: [], at: 'first-key' }];
 }

@@ -1,4 +1,5 @@
 import { type Finding, rulesOf } from '../../diagnostics/rule.ts';
+import { collectionFiles } from '../collections/collections.ts';
 import type { LinkedSite } from '../link-site.ts';
 import { redirectRoute } from '../redirects/former-addresses.ts';
 import { gatherRedirects } from '../redirects/redirects.ts';
@@ -50,8 +51,7 @@ export function takenAddresses(
   reserved: readonly string[],
 ): (readonly [name: string, finding: Finding])[] {
   const redirects = gatherRedirects(pages.values());
-  const feeds = Object.values(collections).map(({ feed }) => feed);
-  const made = new Set([...reserved, ...feeds]);
+  const made = new Set([...reserved, ...collectionFiles(collections)]);
   return names.flatMap((name) => {
     const url = `/${name}`;
     const route = routeAt(url);
