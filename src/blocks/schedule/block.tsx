@@ -38,7 +38,7 @@ export default function Schedule({ collection, filter, ...section }: Props<typeo
           />
         )}
         {calendar && (
-          <a href={calendar} className="action action-secondary schedule-all" download>
+          <a href={calendar} className="action action-secondary schedule-all" download={fileName(calendar)}>
             <Icon name="calendar" />
             {say.addAll}
           </a>
@@ -161,7 +161,7 @@ function SessionText({ session }: { readonly session: Session }): ReactNode {
         {room && <span className="schedule-room">{room}</span>}
       </p>
       {calendar && (
-        <a href={calendar} className="schedule-add no-print" download title={say.add}>
+        <a href={calendar} className="schedule-add no-print" download={fileName(calendar)} title={say.add}>
           <Icon name="calendar" />
           <span className="visually-hidden">
             {say.add}: {name}
@@ -170,4 +170,8 @@ function SessionText({ session }: { readonly session: Session }): ReactNode {
       )}
     </>
   );
+}
+
+function fileName(url: string): string {
+  return url.slice(url.lastIndexOf('/') + 1);
 }

@@ -16,21 +16,25 @@ type Hours = ProseProps<'opening-hours'>;
 type Words = NonNullable<(typeof messages)[keyof typeof messages]>;
 
 /**
- * Opening hours as a table, below a line that says if the place is open now. The server does not know the time: until
- * React has taken over, the line is a title.
+ * Opening hours as a table, below a line that says if the place is open now. The server does not know the time: the line
+ * is empty until React has taken over.
  */
 export default function OpeningHours(hours: Hours): ReactNode {
   const { messages: common, site } = usePage();
   const say = useMessages<typeof messages>('opening-hours');
   const now = useNow(site.timeZone ?? 'UTC');
+  const status = now && statusText(hours, now, say, common);
   const isOpen = now && statusAt(hours, now).isOpen;
   const holidays = spansOf(hours.week, 'holidays');
   return (
     <div className="opening-hours">
-      <p
-        className={`opening-hours-now${isOpen === undefined ? '' : isOpen ? ' opening-hours-open' : ' opening-hours-closed'}`}
-      >
-        {now ? <span key="now">{statusText(hours, now, say, common)}</span> : <span key="title">{say.hours}</span>}
+      <p className="opening-hours-title">{say.hours}</p>
+      <p className="opening-hours-now">
+        {now && (
+          <span key={status} className={isOpen ? 'opening-hours-open' : undefined}>
+            {status}
+          </span>
+        )}
       </p>
       <table className="opening-hours-table">
         <tbody>
