@@ -8,7 +8,9 @@ import type { WholeFile } from './output-file.ts';
 export function calendarFiles(collections: Collections, site: SiteData): WholeFile[] {
   return Object.values(collections).flatMap(({ calendar, index, entries }) => {
     if (calendar === undefined) return [];
-    const events = entries.filter((entry): entry is Event => entry.calendar !== undefined);
+    const events = entries.filter(
+      (entry): entry is Event => entry.period !== undefined && entry.calendar !== undefined,
+    );
     return [
       fileOf(calendar, events, index?.name ?? site.title, site),
       ...events.map((event) => fileOf(event.calendar, [event], event.name, site)),
