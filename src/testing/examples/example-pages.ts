@@ -115,7 +115,7 @@ export const framePages = ['/', '/cargas', '/blog', '/blog/primero'];
  */
 export async function readExampleSources(pages?: readonly ExamplePage[]): Promise<Source[]> {
   const { files } = await readExampleFolder(schemas);
-  const own = files.filter(isYaml).map(({ path: file, bytes }) => {
+  const own = files.filter(isPage).map(({ path: file, bytes }) => {
     const name = file.split('/').slice(1).join('/');
     const data = parse(new TextDecoder().decode(bytes)) as Data;
     return { name, data: name === 'site.yaml' ? { ...data, sharingImages: 'site' } : data };
@@ -137,7 +137,7 @@ export async function writeExampleSite(
   await writeSources(folder, changed);
 }
 
-const isYaml = ({ path: file }: { readonly path: string }) => file.endsWith('.yaml');
+const isPage = ({ path: file }: { readonly path: string }) => file.endsWith('.yaml') && !file.includes('/data/');
 
 /** Writes files next to the assets and the data files of the example site. */
 export async function writeSources(folder: string, sources: readonly Source[]): Promise<void> {
