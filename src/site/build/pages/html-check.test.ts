@@ -68,6 +68,15 @@ describe('a component that breaks a page ends the build, and the error names the
     expect(messageOf(page(body))).toBe(`  contacto.html (from pages/contacto.yaml): ${message}`),
   );
 
+  test.each(['contacto', './contacto', '../contacto', 'assets/logo.svg'])(
+    'an address without a slash: %s',
+    (address) => {
+      expect(messageOf(page(`<a href="${address}">a</a>`))).toContain(
+        `"${address}" is no address of this site. Take it`,
+      );
+    },
+  );
+
   test('a section of the page file that is not on the page', () => {
     expect(messageOf(page('<p id="a"></p>', { ids: ['a', 'ventajas'] }))).toMatch('the section "ventajas" of the page');
   });
@@ -120,8 +129,15 @@ describe('a text in the place of another', () => {
   });
 
   test('names its addresses within the site, each once', () => {
-    const { named } = compared('<a href="/contacto#a">a</a><a href="#b">b</a>', '<a href="/contacto#a">c</a>');
-    expect(named).toEqual([{ address: '/contacto#a', path: 'contacto.html', file: 'pages/contacto.yaml' }]);
+    const { named } = compared(
+      '<a href="/contacto#a">a</a><a href="#b">b</a>',
+      '<a href="/contacto#a">c</a><a href="blog">d</a>',
+    );
+    const place = { path: 'contacto.html', file: 'pages/contacto.yaml' };
+    expect(named).toEqual([
+      { address: '/contacto#a', ...place },
+      { address: 'blog', ...place },
+    ]);
   });
 });
 

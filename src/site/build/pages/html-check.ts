@@ -68,7 +68,7 @@ export function createHtmlChecker(site: Addresses): HtmlChecker {
     for (const id of promised) if (!present.has(id)) fail(`the section "${id}" of the page file has got lost`);
     for (const id of namedIds) if (!present.has(id)) fail(`a label or button names the id "${id}", which is not there`);
     for (const address of addresses) {
-      if (!/^[/#]/.test(address)) continue;
+      if (hasScheme.test(address)) continue;
       const { target, fragment } = split(address);
       if (target && target !== site.page(route)) {
         if (!named.has(address)) named.set(address, { address, path, file });
@@ -105,7 +105,8 @@ export function createTextChecker(): TextChecker {
     const facts = scanHtml(after.toString());
     concernPages ||= !isAlike(scanHtml(before.toString()), facts);
     for (const address of facts.addresses)
-      if (address.startsWith('/') && !named.has(address)) named.set(address, { address, path, file });
+      if (!hasScheme.test(address) && !address.startsWith('#') && !named.has(address))
+        named.set(address, { address, path, file });
   }
 
   return { check, found: () => ({ faults: [], named: [...named.values()], concernPages }) };
@@ -146,7 +147,7 @@ function findMissing(named: Iterable<NamedAddress>, site: BuiltSite): HtmlFault[
     const { target, fragment } = split(address);
     const { base, page: addressOf, isFolder } = site.addresses;
     const whole = pathBelow(base, target);
-    if (whole === undefined || addressOf(whole) !== target) {
+    if (!whole?.startsWith('/') || addressOf(whole) !== target) {
       faults.push({ path, file, message: `"${address}" is no address of this site. ${remedy}` });
       continue;
     }
@@ -160,6 +161,9 @@ function findMissing(named: Iterable<NamedAddress>, site: BuiltSite): HtmlFault[
   }
   return faults;
 }
+
+/** The start of an address that leads out of the site: `https:`, `mailto:`. */
+const hasScheme = /^[a-z][a-z\d+.-]*:/i;
 
 const remedy = 'Take it from a field of the schema, or make it with `createAddresses(usePage().site)`.';
 
