@@ -330,6 +330,12 @@ describe.each(places)('%s%s', (name, base, server) => {
       expectAnswer(host, row, await get(row.ask), base);
     });
 
+    test('an address with an encoded slash leads to no other host', async () => {
+      const { headers } = await get('//otra.example/..%2fmanual');
+      // Apache refuses it.
+      expect(headers.location).toBe(host === 'apache' ? undefined : `${base}/manual/`);
+    });
+
     test('a copy that was compressed before is sent as what it is a copy of', async () => {
       const { headers, bytes } = await get('/contacto', { 'accept-encoding': 'gzip' });
       expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'x-robots-tag': 'noarchive' });

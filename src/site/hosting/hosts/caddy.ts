@@ -39,7 +39,7 @@ function configuration(hosted: HostedSite): string {
     ...openFolders.flatMap((folder, index) => [
       `@open_${index} path_regexp ${caddyWord(`^${literal(folder)}/`)}`,
       `@folder_${index} {`,
-      `  path_regexp ${caddyWord(`^${literal(folder)}(/.*[^/])?$`)}`,
+      `  path_regexp folder_${index} ${caddyWord(`^(${literal(folder)}(?:/.*[^/])?)$`)}`,
       '  file {path}/index.html',
       '}',
     ]),
@@ -60,7 +60,8 @@ function configuration(hosted: HostedSite): string {
     `  header @drawing Content-Security-Policy ${caddyValue(drawingPolicy)}`,
     ...openFolders.flatMap((_, index) => [
       `  header @open_${index} Content-Security-Policy ${caddyValue(openPolicy)}`,
-      `  redir @folder_${index} {path}/{http.vars.query} permanent`,
+      // Not `{path}`, which is the path as it was requested: `//other.example/..%2fmanual` would lead to another host.
+      `  redir @folder_${index} {http.regexp.folder_${index}.1}/{http.vars.query} permanent`,
     ]),
     // The address of a page must be rewritten, because the redirects below match it in any capitals.
     `  try_files ${isFolder ? '{path}index.html ' : ''}{path} {path}.html`,
