@@ -115,9 +115,9 @@ describe.each(variations)('%s', (name, server, addresses) => {
       return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
     };
     /** Requests an address by a host name that the server does not know. */
-    const getAs = (host: string, address: string) =>
+    const getAs = (host: string, path: string) =>
       new Promise<{ status: number | undefined; headers: IncomingHttpHeaders }>((resolve, reject) => {
-        request(running.url + fileAt(address), { headers: { host } }, (response) => {
+        request(running.url + path, { headers: { host } }, (response) => {
           response.resume();
           resolve({ status: response.statusCode, headers: response.headers });
         })
@@ -171,8 +171,16 @@ describe.each(variations)('%s', (name, server, addresses) => {
       expect(headers).toMatchObject(lowerCase(common));
     });
 
+    test.skipIf(!addresses.base)('the home page without its slash with the address of the home page', async () => {
+      for (const query of ['', '?x=1']) {
+        const { status, headers } = await getAs('evil.example', addresses.base + query);
+        expect(status).toBe(301);
+        expect([addressOf('/') + query, addresses.absolute('/') + query]).toContain(headers.location);
+      }
+    });
+
     test.each(redirects)('the former address $from with the present one', async ({ from, to }) => {
-      const { status, headers } = await getAs('evil.example', from);
+      const { status, headers } = await getAs('evil.example', fileAt(from));
       expect(status).toBe(301);
       expect([addressOf(to), addresses.absolute(to)], 'not with the host that the request names').toContain(
         headers.location,
@@ -181,7 +189,10 @@ describe.each(variations)('%s', (name, server, addresses) => {
     });
 
     test.each(variants)('%s with the address of its page, %s', async (address, route) => {
-      const { status, headers } = await getAs('evil.example', addresses.isFolder ? withOtherSlash(address) : address);
+      const { status, headers } = await getAs(
+        'evil.example',
+        fileAt(addresses.isFolder ? withOtherSlash(address) : address),
+      );
       expect(status).toBe(301);
       expect([addressOf(route), addresses.absolute(route)], 'not with the host that the request names').toContain(
         headers.location,

@@ -44,6 +44,13 @@ function configuration(hosted: HostedSite): string {
     '',
     '<IfModule mod_rewrite.c>',
     '  RewriteEngine On',
+    ...(base
+      ? [
+          '  RewriteOptions AllowNoSlash',
+          `  RewriteCond %{REQUEST_URI} ^${literal(base)}$`,
+          `  RewriteRule ^ ${absolute('/')} [R=301,L]`,
+        ]
+      : []),
     `  RewriteRule ^${privateFiles} - [R=404,L]`,
     ...apacheRedirects(redirects, addresses.url.slice(0, -base.length || undefined)),
     // Links of generated pages are relative to their folder, whose address therefore ends with a slash.
@@ -67,7 +74,7 @@ function configuration(hosted: HostedSite): string {
     ...precompressed('gz', 'gzip'),
     '</IfModule>',
     '',
-    '# Compressed copies are sent as what they are copies of.',
+    '# A compressed copy is sent with the type of its original.',
     '<IfModule mod_mime.c>',
     '  AddCharset utf-8 .html .js .json .svg .xml .txt',
     '  RemoveType .br .gz',
