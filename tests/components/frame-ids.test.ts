@@ -8,7 +8,10 @@ import { checkText } from '../helpers/check.ts';
 import { testSchemas } from '../helpers/schemas.ts';
 import { buildPages, writeFixtureSite } from '../outputs/site.ts';
 
-const folder = await writeFixtureSite();
+const folder = await writeFixtureSite(`
+scripts: [{src: https://chat.example/chat.js, integrity: none, consent: ask}, {src: https://book.example/v1.js, integrity: none}]
+consent: {text: ¿Sí?, allow: Sí, refuse: No, change: Cambiar}
+`);
 afterAll(() => rm(path.dirname(folder), { recursive: true, force: true }));
 
 test('no author may use an anchor of the frame', async () => {
@@ -19,8 +22,8 @@ test('no author may use an anchor of the frame', async () => {
 
 const head = 'title: Inicio\ndescription: La página de una empresa que cuenta lo que hace, paso a paso y sin rodeos.\n';
 
-test('an author cannot use one', () => {
-  const found = checkText(`${head}blocks:\n  - type: text\n    id: main\n    body: Texto.\n`);
+test.each(frameIds)('an author cannot use %s', (id) => {
+  const found = checkText(`${head}blocks:\n  - type: text\n    id: ${id}\n    body: Texto.\n`);
   expect(found.map(({ rule, line, column }) => `${line}:${column} ${rule}`)).toEqual(['5:9 reserved-id']);
 });
 

@@ -53,6 +53,7 @@ export async function buildPages(folder: string): Promise<BuiltSite> {
     build: 'test',
     start: '',
     noScriptStyle: addresses.file('/assets/no-script.css'),
+    extras: { scripts: '/scripts.js', visits: '/visits.js', consent: '/consent.js' },
   };
   const analyzer = createFileAnalyzer(schemas);
   const place = { parent: site.folder.parent, locale: 'es', collections: site.schemas.collections } as const;

@@ -1,8 +1,9 @@
 /**
- * Asks the visitor before the parts of a site run for which its owner wants a consent. The answer stays in this browser,
- * and the link in the footer asks again.
+ * Asks for consent before the scripts run that need it. The answer stays in this browser, and the link in the footer asks
+ * again. An answer holds for the services that the question was about, and for one of the sites of a host.
  */
-const KEY = 'consent';
+const { base, services } = document.querySelector<HTMLScriptElement>('script[data-services]')!.dataset;
+const KEY = `consent ${base}/`;
 const panel = document.querySelector<HTMLElement>('#consent')!;
 const [allow, refuse] = panel.querySelectorAll('button');
 
@@ -10,17 +11,18 @@ let answer = stored();
 /** The link that has opened the panel, which gets the focus back. */
 let opener: HTMLElement | undefined;
 
-/** The stored answer. A browser may forbid its storage. */
-function stored(): string | null {
+/** The stored answer for the present services. A browser may forbid its storage. */
+function stored(): 'yes' | 'no' | undefined {
   try {
-    return localStorage.getItem(KEY);
+    const value = localStorage.getItem(KEY);
+    return (['yes', 'no'] as const).find((each) => value === `${each} ${services}`);
   } catch {
-    return null;
+    return undefined;
   }
 }
 
 function run(): void {
-  const { content } = document.querySelector<HTMLTemplateElement>('#consented')!;
+  const { content } = document.querySelector<HTMLTemplateElement>('.consented')!;
   document.head.append(document.importNode(content, true));
 }
 
@@ -28,7 +30,7 @@ function decide(next: 'yes' | 'no'): void {
   const before = answer;
   answer = next;
   try {
-    localStorage.setItem(KEY, next);
+    localStorage.setItem(KEY, `${next} ${services}`);
   } catch {
     // The answer holds for this page.
   }
@@ -54,10 +56,10 @@ document.addEventListener('click', (event) => {
   open();
 });
 
-const { globalPrivacyControl } = navigator as Navigator & { readonly globalPrivacyControl?: boolean };
+const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { readonly globalPrivacyControl?: boolean };
 if (answer === 'yes') run();
 else if (location.hash === '#consent') open();
 // A browser that asks not to be tracked has answered.
-else if (answer === null && !globalPrivacyControl) panel.hidden = false;
+else if (!answer && !globalPrivacyControl && doNotTrack !== '1') panel.hidden = false;
 
 export {};

@@ -2,7 +2,7 @@
  * Loads the scripts that `site.yaml` declares, in pages of sites that declare any. The document holds their elements in
  * a template: the policy forbids code to give a script an address, but a copy keeps the address that the document has.
  */
-const { content } = document.querySelector<HTMLTemplateElement>('#scripts')!;
+const { content } = document.querySelector<HTMLTemplateElement>('.scripts')!;
 
 function load(script: HTMLScriptElement): void {
   document.head.append(document.importNode(script, true));

@@ -28,8 +28,10 @@ test('visits that need a consent wait in a template', () => {
   expect(running(free)).toContain('/assets/visits.js');
   expect(free).toContain('data-host="taller.example"');
   const asked = scriptsOf({ visits: { ...visits, consent: 'ask' }, consent });
-  expect(running(asked)).toBe('<script type="module" async fetchpriority="low" src="/assets/consent.js"></script>');
-  expect(asked).toMatch(/<template id="consented"><script [^>]*src="\/assets\/visits\.js"/);
+  expect(running(asked)).toBe(
+    `<script type="module" async fetchpriority="low" src="/assets/consent.js" data-base="" data-services="${visits.endpoint}"></script>`,
+  );
+  expect(asked).toMatch(/<template class="consented"><script [^>]*src="\/assets\/visits\.js"/);
 });
 
 test('values cannot leave their attributes', () => {

@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import { createAddresses } from '../../../schema/addresses.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { PageContext, partContext } from '../../ui/page-context.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -31,16 +32,30 @@ export function extraScripts(site: SiteData, { extras }: BrowserCode, facts: rea
         ]
       : []),
     ...(visits && counter && !isAsked(visits) ? [counter] : []),
-    ...(site.consent ? [template('consented', consented), ownScript(extras.consent)] : []),
+    ...(site.consent
+      ? [
+          template('consented', consented),
+          ownScript(extras.consent, { base: createAddresses(site).base, services: askedServices(site).join(' ') }),
+        ]
+      : []),
   ].join('');
+}
+
+/** The addresses to which the visitor agrees. Another list needs another answer. */
+function askedServices({ scripts = [], visits }: SiteData): string[] {
+  return [
+    ...scripts.filter(isAsked).flatMap(({ src, connect = [] }) => [src, ...connect]),
+    ...(visits && isAsked(visits) ? [visits.endpoint] : []),
+  ];
 }
 
 function isAsked({ consent }: { readonly consent?: string | undefined }): boolean {
   return consent === 'ask';
 }
 
-function template(id: string, elements: readonly string[]): string {
-  return `<template id="${id}">${elements.join('')}</template>`;
+/** A class names it, because authors may use an id of the same name. */
+function template(name: string, elements: readonly string[]): string {
+  return `<template class="${name}">${elements.join('')}</template>`;
 }
 
 /** A script of the program. It waits for nothing, and the browser fetches more important files first. */
