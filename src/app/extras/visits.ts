@@ -56,7 +56,7 @@ function start(): void {
 }
 
 const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { readonly globalPrivacyControl?: boolean };
-const isOnSite = `.${location.hostname}`.endsWith(`.${host}`);
+const isOnSite = location.hostname.replace(/^www\./, '') === host;
 if (!globalPrivacyControl && doNotTrack !== '1' && isOnSite) {
   if ((document as { readonly prerendering?: boolean }).prerendering)
     document.addEventListener('prerenderingchange', start, { once: true });

@@ -35,7 +35,7 @@ export function addressedPage(page: PageData, context: AddressedContext): PageDa
  * @param url the address at which the site is published, if it is not that of `site.yaml`
  */
 export function addressedSite(site: SiteData, { schemas, addresses }: AddressedContext): SiteData {
-  const own = site.url === addresses.url ? site : { ...site, url: addresses.url };
+  const own = site.url === addresses.url ? site : publishedElsewhere(site, addresses.url);
   if (isPlain(addresses)) return own;
   const { url: _, collections, ...others } = own;
   const shown = addressedValue(schemas.site, others, { schemas, addresses }) as SiteData;
@@ -51,6 +51,12 @@ function addressedCollection(collection: CollectionData, { page, file }: Address
   const { index, feed } = collection;
   if (!index) return collection;
   return { ...collection, index: page(index), ...(feed && { feed: file(feedUrl(index)) }) };
+}
+
+/** A site on another host is a copy, whose visits are not counted. */
+function publishedElsewhere({ visits, ...site }: SiteData, url: string): SiteData {
+  const isCopy = new URL(url).host !== new URL(site.url).host;
+  return { ...site, url, ...(visits && !isCopy && { visits }) };
 }
 
 /** The addresses of a site that is published where `site.yaml` says, or elsewhere. */

@@ -113,6 +113,12 @@ interface VisitOptions {
 
 const sendSignal = () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
 
+/** The settings of a browser whose visitor does not want to be tracked. */
+const signals = [
+  ['Global Privacy Control', sendSignal],
+  ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
+] as const;
+
 /** Opens a page of the site at its own address. Other hosts answer what the tests expect. */
 async function visit(route: string, options: VisitOptions = {}): Promise<Visit> {
   const {
@@ -287,10 +293,7 @@ describe('visits', () => {
     expect(unexpected(errors)).toEqual([]);
   });
 
-  test.each([
-    ['Global Privacy Control', sendSignal],
-    ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
-  ])('are not counted with %s', async (_, signal) => {
+  test.each(signals)('are not counted with %s', async (_, signal) => {
     await using opened = await visit('/', { scripts: [signal] });
     await eventually(() => ran(opened.page, 'widget')).toBe('ran');
     expect(counted(opened.asked)).toEqual([]);
@@ -299,7 +302,8 @@ describe('visits', () => {
   test('are not counted at an address that does not exist, and on other hosts', async () => {
     await using missing = await visit('/no-existe');
     await using copy = await visit('/', { origin: 'https://vista-previa.example' });
-    for (const { page, asked } of [missing, copy]) {
+    await using preview = await visit('/', { origin: 'https://vista-previa.tresrios.example' });
+    for (const { page, asked } of [missing, copy, preview]) {
       await eventually(() => ran(page, 'widget')).toBe('ran');
       expect(counted(asked)).toEqual([]);
     }
@@ -309,14 +313,25 @@ describe('visits', () => {
   });
 });
 
-test('all of it has the path of a site below one', async () => {
+/** The home page of a build for another address. */
+async function homeAt(url: string): Promise<string> {
   const out = path.join(temporaryFolder(), 'dist');
-  const options = ['--pages', served.pages, '--out', out, '--url', `${site}/a/b`, '--workers', '0'];
+  const options = ['--pages', served.pages, '--out', out, '--url', url, '--workers', '0'];
   const { code, output } = await runCommand('build', options);
   expect(code, output).toBe(0);
-  const html = await readFile(path.join(out, 'index.html'), 'utf8');
+  return readFile(path.join(out, 'index.html'), 'utf8');
+}
+
+test('all of it has the path of a site below one', async () => {
+  const html = await homeAt(`${site}/a/b`);
   expect(html).toContain(' src="/a/b/booking.js"');
   for (const name of ['scripts', 'visits', 'consent']) expect(html).toContain(` src="/a/b/assets/extra-${name}.`);
+});
+
+test('a build for another host has no sender of visits', async () => {
+  const html = await homeAt('https://vista-previa.example');
+  expect(html).toContain('/assets/extra-consent.');
+  expect(html).not.toContain('extra-visits');
 });
 
 test('check lists the same hosts as the policy that the site sends', async () => {
@@ -387,8 +402,24 @@ describe('the question for consent', () => {
     expect(unexpected(errors)).toEqual([]);
   });
 
-  test('is answered by a browser that asks not to be tracked', async () => {
-    await using opened = await visit('/', { scripts: [sendSignal] });
+  test('is asked again when another service needs the answer', async () => {
+    await using opened = await visit('/');
+    const { page, context } = opened;
+    await panel(page).getByRole('button', { name: 'Permitir', exact: true }).click();
+    await eventually(() => ran(page, 'chat')).toBe('ran');
+    const state = await context.storageState();
+    const change = (text: string) => text.replace('data-services="', '$&https://more.example/m.js ');
+    await using again = await visit('/', { change });
+    await again.page.evaluate(({ origins }) => {
+      for (const { name, value } of origins[0]!.localStorage) localStorage.setItem(name, value);
+    }, state);
+    await again.page.reload();
+    await panel(again.page).waitFor();
+    expect(await ran(again.page, 'chat')).toBe('');
+  });
+
+  test.each(signals)('is answered by a browser with %s', async (_, signal) => {
+    await using opened = await visit('/', { scripts: [signal] });
     const { page, asked } = opened;
     await eventually(() => ran(page, 'widget')).toBe('ran');
     expect(await panel(page).isVisible()).toBe(false);
