@@ -8,7 +8,7 @@ import { holdShell, open, untilInteractive } from '../../../src/testing/browser/
 import { noteShifts, shiftsOf } from '../../../src/testing/browser/shifts.ts';
 import { eventually, shareVisitor } from '../../../src/testing/browser/visitor.ts';
 import { templatePages } from '../../helpers/sites/templates.ts';
-import { hrefs, routeOf } from '../helpers/addresses.ts';
+import { at, hrefs, routeOf } from '../helpers/addresses.ts';
 import { edit, shareSite } from '../helpers/other-site.ts';
 import { describeSite } from '../helpers/site-checks.ts';
 
@@ -226,7 +226,7 @@ describe('A second site about another business, built with the same renderer', (
     await link.waitFor({ state: 'hidden' });
     await entry.click();
     await link.click();
-    await page.waitForURL(`${site.url}/wheels`);
+    await page.waitForURL(new URL(at('/wheels'), site.url).href);
     await link.waitFor({ state: 'hidden' });
     await eventually(() => entry.getAttribute('aria-current'), 'the page is one of its links').toBe('true');
     expect(visitor.consoleErrors).toEqual([]);
@@ -261,7 +261,7 @@ describe('A second site about another business, built with the same renderer', (
     expect(links.x + links.width, 'beside the text on a wide screen').toBeLessThanOrEqual(text.x);
     expect(await page.locator('.banner').innerText()).toBe('The workshop is closed on Mondays.');
     await page.getByRole('link', { name: 'free check' }).click();
-    await page.waitForURL(`${site.url}/campaign`);
+    await page.waitForURL(new URL(at('/campaign'), site.url).href);
     await page.locator('.banner').waitFor({ state: 'detached' });
     await page.goBack();
     await page.locator('.banner').waitFor();
