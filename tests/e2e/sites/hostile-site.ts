@@ -1,4 +1,4 @@
-import { declarationsOf } from '../../../schema/collections/declarations.ts';
+import { dataCollection, declarationsOf } from '../../../schema/collections/declarations.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { createFileAnalysis } from '../../../src/content/analyze/analyze-file.ts';
 import { listMessages } from '../../../src/content/analyze/assemble-site.ts';
@@ -184,7 +184,7 @@ function routeOf({ name }: Source): string[] {
  * `isLinked`, whether that file is.
  */
 async function createCheck(sources: readonly Source[]): Promise<(replaced: Source, isLinked?: boolean) => boolean> {
-  const { assets } = await readPagesFolder(exampleFolder);
+  const { assets, files: written } = await readPagesFolder(exampleFolder);
   const analysis = createFileAnalysis(schemas, 'es');
   const siteFile = 'pages/site.yaml';
   const analyze = ({ name, data }: Source): AnalyzedPage & AnalyzedSiteFile => {
@@ -192,7 +192,14 @@ async function createCheck(sources: readonly Source[]): Promise<(replaced: Sourc
     return file.path === siteFile ? analysis.site(file) : analysis.page(file);
   };
   const known = new Map(sources.map((source) => [`pages/${source.name}`, analyze(source)]));
-  const validate = validatorsOf(withCollections(schemas, known.get(siteFile)!.collections!)).page();
+  const own = withCollections(schemas, known.get(siteFile)!.collections!);
+  const validate = validatorsOf(own).page();
+  const data = written.flatMap((file) => {
+    const collection = dataCollection(file.path, own.collections);
+    return collection === undefined
+      ? []
+      : [{ file: file.path, collection, analyzed: createFileAnalysis(own, 'es').page(file) }];
+  });
   return (replaced, isLinked = true) => {
     // A mistake that is found in the data is not looked for in the file, where its remedies would be tried.
     if (replaced.name !== 'site.yaml' && validate({ source: '', data: replaced.data }).length > 0) return false;
@@ -204,7 +211,7 @@ async function createCheck(sources: readonly Source[]): Promise<(replaced: Sourc
     files.delete(siteFile);
     const pages = [...files].map(([file, page]) => ({ file, analyzed: page }));
     const problems = [
-      ...linkSite({ site, pages }, declarationsOf(site?.data), assets, {
+      ...linkSite({ site, pages, data }, declarationsOf(site?.data), assets, {
         siteFile,
         messages: listMessages(schemas, site?.data),
         schemas,
