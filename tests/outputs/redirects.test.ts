@@ -338,7 +338,13 @@ describe('a former address in another form', () => {
     const pages = [{ route: '/contacto', title: 'Contacto' }] as unknown as PageIndexEntry[];
     const moved = { pages, redirects: redirects.map(({ redirect }) => redirect), siteData };
     const small = redirectFiles(moved, {} as never).map((file) => file.path);
-    return { redirects: redirectsOf(moved).map(({ path: from, to }) => [from, to]), small };
+    const hosted = { redirects: redirectsOf(moved), addresses: createAddresses(siteData) };
+    const [file] = hostFiles({ scripts: [], connections: [] }, hosted, { hosts: ['vercel'] });
+    const loops = JSON.parse(file!.contents).redirects.filter(
+      (rule: Readonly<Record<string, string>>) => rule.source === rule.destination,
+    );
+    expect(loops).toEqual([]);
+    return { redirects: hosted.redirects.map(({ path: from, to }) => [from, to]), small };
   }
 
   test.each([

@@ -21,6 +21,13 @@ const redirects = [
   { from: '/v1.0.0', to: '/v1.26.0' },
 ];
 
+/** The files of pages while their addresses had no slash at the end. */
+const formerFiles = [{ from: '/contacto.html', to: '/contacto' }];
+
+function redirectsIn({ isFolder }: Addresses) {
+  return isFolder ? [...redirects, ...formerFiles] : redirects;
+}
+
 /** Addresses in other capitals, or with a slash at the end, and the pages that they mean. */
 const variants = [
   ['/contacto/', '/contacto'],
@@ -72,7 +79,7 @@ const pageFiles: Readonly<Record<string, string>> = {
 
 async function writeBuiltSite(addresses: Addresses): Promise<string> {
   const work = temporaryFolder();
-  const moved = redirects.map(({ from, to }) => redirectOf(from, addresses.page(to)));
+  const moved = redirectsIn(addresses).map(({ from, to }) => redirectOf(from, addresses.page(to)));
   const pages = Object.entries(pageFiles).map(([route, text]) => [htmlFile(route, addresses), text] as const);
   const others = Object.entries(files).filter(([, text]) => !Object.values(pageFiles).includes(text));
   const built = [
@@ -179,7 +186,7 @@ describe.each(variations)('%s', (name, server, addresses) => {
       }
     });
 
-    test.each(redirects)('the former address $from with the present one', async ({ from, to }) => {
+    test.each(redirectsIn(addresses))('the former address $from with the present one', async ({ from, to }) => {
       const { status, headers } = await getAs('evil.example', fileAt(from));
       expect(status).toBe(301);
       expect([addressOf(to), addresses.absolute(to)], 'not with the host that the request names').toContain(

@@ -7,13 +7,14 @@ export function vercelRedirects(
   { base, isFolder }: Pick<Addresses, 'base' | 'isFolder'>,
 ) {
   return redirects.flatMap((redirect) => {
-    const { path, isWildcard, query, status } = redirect;
-    if (status === 410) return [];
+    const { path, isWildcard, query, status, to } = redirect;
     // Vercel removes `.html` and adds the slash of folders before these rules apply, but not to the name of a file.
-    const source = encodeURI(base + path)
+    const address = encodeURI(base + path)
       .replace(/\.html$/, '')
-      .replace(/\/[^/.]+$/, isFolder && !isWildcard ? '$&/' : '$&')
-      .replace(/[:*+?(){}]/g, '\\$&');
+      .replace(/\/[^/.]+$/, isFolder && !isWildcard ? '$&/' : '$&');
+    const isDone = address === to && !isWildcard && query.length === 0;
+    if (status === 410 || isDone) return [];
+    const source = address.replace(/[:*+?(){}]/g, '\\$&');
     return [
       {
         source: isWildcard ? `${source}/:rest(.+)` : source,
