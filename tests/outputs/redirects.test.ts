@@ -39,6 +39,7 @@ const table = [
   '/externa/*,https://otra.example/*',
   '/raiz/*,/*',
   '/wiki/Especial:Buscar,/blog',
+  '/viejos/index.html,/blog',
   '/especial,https://otra.example/wiki/Especial:Buscar_(a)?de=https://b.example#c:d',
   '/?v=1.2+x,/blog',
   '/raiz2/*,//*',
@@ -74,6 +75,7 @@ const answers = [
   ['/noticias/2019/uno', 301, '/blog'],
   ['/externa/uno', 301, 'https://otra.example/uno'],
   ['/wiki/Especial:Buscar', 301, '/blog'],
+  ['/viejos/index.html', 301, '/blog'],
   ['/especial', 301, 'https://otra.example/wiki/Especial:Buscar_(a)?de=https://b.example#c:d'],
   ['/raiz/blog', 301, '/blog'],
   ['/raiz2/blog', 301, '/blog'],
@@ -188,6 +190,7 @@ test('_redirects has the lines that hosts read, queries first and wildcards last
     '/pago8 /contacto 301',
     '/fuera https://otra.example/a%20b?x=y&z=%C3%B1#%7Bf%7D 301',
     '/documentos/excepcion /contacto 302',
+    '/viejos/index.html /blog 301',
     '/especial https://otra.example/wiki/Especial%3ABuscar_%28a%29?de=https%3A//b.example#c%3Ad 301',
     '/Antes /contacto 301',
     '/antes /contacto 301',
@@ -232,6 +235,7 @@ test('vercel.json has the same, with queries as conditions', () => {
     destination: '/blog',
     statusCode: 301,
   });
+  expect(rules).toContainEqual({ source: '/viejos', destination: '/blog', statusCode: 301 });
   expect(rules).toContainEqual({
     source: '/especial',
     destination: 'https://otra.example/wiki/Especial%3ABuscar_%28a%29?de=https%3A//b.example#c%3Ad',

@@ -1,4 +1,5 @@
 import type { Addresses } from '../../../../schema/addresses.ts';
+import { redirectRoute } from '../../../content/link/redirects/former-addresses.ts';
 import { escaped, type HostRedirect, targetWithNames } from './host-redirect.ts';
 
 /** The redirects of `vercel.json`, which cannot state the code 410. */
@@ -8,10 +9,10 @@ export function vercelRedirects(
 ) {
   return redirects.flatMap((redirect) => {
     const { path, isWildcard, query, status, to } = redirect;
-    // Vercel removes `.html` and adds the slash of folders before these rules apply, but not to the name of a file.
-    const address = encodeURI(base + path)
-      .replace(/\.html$/, '')
-      .replace(/\/[^/.]+$/, isFolder && !isWildcard ? '$&/' : '$&');
+    // Vercel removes `.html` and `index`, and adds the slash of folders, before these rules apply.
+    const address = isWildcard
+      ? encodeURI(base + path)
+      : encodeURI(base + redirectRoute(path)).replace(/\/[^/.]+$/, isFolder ? '$&/' : '$&');
     const isDone = address === to && !isWildcard && query.length === 0;
     if (status === 410 || isDone) return [];
     const source = address.replace(/[:*+?(){}]/g, '\\$&');
