@@ -24,7 +24,7 @@ const consent = choice(
   },
   {
     label: { es: 'Permiso', en: 'Consent' },
-    description: { es: 'Si hace falta el permiso del visitante.', en: 'Whether the visitor has to allow it.' },
+    description: { es: 'Si se pregunta antes al visitante.', en: 'If the visitor is asked first.' },
   },
 );
 
@@ -110,26 +110,29 @@ export const serviceFields = {
             en: 'A site, without a path: https://api.book.example.',
           }),
         },
-        on: choice(
-          {
-            intent: {
-              label: { es: 'Al usar la página', en: 'At the first use' },
-              description: {
-                es: 'cuando el visitante la toca, la recorre o escribe',
-                en: 'when the visitor touches it, scrolls or types',
+        on: {
+          when: { field: 'consent', is: ['none'] },
+          ...choice(
+            {
+              intent: {
+                label: { es: 'Al usar la página', en: 'At the first use' },
+                description: {
+                  es: 'cuando el visitante la toca, la recorre o escribe',
+                  en: 'when the visitor touches it, scrolls or types',
+                },
               },
+              idle: {
+                label: { es: 'Con calma', en: 'When idle' },
+                description: { es: 'cuando el navegador no tiene más que hacer', en: 'when the browser is idle' },
+              },
+              load: { label: { es: 'Al cargar', en: 'While loading' } },
             },
-            idle: {
-              label: { es: 'Con calma', en: 'When idle' },
-              description: { es: 'cuando el navegador no tiene más que hacer', en: 'when the browser is idle' },
+            {
+              label: { es: 'Cuándo', en: 'When' },
+              description: { es: 'Cuándo se carga.', en: 'When it is loaded.' },
             },
-            load: { label: { es: 'Al cargar', en: 'While loading' } },
-          },
-          {
-            label: { es: 'Cuándo', en: 'When' },
-            description: { es: 'Cuándo se carga.', en: 'When it is loaded.' },
-          },
-        ),
+          ),
+        },
         consent,
       },
     },

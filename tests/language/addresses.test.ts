@@ -410,6 +410,7 @@ describe('frames of other services', () => {
 });
 
 describe('services of site.yaml', () => {
+  const question = 'consent: {text: ¿Sí?, allow: Sí, refuse: No, change: Cambiar}';
   const services = (yaml: string) => {
     const found = checked({ 'site.yaml': `${files['site.yaml']}${yaml}\n` }, ['/booking.js']).diagnostics;
     return found.map(({ rule, path: at }) => `${at?.join('.')} ${rule}`);
@@ -430,6 +431,9 @@ describe('services of site.yaml', () => {
     ['scripts: [{src: /booking.js, connect: ["\'unsafe-inline\'"]}]', ['scripts.0.connect.0 bad-format']],
     ['scripts: [{src: /booking.js, connect: [https://a.example/b]}]', ['scripts.0.connect.0 bad-format']],
     ['scripts: [{src: /booking.js, consent: ask}]', ['scripts.0.consent missing-consent']],
+    [`scripts: [{src: /booking.js, consent: ask}]\n${question}`, []],
+    [`scripts: [{src: /booking.js, on: idle}]\n${question}`, ['consent needless-consent']],
+    [`scripts: [{src: /booking.js, on: idle, consent: ask}]\n${question}`, ['scripts.0.on field-without-condition']],
     ['visits: {service: plausible, endpoint: https://plausible.io/api/event, site: taller.example}', []],
     ['visits: {service: goatcounter, endpoint: https://taller.goatcounter.com/count}', []],
     ['visits: {service: umami, endpoint: https://cloud.umami.is/api/send}', ['visits missing-required']],

@@ -52,8 +52,8 @@ export default {
       maximum: 3000,
       label: { es: 'Alto', en: 'Height' },
       description: {
-        es: 'Alto en píxeles, en vez de la proporción: el que pide un formulario para verse completo.',
-        en: 'Height in pixels, instead of the proportion: what a form needs to be seen whole.',
+        es: 'Alto en píxeles, en vez de la proporción, para que un formulario se vea completo.',
+        en: 'Height in pixels, instead of the proportion, so that a form is shown whole.',
       },
     },
     poster: {

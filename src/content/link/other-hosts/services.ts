@@ -53,6 +53,14 @@ const missingConsent = rule('missing-consent', {
   bad: 'consent: ask',
 });
 
+const needlessConsent = rule('needless-consent', {
+  severity: 'warning',
+  es: () =>
+    'Ningún script espera esta pregunta, ni el servicio de visitas. Escribe «consent: ask» en el que la necesita, o quita la pregunta.',
+  en: () =>
+    'No script waits for this question, and neither does the service of visits. Write "consent: ask" where it is needed, or remove the question.',
+});
+
 /**
  * Hosts whose scripts add further scripts to the page as their first act. `visits` if the program can do the same
  * without them.
@@ -77,11 +85,14 @@ export function serviceProblems(site: unknown, files: ReadonlySet<string>): Prob
     ...all.map((script, index) => ({ asked: script.consent, pointer: ['scripts', index, 'consent'] })),
     ...(isRecord(visits) ? [{ asked: visits.consent, pointer: ['visits', 'consent'] }] : []),
   ];
-  const unasked = consent === undefined ? asks.find(({ asked }) => asked === 'ask') : undefined;
+  const waiting = asks.find(({ asked }) => asked === 'ask');
   return [
     ...all.flatMap((script, index) => scriptProblems(script, ['scripts', index], files)),
     ...(isRecord(visits) ? endpointProblems(visits) : []),
-    ...(unasked ? [{ ...missingConsent(), pointer: unasked.pointer, at: 'value' as const }] : []),
+    ...(waiting && consent === undefined
+      ? [{ ...missingConsent(), pointer: waiting.pointer, at: 'value' as const }]
+      : []),
+    ...(!waiting && consent !== undefined ? [{ ...needlessConsent(), pointer: ['consent'], at: 'key' as const }] : []),
   ];
 }
 
