@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { description, writeWorkshop } from '../helpers/sites/workshop.ts';
@@ -158,11 +158,12 @@ test('of two folders with static files one is published, and the other is named'
 
 describe('hosts, headers and open folders', () => {
   /** The problems of a site whose folder `static` has these files, as rule, place and the part of the message in quotes. */
-  async function problemsOf(fields: string, statics: Readonly<Record<string, string>> = {}) {
+  async function problemsOf(fields: string, statics: Readonly<Record<string, string>> = {}, below = '') {
     const folder = path.join(temporaryFolder(), 'pages');
     mkdirSync(path.join(folder, 'assets'), { recursive: true });
     writeWorkshop(folder);
-    appendFileSync(path.join(folder, 'site.yaml'), fields);
+    const file = path.join(folder, 'site.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('tresrios.example', `tresrios.example${below}`) + fields);
     for (const [name, text] of Object.entries(statics)) {
       const file = path.join(folder, 'static', name);
       mkdirSync(path.dirname(file), { recursive: true });
@@ -250,6 +251,16 @@ describe('hosts, headers and open folders', () => {
       ]);
     },
   );
+
+  test('hosts that read their files at the top are reported for a site below a path', async () => {
+    const fields = 'hosts: [netlify, nginx, vercel]';
+    expect(await problemsOf(fields)).toEqual([]);
+    expect(await problemsOf(fields, {}, '/a/b')).toEqual([
+      ['host-below-path', 'pages/site.yaml hosts 0', 'warning'],
+      ['host-below-path', 'pages/site.yaml hosts 2', 'warning'],
+    ]);
+    expect(await problemsOf('', {}, '/a/b'), 'the owner has named no host').toEqual([]);
+  });
 
   test('a policy that is longer than a host takes is reported', async () => {
     const many = Array.from({ length: 80 }, (_, index) => `https://servicio-${index}.example`).join(', ');

@@ -9,7 +9,7 @@ export interface HeaderRule {
   /** An address; one `*` in it matches any text. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Names of headers that rules before this one set and that this one takes away, before it sets its own. */
+  /** Headers of earlier rules that this rule removes before it sets its own. */
   readonly removed?: readonly string[];
 }
 

@@ -123,8 +123,8 @@ export type PolicyOfStyle = (style: string) => string;
 
 /**
  * Policies in `<meta>` elements, which also protect pages on hosts that cannot send headers. Only the page's own style is
- * permitted, by hash. Only the header names players: visitors move between pages without loading a document, so that
- * every page would have to permit the players of all others and be built again whenever one embeds a new player.
+ * permitted, by hash. Only the header names players. Visitors move between pages without loading a document, so each page
+ * would have to permit the players of all pages, and a new player would change every page.
  */
 export function pagePolicies(site: SitePolicy): PolicyOfStyle {
   const shared = sharedDirectives(site);

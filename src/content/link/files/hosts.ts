@@ -1,8 +1,9 @@
+import { createAddresses } from '../../../../schema/addresses.ts';
 import { type HostName, hostLabels } from '../../../../schema/site/host-fields.ts';
 import { nearest } from '../../common/nearest.ts';
 import { asList, isRecord } from '../../common/site-schemas.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
-import { named, when } from '../../diagnostics/phrases.ts';
+import { enumeration, named, when } from '../../diagnostics/phrases.ts';
 import { rulesOf } from '../../diagnostics/rule.ts';
 
 /** The limits that the documentation of a host states. A field is missing if the host states no such limit. */
@@ -39,6 +40,8 @@ export interface HostAbilities {
 export interface HostFacts {
   readonly name: HostName;
   readonly limits: HostLimits;
+  /** Files that the host reads at the top of its folder only, also for a site below a path. */
+  readonly topFiles?: readonly string[];
   readonly can: HostAbilities;
 }
 
@@ -105,9 +108,17 @@ const headerHost = rule<{ host: HostName }>('header-host', {
 export const policyLength = rule<{ host: HostName; length: number; limit: number }>('policy-length', {
   severity: 'warning',
   es: ({ host, length, limit }) =>
-    `Las reglas de seguridad ocupan ${length} caracteres, y ${named(hostLabels, host, 'es')} no envía una línea de más de ${limit}. Reduce los servicios de «embeds» y «forms», o los reproductores de las páginas.`,
+    `Las reglas de seguridad ocupan ${length} caracteres, y ${named(hostLabels, host, 'es')} no envía una línea de más de ${limit}. Reduce los servicios de «embeds», «forms», «scripts» y «visits», o los reproductores de las páginas.`,
   en: ({ host, length, limit }) =>
-    `The safety rules have ${length} characters, and ${named(hostLabels, host, 'en')} sends no line of more than ${limit}. Reduce the services of "embeds" and "forms", or the players of pages.`,
+    `The safety rules have ${length} characters, and ${named(hostLabels, host, 'en')} sends no line of more than ${limit}. Reduce the services of "embeds", "forms", "scripts" and "visits", or the players of pages.`,
+});
+
+const hostBelowPath = rule<{ host: HostName; files: readonly string[] }>('host-below-path', {
+  severity: 'warning',
+  es: ({ host, files }) =>
+    `${named(hostLabels, host, 'es')} solo lee ${enumeration(files, 'y')} en la carpeta superior, y «url» dice que el sitio está más abajo. Después de cada build, mueve allí lo que haya de ello.`,
+  en: ({ host, files }) =>
+    `${named(hostLabels, host, 'en')} reads ${enumeration(files, 'and')} in its top folder only, and "url" says that the site is below it. After each build, move these files there.`,
 });
 
 const openFolderHost = rule<{ host: HostName }>('open-folder-host', {
@@ -133,14 +144,21 @@ const openFolderMissing = rule<{ value: string; guess?: string }>('open-folder-m
  * @param staticUrls addresses of files that are published as they are; undefined if they are not known
  */
 export function hostProblems(
-  { headers, openFolders }: Readonly<Record<string, unknown>>,
+  { headers, openFolders, hosts: names, url }: Readonly<Record<string, unknown>>,
   hosts: readonly HostFacts[],
   staticUrls: readonly string[] | undefined,
 ): Problem[] {
   const without = hosts.filter(({ can }) => !can.headers);
   const unsent = (field: string, found: typeof headerHost) =>
     without.map(({ name }): Problem => ({ ...found({ host: name }), pointer: [field], at: 'key' }));
+  const isBelow = typeof url === 'string' && createAddresses({ url }).base !== '';
   return [
+    ...(isBelow ? asList(names) : []).flatMap((name, index): Problem[] => {
+      const files = hosts.find((host) => host.name === name)?.topFiles;
+      return files
+        ? [{ ...hostBelowPath({ host: name as HostName, files }), pointer: ['hosts', index], at: 'value' }]
+        : [];
+    }),
     ...asList(headers).flatMap((each, index) => reservedHeaders(each, index)),
     ...(headers === undefined ? [] : unsent('headers', headerHost)),
     ...(staticUrls ? asList(openFolders) : []).flatMap((folder, index) =>

@@ -8,5 +8,6 @@ export const cloudflare: Host = {
   can: { headers: true, redirects: true, wildcards: true, queries: false, gone: false, colons: false },
   answers: { finalSlash: true, htmlEnding: true },
   reserved: [],
+  topFiles: ['_headers', '_redirects'],
   files: (site) => [headersFile(site), ...redirectsFile(site)],
 };

@@ -8,5 +8,6 @@ export const netlify: Host = {
   can: { headers: true, redirects: true, wildcards: true, queries: true, gone: false, colons: false },
   answers: { finalSlash: true, htmlEnding: false },
   reserved: [],
+  topFiles: ['_headers', '_redirects'],
   files: (site) => [headersFile(site), ...redirectsFile(site)],
 };

@@ -12,6 +12,7 @@ export const vercel: Host = {
   limits: { headerRules: 2048, headerLength: 32768, redirects: MOST_REDIRECTS, redirectLength: 4096 },
   can: { headers: true, redirects: true, wildcards: true, queries: true, gone: false, colons: true },
   answers: { finalSlash: true, htmlEnding: true },
+  topFiles: ['vercel.json'],
   reserved: ['/vercel.json'],
   files: (site) => [{ path: 'vercel.json', contents: `${JSON.stringify(configuration(site), null, 2)}\n` }],
 };
