@@ -215,7 +215,7 @@ describe('files for servers', () => {
     const namesFor = (...names: HostName[]) => hostFiles(policy, site, { hosts: names }).map(({ path }) => path);
     expect(namesFor('github-pages')).toEqual(['.nojekyll', 'CNAME']);
     expect(namesFor('netlify', 'cloudflare')).toEqual(['_headers']);
-    expect(namesFor('vercel', 'caddy')).toEqual(['vercel.json', '_server/Caddyfile']);
+    expect(namesFor('vercel', 'caddy')).toEqual(['vercel.json', '_server/Caddyfile', '_server/headers']);
     expect(namesFor('bucket')).toEqual(['_server/bucket-website.json', '_server/bucket-objects.json']);
   });
 

@@ -1,6 +1,7 @@
 import { createAddresses } from '../../../schema/addresses.ts';
 import type { HostName } from '../../../schema/site/host-fields.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
+import { headersFile } from './common-files.ts';
 import { siteHeaders } from './headers.ts';
 import type { Host, HostedSite, HostFile } from './host.ts';
 import { apache } from './hosts/apache.ts';
@@ -25,6 +26,9 @@ export const hosts: Readonly<Record<HostName, Host>> = {
   caddy,
 };
 
+/** The headers for the preview of a site whose hosts do not read `_headers`. */
+export const previewHeaders = '_server/headers';
+
 /** The hosts of a site that names none. */
 const defaultHosts: readonly HostName[] = ['cloudflare', 'netlify', 'apache', 'nginx', 'caddy'];
 
@@ -45,6 +49,10 @@ export function hostFiles(
   const { addresses = createAddresses({ url: '' }) } = site;
   const headers = siteHeaders(policy, settings, addresses);
   const hosted = { headers, addresses, redirects: [], pages: [], folders: [], ...site };
-  const files = hostsOf(settings.hosts).flatMap((host) => host.files(hosted));
+  const wanted = hostsOf(settings.hosts);
+  const files = wanted.flatMap((host) => host.files(hosted));
+  const { path, contents } = headersFile(hosted);
+  if (wanted.some(({ can }) => can.headers) && files.every((file) => file.path !== path))
+    files.push({ path: previewHeaders, contents });
   return [...new Map(files.map((file) => [file.path, file])).values()];
 }

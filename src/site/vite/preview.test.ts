@@ -211,11 +211,11 @@ describe('methods', () => {
   });
 });
 
-describe('a site below a path', () => {
+describe('a site below a path, whose hosts read no _headers', () => {
   const folder = temporaryFolder();
   const built: Readonly<Record<string, string>> = {
     'manifest.webmanifest': '{"scope":"/a/b/"}',
-    _headers: '/a/b/*\n  X-Site: yes\n',
+    '_server/headers': '/a/b/*\n  X-Site: yes\n',
     'index.html': '<title>Inicio</title>',
     'contacto/index.html': '<title>Contacto</title>',
     'contacto.json': '{}',

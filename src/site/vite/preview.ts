@@ -12,11 +12,12 @@ import { SMALLEST } from '../build/output/compress.ts';
 import { recoverOutput } from '../build/output/next-site.ts';
 import { realPath } from '../build/output/output-folder.ts';
 import { headersFor, privateFiles, readHeaderRules } from '../hosting/headers.ts';
+import { previewHeaders } from '../hosting/host-files.ts';
 import { refuseMalformed } from '../malformed-requests.ts';
 import { cacheFolder, type SiteOptions } from '../options.ts';
 import { requestPath } from '../request-path.ts';
 
-/** Serves the built site like a static host, with the headers of its `_headers` file. */
+/** Serves the built site like a static host, with its headers. It follows no list of redirects. */
 export function previewPlugin({ out }: SiteOptions): Plugin {
   return {
     name: 'site:preview',
@@ -45,7 +46,7 @@ const compress = compression({
 /**
  * Answers requests from a built site, below the path of its address. `/contacto` is `contacto.html`, or leads to
  * `/contacto/` if that is `contacto/index.html`; an address in other capitals leads to its page; an unknown address gets
- * the 404 page. Headers come from the site's `_headers`, and texts are compressed.
+ * the 404 page. Headers come from the built site, and texts are compressed.
  */
 export function serveFolder(out: string): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
@@ -62,7 +63,7 @@ export function serveFolder(out: string): (request: IncomingMessage, response: S
       const { search } = new URL(request.url!, 'http://localhost');
       return void response.writeHead(301, { Location: base + page + search }).end();
     }
-    const rules = readHeaderRules(await readFile(join(out, '_headers'), 'utf8').catch(() => ''));
+    const rules = readHeaderRules(await headersOf(out));
     const headers = { 'Cache-Control': usualCaching, ...headersFor(rules, address ?? '/') };
     response.statusCode = found ? 200 : 404;
     response.setHeaders(new Map(Object.entries(headers)));
@@ -74,6 +75,14 @@ export function serveFolder(out: string): (request: IncomingMessage, response: S
       }).pipe(response);
     });
   };
+}
+
+/** The text with the header rules of a built site; empty if its hosts send no headers. */
+async function headersOf(out: string): Promise<string> {
+  const read = (name: string) => readFile(join(out, name), 'utf8');
+  return read('_headers')
+    .catch(() => read(previewHeaders))
+    .catch(() => '');
 }
 
 /** The path of a built site on its host, which its manifest states; empty if it has no manifest. */
