@@ -17,8 +17,9 @@ export default function Embed(props: Props<typeof schema>): ReactNode {
   const say = useMessages<typeof messages>('embed');
   const title = plainText(section.title, usePage().year);
   const { href, isNewTab, label: words, lang } = link ?? { href: src, label: say.open };
+  const proportion = ratio.replace('/', '-');
   return (
-    <Section block="embed" {...section} className={height ? 'embed-fixed' : `embed-${ratio.replace('/', '-')}`}>
+    <Section block="embed" {...section} className={height ? 'embed-fixed' : `embed-${proportion}`}>
       <Frame
         src={src}
         href={href}
