@@ -25,18 +25,27 @@ async function runChecks(vitestArgs) {
     results.push(countsOfCheck(await runCheck('Format and lint', '@biomejs/biome', 'biome', ['ci'])));
     results.push(countsOfCheck(await runCheck('Types', 'typescript', 'tsc', ['--noEmit'])));
   }
-  results.push(await runTests(vitestArgs));
+  results.push(await runTests('Tests', vitestArgs, { isSelection: vitestArgs.length > 0 }));
+  if (vitestArgs.length === 0) results.push(await runTests('Tests below a path', visits, { env: belowPath }));
   return results.reduce(addCounts);
 }
 
-/** Runs the tests, and failed files once more if they are few: a defect fails again, a race rarely does. */
-async function runTests(vitestArgs) {
-  const isSelection = vitestArgs.length > 0;
+/** The tests of how visitors move in the site, and of its routes. */
+const visits = ['tests/e2e/routes/routes.test.ts', 'tests/e2e/frame'];
+
+/** Builds the same site below a path, with a slash at the end of addresses. */
+const belowPath = { PAGE_SCHEMA_TEST_URL: 'https://sysbucara.example/a/b', PAGE_SCHEMA_TEST_ADDRESSES: 'folder' };
+
+/**
+ * Runs tests, and failed files once more if they are few: a defect fails again, a race rarely does. A selection of the
+ * user is run once.
+ */
+async function runTests(label, vitestArgs, { env = {}, isSelection = false }) {
   // Without `--passWithNoTests`, vitest fails at once if the selection contains no test.
-  const first = await runVitest('Tests', isSelection ? ['--passWithNoTests', ...vitestArgs] : vitestArgs);
+  const first = await runVitest(label, isSelection ? ['--passWithNoTests', ...vitestArgs] : vitestArgs, env);
   const repeated = isSelection ? [] : filesToRepeat(first.report);
   if (repeated.length === 0) return countsOfReport(first.report, first.isOk, isSelection);
-  const second = await runVitest('Failed files, again', repeated);
+  const second = await runVitest('Failed files, again', repeated, env);
   const report = mergeReports(first.report, second.report);
   for (const title of unsteadyTests(first.report, report))
     say(`Unsteady, a defect to mend: failed, then passed: ${title}`);
@@ -47,12 +56,12 @@ async function runTests(vitestArgs) {
  * Runs vitest. All temporary files of the run are in one folder, which is removed afterwards with files of browsers
  * that a test could not close.
  */
-async function runVitest(label, vitestArgs) {
+async function runVitest(label, vitestArgs, forTests) {
   const folder = mkdtempSync(join(tmpdir(), 'tests-'));
   // Web servers of tests may run as another user.
   chmodSync(folder, 0o755);
   const file = join(folder, 'report.json');
-  const env = { TMPDIR: folder, TEMP: folder, TMP: folder };
+  const env = { ...forTests, TMPDIR: folder, TEMP: folder, TMP: folder };
   try {
     const isOk = await runCheck(label, 'vitest', 'vitest', ['run', ...reporters(file), ...vitestArgs], env);
     return { isOk, report: readReport(file) };
