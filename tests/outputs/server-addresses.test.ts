@@ -10,16 +10,12 @@ import { FOREVER, REVALIDATE, siteHeaders } from '../../src/site/hosting/headers
 import { hostFiles } from '../../src/site/hosting/host-files.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 import { type RunningServer, startWebServer, webServers } from '../helpers/web-servers.ts';
+import { files, moved as former, pages as routes, secret, site } from './server-rows.ts';
 
 const policy = { scripts: ['start()'], connections: [] };
 const { common, drawingPolicy } = siteHeaders(policy);
 
-const site = 'https://empresa.example';
-const redirects = [
-  { from: '/vieja', to: '/contacto' },
-  { from: '/blog/antes.html', to: '/blog/post1' },
-  { from: '/v1.0.0', to: '/v1.26.0' },
-];
+const redirects = Object.entries(former).map(([from, to]) => ({ from, to }));
 
 /** The files of pages while their addresses had no slash at the end. */
 const formerFiles = [{ from: '/contacto.html', to: '/contacto' }];
@@ -43,25 +39,6 @@ function withOtherSlash(address: string): string {
   return address.endsWith('/') ? address.slice(0, -1) : `${address}/`;
 }
 
-const page = (words: string) => `<!doctype html><title>${words}</title>`;
-const files: Readonly<Record<string, string>> = {
-  'index.html': page('Inicio'),
-  'contacto.html': page('Contacto'),
-  'blog.html': page('Artículos'),
-  'blog/post1.html': page('Artículo'),
-  'v1.26.0.html': page('Versión'),
-  '404.html': page('No está'),
-  'assets/app.0123456789.js': 'start()',
-  'assets/logo.0123456789.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'assets/guia.pdf': '%PDF-',
-  'index.json': '{}',
-  '.well-known/security.txt': 'Contact: mailto:hola@empresa.example',
-  '.well-known/.secret': 'secret',
-  'manual/index.html': page('Manual'),
-};
-
-const routes = ['/', '/contacto', '/blog', '/blog/post1', '/v1.26.0'];
-
 /** The forms of addresses in which each server shows the site. */
 const sites = [
   [' below a path', createAddresses({ url: `${site}/a/b.c` })],
@@ -81,7 +58,7 @@ async function writeBuiltSite(addresses: Addresses): Promise<string> {
   const work = temporaryFolder();
   const moved = redirectsIn(addresses).map(({ from, to }) => redirectOf(from, addresses.page(to)));
   const pages = Object.entries(pageFiles).map(([route, text]) => [htmlFile(route, addresses), text] as const);
-  const others = Object.entries(files).filter(([, text]) => !Object.values(pageFiles).includes(text));
+  const others = Object.entries({ ...files, ...secret }).filter(([, text]) => !Object.values(pageFiles).includes(text));
   const built = [
     ...pages,
     ...others,
