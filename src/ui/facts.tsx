@@ -45,7 +45,7 @@ function FactValue({ fact: { label, values, isDate, until } }: { readonly fact: 
 }
 
 /**
- * A day, a time, or a period of them, in the time zone of the site: «1 de mayo de 2026, 09:30–10:15». The day of the end
+ * A day, a time, or a period of them, in the time zone of the site: `May 1, 2026, 09:30–10:15`. The day of the end
  * is shown if it is another day, unless the period ends in the night after the first one.
  * @param hasDay false if the day of the start is shown elsewhere
  */

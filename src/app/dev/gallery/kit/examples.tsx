@@ -72,7 +72,7 @@ export const examples: Readonly<Record<string, () => ReactNode>> = {
     </ScrollArea>
   ),
   PhoneNumber: () => <PhoneNumber value="+57 300 000 0000" />,
-  EntryFacts: () => <EntryFacts entry={{ facts: [{ values: [12_500] }, { values: ['Bogotá'] }] }} />,
+  EntryFacts: () => <EntryFacts entry={{ facts: [{ values: [12_500] }, { values: ['Cali'] }] }} />,
   EntryLink: () => <EntryLink entry={{ href: '/sales', name: 'Sales' }} />,
   EntrySummary: () => (
     <EntrySummary
