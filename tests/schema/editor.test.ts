@@ -3,12 +3,15 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { isPair, isScalar, LineCounter, parse, parseDocument, visit } from 'yaml';
+import { declarationsOf } from '../../schema/collections/declarations.ts';
 import { textIn } from '../../schema/common/text.ts';
 import { emitPageSchema } from '../../schema/emit/emit.ts';
 import { pageSchema } from '../../schema/page.ts';
 import { readYaml } from '../../src/content/analyze/read-yaml.ts';
+import { withCollections } from '../../src/content/common/site-schemas.ts';
 import { createValidator } from '../../src/content/validate/validate.ts';
+import { exampleFolder } from '../../src/site/examples/example-site.ts';
 import { projectRoot } from '../../src/site/options.ts';
 import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { readAllExamples } from '../../src/site/schemas/examples.ts';
@@ -100,8 +103,10 @@ describe('at the beginning of a block', () => {
     expect(offered.sort()).toEqual([...types, 'type'].sort());
   });
 
-  test('an inserted block is valid without an edit', async () => {
-    const validate = createValidator(emitPageSchema(blocks));
+  test('an inserted block is valid without an edit, if the site has the collection that it names', async () => {
+    const site = parse(readFileSync(path.join(exampleFolder, 'site.yaml'), 'utf8'));
+    const own = withCollections(schemas, declarationsOf(site));
+    const validate = createValidator(emitPageSchema(own.blocks, own.page));
     const { text, position, items } = await completeIn(page('- type: hero', '  title: Hola', '- ‸'));
     for (const item of items.filter(({ label }) => types.includes(label))) {
       const source = insert(text, position, item);
