@@ -29,7 +29,7 @@ describe('the site', () => {
       url: 'https://ejemplo.example',
       complete: true,
     });
-    expect(json.collections.map(({ name }: { name: string }) => name)).toEqual(['product', 'post']);
+    expect(json.collections.map(({ name }: { name: string }) => name)).toEqual(['product', 'post', 'session']);
     const page = (file: string) => json.pages.find((listed: { file: string }) => listed.file === file);
     expect(page(contact)).toMatchObject({
       route: '/contacto',
