@@ -45,7 +45,9 @@ const folders: Readonly<Record<string, Schemas>> = {
 const pages = (await Promise.all(Object.entries(folders).map(([folder, own]) => readPages(folder, own)))).flat();
 
 async function readPages(folder: string, own: Schemas): Promise<Page[]> {
-  const files = (await readFiles(folder, /\.yaml$/)).map(({ file }) => file);
+  const all = (await readFiles(folder, /\.yaml$/)).map(({ file }) => file);
+  // Operations change pages and `site.yaml`; data files of collections have other schemas.
+  const files = all.filter((file) => !file.startsWith(`${folder}/data/`));
   return Promise.all(
     files.map(async (file) => ({ file, source: await readFile(path.join(projectRoot, file), 'utf8'), schemas: own })),
   );
