@@ -58,7 +58,7 @@ export default {
     },
     poster: {
       ...croppedImage,
-      sizes: ['main'],
+      sizes: ['full'],
       label: { es: 'Imagen previa', en: 'Picture before showing' },
       description: {
         es: 'Imagen que se ve antes de mostrarlo, por ejemplo una captura.',

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -46,6 +46,12 @@ const site = shareSite(async (pages) => {
       blocks: (blocks as Data[]).map((block) => replace(block, String(block.type))),
     }),
   });
+  for (const file of await readdir(path.join(pages, 'data'))) {
+    const data = path.join(pages, 'data', file);
+    const text = await readFile(data, 'utf8');
+    await writeFile(data, text.replace(/\/assets\/[\w-]+\.(svg|png|jpg)/g, '/assets/entry.jpg'));
+    names.add('entry');
+  }
   for (const [index, name] of [...names].entries()) {
     const background = { r: 31 + index, g: 111, b: 92 };
     const picture = sharp({ create: { width: 2400, height: 1500, channels: 3, background } });
