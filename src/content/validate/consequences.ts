@@ -4,6 +4,7 @@ import { asList } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { tooDeepField } from '../parse/inspect/inspect-block-texts.ts';
 import { type Context, isFlow, type Misplaced, rawText, scalarAt, schemaAt } from './context.ts';
+import { tooFewItems } from './fields/counts.ts';
 import { missingAlt, missingFields } from './fields/missing-fields.ts';
 import { fieldWithoutCondition } from './fields/other-places.ts';
 import { type IsWhole, withJoinedItems } from './joined-items.ts';
@@ -21,7 +22,10 @@ export function withoutConsequences(context: Context, problems: readonly Misplac
     withMissingTogether(
       withJoinedItems(
         context,
-        withoutJoinedLines(context, withoutRepeated(withoutMoved(withoutDependents(context, withoutNamed(problems))))),
+        withoutJoinedLines(
+          context,
+          withoutRepeated(withoutMoved(withoutDependents(context, withoutNested(context, withoutNamed(problems))))),
+        ),
         isWhole,
       ),
     ),
@@ -37,6 +41,16 @@ function withoutNamed(problems: readonly Misplaced[]): readonly Misplaced[] {
       return isOfSame && other.pointer[at + 1] === params.value;
     });
   return problems.filter((problem) => !wrongOption.isIn(problem) || !isDeclared(problem));
+}
+
+/** Removes the problem of a list with too few items, if a second dash has put its items into a list of their own. */
+function withoutNested(context: Context, problems: readonly Misplaced[]): readonly Misplaced[] {
+  const wrong = new Set(problems.map(({ pointer }) => pointer.join('/')));
+  const isNested = ({ pointer }: Problem) =>
+    asList(valueAt(context.read.data, pointer)).some(
+      (item, at) => Array.isArray(item) && wrong.has([...pointer, at].join('/')),
+    );
+  return problems.filter((problem) => !tooFewItems.isIn(problem) || !isNested(problem));
 }
 
 /**

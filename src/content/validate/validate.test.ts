@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { emitSiteSchema } from '../../../schema/emit/emit.ts';
+import { emitPageSchema, emitSiteSchema } from '../../../schema/emit/emit.ts';
 import { checkText, printed } from '../../../tests/helpers/check.ts';
+import { schemas } from '../../site/schemas/built-in-schemas.ts';
 import { readYaml } from '../analyze/read-yaml.ts';
 import { createValidator } from './validate.ts';
 
@@ -161,6 +162,17 @@ describe('fields', () => {
     const [found = ''] = inHero(line);
     expect(inHero(line)).toHaveLength(1);
     expect(found.startsWith('indent-child') ? found.replace(/En [^:]+: /, '') : found).toBe(message);
+  });
+
+  it('counts no items of a list that a second dash puts into another', () => {
+    const validate = createValidator(emitPageSchema(schemas.blocks));
+    const check = (legend: string) => {
+      const page = `${head}blocks:\n  - type: split\n    legend:\n${legend}`;
+      const found = validate(readYaml('pages/a.yaml', new TextEncoder().encode(page)));
+      return found.flatMap(({ rule, pointer }) => (pointer.includes('legend') ? [rule] : []));
+    };
+    expect(check('      - - Uno\n        - Dos\n')).toEqual(['expected-text']);
+    expect(check('      - Uno\n')).toEqual(['too-few-items']);
   });
 
   it('folds a wrong and a missing name, and reports the other missing one', () => {

@@ -9,7 +9,7 @@ import { ownerOf } from './owner.ts';
 const rule = rulesOf('fields');
 
 /** `block` is empty for a list deeper in a block. */
-const tooFewItems = rule<{ field: string; block: string; min: number }>('too-few-items', {
+export const tooFewItems = rule<{ field: string; block: string; min: number }>('too-few-items', {
   severity: 'error',
   es: ({ field, block, min }) =>
     `${block ? `Un «${block}»` : `«${field}»`} necesita al menos ${min} elemento${min === 1 ? '' : 's'}${when(block, ` en «${field}»`)}.`,
