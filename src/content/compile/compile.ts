@@ -5,6 +5,7 @@ import { messagesOfSite } from '../../../schema/messages.ts';
 import type { CollectionData, SiteData } from '../../../schema/site-data.ts';
 import { fontUrl } from '../../../schema/theme/alphabets.ts';
 import { asList, blockType, isRecord, memberOf } from '../common/site-schemas.ts';
+import { assetAt } from '../link/assets.ts';
 import { entryFoot, listMessageArea } from '../link/collections/list-navigation.ts';
 import { type PageIndexEntry, type PageView, routeOf } from '../link/page-index.ts';
 import { writtenIds } from '../text/anchors.ts';
@@ -104,7 +105,9 @@ function footOf(blocks: readonly unknown[], membership: Membership, { schemas, c
 export function compileSite(data: Readonly<Record<string, unknown>>, context: CompileContext): SiteData {
   const own = compileValue(context.schemas.site, data, { ...context, isSample: true }) as SiteData;
   const { [listMessageArea]: _, ...messages } = messagesOfSite(context.schemas.messages, own.lang, own.words);
-  const fonts = own.fonts && mapValues(own.fonts, (font) => font && { ...font, src: fontUrl(font.src, own.lang) });
+  // The authoring server sends a file that is damaged, or not analyzed yet, at its own address.
+  const addressOf = (src: string) => (assetAt(src, context.assets)?.font ? fontUrl(src, own.lang) : src);
+  const fonts = own.fonts && mapValues(own.fonts, (font) => font && { ...font, src: addressOf(font.src) });
   const footer = own.consent && withConsentLink(own.footer, own.consent.change);
   const compiled = { ...own, words: messages, ...(fonts && { fonts }), ...(footer && { footer }) };
   if (!compiled.collections) return compiled;
