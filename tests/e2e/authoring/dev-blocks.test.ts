@@ -213,9 +213,9 @@ describe('while the authoring server runs', () => {
     watching('/__bloques/prueba', async (page) => {
       await page.locator('.gallery-fields').waitFor();
       await edit(block('schema.ts'), (text) => text.replace('export default {', 'export default {{'));
-      await page.getByText('Se muestra el último estado bueno').waitFor();
+      await page.getByText('Se muestra el último estado válido').waitFor();
       await edit(block('schema.ts'), (text) => text.replace('export default {{', 'export default {'));
-      await page.getByText('Se muestra el último estado bueno').waitFor({ state: 'detached' });
+      await page.getByText('Se muestra el último estado válido').waitFor({ state: 'detached' });
     }));
 
   test('a new field of a schema makes the open page valid', async () => {
