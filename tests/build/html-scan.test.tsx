@@ -35,7 +35,7 @@ function parse(html: string) {
       for (const [key, value] of Object.entries(attributes)) {
         const values = lists[key] ? value.split(lists[key]).filter(Boolean) : [value];
         if (key === 'id') found.ids.push(value);
-        if (/^(href|src|poster|data-site|srcset|imagesrcset|data-app)$/.test(key))
+        if (/^(href|src|poster|data-site|srcset|imagesrcset|data-app|data-shell)$/.test(key))
           for (const one of values) found.addresses.add(one);
         if (/^(for|popovertarget|aria-(labelledby|describedby|controls))$/.test(key))
           for (const one of value.split(' ')) found.namedIds.add(one);

@@ -223,9 +223,9 @@ export function changeWords(text: string, change: (word: string) => string): str
   return parts.map((part, index) => part + (kept[index] ?? '')).join('');
 }
 
-/** True for a field with visible text, not with a URL, an enum value or an identifier. */
+/** True for a field with visible text or the name of a line, not with a URL, an enum value or an identifier. */
 function isRead({ format, enum: choices, pattern }: FieldSchema, name: string | number): boolean {
-  if (format) return ['text', 'inline', 'markdown'].includes(format);
+  if (format) return ['text', 'inline', 'markdown', 'line-name'].includes(format);
   return !choices && !pattern && !['type', 'group', 'of', 'service'].includes(String(name));
 }
 

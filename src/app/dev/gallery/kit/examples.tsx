@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Action } from '../../../../ui/action.tsx';
-import { EntryFacts, EntrySummary } from '../../../../ui/facts.tsx';
+import { EntryFacts, EntrySummary, Period } from '../../../../ui/facts.tsx';
 import { type AnyIcon, Icon, outlines } from '../../../../ui/icon.tsx';
 import { Image } from '../../../../ui/image.tsx';
 import { EntryLink, Link } from '../../../../ui/link.tsx';
@@ -73,6 +73,7 @@ export const examples: Readonly<Record<string, () => ReactNode>> = {
   ),
   PhoneNumber: () => <PhoneNumber value="+57 300 000 0000" />,
   EntryFacts: () => <EntryFacts entry={{ facts: [{ values: [12_500] }, { values: ['Cali'] }] }} />,
+  Period: () => <Period period={{ start: '2026-05-01T09:30-05:00', end: '2026-05-01T10:15-05:00' }} />,
   EntryLink: () => <EntryLink entry={{ href: '/sales', name: 'Sales' }} />,
   EntrySummary: () => (
     <EntrySummary
