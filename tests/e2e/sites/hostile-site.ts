@@ -185,20 +185,24 @@ function routeOf({ name }: Source): string[] {
  */
 async function createCheck(sources: readonly Source[]): Promise<(replaced: Source, isLinked?: boolean) => boolean> {
   const { assets, files: written } = await readPagesFolder(exampleFolder);
-  const analysis = createFileAnalysis(schemas, 'es');
   const siteFile = 'pages/site.yaml';
-  const analyze = ({ name, data }: Source): AnalyzedPage & AnalyzedSiteFile => {
-    const file = { path: `pages/${name}`, bytes: new TextEncoder().encode(toYaml(data)) };
-    return file.path === siteFile ? analysis.site(file) : analysis.page(file);
+  const fileOf = ({ name, data }: Source) => ({
+    path: `pages/${name}`,
+    bytes: new TextEncoder().encode(toYaml(data)),
+  });
+  const ofSite = createFileAnalysis(schemas, 'es');
+  const { collections } = ofSite.site(fileOf(sources.find(({ name }) => name === 'site.yaml')!));
+  const own = withCollections(schemas, collections!);
+  const analysis = createFileAnalysis(own, 'es');
+  const analyze = (source: Source): AnalyzedPage & AnalyzedSiteFile => {
+    const file = fileOf(source);
+    return file.path === siteFile ? ofSite.site(file) : analysis.page(file);
   };
   const known = new Map(sources.map((source) => [`pages/${source.name}`, analyze(source)]));
-  const own = withCollections(schemas, known.get(siteFile)!.collections!);
   const validate = validatorsOf(own).page();
   const data = written.flatMap((file) => {
     const collection = dataCollection(file.path, own.collections);
-    return collection === undefined
-      ? []
-      : [{ file: file.path, collection, analyzed: createFileAnalysis(own, 'es').page(file) }];
+    return collection === undefined ? [] : [{ file: file.path, collection, analyzed: analysis.page(file) }];
   });
   return (replaced, isLinked = true) => {
     // A mistake that is found in the data is not looked for in the file, where its remedies would be tried.
