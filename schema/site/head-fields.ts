@@ -2,7 +2,7 @@ import { mapValues } from '../common/map-values.ts';
 import { href } from '../parts.ts';
 import type { FieldSchema } from '../schema.ts';
 
-/** Services that verify the owner of a site: their names, and those of their `meta` elements. */
+/** Services that verify the owner of a site. `meta` is the name of the `meta` element that holds the code. */
 export const verifiers = {
   google: { label: 'Google', meta: 'google-site-verification' },
   bing: { label: 'Bing', meta: 'msvalidate.01' },

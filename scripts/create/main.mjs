@@ -6,7 +6,7 @@ import { completeChoice, templateList } from './questions.mjs';
 import { writeSite } from './site.mjs';
 import { commitSite, installPackages } from './tools.mjs';
 
-/** Runs the command and sets the exit code. The codes are those of `page-schema`. @param {string[]} args */
+/** Runs the command, and sets the same exit codes as the command `page-schema`. @param {string[]} args */
 export async function main(args) {
   const say = messages[localeOf(args)];
   try {

@@ -117,7 +117,7 @@ function typeOf(file: string, shown: readonly ExamplePage[]): string | undefined
   return shown.find(({ route }) => file.endsWith(`${route}.yaml`))?.examples[0]?.type;
 }
 
-/** The part of an error of a build that is about certain page files; undefined if there is none. */
+/** Reduces an error of a build to its findings about certain page files. @returns undefined if it has no such finding */
 function partOf(error: unknown, isMeant: (file: string) => boolean): Error | undefined {
   if (error instanceof RenderFailures) {
     const failures = error.failures.filter(({ page }) => isMeant(page));

@@ -5,7 +5,8 @@ import { base } from './base.ts';
 
 export interface PageLoader {
   /**
-   * Fetches the page at an address and the components of its blocks, or only those of some types.
+   * Fetches the page at an address, and the components of its blocks.
+   * @param types if given, only components of these block types are fetched
    * Rejects when the page does not exist or the network fails.
    */
   readonly load: (address: string, types?: readonly string[]) => Promise<PageData>;

@@ -40,7 +40,8 @@ function send(): void {
     method: 'POST',
     keepalive: true,
     credentials: 'omit',
-    // Only Umami needs the type of JSON, for which browsers ask the service first.
+    // Umami requires `Content-Type: application/json`. That header makes the browser send a preflight request first, so the
+    // other services do without it.
     ...(service === 'umami' ? { headers: { 'Content-Type': 'application/json' } } : { mode: 'no-cors' }),
     ...(body && { body: JSON.stringify(body) }),
   }).catch(() => {});

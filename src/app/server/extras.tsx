@@ -8,8 +8,8 @@ import { type BrowserCode, escapeAttribute } from './document.ts';
 type Script = NonNullable<SiteData['scripts']>[number];
 
 /**
- * The elements of the scripts that `site.yaml` declares. Templates hold those that load later: browsers run nothing in a
- * template.
+ * The `script` elements that `site.yaml` declares. A script that loads later is inside a `template` element, where browsers
+ * do not run it.
  * @param facts `later` if the first view of the page is not counted
  */
 export function extraScripts(site: SiteData, { extras }: BrowserCode, facts: readonly string[]): string {

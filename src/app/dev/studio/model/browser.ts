@@ -10,7 +10,7 @@ export type Device = keyof typeof deviceWidths;
 
 /** Everything that the model needs of a browser. */
 export interface Browser {
-  /** The device and the scheme in which the page is shown at first. */
+  /** The width of the preview when the Studio opens, and its light or dark colours. */
   readonly device: Device;
   readonly scheme: Scheme;
   /** The path and the fragment of the window's address, decoded. */

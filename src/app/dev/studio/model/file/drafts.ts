@@ -18,7 +18,7 @@ type Typed = Pick<Draft, 'typing' | 'text' | 'label'>;
 export class Drafts {
   /** The latest draft, until the server has it. */
   current: Draft | undefined;
-  /** Number of drafts, each of which has the next number as its id. */
+  /** Id of the latest draft. Drafts are numbered from 1. */
   private count = 0;
   /** Id of the draft that was sent last. */
   private sent = 0;

@@ -30,8 +30,8 @@ export function withoutRefused(recovered: Recovered, made: Unsaved): Recovered {
 }
 
 /**
- * Divides edits of an earlier visit. The file already has those that are saved: their response was lost, and with it
- * the undo step. Earlier states of the same values are dropped.
+ * Divides the edits of an earlier visit by whether the file has them. An edit is `saved` if only its response was lost:
+ * it lacks its undo step. Edits that a later edit of the same value replaces are dropped.
  */
 export function divided(
   recovered: Recovered,
