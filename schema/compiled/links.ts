@@ -1,0 +1,42 @@
+/** Links that authors write, and links that the compiler makes. */
+
+import type { Inline } from './texts.ts';
+
+export interface Link {
+  readonly label: Inline;
+  readonly href: string;
+  /** Shown while the pointer is over the link. */
+  readonly title?: string;
+  readonly variant?: 'primary' | 'secondary' | 'quiet';
+  readonly isNewTab?: boolean;
+  /** Language of the label, if it is not that of the page. */
+  readonly lang?: string;
+}
+
+export interface PageLink {
+  readonly href: string;
+  readonly label: string;
+  /** Name of the link for assistive technology, if the label is only a number. */
+  readonly name?: string;
+  readonly isCurrent?: true;
+  /** Number of entries that the page lists. */
+  readonly count?: number;
+}
+
+/** Links to the pages of a field's values, with the name of these values. */
+export interface TopicRow {
+  readonly label: string;
+  readonly links: readonly PageLink[];
+}
+
+/** The navigation between the pages of a list, in the site's language. */
+export interface Pagination {
+  /** Name of the navigation for assistive technology. */
+  readonly label: string;
+  /** The position in the list: «Página 2 de 5». */
+  readonly place: string;
+  readonly previous?: PageLink;
+  readonly next?: PageLink;
+  /** Links to the first pages, to the pages around the current one, and to the last page. Null is a gap between them. */
+  readonly pages: readonly (PageLink | null)[];
+}

@@ -1,0 +1,51 @@
+/** Pages, which the renderer shows. */
+
+import type { BlockData } from './blocks.ts';
+import type { Entry, PageEntry } from './entries.ts';
+import type { Link } from './links.ts';
+import type { Inline } from './texts.ts';
+
+/** The data of a page: the input of the renderer, which the browser fetches to show the page. */
+export interface PageData {
+  readonly route: string;
+  /** The address that visitors use, if it is not equal to the route. */
+  readonly address?: string;
+  readonly title: string;
+  readonly description: string;
+  readonly layout: 'main' | 'blog' | 'bare';
+  readonly sidebar?: Sidebar;
+  /** Present on pages that search engines must not show. */
+  readonly robots?: 'noindex';
+  /** The address that search engines show instead: a route, or a whole address. */
+  readonly canonical?: string;
+  /** Name of the page in breadcrumbs: the name of its entry, else its title. */
+  readonly name: string;
+  /** Preview picture for social networks, 1200 by 630 pixels. */
+  readonly image?: { readonly src: string; readonly alt: string };
+  /** The collection of the page, and the entry of the page in it. */
+  readonly collection?: string;
+  readonly entry?: Entry;
+  /** True if the page is an article: the schema.org type of its collection is an article. */
+  readonly isArticle?: true;
+  /** Ancestor pages, outermost first, without the home page. */
+  readonly trail: readonly { readonly href: string; readonly name: string }[];
+  readonly previous?: PageEntry;
+  readonly next?: PageEntry;
+  /** The pages of the authors, as entries of their collections. */
+  readonly writers?: readonly PageEntry[];
+  readonly blocks: readonly BlockData[];
+}
+
+/** Links next to the blocks of a page. */
+export interface Sidebar {
+  readonly lists: readonly SidebarList[];
+  /** Number of blocks above the links. */
+  readonly after: number;
+}
+
+export interface SidebarList {
+  readonly title?: Inline;
+  readonly links: readonly Link[];
+  /** True if the links lead to sections of the page. */
+  readonly isContents?: true;
+}

@@ -1,0 +1,110 @@
+/** Blocks that the compiler makes from parts of a text. */
+
+import type { BlockData } from './blocks.ts';
+import type { PageEntry } from './entries.ts';
+import type { Link, Pagination, TopicRow } from './links.ts';
+import type { Image } from './media.ts';
+import type { PageData, Sidebar } from './pages.ts';
+import type { Inline, Rich } from './texts.ts';
+import type { HoursData } from './times.ts';
+
+/** Props of the blocks that the compiler makes from parts of a text, by type. Each type is a folder in `src/prose`. */
+export interface ProseBlocks {
+  readonly backdrop: { readonly image: Image };
+  readonly breadcrumbs: Pick<PageData, 'trail' | 'name'>;
+  readonly buttons: { readonly links: readonly Link[] };
+  readonly callout: { readonly kind: CalloutKind; readonly c: Rich };
+  readonly choice: ChoiceField;
+  readonly code: { readonly label?: string; readonly c: readonly CodeNode[] };
+  readonly definitions: { readonly items: readonly DefinitionItem[] };
+  readonly 'edit-link': { readonly link: Link };
+  readonly figure: Captioned & { readonly side?: FigureSide };
+  readonly fold: Titled;
+  readonly footnotes: { readonly items: readonly Footnote[] };
+  readonly 'opening-hours': HoursData;
+  readonly 'list-heading': { readonly title: string };
+  readonly pagination: Pagination;
+  readonly 'post-navigation': Pick<PageData, 'previous' | 'next' | 'isArticle'>;
+  readonly 'prose-table': TableData;
+  readonly sidebar: Sidebar;
+  /** `name` is unique on the page. */
+  readonly tabs: { readonly name: string; readonly items: readonly Titled[] };
+  readonly topics: { readonly rows: readonly TopicRow[] };
+  readonly video: { readonly src: string };
+  readonly writer: { readonly entries: readonly PageEntry[] };
+}
+
+/** A block that is made by the compiler and not written in a page file. */
+export function proseBlock<T extends keyof ProseBlocks>(type: T, props: ProseBlocks[T]): BlockData {
+  return { isProse: true, type, props: { ...props } };
+}
+
+/** A form field that is rare, so that its script is loaded separately. */
+export interface ChoiceField {
+  readonly name: string;
+  readonly label: Inline;
+  readonly type: 'select' | 'radio' | 'checkbox' | 'date' | 'file';
+  readonly isRequired?: boolean;
+  readonly help?: Inline;
+  readonly autocomplete?: string;
+  readonly options?: readonly string[];
+  /** Allowed file extensions, without the dot. */
+  readonly accept?: readonly string[];
+  readonly maxMegabytes?: number;
+  readonly isMultiple?: boolean;
+}
+
+/** A piece of code, with its kind if the kind has a colour. */
+export type CodeNode = string | readonly [kind: CodeKind, text: string];
+export type CodeKind = 'comment' | 'keyword' | 'string' | 'number' | 'name' | 'type' | 'meta' | 'added' | 'removed';
+
+/** The kinds of call-outs, as in `> [!NOTE]`. */
+export const calloutKinds = ['note', 'tip', 'important', 'warning', 'caution'] as const;
+export type CalloutKind = (typeof calloutKinds)[number];
+
+/** Position of a picture that is narrower than its text. The text flows around `start` and `end`. */
+export const figureSides = ['start', 'center', 'end'] as const;
+export type FigureSide = (typeof figureSides)[number];
+
+export interface LinkedImage {
+  readonly image: Image;
+  /** The target of the link around the picture. */
+  readonly href?: string;
+  readonly title?: string;
+}
+
+export interface Captioned extends LinkedImage {
+  readonly caption?: Inline;
+}
+
+/** A part of a text with a title. */
+export interface Titled {
+  readonly title: Inline;
+  readonly c: Rich;
+}
+
+export interface DefinitionItem {
+  readonly term: Inline;
+  readonly details: readonly Inline[];
+}
+
+export interface Footnote {
+  readonly id: string;
+  /** Link to the first reference. */
+  readonly back: string;
+  readonly c: Rich;
+}
+
+/** Alignment of a table column, as the class of its cells. */
+export type Alignment = 'align-start' | 'align-center' | 'align-end';
+
+/** A cell of a table in a text: words, or pictures with the words between them. */
+export type Cell = Inline | { readonly parts: readonly (Inline | Captioned)[] };
+
+/** The cells of a table. `rows` lists cells by row, then by column. */
+export interface TableData {
+  /** Alignment of each column; absent if all follow the reading direction. */
+  readonly align?: readonly Alignment[];
+  readonly head: readonly Cell[];
+  readonly rows: readonly (readonly Cell[])[];
+}

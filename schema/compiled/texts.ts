@@ -1,0 +1,38 @@
+/** Texts of blocks. */
+
+import type { NestedBlocks } from './blocks.ts';
+
+export type InlineNode =
+  | string
+  | { readonly t: 'strong' | 'em' | 'del' | 'code'; readonly c: readonly InlineNode[] }
+  /** `title` is shown while the pointer is over the link. */
+  | { readonly t: 'link'; readonly href: string; readonly title?: string; readonly c: readonly InlineNode[] }
+  | { readonly t: 'br' }
+  /** The current year or, with `since`, the number of years since then. */
+  | { readonly t: 'year'; readonly since?: number }
+  /** The number of a footnote, which links to it; `id` is on the first reference only. */
+  | { readonly t: 'note'; readonly number: number; readonly href: string; readonly id?: string };
+
+/** Text of a `text` or `inline` field: a string when it has neither tokens nor formatting. */
+export type Inline = string | readonly InlineNode[];
+
+export type RichNode =
+  | { readonly t: 'p'; readonly c: readonly InlineNode[] }
+  | { readonly t: 'heading'; readonly level: HeadingLevel; readonly id: string; readonly c: readonly InlineNode[] }
+  /** `start` is the number of the first item of an ordered list, if it is not 1. */
+  | {
+      readonly t: 'list';
+      readonly ordered: boolean;
+      readonly start?: number;
+      readonly items: readonly (readonly RichNode[])[];
+    }
+  | { readonly t: 'quote'; readonly c: readonly RichNode[] }
+  | { readonly t: 'hr' }
+  /** A part with its own script and style sheet (`src/prose`), which only pages with the part load. */
+  | { readonly t: 'block'; readonly c: NestedBlocks };
+
+/** Levels of the headings inside texts; level 1 is the title of the page. */
+export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
+
+/** Text of a `markdown` field. */
+export type Rich = readonly RichNode[];
