@@ -21,7 +21,7 @@ export function describeRoutes(viewport: { readonly width: number; readonly heig
     const known = knownLooks();
     beforeAll(() => {
       visitor.page.on('request', (request) => {
-        if (!request.url().startsWith(inject('site')) && !request.url().startsWith('about:'))
+        if (!request.url().startsWith(new URL(inject('site')).origin) && !request.url().startsWith('about:'))
           elsewhere.push(request.url());
       });
     });
