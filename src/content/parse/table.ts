@@ -16,8 +16,8 @@ export interface Table {
   readonly issue?: Issue;
 }
 
-const separators = [',', ';', '\t'] as const;
-type Separator = (typeof separators)[number];
+export const separators = [',', ';', '\t'] as const;
+export type Separator = (typeof separators)[number];
 
 const cellQuotes = rulesOf('yaml')<{ isOpen: boolean }>('cell-quotes', {
   severity: 'error',
@@ -39,12 +39,12 @@ export function parseTable(source: string, separator: Separator = separatorOf(so
   const rows: Cell[][] = [];
   let row: Cell[] = [];
   for (let at = 0; at <= source.length; ) {
-    const { issue, ...cell } = source[afterBlanks(source, at)] === '"' ? quotedCell(at) : plainCell(at);
+    const start = afterBlanks(source, at);
+    const { issue, ...cell } = source[start] === '"' ? quotedCell(start) : plainCell(at);
     if (issue) return { separator, rows, issue };
     row.push(cell);
-    at = afterBlanks(source, cell.end);
-    const isRowEnd = source[at] !== separator;
-    if (isRowEnd) {
+    at = cellEnd(cell.end);
+    if (source[at] !== separator) {
       if (row.length > 1 || cell.text !== '') rows.push(row);
       row = [];
     }
@@ -52,23 +52,27 @@ export function parseTable(source: string, separator: Separator = separatorOf(so
   }
   return { separator, rows };
 
+  /** The offset of the next separator, of the line end or of the end of the source. */
+  function cellEnd(from: number): number {
+    let at = from;
+    while (at < source.length && source[at] !== separator && source[at] !== '\n') at++;
+    return source[at] === '\n' && source[at - 1] === '\r' ? at - 1 : at;
+  }
+
   function plainCell(from: number): Cell & { readonly issue?: Issue } {
-    let to = from;
-    while (to < source.length && source[to] !== separator && source[to] !== '\n') to++;
-    const start = Math.min(afterBlanks(source, from), to);
-    const text = source.slice(start, to).trim();
+    const end = cellEnd(from);
+    const written = source.slice(from, end).trimStart();
+    const text = written.trimEnd();
+    const start = end - written.length;
     return { text, start, end: start + text.length };
   }
 
-  function quotedCell(from: number): Cell & { readonly issue?: Issue } {
-    const start = afterBlanks(source, from);
+  function quotedCell(start: number): Cell & { readonly issue?: Issue } {
     let close = source.indexOf('"', start + 1);
     while (close >= 0 && source[close + 1] === '"') close = source.indexOf('"', close + 2);
     const end = close < 0 ? source.length : close + 1;
     const text = source.slice(start + 1, end - 1).replaceAll('""', '"');
-    const next = source[afterBlanks(source, end)];
-    const isClosed = close >= 0 && (next === undefined || next === separator || next === '\n' || next === '\r');
-    if (isClosed) return { text, start, end };
+    if (close >= 0 && source.slice(end, cellEnd(end)).trim() === '') return { text, start, end };
     return {
       text,
       start,
@@ -90,10 +94,4 @@ function separatorOf(source: string): Separator {
   const bare = line.replace(/"[^"]*"/g, '');
   const count = (separator: Separator) => bare.split(separator).length;
   return separators.reduce((most, each) => (count(each) > count(most) ? each : most));
-}
-
-/** A text as a cell: in quotes if it needs them. */
-export function writeCell(text: string, separator: Separator): string {
-  const isPlain = text === text.trim() && !/["\r\n]/.test(text) && !text.includes(separator);
-  return isPlain ? text : `"${text.replaceAll('"', '""')}"`;
 }

@@ -1,5 +1,6 @@
 import type { Issue } from '../../parse/issue.ts';
-import type { Cell, CellName, RedirectLine } from './redirect.ts';
+import { type Cell, parseTable, type Separator, separators } from '../../parse/table.ts';
+import type { CellName, RedirectLine } from './redirect.ts';
 import { wrongLine } from './rules.ts';
 
 /** Names of columns in the files of search consoles, tools for search engines and content systems, in lower case. */
@@ -25,8 +26,6 @@ const columnNames: Readonly<Record<CellName, readonly string[]>> = {
   status: ['status', 'status code', 'code', 'http code', 'type', 'redirect type', 'código', 'estado', 'tipo'],
 };
 
-const separators = ['\t', ';', ','] as const;
-
 interface Row {
   readonly number: number;
   readonly start: number;
@@ -39,8 +38,8 @@ export function readTable(source: string): { lines: RedirectLine[]; issues: Issu
   const [first] = rows;
   if (!first) return { lines: [], issues: [] };
   const separator = separatorOf(rows);
-  const names = cellsOf(first, separator);
-  const hasNames = names !== undefined && !names.some(isAddress);
+  const { cells: names, issue: unreadable } = readRow(first, separator);
+  const hasNames = !unreadable && !names.some(isAddress);
   const columns = hasNames ? columnsOf(names) : { from: 0, to: 1, status: 2 };
   const issueAt = ({ start, text }: Row, kind: 'columns' | 'quote' | 'cells'): Issue => ({
     ...wrongLine({ kind }),
@@ -52,9 +51,9 @@ export function readTable(source: string): { lines: RedirectLine[]; issues: Issu
   const lines: RedirectLine[] = [];
   const issues: Issue[] = [];
   for (const row of hasNames ? rows.slice(1) : rows) {
-    const cells = cellsOf(row, separator);
-    const from = cells?.[columns.from];
-    if (!cells) issues.push(issueAt(row, 'quote'));
+    const { cells, issue } = readRow(row, separator);
+    const from = cells[columns.from];
+    if (issue) issues.push(issue.params.isOpen ? issueAt(row, 'quote') : issue);
     else if (!from || from.text === '' || (!hasNames && (cells.length < 2 || cells.length > 3)))
       issues.push(issueAt(row, 'cells'));
     else {
@@ -78,35 +77,25 @@ function rowsOf(source: string): Row[] {
 }
 
 /** The separator that divides most of the first rows into two or more cells. Addresses may contain the others. */
-function separatorOf(rows: readonly Row[]): string {
+function separatorOf(rows: readonly Row[]): Separator {
   const some = rows.slice(0, 20);
-  const divided = (separator: string) =>
+  const divided = (separator: Separator) =>
     some.filter((row) => {
-      const cells = cellsOf(row, separator) ?? [];
-      return cells.length > 1 && (isAddress(cells[1]!) || !isAddress(cells[0]!) || /^(?:\d{3})?$/.test(cells[1]!.text));
+      const [first, second] = readRow(row, separator).cells;
+      return first && second && (isAddress(second) || !isAddress(first) || /^(?:\d{3})?$/.test(second.text));
     }).length;
-  const counts = separators.map(divided);
-  return separators[counts.indexOf(Math.max(...counts))]!;
+  return separators.reduce((most, each) => (divided(each) >= divided(most) ? each : most));
 }
 
-/** The cells of a row; undefined if a quote is not closed. */
-function cellsOf({ text, start }: Row, separator: string): Cell[] | undefined {
-  const cells: Cell[] = [];
-  for (let at = 0; at <= text.length; ) {
-    const isQuoted = /^ *"/.test(text.slice(at, at + 20));
-    const from = isQuoted ? text.indexOf('"', at) : at;
-    const quoted = isQuoted ? /^"(?:[^"]|"")*"/.exec(text.slice(from))?.[0] : '';
-    if (quoted === undefined) return undefined;
-    const found = text.indexOf(separator, from + quoted.length);
-    const end = found < 0 ? text.length : found;
-    const written = quoted || text.slice(from, end);
-    const value = isQuoted ? written.slice(1, -1).replaceAll('""', '"') : written.trim();
-    const blanks = isQuoted ? 0 : written.length - written.trimStart().length;
-    const offset = start + from + blanks;
-    cells.push({ text: value, start: offset, end: offset + (isQuoted ? written.length : value.length) });
-    at = end + 1;
-  }
-  return cells;
+/** The cells of one row, with their offsets in the file. A quote ends on its line, so that later rows are read. */
+function readRow({ text, start }: Row, separator: Separator): { cells: readonly Cell[]; issue?: Issue } {
+  const moved = <T extends Omit<Cell, 'text'>>(part: T): T => ({
+    ...part,
+    start: start + part.start,
+    end: start + part.end,
+  });
+  const { rows, issue } = parseTable(text, separator);
+  return { cells: (rows[0] ?? []).map(moved), ...(issue && { issue: moved(issue) }) };
 }
 
 function isAddress({ text }: Cell): boolean {

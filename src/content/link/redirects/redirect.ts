@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Cell } from '../../parse/table.ts';
 import { redirectRoute } from './former-addresses.ts';
 
 /** The statuses that a redirect may have. 410 leads nowhere: the page is gone. */
@@ -26,13 +27,6 @@ export interface Redirect extends RedirectSource {
   /** True if the part of the address below the path of a wildcard follows the target and a slash. */
   readonly keepsRest: boolean;
   readonly status: RedirectStatus;
-}
-
-/** A part of a line, with its offsets in the source in UTF-16 units. The text has no quotes, the source may have them. */
-export interface Cell {
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
 }
 
 export type CellName = 'from' | 'to' | 'status';
