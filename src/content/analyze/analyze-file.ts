@@ -1,14 +1,11 @@
 import { dataCollection, declarationsOf } from '../../../schema/collections/declarations.ts';
-import type { FieldSchema } from '../../../schema/schema.ts';
 import { type Schemas, withCollections } from '../common/site-schemas.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
-import { limitProblems, moreThan } from '../diagnostics/limit.ts';
+import { limitProblems } from '../diagnostics/limit.ts';
 import type { Locale } from '../diagnostics/rule.ts';
 import type { AnalyzedPage, AnalyzedSiteFile } from '../link/analyzed-file.ts';
-import { dataEntries } from '../link/collections/data-entries.ts';
 // Defines the rules across pages: `locate` words their problems too, which another process may have found.
 import '../link/link-site.ts';
-import type { PageFacts } from '../link/page-facts.ts';
 import {
   isSiteFile,
   type PageHead,
@@ -22,19 +19,17 @@ import { type AnalyzedRedirects, isRedirectsFile } from '../link/redirects/redir
 import { migrateShapes, withUpdates } from '../migrate/outdated.ts';
 import { type MigratedFile, migrateNames, unchanged } from '../migrate/renamed.ts';
 import { schemaFields } from '../parse/field-names.ts';
-import { curlyQuotes } from '../parse/inspect/inspect-scalars.ts';
 import { toDiagnostic } from '../positions/position.ts';
 import { ownChecks } from '../rules/own-checks.ts';
-import { dataRules, pageRules, siteRules } from '../rules/rules.ts';
+import { pageRules, siteRules } from '../rules/rules.ts';
 import { withoutStrayJoiners } from '../rules/texts/joiners.ts';
-import { spaceInAddress } from '../validate/addresses/routes.ts';
-import { missingFields } from '../validate/fields/missing-fields.ts';
 import { unknownCollection } from '../validate/fields/other-places.ts';
-import type { Validator } from '../validate/validate.ts';
+import { analyzeData, atRow } from './analyze-data.ts';
 import { publishedFile } from './kept-words.ts';
 import { readData } from './read-data.ts';
 import { createRedirectAnalysis } from './read-redirects.ts';
 import { readYaml } from './read-yaml.ts';
+import { elsewhere, withoutDuplicates, withoutReported } from './reported.ts';
 import { validatorsOf } from './validators.ts';
 import { type FileReader, withVerifiedFixes } from './verified-fixes.ts';
 
@@ -102,7 +97,13 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
 
   function page(file: SourceFile): AnalyzedPage {
     const collection = dataCollection(file.path, schemas.collections);
-    if (collection !== undefined) return analyzeData(file, collection);
+    if (collection !== undefined)
+      return analyzeData(file, readPresent(file), {
+        collection,
+        schemas,
+        validate: validators.data[collection]!(),
+        report,
+      });
     const analyzed = readPage(file);
     const present = { ...readPresent(file), path: file.path };
     const diagnostics = withUpdates(analyzed.diagnostics, present, schemas, locale);
@@ -135,32 +136,8 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
     return { diagnostics, facts: withoutReported(readFacts(schemas, schemas.page, read.data), invalid) };
   }
 
-  function analyzeData(file: SourceFile, collection: string): AnalyzedPage {
-    const present = readPresent(file);
-    if (present.data === undefined) return { diagnostics: present.diagnostics };
-    const root = rootSchema(schemas, file.path);
-    const validate = validators.data[collection]!();
-    const misnamed = columnProblems(present, validate);
-    if (misnamed.length > 0) return { diagnostics: report(file, present, misnamed) };
-    const { read, stray } = withoutStray(present, schemas, root);
-    const invalid = [...stray, ...validate(read).map((problem) => atCell(problem, present))];
-    const rules = dataRules(read.data, schemas, root, read).filter(elsewhere(invalid));
-    const diagnostics = report(file, read, [...invalid, ...rules]);
-    const facts = withoutReported(readFacts(schemas, root, read.data), invalid);
-    const faulty = new Set(invalid.map(({ pointer: [index] }) => index));
-    const isCut = diagnostics.some(moreThan.isIn);
-    const entries = isCut || faulty.has(undefined) ? [] : dataEntries(file.path, collection, read.data);
-    return {
-      diagnostics,
-      facts,
-      dataEntries: entries.filter(({ pointer: [index] }) =>
-        index === undefined ? faulty.size === 0 : !faulty.has(index),
-      ),
-    };
-  }
-
   function validated(present: MigratedFile) {
-    const { read, stray } = withoutStray(present, schemas, schemas.page);
+    const { read, stray } = withoutStrayJoiners(present, schemas, schemas.page);
     const found = [...stray, ...validators.page()(read)];
     return { read, invalid: hasKnownCollections ? found : found.filter((problem) => !unknownCollection.isIn(problem)) };
   }
@@ -184,7 +161,7 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
     if (present.data === undefined) return { diagnostics: present.diagnostics };
     const schemasOfSite = schemasOf(file, present.data);
     const { collections, site: root } = schemasOfSite;
-    const { read, stray } = withoutStray(present, schemasOfSite, root);
+    const { read, stray } = withoutStrayJoiners(present, schemasOfSite, root);
     const invalid = [...stray, ...validatorsOf(schemasOfSite).site()(read)];
     const rules = siteRules(read.data, schemasOfSite, read).filter(elsewhere(invalid));
     const diagnostics = report(file, read, [...invalid, ...rules]);
@@ -231,71 +208,4 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
 
 function kindOf({ path }: SourceFile): 'site' | 'page' {
   return isSiteFile(path) ? 'site' : 'page';
-}
-
-/** The problems of the columns of a table. Without them, each row would repeat them. */
-function columnProblems(read: MigratedFile, validate: Validator): Problem[] {
-  const { header } = read;
-  if (!header) return [];
-  const { source } = read;
-  return validate({ source, header, data: [header], document: read.document }).filter(
-    (problem) => problem.at === 'key' || missingFields.isIn(problem),
-  );
-}
-
-/** Reports a problem of a whole row at its first cell. In a table, the names of fields are only in the first line. */
-function atRow(problem: Problem, header: MigratedFile['header']): Problem {
-  const [first] = Object.keys(header ?? {});
-  if (first === undefined || problem.at !== 'first-key' || missingFields.isIn(problem)) return problem;
-  return { ...problem, pointer: [...problem.pointer, first], at: 'value' };
-}
-
-/** Reports a required cell that is empty at the cell, because all columns exist. */
-function atCell(problem: Problem, { header }: MigratedFile): Problem {
-  const [field] = missingFields.isIn(problem) ? [problem.params.field].flat() : [];
-  return header && field !== undefined
-    ? { ...problem, pointer: [...problem.pointer, String(field)], at: 'value' }
-    : problem;
-}
-
-/** Reports invisible joiners where they are not valid, and removes them from the data. */
-function withoutStray(present: MigratedFile, schemas: Schemas, root: FieldSchema) {
-  const { problems: stray, data } = withoutStrayJoiners(present, schemas, root);
-  return { stray, read: stray.length > 0 ? { ...present, data } : present };
-}
-
-/**
- * The facts of a page, except those about values with a problem. Addresses of assets with a space are kept, because
- * only linking the site shows if a file has that name.
- */
-function withoutReported(facts: PageFacts, problems: readonly Problem[]): PageFacts {
-  const isFree = elsewhere(problems);
-  const mayBeFile = elsewhere(problems.filter((problem) => !spaceInAddress.isIn(problem)));
-  return {
-    ...facts,
-    hrefs: facts.hrefs.filter((href) => isFree(href) || (href.value.startsWith('/assets/') && mayBeFile(href))),
-    assets: facts.assets.filter(mayBeFile),
-    groups: facts.groups.filter(isFree),
-    entries: facts.entries.filter(isFree),
-    problems: facts.problems.filter(isFree),
-  };
-}
-
-/** Returns a predicate that rejects problems at the given positions, so that each value is reported once. */
-function elsewhere(problems: readonly Problem[]) {
-  const taken = new Set(problems.map(({ pointer }) => pointer.join('/')));
-  return ({ pointer }: Pick<Problem, 'pointer'>) => !taken.has(pointer.join('/'));
-}
-
-/**
- * Joins the diagnostics of the reader and of later stages. Typographic quotes are not reported if their value has
- * another diagnostic. Of two `more-problems`, the later one is kept.
- */
-function withoutDuplicates(read: readonly Diagnostic[], found: readonly Diagnostic[]): Diagnostic[] {
-  const reported = new Set(found.map(({ line, column }) => `${line}:${column}`));
-  const isCut = found.some(moreThan.isIn);
-  const isDuplicate = (diagnostic: Diagnostic) =>
-    (curlyQuotes.isIn(diagnostic) && reported.has(`${diagnostic.line}:${diagnostic.column}`)) ||
-    (moreThan.isIn(diagnostic) && isCut);
-  return [...read.filter((diagnostic) => !isDuplicate(diagnostic)), ...found];
 }

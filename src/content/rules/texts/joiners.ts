@@ -6,34 +6,29 @@ import type { Problem, TextSpan } from '../../diagnostics/diagnostic.ts';
 import { firstJoiner, hasJoiner, linksWithJoiners, withoutJoiners } from '../../parse/invisible.ts';
 import type { ParsedFile } from '../../parse/parsed-file.ts';
 
-interface Cleaned {
-  readonly data: unknown;
-  readonly problems: readonly Problem[];
-}
-
 /**
  * Reports invisible characters that are valid in a sentence, but not in names of fields and blocks, options, ids and
- * addresses. Returns the data without them, so that later stages do not report them again.
- * @param root schema of the whole file: that of a page or of `site.yaml`
+ * addresses. Returns the file with data without them, so that later stages do not report them again.
+ * @param root schema of the whole file
  */
-export function withoutStrayJoiners(
-  { source, data }: Pick<ParsedFile, 'source' | 'data'>,
+export function withoutStrayJoiners<Read extends Pick<ParsedFile, 'source' | 'data'>>(
+  read: Read,
   schemas: Schemas,
   root: FieldSchema,
-): Cleaned {
-  if (!hasJoiner(source)) return { data, problems: [] };
+): { readonly read: Read; readonly stray: readonly Problem[] } {
+  if (!hasJoiner(read.source)) return { read, stray: [] };
   const problems: Problem[] = [];
-  const cleaned = withPlainNames(data, [], problems);
-  walkSchema(schemas, root, cleaned, (field, value, pointer) => {
+  const data = withPlainNames(read.data, [], problems);
+  walkSchema(schemas, root, data, (field, value, pointer) => {
     if (typeof value !== 'string' || !hasJoiner(value)) return;
     const stray = strayParts(field, value);
     for (const [start, end] of stray) {
       const { within, ...finding } = firstJoiner(value.slice(start, end));
       problems.push({ ...finding, pointer, at: 'value', within: [start + within[0], start + within[1]] });
     }
-    replaceAt(cleaned, pointer, stray);
+    replaceAt(data, pointer, stray);
   });
-  return { data: cleaned, problems };
+  return { read: problems.length > 0 ? { ...read, data } : read, stray: problems };
 }
 
 /** The parts of a value in which joiners are not valid: link addresses, or all of it if it is not prose. */

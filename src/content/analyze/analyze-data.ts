@@ -1,0 +1,71 @@
+import type { Schemas } from '../common/site-schemas.ts';
+import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
+import { moreThan } from '../diagnostics/limit.ts';
+import type { AnalyzedPage } from '../link/analyzed-file.ts';
+import { dataEntries } from '../link/collections/data-entries.ts';
+import { rootSchema, type SourceFile } from '../link/page-index.ts';
+import { readFacts } from '../link/read-facts.ts';
+import type { MigratedFile } from '../migrate/renamed.ts';
+import { dataRules } from '../rules/rules.ts';
+import { withoutStrayJoiners } from '../rules/texts/joiners.ts';
+import { missingFields } from '../validate/fields/missing-fields.ts';
+import type { Validator } from '../validate/validate.ts';
+import { elsewhere, withoutReported } from './reported.ts';
+
+interface DataContext {
+  readonly collection: string;
+  readonly schemas: Schemas;
+  readonly validate: Validator;
+  /** Makes the diagnostics of a file from its problems. */
+  readonly report: (file: SourceFile, read: MigratedFile, problems: readonly Problem[]) => Diagnostic[];
+}
+
+/** Analyzes a data file of a collection. */
+export function analyzeData(
+  file: SourceFile,
+  present: MigratedFile,
+  { collection, schemas, validate, report }: DataContext,
+): AnalyzedPage {
+  if (present.data === undefined) return { diagnostics: present.diagnostics };
+  const misnamed = columnProblems(present, validate);
+  if (misnamed.length > 0) return { diagnostics: report(file, present, misnamed) };
+  const root = rootSchema(schemas, file.path);
+  const { read, stray } = withoutStrayJoiners(present, schemas, root);
+  const invalid = [...stray, ...validate(read).map((problem) => atCell(problem, present))];
+  const rules = dataRules(read.data, schemas, root, read).filter(elsewhere(invalid));
+  const diagnostics = report(file, read, [...invalid, ...rules]);
+  const facts = withoutReported(readFacts(schemas, root, read.data), invalid);
+  const faulty = new Set(invalid.map(({ pointer: [index] }) => index));
+  const isCut = diagnostics.some(moreThan.isIn);
+  const entries = isCut || faulty.has(undefined) ? [] : dataEntries(file.path, collection, read.data);
+  return {
+    diagnostics,
+    facts,
+    dataEntries: entries.filter(({ pointer: [index] }) =>
+      index === undefined ? faulty.size === 0 : !faulty.has(index),
+    ),
+  };
+}
+
+/** The problems of the columns of a table. Without them, each row would repeat them. */
+function columnProblems(read: MigratedFile, validate: Validator): Problem[] {
+  if (!read.header) return [];
+  return validate({ ...read, data: [read.header] }).filter(
+    (problem) => problem.at === 'key' || missingFields.isIn(problem),
+  );
+}
+
+/** Reports a problem of a whole row at its first cell. In a table, the names of fields are only in the first line. */
+export function atRow(problem: Problem, header: MigratedFile['header']): Problem {
+  const [first] = Object.keys(header ?? {});
+  if (first === undefined || problem.at !== 'first-key' || missingFields.isIn(problem)) return problem;
+  return { ...problem, pointer: [...problem.pointer, first], at: 'value' };
+}
+
+/** Reports a required cell that is empty at the cell, because all columns exist. */
+function atCell(problem: Problem, { header }: MigratedFile): Problem {
+  const [field] = missingFields.isIn(problem) ? [problem.params.field].flat() : [];
+  return header && field !== undefined
+    ? { ...problem, pointer: [...problem.pointer, String(field)], at: 'value' }
+    : problem;
+}
