@@ -13,7 +13,7 @@ import type schema from './schema.ts';
 
 export const script = 'never' satisfies Script;
 
-/** The style sheet has rules for as many choices, and for as many columns. */
+/** The style sheet has rules for as many choices and columns. */
 const MOST_CHOICES = 12;
 const MOST_COLUMNS = 5;
 
@@ -38,7 +38,7 @@ export default function Schedule({ collection, filter, ...section }: Props<typeo
           />
         )}
         {calendar && (
-          <a href={calendar} className="action action-secondary schedule-all" download={fileName(calendar)}>
+          <a href={calendar} className="action action-secondary schedule-all" download>
             <Icon name="calendar" />
             {say.addAll}
           </a>
@@ -63,15 +63,8 @@ function Filter({ legend, name, choices }: FilterProps): ReactNode {
     <fieldset className="schedule-filter">
       <legend className="visually-hidden">{legend}</legend>
       {[common.all, ...choices].map((choice, index) => (
-        <label key={choice} className="schedule-choice">
-          <input
-            type="radio"
-            name={name}
-            value={index}
-            data-choice={index}
-            defaultChecked={index === 0}
-            className="schedule-input"
-          />
+        <label key={index} className="schedule-choice">
+          <input type="radio" name={name} value={index} defaultChecked={index === 0} className="schedule-input" />
           {choice}
         </label>
       ))}
@@ -90,14 +83,13 @@ function DayPart({ day, choiceOf }: DayProps): ReactNode {
   const { messages: common } = usePage();
   const say = useMessages<typeof messages>('schedule');
   const weekday = formatWeekday(common, date);
+  const isGrid = columns.length > 1 && columns.length <= MOST_COLUMNS;
   return (
-    <div
-      className={columns.length > 1 && columns.length <= MOST_COLUMNS ? 'schedule-day schedule-grid' : 'schedule-day'}
-    >
+    <div className={`schedule-part schedule-day${isGrid ? ' schedule-grid' : ''}`}>
       <Heading className="schedule-date">
         <time dateTime={date}>{fill(say.dayHeading, { weekday, date: formatDate(common, date) })}</time>
       </Heading>
-      {columns.length > 1 && (
+      {isGrid && (
         // Each session names its room for assistive technology.
         <ul className="schedule-columns" data-columns={columns.length} aria-hidden="true">
           {columns.map((room) => (
@@ -124,15 +116,15 @@ function SlotPart({ slot: { start, sessions }, columns, choiceOf }: SlotProps): 
   const { messages: common } = usePage();
   const say = useMessages<typeof messages>('schedule');
   return (
-    <li className="schedule-slot">
+    <li className="schedule-part schedule-slot">
       <p className="schedule-time">
         <time dateTime={start}>{hasTime(start) ? formatTime(common, start.slice(11, 16)) : say.allDay}</time>
       </p>
       <ul className="schedule-sessions" data-columns={columns.length}>
         {sessions.map((session) => (
           <li
-            key={session.href ?? session.id}
-            className="schedule-session"
+            key={session.id ?? session.href}
+            className="schedule-part schedule-session"
             data-room={session.room && columns.indexOf(session.room) + 1}
             data-choice={choiceOf(session)}
           >
@@ -161,7 +153,7 @@ function SessionText({ session }: { readonly session: Session }): ReactNode {
         {room && <span className="schedule-room">{room}</span>}
       </p>
       {calendar && (
-        <a href={calendar} className="schedule-add no-print" download={fileName(calendar)} title={say.add}>
+        <a href={calendar} className="schedule-add no-print" download title={say.add}>
           <Icon name="calendar" />
           <span className="visually-hidden">
             {say.add}: {name}
@@ -170,8 +162,4 @@ function SessionText({ session }: { readonly session: Session }): ReactNode {
       )}
     </>
   );
-}
-
-function fileName(url: string): string {
-  return url.slice(url.lastIndexOf('/') + 1);
 }
