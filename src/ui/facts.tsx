@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { addDays } from '../../schema/common/add-days.ts';
 import type { Entry, Fact, Period as PeriodData } from '../../schema/compiled.ts';
 import { fill, formatDate, formatTime, hasTime, type Messages } from './messages.ts';
 import { formatNumber } from './numbers.ts';
@@ -86,10 +87,5 @@ function timeIn(messages: Messages, iso: string): string {
 /** True if a period ends on the same day, or before six o'clock of the next day. */
 function endsInTheNight(start: string, end: string): boolean {
   if (!hasTime(start) || !hasTime(end)) return false;
-  const [first, last] = [start, end].map((iso) => iso.slice(0, 10));
-  return first === last || (nextDay(first!) === last && end.slice(11, 13) < '06');
-}
-
-function nextDay(day: string): string {
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+  return end.startsWith(addDays(start, 0)) || (end.startsWith(addDays(start, 1)) && end.slice(11, 13) < '06');
 }

@@ -7,7 +7,7 @@ import { useMessages, usePage } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';
 import { Text } from '../../ui/text.tsx';
 import type { ProseProps } from '../props.ts';
-import { dayNames, linesOf, spansOf, statusAt } from './hours.ts';
+import { dayNames, type HoursStatus, linesOf, spansOf, statusAt } from './hours.ts';
 import type { messages } from './messages.ts';
 
 export const script = 'idle' satisfies Script;
@@ -16,23 +16,23 @@ type Hours = ProseProps<'opening-hours'>;
 type Words = NonNullable<(typeof messages)[keyof typeof messages]>;
 
 /**
- * Opening hours as a table, below a line that says if the place is open now. The server does not know the time: the line
- * is empty until React has taken over.
+ * Opening hours as a table, below a line that says if the place is open now. The server does not know the time, so the
+ * line is empty until React has taken over.
  */
 export default function OpeningHours(hours: Hours): ReactNode {
   const { messages: common, site } = usePage();
   const say = useMessages<typeof messages>('opening-hours');
   const now = useNow(site.timeZone ?? 'UTC');
-  const status = now && statusText(hours, now, say, common);
-  const isOpen = now && statusAt(hours, now).isOpen;
+  const status = now && statusAt(hours, now);
+  const text = status && statusText(status, say, common);
   const holidays = spansOf(hours.week, 'holidays');
   return (
     <div className="opening-hours">
       <p className="opening-hours-title">{say.hours}</p>
       <p className="opening-hours-now">
-        {now && (
-          <span key={status} className={isOpen ? 'opening-hours-open' : undefined}>
-            {status}
+        {status && (
+          <span key={text} className={status.isOpen ? 'opening-hours-open' : undefined}>
+            {text}
           </span>
         )}
       </p>
@@ -101,12 +101,11 @@ function Spans({ spans }: { readonly spans: readonly HoursSpan[] }): ReactNode {
 
 /** One day, two days, or the first and the last of several. */
 function daysText(days: readonly string[], { weekdays }: Pick<Messages, 'weekdays'>): string {
-  const names = days.map((day) => weekdays.split(' ')[dayNames.indexOf(day as (typeof dayNames)[number])]!);
+  const names = days.map((day) => weekdays.split(' ')[dayNames.indexOf(day)]!);
   return names.length < 3 ? names.join(', ') : `${names[0]} – ${names.at(-1)}`;
 }
 
-function statusText(hours: Hours, now: Parameters<typeof statusAt>[1], say: Words, common: Messages): string {
-  const { isOpen, next } = statusAt(hours, now);
+function statusText({ isOpen, next }: HoursStatus, say: Words, common: Messages): string {
   if (!next) return isOpen ? say.open : say.closedNow;
   const values = {
     time: formatTime(common, next.time),

@@ -1,20 +1,29 @@
+import { addDays } from '../../../schema/common/add-days.ts';
 import type { HoursData, HoursSpan } from '../../../schema/compiled.ts';
 import type { LocalMoment } from '../../ui/common/now.ts';
 import { weekdayOf } from '../../ui/messages.ts';
 
 /** The days of a week, in the order of `LocalMoment.weekday`. */
-export const dayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export const dayNames: readonly string[] = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+];
 
-/** Days of the week that follow each other and have the same times. The last line may be that of holidays. */
-export interface HoursLine {
+/** Days of the week that follow each other and have the same times. */
+interface HoursLine {
   readonly days: readonly string[];
   readonly spans: readonly HoursSpan[];
 }
 
 /** The lines of the table. The first one begins with the first day that the author wrote. */
 export function linesOf({ week }: Pick<HoursData, 'week'>): HoursLine[] {
-  const written = week[0]?.days.find((day) => day !== 'holidays');
-  const start = Math.max(0, dayNames.indexOf(written as (typeof dayNames)[number]));
+  const written = week[0]?.days.find((day) => day !== 'holidays') ?? 'monday';
+  const start = dayNames.indexOf(written);
   const lines: { days: string[]; spans: readonly HoursSpan[] }[] = [];
   for (const day of [...dayNames.slice(start), ...dayNames.slice(0, start)]) {
     const spans = spansOf(week, day);
@@ -34,11 +43,11 @@ export function spansOf(week: HoursData['week'], day: string): HoursSpan[] {
   return week
     .filter(({ days }) => days.includes(day))
     .map(({ opens, closes }) => ({ opens, closes }))
-    .sort((a, b) => (a.opens < b.opens ? -1 : 1));
+    .sort(byOpening);
 }
 
-/** The periods of one date: exceptions precede holidays, which precede the week. */
-export function spansOn({ week, holidays = [], exceptions = [] }: HoursData, date: string): HoursSpan[] {
+/** The periods of one date: those of an exception, else of holidays, else of its day of the week. */
+function spansOn({ week, holidays = [], exceptions = [] }: HoursData, date: string): HoursSpan[] {
   const own = exceptions.filter(({ from, until = from }) => from <= date && date <= until);
   if (own.length > 0)
     return own.flatMap(({ opens, closes }) => (opens && closes ? { opens, closes } : [])).sort(byOpening);
@@ -46,10 +55,6 @@ export function spansOn({ week, holidays = [], exceptions = [] }: HoursData, dat
 }
 
 const byOpening = (a: HoursSpan, b: HoursSpan) => (a.opens < b.opens ? -1 : 1);
-
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
-}
 
 /** The state of a place at a moment. */
 export interface HoursStatus {
