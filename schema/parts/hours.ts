@@ -35,8 +35,8 @@ const closes = {
   patternErrorMessage: { es: 'Una hora de 00:00 a 24:00: "17:00"', en: 'A time from 00:00 to 24:00: "17:00"' },
   label: { es: 'Cierra', en: 'Closes' },
   description: {
-    es: 'Hora en que cierra; si es anterior a la de abrir, la del día siguiente.',
-    en: 'Time of closing. A time before the opening is on the next day.',
+    es: 'Hora en que cierra. Si es anterior a la de abrir, es del día siguiente.',
+    en: 'Time of closing. If it is earlier than the time of opening, it is on the next day.',
   },
 } as const;
 
@@ -57,8 +57,8 @@ export const hours = {
       minItems: 1,
       label: { es: 'Semana', en: 'Week' },
       description: {
-        es: 'Las horas de cada día. Un día que no está aquí está cerrado; uno con dos jornadas está dos veces. El primer día es aquel con que empieza la tabla.',
-        en: 'The times of each day. Other days are closed; a day with two periods is here twice. The table begins with the first day.',
+        es: 'Las horas de cada día. Los días que no están en la lista están cerrados; un día con dos jornadas se escribe dos veces. La tabla empieza con el primer día.',
+        en: 'The times of each day. Days that are not in the list are closed; a day with two periods is listed twice. The table begins with the first day.',
       },
       itemLabel: { es: 'jornada', en: 'period' },
       items: {

@@ -1,4 +1,4 @@
-/** Moments, and the time zone in which they are written. */
+/** Fields for a time on a day, and for a time zone. */
 
 import type { FieldSchema } from '../schema.ts';
 
