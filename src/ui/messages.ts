@@ -16,9 +16,7 @@ export type ByLanguage<W extends Readonly<Record<string, string>>, Needed extend
   readonly [L in Language]?: W;
 } & { readonly [L in Needed]: W };
 
-/**
- * The day of an ISO date or time in words. Without `Intl`, whose results may differ between server and browser.
- */
+/** The day of an ISO date or time in words. Without `Intl`, whose results may differ between server and browser. */
 export function formatDate({ date, months }: Pick<Messages, 'date' | 'months'>, iso: string): string {
   const [year, month, day] = iso.slice(0, 10).split('-').map(Number);
   return fill(date, { day: day!, month: months.split(' ')[month! - 1]!, year: year! });
@@ -35,8 +33,8 @@ export function weekdayOf(iso: string): number {
 }
 
 /**
- * Compares two starts of periods by their days. On one day, a day without a time is first. Times are compared as moments,
- * so that the hour that occurs twice is in order, too.
+ * Compares two starts of periods by their days. A day without a time precedes the times of that day. Times are compared
+ * as moments, because one hour occurs twice on the day when daylight saving time ends.
  */
 export function compareStarts(a: string, b: string): number {
   const [first, second] = [a, b].map((iso) => iso.slice(0, 10));
@@ -51,7 +49,7 @@ export function formatTime({ time }: Pick<Messages, 'time'>, clock: string): str
   return fill(time, { hour, minute, twelve, half: Number(hour) % 24 < 12 ? 'AM' : 'PM' });
 }
 
-/** True if a part of a period is a time, and not a day. */
+/** True if an ISO date has a time. */
 export function hasTime(iso: string): boolean {
   return iso.includes('T');
 }

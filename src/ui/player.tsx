@@ -8,8 +8,8 @@ import { usePage } from './page-context.tsx';
 interface FrameProps {
   /** Address of the document that the frame shows. */
   readonly src: string;
-  /** Address of the link before the press. Default: `src`. */
-  readonly href?: string | undefined;
+  /** Address of the link before the press. */
+  readonly href: string;
   /** Names the frame for screen readers. */
   readonly title: string;
   /** The words and the icon on the link. */
@@ -29,7 +29,7 @@ interface FrameProps {
  * document. Nothing is loaded from the host before the press.
  */
 export function Frame(props: FrameProps): ReactNode {
-  const { src, href = src, title, label, icon, allow, poster, height, notice } = props;
+  const { src, href, title, label, icon, allow, poster, height, notice } = props;
   const { messages } = usePage();
   const [isLive, setLive] = useState(false);
   const [isShown, setShown] = useState(false);
