@@ -5,8 +5,6 @@ export type Extras = Readonly<Record<'scripts' | 'visits' | 'consent', string>>;
 
 /** URLs and inline sources of the client code. */
 export interface BrowserCode {
-  /** The path of the site on its host, such as `/vets`; absent or empty for a site at the root of its host. */
-  readonly base?: string;
   /** URLs of the modules that start React, separated by spaces. */
   readonly app: string;
   /** URL of the module that works without React. */
@@ -52,6 +50,8 @@ export interface SiteParts {
 
 interface DocumentParts extends SiteParts {
   readonly page: PageData;
+  /** The path of the site on its host, as in the site data. */
+  readonly base?: string | undefined;
   readonly code: BrowserCode;
   readonly head: string;
   readonly body: string;
@@ -69,11 +69,11 @@ interface DocumentParts extends SiteParts {
 
 /** Returns a complete HTML document that is readable without further requests. */
 export function documentHtml(parts: DocumentParts): string {
-  const { page, code, head, body, language, policy, links, styles } = parts;
+  const { page, base, code, head, body, language, policy, links, styles } = parts;
   const { siteUrl = '', extras = '', consent = '' } = parts;
   const { types, islands, visible, isIdle, structuredData } = parts;
   const start = dataAttributes({
-    ...(code.base && { base: code.base }),
+    ...(base && { base }),
     route: page.route,
     app: code.app,
     shell: code.shell,

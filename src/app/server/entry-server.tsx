@@ -57,6 +57,7 @@ export function renderPage(
   const islands = isWhole ? types : [...islandTypes(shown, scripts), ...ownIslandsOf(page)];
   const whole = documentHtml({
     page,
+    base: own.basePath,
     code,
     head: html.slice(0, start),
     body: html.slice(start),

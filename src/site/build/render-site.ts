@@ -132,10 +132,9 @@ interface Prepared extends RenderSite {
   readonly identities: PageIdentities;
 }
 
-/** The path of the site, and the addresses of the browser code that pages name. */
-function codeAddresses({ app, shell, extras, noScriptStyle }: RendererBundle, { base, file }: Addresses) {
+/** The addresses of the browser code that pages name. */
+function codeAddresses({ app, shell, extras, noScriptStyle }: RendererBundle, { file }: Addresses) {
   return {
-    ...(base && { base }),
     app: app.split(' ').map(file).join(' '),
     shell: file(shell),
     extras: { scripts: file(extras.scripts), visits: file(extras.visits), consent: file(extras.consent) },

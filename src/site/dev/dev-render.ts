@@ -1,5 +1,4 @@
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite';
-import { createAddresses } from '../../../schema/addresses.ts';
 import type { PageData } from '../../../schema/compiled.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import type { ServedData } from '../../app/dev/served-data.ts';
@@ -88,7 +87,6 @@ export async function renderInDev(
       page,
       siteData,
       {
-        base: createAddresses(siteData).base,
         app: code.addressOf(app),
         shell: code.addressOf(shell),
         build: code.version,
