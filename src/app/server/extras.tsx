@@ -1,5 +1,4 @@
 import { renderToString } from 'react-dom/server';
-import { createAddresses } from '../../../schema/addresses.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { PageContext, partContext } from '../../ui/page-context.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -14,30 +13,17 @@ type Script = NonNullable<SiteData['scripts']>[number];
  */
 export function extraScripts(site: SiteData, { extras }: BrowserCode, facts: readonly string[]): string {
   if (!extras) return '';
-  const { scripts = [], visits } = site;
-  const counter = visits && visitsScript(site, visits, extras.visits, facts.includes('later'));
+  const { scripts = [], visits, basePath = '' } = site;
+  const counter = visits ? visitsScript(site, visits, extras.visits, facts.includes('later')) : '';
   const [asked, free] = [scripts.filter(isAsked), scripts.filter((script) => !isAsked(script))];
-  const consented = [
-    ...asked.map((script) => scriptElement(script)),
-    ...(visits && counter && isAsked(visits) ? [counter] : []),
-  ];
+  const [askedCounter, freeCounter] = visits && isAsked(visits) ? [counter, ''] : ['', counter];
+  const loaded = free.map((script) => scriptElement(script, script.on)).join('');
+  const consented = asked.map((script) => scriptElement(script)).join('') + askedCounter;
+  const services = askedServices(site).join(' ');
   return [
-    ...(free.length > 0
-      ? [
-          template(
-            'scripts',
-            free.map((script) => scriptElement(script, script.on)),
-          ),
-          ownScript(extras.scripts),
-        ]
-      : []),
-    ...(visits && counter && !isAsked(visits) ? [counter] : []),
-    ...(site.consent
-      ? [
-          template('consented', consented),
-          ownScript(extras.consent, { base: createAddresses(site).base, services: askedServices(site).join(' ') }),
-        ]
-      : []),
+    loaded && template('scripts', loaded) + ownScript(extras.scripts),
+    freeCounter,
+    site.consent ? template('consented', consented) + ownScript(extras.consent, { base: basePath, services }) : '',
   ].join('');
 }
 
@@ -54,8 +40,8 @@ function isAsked({ consent }: { readonly consent?: string | undefined }): boolea
 }
 
 /** A class names it, because authors may use an id of the same name. */
-function template(name: string, elements: readonly string[]): string {
-  return `<template class="${name}">${elements.join('')}</template>`;
+function template(name: string, elements: string): string {
+  return `<template class="${name}">${elements}</template>`;
 }
 
 /** A script of the program. It waits for nothing, and the browser fetches more important files first. */
