@@ -1,6 +1,6 @@
 /**
  * Asks for consent before the scripts run that need it. The answer stays in this browser, and the link in the footer asks
- * again. An answer holds for the services that the question was about, and for one of the sites of a host.
+ * again. Other services need another answer, and so does another site on the same host.
  */
 const { base, services } = document.querySelector<HTMLScriptElement>('script[data-services]')!.dataset;
 const KEY = `consent ${base}/`;
