@@ -3,7 +3,7 @@ import { valueAt } from '../data/pointer.ts';
 import { type Draft, follows, isSameTarget, rebased, targetOf, type Unsaved, unsavedOf } from './unsaved.ts';
 
 /** Milliseconds after the last keystroke until a typed value is saved. */
-export const typingPause = 500;
+const typingPause = 500;
 
 /** A value whose editor keeps its own text while the file changes. */
 export interface HeldValue {
@@ -12,7 +12,8 @@ export interface HeldValue {
   seen: { readonly value: unknown; readonly base: Draft['base'] };
 }
 
-type Typed = Pick<Draft, 'typing' | 'text' | 'label'>;
+/** The input of a keystroke. */
+export type Typed = Pick<Draft, 'typing' | 'text' | 'label'>;
 
 /** The value or text that is being typed, and the bytes that its author has seen. */
 export class Drafts {

@@ -3,10 +3,10 @@ import { OfflineError, RefusedError, server } from '../../server/server.ts';
 import { valueAt } from '../data/pointer.ts';
 import { textOperations } from '../data/text-change.ts';
 import type { Steps } from '../history/history.ts';
-import type { HeldValue } from './drafts.ts';
+import type { HeldValue, Typed } from './drafts.ts';
 import { EditedFile, type FileOptions } from './edited-file.ts';
 import { withEdits } from './recovered.ts';
-import { type Draft, unsavedOf } from './unsaved.ts';
+import { unsavedOf } from './unsaved.ts';
 
 /** The commands of the author on a file. */
 export class OpenFile extends EditedFile {
@@ -166,7 +166,7 @@ export class OpenFile extends EditedFile {
     this.set({ refusals: undefined, isStepLost: undefined });
   }
 
-  private take(typed: Pick<Draft, 'typing' | 'text' | 'label'>, held?: HeldValue): void {
+  private take(typed: Typed, held?: HeldValue): void {
     const draft = this.drafts.next(typed, this.get(), held);
     if (this.decideOn(draft)) return;
     this.showDraft(draft);

@@ -3,7 +3,7 @@ import type { EditedPage, PageState } from '../../../../../contract/studio.ts';
 import { keysOf, valueAt } from '../data/pointer.ts';
 import { mergeTexts, textOperations } from '../data/text-change.ts';
 
-/** A value that is being typed. It is previewed at once and saved after a pause. */
+/** A value that is being typed; `undefined` removes it. It is previewed at once and saved after a pause. */
 export interface Typing {
   readonly pointer: string;
   readonly value: unknown;

@@ -54,18 +54,12 @@ export function placeAt(schemas: StudioSchemas, root: ObjectSchema, data: unknow
   return place;
 }
 
-/** A change of one value. `undefined` removes it. */
-export interface FieldEdit {
-  readonly pointer: string;
-  readonly value: unknown;
-}
-
 /**
  * The change of the file that sets a field. Setting a field inside an absent object adds the object. Removing the last
  * field of an optional object removes the object.
  * @param isOptional returns true if the object at a pointer may be removed
  */
-export function fieldEdit(edit: FieldEdit, data: unknown, isOptional: (pointer: string) => boolean): FieldEdit {
+export function fieldEdit(edit: Typing, data: unknown, isOptional: (pointer: string) => boolean): Typing {
   const { pointer, value } = edit;
   const parent = parentOf(pointer);
   if (pointer === '') return edit;

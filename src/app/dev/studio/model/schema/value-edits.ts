@@ -1,5 +1,6 @@
 import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
 import type { OpenFile } from '../file/open-file.ts';
+import type { Typing } from '../file/unsaved.ts';
 import { rootSchema } from '../site-file.ts';
 import type { StudioState } from '../studio.ts';
 import { fieldEdit, type Place, placeAt } from './form-data.ts';
@@ -15,7 +16,7 @@ function placeIn(site: Site, open: OpenFile, pointer: string): Place | undefined
 }
 
 /** Sets a value while it is typed, and adds or removes the object around it; `undefined` removes the value. */
-export function typeValue(site: Site, open: OpenFile, edit: { pointer: string; value: unknown }, label: string): void {
+export function typeValue(site: Site, open: OpenFile, edit: Typing, label: string): void {
   const isOptional = (owner: string) => placeIn(site, open, owner)?.isRequired === false;
   const { pointer, value } = fieldEdit(edit, open.get().data, isOptional);
   open.type(pointer, value, label);
