@@ -20,7 +20,7 @@ export interface PageLoader {
  * URL of the data file of a page: `/index.json` for `/`, `/blog/post1.json` for `/blog/post1` or `/blog/post1/`.
  * @param address of the page on its host, without a query
  */
-export function dataUrl(address: string): string {
+function dataUrl(address: string): string {
   const path = address.replace(/\/$/, '');
   return `${path === base ? `${path}/index` : path}.json`;
 }

@@ -8,7 +8,7 @@ export interface TypedText {
   readonly value: string;
 }
 
-/** What the keys do that work wherever the focus is. */
+/** The actions of the keys that work wherever the focus is. */
 export type StudioAction = 'undo' | 'redo' | 'pane' | 'keys';
 
 /** Messages from the Studio to the page in its iframe. */
