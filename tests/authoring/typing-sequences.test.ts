@@ -4,103 +4,13 @@ import { valueAt } from '../../src/app/dev/studio/model/data/pointer.ts';
 import { OpenFile } from '../../src/app/dev/studio/model/file/open-file.ts';
 import type { Unsaved } from '../../src/app/dev/studio/model/file/unsaved.ts';
 import { History, type Steps } from '../../src/app/dev/studio/model/history/history.ts';
-import { takePageStep } from '../../src/app/dev/studio/model/pages/page-actions.ts';
-import type { BrowserStorage } from '../../src/app/dev/studio/model/storage.ts';
-import { Studio } from '../../src/app/dev/studio/model/studio.ts';
-import type { EditRequest, PageState } from '../../src/contract/studio.ts';
-import { ApiError } from '../../src/site/studio/api-error.ts';
-import { perform } from '../../src/site/studio/pages/pages.ts';
-import { createRecentSources, hashOf } from '../../src/site/studio/pages/recent-sources.ts';
-import { dataOf } from '../../src/site/studio/pages/source-text.ts';
-import type { StudioContext } from '../../src/site/studio/studio-site.ts';
-import { testSchemas } from '../helpers/schemas.ts';
+import { Disk, memory, type Network, networks } from './disk.ts';
 
 /* Sequences of typing, pauses, changes from outside, refusals, lost answers and restarts, without a browser and without
    waiting: no text that an author types is lost, and no text of another program is replaced unseen. */
 
-const source = `title: Título
-description: Una página que se edita mientras el servidor, otra pestaña u otro programa hacen de las suyas.
-blocks:
-  - type: hero
-    title: Primero
-  - type: text
-    body: Segundo
-`;
 const fields = ['/title', '/blocks/0/title', '/blocks/1/body'] as const;
 type Field = (typeof fields)[number];
-
-const context = { site: { schemas: () => testSchemas }, options: { locale: 'es' } } as unknown as StudioContext;
-
-/** How the server answers. `lost`: it makes the edit, and its answer does not arrive. */
-const networks = ['works', 'offline', 'lost', 'full', 'refuses'] as const;
-type Network = (typeof networks)[number];
-
-/** A server whose disk is a text. It edits as the real one. */
-class Disk {
-  text = source;
-  network: Network = 'works';
-  /** Tabs that were closed get no more answers. */
-  tab = 0;
-  private readonly sources = createRecentSources();
-  readonly file: string;
-
-  constructor(file = 'pages/abierta.yaml') {
-    this.file = file;
-  }
-
-  state(): PageState {
-    const hash = hashOf(this.text);
-    this.sources.add(hash, this.text);
-    const data = dataOf(context, this.file, this.text) ?? null;
-    return { file: this.file, hash, source: this.text, data, diagnostics: [] };
-  }
-
-  readonly fetch = async (address: string, { method, body }: { method: string; body?: string }) => {
-    const { tab } = this;
-    const answer = await this.answer(address, method, body);
-    return tab === this.tab ? answer : new Promise(() => {});
-  };
-
-  private async answer(address: string, method: string, body: string | undefined) {
-    if (address.includes('/preview/')) return response(200, { isCurrent: true, shown: null });
-    if (this.network === 'offline') throw new TypeError('no connection');
-    if (method === 'GET') return response(200, this.state());
-    if (this.network === 'full') return response(507, { error: 'cannot-write', reason: 'El disco está lleno.' });
-    if (this.network === 'refuses') return response(413, { reason: 'No.' });
-    try {
-      const { edited, isMerged } = perform(
-        context,
-        this.sources,
-        this.file,
-        this.text,
-        JSON.parse(body!) as EditRequest,
-      );
-      this.text = edited.source;
-      if (this.network === 'lost') throw new TypeError('cut off');
-      return response(200, { ...this.state(), inverse: edited.inverse, isMerged });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return response(error.status, { error: error.code, ...error.details });
-    }
-  }
-}
-
-function response(status: number, body: unknown) {
-  return { ok: status === 200, status, json: async () => structuredClone(body) };
-}
-
-function memory<T>(): BrowserStorage<T> & { value: T | undefined } {
-  const storage = {
-    value: undefined as T | undefined,
-    read: () => storage.value,
-    write: (next: T | undefined) => {
-      storage.value = structuredClone(next);
-      return true;
-    },
-    onChange: () => {},
-  };
-  return storage;
-}
 
 type Event =
   | { readonly do: 'type' | 'changeOutside'; readonly field: Field }
@@ -262,50 +172,4 @@ test('no text of the author is lost, and none of another program is replaced uns
     vi.clearAllTimers();
   });
   await fc.assert(property, { numRuns: 200, examples: found });
-});
-
-test('an edit of a page that was left is sent later, and undone from another page, all without a window', async () => {
-  const disks = ['pages/uno.yaml', 'pages/dos.yaml'].map((name) => new Disk(name)) as [Disk, Disk];
-  const [first, second] = disks;
-  const pages = disks.map((disk) => ({ file: disk.file, route: disk.file.slice('pages'.length, -'.yaml'.length) }));
-  const site = {
-    locale: 'es',
-    url: null,
-    root: 'pages',
-    complete: true,
-    collections: [],
-    pages,
-    derived: [],
-    others: [],
-  };
-  vi.stubGlobal('EventSource', class extends EventTarget {});
-  vi.stubGlobal('fetch', async (address: string, init: { method: string; body?: string }) => {
-    const disk = disks.find(({ file }) => address.includes(encodeURIComponent(file)));
-    return disk?.fetch(address, init) ?? response(200, address.endsWith('/site') ? site : testSchemas);
-  });
-  const visited = ['/__studio/uno'];
-  const studio = await Studio.start(
-    {
-      device: 'desktop',
-      scheme: 'light',
-      address: () => ({ path: visited.at(-1)!, fragment: '' }),
-      showAddress: (address, isNew) => visited.splice(isNew ? visited.length : -1, isNew ? 0 : 1, address),
-      onAddress: () => {},
-      onLeave: () => {},
-      steps: () => memory<Steps>(),
-      unsaved: async () => memory<readonly Unsaved[]>(),
-      filesLeft: async () => [],
-    },
-    takePageStep,
-  );
-  first.network = 'full';
-  studio.get().open!.type('/title', 'Mío', 'Editar título');
-  await studio.open(second.file);
-  expect([studio.get().open!.get().file, first.text]).toEqual([second.file, source]);
-  first.network = 'works';
-  await vi.advanceTimersByTimeAsync(40_000);
-  expect(first.text).toBe(source.replace('Título', 'Mío'));
-  await studio.step('undo');
-  expect(first.text).toBe(source);
-  expect(visited).toEqual(['/__studio/uno', '/__studio/dos', '/__studio/uno#/title']);
 });

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Unsaved } from '../../src/app/dev/studio/model/file/unsaved.ts';
+import type { Steps } from '../../src/app/dev/studio/model/history/history.ts';
+import { takePageStep } from '../../src/app/dev/studio/model/pages/page-actions.ts';
+import { Studio } from '../../src/app/dev/studio/model/studio.ts';
+import { testSchemas } from '../helpers/schemas.ts';
+import { Disk, memory, response, source } from './disk.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('an edit of a page that was left is sent later, and undone from another page, all without a window', async () => {
+  const disks = ['pages/uno.yaml', 'pages/dos.yaml'].map((name) => new Disk(name)) as [Disk, Disk];
+  const [first, second] = disks;
+  const pages = disks.map((disk) => ({ file: disk.file, route: disk.file.slice('pages'.length, -'.yaml'.length) }));
+  const site = {
+    locale: 'es',
+    url: null,
+    root: 'pages',
+    complete: true,
+    collections: [],
+    pages,
+    derived: [],
+    others: [],
+  };
+  vi.stubGlobal('EventSource', class extends EventTarget {});
+  vi.stubGlobal('fetch', async (address: string, init: { method: string; body?: string }) => {
+    const disk = disks.find(({ file }) => address.includes(encodeURIComponent(file)));
+    return disk?.fetch(address, init) ?? response(200, address.endsWith('/site') ? site : testSchemas);
+  });
+  const visited = ['/__studio/uno'];
+  const studio = await Studio.start(
+    {
+      device: 'desktop',
+      scheme: 'light',
+      address: () => ({ path: visited.at(-1)!, fragment: '' }),
+      showAddress: (address, isNew) => visited.splice(isNew ? visited.length : -1, isNew ? 0 : 1, address),
+      onAddress: () => {},
+      onLeave: () => {},
+      steps: () => memory<Steps>(),
+      unsaved: async () => memory<readonly Unsaved[]>(),
+      filesLeft: async () => [],
+    },
+    takePageStep,
+  );
+  first.network = 'full';
+  studio.get().open!.type('/title', 'Mío', 'Editar título');
+  await studio.open(second.file);
+  expect([studio.get().open!.get().file, first.text]).toEqual([second.file, source]);
+  first.network = 'works';
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(first.text).toBe(source.replace('Título', 'Mío'));
+  await studio.step('undo');
+  expect(first.text).toBe(source);
+  expect(visited).toEqual(['/__studio/uno', '/__studio/dos', '/__studio/uno#/title']);
+});
