@@ -10,6 +10,7 @@ blocks:
     text: 👋 <b>Hola</b>
     author: ""
 `;
+
 /** The file with the problems. */
 export const file = 'pages/a b.yaml';
 /** A report on two files. The first one has errors and warnings. */
@@ -20,5 +21,6 @@ export const report: Report = {
   color: false,
   locale: 'es',
 };
+
 /** The same files, without a problem. */
 export const cleanReport: Report = { ...report, diagnostics: [] };

@@ -1,167 +1,33 @@
-import { createHash } from 'node:crypto';
-import { chmod, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { BrowserContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type VisitService, visitServices } from '../../../schema/site/service-fields.ts';
 import type { Connection } from '../../../src/content/diagnostics/report/connections.ts';
 import { findBarriers } from '../../../src/testing/browser/axe.ts';
-import { createContext, openPage, reportBreaches, untilInteractive } from '../../../src/testing/browser/browser.ts';
+import { untilInteractive } from '../../../src/testing/browser/browser.ts';
 import { eventually } from '../../../src/testing/browser/visitor.ts';
 import { runCommand } from '../../helpers/command.ts';
-import { description, writeWorkshop } from '../../helpers/sites/workshop.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 import { type RunningServer, startWebServer, webServers } from '../../helpers/web-servers.ts';
-import { edit, shareSite } from '../helpers/other-site.ts';
+import { shareSite } from '../helpers/other-site.ts';
+import {
+  type Asked,
+  moved,
+  ran,
+  sendSignal,
+  signals,
+  site,
+  type VisitOptions,
+  visitSite,
+  writeServices,
+} from './services-site.ts';
+import { expectView } from './visit-requests.ts';
 
-const site = 'https://tresrios.example';
+const served = shareSite(writeServices);
 
-/** A script that marks the document, so that a test sees that it has run. */
-const marking = (name: string) => `document.documentElement.dataset.${name} = 'ran';`;
-const widget = `${marking('widget')} fetch('https://api.book.example/tables').catch(() => {});`;
-const integrity = `sha384-${createHash('sha384').update(widget).digest('base64')}`;
-
-/** What the other hosts answer. */
-const answers: Readonly<Record<string, readonly [type: string, body: string]>> = {
-  'https://widget.example/v1.js': ['text/javascript', widget],
-  'https://changed.example/v1.js': ['text/javascript', marking('changed')],
-  'https://chat.example/chat.js': ['text/javascript', marking('chat')],
-  'https://book.example/tables': ['text/html', '<!doctype html><title>Mesas</title><p>Mesas libres</p>'],
-};
-
-const settings = `
-embeds: [https://book.example]
-scripts:
-  - {src: /booking.js, isModule: true}
-  - {src: https://widget.example/v1.js, integrity: ${integrity}, connect: [https://api.book.example], on: idle}
-  - {src: https://changed.example/v1.js, integrity: ${integrity}, on: load}
-  - {src: https://chat.example/chat.js, integrity: none, consent: ask}
-visits: {service: plausible, endpoint: https://stats.example/api/event, site: tresrios.example}
-head: {verification: {google: code-1}}
-consent:
-  text: ¿Permite que esta página cargue el chat de **chat.example**?
-  allow: Permitir
-  refuse: No permitir
-  change: Cambiar permisos
-`;
-
-/** Lines of the list of redirects, as many as a site has after a move. */
-const moved = Array.from({ length: 2000 }, (_, index) => ({
-  from: `/tienda/articulo-${index}.php`,
-  to: index % 2 === 0 ? '/productos' : '/reserva',
-}));
-
-const served = shareSite(async (pages) => {
-  await mkdir(path.join(pages, 'static'), { recursive: true });
-  writeWorkshop(pages);
-  await edit(path.join(pages, 'site.yaml'), (yaml) => yaml + settings);
-  await edit(path.join(pages, 'productos.yaml'), (yaml) => `${yaml}  - type: text\n    body: '[Reservar](/reserva)'\n`);
-  await writeFile(path.join(pages, 'static/booking.js'), `export {};\n${marking('booking')}\n`);
-  await writeFile(path.join(pages, 'static/google1a2b.html'), 'google-site-verification: google1a2b.html');
-  await writeFile(
-    path.join(pages, 'redirects.csv'),
-    `from,to\n${moved.map(({ from, to }) => `${from},${to}`).join('\n')}\n`,
-  );
-  await edit(path.join(pages, 'productos.yaml'), (yaml) => `robots: noindex\n${yaml}`);
-  await writeFile(
-    path.join(pages, '404.yaml'),
-    `title: No existe\ndescription: ${description('lo que no existe')}\nblocks:\n  - {type: hero, title: No existe}\n`,
-  );
-  await writeFile(
-    path.join(pages, 'reserva.yaml'),
-    `title: Reserva
-description: ${description('las reservas')}
-blocks:
-  - type: hero
-    title: Reserva
-  - type: embed
-    title: Reserve una mesa
-    src: https://book.example/tables
-    label: Ver las mesas
-    height: 480
-`,
-  );
-});
-
-interface Asked {
-  readonly url: string;
-  readonly method: string;
-  readonly body: string | null;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-interface Visit extends AsyncDisposable {
-  readonly page: Page;
-  readonly context: BrowserContext;
-  /** The requests to other hosts. */
-  readonly asked: readonly Asked[];
-  /** Violations of the policy, and other errors. */
-  readonly errors: readonly string[];
-}
-
-interface VisitOptions {
-  readonly javaScriptEnabled?: boolean;
-  readonly scripts?: readonly (() => void)[];
-  /** Address of the site. Default: its own one. */
-  readonly origin?: string;
-  /** Changes the documents and their headers. */
-  readonly change?: (text: string) => string;
-  /** Address of the server that answers for the site. Default: the preview. */
-  readonly server?: string;
-}
-
-const sendSignal = () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
-
-/** The settings of a browser whose visitor does not want to be tracked. */
-const signals = [
-  ['Global Privacy Control', sendSignal],
-  ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
-] as const;
-
-/** Opens a page of the site at its own address. Other hosts answer what the tests expect. */
-async function visit(route: string, options: VisitOptions = {}): Promise<Visit> {
-  const {
-    javaScriptEnabled = true,
-    scripts = [],
-    origin = site,
-    change = (text) => text,
-    server = served.url,
-  } = options;
-  const context = await createContext({ javaScriptEnabled });
-  const asked: Asked[] = [];
-  const errors: string[] = [];
-  await context.route('**/*', async (request) => {
-    const url = new URL(request.request().url());
-    if (url.origin === origin) {
-      const response = await request.fetch({ url: server + url.pathname + url.search });
-      const headers = Object.fromEntries(
-        Object.entries(response.headers()).map(([name, value]) => [name, change(value)]),
-      );
-      const isHtml = headers['content-type']?.startsWith('text/html');
-      return request.fulfill({ response, headers, ...(isHtml && { body: change(await response.text()) }) });
-    }
-    const { method, postData, allHeaders } = {
-      method: request.request().method(),
-      postData: request.request().postData(),
-      allHeaders: await request.request().allHeaders(),
-    };
-    asked.push({ url: url.href, method, body: postData, headers: allHeaders });
-    const [contentType, body] = answers[url.href] ?? ['text/plain', ''];
-    return request.fulfill({ contentType, body, headers: { 'access-control-allow-origin': '*' } });
-  });
-  const page = await openPage(context, [reportBreaches, ...scripts]);
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  page.on('pageerror', (error) => errors.push(error.message));
-  await page.goto(origin + route);
-  const close = async () => {
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.close();
-  };
-  return { page, context, asked, errors, [Symbol.asyncDispose]: close };
-}
-
-const ran = (page: Page, name: string) => page.evaluate((mark) => document.documentElement.dataset[mark] ?? '', name);
+const visit = (route: string, options?: VisitOptions) => visitSite(served.url, route, options);
 
 /** Errors besides the refused script, whose bytes are not those of its hash. */
 const unexpected = (errors: readonly string[]) => errors.filter((text) => !/changed\.example/.test(text));
@@ -218,60 +84,6 @@ describe('declared scripts', () => {
 });
 
 describe('visits', () => {
-  const referrer = `${site}/`;
-  const expected: Readonly<Record<VisitService, (asked: Asked, first: boolean) => void>> = {
-    plausible: ({ url, body }, first) => {
-      expect(url).toBe('https://stats.example/api/event');
-      const page = `${site}/${first ? '' : 'productos'}`;
-      expect(JSON.parse(body!)).toEqual({
-        name: 'pageview',
-        url: page,
-        domain: 'tresrios.example',
-        referrer: first ? '' : referrer,
-      });
-    },
-    umami: ({ url, body, headers }, first) => {
-      expect(url).toBe('https://stats.example/api/send');
-      expect(headers['content-type']).toBe('application/json');
-      expect(JSON.parse(body!)).toEqual({
-        type: 'event',
-        payload: {
-          website: 'tresrios.example',
-          hostname: 'tresrios.example',
-          url: first ? '/' : '/productos',
-          title: expect.stringContaining(first ? 'Inicio' : 'Productos'),
-          referrer: first ? '' : referrer,
-          language: 'es-CO',
-          screen: expect.stringMatching(/^\d+x\d+$/),
-        },
-      });
-    },
-    goatcounter: ({ url, body }, first) => {
-      const { origin, pathname, searchParams } = new URL(url);
-      expect(origin + pathname).toBe('https://stats.example/count');
-      expect(Object.fromEntries(searchParams)).toEqual({
-        p: first ? '/' : '/productos',
-        q: '',
-        t: expect.stringContaining(first ? 'Inicio' : 'Productos'),
-        r: first ? '' : referrer,
-      });
-      expect(body).toBe(null);
-    },
-    matomo: ({ url }, first) => {
-      const { origin, pathname, searchParams } = new URL(url);
-      expect(origin + pathname).toBe('https://stats.example/matomo.php');
-      expect(Object.fromEntries(searchParams)).toEqual({
-        idsite: 'tresrios.example',
-        rec: '1',
-        apiv: '1',
-        send_image: '0',
-        url: `${site}/${first ? '' : 'productos'}`,
-        urlref: first ? '' : referrer,
-        action_name: expect.stringContaining(first ? 'Inicio' : 'Productos'),
-      });
-    },
-  };
-
   const counted = (asked: readonly Asked[]) => asked.filter(({ url }) => url.startsWith('https://stats.example'));
 
   test.each(Object.entries(visitServices))('%s gets one request for each view', async (service, { path: end }) => {
@@ -280,11 +92,11 @@ describe('visits', () => {
     await using opened = await visit('/', { change });
     const { page, asked, errors, context } = opened;
     await eventually(() => counted(asked).length).toBe(1);
-    expected[service as VisitService](counted(asked)[0]!, true);
+    expectView[service as VisitService](counted(asked)[0]!, true);
     await untilInteractive(page);
     await page.getByRole('link', { name: 'Productos' }).first().click();
     await eventually(() => counted(asked).length).toBe(2);
-    expected[service as VisitService](counted(asked)[1]!, false);
+    expectView[service as VisitService](counted(asked)[1]!, false);
     for (const { method, headers } of counted(asked)) {
       expect(method).toBe('POST');
       expect(headers.cookie).toBe(undefined);
@@ -458,7 +270,7 @@ describe.skipIf(!nginx.executable)('the site on nginx', () => {
   });
 
   test('is visited without a violation of its policy', async () => {
-    await using opened = await visit('/', { server: server!.url });
+    await using opened = await visitSite(server!.url, '/');
     const { page, asked, errors } = opened;
     await page.getByRole('button', { name: 'Permitir', exact: true }).click();
     await eventually(() => ran(page, 'chat')).toBe('ran');
