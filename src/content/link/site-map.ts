@@ -9,7 +9,7 @@ import type { Finding } from '../diagnostics/rule.ts';
 import type { Assets } from './assets.ts';
 import type { Collections } from './collections/collection.ts';
 import { collectionFiles } from './collections/collections.ts';
-import { selectEntries, withAnchors } from './collections/select-entries.ts';
+import { identityOf, selectEntries, withAnchors } from './collections/select-entries.ts';
 import type { NameFormat, Reference } from './page-facts.ts';
 import type { PageIndexEntry } from './page-index.ts';
 import type { Redirects } from './redirects/redirects.ts';
@@ -63,9 +63,7 @@ export function createSiteMap(parts: SiteMapParts): SiteMap {
     assets,
     groups,
     declarations,
-    entries: isComplete
-      ? mapValues(collections, ({ entries }) => new Set(entries.map(({ id, href = '' }) => id ?? href)))
-      : undefined,
+    entries: isComplete ? mapValues(collections, ({ entries }) => new Set(entries.map(identityOf))) : undefined,
     redirects: parts.redirects,
     files: new Set([sitemapUrl, robotsUrl, ...collectionFiles(collections), ...staticUrls]),
     names: { 'endpoint-name': site && endpointsOf(site.forms), 'line-name': site && linesOf(site) },

@@ -118,4 +118,15 @@ describe('a query after the current page', () => {
   test('starts at the beginning on a page outside the collection', () => {
     expect(namesFrom('/contacto', { limit: 3 })).toEqual(['a', 'b', 'c']);
   });
+
+  test('goes round the entries that the list names, in their order', () => {
+    const [a, b, , d] = post.pages.map(({ href }) => href);
+    expect(namesFrom(b!, { only: [d!, b!, a!] })).toEqual(['a', 'd', 'b']);
+  });
+});
+
+test('a list of `site.yaml` without its own page keeps entries that have no page', () => {
+  const person = { ...gatherPosts([]), entries: [{ id: 'ana', name: 'Ana', summary: '' }] };
+  const [group] = selectEntries({ person }, { of: 'person', isCurrentExcluded: true });
+  expect(group?.entries).toEqual(person.entries);
 });

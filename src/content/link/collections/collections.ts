@@ -18,7 +18,7 @@ import type { PageIndexEntry } from '../page-index.ts';
 import type { Collection, Collections } from './collection.ts';
 import type { DataEntry } from './data-entries.ts';
 import { type EntrySource, entryOf, listOf, type NameOf, valuesOf } from './entries.ts';
-import { collectionAt } from './select-entries.ts';
+import { collectionAt, identityOf } from './select-entries.ts';
 
 /**
  * Collects the entries of each collection: pages, except drafts, and entries of data files.
@@ -47,7 +47,7 @@ export function gatherCollections(
       new Map(
         entries.map((entry): [string, string] => {
           const { member, title = '' } = entry as EntrySource;
-          return [identityOf(entry), plain(String(member!.data.name ?? title))];
+          return [identityOfSource(entry), plain(String(member!.data.name ?? title))];
         }),
       ),
   );
@@ -93,9 +93,8 @@ export function gatherCollections(
   });
 }
 
-/** The identity of a source of an entry, as in `select-entries.ts`. */
-function identityOf({ id, route = '' }: EntrySource): string {
-  return id ?? route;
+function identityOfSource({ id, route }: EntrySource): string {
+  return identityOf({ id, href: route });
 }
 
 /** The entries that others name, by the fields of the type `entry`. */
@@ -103,7 +102,7 @@ function namedIn(sources: readonly EntrySource[], declaration: Partial<Declarati
   const fields = declaredFields(declaration).flatMap(([name, { type }]) => (type === 'entry' ? [name] : []));
   if (fields.length === 0) return {};
   const namesOf = ({ member }: EntrySource) => fields.flatMap((field) => valuesOf(member!.data, field));
-  return { named: Object.fromEntries(sources.map((source) => [identityOf(source), namesOf(source)])) };
+  return { named: Object.fromEntries(sources.map((source) => [identityOfSource(source), namesOf(source)])) };
 }
 
 function isPage(entry: Entry): entry is PageEntry {

@@ -91,13 +91,13 @@ function takeEntries(collection: Collection, query: Query, route?: string): Entr
   const { by = isByCurrent ? route : undefined } = query;
   const chosen = only?.flatMap((id) => entryNamed(collection, id) ?? []);
   const entries = chosen ?? (isRelated ? relatedEntries(collection, route) : collection.entries);
-  const start = isAfterCurrent && route !== undefined ? (positionsOf(collection.entries).get(route) ?? -1) + 1 : 0;
+  const start = isAfterCurrent && route !== undefined ? (positionsOf(entries).get(route) ?? -1) + 1 : 0;
   const taken: Entry[] = [];
   for (let step = 0; step < entries.length && taken.length < limit; step++) {
     const entry = entries[(start + step) % entries.length]!;
     const isChosen =
       (!group || entry.group === group) && ((by === undefined && !isByCurrent) || names(collection, entry, by));
-    if (isChosen && !(isCurrentExcluded && entry.href === route)) taken.push(entry);
+    if (isChosen && !(isCurrentExcluded && identityOf(entry) === route)) taken.push(entry);
   }
   return taken;
 }
@@ -106,7 +106,7 @@ function takeEntries(collection: Collection, query: Query, route?: string): Entr
 function names({ named = {} }: Collection, entry: Entry, other: string | undefined): boolean {
   if (other === undefined) return false;
   const isAuthor = entry.authors?.some(({ href }) => href === other) === true;
-  return isAuthor || named[entry.id ?? entry.href ?? '']?.includes(other) === true;
+  return isAuthor || named[identityOf(entry)]?.includes(other) === true;
 }
 
 /** The entries that share topics with a page, most shared topics first, then in the collection's order. */
@@ -151,7 +151,7 @@ export function entryAt(collection: Collection | undefined, route: string): Page
   return position === undefined ? undefined : collection!.pages[position];
 }
 
-/** The entry with an identity: the id of an entry without a page, or the address of a page. */
+/** The entry with an identity. */
 export function entryNamed(collection: Collection | undefined, id: string): Entry | undefined {
   const position = collection && positionsOf(collection.entries).get(id);
   return position === undefined ? undefined : collection!.entries[position];
@@ -168,12 +168,16 @@ export function neighbours(
   return { ...(entry && { entry }), ...(previous && { previous }), ...(next && { next }) };
 }
 
+/** The identity of an entry in its collection: the id of an entry without a page, or the address of its page. */
+export function identityOf({ id, href = '' }: Pick<Entry, 'id' | 'href'>): string {
+  return id ?? href;
+}
+
 const knownPositions = new WeakMap<readonly Entry[], ReadonlyMap<string, number>>();
 
-/** The positions of entries by their identity: the address of a page, or the id of an entry without a page. */
+/** The positions of entries by their identity. */
 function positionsOf(entries: readonly Entry[]): ReadonlyMap<string, number> {
-  const known =
-    knownPositions.get(entries) ?? new Map(entries.map(({ id, href = '' }, position) => [id ?? href, position]));
+  const known = knownPositions.get(entries) ?? new Map(entries.map((entry, position) => [identityOf(entry), position]));
   knownPositions.set(entries, known);
   return known;
 }
