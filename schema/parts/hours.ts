@@ -5,7 +5,7 @@ import { date } from './addresses.ts';
 import { text } from './texts.ts';
 
 /** The days of a week from Monday, and the days that the list of holidays names. */
-export const weekDays = {
+const weekDays = {
   monday: { label: { es: 'Lunes', en: 'Monday' } },
   tuesday: { label: { es: 'Martes', en: 'Tuesday' } },
   wednesday: { label: { es: 'Miércoles', en: 'Wednesday' } },
@@ -128,4 +128,4 @@ export const hours = {
   },
 } as const satisfies FieldSchema;
 
-export type WeekDay = keyof typeof weekDays;
+type WeekDay = keyof typeof weekDays;
