@@ -7,7 +7,12 @@ import { usePage } from './page-context.tsx';
 
 /** The values that a collection shows next to the name of an entry. */
 export function EntryFacts({ entry: { facts = [] } }: { readonly entry: Pick<Entry, 'facts'> }): ReactNode {
-  return <Facts facts={facts} />;
+  return facts.map((fact, index) => (
+    <span key={index}>
+      {index > 0 && ' · '}
+      <FactValue fact={fact} />
+    </span>
+  ));
 }
 
 /** The summary of an entry, after the values that its collection shows in lists. */
@@ -16,20 +21,11 @@ export function EntrySummary({ entry, className }: { readonly entry: Entry; read
   if (facts.length === 0) return <p className={className}>{summary}</p>;
   return (
     <p className={className}>
-      <Facts facts={facts} />
+      <EntryFacts entry={entry} />
       {summary && <br />}
       {summary}
     </p>
   );
-}
-
-function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactNode {
-  return facts.map((fact, index) => (
-    <span key={index}>
-      {index > 0 && ' · '}
-      <FactValue fact={fact} />
-    </span>
-  ));
 }
 
 function FactValue({ fact: { label, values, isDate, until } }: { readonly fact: Fact }): ReactNode {
