@@ -15,7 +15,7 @@ import { ContentError } from '../check/build-errors.ts';
 import { type CheckedSite, withUnreadable } from '../check/check-site.ts';
 import type { AnalyzeContext } from '../check/file-analyzer.ts';
 import { staticFolders } from '../check/listing/static-files.ts';
-import { publishedPages } from '../check/published-pages.ts';
+import { publishedLinks, publishedPages } from '../check/published-pages.ts';
 import { addTimes, type StageTimes } from '../check/stopwatch.ts';
 import { hostFiles } from '../hosting/host-files.ts';
 import { type SitePolicy, sitePolicy, speculationRules } from '../hosting/policy.ts';
@@ -144,10 +144,8 @@ function codeAddresses({ app, shell, extras, noScriptStyle }: RendererBundle, { 
 
 /** Files that depend on the browser code: the code itself, and the headers, which name inline scripts. */
 function codeFiles(site: CheckedSite, bundle: RendererBundle, siteData: SiteData): OutputFile[] {
-  const published = publishedPages(site);
-  const addresses = published.flatMap((page) => page.facts.hrefs);
   const rules = speculationRules(createAddresses(siteData));
-  const policy = sitePolicy(siteData, { start: bundle.start, rules }, addresses);
+  const policy = sitePolicy(siteData, { start: bundle.start, rules }, publishedLinks(site));
   const unused = unusedExtras(siteData, bundle.extras);
   const scripts = Object.entries(bundle.files).filter(([path]) => !unused.includes(`/${path}`));
   return [

@@ -1,5 +1,5 @@
 import type { LinkedSite } from '../../content/link/link-site.ts';
-import { withoutHidden } from '../../content/link/page-facts.ts';
+import { type Reference, withoutHidden } from '../../content/link/page-facts.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
 
 const known = new WeakMap<LinkedSite['pages'], readonly PageIndexEntry[]>();
@@ -9,6 +9,11 @@ export function publishedPages({ pages }: Pick<LinkedSite, 'pages'>): readonly P
   const published = known.get(pages) ?? sortedPages(pages);
   known.set(pages, published);
   return published;
+}
+
+/** The addresses of all links and frames of published pages. */
+export function publishedLinks(site: Pick<LinkedSite, 'pages'>): readonly Reference[] {
+  return publishedPages(site).flatMap(({ facts }) => facts.hrefs);
 }
 
 function sortedPages(pages: LinkedSite['pages']): readonly PageIndexEntry[] {
