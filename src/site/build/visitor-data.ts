@@ -6,6 +6,7 @@ const areas = { embed: 'embeds' } as const satisfies Readonly<Record<string, key
 
 /** Fields that only the build reads. */
 const ofBuild = [
+  'embeds',
   'scripts',
   'visits',
   'consent',
@@ -14,16 +15,12 @@ const ofBuild = [
   'openFolders',
 ] as const satisfies readonly (keyof SiteData)[];
 
-type OfBuild = (typeof ofBuild)[number] | 'embeds';
-
 /** The part of the site data that browsers need. Sites without a part of the program do not send its texts. */
-export function visitorData(data: SiteData): Omit<SiteData, OfBuild> {
-  const { embeds, ...site } = without(data, ofBuild);
-  const declared = { embeds };
-  const words = Object.entries(site.words).filter(
-    ([area]) => !Object.hasOwn(areas, area) || declared[areas[area as keyof typeof areas]] !== undefined,
-  );
-  return { ...site, words: Object.fromEntries(words) };
+export function visitorData(data: SiteData): Omit<SiteData, (typeof ofBuild)[number]> {
+  const isShown = (area: string) =>
+    !Object.hasOwn(areas, area) || data[areas[area as keyof typeof areas]] !== undefined;
+  const words = Object.entries(data.words).filter(([area]) => isShown(area));
+  return { ...without(data, ofBuild), words: Object.fromEntries(words) };
 }
 
 /** The addresses of the scripts that no page of the site names. */
