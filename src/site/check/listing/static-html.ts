@@ -10,8 +10,8 @@ const ownCode = [
   /<[a-z][^>]*\s(?:style|on[a-z]+)\s*=/i,
 ];
 
-/** The results of unchanged files, by path and state. */
-const known = new Map<string, boolean>();
+/** The results of the last states of files, by path. */
+const known = new Map<string, { readonly state: string | undefined; readonly result: boolean }>();
 
 /**
  * The first page with own code of each folder at the top that is not open. A folder of generated pages has many.
@@ -36,13 +36,14 @@ export function forbiddenCode(
 function hasOwnCode(folder: string, name: string): boolean {
   const file = path.join(folder, name);
   const state = stateOf(file, Date.now())?.fingerprint;
-  const key = `${file}\n${state}`;
-  const result = (state === undefined ? undefined : known.get(key)) ?? reads(folder, name);
-  known.set(key, result);
+  const last = known.get(file);
+  if (state !== undefined && last?.state === state) return last.result;
+  const result = containsOwnCode(folder, name);
+  known.set(file, { state, result });
   return result;
 }
 
-function reads(folder: string, name: string): boolean {
+function containsOwnCode(folder: string, name: string): boolean {
   try {
     const html = String(readSiteFile(folder, name)).replace(/<!--.*?-->/gs, '');
     return ownCode.some((pattern) => pattern.test(html));
