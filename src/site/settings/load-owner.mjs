@@ -24,7 +24,7 @@ export async function loadOwner({ program, pages, folder = process.cwd(), cache:
   const config = configAbove(pages ? dirname(resolve(pages)) : resolve(folder));
   const root = real(config ? dirname(config) : pages ? dirname(resolve(pages)) : resolve(folder));
   const cache = cacheOf(root);
-  // Before the first entry of the cache, and only where a site is.
+  // The folder is hidden before the cache writes to it. Other folders than those of sites get no file.
   if (packageBuild && existsSync(config ?? pages ?? join(root, 'pages'))) hideFromGit(dirname(cache));
   const settings = config ? checked(await readConfig(config, cache, say), config, say) : {};
   const { disable = [], overrides = {}, icons = {} } = settings;
