@@ -9,7 +9,7 @@ export interface LinkActions {
 }
 
 /** Links to pages. The browser follows links to files, other sites, highlighted phrases and other windows by itself. */
-const pageLinks = `a[href^="${base}/"]:not([href*="/assets/"],[href$=".xml"],[href$=".ics"],[href$=".txt"],[href*=":~:"],[target])`;
+const pageLinks = `a[href^="${base}/"]:not([href^="${base}/assets/"],[href$=".xml"],[href$=".ics"],[href$=".txt"],[href*=":~:"],[target])`;
 
 /**
  * Makes the app handle all links of the document, including links in blocks that React does not hydrate. A link under
