@@ -13,6 +13,7 @@ const slow = [
   'routes-1280',
   'package',
   'safety',
+  'services',
   'gallery',
   'studio-page',
   'dev',
