@@ -8,6 +8,7 @@ import { withPlace } from '../../src/content/diagnostics/with-place.ts';
 import type { Asset } from '../../src/content/link/assets.ts';
 import { testSchemas } from './schemas.ts';
 import { description } from './sites/workshop.ts';
+import { pagesFolder } from './sources.ts';
 
 const fields = {
   level: { type: 'integer', isRequired: true },
@@ -64,8 +65,7 @@ const checkers = { es: createChecker(testSchemas, 'es'), en: createChecker(testS
 
 /** A small site with a file of redirects. */
 export function siteWithRedirects(bytes: Uint8Array, file: string, locale: Locale = 'es'): CheckedFiles {
-  const texts = Object.entries({ ...sitePages, 'site.yaml': siteText });
-  const sources = texts.map(([name, text]) => ({ path: `pages/${name}`, bytes: new TextEncoder().encode(text) }));
+  const sources = pagesFolder({ ...sitePages, 'site.yaml': siteText });
   return checkers[locale]([...sources, { path: `pages/${file}`, bytes }], assets, 'pages');
 }
 

@@ -5,6 +5,7 @@ import type { Asset } from '../../src/content/link/assets.ts';
 import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { printed } from '../helpers/check.ts';
 import { workshopPages } from '../helpers/sites/workshop.ts';
+import { pagesFolder } from '../helpers/sources.ts';
 
 const files: Readonly<Record<string, string>> = {
   'site.yaml': `brand: Taller
@@ -30,10 +31,8 @@ const assets = new Map<string, Asset>([
 const check = createChecker(schemas, 'es');
 
 function checked(changes: Readonly<Record<string, string>>, staticUrls: readonly string[] = []) {
-  const all = Object.entries({ ...files, ...changes })
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, text]) => ({ path: `pages/${name}`, bytes: new TextEncoder().encode(text) }));
-  return check(all, assets, 'pages', '', staticUrls);
+  const all = Object.entries({ ...files, ...changes }).sort(([a], [b]) => (a < b ? -1 : 1));
+  return check(pagesFolder(Object.fromEntries(all)), assets, 'pages', '', staticUrls);
 }
 
 /** Diagnostics of the small site with changed files, as pairs of `index.yaml:8:15 rule` and message. */

@@ -5,6 +5,7 @@ import { redirectOf } from '../../src/content/link/redirects/redirect.ts';
 import { redirectFiles, redirectsOf } from '../../src/site/outputs/redirects.ts';
 import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { workshopPages } from '../helpers/sites/workshop.ts';
+import { pagesFolder } from '../helpers/sources.ts';
 
 const site = `brand: Taller
 url: https://taller.example
@@ -26,9 +27,7 @@ function checked(redirectFrom: string, href = '/productos', settings = '') {
   const products = `redirectFrom: ${redirectFrom}\n${written}`;
   const home = workshopPages['index.yaml']!.replace('href: /productos', `href: ${href}`);
   const files = { 'site.yaml': site + settings, 'index.yaml': home, 'productos.yaml': products };
-  const bytes = (text: string) => new TextEncoder().encode(text);
-  const sources = Object.entries(files).map(([name, text]) => ({ path: `pages/${name}`, bytes: bytes(text) }));
-  return check(sources, assets, 'pages');
+  return check(pagesFolder(files), assets, 'pages');
 }
 
 const problems = (redirectFrom: string, href?: string) =>

@@ -8,11 +8,14 @@ import { presentPage } from '../../src/site/build/pages/page-head.ts';
 import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { EntrySummary } from '../../src/ui/facts.tsx';
 import { PageContext, pageContext } from '../../src/ui/page-context.tsx';
+import { pagesFolder } from '../helpers/sources.ts';
 
 /* Times of pages are in the time zone of the site. */
 
 const logo = { path: '/assets/a.png', url: '/assets/a.png', hash: '1', size: 1, width: 64, height: 64 } as never;
 const assets = new Map([['/assets/a.png', logo]]);
+
+const check = { es: createChecker(schemas, 'es'), en: createChecker(schemas, 'en') };
 
 const talk = {
   label: 'Charlas',
@@ -43,16 +46,14 @@ const page = (title: string, more: object = {}) => ({ title, ...more, blocks: [{
 /** Checks a site with talks at the given times, in their order. @param more settings of the site */
 function checkWith(talks: readonly object[], more: object = {}, locale: 'es' | 'en' = 'es') {
   const list = { type: 'collection-list', collection: { of: 'talk' } };
-  const files = {
-    site: { ...settings, ...more },
-    index: { title: 'Inicio', blocks: [{ type: 'text', body: 'Inicio' }, list] },
-    ...Object.fromEntries(talks.map((data, index) => [`t${index}`, page(`Charla ${index}`, { talk: data })])),
-  };
-  const sources = Object.entries(files).map(([name, data]) => ({
-    path: `pages/${name}.yaml`,
-    bytes: new TextEncoder().encode(stringify(data)),
-  }));
-  return createChecker(schemas, locale)(sources, assets, 'pages');
+  const pages = talks.map((data, index) => [`t${index}`, page(`Charla ${index}`, { talk: data })] as const);
+  const index = { title: 'Inicio', blocks: [{ type: 'text', body: 'Inicio' }, list] };
+  return checkFiles({ site: { ...settings, ...more }, index, ...Object.fromEntries(pages) }, locale);
+}
+
+function checkFiles(files: Readonly<Record<string, object>>, locale: 'es' | 'en' = 'es') {
+  const texts = Object.entries(files).map(([name, data]) => [`${name}.yaml`, stringify(data)] as const);
+  return check[locale](pagesFolder(Object.fromEntries(texts)), assets, 'pages');
 }
 
 function reportOf(...site: Parameters<typeof checkWith>): string[] {
@@ -176,15 +177,8 @@ describe('opening hours', () => {
   const week = [{ days: ['monday', 'holidays'], opens: '08:00', closes: '24:00' }];
   const officeAt = (hours: object) => ({ city: 'Bogotá', address: 'Calle 1', hours });
   function checkHours(hours: object, more: object = {}) {
-    const files = {
-      site: { ...settings, ...more },
-      index: { title: 'Inicio', blocks: [{ type: 'office-list', items: [officeAt(hours)] }] },
-    };
-    const sources = Object.entries(files).map(([name, data]) => ({
-      path: `pages/${name}.yaml`,
-      bytes: new TextEncoder().encode(stringify(data)),
-    }));
-    const checked = createChecker(schemas, 'es')(sources, assets, 'pages');
+    const index = { title: 'Inicio', blocks: [{ type: 'office-list', items: [officeAt(hours)] }] };
+    const checked = checkFiles({ site: { ...settings, ...more }, index });
     const errors = checked.diagnostics.filter(({ severity }) => severity === 'error');
     return { ...checked, errors: errors.map(({ line, column, rule }) => `${line}:${column} ${rule}`) };
   }

@@ -3,6 +3,7 @@ import { stringify } from 'yaml';
 import type { Entry, EntryGroup } from '../../../schema/compiled.ts';
 import { createChecker } from '../../../src/content/analyze/check-files.ts';
 import { schemas } from '../../../src/site/schemas/built-in-schemas.ts';
+import { pagesFolder } from '../../helpers/sources.ts';
 
 /* Entries of a collection without pages, from a data file. */
 
@@ -60,11 +61,7 @@ function checkWith(
 ) {
   const collections = { sponsor: { ...sponsor, from, ...more } };
   const files = { 'site.yaml': stringify({ ...settings, collections }), 'index.yaml': stringify(home), ...data };
-  const sources = Object.entries(files).map(([name, text]) => ({
-    path: `pages/${name}`,
-    bytes: new TextEncoder().encode(text),
-  }));
-  return check[locale](sources, assets, 'pages');
+  return check[locale](pagesFolder(files), assets, 'pages');
 }
 
 function problemsOf(...site: Parameters<typeof checkWith>): string[] {
@@ -155,9 +152,7 @@ describe('entries without pages are listed in groups and in order', () => {
         facts: [{ values: ['2024-03-01'], isDate: true }],
       }),
     ]);
-    expect(silver).toEqual([
-      { id: expect.stringMatching(/^brand-joven$/), name: 'Foro Joven', summary: 'Los más jóvenes.', group: 'silver' },
-    ]);
+    expect(silver).toEqual([{ id: 'brand-joven', name: 'Foro Joven', summary: 'Los más jóvenes.', group: 'silver' }]);
   });
 });
 
@@ -242,11 +237,7 @@ describe('entries that name other entries', () => {
       'people.yaml': people,
       'talks.csv': text,
     };
-    const sources = Object.entries(files).map(([name, file]) => ({
-      path: `pages/${name}`,
-      bytes: new TextEncoder().encode(file),
-    }));
-    return check.es(sources, assets, 'pages');
+    return check.es(pagesFolder(files), assets, 'pages');
   }
 
   test('show their names, and are found by them', () => {
