@@ -10,6 +10,7 @@ import {
   showsPictures,
   writeExampleSite,
 } from '../../../src/testing/examples/example-pages.ts';
+import { testAddresses } from '../../helpers/sites/test-address.ts';
 import { shareSite } from '../helpers/other-site.ts';
 
 /*
@@ -64,7 +65,7 @@ const visitor = shareVisitor({ site: () => site.url, isStatic: true });
 describe('copies of photographs', () => {
   test('are those that pages name, and no others', async () => {
     const files = await readdir(site.out, { recursive: true });
-    const made = files.filter((file) => /^assets\/.*\.avif$/.test(file)).map((file) => `/${file}`);
+    const made = files.filter((file) => /^assets\/.*\.avif$/.test(file)).map((file) => testAddresses.file(`/${file}`));
     const named = new Set<string>();
     for (const file of files.filter((name) => name.endsWith('.html'))) {
       const html = await readFile(path.join(site.out, file), 'utf8');

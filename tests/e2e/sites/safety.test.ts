@@ -220,7 +220,7 @@ describe('texts that want to be code', () => {
 
 /** True for a URL that executes code or leads to another host, as browsers parse it. */
 function leadsAway(address: string): boolean {
-  return !URL.canParse(address, site) || new URL(address, site).origin !== site;
+  return !URL.canParse(address, site) || new URL(address, site).origin !== new URL(site).origin;
 }
 
 /** Elements created by payloads: foreign scripts and styles, event handlers, script URLs, and `noscript` with one. */
