@@ -1,3 +1,4 @@
+import type { LocalizedText } from '../common/text.ts';
 import { choice, inline, text } from '../parts.ts';
 import type { FieldSchema } from '../schema.ts';
 
@@ -31,19 +32,12 @@ const consent = choice(
 /** Fields of `site.yaml` about services of others that pages use. */
 export const serviceFields = {
   embeds: {
-    type: 'array',
-    minItems: 1,
     label: { es: 'Servicios que se muestran', en: 'Services that are shown' },
     description: {
       es: 'Los otros sitios de los que las páginas pueden mostrar una reserva, un mapa o un formulario, con el bloque «embed».',
       en: 'Other sites of which pages may show a booking, a map or a form, with the block "embed".',
     },
-    fileHelp: { es: '[https://reservas.example].', en: '[https://book.example].' },
-    itemLabel: { es: 'sitio', en: 'site' },
-    items: host({
-      es: 'Un sitio, sin ruta: https://reservas.example.',
-      en: 'A site, without a path: https://book.example.',
-    }),
+    ...otherSites({ es: 'https://reservas.example', en: 'https://book.example' }),
   },
   scripts: {
     type: 'array',
@@ -96,19 +90,12 @@ export const serviceFields = {
           },
         },
         connect: {
-          type: 'array',
-          minItems: 1,
           label: { es: 'Se conecta con', en: 'Connects to' },
           description: {
             es: 'Los sitios a los que el script pide o envía datos.',
             en: 'The sites from which the script requests data, or to which it sends them.',
           },
-          fileHelp: { es: '[https://api.reservas.example].', en: '[https://api.book.example].' },
-          itemLabel: { es: 'sitio', en: 'site' },
-          items: host({
-            es: 'Un sitio, sin ruta: https://api.reservas.example.',
-            en: 'A site, without a path: https://api.book.example.',
-          }),
+          ...otherSites({ es: 'https://api.reservas.example', en: 'https://api.book.example' }),
         },
         on: {
           when: { field: 'consent', is: ['none'] },
@@ -222,16 +209,22 @@ export const serviceFields = {
   },
 } as const satisfies Readonly<Record<string, FieldSchema>>;
 
-/** The origin of another site. */
-function host<const D>(description: D) {
+/** A list of origins of other sites. */
+function otherSites(example: LocalizedText) {
   return {
-    type: 'string',
-    format: 'origin',
-    pattern: '^https://[^/\\s?#]+$',
-    patternErrorMessage: {
-      es: 'Una dirección https:// sin ruta: https://reservas.example',
-      en: 'An https:// address without a path: https://book.example',
+    type: 'array',
+    minItems: 1,
+    fileHelp: { es: `[${example.es}].`, en: `[${example.en}].` },
+    itemLabel: { es: 'sitio', en: 'site' },
+    items: {
+      type: 'string',
+      format: 'origin',
+      pattern: '^https://[^/\\s?#]+$',
+      patternErrorMessage: {
+        es: 'Una dirección https:// sin ruta: https://reservas.example',
+        en: 'An https:// address without a path: https://book.example',
+      },
+      description: { es: `Un sitio, sin ruta: ${example.es}.`, en: `A site, without a path: ${example.en}.` },
     },
-    description,
   } as const;
 }
