@@ -122,10 +122,8 @@ export function linkSite(
     brokenRoutes: [...gathered.brokenRoutes, ...named.meant],
     assets,
     declarations,
-    staticUrls: files.staticUrls,
   });
   const referenceProblems = createReferenceCheck(gathered, siteMap, files.today);
-  const isFolder = files.site?.data?.addresses === 'folder';
   const problems = joinByFile([
     ...siteProblems(gathered.written, files.site?.facts, {
       since: files.since,
@@ -135,15 +133,13 @@ export function linkSite(
       misnamed: named.misnamed,
     }),
     ...files.pages.map(({ file, analyzed }) => [file, referenceProblems(file, analyzed)] as const),
-    ...[...redirectProblems(gathered.written, gathered.fileAt, isFolder), ...gathered.derived.fileProblems].map(
-      ([file, problem]) => [file, [problem]] as const,
-    ),
+    ...[
+      ...redirectProblems(gathered.written, gathered.fileAt, gathered.isFolder),
+      ...gathered.derived.fileProblems,
+    ].map(([file, problem]) => [file, [problem]] as const),
     ...dataProblems(files, gathered, siteMap),
     [siteFile, gathered.isComplete ? gathered.derived.siteProblems : []],
-    [
-      siteFile,
-      files.site?.data ? dataFileProblems(declarations, collectionsOf(files), files.dataCandidates ?? []) : [],
-    ],
+    [siteFile, files.site?.data ? dataFileProblems(declarations, gathered.withData, files.dataCandidates ?? []) : []],
     ...named.misnamed,
     [siteFile, [...themeProblems(files.site?.data ?? {}, files.themeTokens), ...siteFileProblems(gathered, siteMap)]],
     ...(files.redirects
@@ -167,11 +163,15 @@ export function linkSite(
 /** The pages of a site, and data derived from all of them. */
 interface GatheredPages extends Pick<AnalyzedFiles, 'site' | 'hosts' | 'staticUrls'> {
   readonly isSample: boolean;
+  /** True if addresses of pages end with a slash. */
+  readonly isFolder: boolean;
   /** The valid pages that have their own files. */
   readonly written: readonly PageIndexEntry[];
   /** Written and derived pages, by route. */
   readonly pages: ReadonlyMap<string, PageIndexEntry>;
   readonly derived: DerivedPages;
+  /** The collections whose data files have been read. */
+  readonly withData: ReadonlySet<string>;
   readonly dataEntries: readonly PlacedEntry[];
   readonly dataFacts: ReadonlyMap<string, PageFacts>;
   /** Routes of the pages that are not valid. */
@@ -232,9 +232,11 @@ function gatherPages(
     hosts,
     staticUrls,
     isSample,
+    isFolder: site?.data?.addresses === 'folder',
     written,
     pages,
     derived,
+    withData,
     dataEntries,
     dataFacts,
     brokenRoutes,
@@ -287,11 +289,6 @@ function createReferenceCheck(
   };
 }
 
-/** The collections whose data files have been read. */
-function collectionsOf({ data = [] }: AnalyzedFiles): ReadonlySet<string> {
-  return new Set(data.map(({ collection }) => collection));
-}
-
 /** The problems of data files that need other files. */
 function dataProblems(
   { data = [] }: AnalyzedFiles,
@@ -334,13 +331,12 @@ function siteFileProblems(gathered: GatheredPages, siteMap: SiteMap): Problem[] 
 function redirectFileProblems(
   { diagnostics }: AnalyzedRedirects,
   read: ReadRedirects,
-  { written, fileAt, site, hosts = [] }: GatheredPages,
+  { written, fileAt, isFolder, site, hosts = [] }: GatheredPages,
   siteMap: SiteMap,
 ): readonly Problem[] {
   // A site that names no hosts has files for several of them, and is published by one.
   const chosen = site?.data?.hosts === undefined ? [] : hosts;
   const former = written.reduce((count, page) => count + formerAddresses(page).length, 0);
-  const isFolder = site?.data?.addresses === 'folder';
   const needed = () => read.redirects.filter(({ redirect }) => !isAnswered(redirect, siteMap.pages, isFolder));
   const own = () => [
     ...read.problems,
