@@ -8,8 +8,15 @@ import { fieldTypes } from '../parts/field-types.ts';
 import { flag, id } from '../parts.ts';
 import type { FieldSchema, ObjectSchema, Option } from '../schema.ts';
 import { declarationSettings } from './declaration-settings.ts';
-import { collectionNames, type Declaration, type Declarations, declaredFields, isObject } from './declarations.ts';
-import { type DeclaredField, isMoment, sortable } from './declared-field.ts';
+import {
+  collectionNames,
+  type Declaration,
+  type Declarations,
+  declaredFields,
+  hasMoment,
+  isObject,
+} from './declarations.ts';
+import { type DeclaredField, sortable } from './declared-field.ts';
 import { ownFields, presets } from './presets.ts';
 
 /** The collections of a site as options of a field. */
@@ -21,6 +28,7 @@ export function collectionOptions(declarations: Declarations): Readonly<Record<s
 export function memberSchema(name: string, declaration: Partial<Declaration>): ObjectSchema {
   const fields = declaredFields(declaration);
   const { label, preset } = declaration;
+  const isPeriod = hasMoment(declaration, 'start') && hasMoment(declaration, 'end');
   return {
     type: 'object',
     memberOf: name,
@@ -28,17 +36,12 @@ export function memberSchema(name: string, declaration: Partial<Declaration>): O
     additionalProperties: false,
     required: fields.filter(([, { isRequired }]) => isRequired === true).map(([field]) => field),
     properties: Object.fromEntries(
-      fields.map(([field, declared]) => [field, withPeriod(field, fieldSchema(field, declared), fields)]),
+      fields.map(([field, declared]) => {
+        const schema = fieldSchema(field, declared);
+        return [field, isPeriod && field === 'end' ? { ...schema, notBefore: 'start' } : schema];
+      }),
     ),
   };
-}
-
-/** The fields `start` and `end` are a period, if both are days or times. */
-function withPeriod(name: string, schema: FieldSchema, fields: ReturnType<typeof declaredFields>): FieldSchema {
-  const isPeriod =
-    name === 'end' &&
-    ['start', 'end'].every((each) => fields.some(([field, { type }]) => field === each && isMoment(type)));
-  return isPeriod ? { ...schema, notBefore: 'start' } : schema;
 }
 
 /** The schema of an entry without a page: the fields of the collection's pages, a name and an optional id. */

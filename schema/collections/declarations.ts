@@ -1,5 +1,5 @@
 import { mapValues } from '../common/map-values.ts';
-import type { DeclaredField } from './declared-field.ts';
+import { type DeclaredField, moments } from './declared-field.ts';
 import { ownFields, type Preset, presets, usualFields } from './presets.ts';
 
 /**
@@ -105,6 +105,11 @@ export function declaredFields({
 export function hasType(declaration: Partial<Declaration>, field: string, type: string): boolean {
   const declared = declaredFields(declaration).find(([name]) => name === field)?.[1];
   return declared !== undefined && `${declared.type}${declared.isList === true ? '[]' : ''}` === type;
+}
+
+/** True if the pages of a collection have a field of one day or time. */
+export function hasMoment(declaration: Partial<Declaration>, field: string): boolean {
+  return moments.some((type) => hasType(declaration, field, type));
 }
 
 /** Name and size of the first picture among the fields, which lists show. */

@@ -4,10 +4,8 @@ import type { FieldType } from '../parts/field-types.ts';
 /** Types whose values have an order. */
 export const sortable: readonly string[] = ['string', 'integer', 'number', 'date', 'dateTime'];
 
-/** True if the values of a type are days or times. */
-export function isMoment(type: string): boolean {
-  return type === 'date' || type === 'dateTime';
-}
+/** Types whose values are days or times. */
+export const moments: readonly string[] = ['date', 'dateTime'];
 
 /** A field of a collection's pages, as `site.yaml` declares it. */
 export interface DeclaredField {

@@ -2,12 +2,13 @@ import { calendarUrl } from '../../../../schema/addresses.ts';
 import {
   type Declaration,
   declaredFields,
+  hasMoment,
   hasType,
   isArticle,
   type PagesBy,
   pictureField,
 } from '../../../../schema/collections/declarations.ts';
-import { isMoment } from '../../../../schema/collections/declared-field.ts';
+import { moments } from '../../../../schema/collections/declared-field.ts';
 import { slug } from '../../../../schema/common/plain-text.ts';
 import type { Pointer } from '../../../../schema/common/pointer.ts';
 import type { Author, Entry, Fact, Period, Topic } from '../../../../schema/compiled.ts';
@@ -49,7 +50,7 @@ export function entryOf(
   const picture = pictureField(declaration);
   const image = picture && data[picture.name];
   const period = periodOf(data, declaration, tokens);
-  const shown = factsOf(data, declaration, tokens, nameOf);
+  const shown = factsOf(data, declaration, { period, tokens, nameOf });
   const topics = topicsOf(data, declaration, tokens);
   const authors = authorsOf(data, tokens);
   const href = id === undefined ? route : linkOf(data, declaration, assets);
@@ -156,8 +157,11 @@ function spelledOut(value: string): string {
 }
 
 /** The values that lists show next to the name. For a boolean field that is true, the title of the field is shown. */
-function factsOf(data: Member['data'], declaration: Partial<Declaration>, tokens: TokenValues, nameOf: NameOf): Fact[] {
-  const period = periodOf(data, declaration, tokens);
+function factsOf(
+  data: Member['data'],
+  declaration: Partial<Declaration>,
+  { period, tokens, nameOf }: Pick<EntryContext, 'tokens' | 'nameOf'> & { readonly period: Period | undefined },
+): Fact[] {
   return declaredFields(declaration).flatMap(([name, { isShown, title = name, type, of = '' }]): Fact[] => {
     const value = data[name];
     if (isShown !== true || value === undefined || value === false) return [];
@@ -168,11 +172,11 @@ function factsOf(data: Member['data'], declaration: Partial<Declaration>, tokens
     if (value === true) return [{ label: typeof title === 'string' ? title : name, values: [] }];
     const values = [value].flat().filter((each) => typeof each === 'string' || typeof each === 'number');
     const shown = (each: string) => {
-      if (isMoment(type)) return withOffset(each, tokens.timeZone);
+      if (moments.includes(type)) return withOffset(each, tokens.timeZone);
       return type === 'entry' ? (nameOf(of, each) ?? each) : parsePlain(each, tokens).value;
     };
     const plain = values.map((each) => (typeof each === 'string' ? shown(each) : each));
-    return [{ values: plain, ...(isMoment(type) && { isDate: true }) }];
+    return [{ values: plain, ...(moments.includes(type) && { isDate: true }) }];
   });
 }
 
@@ -182,8 +186,7 @@ function periodOf(
   declaration: Partial<Declaration>,
   { timeZone }: TokenValues,
 ): Period | undefined {
-  const isDeclared = (name: string) => ['date', 'dateTime'].some((type) => hasType(declaration, name, type));
-  if (typeof start !== 'string' || !isDeclared('start')) return undefined;
-  const hasEnd = typeof end === 'string' && isDeclared('end');
+  if (typeof start !== 'string' || !hasMoment(declaration, 'start')) return undefined;
+  const hasEnd = typeof end === 'string' && hasMoment(declaration, 'end');
   return { start: withOffset(start, timeZone), ...(hasEnd && { end: withOffset(end, timeZone) }) };
 }
