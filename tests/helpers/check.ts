@@ -64,7 +64,7 @@ const assets = new Map<string, Asset>([[logo.path, logo]]);
 const checkers = { es: createChecker(testSchemas, 'es'), en: createChecker(testSchemas, 'en') };
 
 /** A small site with a file of redirects. */
-export function siteWithRedirects(bytes: Uint8Array, file: string, locale: Locale = 'es'): CheckedFiles {
+function siteWithRedirects(bytes: Uint8Array, file: string, locale: Locale = 'es'): CheckedFiles {
   const sources = pagesFolder({ ...sitePages, 'site.yaml': siteText });
   return checkers[locale]([...sources, { path: `pages/${file}`, bytes }], assets, 'pages');
 }

@@ -32,7 +32,7 @@ export const hostRules: Partial<Record<HostName, HostRules>> = {
     const answer = served.status === 404 ? (redirected(files, path, query) ?? served) : served;
     return withHeaders(answer, lastHeaders(files, path));
   },
-  vercel: (files, path, query) => onVercel(files, path, query),
+  vercel: onVercel,
   'github-pages': (files, path, query) => {
     const name = decodeURIComponent(path.slice(1));
     const file = [name, `${name}.html`].find((each) => files.has(each));

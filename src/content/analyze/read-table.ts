@@ -45,7 +45,7 @@ const extraCell = rule<{ count: number; max: number; separator: string }>('extra
 });
 
 /** A column of a table: the names that lead to its values, as in `image.alt`, and the schema of the values. */
-export interface Column {
+interface Column {
   readonly path: readonly string[];
   readonly header: Cell;
   readonly index: number;
@@ -55,7 +55,7 @@ export interface Column {
 /**
  * Reads a CSV or TSV table as a list of entries. Never throws. The document has a node for each cell, with its place in
  * the source, so that the checks of YAML files also work for tables.
- * @param root the schema of the list
+ * @param list its schema, whose items are the entries
  */
 export function readTable(file: string, bytes: Uint8Array, locale: Locale, { items = {} }: FieldSchema): ParsedFile {
   const { source, issues } = decode(bytes, dataLimits);

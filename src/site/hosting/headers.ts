@@ -32,7 +32,7 @@ export const FOREVER = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'no-cache';
 
 /** Extensions of the files below `/assets` that always have a hash in their name. */
-export const hashedEndings = ['js', 'svg', 'avif', 'webp', 'jpg', 'jpeg', 'png', 'gif', 'woff2'] as const;
+const hashedEndings = ['js', 'svg', 'avif', 'webp', 'jpg', 'jpeg', 'png', 'gif', 'woff2'] as const;
 
 /** A name with a hash: `logo.0123456.svg`, `photo.0123456-640.avif`. */
 export const hashedName = `\\.[0-9a-f]{${HASH_DIGITS},${SHARED_HASH_DIGITS}}(-[0-9]+)?\\.[a-z0-9]+$`;
