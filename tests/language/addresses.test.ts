@@ -438,6 +438,8 @@ describe('services of site.yaml', () => {
     ['visits: {service: umami, endpoint: https://cloud.umami.is/api/send}', ['visits missing-required']],
     ['visits: {service: matomo, endpoint: https://m.example, site: "1"}', ['visits.endpoint visits-endpoint']],
     ['embeds: [https://a.example/b]', ['embeds.0 bad-format']],
+    ['embeds: [https://a.example/b/]', ['embeds.0 bad-format']],
+    ['embeds: [https://a.example/]', ['embeds.0 url-with-slash']],
   ])('%s', (yaml, expected) => {
     expect(services(yaml)).toEqual(expected);
   });

@@ -90,7 +90,8 @@ function explainFormat(pointer: Pointer, schema: FieldSchema, value: string, raw
     }
     case 'origin': {
       const guess = value.replace(/\/+$/, '');
-      if (guess !== value && isSiteAddress(guess)) return urlWithSlash({ guess });
+      const isValid = isSiteAddress(guess) && new RegExp(pattern ?? '', 'u').test(guess);
+      if (guess !== value && isValid) return urlWithSlash({ guess });
       return explainHost(value) ?? explainPattern(pointer, schema, value);
     }
     case 'endpoint':
