@@ -16,7 +16,7 @@ export const hostLabels = {
 
 export type HostName = keyof typeof hostLabels;
 
-export const hostNames = Object.keys(hostLabels) as readonly HostName[];
+const hostNames = Object.keys(hostLabels) as readonly HostName[];
 
 /** Fields of `site.yaml` about the hosts that publish the site, and about what they send. */
 export const hostFields = {

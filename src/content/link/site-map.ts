@@ -43,8 +43,7 @@ export interface SiteMap {
 }
 
 /** The facts that a site map is made of, as `linkSite` gathers them. */
-export interface SiteMapParts
-  extends Pick<SiteMap, 'pages' | 'assets' | 'groups' | 'declarations' | 'redirects' | 'address'> {
+interface SiteMapParts extends Pick<SiteMap, 'pages' | 'assets' | 'groups' | 'declarations' | 'redirects' | 'address'> {
   /** The data of `site.yaml`; undefined while the file is not valid. */
   readonly site: Readonly<Record<string, unknown>> | undefined;
   readonly collections: Collections;

@@ -7,7 +7,7 @@ import { enumeration, named, when } from '../../diagnostics/phrases.ts';
 import { rulesOf } from '../../diagnostics/rule.ts';
 
 /** The limits that the documentation of a host states. A field is missing if the host states no such limit. */
-export interface HostLimits {
+interface HostLimits {
   /** Number of rules for headers. */
   readonly headerRules?: number;
   /** Characters of one line of a rule for headers. */
@@ -21,7 +21,7 @@ export interface HostLimits {
 }
 
 /** The rules that a host reads from its files. */
-export interface HostAbilities {
+interface HostAbilities {
   /** True if the host sends headers by the address. */
   readonly headers: boolean;
   /** True if the host redirects addresses. Others show the small pages at these addresses. */
