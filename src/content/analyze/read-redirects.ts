@@ -25,11 +25,11 @@ interface Read {
 /** Functions that read files of redirects and add positions to the problems of their lines. */
 export function createRedirectAnalysis(locale: Locale) {
   // The file read last, because lines and positions of one file are requested in a row.
-  let latest: { readonly bytes: Uint8Array; readonly read: Read } | undefined;
+  let latest: (SourceFile & { readonly read: Read }) | undefined;
 
   function read({ path, bytes }: SourceFile): Read {
-    if (latest && Buffer.compare(latest.bytes, bytes) === 0) return latest.read;
-    latest = { bytes, read: readBytes(path, bytes, locale) };
+    if (latest?.path === path && Buffer.compare(latest.bytes, bytes) === 0) return latest.read;
+    latest = { path, bytes, read: readBytes(path, bytes, locale) };
     return latest.read;
   }
 
