@@ -6,13 +6,13 @@ import { compileSite } from '../compile/compile.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Locale } from '../diagnostics/rule.ts';
 import { wholeFile } from '../diagnostics/whole-file.ts';
-import type { AnalyzedSiteFile } from '../link/analyzed-file.ts';
+import type { AnalyzedFiles, AnalyzedSiteFile } from '../link/analyzed-file.ts';
 import type { Assets } from '../link/assets.ts';
 import { spokenOf } from '../link/collections/collections.ts';
 import { type ListMessages, listMessageArea } from '../link/collections/list-navigation.ts';
 import { spaceInFileName } from '../link/files/asset-links.ts';
 import { missingHome, missingSiteFile } from '../link/files/folder.ts';
-import { type AnalyzedFiles, type LinkedSite, linkSite } from '../link/link-site.ts';
+import { type LinkedSite, linkSite } from '../link/link-site.ts';
 import { spaceInAddress } from '../validate/addresses/routes.ts';
 
 /** The input of `assembleSite` besides the analyzed files. */

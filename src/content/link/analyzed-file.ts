@@ -1,8 +1,11 @@
 import type { Declarations } from '../../../schema/collections/declarations.ts';
+import type { TokenValues as ThemeTokens } from '../../../schema/theme/tokens.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DataEntry } from './collections/data-entries.ts';
+import type { HostFacts } from './files/hosts.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { PageIndexEntry } from './page-index.ts';
+import type { AnalyzedRedirects } from './redirects/redirect.ts';
 
 /** The result of the stages of one page that need no other file. */
 export interface AnalyzedPage {
@@ -22,4 +25,40 @@ export interface AnalyzedSiteFile {
   readonly data?: Readonly<Record<string, unknown>>;
   /** The collections of pages, see `Schemas`. Other parts may be invalid; absent for an unreadable file. */
   readonly collections?: Declarations;
+}
+
+/** Results of the stages of single files. They come from this process, another one, or a cache. */
+export interface AnalyzedFiles {
+  readonly site: AnalyzedSiteFile | undefined;
+  readonly pages: readonly AnalyzedFile[];
+  /** The data files of collections. */
+  readonly data?: readonly AnalyzedDataFile[];
+  /** Paths of all files that may be data files, for guesses. */
+  readonly dataCandidates?: readonly string[];
+  /**
+   * Creation time of a page file in milliseconds since 1970, if known. Of two pages with the same text, the later one
+   * counts as the copy; without times, the paths decide.
+   */
+  readonly since?: (file: string) => number | undefined;
+  /** Routes of pages whose files have an unsuitable extension, which is reported separately. */
+  readonly strayRoutes?: readonly string[];
+  /** Addresses of files that are published as they are. */
+  readonly staticUrls?: readonly string[] | undefined;
+  /** The tokens that the site sets in its style. */
+  readonly themeTokens?: ThemeTokens | undefined;
+  /** The file of redirects; undefined for a site without one. */
+  readonly redirects?: AnalyzedRedirects | undefined;
+  /** The hosts that publish the site. */
+  readonly hosts?: readonly HostFacts[] | undefined;
+  /** The date of the check, `YYYY-MM-DD`. Without it, no expired content is reported. */
+  readonly today?: string;
+}
+
+interface AnalyzedFile {
+  readonly file: string;
+  readonly analyzed: AnalyzedPage;
+}
+
+interface AnalyzedDataFile extends AnalyzedFile {
+  readonly collection: string;
 }

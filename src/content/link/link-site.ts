@@ -1,27 +1,21 @@
 import type { Declarations } from '../../../schema/collections/declarations.ts';
-import type { TokenValues as ThemeTokens } from '../../../schema/theme/tokens.ts';
 import { findWebAddress } from '../common/address.ts';
-import { shownFields } from '../common/shown-fields.ts';
-import { asList, isRecord, type Schemas } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { limitProblems, moreThan } from '../diagnostics/limit.ts';
-import { isError, rulesOf } from '../diagnostics/rule.ts';
+import { rulesOf } from '../diagnostics/rule.ts';
 import { themeProblems } from '../rules/theme.ts';
-import { type TokenValues, tokenValues } from '../text/tokens.ts';
-import type { AnalyzedPage, AnalyzedSiteFile } from './analyzed-file.ts';
+import type { TokenValues } from '../text/tokens.ts';
+import type { AnalyzedFiles, AnalyzedPage } from './analyzed-file.ts';
 import type { Assets } from './assets.ts';
 import type { Collections } from './collections/collection.ts';
-import { gatherCollections, spokenOf } from './collections/collections.ts';
-import { dataFileProblems, type PlacedEntry, repeatedEntries } from './collections/data-entries.ts';
-import { type DerivedPages, derivePages } from './collections/derived-pages.ts';
-import type { ListMessages } from './collections/list-navigation.ts';
+import { dataFileProblems, repeatedEntries } from './collections/data-entries.ts';
 import { missingPageFields } from './collections/page-references.ts';
-import { missingContent, withoutSamples } from './collections/samples.ts';
+import { missingContent } from './collections/samples.ts';
 import { missingTimeZone } from './collections/time-zone.ts';
-import { createEmptyBlocks } from './empty-blocks.ts';
 import { fileNameProblems, wantedRoutes } from './files/file-names.ts';
 import { fontProblems } from './files/fonts.ts';
-import { type HostFacts, hostProblems } from './files/hosts.ts';
+import { hostProblems } from './files/hosts.ts';
+import { type GatherContext, type GatheredPages, gatherPages } from './gather-pages.ts';
 import { foreignAuthors, linkProblems, missingGroups } from './link-problems.ts';
 import { unlistedEmbeds } from './other-hosts/embeds.ts';
 import { serviceProblems } from './other-hosts/services.ts';
@@ -35,45 +29,8 @@ import type { AnalyzedRedirects, Redirect } from './redirects/redirect.ts';
 import { isAnswered, redirectLineProblems } from './redirects/redirect-problems.ts';
 import { gatherRedirects } from './redirects/redirects.ts';
 import { withRenamedPage } from './renamed.ts';
-import { createSiteChecks } from './site-checks.ts';
 import { createSiteMap, type SiteMap } from './site-map.ts';
 import { siteProblems, withoutWantedOrphans } from './site-problems.ts';
-
-/** Results of the stages of single files. They come from this process, another one, or a cache. */
-export interface AnalyzedFiles {
-  readonly site: AnalyzedSiteFile | undefined;
-  readonly pages: readonly AnalyzedFile[];
-  /** The data files of collections. */
-  readonly data?: readonly AnalyzedDataFile[];
-  /** Paths of all files that may be data files, for guesses. */
-  readonly dataCandidates?: readonly string[];
-  /**
-   * Creation time of a page file in milliseconds since 1970, if known. Of two pages with the same text, the later one
-   * counts as the copy; without times, the paths decide.
-   */
-  readonly since?: (file: string) => number | undefined;
-  /** Routes of pages whose files have an unsuitable extension, which is reported separately. */
-  readonly strayRoutes?: readonly string[];
-  /** Addresses of files that are published as they are. */
-  readonly staticUrls?: readonly string[] | undefined;
-  /** The tokens that the site sets in its style. */
-  readonly themeTokens?: ThemeTokens | undefined;
-  /** The file of redirects; undefined for a site without one. */
-  readonly redirects?: AnalyzedRedirects | undefined;
-  /** The hosts that publish the site. */
-  readonly hosts?: readonly HostFacts[] | undefined;
-  /** The date of the check, `YYYY-MM-DD`. Without it, no expired content is reported. */
-  readonly today?: string;
-}
-
-interface AnalyzedFile {
-  readonly file: string;
-  readonly analyzed: AnalyzedPage;
-}
-
-interface AnalyzedDataFile extends AnalyzedFile {
-  readonly collection: string;
-}
 
 /** Result of the stages across pages. */
 export interface LinkedSite {
@@ -96,11 +53,9 @@ export interface LinkedSite {
   readonly referenceProblems: (file: string, page: AnalyzedPage) => Problem[];
 }
 
-export interface LinkContext {
+export interface LinkContext extends GatherContext {
   /** The path of `site.yaml`. */
   readonly siteFile: string;
-  readonly messages: ListMessages;
-  readonly schemas: Pick<Schemas, 'blocks' | 'checks' | 'folders'>;
 }
 
 /** Links pages with each other through collections, links, fragments and assets. Problems are grouped by file. */
@@ -157,96 +112,6 @@ export function linkSite(
     redirects: lines.redirects.map(({ redirect }) => redirect),
     problems: withoutWantedOrphans(withRenamedPage(problems)),
     referenceProblems,
-  };
-}
-
-/** The pages of a site, and data derived from all of them. */
-interface GatheredPages extends Pick<AnalyzedFiles, 'site' | 'hosts' | 'staticUrls'> {
-  readonly isSample: boolean;
-  /** True if addresses of pages end with a slash. */
-  readonly isFolder: boolean;
-  /** The valid pages that have their own files. */
-  readonly written: readonly PageIndexEntry[];
-  /** Written and derived pages, by route. */
-  readonly pages: ReadonlyMap<string, PageIndexEntry>;
-  readonly derived: DerivedPages;
-  /** The collections whose data files have been read. */
-  readonly withData: ReadonlySet<string>;
-  readonly dataEntries: readonly PlacedEntry[];
-  readonly dataFacts: ReadonlyMap<string, PageFacts>;
-  /** Routes of the pages that are not valid. */
-  readonly brokenRoutes: ReadonlySet<string>;
-  /** Files by their address in lower case, because some hosts ignore capitals in addresses. */
-  readonly fileAt: ReadonlyMap<string, string>;
-  readonly collections: Collections;
-  readonly tokens: TokenValues;
-  readonly groups: SiteMap['groups'];
-  /** False while a page or `site.yaml` is not valid, so that groups may be missing. */
-  readonly isComplete: boolean;
-  readonly emptyBlocks: (facts: PageFacts) => Problem[];
-  readonly siteChecks: (page: PageIndexEntry) => Problem[];
-}
-
-function gatherPages(
-  { site, hosts, staticUrls, pages: analyzed, data = [] }: AnalyzedFiles,
-  declarations: Declarations,
-  assets: Assets,
-  { messages, schemas }: Omit<LinkContext, 'siteFile'>,
-): GatheredPages {
-  const isSample = site?.data?.sample === true;
-  const pages = new Map<string, PageIndexEntry>();
-  const brokenRoutes = new Set<string>();
-  for (const { file, analyzed: result } of analyzed) {
-    if (result.entry) pages.set(result.entry.route, isSample ? result.entry : withoutSamples(result.entry));
-    else brokenRoutes.add(routeOf(file));
-  }
-  const written = [...pages.values()];
-  const dataEntries = data.flatMap(({ file, analyzed: { dataEntries: entries = [] } }) =>
-    entries.map((entry) => ({ ...entry, file })),
-  );
-  const dataFacts = new Map(data.flatMap(({ file, analyzed: { facts } }) => (facts ? [[file, facts]] : [])));
-  const shown = shownFields(schemas.blocks);
-  const collections = gatherCollections(written, declarations, site?.data, assets, shown, dataEntries);
-  const tokens = tokenValues(spokenOf(site?.data), collections);
-  const fileAt = new Map(analyzed.map(({ file }) => [routeOf(file).toLowerCase(), file]));
-  const derived = derivePages(declarations, { pages, fileAt, collections, messages, tokens });
-  for (const page of derived.pages) {
-    const key = page.route.toLowerCase();
-    pages.set(page.route, page);
-    if (!fileAt.has(key)) fileAt.set(key, page.file);
-  }
-  const groups = groupsOf(site?.data);
-  const withData = new Set(data.map(({ collection }) => collection));
-  const isRead =
-    Object.entries(declarations).every(([name, { from }]) => from === undefined || withData.has(name)) &&
-    data.every(({ analyzed: { diagnostics } }) => !diagnostics.some(isError));
-  const isComplete = groups !== undefined && brokenRoutes.size === 0 && isRead;
-  const siteChecks = isComplete ? createSiteChecks({ pages, collections }, schemas) : () => [];
-  const emptyBlocks = createEmptyBlocks({
-    site: site?.data,
-    collections: isComplete ? collections : undefined,
-    declarations,
-  });
-  return {
-    site,
-    hosts,
-    staticUrls,
-    isSample,
-    isFolder: site?.data?.addresses === 'folder',
-    written,
-    pages,
-    derived,
-    withData,
-    dataEntries,
-    dataFacts,
-    brokenRoutes,
-    fileAt,
-    collections,
-    tokens,
-    groups,
-    isComplete,
-    emptyBlocks,
-    siteChecks,
   };
 }
 
@@ -379,15 +244,4 @@ function expired({ lastDays }: PageFacts, today: string): Problem[] {
 /** True if a file has more problems than the maximum that is reported. */
 function isCut({ diagnostics }: Pick<AnalyzedPage, 'diagnostics'>): boolean {
   return diagnostics.some(moreThan.isIn);
-}
-
-function groupsOf(site: unknown): SiteMap['groups'] {
-  if (!isRecord(site)) return undefined;
-  const collections = isRecord(site.collections) ? site.collections : {};
-  return Object.fromEntries(
-    Object.entries(collections).map(([name, settings]) => [
-      name,
-      asList(isRecord(settings) ? settings.groups : undefined).map((group) => String(isRecord(group) ? group.id : '')),
-    ]),
-  );
 }

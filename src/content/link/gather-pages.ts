@@ -1,0 +1,125 @@
+import type { Declarations } from '../../../schema/collections/declarations.ts';
+import { shownFields } from '../common/shown-fields.ts';
+import { asList, isRecord, type Schemas } from '../common/site-schemas.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
+import { isError } from '../diagnostics/rule.ts';
+import { type TokenValues, tokenValues } from '../text/tokens.ts';
+import type { AnalyzedFiles } from './analyzed-file.ts';
+import type { Assets } from './assets.ts';
+import type { Collections } from './collections/collection.ts';
+import { gatherCollections, spokenOf } from './collections/collections.ts';
+import type { PlacedEntry } from './collections/data-entries.ts';
+import { type DerivedPages, derivePages } from './collections/derived-pages.ts';
+import type { ListMessages } from './collections/list-navigation.ts';
+import { withoutSamples } from './collections/samples.ts';
+import { createEmptyBlocks } from './empty-blocks.ts';
+import type { PageFacts } from './page-facts.ts';
+import { type PageIndexEntry, routeOf } from './page-index.ts';
+import { createSiteChecks } from './site-checks.ts';
+import type { SiteMap } from './site-map.ts';
+
+/** The pages of a site, and data derived from all of them. */
+export interface GatheredPages extends Pick<AnalyzedFiles, 'site' | 'hosts' | 'staticUrls'> {
+  readonly isSample: boolean;
+  /** True if addresses of pages end with a slash. */
+  readonly isFolder: boolean;
+  /** The valid pages that have their own files. */
+  readonly written: readonly PageIndexEntry[];
+  /** Written and derived pages, by route. */
+  readonly pages: ReadonlyMap<string, PageIndexEntry>;
+  readonly derived: DerivedPages;
+  /** The collections whose data files have been read. */
+  readonly withData: ReadonlySet<string>;
+  readonly dataEntries: readonly PlacedEntry[];
+  readonly dataFacts: ReadonlyMap<string, PageFacts>;
+  /** Routes of the pages that are not valid. */
+  readonly brokenRoutes: ReadonlySet<string>;
+  /** Files by their address in lower case, because some hosts ignore capitals in addresses. */
+  readonly fileAt: ReadonlyMap<string, string>;
+  readonly collections: Collections;
+  readonly tokens: TokenValues;
+  readonly groups: SiteMap['groups'];
+  /** False while a page or `site.yaml` is not valid, so that groups may be missing. */
+  readonly isComplete: boolean;
+  readonly emptyBlocks: (facts: PageFacts) => Problem[];
+  readonly siteChecks: (page: PageIndexEntry) => Problem[];
+}
+
+export interface GatherContext {
+  readonly messages: ListMessages;
+  readonly schemas: Pick<Schemas, 'blocks' | 'checks' | 'folders'>;
+}
+
+export function gatherPages(
+  { site, hosts, staticUrls, pages: analyzed, data = [] }: AnalyzedFiles,
+  declarations: Declarations,
+  assets: Assets,
+  { messages, schemas }: GatherContext,
+): GatheredPages {
+  const isSample = site?.data?.sample === true;
+  const pages = new Map<string, PageIndexEntry>();
+  const brokenRoutes = new Set<string>();
+  for (const { file, analyzed: result } of analyzed) {
+    if (result.entry) pages.set(result.entry.route, isSample ? result.entry : withoutSamples(result.entry));
+    else brokenRoutes.add(routeOf(file));
+  }
+  const written = [...pages.values()];
+  const dataEntries = data.flatMap(({ file, analyzed: { dataEntries: entries = [] } }) =>
+    entries.map((entry) => ({ ...entry, file })),
+  );
+  const dataFacts = new Map(data.flatMap(({ file, analyzed: { facts } }) => (facts ? [[file, facts]] : [])));
+  const shown = shownFields(schemas.blocks);
+  const collections = gatherCollections(written, declarations, site?.data, assets, shown, dataEntries);
+  const tokens = tokenValues(spokenOf(site?.data), collections);
+  const fileAt = new Map(analyzed.map(({ file }) => [routeOf(file).toLowerCase(), file]));
+  const derived = derivePages(declarations, { pages, fileAt, collections, messages, tokens });
+  for (const page of derived.pages) {
+    const key = page.route.toLowerCase();
+    pages.set(page.route, page);
+    if (!fileAt.has(key)) fileAt.set(key, page.file);
+  }
+  const groups = groupsOf(site?.data);
+  const withData = new Set(data.map(({ collection }) => collection));
+  const isRead =
+    Object.entries(declarations).every(([name, { from }]) => from === undefined || withData.has(name)) &&
+    data.every(({ analyzed: { diagnostics } }) => !diagnostics.some(isError));
+  const isComplete = groups !== undefined && brokenRoutes.size === 0 && isRead;
+  const siteChecks = isComplete ? createSiteChecks({ pages, collections }, schemas) : () => [];
+  const emptyBlocks = createEmptyBlocks({
+    site: site?.data,
+    collections: isComplete ? collections : undefined,
+    declarations,
+  });
+  return {
+    site,
+    hosts,
+    staticUrls,
+    isSample,
+    isFolder: site?.data?.addresses === 'folder',
+    written,
+    pages,
+    derived,
+    withData,
+    dataEntries,
+    dataFacts,
+    brokenRoutes,
+    fileAt,
+    collections,
+    tokens,
+    groups,
+    isComplete,
+    emptyBlocks,
+    siteChecks,
+  };
+}
+
+function groupsOf(site: unknown): SiteMap['groups'] {
+  if (!isRecord(site)) return undefined;
+  const collections = isRecord(site.collections) ? site.collections : {};
+  return Object.fromEntries(
+    Object.entries(collections).map(([name, settings]) => [
+      name,
+      asList(isRecord(settings) ? settings.groups : undefined).map((group) => String(isRecord(group) ? group.id : '')),
+    ]),
+  );
+}
