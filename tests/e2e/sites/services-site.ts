@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import { createContext, openPage, reportBreaches } from '../../../src/testing/browser/browser.ts';
 import { description, writeWorkshop } from '../../helpers/sites/workshop.ts';
+import { at } from '../helpers/addresses.ts';
 import { edit } from '../helpers/other-site.ts';
 
 /* A site that uses other hosts: scripts, frames, a counter of visits. The tests answer for these hosts. */
@@ -127,7 +128,7 @@ export async function visitSite(server: string, route: string, options: VisitOpt
     const request = requested.request();
     const url = new URL(request.url());
     if (url.origin === origin) {
-      const response = await requested.fetch({ url: server + url.pathname + url.search });
+      const response = await requested.fetch({ url: new URL(server).origin + url.pathname + url.search });
       const headers = Object.fromEntries(
         Object.entries(response.headers()).map(([name, value]) => [name, change(value)]),
       );
@@ -146,7 +147,7 @@ export async function visitSite(server: string, route: string, options: VisitOpt
   const page = await openPage(context, [reportBreaches, ...scripts]);
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(error.message));
-  await page.goto(origin + route);
+  await page.goto(origin + at(route));
   const close = async () => {
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();

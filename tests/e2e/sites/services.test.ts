@@ -1,4 +1,4 @@
-import { chmod, readdir, readFile, symlink } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
@@ -9,8 +9,10 @@ import { findBarriers } from '../../../src/testing/browser/axe.ts';
 import { untilInteractive } from '../../../src/testing/browser/browser.ts';
 import { eventually } from '../../../src/testing/browser/visitor.ts';
 import { runCommand } from '../../helpers/command.ts';
+import { testAddresses } from '../../helpers/sites/test-address.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 import { type RunningServer, startWebServer, webServers } from '../../helpers/web-servers.ts';
+import { at, routeAt } from '../helpers/addresses.ts';
 import { shareSite } from '../helpers/other-site.ts';
 import {
   type Asked,
@@ -168,7 +170,7 @@ test('the sender of visits weighs less than 0.8 kB, and other sites have none of
   expect(named(await readdir(path.join(first, 'assets')))).toEqual([]);
   const html = await readFile(path.join(first, 'index.html'), 'utf8');
   expect(html).not.toMatch(/<template|consent|extra-/);
-  const data = await readFile(path.join(first, /data-site="\/([^"]+)"/.exec(html)![1]!), 'utf8');
+  const data = await readFile(path.join(first, routeAt(/data-site="([^"]+)"/.exec(html)![1]!)), 'utf8');
   expect(Object.keys(JSON.parse(data).words)).not.toContain('embed');
 });
 
@@ -244,29 +246,34 @@ describe('the question for consent', () => {
 const nginx = webServers.find(({ name }) => name === 'nginx')!;
 
 describe.skipIf(!nginx.executable)('the site on nginx', () => {
+  const { file } = testAddresses;
   let server: RunningServer | undefined;
   beforeAll(async () => {
     const work = temporaryFolder();
-    await symlink(served.out, path.join(work, 'site'));
+    const folder = path.join(work, 'site', testAddresses.base);
+    await mkdir(path.dirname(folder), { recursive: true });
+    await symlink(served.out, folder);
     await chmod(path.dirname(served.out), 0o755);
-    server = await startWebServer(nginx, work);
+    server = await startWebServer(nginx, work, testAddresses.base);
   });
   afterAll(() => server?.stop());
 
   test('redirects the addresses of a list with 2,000 lines', async () => {
     for (const { from, to } of [moved[0]!, moved[999]!, moved[1999]!]) {
-      const response = await fetch(server!.url + from, { redirect: 'manual' });
-      expect([response.status, response.headers.get('location')], from).toEqual([301, to]);
+      const response = await fetch(server!.url + file(from), { redirect: 'manual' });
+      expect([response.status, response.headers.get('location')], from).toEqual([301, at(to)]);
     }
-    expect((await fetch(`${server!.url}/tienda/articulo-2000.php`)).status).toBe(404);
+    expect((await fetch(server!.url + file('/tienda/articulo-2000.php'))).status).toBe(404);
   });
 
   test('sends the files that verify its owner, and hides a page from search engines', async () => {
-    expect(await (await fetch(`${server!.url}/google1a2b.html`)).text()).toContain('google-site-verification');
-    const html = await (await fetch(server!.url)).text();
+    expect(await (await fetch(server!.url + file('/google1a2b.html'))).text()).toContain('google-site-verification');
+    const html = await (await fetch(server!.url + at('/'))).text();
     expect(html).toContain('<meta name="google-site-verification" content="code-1"');
-    expect(await (await fetch(`${server!.url}/productos`)).text()).toContain('<meta name="robots" content="noindex"');
-    expect(await (await fetch(`${server!.url}/sitemap.xml`)).text()).not.toContain('/productos');
+    expect(await (await fetch(server!.url + at('/productos'))).text()).toContain(
+      '<meta name="robots" content="noindex"',
+    );
+    expect(await (await fetch(server!.url + file('/sitemap.xml'))).text()).not.toContain('/productos');
   });
 
   test('is visited without a violation of its policy', async () => {
@@ -274,7 +281,7 @@ describe.skipIf(!nginx.executable)('the site on nginx', () => {
     const { page, asked, errors } = opened;
     await page.getByRole('button', { name: 'Permitir', exact: true }).click();
     await eventually(() => ran(page, 'chat')).toBe('ran');
-    await page.goto(`${site}/reserva`);
+    await page.goto(site + at('/reserva'));
     await untilInteractive(page);
     await page.getByRole('link', { name: 'Ver las mesas' }).click();
     await page.frameLocator('.embed iframe').getByText('Mesas libres').waitFor();

@@ -1,17 +1,18 @@
 import { expect } from 'vitest';
 import type { VisitService } from '../../../schema/site/service-fields.ts';
+import { at } from '../helpers/addresses.ts';
 import { type Asked, site } from './services-site.ts';
 
-const referrer = `${site}/`;
+const pathOf = (first: boolean) => at(first ? '/' : '/productos');
+const referrer = site + pathOf(true);
 
 /** Expects the request that each service gets for a view: the first one is of the home page, the second one of the list. */
 export const expectView: Readonly<Record<VisitService, (asked: Asked, first: boolean) => void>> = {
   plausible: ({ url, body }, first) => {
     expect(url).toBe('https://stats.example/api/event');
-    const page = `${site}/${first ? '' : 'productos'}`;
     expect(JSON.parse(body!)).toEqual({
       name: 'pageview',
-      url: page,
+      url: site + pathOf(first),
       domain: 'tresrios.example',
       referrer: first ? '' : referrer,
     });
@@ -24,7 +25,7 @@ export const expectView: Readonly<Record<VisitService, (asked: Asked, first: boo
       payload: {
         website: 'tresrios.example',
         hostname: 'tresrios.example',
-        url: first ? '/' : '/productos',
+        url: pathOf(first),
         title: expect.stringContaining(first ? 'Inicio' : 'Productos'),
         referrer: first ? '' : referrer,
         language: 'es-CO',
@@ -36,7 +37,7 @@ export const expectView: Readonly<Record<VisitService, (asked: Asked, first: boo
     const { origin, pathname, searchParams } = new URL(url);
     expect(origin + pathname).toBe('https://stats.example/count');
     expect(Object.fromEntries(searchParams)).toEqual({
-      p: first ? '/' : '/productos',
+      p: pathOf(first),
       q: '',
       t: expect.stringContaining(first ? 'Inicio' : 'Productos'),
       r: first ? '' : referrer,
@@ -51,7 +52,7 @@ export const expectView: Readonly<Record<VisitService, (asked: Asked, first: boo
       rec: '1',
       apiv: '1',
       send_image: '0',
-      url: `${site}/${first ? '' : 'productos'}`,
+      url: site + pathOf(first),
       urlref: first ? '' : referrer,
       action_name: expect.stringContaining(first ? 'Inicio' : 'Productos'),
     });
