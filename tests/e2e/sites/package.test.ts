@@ -73,6 +73,7 @@ test('the package contains what runs, and nothing else', () => {
       "schema",
       "schema/collections",
       "schema/common",
+      "schema/compiled",
       "schema/emit",
       "schema/parts",
       "schema/site",
