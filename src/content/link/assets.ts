@@ -4,8 +4,8 @@ import { iconSizes, type PictureSize, usualSizes } from '../../../schema/picture
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { FontData, FontFacts } from '../../../schema/theme/font-metrics.ts';
 import { isError } from '../diagnostics/rule.ts';
-import { copyWidths } from './copy-widths.ts';
 import type { AssetFault } from './files/asset-faults.ts';
+import { copyWidths } from './files/copy-widths.ts';
 // Defines the rules of faults, which other processes and caches report by name.
 import '../diagnostics/failure.ts';
 import './files/asset-faults.ts';

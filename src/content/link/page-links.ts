@@ -7,6 +7,7 @@ import { rulesOf } from '../diagnostics/rule.ts';
 import { explainHref } from '../validate/addresses/href.ts';
 import { candidates, foreignPages } from './collections/page-references.ts';
 import { assetProblems } from './files/asset-links.ts';
+import { isListed } from './listed.ts';
 import type { PageFacts, Reference } from './page-facts.ts';
 import type { PageIndexEntry } from './page-index.ts';
 import { redirectRoute } from './redirects/former-addresses.ts';
@@ -97,7 +98,8 @@ const httpInsecure = rule<{ host: string }>('http-insecure', {
 export function hrefProblems(reference: Reference, site: View, route: string | undefined): Problem[] {
   const { value } = reference;
   // Most links lead to existing pages, so this case is tested first.
-  if (site.pages.get(value)?.isDraft === false) return foreignPages(reference, site);
+  const direct = site.pages.get(value);
+  if (direct && isListed(direct)) return foreignPages(reference, site);
   const { path, fragment } = localTarget(value);
   // The reader of a document interprets its fragment, such as `#page=2`. A picture cannot have a fragment, because its
   // address changes.
@@ -124,7 +126,7 @@ export function hrefProblems(reference: Reference, site: View, route: string | u
     return site.brokenRoutes.has(target)
       ? []
       : [problemAt(reference, brokenLink({ value: target, guess: guess(target, candidates(reference, site), site) }))];
-  if (linked.isDraft && target !== route && target !== '/') return [problemAt(reference, linkToDraft())];
+  if (!isListed(linked) && target !== route && target !== '/') return [problemAt(reference, linkToDraft())];
   return fragment === undefined ? [] : fragmentProblems(reference, target, decode(fragment), linked, site);
 }
 

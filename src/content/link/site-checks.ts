@@ -4,6 +4,7 @@ import type { Problem } from '../diagnostics/diagnostic.ts';
 import { failureOf } from '../diagnostics/failure.ts';
 import { ownCheck } from '../rules/own-checks.ts';
 import type { Collections } from './collections/collection.ts';
+import { isListed } from './listed.ts';
 import type { PageIndexEntry } from './page-index.ts';
 
 interface CheckedSite {
@@ -18,7 +19,7 @@ export function createSiteChecks(
 ): (page: PageIndexEntry) => Problem[] {
   const page = (route: string) => {
     const entry = pages.get(route);
-    return entry && !entry.isDraft ? factsOf(entry) : undefined;
+    return entry && isListed(entry) ? factsOf(entry) : undefined;
   };
   const site: Omit<SiteFacts, 'route'> = {
     page,

@@ -2,6 +2,7 @@ import { localTarget, pathOnSite, type WebAddress } from '../common/address.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { rulesOf } from '../diagnostics/rule.ts';
 import { isReserved, oldestFirst } from './files/file-names.ts';
+import { isListed } from './listed.ts';
 import { type PageFacts, withoutHidden } from './page-facts.ts';
 import { type PageIndexEntry, routeOf } from './page-index.ts';
 import { repeatedWords } from './repeated-words.ts';
@@ -24,8 +25,8 @@ export const orphanPage = rule('orphan-page', {
 });
 
 /** True if visitors can find a page: it is neither a draft nor the 404 page. */
-function isPublic({ isDraft, route }: PageIndexEntry): boolean {
-  return !isDraft && route !== '/404';
+function isPublic(page: PageIndexEntry): boolean {
+  return isListed(page) && page.route !== '/404';
 }
 
 /** Facts that rules across the whole site depend on. */
@@ -56,7 +57,7 @@ export function siteProblems(
     problems.set(file, [...(problems.get(file) ?? []), problem]);
   };
   const home = pages.find(({ route }) => route === '/');
-  if (home?.isDraft) add(home, { ...draftHome(), pointer: ['draft'], at: 'key' });
+  if (home && !isListed(home)) add(home, { ...draftHome(), pointer: ['draft'], at: 'key' });
   for (const [page, found] of repeatedWords(oldestFirst(published, ({ file }) => since(file))))
     for (const problem of found) add(page, problem);
   if (isIncomplete || !siteFacts) return problems;

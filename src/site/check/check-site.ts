@@ -13,6 +13,7 @@ import type { Asset } from '../../content/link/assets.ts';
 import { unreadableAsset } from '../../content/link/files/asset-faults.ts';
 import { pageShrank } from '../../content/link/files/folder.ts';
 import { joinByFile } from '../../content/link/link-site.ts';
+import { isListed } from '../../content/link/listed.ts';
 import { siteConnections } from '../../content/link/other-hosts/connections.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
 import type { AnalyzedRedirects } from '../../content/link/redirects/redirect.ts';
@@ -331,9 +332,7 @@ function connectionsOf({ siteData, pages }: AssembledSite): Connection[] {
 }
 
 function hiddenIn(pages: Iterable<PageIndexEntry>): HiddenName[] {
-  return [...pages].flatMap(({ file, isDraft, facts }) =>
-    isDraft ? [] : facts.hidden.map(({ name }) => ({ file, name })),
-  );
+  return [...pages].filter(isListed).flatMap(({ file, facts }) => facts.hidden.map(({ name }) => ({ file, name })));
 }
 
 /** The cache entry of a file that has been read, with its new analysis, or the former one if the bytes are the same. */

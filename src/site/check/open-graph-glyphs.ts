@@ -3,6 +3,7 @@ import type { AssembledSite } from '../../content/analyze/assemble-site.ts';
 import type { Problem } from '../../content/diagnostics/diagnostic.ts';
 import type { Assets } from '../../content/link/assets.ts';
 import { glyphsMissing } from '../../content/link/files/picture-faults.ts';
+import { isListed } from '../../content/link/listed.ts';
 import { missingGlyphs } from '../images/open-graph/glyphs.ts';
 import { cardText, siteCardText } from '../images/open-graph/open-graph-image.ts';
 
@@ -21,7 +22,7 @@ export async function openGraphGlyphProblems(
 ): Promise<[file: string, problems: Problem[]][]> {
   const context = { site, assets, collections, tokens, schemas };
   const drawn = [...pages.values()]
-    .filter(({ isDraft }) => !isDraft)
+    .filter(isListed)
     .map((page) => [page.file, cardText(page.route, page, context)] as const);
   const texts = [...drawn, [siteFile, siteCardText(site)] as const];
   const missing = await missingGlyphs(texts.map(([, text]) => text));

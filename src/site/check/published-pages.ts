@@ -1,4 +1,5 @@
 import type { LinkedSite } from '../../content/link/link-site.ts';
+import { isListed } from '../../content/link/listed.ts';
 import { type Reference, withoutHidden } from '../../content/link/page-facts.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
 
@@ -18,7 +19,7 @@ export function publishedLinks(site: Pick<LinkedSite, 'pages'>): readonly Refere
 
 function sortedPages(pages: LinkedSite['pages']): readonly PageIndexEntry[] {
   return [...pages.values()]
-    .filter(({ isDraft }) => !isDraft)
+    .filter(isListed)
     .map((page) => ({ ...page, facts: withoutHidden(page.facts) }))
     .sort((a, b) => (a.route < b.route ? -1 : 1));
 }

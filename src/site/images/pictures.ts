@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { PictureSize } from '../../../schema/picture-sizes.ts';
 import { alphabetAt } from '../../../schema/theme/alphabets.ts';
 import type { Asset } from '../../content/link/assets.ts';
-import { allCopyWidths, copyWidths } from '../../content/link/copy-widths.ts';
+import { allCopyWidths, copyWidths } from '../../content/link/files/copy-widths.ts';
 import type { ContentCache } from '../cache/content-cache.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
 import { ChangedFilesError } from '../changed-files-error.ts';

@@ -1,5 +1,5 @@
 import type { Photo } from '../../content/link/assets.ts';
-import { allCopyWidths } from '../../content/link/copy-widths.ts';
+import { allCopyWidths } from '../../content/link/files/copy-widths.ts';
 
 /** The widest copy in the fallback format, in pixels. */
 const FALLBACK_WIDTH = 1280;

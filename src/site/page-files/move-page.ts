@@ -9,7 +9,8 @@ import type { Locale } from '../../content/diagnostics/rule.ts';
 import { applyOperations } from '../../content/edit/apply.ts';
 import { editContext } from '../../content/edit/edit-context.ts';
 import type { EditOperation } from '../../content/edit/operations/operation.ts';
-import { routeOf } from '../../content/link/page-index.ts';
+import { isListed } from '../../content/link/listed.ts';
+import { type PageIndexEntry, routeOf } from '../../content/link/page-index.ts';
 import { redirectRoute } from '../../content/link/redirects/former-addresses.ts';
 import { ChangedFilesError } from '../changed-files-error.ts';
 import type { CheckedSite } from '../check/check-site.ts';
@@ -64,7 +65,7 @@ export function planMove(
   file: string,
   wanted: string,
   context: MoveContext,
-  isRedirected = checked.pages.get(routeOf(file))?.isDraft !== true,
+  isRedirected = hadVisitors(checked.pages.get(routeOf(file))),
   from = routeOf(file),
 ): MovePlan {
   const say = messages[context.locale];
@@ -110,6 +111,11 @@ function readText(parent: string, file: string, say: Messages): string {
   const bytes = readSourceFile(parent, file);
   if (!isUtf8(bytes)) throw new UsageError(say.notText(file));
   return bytes.toString();
+}
+
+/** True for a page that is published, or whose state is unknown because it is not valid. */
+function hadVisitors(page: PageIndexEntry | undefined): boolean {
+  return page === undefined || isListed(page);
 }
 
 function redirectOperations(former: readonly string[], kept: readonly string[]): EditOperation[] {

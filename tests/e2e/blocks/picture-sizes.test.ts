@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { boxWidth } from '../../../src/content/link/copy-widths.ts';
+import { boxWidth } from '../../../src/content/link/files/copy-widths.ts';
 import { type Checks, checkEach, loadPictures, shareVisitor } from '../../../src/testing/browser/visitor.ts';
 import {
   type Data,

@@ -14,6 +14,7 @@ import type { ShownFields } from '../../common/shown-fields.ts';
 import { isRecord, type Member } from '../../common/site-schemas.ts';
 import { parsePlain, tokenValues } from '../../text/tokens.ts';
 import type { Assets } from '../assets.ts';
+import { isListed } from '../listed.ts';
 import type { PageIndexEntry } from '../page-index.ts';
 import type { Collection, Collections } from './collection.ts';
 import type { DataEntry } from './data-entries.ts';
@@ -34,7 +35,7 @@ export function gatherCollections(
 ): Collections {
   const site = spokenOf(siteData);
   const collator = new Intl.Collator(site.lang, { numeric: true });
-  const published = [...pages].filter(({ isDraft }) => !isDraft);
+  const published = [...pages].filter(isListed);
   const members = mapValues(declarations, (_, name) => {
     const pagesOf = published.filter(({ member }) => member?.collection === name);
     return { pages: pagesOf, entries: [...pagesOf, ...data.filter(({ member }) => member.collection === name)] };

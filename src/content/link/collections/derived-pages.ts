@@ -5,11 +5,13 @@
  * - `pagesBy` gives a page to each value of a field: `/blog/etiquetas/nomina`. The page lists the entries with the value
  *   under its own heading, and is also divided by `pageSize`.
  */
+
 import type { Declaration, Declarations, PagesBy } from '../../../../schema/collections/declarations.ts';
 import { fill } from '../../../../schema/common/fill.ts';
 import { type Entry, type Pagination, proseBlock } from '../../../../schema/compiled.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { parsePlain, type TokenValues } from '../../text/tokens.ts';
+import { isListed } from '../listed.ts';
 import { type PageFacts, withoutHidden } from '../page-facts.ts';
 import type { PageIndexEntry } from '../page-index.ts';
 import type { Collection, Collections, ListPart } from './collection.ts';
@@ -79,7 +81,7 @@ export function derivePages(declarations: Declarations, site: DerivingSite): Der
 
 function publishedIndex({ index }: Partial<Declaration>, { pages }: DerivingSite): PageIndexEntry | undefined {
   const page = index === undefined ? undefined : pages.get(index);
-  return page?.isDraft === false ? page : undefined;
+  return page && isListed(page) ? page : undefined;
 }
 
 /** The index of the first block of a page that lists a whole collection. */

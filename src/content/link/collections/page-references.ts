@@ -2,6 +2,7 @@ import { hasType } from '../../../../schema/collections/declarations.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { guessOr } from '../../diagnostics/phrases.ts';
 import { rulesOf } from '../../diagnostics/rule.ts';
+import { isListed } from '../listed.ts';
 import type { Reference } from '../page-facts.ts';
 import type { PageIndexEntry } from '../page-index.ts';
 import { guess, problemAt, type SiteMap, type View } from '../site-map.ts';
@@ -68,8 +69,8 @@ const MOST = 20;
 /** The pages that a reference may mean: all pages, or the published pages of its collection. */
 export function candidates({ page }: Reference, { pages }: SiteMap): Iterable<string> {
   if (!page) return pages.keys();
-  const isMember = ({ isDraft, member }: PageIndexEntry) => !isDraft && member?.collection === page.of;
-  return [...pages.values()].filter(isMember).map(({ route }) => route);
+  const isMember = ({ member }: PageIndexEntry) => member?.collection === page.of;
+  return [...pages.values()].filter((each) => isListed(each) && isMember(each)).map(({ route }) => route);
 }
 
 /** Reports fields that blocks show of a collection's pages, and that the collection does not declare. */

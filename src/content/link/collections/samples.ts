@@ -1,6 +1,7 @@
 import { findWebAddress, isExampleHost } from '../../common/address.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { rulesOf } from '../../diagnostics/rule.ts';
+import { isListed } from '../listed.ts';
 import { type PageFacts, withoutHidden } from '../page-facts.ts';
 import type { PageIndexEntry } from '../page-index.ts';
 
@@ -34,7 +35,7 @@ export function missingContent(site: PageFacts, pages: readonly PageIndexEntry[]
     const names = [...samples.map(({ name }) => name), ...(hasAddress ? exampleAddresses(hrefs) : [])];
     return names.map((name) => ({ name, file }));
   };
-  const published = pages.filter(({ isDraft }) => !isDraft);
+  const published = pages.filter(isListed);
   const places = [...placesIn('site.yaml', site), ...published.flatMap(({ file, facts }) => placesIn(file, facts))];
   if (places.length === 0) return [];
   const finding = contentMissing({ names: places.map(({ name }) => name), files: places.map(({ file }) => file) });

@@ -4,6 +4,7 @@ import type { TextEdit } from '../../common/text-edit.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { enumeration } from '../../diagnostics/phrases.ts';
 import { type Remedy, rulesOf } from '../../diagnostics/rule.ts';
+import { isListed } from '../listed.ts';
 import type { PageIndexEntry } from '../page-index.ts';
 
 type Unlisted = { readonly hosts: readonly string[]; readonly files: readonly string[]; readonly hasList: boolean };
@@ -48,8 +49,7 @@ export function unlistedEmbeds(site: unknown, pages: readonly PageIndexEntry[]):
   const listed = new Set(asList(embeds).map((address) => findWebAddress(String(address))?.origin));
   const files = new Set<string>();
   const hosts = new Set<string>();
-  for (const { file, isDraft, facts } of pages) {
-    if (isDraft) continue;
+  for (const { file, facts } of pages.filter(isListed)) {
     for (const { value, frame } of facts.hrefs) {
       const origin = frame === 'embed' ? findWebAddress(value)?.origin : undefined;
       if (origin === undefined || listed.has(origin)) continue;

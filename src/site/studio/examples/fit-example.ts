@@ -6,6 +6,7 @@ import { describedValues } from '../../../content/common/described-values.ts';
 import type { Diagnostic } from '../../../content/diagnostics/diagnostic.ts';
 import type { EditOperation } from '../../../content/edit/operations/operation.ts';
 import { entryAt } from '../../../content/link/collections/select-entries.ts';
+import { isListed } from '../../../content/link/listed.ts';
 import type { PageFacts, Reference } from '../../../content/link/page-facts.ts';
 import { routeOf } from '../../../content/link/page-index.ts';
 import { readFacts } from '../../../content/link/read-facts.ts';
@@ -89,7 +90,7 @@ export function relinked(
     const [target = '', section] = value.split('#');
     if (target === '' && ids.includes(section!)) return false;
     const page = pages.get(target || own);
-    if (!page || (page.isDraft && target !== '')) return true;
+    if (!page || (!isListed(page) && target !== '')) return true;
     return section !== undefined && !page.facts.ids.includes(section);
   };
   const broken = hrefs.filter(isBroken);

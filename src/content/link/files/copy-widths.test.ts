@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pictureSizes } from '../../../schema/picture-sizes.ts';
+import { pictureSizes } from '../../../../schema/picture-sizes.ts';
 import { allCopyWidths, boxWidth, copyWidths } from './copy-widths.ts';
 
 describe('the copies of a photograph', () => {

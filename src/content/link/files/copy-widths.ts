@@ -1,4 +1,4 @@
-import { type PictureSize, pictureSizes } from '../../../schema/picture-sizes.ts';
+import { type PictureSize, pictureSizes } from '../../../../schema/picture-sizes.ts';
 
 /** The widths of the copies of a photograph, in pixels: from a small icon to a full wide page. */
 const LADDER = [160, 320, 640, 960, 1280, 1920] as const;
