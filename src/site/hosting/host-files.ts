@@ -13,6 +13,7 @@ import { netlify } from './hosts/netlify.ts';
 import { nginx } from './hosts/nginx.ts';
 import { vercel } from './hosts/vercel.ts';
 import type { SitePolicy } from './policy.ts';
+import { previewRedirectFiles } from './redirects/preview.ts';
 
 /** All hosts that the program knows. */
 export const hosts: Readonly<Record<HostName, Host>> = {
@@ -54,5 +55,6 @@ export function hostFiles(
   const { path, contents } = headersFile(hosted);
   if (wanted.some(({ can }) => can.headers) && files.every((file) => file.path !== path))
     files.push({ path: previewHeaders, contents });
+  if (wanted.some(({ can }) => can.redirects)) files.push(...previewRedirectFiles(hosted.redirects));
   return [...new Map(files.map((file) => [file.path, file])).values()];
 }

@@ -13,11 +13,13 @@ import { recoverOutput } from '../build/output/next-site.ts';
 import { realPath } from '../build/output/output-folder.ts';
 import { headersFor, privateFiles, readHeaderRules } from '../hosting/headers.ts';
 import { previewHeaders } from '../hosting/host-files.ts';
+import type { HostRedirect } from '../hosting/redirects/host-redirect.ts';
+import { followRedirect, previewRedirects } from '../hosting/redirects/preview.ts';
 import { refuseMalformed } from '../malformed-requests.ts';
 import { cacheFolder, type SiteOptions } from '../options.ts';
 import { requestPath } from '../request-path.ts';
 
-/** Serves the built site like a static host, with its headers. It follows no list of redirects. */
+/** Serves the built site like a static host, with its headers and redirects. */
 export function previewPlugin({ out }: SiteOptions): Plugin {
   return {
     name: 'site:preview',
@@ -31,7 +33,7 @@ export function previewPlugin({ out }: SiteOptions): Plugin {
 }
 
 /** The default of hosts for files without a rule: cached, and revalidated on each use. */
-const usualCaching = 'public, max-age=0, must-revalidate';
+export const usualCaching = 'public, max-age=0, must-revalidate';
 
 /**
  * Compresses responses larger than one packet. Range responses refer to the plain bytes and are not compressed. The
@@ -56,17 +58,18 @@ export function serveFolder(out: string): (request: IncomingMessage, response: S
     const base = await baseOf(out);
     const address = requestPath(request.url);
     const below = address && pathBelow(base, address);
-    const found = below && (await findFile(out, below));
-    const isHome = base !== '' && (address === base || address === '/');
-    const page = isHome ? '/' : below && (await findPage(out, below, found || undefined));
-    if (page) {
-      const { search } = new URL(request.url!, 'http://localhost');
-      return void response.writeHead(301, { Location: base + page + search }).end();
-    }
     const rules = readHeaderRules(await headersOf(out));
     const headers = { 'Cache-Control': usualCaching, ...headersFor(rules, address ?? '/') };
-    response.statusCode = found ? 200 : 404;
     response.setHeaders(new Map(Object.entries(headers)));
+    const search = request.url?.match(/\?.*$/s)?.[0] ?? '';
+    const followed = below && followRedirect(await redirectsOf(out), below, search);
+    if (followed && followed.location !== undefined)
+      return void response.writeHead(followed.status, { Location: followed.location }).end();
+    const found = below && !followed && (await findFile(out, below));
+    const isHome = base !== '' && (address === base || address === '/');
+    const page = isHome ? '/' : below && !followed && (await findPage(out, below, found || undefined));
+    if (page) return void response.writeHead(301, { Location: base + page + search }).end();
+    response.statusCode = followed ? followed.status : found ? 200 : 404;
     compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () => {
       send(request, encodeURIComponent(found || notFoundFile), {
         root: out,
@@ -83,6 +86,11 @@ async function headersOf(out: string): Promise<string> {
   return read('_headers')
     .catch(() => read(previewHeaders))
     .catch(() => '');
+}
+
+/** The redirects of a built site that need more than a small page. */
+async function redirectsOf(out: string): Promise<readonly HostRedirect[]> {
+  return readFile(join(out, previewRedirects), 'utf8').then(JSON.parse, () => []);
 }
 
 /** The path of a built site on its host, which its manifest states; empty if it has no manifest. */

@@ -6,6 +6,11 @@ import type { Redirect } from '../../../content/link/redirects/redirect.ts';
  */
 export type HostRedirect = Redirect;
 
+/** True if a redirect takes a single address for ever. A small page can stand in for it. */
+export function isPlain({ query, isWildcard, status }: HostRedirect): boolean {
+  return query.length === 0 && !isWildcard && status === 301;
+}
+
 /** Redirects by the names of the query that they look at, which are joined by spaces. */
 export function byNames(redirects: readonly HostRedirect[]): Map<string, HostRedirect[]> {
   const sets = new Map<string, HostRedirect[]>();

@@ -7,6 +7,7 @@ import {
   escaped,
   type HostRedirect,
   hostPath,
+  isPlain,
   targetWithQuery,
   targetWithRest,
 } from './host-redirect.ts';
@@ -30,7 +31,6 @@ export function nginxMaps(
   redirects: readonly HostRedirect[],
   { url, base }: Pick<Addresses, 'url' | 'base'>,
 ): NginxMaps | undefined {
-  const isPlain = ({ query, isWildcard, status }: HostRedirect) => query.length === 0 && !isWildcard && status === 301;
   if (redirects.length <= MOST_LOCATIONS && redirects.every(isPlain)) return undefined;
   // Names of groups in patterns have at most 32 characters, and no digit at the start.
   const prefix = `site_${createHash('sha256').update(url).digest('hex').slice(0, 8)}`;
