@@ -25,7 +25,7 @@ export function messagesOfSite(
   lang: string,
   own: OwnMessages = {},
 ): Record<string, MessageTable> {
-  const inLanguage = (table: MessageTables[string]) => ({ ...inAnyLanguage(table), ...table[baseLanguage(lang)] });
+  const inLanguage = (table: MessageTables[string]) => ({ ...inAnyLanguage(table), ...table[tableFor(lang)] });
   return mapValues(tables, (table, area) => ({ ...inLanguage(table), ...own[area] }) as MessageTable);
 }
 
@@ -37,7 +37,7 @@ export function inAnyLanguage(table: MessageTables[string]): MessageTable {
 /** The messages that are neither in a table of the site's language nor in `site.yaml`, as `area.name`. */
 export function missingMessages(tables: MessageTables, lang: string, own: OwnMessages = {}): string[] {
   return Object.entries(tables).flatMap(([area, table]) => {
-    const known = { ...table[baseLanguage(lang)], ...own[area] };
+    const known = { ...table[tableFor(lang)], ...own[area] };
     return Object.keys(inAnyLanguage(table)).flatMap((name) => (known[name] === undefined ? [`${area}.${name}`] : []));
   });
 }
@@ -123,6 +123,16 @@ function message(text: string, label: Text, description: Text): FieldSchema {
   };
 }
 
-function baseLanguage(lang: string): string {
-  return lang.split('-')[0]!.toLowerCase();
+/** The name of the table for a language: its code, unless the language is written in another script, as in `zh-Hant`. */
+function tableFor(lang: string): string {
+  const code = lang.split('-')[0]!.toLowerCase();
+  return scriptOf(lang) === scriptOf(code) ? code : lang;
+}
+
+function scriptOf(lang: string): string | undefined {
+  try {
+    return new Intl.Locale(lang).maximize().script;
+  } catch {
+    return undefined; // no language tag, which `bad-language` reports
+  }
 }

@@ -6,7 +6,7 @@ export { fill };
 /** Texts of the interface in one language. Texts about the site are in pages. */
 export type Messages = Readonly<Record<keyof typeof es, string>>;
 
-type Language = 'es' | 'en' | 'pt' | 'fr' | 'de' | 'it';
+type Language = 'es' | 'en' | 'pt' | 'fr' | 'de' | 'it' | 'ar' | 'he' | 'ja' | 'zh';
 
 /**
  * Messages by language, in at least one. A site may add messages in another language in `site.yaml`.
@@ -54,7 +54,26 @@ export function hasTime(iso: string): boolean {
   return iso.includes('T');
 }
 
-/** The number of results of a filter, in words. */
-export function formatResults({ results, oneResult }: Pick<Messages, 'results' | 'oneResult'>, count: number): string {
-  return count === 1 ? oneResult : fill(results, { count });
+/**
+ * The number of results of a filter, in words.
+ * @param lang the site's language
+ */
+export function formatResults(
+  { results, oneResult }: Pick<Messages, 'results' | 'oneResult'>,
+  count: number,
+  lang = 'en',
+): string {
+  return count === 1 ? oneResult : fillCount(results, count, lang);
+}
+
+/**
+ * Fills `{count}`. In languages with several plurals a text has a form for each, in the notation of ICU:
+ * `{count, plural, one {1 minute} other {{count} minutes}}`.
+ * @param lang the site's language, whose rules choose the form
+ */
+export function fillCount(text: string, count: number, lang: string): string {
+  const forms = /^\{count, plural,(.+)\}$/.exec(text)?.[1] ?? `other {${text}}`;
+  const form = new Map([...forms.matchAll(/(\w+) *\{((?:[^{}]|\{\w+\})*)\}/g)].map(([, name, form]) => [name, form]));
+  const category = form.size > 1 ? new Intl.PluralRules(lang).select(count) : 'other';
+  return fill(form.get(category) ?? form.get('other') ?? text, { count });
 }

@@ -12,18 +12,14 @@ import { createFileAnalysis } from '../../src/content/analyze/analyze-file.ts';
 import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { isBilingual } from '../../src/testing/sources/fields.ts';
 import { messages as general } from '../../src/ui/messages/messages.ts';
-import { formatDate } from '../../src/ui/messages.ts';
+import { fillCount, formatDate, formatResults, formatWeekday } from '../../src/ui/messages.ts';
 import { formatMoney, formatNumber } from '../../src/ui/numbers.ts';
 
 const { messages } = schemas;
-const languages = ['es', 'en', 'pt', 'fr', 'de', 'it'];
+const languages = ['es', 'en', 'pt', 'fr', 'de', 'it', 'ar', 'he', 'ja', 'zh'] as const;
 
-/** Languages of the messages of the program. The developer of a block chooses its languages, unless its texts are in both. */
-const needed = ['es', 'en'];
-const neededBy = (area: string) => {
-  if (area === 'general') return languages;
-  return schemas.blocks[area] && !isBilingual(schemas.blocks[area]) ? [] : needed;
-};
+/** Blocks of the program have their messages in all languages. The developer of another block chooses its languages. */
+const neededBy = (area: string) => (schemas.blocks[area] && !isBilingual(schemas.blocks[area]) ? [] : languages);
 
 describe.each(Object.entries(messages))('the messages of %s', (area, tables) => {
   test.each(neededBy(area))('are there in %s', (language) => {
@@ -37,11 +33,11 @@ describe.each(Object.entries(messages))('the messages of %s', (area, tables) => 
 });
 
 function valuesIn(text: string): string[] {
-  return (text.match(/\{\w+\}/g) ?? []).sort();
+  return [...new Set(text.match(/\{\w+\}/g))].sort();
 }
 
 test('dates have the form of their language', () => {
-  const dates = languages.map((language) => formatDate(general[language as 'es']!, '2026-03-01'));
+  const dates = languages.map((language) => formatDate(general[language], '2026-03-01'));
   expect(dates).toEqual([
     '1 de marzo de 2026',
     '1 March 2026',
@@ -49,12 +45,65 @@ test('dates have the form of their language', () => {
     '1 mars 2026',
     '1. März 2026',
     '1 marzo 2026',
+    '1 مارس 2026',
+    '1 במרץ 2026',
+    '2026年3月1日',
+    '2026年3月1日',
   ]);
 });
 
+test.each(languages)('dates and days of the week in %s are those of CLDR', (language) => {
+  const inWords = (options: Intl.DateTimeFormatOptions, date: Date) =>
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : `${language}-u-nu-latn`, { ...options, timeZone: 'UTC' })
+      .format(date)
+      .replaceAll('\u00a0', ' ');
+  for (let month = 0; month < 12; month++) {
+    const date = new Date(Date.UTC(2026, month, 8 + month));
+    const iso = date.toISOString();
+    expect(formatDate(general[language], iso)).toBe(inWords({ dateStyle: 'long' }, date));
+    expect(formatWeekday(general[language], iso).replace('\u00a0', ' ')).toBe(inWords({ weekday: 'long' }, date));
+  }
+});
+
+test.each<[language: string, ...expected: string[]]>([
+  [
+    'es',
+    '1 min de lectura',
+    '2 min de lectura',
+    '5 min de lectura',
+    '11 min de lectura',
+    '1 resultado',
+    '0 resultados',
+  ],
+  [
+    'ar',
+    'قراءة في دقيقة واحدة',
+    'قراءة في دقيقتين',
+    'قراءة في 5 دقائق',
+    'قراءة في 11 دقيقة',
+    'نتيجة واحدة',
+    'لا توجد نتائج',
+  ],
+  ['he', 'דקת קריאה אחת', 'שתי דקות קריאה', '5 דקות קריאה', '11 דקות קריאה', 'תוצאה אחת', '0 תוצאות'],
+])('counts in %s have the plural of their number', (lang, ...expected) => {
+  const messages = general[lang as 'es'];
+  const minutes = [1, 2, 5, 11].map((count) => fillCount(messages.minutes, count, lang));
+  expect([...minutes, ...[1, 0].map((count) => formatResults(messages, count, lang))]).toEqual(expected);
+});
+
+test.each(Object.entries(messages))(
+  'texts of %s with a form for each plural have one for all numbers',
+  (area, tables) => {
+    for (const [language, table] of Object.entries(tables))
+      for (const [name, text] of Object.entries(table))
+        for (const count of text.includes(', plural,') ? [0, 1, 2, 3, 11, 100, 1_000_000] : [])
+          expect(fillCount(text, count, language), `${area}.${name} in ${language}`).not.toMatch(/[{}]/);
+  },
+);
+
 test('numbers and money have the form of their language', () => {
   const written = languages.map((language) => {
-    const messages = general[language as 'es']!;
+    const messages = general[language];
     return [
       formatNumber(messages, 12_345.5),
       formatMoney(messages, 1_200_000, '$'),
@@ -68,6 +117,10 @@ test('numbers and money have the form of their language', () => {
     ['12\u202f345,5', '1\u202f200\u202f000\u00a0$', '−1\u202f250,50\u00a0€'],
     ['12.345,5', '1.200.000\u00a0$', '−1.250,50\u00a0€'],
     ['12.345,5', '1.200.000\u00a0$', '−1.250,50\u00a0€'],
+    ['12,345.5', '1,200,000\u00a0$', '−1,250.50\u00a0€'],
+    ['12,345.5', '1,200,000\u00a0$', '−1,250.50\u00a0€'],
+    ['12,345.5', '$1,200,000', '−€1,250.50'],
+    ['12,345.5', '$1,200,000', '−€1,250.50'],
   ]);
 });
 
@@ -88,6 +141,15 @@ test('a language is chosen by its subtag, not by the first characters of the tag
   expect(messagesOfSite(messages, 'es-419').general).toEqual(general.es);
   // The code of Central Yupik begins with `es`.
   expect(messagesOfSite(messages, 'esu').general).toEqual(general.en);
+});
+
+test('a language in another script has no messages', () => {
+  for (const lang of ['zh', 'zh-CN', 'zh-Hans-SG'])
+    expect(messagesOfSite(messages, lang).general, lang).toEqual(general.zh);
+  for (const lang of ['zh-Hant', 'zh-TW', 'zh-HK']) {
+    expect(messagesOfSite(messages, lang).general, lang).toEqual(general.en);
+    expect(missingMessages(messages, lang), lang).toContain('general.home');
+  }
 });
 
 test('a site states its own messages, and the messages of another language', () => {
@@ -142,7 +204,7 @@ test.each<[string, unknown, string]>([
 
 describe('site.yaml', () => {
   // Sites in other languages miss the messages of a block in one language.
-  const common = Object.entries(messages).filter(([area]) => neededBy(area).includes('es'));
+  const common = Object.entries(messages).filter(([area]) => neededBy(area).length > 0);
   const analysis = createFileAnalysis({ ...schemas, messages: Object.fromEntries(common) }, 'es');
   const report = (more: string) => {
     const source = `brand: Uno\nurl: https://uno.example\n${more}\nyear: 2026\ntitle: Uno\nlogo: {src: /assets/logo.svg, alt: Uno}\nheader: {links: [{label: Uno, href: /}]}\nfooter: {columns: [], copyright: Uno}\n`;
@@ -151,7 +213,7 @@ describe('site.yaml', () => {
   };
 
   test('in a language of every block needs no messages', () => {
-    for (const language of needed) expect(report(`lang: ${language}`), language).toEqual([]);
+    for (const language of languages) expect(report(`lang: ${language}`), language).toEqual([]);
   });
 
   test('in another language has a diagnostic about the missing messages', () => {

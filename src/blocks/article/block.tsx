@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Inline, Rich } from '../../../schema/compiled.ts';
 import { Image } from '../../ui/image.tsx';
 import { Link } from '../../ui/link.tsx';
-import { fill, formatDate } from '../../ui/messages.ts';
+import { fillCount, formatDate } from '../../ui/messages.ts';
 import { usePage } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';
 import { plainText, RichText, Text } from '../../ui/text.tsx';
@@ -43,7 +43,7 @@ export default function Article({ title, lead, image, body, validity, sources }:
 }
 
 function Meta(): ReactNode {
-  const { page, messages } = usePage();
+  const { page, site, messages } = usePage();
   if (!page.entry) return null;
   const { authors = [], date, reviewed, minutes } = page.entry;
   return (
@@ -57,7 +57,7 @@ function Meta(): ReactNode {
           {messages.reviewedOn} <time dateTime={reviewed}>{formatDate(messages, reviewed)}</time>
         </span>
       )}
-      {minutes !== undefined && <span>{fill(messages.minutes, { count: minutes })}</span>}
+      {minutes !== undefined && <span>{fillCount(messages.minutes, minutes, site.lang)}</span>}
     </p>
   );
 }

@@ -21,7 +21,7 @@ export const script = 'visible' satisfies Script;
  * the URL. With React it filters without navigation and announces the number of results.
  */
 export default function Catalogue({ collection, layout, ...section }: Props<typeof schema>): ReactNode {
-  const { messages } = usePage();
+  const { messages, site } = usePage();
   const { chosen, choose } = useFilter(collection);
   const [announcement, setAnnouncement] = useState('');
   const hasFilter = collection.length > 1;
@@ -31,7 +31,7 @@ export default function Catalogue({ collection, layout, ...section }: Props<type
 
   function onChoose({ anchor, label, count }: Choice) {
     choose(anchor);
-    setAnnouncement(`${label}: ${formatResults(messages, count)}`);
+    setAnnouncement(`${label}: ${formatResults(messages, count, site.lang)}`);
   }
 
   return (

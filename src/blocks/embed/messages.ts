@@ -31,4 +31,12 @@ export const messages: ByLanguage<Record<'show' | 'notice' | 'open', string>> = 
     notice: 'Quando lo mostra, il browser carica contenuti da {host}.',
     open: 'Aprilo in un’altra scheda',
   },
+  ar: { show: 'عرض هنا', notice: 'عند العرض، يحمّل المتصفح محتوى من {host}.', open: 'فتح في علامة تبويب أخرى' },
+  he: { show: 'הצגה כאן', notice: 'בעת ההצגה הדפדפן טוען תוכן מ־{host}.', open: 'פתיחה בלשונית אחרת' },
+  ja: {
+    show: 'ここに表示',
+    notice: '表示すると、ブラウザが {host} からコンテンツを読み込みます。',
+    open: '別のタブで開く',
+  },
+  zh: { show: '在此处显示', notice: '显示时，浏览器会从 {host} 加载内容。', open: '在其他标签页中打开' },
 };

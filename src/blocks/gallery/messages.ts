@@ -43,4 +43,26 @@ export const messages: ByLanguage<Record<'enlarge' | 'close' | 'previous' | 'nex
     next: 'Immagine successiva',
     position: 'Immagine {index} di {count}',
   },
+  ar: {
+    enlarge: 'تكبير',
+    close: 'إغلاق',
+    previous: 'الصورة السابقة',
+    next: 'الصورة التالية',
+    position: 'الصورة {index} من {count}',
+  },
+  he: {
+    enlarge: 'הגדלה',
+    close: 'סגירה',
+    previous: 'התמונה הקודמת',
+    next: 'התמונה הבאה',
+    position: 'תמונה {index} מתוך {count}',
+  },
+  ja: { enlarge: '拡大', close: '閉じる', previous: '前の画像', next: '次の画像', position: '画像 {index} / {count}' },
+  zh: {
+    enlarge: '放大',
+    close: '关闭',
+    previous: '上一张图片',
+    next: '下一张图片',
+    position: '第 {index} 张图片，共 {count} 张',
+  },
 };

@@ -7,4 +7,8 @@ export const messages: ByLanguage<Record<'openIn', string>> = {
   fr: { openIn: 'Ouvrir dans' },
   de: { openIn: 'Öffnen in' },
   it: { openIn: 'Apri in' },
+  ar: { openIn: 'فتح في' },
+  he: { openIn: 'פתיחה באמצעות' },
+  ja: { openIn: '地図アプリで開く' },
+  zh: { openIn: '打开方式' },
 };

@@ -5,7 +5,7 @@ import { EntrySummary } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Image } from '../../ui/image.tsx';
 import { Link } from '../../ui/link.tsx';
-import { fill, formatDate } from '../../ui/messages.ts';
+import { fillCount, formatDate } from '../../ui/messages.ts';
 import { usePage } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';
 import { Heading, Section } from '../../ui/section.tsx';
@@ -38,7 +38,7 @@ interface PostProps {
 }
 
 function Post({ entry, linkLabel, size }: PostProps): ReactNode {
-  const { messages } = usePage();
+  const { messages, site } = usePage();
   return (
     <>
       {entry.image && (
@@ -49,7 +49,7 @@ function Post({ entry, linkLabel, size }: PostProps): ReactNode {
         <EntrySummary entry={entry} className="post-list-summary" />
         <p className="post-list-meta">
           {entry.date && <time dateTime={entry.date}>{formatDate(messages, entry.date)}</time>}
-          {entry.minutes !== undefined && <span>{fill(messages.minutes, { count: entry.minutes })}</span>}
+          {entry.minutes !== undefined && <span>{fillCount(messages.minutes, entry.minutes, site.lang)}</span>}
         </p>
         {entry.href && (
           <Link href={entry.href} className="action action-quiet post-list-link">

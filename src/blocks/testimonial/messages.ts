@@ -8,4 +8,8 @@ export const messages: ByLanguage<Record<'testimonials', string>> = {
   fr: { testimonials: 'Témoignages' },
   de: { testimonials: 'Stimmen' },
   it: { testimonials: 'Testimonianze' },
+  ar: { testimonials: 'آراء العملاء' },
+  he: { testimonials: 'המלצות' },
+  ja: { testimonials: 'お客様の声' },
+  zh: { testimonials: '客户评价' },
 };

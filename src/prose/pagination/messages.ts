@@ -44,4 +44,26 @@ export const messages: ByLanguage<Record<'label' | 'place' | 'page' | 'previous'
     previous: 'Precedente',
     next: 'Successiva',
   },
+  ar: {
+    label: 'صفحات القائمة',
+    place: 'الصفحة {number} من {count}',
+    page: 'الصفحة {number}',
+    previous: 'السابق',
+    next: 'التالي',
+  },
+  he: { label: 'דפי הרשימה', place: 'דף {number} מתוך {count}', page: 'דף {number}', previous: 'הקודם', next: 'הבא' },
+  ja: {
+    label: '一覧のページ',
+    place: 'ページ {number} / {count}',
+    page: 'ページ {number}',
+    previous: '前へ',
+    next: '次へ',
+  },
+  zh: {
+    label: '列表分页',
+    place: '第 {number} 页，共 {count} 页',
+    page: '第 {number} 页',
+    previous: '上一页',
+    next: '下一页',
+  },
 };

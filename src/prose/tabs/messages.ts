@@ -8,4 +8,8 @@ export const messages: ByLanguage<Record<'versions', string>> = {
   fr: { versions: 'Versions' },
   de: { versions: 'Varianten' },
   it: { versions: 'Versioni' },
+  ar: { versions: 'الإصدارات' },
+  he: { versions: 'גרסאות' },
+  ja: { versions: 'バージョン' },
+  zh: { versions: '版本' },
 };

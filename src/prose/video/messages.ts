@@ -7,4 +7,8 @@ export const messages: ByLanguage<Record<'video', string>> = {
   fr: { video: 'Vidéo' },
   de: { video: 'Video' },
   it: { video: 'Video' },
+  ar: { video: 'فيديو' },
+  he: { video: 'סרטון' },
+  ja: { video: '動画' },
+  zh: { video: '视频' },
 };

@@ -1,7 +1,7 @@
 /**
- * Texts of the interface. `{…}` stands for a value; `months` are twelve words, `weekdays` seven from Monday; the
- * separators are for numbers. Spanish addresses the visitor as *usted*, which suits a company's site in every
- * Spanish-speaking country.
+ * Texts of the interface. `{…}` stands for a value; `months` are twelve words, `weekdays` seven from Monday, with
+ * a no-break space inside of a name of two words; the separators are for numbers. Spanish addresses the visitor as
+ * *usted*, which suits a company's site in every Spanish-speaking country.
  */
 export const es = {
   skipToContent: 'Saltar al contenido',
