@@ -5,13 +5,14 @@ import { type Declarations, defaultCollections } from './collections/declaration
 import { mapValues } from './common/map-values.ts';
 import { type MessageTables, messagesSchema } from './messages.ts';
 import { withCollectionNames } from './queries.ts';
-import type { ObjectSchema } from './schema.ts';
+import type { FieldSchema, ObjectSchema } from './schema.ts';
 import { connectionFields } from './site/connection-fields.ts';
 import { footerFields } from './site/footer-fields.ts';
 import { headFields } from './site/head-fields.ts';
 import { headerFields } from './site/header-fields.ts';
 import { hostFields } from './site/host-fields.ts';
 import { identityFields } from './site/identity-fields.ts';
+import { itemKey } from './site/languages.ts';
 import { serviceFields } from './site/service-fields.ts';
 
 /** Schema of `site.yaml`, which has the data that all pages share, without a site's own collections. */
@@ -50,6 +51,28 @@ export function siteSchemaOf(
   return {
     ...siteEnvelope,
     properties: { ...properties, collections: declared, words: messagesSchema(messages, blocks) },
+  };
+}
+
+/**
+ * Schema of the `site.yaml` of a language, which states only what differs from the first language. Objects have no
+ * required fields, except those that are items of a list, because such a list replaces the whole list.
+ * @param site the schema of the first language's file
+ */
+export function languageSiteSchemaOf(site: ObjectSchema): ObjectSchema {
+  return { ...site, ...withoutRequired(site) };
+}
+
+function withoutRequired<T extends FieldSchema>(field: T): T {
+  const { requiredWithout: _, ...others } = field;
+  const { properties, values, items } = field;
+  const key = items && itemKey(items as ObjectSchema);
+  return {
+    ...(others as T),
+    ...(field.required && { required: [] }),
+    ...(properties && { properties: mapValues(properties, withoutRequired) }),
+    ...(values && { values: withoutRequired(values) }),
+    ...(key !== undefined && { items: { ...withoutRequired(items!), required: [key] } }),
   };
 }
 

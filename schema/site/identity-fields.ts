@@ -1,6 +1,7 @@
 import { asset, choice, email, flag, image, language, timeZone } from '../parts.ts';
 import type { FieldSchema } from '../schema.ts';
 import { themeFields } from '../theme/fields.ts';
+import { languageKey } from './languages.ts';
 
 /** Fields of `site.yaml` about the whole site: its name, address, language, look and collections. */
 export const identityFields = {
@@ -57,6 +58,87 @@ export const identityFields = {
       en: 'Language of the site, for example en-GB or es-419. It also chooses the language of the interface.',
     },
   },
+  languages: {
+    type: 'object',
+    label: { es: 'Otros idiomas', en: 'Other languages' },
+    description: {
+      es: 'Los demás idiomas del sitio. Las páginas de cada uno están en la carpeta de su nombre.',
+      en: 'The other languages of the site. The pages of each are in the folder of its name.',
+    },
+    fileHelp: {
+      es: 'en: {label: English}. Las páginas están en pages/en, y lo que cambia de site.yaml, en pages/en/site.yaml.',
+      en: 'es: {label: Español}. The pages are in pages/es, and what differs from site.yaml is in pages/es/site.yaml.',
+    },
+    names: {
+      pattern: `^${languageKey}$`,
+      patternErrorMessage: {
+        es: 'El código de un idioma, en minúsculas: en, pt, zh-hant',
+        en: 'The code of a language, in lower case: en, pt, zh-hant',
+      },
+    },
+    values: {
+      type: 'object',
+      label: { es: 'Idioma', en: 'Language' },
+      description: { es: 'Un idioma del sitio.', en: 'A language of the site.' },
+      additionalProperties: false,
+      required: ['label'],
+      properties: {
+        label: {
+          type: 'string',
+          minLength: 1,
+          label: { es: 'Nombre', en: 'Name' },
+          description: {
+            es: 'Su nombre en ese mismo idioma, como se ve en el menú de idiomas: English.',
+            en: 'Its name in that very language, as the menu of languages shows it: Español.',
+          },
+        },
+        lang: {
+          ...language,
+          label: { es: 'Código', en: 'Code' },
+          description: {
+            es: 'Su código completo, si el nombre de la carpeta no lo es: pt-BR.',
+            en: 'Its full code, if the name of the folder is not the full one: pt-BR.',
+          },
+        },
+        missing: choice(
+          {
+            hide: {
+              label: { es: 'No se publican', en: 'Not published' },
+              description: { es: 'no se publican en este idioma', en: 'not published in this language' },
+            },
+            show: {
+              label: { es: 'En el primer idioma', en: 'In the first language' },
+              description: {
+                es: 'se ven en el primer idioma, con un aviso',
+                en: 'shown in the first language, with a notice',
+              },
+            },
+          },
+          {
+            label: { es: 'Páginas sin traducir', en: 'Pages without a translation' },
+            description: {
+              es: 'Las páginas que no están traducidas a este idioma.',
+              en: 'Pages that are not translated into this language.',
+            },
+          },
+        ),
+      },
+    },
+  },
+  languageMenu: choice(
+    {
+      header: { label: { es: 'En el encabezado', en: 'In the header' } },
+      footer: { label: { es: 'En el pie', en: 'In the footer' } },
+      none: { label: { es: 'En ninguna parte', en: 'Nowhere' } },
+    },
+    {
+      label: { es: 'Menú de idiomas', en: 'Menu of languages' },
+      description: {
+        es: 'Dónde están los enlaces a los demás idiomas.',
+        en: 'Place of the links to the other languages.',
+      },
+    },
+  ),
   timeZone: {
     ...timeZone,
     description: {

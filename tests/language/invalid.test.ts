@@ -19,6 +19,7 @@ type Check = (bytes: Uint8Array, locale: Locale) => readonly Diagnostic[];
 
 const kinds: readonly (readonly [file: string, check: Check])[] = [
   ['page.yaml', checkFile],
+  ['language-site.yaml', (bytes, locale) => checkFile(bytes, locale, 'pages/en/site.yaml')],
   ...['redirects.yaml', 'redirects.csv'].map(
     (file) => [file, (bytes: Uint8Array, locale: Locale) => checkRedirects(bytes, file, locale)] as const,
   ),

@@ -1,4 +1,5 @@
 import { dataCollection, declarationsOf } from '../../../schema/collections/declarations.ts';
+import { firstLanguage } from '../../../schema/site/languages.ts';
 import { type Schemas, withCollections } from '../common/site-schemas.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
 import { limitProblems } from '../diagnostics/limit.ts';
@@ -13,6 +14,7 @@ import {
   readPageHead,
   rootSchema,
   type SourceFile,
+  siteFileLanguage,
 } from '../link/page-index.ts';
 import { readFacts } from '../link/read-facts.ts';
 import { type AnalyzedRedirects, isRedirectsFile } from '../link/redirects/redirect.ts';
@@ -35,7 +37,7 @@ import { type FileReader, withVerifiedFixes } from './verified-fixes.ts';
 
 /** The stages for a single file: reading, validating, and collecting facts for other pages. */
 export interface FileAnalysis {
-  /** Reads a page, or a data file of the schemas' collections. */
+  /** Reads a page, a data file of the schemas' collections, or the `site.yaml` of a language. */
   readonly page: (file: SourceFile) => AnalyzedPage;
   readonly site: (file: SourceFile) => AnalyzedSiteFile;
   /** The lines of a file of redirects. */
@@ -75,9 +77,9 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
     return withPresentShapes(file, migrateNames(source, own, rootSchema(own, file.path)), own);
   }
 
-  /** The schemas for a file. The schemas for `site.yaml` depend on the collections that it declares. */
+  /** The schemas for a file. The schemas for the first `site.yaml` depend on the collections that it declares. */
   function schemasOf(file: SourceFile, data: unknown): Schemas {
-    return isSiteFile(file.path) ? withCollections(schemas, declarationsOf(data)) : schemas;
+    return siteFileLanguage(file.path) === firstLanguage ? withCollections(schemas, declarationsOf(data)) : schemas;
   }
 
   /** The file with its data in their present shape. */
@@ -86,7 +88,7 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
     const kind = kindOf(file);
     const validate = (data: unknown) =>
       validatorsOf(schemasOf(file, data))[kind]()({ source, document: named.document, data });
-    const migrations = schemas.fileMigrations[kind];
+    const migrations = schemas.fileMigrations[kind === 'page' ? 'page' : 'site'];
     const { data, outdated } = migrateShapes(named.data, own, {
       root: rootSchema(own, file.path),
       migrations,
@@ -104,6 +106,10 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
         validate: validators.data[collection]!(),
         report,
       });
+    if (isSiteFile(file.path)) {
+      const { diagnostics, facts, data } = site(file);
+      return { diagnostics, ...(facts && { facts }), ...(data && { siteData: data }) };
+    }
     const analyzed = readPage(file);
     const present = { ...readPresent(file), path: file.path };
     const diagnostics = withUpdates(analyzed.diagnostics, present, schemas, locale);
@@ -160,10 +166,11 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
     const present = readPresent(file);
     if (present.data === undefined) return { diagnostics: present.diagnostics };
     const schemasOfSite = schemasOf(file, present.data);
-    const { collections, site: root } = schemasOfSite;
+    const { collections } = schemasOfSite;
+    const root = rootSchema(schemasOfSite, file.path);
     const { read, stray } = withoutStrayJoiners(present, schemasOfSite, root);
-    const invalid = [...stray, ...validatorsOf(schemasOfSite).site()(read)];
-    const rules = siteRules(read.data, schemasOfSite, read).filter(elsewhere(invalid));
+    const invalid = [...stray, ...validatorsOf(schemasOfSite)[kindOf(file)]()(read)];
+    const rules = siteRules(read.data, schemasOfSite, root, read).filter(elsewhere(invalid));
     const diagnostics = report(file, read, [...invalid, ...rules]);
     if (invalid.length > 0) return { diagnostics, collections };
     const data = read.data as Record<string, unknown>;
@@ -206,6 +213,8 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
   };
 }
 
-function kindOf({ path }: SourceFile): 'site' | 'page' {
-  return isSiteFile(path) ? 'site' : 'page';
+function kindOf({ path }: SourceFile): 'site' | 'languageSite' | 'page' {
+  const language = siteFileLanguage(path);
+  if (language === undefined) return 'page';
+  return language === firstLanguage ? 'site' : 'languageSite';
 }

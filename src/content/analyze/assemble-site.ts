@@ -44,7 +44,7 @@ export interface AssembledSite extends LinkedSite {
 /** Links analyzed files to a checked site. Builds from disk and checks in memory share this function. */
 export function assembleSite(files: AnalyzedFiles, parts: SiteParts): AssembledSite {
   const { schemas, locale, assets, root } = parts;
-  const { site, pages, data = [], themeTokens } = files;
+  const { site, pages, languageSites = [], data = [], themeTokens } = files;
   const siteFile = `${root}/site.yaml`;
   const declared = site?.data ? declarationsOf(site.data) : schemas.collections;
   const linked = linkSite(files, declared, assets, {
@@ -65,7 +65,7 @@ export function assembleSite(files: AnalyzedFiles, parts: SiteParts): AssembledS
         ...(site?.diagnostics ?? [wholeFile(missingSiteFile(), siteFile, locale)]),
         ...folder,
         ...(linked.lacksHome && pages.length > 0 ? [wholeFile(missingHome(), `${root}/index.yaml`, locale)] : []),
-        ...[...pages, ...data].flatMap(({ analyzed }) => analyzed.diagnostics),
+        ...[...languageSites, ...pages, ...data].flatMap(({ analyzed }) => analyzed.diagnostics),
         ...(files.redirects?.diagnostics ?? []),
         ...across,
       ]),

@@ -7,7 +7,7 @@ import type { Locale } from '../diagnostics/rule.ts';
 import { wholeFile } from '../diagnostics/whole-file.ts';
 import type { Assets } from '../link/assets.ts';
 import { noPages } from '../link/files/folder.ts';
-import type { SourceFile } from '../link/page-index.ts';
+import { isSiteFile, type SourceFile } from '../link/page-index.ts';
 import { isRedirectsFile } from '../link/redirects/redirect.ts';
 import type { Highlight } from '../text/parsed-text.ts';
 import { createFileAnalysis } from './analyze-file.ts';
@@ -64,12 +64,15 @@ export function createChecker(schemas: Schemas, locale: Locale) {
     const data = others.flatMap(({ collection, ...file }) =>
       collection === undefined ? [] : [{ ...file, collection }],
     );
-    const pages = others.filter(({ collection, file }) => collection === undefined && file.endsWith('.yaml'));
+    const ofSite = others.filter(({ collection, file }) => collection === undefined && file.endsWith('.yaml'));
+    const pages = ofSite.filter(({ file }) => !isSiteFile(file));
+    const languageSites = ofSite.filter(({ file }) => isSiteFile(file));
     const dataCandidates = files.map(({ path }) => path).filter((file) => !file.endsWith('.yaml'));
     const assembled = assembleSite(
       {
         site,
         pages,
+        languageSites,
         data,
         dataCandidates,
         today,

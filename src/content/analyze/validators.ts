@@ -6,6 +6,7 @@ import { createValidator, type Validator } from '../validate/validate.ts';
 export interface Validators {
   readonly page: () => Validator;
   readonly site: () => Validator;
+  readonly languageSite: () => Validator;
   /** The validators of data files, by the name of the collection. */
   readonly data: Readonly<Record<string, () => Validator>>;
 }
@@ -17,6 +18,7 @@ export function validatorsOf(schemas: Schemas): Validators {
   const validators = knownValidators.get(schemas) ?? {
     page: once(() => createValidator(emitPageSchema(schemas.blocks, schemas.page))),
     site: once(() => createValidator(emitSiteSchema(schemas.site))),
+    languageSite: once(() => createValidator(emitSiteSchema(schemas.languageSite))),
     data: mapValues(schemas.data, (root) => once(() => createValidator(emitDataSchema(root)))),
   };
   knownValidators.set(schemas, validators);

@@ -12,12 +12,14 @@ import { pageSchemaOf } from '../../../schema/page.ts';
 import { isHidden } from '../../../schema/parts.ts';
 import { withCollectionNames, withIcons } from '../../../schema/queries.ts';
 import type { BlockSchema, FieldSchema, ObjectSchema } from '../../../schema/schema.ts';
-import { siteSchemaOf } from '../../../schema/site.ts';
+import { languageSiteSchemaOf, siteSchemaOf } from '../../../schema/site.ts';
 
 /** The schemas of the page language, for the collections of one site: envelope, blocks by type, and site data. */
 export interface Schemas {
   readonly page: ObjectSchema;
   readonly site: ObjectSchema;
+  /** The `site.yaml` of a language other than the first one. */
+  readonly languageSite: ObjectSchema;
   /** The data files, by the name of the collection whose entries they have. */
   readonly data: Readonly<Record<string, FieldSchema>>;
   readonly blocks: BlockSchemas;
@@ -40,7 +42,7 @@ export interface Schemas {
 export type BlockChecks = Readonly<Record<string, AnyBlockCheck>>;
 export type BlockFolders = Readonly<Record<string, string>>;
 
-type SchemaParts = Omit<Schemas, 'page' | 'site' | 'data' | 'collections'>;
+type SchemaParts = Omit<Schemas, 'page' | 'site' | 'languageSite' | 'data' | 'collections'>;
 
 /** The parts of a site's schemas other than the schemas of its blocks. */
 export type SchemaSources = Partial<Omit<SchemaParts, 'blocks'>>;
@@ -107,10 +109,12 @@ function deriveSchemas(parts: SchemaParts, collections: Declarations): Schemas {
   const { icons } = parts;
   const named = collectionOptions(collections);
   const withFile = Object.entries(collections).filter(([, { from }]) => from !== undefined);
+  const site = withIcons(siteSchemaOf(collections, parts.messages, parts.blocks), icons);
   return {
     ...parts,
     page: withIcons(pageSchemaOf(collections), icons),
-    site: withIcons(siteSchemaOf(collections, parts.messages, parts.blocks), icons),
+    site,
+    languageSite: languageSiteSchemaOf(site),
     data: Object.fromEntries(withFile.map(([name, declaration]) => [name, dataFileSchema(name, declaration)])),
     blocks: mapValues(parts.blocks, (block) => withCollectionNames(block, named)),
     collections,

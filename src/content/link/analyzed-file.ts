@@ -16,6 +16,8 @@ export interface AnalyzedPage {
   readonly facts?: PageFacts;
   /** The valid entries of a data file. */
   readonly dataEntries?: readonly DataEntry[];
+  /** The data of the `site.yaml` of a language; absent for other files and while it is not valid. */
+  readonly siteData?: Readonly<Record<string, unknown>>;
 }
 
 export interface AnalyzedSiteFile {
@@ -31,6 +33,8 @@ export interface AnalyzedSiteFile {
 export interface AnalyzedFiles {
   readonly site: AnalyzedSiteFile | undefined;
   readonly pages: readonly AnalyzedFile[];
+  /** The `site.yaml` of each language other than the first one that has one. */
+  readonly languageSites?: readonly AnalyzedFile[];
   /** The data files of collections. */
   readonly data?: readonly AnalyzedDataFile[];
   /** Paths of all files that may be data files, for guesses. */

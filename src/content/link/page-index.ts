@@ -2,6 +2,7 @@ import { dataCollection } from '../../../schema/collections/declarations.ts';
 import type { Pointer } from '../../../schema/common/pointer.ts';
 import type { BlockData, PageData } from '../../../schema/compiled.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
+import { firstLanguage, languageKey } from '../../../schema/site/languages.ts';
 import {
   asList,
   blockType,
@@ -44,6 +45,10 @@ export interface PageHead {
   readonly picture?: string;
   /** The main heading, if it is not hidden. */
   readonly heading?: { readonly words: string; readonly pointer: Pointer };
+  /** The page of the first language that the page translates, if it states one. */
+  readonly translationOf?: string;
+  /** The version of the original that the page translates. */
+  readonly sourceVersion?: string;
   /** Former addresses, which lead to the page. */
   readonly redirectFrom?: readonly string[];
   /** True if the sitemap omits the page: search engines must not show it, or show another address. */
@@ -77,10 +82,11 @@ export function readIndexEntry(schemas: Schemas, file: string, data: unknown): P
 }
 
 export function readPageHead(schemas: Schemas, file: string, data: unknown): PageHead {
-  const { title, description, image, draft, redirectFrom, robots, isInSitemap, canonical } = data as Record<
+  const { title, description, image, draft, redirectFrom, robots, isInSitemap, canonical, ...others } = data as Record<
     string,
     unknown
   >;
+  const { translationOf, sourceVersion } = others;
   const member = memberOf(schemas, data);
   const route = routeOf(file);
   const heading = headingOf(schemas, data);
@@ -95,6 +101,8 @@ export function readPageHead(schemas: Schemas, file: string, data: unknown): Pag
     ...(member && { member }),
     ...(heading && { heading }),
     ...(picture !== undefined && { picture }),
+    ...(typeof translationOf === 'string' && { translationOf }),
+    ...(typeof sourceVersion === 'string' && { sourceVersion }),
     ...(Array.isArray(redirectFrom) && { redirectFrom: redirectFrom.map(String) }),
     ...((robots !== undefined || isInSitemap === false || (canonical ?? route) !== route) && { isUnlisted: true }),
     ...(robots === 'noindex' && { isNoindex: true }),
@@ -130,15 +138,34 @@ export function routeOf(file: string): string {
 
 /** The schema of a whole file: a page, `site.yaml` or a data file. */
 export function rootSchema(
-  { page, site, data, collections }: Pick<Schemas, 'page' | 'site' | 'data' | 'collections'>,
+  {
+    page,
+    site,
+    languageSite,
+    data,
+    collections,
+  }: Pick<Schemas, 'page' | 'site' | 'languageSite' | 'data' | 'collections'>,
   file: string,
 ): FieldSchema {
   const collection = dataCollection(file, collections);
   if (collection !== undefined) return data[collection]!;
-  return isSiteFile(file) ? site : page;
+  const language = siteFileLanguage(file);
+  if (language === undefined) return page;
+  return language === firstLanguage ? site : languageSite;
 }
 
-/** True if a path is `site.yaml` at the top of a pages folder of any name. */
+/** True if a path is that of a `site.yaml`: of the first language, or of another one. */
 export function isSiteFile(file: string): boolean {
-  return /^[^/]+\/site\.yaml$/.test(file);
+  return siteFileLanguage(file) !== undefined;
+}
+
+const siteFilePath = new RegExp(`^[^/]+/(?:(${languageKey})/)?site\\.yaml$`);
+
+/**
+ * The language of a `site.yaml`: at the top of a pages folder of any name, or of the folder of a language in it;
+ * undefined for other files.
+ */
+export function siteFileLanguage(file: string): string | undefined {
+  const [found, language = firstLanguage] = siteFilePath.exec(file) ?? [];
+  return found === undefined ? undefined : language;
 }

@@ -13,6 +13,7 @@ import { headingRules } from './headings.ts';
 import { allHidden } from './hidden.ts';
 import { hoursProblems, isPeriods } from './hours.ts';
 import { interfaceMessages } from './interface-messages.ts';
+import { languageFields } from './language-fields.ts';
 import { searchRules } from './search.ts';
 import { emptySidebar } from './sidebar.ts';
 import { textsCutByComments } from './texts/comments.ts';
@@ -92,9 +93,9 @@ function isOfCutText(problem: Problem, cutByComments: readonly Problem[]): boole
   return almostFormatting.isIn(problem) && cutByComments.some(({ pointer }) => pointer.join('/') === path);
 }
 
-/** Content rules for `site.yaml`. */
-export function siteRules(data: unknown, schemas: Schemas, read: Read): Problem[] {
-  const found = describedValues(schemas, schemas.site, data).flatMap(({ field, value, pointer }) => [
+/** Content rules for the `site.yaml` of any language. @param root the schema of the file */
+export function siteRules(data: unknown, schemas: Schemas, root: FieldSchema, read: Read): Problem[] {
+  const found = describedValues(schemas, root, data).flatMap(({ field, value, pointer }) => [
     ...repeatedValues(field, value, pointer),
     ...dateOrder(field, value, pointer),
     ...missingAlternatives(field, value, pointer),
@@ -103,9 +104,9 @@ export function siteRules(data: unknown, schemas: Schemas, read: Read): Problem[
   return [
     ...named,
     ...found,
-    ...interfaceMessages(data, schemas),
-    ...textsCutByComments(schemas, schemas.site, read),
-    ...thousands(schemas, schemas.site, read),
+    ...(root === schemas.site ? interfaceMessages(data, schemas) : languageFields(data)),
+    ...textsCutByComments(schemas, root, read),
+    ...thousands(schemas, root, read),
   ];
 }
 

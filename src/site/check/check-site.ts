@@ -15,7 +15,7 @@ import { pageShrank } from '../../content/link/files/folder.ts';
 import { joinByFile } from '../../content/link/link-site.ts';
 import { isListed } from '../../content/link/listed.ts';
 import { siteConnections } from '../../content/link/other-hosts/connections.ts';
-import type { PageIndexEntry } from '../../content/link/page-index.ts';
+import { isSiteFile, type PageIndexEntry } from '../../content/link/page-index.ts';
 import type { AnalyzedRedirects } from '../../content/link/redirects/redirect.ts';
 import { themeOf } from '../../content/rules/theme.ts';
 import { listComponents, ownTheme } from '../blocks/own-theme.mjs';
@@ -100,6 +100,7 @@ export async function checkSite(pages: string, check: SiteCheck, known: CachedPa
 interface ListedSite {
   readonly folder: FolderListing;
   readonly siteFile: string;
+  /** The pages, and the `site.yaml` of other languages. */
   readonly pageFiles: readonly string[];
   /** The data files of collections, with the name of the collection. */
   readonly dataFiles: ReadonlyMap<string, string>;
@@ -231,7 +232,8 @@ async function link(analyzed: AnalyzedSite, check: SiteCheck): Promise<LinkedFil
   const assembled = assembleSite(
     {
       site: site?.analyzed,
-      pages: read.filter(({ file }) => !dataFiles.has(file)),
+      pages: read.filter(({ file }) => !dataFiles.has(file) && !isSiteFile(file)),
+      languageSites: read.filter(({ file }) => isSiteFile(file)),
       data: read.flatMap((file) => {
         const collection = dataFiles.get(file.file);
         return collection === undefined ? [] : [{ ...file, collection }];
@@ -344,7 +346,7 @@ function knownPage(
   const found = analyzed ?? known[file]!.analyzed;
   const before = known[file]?.history;
   const state = states.get(file);
-  const isValid = found.entry !== undefined;
+  const isValid = (found.entry ?? found.siteData) !== undefined;
   const history = state ? nextHistory(before, { ...state, isValid, isEdit: isEdit?.(file, hash) ?? false }) : before;
   return { fingerprint: state?.fingerprint, hash, history, analyzed: found };
 }

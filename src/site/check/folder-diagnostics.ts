@@ -5,6 +5,7 @@ import type { Locale } from '../../content/diagnostics/rule.ts';
 import { wholeFile } from '../../content/diagnostics/whole-file.ts';
 import { windowsName } from '../../content/link/files/file-names.ts';
 import { fileNameEncoding, fileNameLength, noPages, symbolicLink } from '../../content/link/files/folder.ts';
+import { isSiteFile } from '../../content/link/page-index.ts';
 import { redirectsTwice } from '../../content/link/redirects/rules.ts';
 import type { FolderListing } from './listing/list-files.ts';
 import { strayFiles } from './listing/stray-files.ts';
@@ -12,7 +13,7 @@ import { strayFiles } from './listing/stray-files.ts';
 /** Diagnostics of the folder itself: missing pages, and files that cannot be used. */
 export function folderDiagnostics(folder: FolderListing, locale: Locale): Diagnostic[] {
   const { root, yamlFiles } = folder;
-  const hasPages = yamlFiles.some((file) => file !== `${root}/site.yaml`);
+  const hasPages = yamlFiles.some((file) => !isSiteFile(file));
   return [
     ...(hasPages ? [] : [wholeFile(noPages(), root, locale)]),
     ...strayFiles(folder.strays, yamlFiles, locale),

@@ -1,4 +1,4 @@
-import { type PageHead, type PageIndexEntry, routeOf } from '../../content/link/page-index.ts';
+import { isSiteFile, type PageHead, type PageIndexEntry, routeOf } from '../../content/link/page-index.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
 import type { CheckedSite } from '../check/check-site.ts';
 import { readSourceFile } from '../site-file.mjs';
@@ -115,9 +115,8 @@ function nextStates(
   before: ReadonlyMap<string, PageState>,
   { folder, pages, known }: CheckedPages,
 ): Map<string, PageState> {
-  const siteFile = `${folder.root}/site.yaml`;
   const states = new Map<string, PageState>();
-  for (const file of folder.yamlFiles.filter((name) => name !== siteFile)) {
+  for (const file of folder.yamlFiles.filter((name) => !isSiteFile(name))) {
     const route = routeOf(file);
     const lastValid = before.get(route)?.lastValid;
     if (!known[file]) states.set(route, { name: 'unread', file, lastValid });

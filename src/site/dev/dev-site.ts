@@ -19,7 +19,13 @@ import type { Schemas } from '../../content/common/site-schemas.ts';
 import { addressedSite } from '../../content/compile/addressed.ts';
 import { compilePage } from '../../content/compile/compile.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
-import { type PageHead, type PageIndexEntry, routeOf, type SourceFile } from '../../content/link/page-index.ts';
+import {
+  isSiteFile,
+  type PageHead,
+  type PageIndexEntry,
+  routeOf,
+  type SourceFile,
+} from '../../content/link/page-index.ts';
 import type { DevReport } from '../../contract/dev-report.ts';
 import { folderIndex } from '../addresses.ts';
 import { type Presented, presentPage } from '../build/pages/page-head.ts';
@@ -143,7 +149,7 @@ export class DevSite implements StudioSite {
   check(file: string, bytes: Uint8Array): readonly Diagnostic[] {
     const pageAnalysis = this.#pageAnalysis;
     const source = { path: file, bytes };
-    if (this.#isSiteFile(file)) return pageAnalysis.site(source).diagnostics;
+    if (isSiteFile(file)) return pageAnalysis.site(source).diagnostics;
     const analyzed = pageAnalysis.page(source);
     // Links to pages that have not been read yet would be reported as broken.
     const references = this.#state === 'reading' ? [] : this.#checked.referenceProblems(file, analyzed);
@@ -151,16 +157,12 @@ export class DevSite implements StudioSite {
   }
 
   preview(file: string, bytes: Uint8Array): PreviewedPage {
-    if (this.#isSiteFile(file)) return { isCurrent: false, page: undefined };
+    if (isSiteFile(file)) return { isCurrent: false, page: undefined };
     const source = { path: file, bytes };
     const route = routeOf(file);
     const head = this.#siteData && this.#pageAnalysis.head(source);
     if (head) return { isCurrent: true, page: this.#present(viewed(head, this.lastValid(route)), source).page };
     return { isCurrent: false, page: this.hasPage(route) ? this.page(route).page : undefined };
-  }
-
-  #isSiteFile(file: string): boolean {
-    return file === `${this.#checked.folder.root}/site.yaml`;
   }
 
   checked(): CheckedSite {
@@ -216,8 +218,7 @@ export class DevSite implements StudioSite {
 
   /** True if there is a file for a page, even if it has never been valid. */
   hasFile(route: string): boolean {
-    const { yamlFiles, root } = this.#checked.folder;
-    return yamlFiles.some((file) => file !== `${root}/site.yaml` && routeOf(file) === route);
+    return this.#checked.folder.yamlFiles.some((file) => !isSiteFile(file) && routeOf(file) === route);
   }
 
   get #state(): 'reading' | 'read' {

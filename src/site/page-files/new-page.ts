@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locale } from '../../content/diagnostics/rule.ts';
-import { routeOf } from '../../content/link/page-index.ts';
+import { isSiteFile, routeOf } from '../../content/link/page-index.ts';
 import { formerAddresses, redirectRoute } from '../../content/link/redirects/former-addresses.ts';
 import { isRedirectsFile } from '../../content/link/redirects/redirect.ts';
 import type { CheckedSite } from '../check/check-site.ts';
@@ -15,7 +15,7 @@ const templates = path.join(projectRoot, 'src/site/page-files/templates');
 
 /** The pages of a folder, valid or not, and the files that look like pages. */
 export function existingPages({ folder }: Pick<CheckedSite, 'folder'>): ExistingPage[] {
-  const files = [...folder.yamlFiles, ...folder.strays].filter((file) => file !== `${folder.root}/site.yaml`);
+  const files = [...folder.yamlFiles, ...folder.strays].filter((file) => !isSiteFile(file));
   return files.map((file) => ({ route: routeOf(file.replace(/\.[^/]*$/, '.yaml')), file }));
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { siteSchemas } from '../../content/analyze/assemble-site.ts';
 import type { Schemas } from '../../content/common/site-schemas.ts';
 import type { Locale } from '../../content/diagnostics/rule.ts';
+import { isSiteFile } from '../../content/link/page-index.ts';
 import { createFileAnalyzer } from '../check/file-analyzer.ts';
 
 /** The site that a page file belongs to. */
@@ -19,7 +20,8 @@ export interface SiteOfFile {
  * @returns undefined for a file outside of a site
  */
 export function siteOfFile(file: string, schemas: Schemas, locale: Locale): SiteOfFile | undefined {
-  const pages = foldersAbove(path.resolve(file)).find((folder) => existsSync(path.join(folder, 'site.yaml')));
+  const [first, ...others] = foldersAbove(path.resolve(file)).filter(hasSiteFile);
+  const pages = first !== undefined && others[0] === path.dirname(first) && isOfLanguage(first) ? others[0] : first;
   if (pages === undefined) return undefined;
   const parent = path.dirname(pages);
   const site = { parent, locale, file: `${path.basename(pages)}/site.yaml` };
@@ -28,6 +30,15 @@ export function siteOfFile(file: string, schemas: Schemas, locale: Locale): Site
     file: path.relative(parent, path.resolve(file)).split(path.sep).join('/'),
     schemas: siteSchemas(schemas, analyzed),
   };
+}
+
+function hasSiteFile(folder: string): boolean {
+  return existsSync(path.join(folder, 'site.yaml'));
+}
+
+/** True if a folder may be that of a language inside of the pages folder. */
+function isOfLanguage(folder: string): boolean {
+  return isSiteFile(`pages/${path.basename(folder)}/site.yaml`);
 }
 
 /** The folders that contain a file, the innermost first, without the root of the file system. */

@@ -12,7 +12,7 @@ import type { StudioContext } from './studio-site.ts';
 
 /** The schemas with the labels, and the language of authors. */
 export interface Labels {
-  readonly schemas: Pick<Schemas, 'page' | 'site' | 'data' | 'collections' | 'blocks'>;
+  readonly schemas: Pick<Schemas, 'page' | 'site' | 'languageSite' | 'data' | 'collections' | 'blocks'>;
   readonly locale: Locale;
 }
 

@@ -2,7 +2,7 @@ import { collectionNames, type Declarations } from '../../../schema/collections/
 import { textIn } from '../../../schema/common/text.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Counts } from '../../content/diagnostics/report/counts.ts';
-import { type PageIndexEntry, routeOf } from '../../content/link/page-index.ts';
+import { isSiteFile, type PageIndexEntry, routeOf } from '../../content/link/page-index.ts';
 import type { ListedCollection, SiteList } from '../../contract/studio.ts';
 import { authorProblems } from './author-problems.ts';
 import type { StudioContext } from './studio-site.ts';
@@ -11,8 +11,7 @@ import type { StudioContext } from './studio-site.ts';
 export function listSite(context: StudioContext): SiteList {
   const { site, options } = context;
   const { folder, siteData, declared, known, diagnostics, missing, pages } = site.checked();
-  const siteFile = `${folder.root}/site.yaml`;
-  const files = folder.yamlFiles.filter((file) => file !== siteFile);
+  const files = folder.yamlFiles.filter((file) => !isSiteFile(file));
   const counts = countByFile(missing > 0 ? [] : diagnostics);
   const isPage = new Set(files);
   const entries = files.map((file) => known[file]?.analyzed.entry ?? site.lastValid(routeOf(file)));

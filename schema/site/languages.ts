@@ -1,0 +1,88 @@
+import type { ObjectSchema } from '../schema.ts';
+
+/** A language of a site besides the first one. */
+export interface LanguageSettings {
+  /** Its own name, as the menu of languages shows it. */
+  readonly label: string;
+  /** Its BCP 47 tag; by default its key. */
+  readonly lang?: string;
+  /** `show` if pages that are not translated are shown in the first language. */
+  readonly missing?: 'hide' | 'show';
+}
+
+/** The languages of a site besides the first one. The key is the folder and the first part of the addresses. */
+export type Languages = Readonly<Record<string, LanguageSettings>>;
+
+/** The key of the first language, whose pages have no prefix. */
+export const firstLanguage = '';
+
+/** The key of a language, as a regular expression. Keys are in lower case, because some file systems ignore case. */
+export const languageKey = '[a-z]{2,3}(?:-[a-z0-9]{1,8})*';
+
+/** The key of the language of a page: the first part of its route if `languages` has it, else the first language. */
+export function languageOf(route: string, languages: Languages): string {
+  const [, part = ''] = route.split('/', 2);
+  return Object.hasOwn(languages, part) ? part : firstLanguage;
+}
+
+/** The route of the home page of a language. */
+export function homeOf(language: string): string {
+  return `/${language}`;
+}
+
+/** The languages of a site besides the first one. @param site data of `site.yaml`, which may be invalid */
+export function languagesOf(site: unknown): Languages {
+  const { languages } = (site ?? {}) as { readonly languages?: unknown };
+  if (typeof languages !== 'object' || languages === null) return {};
+  const isKey = new RegExp(`^${languageKey}$`);
+  return Object.fromEntries(
+    Object.entries(languages).filter(([key, value]) => isKey.test(key) && typeof value === 'object' && value !== null),
+  );
+}
+
+/** The tag of a language. @param site data of `site.yaml` */
+export function tagOf(language: string, site: { readonly lang: string; readonly languages?: Languages }): string {
+  if (language === firstLanguage) return site.lang;
+  return site.languages?.[language]?.lang ?? language;
+}
+
+/** The fields that only the `site.yaml` of the first language may have. */
+export const siteWideFields: ReadonlySet<string> = new Set([
+  'url',
+  'addresses',
+  'lang',
+  'languages',
+  'languageMenu',
+  'timeZone',
+  'year',
+  'sample',
+  'sharingImages',
+  'externalHosts',
+  'insecureHosts',
+  'embeds',
+  'scripts',
+  'visits',
+  'robots',
+  'hosts',
+  'headers',
+  'openFolders',
+]);
+
+/** The fields of a collection's declaration that only the `site.yaml` of the first language may have. */
+export const collectionWideFields: ReadonlySet<string> = new Set([
+  'from',
+  'preset',
+  'orderBy',
+  'isDescending',
+  'schemaOrg',
+  'feed',
+  'calendar',
+  'neighbours',
+  'pageSize',
+  'fields',
+]);
+
+/** The field that identifies an item of a list, whose items replace those of the first language one by one. */
+export function itemKey({ properties = {} }: Pick<ObjectSchema, 'properties'>): string | undefined {
+  return ['id', 'field'].find((name) => Object.hasOwn(properties, name));
+}

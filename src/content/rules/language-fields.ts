@@ -1,0 +1,49 @@
+import type { Pointer } from '../../../schema/common/pointer.ts';
+import { collectionWideFields, siteWideFields } from '../../../schema/site/languages.ts';
+import { lineEnd, lineStart } from '../common/lines.ts';
+import { isRecord } from '../common/site-schemas.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
+import { type Remedy, rulesOf } from '../diagnostics/rule.ts';
+
+/** Deletes the line of a field, if its value is on the same line. */
+const deleteField: Remedy = (source, { start }) => {
+  const from = lineStart(source, start);
+  const to = lineEnd(source, start);
+  const [line, next] = [source.slice(from, to), /^\n([^\n]*)/.exec(source.slice(to))?.[1] ?? ''];
+  const isWhole = /^\s*[\w-]+:[ \t]+[^\s|>#&*]/.test(line) && source.slice(from, start).trim() === '';
+  const isContinued = next.trim() !== '' && indent(next) > indent(line);
+  return isWhole && !isContinued ? [{ start: from, end: Math.min(to + 1, source.length), text: '' }] : undefined;
+};
+
+function indent(line: string): number {
+  return /^[ ]*/.exec(line)![0].length;
+}
+
+const languageField = rulesOf('fields')<{ field: string }>('language-field', {
+  severity: 'error',
+  es: ({ field }) =>
+    `«${field}» vale para todos los idiomas: va en el site.yaml de la carpeta de páginas. Bórralo de este archivo.`,
+  en: ({ field }) =>
+    `"${field}" applies to all languages and belongs in the site.yaml of the pages folder. Delete it from this file.`,
+  fix: deleteField,
+  fixDeletesLines: true,
+  bad: 'url: https://empresa.co\ntitle: Our products',
+  good: 'title: Our products',
+});
+
+/** Reports fields of the `site.yaml` of a language that only the first one may have. */
+export function languageFields(data: unknown): Problem[] {
+  if (!isRecord(data)) return [];
+  const ofSite = Object.keys(data).filter((name) => siteWideFields.has(name));
+  const collections = isRecord(data.collections) ? Object.entries(data.collections) : [];
+  const ofCollections = collections.flatMap(([name, declaration]) =>
+    Object.keys(isRecord(declaration) ? declaration : {})
+      .filter((field) => collectionWideFields.has(field))
+      .map((field): Pointer => ['collections', name, field]),
+  );
+  return [...ofSite.map((name): Pointer => [name]), ...ofCollections].map((pointer) => ({
+    ...languageField({ field: String(pointer.at(-1)) }),
+    pointer,
+    at: 'key',
+  }));
+}
