@@ -16,6 +16,12 @@ export function calendarUrl(route: string): string {
   return `${route === '/' ? '/index' : route}.ics`;
 }
 
+/** The route of a page file: `pages/blog/post1.yaml` is `/blog/post1`, `pages/index.yaml` is `/`. */
+export function routeOf(file: string): string {
+  const path = file.replace(/^[^/]+\//, '').replace(/\.yaml$/, '');
+  return `/${path.replace(/(^|\/)index$/, '')}`;
+}
+
 /** The two settings of `site.yaml` that the addresses of a site follow from. */
 export interface AddressSettings {
   /** The address of the site, without a slash at its end: `https://example.org` or `https://example.org/vets`. */

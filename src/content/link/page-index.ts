@@ -1,3 +1,4 @@
+import { routeOf } from '../../../schema/addresses.ts';
 import { dataCollection } from '../../../schema/collections/declarations.ts';
 import type { Pointer } from '../../../schema/common/pointer.ts';
 import type { BlockData, PageData } from '../../../schema/compiled.ts';
@@ -15,6 +16,8 @@ import {
 import type { ListPart } from './collections/collection.ts';
 import type { PageFacts } from './page-facts.ts';
 import { readFacts } from './read-facts.ts';
+
+export { routeOf };
 
 /** A file of the pages folder as read from disk. */
 export interface SourceFile {
@@ -128,12 +131,6 @@ function headingBlock(schemas: Schemas, data: unknown) {
   const index = blocks.findIndex((block) => isRecord(block) && schemas.blocks[blockType(block)]?.heading === 1);
   const block = blocks[index];
   return isRecord(block) && !isHiddenBlock(block) ? { index, block } : undefined;
-}
-
-/** The route of a page file: `pages/blog/post1.yaml` is `/blog/post1`, `pages/index.yaml` is `/`. */
-export function routeOf(file: string): string {
-  const path = file.replace(/^[^/]+\//, '').replace(/\.yaml$/, '');
-  return `/${path.replace(/(^|\/)index$/, '')}`;
 }
 
 /** The schema of a whole file: a page, `site.yaml` or a data file. */

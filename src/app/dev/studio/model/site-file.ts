@@ -1,4 +1,4 @@
-import { studioPath } from '../../../../../schema/addresses.ts';
+import { routeOf, studioPath } from '../../../../../schema/addresses.ts';
 import type { ObjectSchema } from '../../../../../schema/schema.ts';
 import type { SiteList, StudioSchemas } from '../../../../contract/studio.ts';
 
@@ -19,8 +19,9 @@ export function rootSchema(
 const settings = '/_sitio';
 
 /** The address of the Studio that shows a value of a file. */
-export function addressOf({ pages }: SiteList, file: string, pointer: string): string {
-  const route = pages.find((page) => page.file === file)?.route ?? settings;
+export function addressOf(site: SiteList, file: string, pointer: string): string {
+  // A file that another program has just written is not in the list yet.
+  const route = file === siteFile(site) ? settings : routeOf(file);
   return encodeURI(studioPath + route) + (pointer ? `#${encodeURI(pointer)}` : '');
 }
 
