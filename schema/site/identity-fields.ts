@@ -67,7 +67,7 @@ export const identityFields = {
     },
     fileHelp: {
       es: 'en: {label: English}. Las páginas están en pages/en, y lo que cambia de site.yaml, en pages/en/site.yaml.',
-      en: 'es: {label: Español}. The pages are in pages/es, and what differs from site.yaml is in pages/es/site.yaml.',
+      en: 'de: {label: Deutsch}. The pages are in pages/de, and what differs from site.yaml is in pages/de/site.yaml.',
     },
     names: {
       pattern: `^${languageKey}$`,
@@ -89,7 +89,7 @@ export const identityFields = {
           label: { es: 'Nombre', en: 'Name' },
           description: {
             es: 'Su nombre en ese mismo idioma, como se ve en el menú de idiomas: English.',
-            en: 'Its name in that very language, as the menu of languages shows it: Español.',
+            en: 'Its name in that very language, as the menu of languages shows it: Deutsch.',
           },
         },
         lang: {
