@@ -7,6 +7,22 @@ export function valueAt(data: unknown, pointer: string): unknown {
   return valueAtSteps(data, keysOf(pointer));
 }
 
+/** A copy of the data with another value at a pointer. Absent owners are added; `undefined` removes a field. */
+export function withValue(data: unknown, pointer: string, value: unknown): unknown {
+  return withValueAt(data, keysOf(pointer), value);
+}
+
+function withValueAt(data: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(data))
+    return data.map((item, index) => (String(index) === key ? withValueAt(item, rest, value) : item));
+  const isObject = typeof data === 'object' && data !== null;
+  const { [key]: inner, ...others } = (isObject ? data : {}) as Readonly<Record<string, unknown>>;
+  const changed = withValueAt(inner, rest, value);
+  if (changed === undefined) return others;
+  return isObject ? { ...data, [key]: changed } : { [key]: changed };
+}
+
 /** The unescaped keys of a pointer: none for the whole file. */
 export function keysOf(pointer: string): readonly string[] {
   return parsePointer(pointer) ?? [];

@@ -1,6 +1,6 @@
 import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
 import type { EditedPage, PageState } from '../../../../../contract/studio.ts';
-import { keysOf, valueAt } from '../data/pointer.ts';
+import { valueAt, withValue } from '../data/pointer.ts';
 import { mergeTexts, textOperations } from '../data/text-change.ts';
 
 /** A value that is being typed; `undefined` removes it. It is previewed at once and saved after a pause. */
@@ -109,17 +109,9 @@ export function withUnsaved(data: unknown, unsaved: readonly Unsaved[]): unknown
     .flatMap(({ operations }) => operations)
     .reduce(
       (changed, operation) =>
-        operation.op === 'set' ? withValue(changed, keysOf(operation.pointer), operation.value) : changed,
+        operation.op === 'set' ? withValue(changed, operation.pointer, operation.value) : changed,
       data,
     );
-}
-
-function withValue(data: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
-  if (key === undefined) return value;
-  if (typeof data !== 'object' || data === null) return data;
-  const copy: Record<string, unknown> = Array.isArray(data) ? (data.slice() as never) : { ...data };
-  copy[key] = withValue(copy[key], rest, value);
-  return copy;
 }
 
 /** Pointer of the first value that operations change. */

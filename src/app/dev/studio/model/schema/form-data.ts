@@ -2,7 +2,7 @@ import { childAt } from '../../../../../../schema/common/pointer.ts';
 import { possibleSchemas, resolveSchema } from '../../../../../../schema/resolve.ts';
 import type { FieldSchema, ObjectSchema } from '../../../../../../schema/schema.ts';
 import type { StudioSchemas } from '../../../../../contract/studio.ts';
-import { keysOf, lastKey, parentOf, valueAt } from '../data/pointer.ts';
+import { keysOf, lastKey, parentOf, valueAt, withValue } from '../data/pointer.ts';
 import type { Typing } from '../file/unsaved.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -13,18 +13,7 @@ export function isFields(value: unknown): value is Fields {
 
 /** The data of a file with the value that is being typed. */
 export function withTyping(data: unknown, typing: Typing | undefined): unknown {
-  return typing ? withValue(data, keysOf(typing.pointer), typing.value) : data;
-}
-
-/** A copy of the data with another value at a path; `undefined` removes a field. */
-function withValue(data: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
-  if (key === undefined) return value;
-  if (Array.isArray(data))
-    return data.map((item, index) => (String(index) === key ? withValue(item, rest, value) : item));
-  const { [key]: inner, ...others } = isFields(data) ? data : {};
-  const changed = withValue(inner, rest, value);
-  if (changed === undefined) return others;
-  return isFields(data) ? { ...data, [key]: changed } : { [key]: changed };
+  return typing ? withValue(data, typing.pointer, typing.value) : data;
 }
 
 /** The schema of a value, and whether its owner requires it. */

@@ -59,21 +59,10 @@ test('content is before choices, fields about publication after them, and anchor
     'id',
   ]);
   expect(fieldOrder({ ...schema, required: ['id'] })[0]).toBe('id');
-  expect(fieldOrder(pageSchema), 'the data of the collection of a page are content').toEqual([
-    'title',
-    'description',
-    'image',
-    'product',
-    'post',
-    'blocks',
-    'layout',
-    'sidebar',
-    'redirectFrom',
-    'robots',
-    'isInSitemap',
-    'canonical',
-    'draft',
-  ]);
+  const content = ['title', 'description', 'image', 'product', 'post', 'blocks'];
+  expect(fieldOrder(pageSchema).slice(0, content.length), 'the data of the collection of a page are content').toEqual(
+    content,
+  );
 });
 
 test('the form never shows the name of a field or of a choice in the file', () => {
