@@ -30,7 +30,7 @@ import { unifiedDiff } from './edit/diff.ts';
 
 const usage = usageOf(
   'check',
-  `[FILE …] [--pages DIR] [--format ${reportFormats.join('|')}] [--lang es|en] [--max-warnings N] [--fix [--dry-run]]`,
+  `[FILE …] [--pages DIR] [--format ${reportFormats.join('|')}] [--lang es|en] [--max-warnings N] [--languages] [--fix [--dry-run]]`,
 );
 
 await run(async () => {
@@ -38,6 +38,7 @@ await run(async () => {
     {
       ...siteFlags,
       format: { type: 'string' },
+      languages: { type: 'boolean' },
       'max-warnings': { type: 'string' },
       fix: { type: 'boolean' },
       'dry-run': { type: 'boolean' },
@@ -55,7 +56,7 @@ await run(async () => {
     const report = reportOn(site, wantedFiles(positionals, options, site));
     // SARIF describes rules, whose definitions are not loaded for an unchanged site.
     if (format === 'sarif') await import('../src/content/analyze/rule-reference.ts');
-    process.stdout.write(reportText(report, format, options.locale));
+    process.stdout.write(reportText(report, format, options.locale, values.languages));
     const { GITHUB_STEP_SUMMARY: summaryFile } = process.env;
     if (format === 'github' && summaryFile) await appendFile(summaryFile, stepSummary(report, options.locale));
     return exitCodeOf(report.diagnostics, maxWarnings);

@@ -25,6 +25,19 @@ export function languageOf(route: string, languages: Languages): string {
   return Object.hasOwn(languages, part) ? part : firstLanguage;
 }
 
+/**
+ * The route of the page that a page translates, which may not exist; undefined for pages of the first language.
+ * @param page its route, and `translationOf` if it has the field
+ */
+export function originalOf(
+  { route, translationOf }: { readonly route: string; readonly translationOf?: string },
+  languages: Languages,
+): string | undefined {
+  const language = languageOf(route, languages);
+  if (language === firstLanguage) return undefined;
+  return translationOf ?? (route.slice(homeOf(language).length) || '/');
+}
+
 /** The route of the home page of a language. */
 export function homeOf(language: string): string {
   return `/${language}`;

@@ -6,9 +6,15 @@ import type { Locale } from '../../src/content/diagnostics/rule.ts';
 import type { CheckReport } from '../../src/site/check/check-report.ts';
 import { ruleReferenceFiles } from '../../src/site/options.ts';
 
-/** The report of a checked folder as text; in colour only on a terminal that supports it. */
-export function reportText(site: CheckReport, format: ReportFormat, locale: Locale): string {
-  return formatReport(format, reportOf(site, locale));
+/**
+ * The report of a checked folder as text; in colour only on a terminal that supports it.
+ * @param hasLanguages true if the report counts the translations
+ */
+export function reportText(site: CheckReport, format: ReportFormat, locale: Locale, hasLanguages = false): string {
+  return formatReport(format, {
+    ...reportOf(site, locale),
+    ...(hasLanguages && { languages: site.translations }),
+  });
 }
 
 /** The full list of diagnostics, for the summary page of a GitHub workflow step. */

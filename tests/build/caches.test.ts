@@ -39,7 +39,10 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   reports: {
     store: (cache) =>
-      openReportStore(cache, site, 'key').write({ diagnostics: [], files: [], hidden: [], connections: [] }, false),
+      openReportStore(cache, site, 'key').write(
+        { diagnostics: [], files: [], hidden: [], connections: [], translations: {} },
+        false,
+      ),
     isStored: (cache) => openReportStore(cache, site, 'key').kept !== undefined,
   },
   assets: {

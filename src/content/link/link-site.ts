@@ -1,7 +1,9 @@
 import type { Declarations } from '../../../schema/collections/declarations.ts';
+import { languagesOf } from '../../../schema/site/languages.ts';
 import { findWebAddress } from '../common/address.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { limitProblems, moreThan } from '../diagnostics/limit.ts';
+import type { TranslationCounts } from '../diagnostics/report/languages.ts';
 import { rulesOf } from '../diagnostics/rule.ts';
 import { themeProblems } from '../rules/theme.ts';
 import type { TokenValues } from '../text/tokens.ts';
@@ -16,6 +18,7 @@ import { fileNameProblems, wantedRoutes } from './files/file-names.ts';
 import { fontProblems } from './files/fonts.ts';
 import { hostProblems } from './files/hosts.ts';
 import { type GatherContext, type GatheredPages, gatherPages } from './gather-pages.ts';
+import { countTranslations, translationProblems } from './languages/translations.ts';
 import { foreignAuthors, linkProblems, missingGroups } from './link-problems.ts';
 import { unlistedEmbeds } from './other-hosts/embeds.ts';
 import { serviceProblems } from './other-hosts/services.ts';
@@ -40,6 +43,8 @@ export interface LinkedSite {
   /** The redirects of the file of redirects, in the order of its lines. */
   readonly redirects: readonly Redirect[];
   readonly tokens: TokenValues;
+  /** The numbers of translations by the key of the language; empty for a site of one language. */
+  readonly translations: Readonly<Record<string, TranslationCounts>>;
   /** True if samples are published, with a mark. */
   readonly isSample: boolean;
   /** True if no file is meant as the home page. The frame of every page links to it. */
@@ -66,6 +71,7 @@ export function linkSite(
   { siteFile, ...context }: LinkContext,
 ): LinkedSite {
   const gathered = gatherPages(files, declarations, assets, context);
+  const languages = languagesOf(files.site?.data);
   const named = checkNames(files, gathered.fileAt);
   const address = files.site?.data && findWebAddress(String(files.site.data.url));
   const lines = readRedirects(files.redirects?.lines ?? [], { address, hasPage: (route) => gathered.pages.has(route) });
@@ -87,6 +93,7 @@ export function linkSite(
       address: siteMap.address,
       misnamed: named.misnamed,
     }),
+    ...translationProblems(gathered.written, languages),
     ...files.pages.map(({ file, analyzed }) => [file, referenceProblems(file, analyzed)] as const),
     ...[
       ...redirectProblems(gathered.written, gathered.fileAt, gathered.isFolder),
@@ -104,6 +111,7 @@ export function linkSite(
   return {
     pages: gathered.pages,
     tokens: gathered.tokens,
+    translations: countTranslations(gathered.written, languages),
     isSample: gathered.isSample,
     lacksHome: named.lacksHome,
     siteFacts: files.site?.facts,

@@ -14,6 +14,7 @@ import {
   type Schemas,
 } from '../common/site-schemas.ts';
 import type { ListPart } from './collections/collection.ts';
+import { type TextVersion, textVersion, translatableTexts } from './languages/text-version.ts';
 import type { PageFacts } from './page-facts.ts';
 import { readFacts } from './read-facts.ts';
 
@@ -31,6 +32,8 @@ export interface SourceFile {
  * is read again when it is compiled.
  */
 export interface PageIndexEntry extends PageHead {
+  /** Absent for a derived page. */
+  readonly texts?: TextVersion;
   readonly facts: PageFacts;
 }
 
@@ -81,7 +84,11 @@ export interface PageView {
 }
 
 export function readIndexEntry(schemas: Schemas, file: string, data: unknown): PageIndexEntry {
-  return { ...readPageHead(schemas, file, data), facts: readFacts(schemas, schemas.page, data) };
+  return {
+    ...readPageHead(schemas, file, data),
+    facts: readFacts(schemas, schemas.page, data),
+    texts: textVersion(translatableTexts(schemas, schemas.page, data)),
+  };
 }
 
 export function readPageHead(schemas: Schemas, file: string, data: unknown): PageHead {

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Connection } from '../../content/diagnostics/report/connections.ts';
+import type { TranslationCounts } from '../../content/diagnostics/report/languages.ts';
 import type { HiddenName } from '../../content/diagnostics/report/report.ts';
 import { readSourceFile } from '../site-file.mjs';
 
@@ -12,6 +13,8 @@ export interface CheckReport {
   readonly hidden: readonly HiddenName[];
   /** What the site uses of other hosts. */
   readonly connections: readonly Connection[];
+  /** The numbers of translations by the key of the language; empty for a site of one language. */
+  readonly translations: Readonly<Record<string, TranslationCounts>>;
   /** The text of a file, for code frames. */
   readonly source: (file: string) => string | undefined;
 }

@@ -14,6 +14,7 @@ const report: CheckReport = {
   files: ['pages/uno.yaml'],
   hidden: [{ file: 'pages/uno.yaml', name: 'bloque 1 (hero)' }],
   connections: [{ why: 'embed', address: 'https://book.example' }],
+  translations: { en: { translated: 1, outdated: 0, missing: 2, onlyThere: 0 } },
   source: () => undefined,
 };
 

@@ -50,9 +50,9 @@ export function openReportStore(
   const kept = isSettled ? readJsonCache<StoredReport>(file, keyWith(version)) : undefined;
   return {
     kept: kept && { ...kept, source: sourceReader(path.dirname(pages)) },
-    write: ({ diagnostics, files, hidden, connections }, hasNews) => {
+    write: ({ diagnostics, files, hidden, connections, translations }, hasNews) => {
       const key = keyWith(hasNews ? pageCacheVersion(cache, pages) : version);
-      if (isSettled) writeJsonCache(file, key, { diagnostics, files, hidden, connections });
+      if (isSettled) writeJsonCache(file, key, { diagnostics, files, hidden, connections, translations });
     },
   };
 }

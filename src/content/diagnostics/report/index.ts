@@ -31,7 +31,7 @@ function rememberLast(read: Report['sources']): Report['sources'] {
 }
 
 /** One JSON object, the contract of `check --format json`. */
-function jsonReport({ diagnostics, files, connections = [] }: Report): string {
+function jsonReport({ diagnostics, files, connections = [], languages }: Report): string {
   const listed = diagnostics.map(({ params: _, ...diagnostic }) => diagnostic);
   const report = {
     version: 1,
@@ -39,6 +39,7 @@ function jsonReport({ diagnostics, files, connections = [] }: Report): string {
     ...countOf(diagnostics),
     diagnostics: listed,
     ...(connections.length > 0 && { connections }),
+    ...(languages && { languages }),
   };
   return `${JSON.stringify(report, null, 2)}\n`;
 }

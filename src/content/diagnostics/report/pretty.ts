@@ -3,6 +3,7 @@ import { withPlace } from '../with-place.ts';
 import { codeFrame } from './code-frame.ts';
 import { connectionTable } from './connections.ts';
 import { countOf, hiddenNote, summary } from './counts.ts';
+import { languageTable } from './languages.ts';
 import type { Report } from './report.ts';
 import { showControls } from './visible.ts';
 
@@ -36,7 +37,7 @@ function entry(diagnostic: Diagnostic, { sources, locale }: Report, palette: Pal
 }
 
 function closing(
-  { diagnostics, files, locale, rulesUrl, hidden = [], connections = [] }: Report,
+  { diagnostics, files, locale, rulesUrl, hidden = [], connections = [], languages }: Report,
   palette: Palette,
 ): string {
   const { errors, warnings } = countOf(diagnostics);
@@ -45,7 +46,8 @@ function closing(
   const link = rulesUrl && diagnostics.length ? `${palette.quiet(`${about}: ${rulesUrl}`)}\n` : '';
   const note = showControls(hiddenNote(hidden, locale));
   const hosts = connectionTable(connections, locale).map((line) => `${palette.quiet(showControls(line))}\n`);
-  return `${link}${hosts.join('')}${note && `${palette.quiet(note)}\n`}${paint(summary(diagnostics, files.length, locale))}\n`;
+  const table = languages ? languageTable(languages, locale).map((line) => `${line}\n`) : [];
+  return `${link}${table.join('')}${hosts.join('')}${note && `${palette.quiet(note)}\n`}${paint(summary(diagnostics, files.length, locale))}\n`;
 }
 
 function sgr(code: number, end: number): Paint {

@@ -44,6 +44,29 @@ Sin problemas en 2 archivos.
   });
 });
 
+describe('the numbers of translations', () => {
+  const languages = {
+    en: { translated: 12, outdated: 1, missing: 3, onlyThere: 0 },
+    'pt-br': { translated: 0, outdated: 0, missing: 16, onlyThere: 2 },
+  };
+
+  it('are a table, if they are asked for', () => {
+    expect(formatReport('pretty', { ...clean, languages })).toBe(
+      `Páginas  traducidas  por actualizar  faltan  solo allí
+en               12               1       3          0
+pt-br             0               0      16          2
+Sin problemas en 2 archivos.
+`,
+    );
+    expect(formatReport('pretty', { ...clean, languages: {}, locale: 'en' })).toContain('The site has one language.\n');
+  });
+
+  it('are data in JSON', () => {
+    expect(JSON.parse(formatReport('json', { ...clean, languages })).languages).toEqual(languages);
+    expect(formatReport('json', clean)).not.toContain('languages');
+  });
+});
+
 describe('pretty', () => {
   it('shows each diagnostic in its lines, and a summary', () => {
     expect(formatReport('pretty', report)).toMatchInlineSnapshot(`

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Locale } from '../rule.ts';
 import type { Connection } from './connections.ts';
+import type { TranslationCounts } from './languages.ts';
 
 /** A block that is not published, by its page file and the name that the author knows. */
 export interface HiddenName {
@@ -20,6 +21,8 @@ export interface Report {
   readonly hidden?: readonly HiddenName[];
   /** What the site uses of other hosts. */
   readonly connections?: readonly Connection[];
+  /** The numbers of translations by the key of the language, if they are asked for. */
+  readonly languages?: Readonly<Record<string, TranslationCounts>>;
   /** Address of the rule reference. The name of a rule is its anchor there. */
   readonly rulesUrl?: string;
 }
