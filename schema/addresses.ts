@@ -98,4 +98,12 @@ const isPageRoute = new RegExp(`^(?!/assets/)(?:/${routePart})+$`);
 export const redirectPattern = `^(?:/${routePart})+(?:\\.html)?$`;
 
 /** Ids of the layout, which no section may have. */
-export const frameIds: readonly string[] = ['root', 'main', 'site-menu', 'chat-menu', 'consent', 'consent-text'];
+export const frameIds: readonly string[] = [
+  'root',
+  'main',
+  'site-menu',
+  'chat-menu',
+  'page-tree',
+  'consent',
+  'consent-text',
+];

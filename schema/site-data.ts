@@ -8,7 +8,17 @@ import type { TokenValues } from './theme/tokens.ts';
 /** The data of a collection in the browser. The omitted fields are for the build only. */
 export type CollectionData = Omit<
   Declaration,
-  'fields' | 'preset' | 'from' | 'orderBy' | 'isDescending' | 'pageSize' | 'pagesBy' | 'feed'
+  | 'fields'
+  | 'preset'
+  | 'from'
+  | 'orderBy'
+  | 'isDescending'
+  | 'pageSize'
+  | 'pagesBy'
+  | 'feed'
+  | 'tree'
+  | 'menu'
+  | 'versions'
 > & {
   /** The address of the feed if it does not follow from `index` alone, else true if there is a feed. */
   readonly feed?: boolean | string;

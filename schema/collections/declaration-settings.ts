@@ -2,12 +2,13 @@ import { mapValues } from '../common/map-values.ts';
 import { flag, id, route } from '../parts.ts';
 import type { ObjectSchema } from '../schema.ts';
 import { presets } from './presets.ts';
+import { treeSettings } from './tree-settings.ts';
 
 /** The schema of a collection's declaration in `site.yaml`, without its own fields. */
 export const declarationSettings = {
   type: 'object',
   additionalProperties: false,
-  required: ['label'],
+  required: ['label', 'menu'],
   properties: {
     label: {
       type: 'string',
@@ -131,6 +132,7 @@ export const declarationSettings = {
         en: 'Each page links to the previous and the next one. Default: yes for articles.',
       },
     }),
+    ...treeSettings,
     pageSize: {
       type: 'integer',
       minimum: 1,

@@ -31,6 +31,11 @@ export interface Declaration {
   readonly pageSize?: number;
   /** Fields whose values have a page each, with the entries that have the value. */
   readonly pagesBy?: readonly PagesBy[];
+  /** For documentation: its pages form a tree, by their addresses or by `menu`. */
+  readonly tree?: 'folders' | 'menu';
+  readonly menu?: readonly MenuEntry[];
+  /** The versions of its pages, the newest one first. */
+  readonly versions?: { readonly notice: string; readonly items: readonly Version[] };
   readonly fields?: Readonly<Record<string, DeclaredField>>;
   /** The preset with the default schema.org type, fields and template of new pages. */
   readonly preset?: string;
@@ -46,6 +51,21 @@ export interface PagesBy {
   /** Title and description of a page, with `{value}`. */
   readonly title?: string;
   readonly description?: string;
+}
+
+/** A link of a written menu, or a heading, with the links below it. */
+export interface MenuEntry {
+  readonly href?: string;
+  /** Default: the name of the page. */
+  readonly label?: string;
+  readonly items?: readonly MenuEntry[];
+}
+
+/** One version of the pages of a collection. */
+export interface Version {
+  readonly label: string;
+  /** The beginning of the addresses of its pages. */
+  readonly base: string;
 }
 
 /** The declarations of a site by collection name. Invalid sites may lack parts of them. */

@@ -1,6 +1,6 @@
 /** Pages, which the renderer shows. */
 
-import type { BlockData } from './blocks.ts';
+import type { BlockData, NestedBlocks } from './blocks.ts';
 import type { Entry, PageEntry } from './entries.ts';
 import type { Link } from './links.ts';
 import type { Inline } from './texts.ts';
@@ -14,6 +14,8 @@ export interface PageData {
   readonly description: string;
   readonly layout: 'main' | 'blog' | 'bare';
   readonly sidebar?: Sidebar;
+  /** On a page of an older version: the notice that says so. */
+  readonly notice?: Inline;
   /** Present on pages that search engines must not show. */
   readonly robots?: 'noindex';
   /** The address that search engines show instead: a route, or a whole address. */
@@ -38,6 +40,8 @@ export interface PageData {
 
 /** Links next to the blocks of a page. */
 export interface Sidebar {
+  /** The tree of the page's collection, and its versions. */
+  readonly tree?: NestedBlocks;
   readonly lists: readonly SidebarList[];
   /** Number of blocks above the links. */
   readonly after: number;

@@ -2,7 +2,7 @@
 
 import type { BlockData } from './blocks.ts';
 import type { PageEntry } from './entries.ts';
-import type { Link, Pagination, TopicRow } from './links.ts';
+import type { Link, PageLink, Pagination, TopicRow } from './links.ts';
 import type { Image } from './media.ts';
 import type { PageData, Sidebar } from './pages.ts';
 import type { Inline, Rich } from './texts.ts';
@@ -23,6 +23,7 @@ export interface ProseBlocks {
   readonly footnotes: { readonly items: readonly Footnote[] };
   readonly 'opening-hours': HoursData;
   readonly 'list-heading': { readonly title: string };
+  readonly 'page-tree': PageTree;
   readonly pagination: Pagination;
   readonly 'post-navigation': Pick<PageData, 'previous' | 'next' | 'isArticle'>;
   readonly 'prose-table': TableData;
@@ -30,6 +31,7 @@ export interface ProseBlocks {
   /** `name` is unique on the page. */
   readonly tabs: { readonly name: string; readonly items: readonly Titled[] };
   readonly topics: { readonly rows: readonly TopicRow[] };
+  readonly 'version-notice': { readonly notice: Inline };
   readonly video: { readonly src: string };
   readonly writer: { readonly entries: readonly PageEntry[] };
 }
@@ -37,6 +39,22 @@ export interface ProseBlocks {
 /** A block that is made by the compiler and not written in a page file. */
 export function proseBlock<T extends keyof ProseBlocks>(type: T, props: ProseBlocks[T]): BlockData {
   return { isProse: true, type, props: { ...props } };
+}
+
+/** The menu of a collection that is a tree, and the links to the other versions of a page. */
+export interface PageTree {
+  readonly title?: string;
+  readonly links: readonly TreeLink[];
+  readonly versions?: { readonly label: string; readonly links: readonly PageLink[] };
+}
+
+/** A link or a heading in a tree, with the links below it. */
+export interface TreeLink {
+  readonly href?: string;
+  readonly label: string;
+  readonly links?: readonly TreeLink[];
+  /** True for the current page and the pages above it. */
+  readonly isOpen?: true;
 }
 
 /** A form field that is rare, so that its script is loaded separately. */

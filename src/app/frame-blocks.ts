@@ -3,7 +3,7 @@ import type { SiteData } from '../../schema/site-data.ts';
 
 /** The parts of the frame around a page's blocks, as blocks: only the pages that have such a part load its code. */
 export interface FrameBlocks {
-  /** The announcement of the site, and the breadcrumbs of a page that has pages above it besides the home page. */
+  /** The announcement of the site, the breadcrumbs of a page that has pages above it besides the home page, and its notice. */
   readonly top: readonly BlockData[];
   /** The links next to the blocks. */
   readonly sidebar: readonly BlockData[];
@@ -12,13 +12,14 @@ export interface FrameBlocks {
 }
 
 export function frameBlocks(page: PageData, { announcement }: Pick<SiteData, 'announcement'>): FrameBlocks {
-  const { layout, sidebar, trail, name, previous, next, isArticle } = page;
+  const { layout, sidebar, trail, name, previous, next, isArticle, notice } = page;
   const beside = sidebar ? [proseBlock('sidebar', sidebar)] : [];
   if (layout === 'bare') return { top: [], sidebar: beside, foot: [] };
   return {
     top: [
       ...(announcement ? [{ isProse: true as const, type: 'banner', props: announcement }] : []),
       ...(trail.length > 0 ? [proseBlock('breadcrumbs', { trail, name })] : []),
+      ...(notice ? [proseBlock('version-notice', { notice })] : []),
     ],
     sidebar: beside,
     foot: previous || next ? [proseBlock('post-navigation', { previous, next, isArticle })] : [],

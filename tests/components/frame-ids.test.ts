@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { frameIds } from '../../schema/addresses.ts';
@@ -15,6 +15,11 @@ consent: {text: ¿Sí?, allow: Sí, refuse: No, change: Cambiar}
 afterAll(() => rm(path.dirname(folder), { recursive: true, force: true }));
 
 test('no author may use an anchor of the frame', async () => {
+  const file = path.join(folder, 'site.yaml');
+  const tree = 'collections:\n  guide: { index: /guias/unica, label: Guía, tree: folders }\n';
+  await writeFile(file, (await readFile(file, 'utf8')).replace('collections:\n', tree));
+  const one = path.join(folder, 'guias/unica.yaml');
+  await writeFile(one, (await readFile(one, 'utf8')).replace('blocks:', 'guide: {}\nblocks:'));
   const { pages } = await buildPages(folder);
   const { html } = pages.find(({ route }) => route === '/guias/unica')!;
   expect([...scanHtml(html).ids].sort()).toEqual([...frameIds].sort());

@@ -19,8 +19,8 @@ interface AddressedContext {
 export function addressedPage(page: PageData, context: AddressedContext): PageData {
   const { addresses } = context;
   if (isPlain(addresses)) return page;
-  const { route, canonical = route, sidebar, entry, trail, previous, next, writers, blocks } = page;
-  const made = JSON.stringify({ sidebar, entry, trail, previous, next, writers });
+  const { route, canonical = route, sidebar, notice, entry, trail, previous, next, writers, blocks } = page;
+  const made = JSON.stringify({ sidebar, notice, entry, trail, previous, next, writers });
   return {
     ...page,
     ...(parsed(made, addresses) as Partial<PageData>),

@@ -7,11 +7,13 @@ import { fontUrl } from '../../../schema/theme/alphabets.ts';
 import { asList, blockType, isRecord, memberOf } from '../common/site-schemas.ts';
 import { assetAt } from '../link/assets.ts';
 import { entryFoot, listMessageArea } from '../link/collections/list-navigation.ts';
+import { newestRoute } from '../link/collections/versions.ts';
 import { type PageIndexEntry, type PageView, routeOf } from '../link/page-index.ts';
 import { writtenIds } from '../text/anchors.ts';
 import { type CompileContext, compileShown, compileValue } from './compile-value.ts';
 import { type Membership, membershipOf } from './membership.ts';
-import { type SidebarField, sidebarOf } from './sidebar.ts';
+import { oldVersionNotice, treeBlock } from './page-tree.ts';
+import { type SidebarField, sidebarWith } from './sidebar.ts';
 
 /** The page to compile from a file: the page written in it, or a page derived from that one. */
 export type PagePlace = Pick<PageIndexEntry, 'route' | 'title' | 'description' | 'view'> &
@@ -30,16 +32,21 @@ export function compilePage(
   const own = { ...context, route, part: view?.part, takenIds: writtenIds(context.schemas, page, data) };
   const { layout, blocks: written, sidebar, robots } = data;
   // The canonical address of an index page is that of its first entries. The pages derived from it have others.
-  const canonical = view?.derived ? undefined : data.canonical;
+  const member = memberOf(context.schemas, data);
+  const newest = member && newestRoute(context.collections[member.collection], route);
+  const canonical = view?.derived ? undefined : (data.canonical ?? newest);
   const fields = compileValue(page, { title, description, layout, sidebar, robots, canonical }, own) as CompiledFields;
   const { sidebar: side, ...compiled } = fields;
-  const member = memberOf(context.schemas, data);
   const about = { route, title, ...(description !== undefined && { description }) };
   const membership = membershipOf({ ...about, ...(member && { member }) }, context);
   const blocks = compileBlocks(asList(written), footOf(asList(written), membership, own), view, own);
+  const tree = layout === 'bare' ? undefined : treeBlock(context.collections, member?.collection, route);
+  const shownSidebar = sidebarWith(tree, side, blocks, context.schemas);
+  const notice = member && oldVersionNotice(context.collections, member.collection, route);
   return {
     ...(compiled as PageData),
-    ...(side && { sidebar: sidebarOf(side, blocks, context.schemas) }),
+    ...(shownSidebar && { sidebar: shownSidebar }),
+    ...(notice && { notice }),
     route,
     description: compiled.description ?? '',
     name: membership.entry?.name ?? compiled.title ?? '',
@@ -132,6 +139,9 @@ function shownSettings(declaration: Declaration): CollectionData {
     orderBy: ____,
     isDescending: _____,
     pageSize: ______,
+    tree: _______,
+    menu: ________,
+    versions: _________,
     ...shown
   } = declaration;
   return { ...shown, feed: declaration.index !== undefined && hasFeed(declaration) };

@@ -1,10 +1,11 @@
 import type { Entry, PageData } from '../../../schema/compiled.ts';
 import type { Schemas } from '../common/site-schemas.ts';
 import { type Assets, shownAt } from '../link/assets.ts';
-import type { Collections } from '../link/collections/collection.ts';
+import type { Collection, Collections } from '../link/collections/collection.ts';
 import { withAuthors } from '../link/collections/collections.ts';
 import { entryOf } from '../link/collections/entries.ts';
 import { collectionAt, entryNamed, neighbours } from '../link/collections/select-entries.ts';
+import { pathTo, treeFor } from '../link/collections/trees.ts';
 import type { PageIndexEntry } from '../link/page-index.ts';
 import type { TokenValues } from '../text/tokens.ts';
 
@@ -35,7 +36,7 @@ export function membershipOf(
   const { member, route } = page;
   const collection = member && collections[member.collection];
   if (!collection) return { trail: [] };
-  const { index, hasNeighbours, hasMarks, isOfArticles } = collection;
+  const { hasNeighbours, hasMarks, isOfArticles } = collection;
   const { entry, ...others } = neighbours(collection, route);
   const nameOf = (of: string, id: string) => entryNamed(collections[of], id)?.name;
   // The lists do not contain a draft, but its author sees its own data.
@@ -44,7 +45,7 @@ export function membershipOf(
     withAuthors(entryOf(page, schemas.collections[member.collection]!, { tokens, assets, nameOf }), collections);
   const writers = (own.authors ?? []).flatMap(({ href }) => (href && collectionAt(collections, href)) || []);
   return {
-    trail: index ? [index] : [],
+    trail: trailTo(collection, route),
     collection: member.collection,
     entry: withShownImage(own, hasMarks),
     ...(writers.length > 0 && {
@@ -53,4 +54,13 @@ export function membershipOf(
     ...(isOfArticles && { isArticle: true }),
     ...(hasNeighbours && others),
   };
+}
+
+/** The pages above a page of a collection: the index page, and those above it in the tree. */
+function trailTo(collection: Collection, route: string): PageData['trail'] {
+  const { index } = collection;
+  const path = pathTo(treeFor(collection, route) ?? [], route);
+  const above = path.flatMap(({ href, name }) => (href === undefined ? [] : [{ href, name }]));
+  const trail = new Map([...(index ? [index] : []), ...above].map((each) => [each.href, each]));
+  return [...trail.values()].filter(({ href }) => href !== route);
 }

@@ -24,8 +24,20 @@ interface ListField extends Pick<SidebarList, 'title'> {
   readonly topics?: readonly TopicRow[];
 }
 
+/** The links next to the blocks of a page: its tree, and the lists that its field `sidebar` asks for. */
+export function sidebarWith(
+  tree: Sidebar['tree'],
+  field: SidebarField | undefined,
+  blocks: readonly BlockData[],
+  schemas: Pick<Schemas, 'blocks'>,
+): Sidebar | undefined {
+  const own = field && sidebarOf(field, blocks, schemas);
+  // A tree is at the same place on all pages.
+  return tree ? { tree, lists: own?.lists ?? [], after: 0 } : own;
+}
+
 /**
- * The links next to the blocks of a page. If the first block has the title of the page and no long text, it is above
+ * The links that the field `sidebar` of a page asks for. If the first block has the title of the page and no long text, it is above
  * both.
  * @param blocks compiled
  */

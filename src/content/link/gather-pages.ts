@@ -12,6 +12,7 @@ import type { PlacedEntry } from './collections/data-entries.ts';
 import { type DerivedPages, derivePages } from './collections/derived-pages.ts';
 import type { ListMessages } from './collections/list-navigation.ts';
 import { withoutSamples } from './collections/samples.ts';
+import { newestRoute } from './collections/versions.ts';
 import { createEmptyBlocks } from './empty-blocks.ts';
 import type { PageFacts } from './page-facts.ts';
 import { type PageIndexEntry, routeOf } from './page-index.ts';
@@ -71,6 +72,9 @@ export function gatherPages(
   const shown = shownFields(schemas.blocks);
   const collections = gatherCollections(written, declarations, site?.data, assets, shown, dataEntries);
   const tokens = tokenValues(spokenOf(site?.data), collections);
+  for (const page of written.filter(({ member }) => member && collections[member.collection]?.versions))
+    if (newestRoute(collections[page.member!.collection], page.route))
+      pages.set(page.route, { ...page, isUnlisted: true });
   const fileAt = new Map(analyzed.map(({ file }) => [routeOf(file).toLowerCase(), file]));
   const derived = derivePages(declarations, { pages, fileAt, collections, messages, tokens });
   for (const page of derived.pages) {

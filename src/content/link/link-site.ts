@@ -14,6 +14,7 @@ import { dataFileProblems, repeatedEntries } from './collections/data-entries.ts
 import { missingPageFields } from './collections/page-references.ts';
 import { missingContent } from './collections/samples.ts';
 import { missingTimeZone } from './collections/time-zone.ts';
+import { emptyVersions } from './collections/versions.ts';
 import { fileNameProblems, wantedRoutes } from './files/file-names.ts';
 import { fontProblems } from './files/fonts.ts';
 import { hostProblems } from './files/hosts.ts';
@@ -91,6 +92,7 @@ export function linkSite(
       dataFacts: gathered.dataFacts,
       isIncomplete: gathered.brokenRoutes.size > 0 || named.lacksHome,
       address: siteMap.address,
+      collections: gathered.collections,
       misnamed: named.misnamed,
     }),
     ...translationProblems(gathered.written, languages),
@@ -193,6 +195,7 @@ function siteFileProblems(gathered: GatheredPages, siteMap: SiteMap): Problem[] 
     ...hostProblems(site.data ?? {}, hosts, staticUrls),
     ...missingTimeZone(site.data, [...written.map((page) => [page.file, page.facts] as const), ...gathered.dataFacts]),
     ...serviceProblems(site.data, siteMap.files),
+    ...(gathered.isComplete ? emptyVersions(gathered.collections) : []),
   ];
   return [
     ...(isSample ? [] : missingContent(site.facts, written, siteMap.address?.host)),

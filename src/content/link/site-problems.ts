@@ -1,6 +1,7 @@
 import { localTarget, pathOnSite, type WebAddress } from '../common/address.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { rulesOf } from '../diagnostics/rule.ts';
+import type { Collections } from './collections/collection.ts';
 import { isReserved, oldestFirst } from './files/file-names.ts';
 import { isListed } from './listed.ts';
 import { type PageFacts, withoutHidden } from './page-facts.ts';
@@ -39,6 +40,7 @@ export interface SiteContext {
   readonly isIncomplete: boolean;
   /** Address of the site, because links may contain the full address of a page. */
   readonly address: WebAddress | undefined;
+  readonly collections: Collections;
   /** Files whose names are reported. Other problems of the whole site are not reported for them. */
   readonly misnamed: { has(file: string): boolean };
 }
@@ -49,7 +51,7 @@ export interface SiteContext {
 export function siteProblems(
   pages: readonly PageIndexEntry[],
   siteFacts: PageFacts | undefined,
-  { since = () => undefined, dataFacts, isIncomplete, address, misnamed }: SiteContext,
+  { since = () => undefined, dataFacts, isIncomplete, address, collections, misnamed }: SiteContext,
 ): Map<string, readonly Problem[]> {
   const published = pages.filter((page) => isPublic(page) && !misnamed.has(page.file));
   const problems = new Map<string, readonly Problem[]>();
@@ -61,7 +63,10 @@ export function siteProblems(
   for (const [page, found] of repeatedWords(oldestFirst(published, ({ file }) => since(file))))
     for (const problem of found) add(page, problem);
   if (isIncomplete || !siteFacts) return problems;
-  const reachable = reachableRoutes(pages, new Map([...dataFacts, ['site.yaml', siteFacts]]), address);
+  // A tree and the links between versions list all pages of their collection.
+  const listed = Object.keys(collections).filter((name) => collections[name]!.trees || collections[name]!.versions);
+  const sources = new Map([...dataFacts, ['site.yaml', siteFacts]]);
+  const reachable = reachableRoutes(pages, sources, { own: address, listed: new Set(listed) });
   for (const page of published.filter((each) => each.route !== '/' && !isReserved(each.route) && !reachable(each)))
     add(page, { ...orphanPage(), pointer: [], at: 'first-key' });
   return problems;
@@ -71,12 +76,11 @@ export function siteProblems(
 function reachableRoutes(
   pages: readonly PageIndexEntry[],
   others: ReadonlyMap<string, PageFacts>,
-  own: WebAddress | undefined,
+  { own, listed }: { readonly own: WebAddress | undefined; readonly listed: Set<string> },
 ) {
   // The source of links to a route, or, in `linkedOften`, routes with links from several sources.
   const linkedFrom = new Map<string, string>();
   const linkedOften = new Set<string>();
-  const listed = new Set<string>();
   const note = (source: string, facts: PageFacts) => {
     const { hrefs, queries } = withoutHidden(facts);
     for (const { value: address } of hrefs) {

@@ -8,10 +8,14 @@ import type { ProseProps } from '../props.ts';
 
 export const script = 'never' satisfies Script;
 
+/** The renderer replaces the nested tree by its element. */
+type SidebarProps = Omit<ProseProps<'sidebar'>, 'tree'> & { readonly tree?: ReactNode };
+
 /** Links next to the text of a page: to its sections, or to other pages. */
-export default function Sidebar({ lists }: ProseProps<'sidebar'>): ReactNode {
+export default function Sidebar({ tree, lists }: SidebarProps): ReactNode {
   return (
     <div className="sidebar">
+      {tree}
       {lists.map((list, index) => (
         <Links key={index} {...list} />
       ))}

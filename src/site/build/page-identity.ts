@@ -6,7 +6,10 @@ import { readAgain } from '../../content/common/recorded-reads.ts';
 import { referredPage } from '../../content/compile/compile-value.ts';
 import { membershipOf } from '../../content/compile/membership.ts';
 import type { Asset, Assets } from '../../content/link/assets.ts';
+import type { TreeNode } from '../../content/link/collections/collection.ts';
 import { collectionAt, selectEntries } from '../../content/link/collections/select-entries.ts';
+import { treeFor } from '../../content/link/collections/trees.ts';
+import { versionsOf } from '../../content/link/collections/versions.ts';
 import type { Reference } from '../../content/link/page-facts.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
@@ -38,8 +41,11 @@ export function pageIdentities(
   { siteData, assets, hashOf, code }: IdentityContext,
 ): PageIdentities {
   const { tokens, isSample, schemas } = site;
-  // Entries and their data are left out, because each page's key includes the entries that the page shows.
-  const settings = mapValues(site.collections, ({ entries: _, data: __, ...others }) => others);
+  // Entries, their data and their trees are left out, because each page's key includes the entries that the page shows.
+  const settings = mapValues(
+    site.collections,
+    ({ entries: _, pages: __, data: ___, named: ____, trees: _____, ...others }) => others,
+  );
   const common = hashBytes(
     JSON.stringify([code, tokens.brand, tokens.timeZone, isSample, schemas.collections, settings]),
   );
@@ -86,16 +92,18 @@ export function dependencyKey(page: PageIndexEntry, context: Parameters<typeof m
     groups.map(({ length }) => length).join(),
     facts.counts.map((name) => tokens.counts?.[name]).join(),
     JSON.stringify(membershipOf(page, context)),
+    textOf(treeFor(collections[page.member?.collection ?? ''], route) ?? []),
+    JSON.stringify(versionsOf(collections[page.member?.collection ?? ''], route)),
     JSON.stringify([view, collections[page.member?.collection ?? '']?.pagesBy]),
     JSON.stringify(referred),
     ...[...named, ...shown].map(textOf),
   ].join('\n');
 }
 
-const texts = new WeakMap<Entry | Asset, string>();
+const texts = new WeakMap<Entry | Asset | readonly TreeNode[], string>();
 
 /** Cached per object, because thousands of pages refer to the same entries and pictures. */
-function textOf(thing: Entry | Asset): string {
+function textOf(thing: Entry | Asset | readonly TreeNode[]): string {
   const text = texts.get(thing) ?? JSON.stringify(thing);
   texts.set(thing, text);
   return text;

@@ -1,4 +1,4 @@
-import type { PagesBy } from '../../../../schema/collections/declarations.ts';
+import type { Declaration, PagesBy } from '../../../../schema/collections/declarations.ts';
 import type { Entry, PageEntry } from '../../../../schema/compiled.ts';
 import type { Infer } from '../../../../schema/infer.ts';
 import type { collection, topics } from '../../../../schema/parts.ts';
@@ -25,8 +25,18 @@ export interface Collection {
   /** True if the pictures of its entries are marks, which accompany a name. */
   readonly hasMarks: boolean;
   readonly isOfArticles: boolean;
+  /** The tree of its pages, one for each version; absent if its pages form no tree. */
+  readonly trees?: readonly (readonly TreeNode[])[];
+  readonly versions?: Declaration['versions'];
   /** The fields whose values have pages. */
   readonly pagesBy: readonly Pick<PagesBy, 'field' | 'label'>[];
+}
+
+/** A page in the tree of a collection, another link, or a heading, with the nodes below it. */
+export interface TreeNode {
+  readonly href?: string;
+  readonly name: string;
+  readonly nodes: readonly TreeNode[];
 }
 
 /** The collections of a site by name. */

@@ -20,6 +20,7 @@ import type { Collection, Collections } from './collection.ts';
 import type { DataEntry } from './data-entries.ts';
 import { type EntrySource, entryOf, listOf, type NameOf, valuesOf } from './entries.ts';
 import { collectionAt, identityOf } from './select-entries.ts';
+import { hrefsIn, treesOf } from './trees.ts';
 
 /**
  * Collects the entries of each collection: pages, except drafts, and entries of data files.
@@ -36,6 +37,7 @@ export function gatherCollections(
   const site = spokenOf(siteData);
   const collator = new Intl.Collator(site.lang, { numeric: true });
   const published = [...pages].filter(isListed);
+  const titles = new Map(published.map(({ route, title }) => [route, title]));
   const members = mapValues(declarations, (_, name) => {
     const pagesOf = published.filter(({ member }) => member?.collection === name);
     return { pages: pagesOf, entries: [...pagesOf, ...data.filter(({ member }) => member.collection === name)] };
@@ -59,7 +61,7 @@ export function gatherCollections(
     const groups = written.map((group) => ({ ...group, label: plain(group.label) }));
     const sort = sortOf(declaration);
     const groupRank = new Map(groups.map(({ id }, rank) => [id, rank]));
-    const entries = members[name]!.entries.map((source): RankedEntry => {
+    const sorted = members[name]!.entries.map((source): RankedEntry => {
       const entry = entryOf(source, declaration, context);
       const { order, [sort.field]: value } = source.member!.data;
       return {
@@ -71,6 +73,8 @@ export function gatherCollections(
     })
       .sort((a, b) => compareEntries(a, b, sort.isDescending, collator))
       .map(({ entry }) => entry);
+    const trees = treesOf(declaration, { pages: sorted.filter(isPage), groups, titleOf: (route) => titles.get(route) });
+    const entries = trees ? inTreeOrder(sorted, trees.flatMap(hrefsIn)) : sorted;
     const isOfArticles = isArticle(declaration);
     return {
       entries,
@@ -82,7 +86,9 @@ export function gatherCollections(
       ...(index && label && hasFeed(declaration) && { feed: feedUrl(index) }),
       ...(declaration.calendar === true &&
         entries.some(({ period }) => period) && { calendar: calendarUrl(listOf(declaration, name) || '/') }),
-      hasNeighbours: neighbours ?? isOfArticles,
+      hasNeighbours: neighbours ?? (isOfArticles || trees !== undefined),
+      ...(trees && { trees }),
+      ...(declaration.versions && { versions: declaration.versions }),
       hasMarks: pictureField(declaration)?.isMark === true,
       isOfArticles,
       pagesBy: pagesBy.map(({ field, label: kind }) => ({ field, label: plain(kind) })),
@@ -92,6 +98,13 @@ export function gatherCollections(
     const entries = collection.entries.map((entry) => withAuthors(entry, collections));
     return { ...collection, entries, pages: entries.filter(isPage) };
   });
+}
+
+/** The entries in the order of a tree. Entries without pages are last. @param hrefs the addresses of the tree */
+function inTreeOrder(entries: readonly Entry[], hrefs: readonly string[]): readonly Entry[] {
+  const ranks = new Map(hrefs.map((href, rank) => [href, rank]));
+  const rankOf = ({ href = '' }: Entry) => ranks.get(href) ?? ranks.size;
+  return [...entries].sort((a, b) => rankOf(a) - rankOf(b));
 }
 
 function identityOfSource({ id, route }: EntrySource): string {

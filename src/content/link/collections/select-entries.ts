@@ -3,6 +3,7 @@ import type { PictureSize } from '../../../../schema/picture-sizes.ts';
 import { shownAt } from '../assets.ts';
 import type { Collection, Collections, ListPart, Query } from './collection.ts';
 import { topicKey } from './entries.ts';
+import { versionFor } from './versions.ts';
 
 /** The page that contains a query: its address, and the part of the collection that its lists show. */
 export interface QueryPlace {
@@ -34,8 +35,9 @@ export function selectEntries(
   query: Query,
   { route, part, isGrouped }: QueryPlace = {},
 ): readonly EntryGroup[] {
-  const declared = collections[query.of];
-  if (!declared) return [];
+  const whole = collections[query.of];
+  if (!whole) return [];
+  const declared = query.only ? whole : versionFor(whole, route);
   const collection = isGrouped ? byGroup(declared) : declared;
   const taken = takeEntries(collection, query, route);
   const chosen = part?.of === query.of && isWhole(query) ? entriesOf(taken, part) : taken;
@@ -159,9 +161,10 @@ export function entryNamed(collection: Collection | undefined, id: string): Entr
 
 /** The entry of a page and its neighbours, if it belongs to the collection. */
 export function neighbours(
-  { pages }: Collection,
+  collection: Collection,
   route: string,
 ): { entry?: PageEntry; previous?: PageEntry; next?: PageEntry } {
+  const { pages } = versionFor(collection, route);
   const position = positionsOf(pages).get(route);
   if (position === undefined) return {};
   const { [position]: entry, [position - 1]: previous, [position + 1]: next } = pages;
