@@ -26,18 +26,19 @@ export function optionHelp({ options }: FieldSchema, value: string | number, loc
 
 /**
  * Names of the fields in the order of the form: content as listed in the schema, then appearance, choices and days,
- * then publication of a section, then anchors. In a page, the data of its collection count as content; other lists and
- * groups do not.
+ * then publication of a section, then anchors. In a page, the data of its collection count as content; other lists,
+ * groups and codes do not.
  */
 export function fieldOrder({ properties = {}, required = [] }: FieldSchema): string[] {
   const isPage = Object.values(properties).some(({ memberOf }) => memberOf !== undefined);
   const rank = (name: string) => {
-    const { format, enum: options, type, memberOf } = properties[name]!;
+    const { format, enum: options, type, memberOf, pattern } = properties[name]!;
     if (required.includes(name)) return 0;
     if (format === 'id') return 3;
     if (name === 'isHidden' || Object.hasOwn(editorialFields, name)) return 2;
     if (Object.hasOwn(section, name)) return 1;
-    if (isPage && memberOf === undefined && (type === 'object' || type === 'array' || format === 'href')) return 1;
+    const isSetting = type === 'object' || type === 'array' || format === 'href' || (pattern && !format);
+    if (isPage && memberOf === undefined && isSetting) return 1;
     return Number(
       (options !== undefined && !isDrawn(properties[name]!)) ||
         type === 'boolean' ||
