@@ -137,12 +137,10 @@ function readShard(value: string | undefined): Pick<BuildOptions, 'shard'> {
   return { shard: { index, count } };
 }
 
-function summary({ rendered, reused, files, bytes, written, times }: BuildResult, elapsed: number): string {
-  const [stage = '', time = 0] = Object.entries(times).sort(([, a], [, b]) => b - a)[0] ?? [];
+function summary({ rendered, reused, files, bytes, written }: BuildResult, elapsed: number): string {
   return [
     say().built(rendered + reused, seconds(elapsed), rendered, reused),
     say().files(files, `${(bytes / 1e6).toFixed(1)} MB`, written),
-    say().longestStage(stage, seconds(time)),
   ].join(' · ');
 }
 

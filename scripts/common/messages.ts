@@ -1,4 +1,5 @@
 import { commandLine } from '../../src/content/common/program/command-line.ts';
+import type { Progress } from '../../src/site/build/render-site.ts';
 import { localeOf } from '../setup/locale.mjs';
 
 /** The messages of commands for authors, besides diagnostics. */
@@ -23,7 +24,9 @@ export interface Messages {
   readonly noPort: (first: number, last: number) => string;
   readonly built: (pages: number, time: string, rendered: number, reused: number) => string;
   readonly files: (files: number, size: string, written: number) => string;
-  readonly longestStage: (stage: string, time: string) => string;
+  /** The stages of a build, as lines of progress name them. */
+  readonly stages: Readonly<Record<Parameters<Progress>[0], string>>;
+  readonly left: (seconds: number) => string;
   readonly supplied: (pictures: number, added: number, removed: number) => string;
   readonly interrupted: (out: string) => string;
   readonly changedFiles: (files: string, out: string) => string;
@@ -71,7 +74,8 @@ const es: Messages = {
   built: (pages, time, rendered, reused) =>
     `Listo: ${pages} ${pages === 1 ? 'página' : 'páginas'} en ${time}, ${rendered} hechas y ${reused} sin cambios`,
   files: (files, size, written) => `${files} archivos, ${size}, ${written} escritos`,
-  longestStage: (stage, time) => `etapa más larga: ${stage}, ${time} de trabajo`,
+  stages: { assets: 'imágenes', check: 'revisión', files: 'archivos', render: 'páginas' },
+  left: (seconds) => `faltan ${seconds} s`,
   supplied: (pictures, added, removed) =>
     `${pictures} ${pictures === 1 ? 'imagen' : 'imágenes'} junto a las páginas: ${added} agregadas, ${removed} retiradas`,
   interrupted: (out) => `Interrumpido: ${out} quedó como estaba.`,
@@ -123,7 +127,8 @@ const en: Messages = {
   built: (pages, time, rendered, reused) =>
     `Built ${pages} ${pages === 1 ? 'page' : 'pages'} in ${time}: ${rendered} rendered, ${reused} reused`,
   files: (files, size, written) => `${files} files, ${size}, ${written} written`,
-  longestStage: (stage, time) => `longest stage: ${stage}, ${time} of work`,
+  stages: { assets: 'pictures', check: 'check', files: 'files', render: 'pages' },
+  left: (seconds) => `${seconds} s left`,
   supplied: (pictures, added, removed) =>
     `${pictures} ${pictures === 1 ? 'picture' : 'pictures'} beside the pages: ${added} added, ${removed} removed`,
   interrupted: (out) => `Interrupted: ${out} is as it was.`,

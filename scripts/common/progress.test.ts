@@ -20,7 +20,7 @@ test('a file that takes long is named repeatedly until the end', () => {
   expect(lines).toEqual([]);
   vi.advanceTimersByTime(30_000);
   expect(lines).toHaveLength(2);
-  expect(lines[0]).toMatch(/^files 0\/2 .*assets\/foto\.avif\n$/);
+  expect(lines[0]).toMatch(/^archivos 0\/2 .*assets\/foto\.avif\n$/);
   progress.clear();
   vi.advanceTimersByTime(60_000);
   expect(lines).toHaveLength(2);
@@ -36,7 +36,7 @@ test('a log gets few lines however many files end', () => {
   progress.clear();
 });
 
-test('a line says what is done and what is left', () => {
-  expect(progressLine('render', 512, 1024, 1000)).toBe('render 512/1024 · 50 % · 512/s · 1 s left');
-  expect(progressLine('assets', 0, 0, 0, 'a.jpg')).toBe('assets 0/0 · 0 % · 0/s · a.jpg');
+test('a line says what is done and what is left, in the language of the site', () => {
+  expect(progressLine('render', 512, 1024, 1000)).toBe('páginas 512/1024 · 50 % · 512/s · faltan 1 s');
+  expect(progressLine('assets', 0, 0, 0, 'a.jpg')).toBe('imágenes 0/0 · 0 % · 0/s · a.jpg');
 });

@@ -1,5 +1,6 @@
 import type { WriteStream } from 'node:tty';
 import type { Progress } from '../../src/site/build/render-site.ts';
+import { say } from './messages.ts';
 
 /** Minimum milliseconds between two lines, on a terminal and in a log. */
 const PAUSE = { terminal: 80, log: 5000 } as const;
@@ -7,8 +8,10 @@ const PAUSE = { terminal: 80, log: 5000 } as const;
 /** Milliseconds after which the line is repeated without progress, because one file may take long. */
 const SILENCE = { terminal: 1000, log: 15_000 } as const;
 
+type Stage = Parameters<Progress>[0];
+
 interface State {
-  readonly stage: string;
+  readonly stage: Stage;
   readonly started: number;
   readonly done: number;
   readonly total: number;
@@ -46,12 +49,16 @@ export function createProgress(stream: Pick<WriteStream, 'isTTY' | 'write'>) {
   return { show, clear };
 }
 
-/** `render 512/10000 · 5 % · 850/s · 11 s left · pages/contacto.yaml` */
-export function progressLine(stage: string, done: number, total: number, elapsed: number, file = ''): string {
+/** `páginas 512/10000 · 5 % · 850/s · faltan 11 s · pages/contacto.yaml` */
+export function progressLine(stage: Stage, done: number, total: number, elapsed: number, file = ''): string {
   const rate = done / Math.max(elapsed / 1000, 0.001);
-  const left = done > 0 ? [`${Math.ceil((total - done) / rate)} s left`] : [];
+  const left = done > 0 ? [say().left(Math.ceil((total - done) / rate))] : [];
   const share = Math.floor((100 * done) / Math.max(total, 1));
-  return [`${stage} ${done}/${total}`, `${share} %`, `${Math.round(rate)}/s`, ...left, ...(file ? [file] : [])].join(
-    ' · ',
-  );
+  return [
+    `${say().stages[stage]} ${done}/${total}`,
+    `${share} %`,
+    `${Math.round(rate)}/s`,
+    ...left,
+    ...(file ? [file] : []),
+  ].join(' · ');
 }
