@@ -174,6 +174,8 @@ export type StringFormat =
   | 'email'
   | 'date'
   | 'date-time'
+  /** A day, or a day with a time. */
+  | 'moment'
   | 'time-zone'
   | 'language'
   | 'template'

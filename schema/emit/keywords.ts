@@ -77,6 +77,7 @@ const formats = {
   email: true,
   date: true,
   'date-time': true,
+  moment: true,
   'time-zone': true,
   language: true,
   template: true,

@@ -5,6 +5,7 @@ import { date } from './addresses.ts';
 import { icon } from './icons.ts';
 import { backdrop, link } from './media.ts';
 import { choice, flag, id, inline, markdown, text } from './texts.ts';
+import { moment } from './times.ts';
 
 /** A text with all of Markdown that pages support. */
 export const longText = markdown({
@@ -95,6 +96,28 @@ export const isHidden = flag({
     en: 'Hides the block: it stays in the file and is not published. The authoring server and the Studio show it faded.',
   },
 });
+
+/** Fields that decide if a block is published. Every block has them, and no component receives them. */
+export const publicationFields = {
+  isHidden,
+  showFrom: {
+    ...moment,
+    label: { es: 'Se ve desde', en: 'Shown from' },
+    description: {
+      es: 'Desde cuándo se publica el bloque. Antes no está en el sitio; el Estudio lo muestra atenuado.',
+      en: 'Since when the block is published. Before it is not on the site; the Studio shows it faded.',
+    },
+  },
+  showUntil: {
+    ...moment,
+    notBefore: 'showFrom',
+    label: { es: 'Se ve hasta', en: 'Shown until' },
+    description: {
+      es: 'Último día en que se publica el bloque, o el momento en que deja de publicarse.',
+      en: 'Last day on which the block is published, or the time at which it ends.',
+    },
+  },
+} as const satisfies Record<string, FieldSchema>;
 
 /** Fields about the publication of a section, without effect on its content. */
 export const editorialFields = { isSample, validUntil } as const;

@@ -18,6 +18,22 @@ export const dateTime = {
   },
 } as const satisfies FieldSchema;
 
+/** A day, or a day with a time, in the time zone of the site: from when, or until when, something is published. */
+export const moment = {
+  type: 'string',
+  format: 'moment',
+  pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}(?: [0-9]{2}:[0-9]{2})?$',
+  patternErrorMessage: {
+    es: 'Día, con hora o sin ella, en formato AAAA-MM-DD o AAAA-MM-DD HH:MM, por ejemplo 2026-12-31 o 2026-12-31 18:30',
+    en: 'Day, with or without a time, as YYYY-MM-DD or YYYY-MM-DD HH:MM, for example 2026-12-31 or 2026-12-31 18:30',
+  },
+  label: { es: 'Día', en: 'Day' },
+  fileHelp: {
+    es: 'Se escribe AAAA-MM-DD o AAAA-MM-DD HH:MM, en la zona horaria del sitio («timeZone» en site.yaml).',
+    en: 'Written YYYY-MM-DD or YYYY-MM-DD HH:MM, in the time zone of the site ("timeZone" in site.yaml).',
+  },
+} as const satisfies FieldSchema;
+
 /** A time zone by its name in the IANA database. */
 export const timeZone = {
   type: 'string',

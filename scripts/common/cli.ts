@@ -6,9 +6,10 @@ import { packageBuild } from '../../src/content/common/program/package-build.mjs
 import type { Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
 import { failingBlock, internalError } from '../../src/content/diagnostics/failure.ts';
 import type { Locale } from '../../src/content/diagnostics/rule.ts';
+import { isRealMoment } from '../../src/content/validate/times.ts';
 import { ChangedFilesError } from '../../src/site/changed-files-error.ts';
 import { OutputError } from '../../src/site/check/build-errors.ts';
-import { defaultOptions } from '../../src/site/options.ts';
+import { defaultOptions, type SiteOptions } from '../../src/site/options.ts';
 import { owner } from '../../src/site/owner.mjs';
 import { UsageError } from '../../src/site/usage-error.ts';
 import { blockErrorReport } from '../run/block-error-report.mjs';
@@ -70,12 +71,37 @@ export function siteOptions(values: {
   pages?: string | undefined;
   out?: string | undefined;
   lang?: string | undefined;
+  now?: string | undefined;
 }) {
   return {
+    now: readNow(values.now),
     pages: path.resolve(values.pages ?? defaultOptions.pages),
     out: path.resolve(values.out ?? defaultOptions.out),
     locale: oneOf<Locale>('--lang', values.lang ?? localeOfSite(values.pages), ['es', 'en']),
   };
+}
+
+/** The option for the time of a check or a build. */
+export const clockFlag = { now: { type: 'string' } } as const;
+
+/**
+ * A time as somebody types it, or of the variable of reproducible builds.
+ * @returns milliseconds since 1970, or a day or time in the time zone of the site
+ * @throws {UsageError} for an impossible time
+ */
+export function readTime(option: string, written: string): number | string {
+  if (/^\d{9,12}$/.test(written)) return Number(written) * 1000;
+  const local = written.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/, '$1 $2');
+  if (isRealMoment(local)) return local.length > 10 ? local : `${local} 00:00`;
+  const moment = /T.*(?:Z|[+-]\d\d:?\d\d)$/.test(written) ? Date.parse(written) : Number.NaN;
+  if (Number.isNaN(moment)) throw new UsageError(say().useTime(option, written));
+  return moment;
+}
+
+/** The time for which a site is checked or built; undefined for the present. */
+function readNow(option: string | undefined, { SOURCE_DATE_EPOCH: epoch } = process.env): SiteOptions['now'] {
+  if (option !== undefined) return readTime('--now', option);
+  return epoch ? readTime('SOURCE_DATE_EPOCH', epoch) : undefined;
 }
 
 /** @throws {UsageError} naming the allowed values */

@@ -19,6 +19,7 @@ export interface Messages {
   readonly useCount: (option: string, value: string) => string;
   readonly useShard: (value: string) => string;
   readonly useUrl: (option: string, value: string) => string;
+  readonly useTime: (option: string, value: string) => string;
   readonly notPort: (value: string) => string;
   readonly portTaken: (wanted: number, port: number) => string;
   readonly noPort: (first: number, last: number) => string;
@@ -66,6 +67,8 @@ const es: Messages = {
   useOneOf: (option, value, allowed) => `${option} ${value}: escribe uno de estos: ${allowed}`,
   useCount: (option, value) => `${option} ${value}: escribe un número entero`,
   useShard: (value) => `--shard ${value}: escribe una parte y un total, como 2/5`,
+  useTime: (option, value) =>
+    `${option} ${value}: escribe un día o un día con hora, como 2026-12-01 o 2026-12-01T09:00, en la zona horaria del sitio`,
   useUrl: (option, value) =>
     `${option} ${value}: escribe una dirección https://, como https://prueba.empresa.co/tienda`,
   notPort: (value) => `PORT=${value} no es un número de puerto`,
@@ -120,6 +123,8 @@ const en: Messages = {
   useOneOf: (option, value, allowed) => `${option} ${value}: use one of ${allowed}`,
   useCount: (option, value) => `${option} ${value}: use a whole number`,
   useShard: (value) => `--shard ${value}: use a part and a count, such as 2/5`,
+  useTime: (option, value) =>
+    `${option} ${value}: use a day, or a day with a time, such as 2026-12-01 or 2026-12-01T09:00, in the time zone of the site`,
   useUrl: (option, value) => `${option} ${value}: use an https:// address, such as https://preview.company.com/shop`,
   notPort: (value) => `PORT=${value} is not a port number`,
   portTaken: (wanted, port) => `Port ${wanted} is taken by another program; using ${port} instead.`,

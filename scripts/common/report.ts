@@ -3,6 +3,7 @@ import { githubSummary } from '../../src/content/diagnostics/report/github.ts';
 import { formatReport, type ReportFormat } from '../../src/content/diagnostics/report/index.ts';
 import type { Report } from '../../src/content/diagnostics/report/report.ts';
 import type { Locale } from '../../src/content/diagnostics/rule.ts';
+import { nextChange } from '../../src/content/link/due/changes.ts';
 import type { CheckReport } from '../../src/site/check/check-report.ts';
 import { ruleReferenceFiles } from '../../src/site/options.ts';
 
@@ -28,6 +29,7 @@ function reportOf(site: CheckReport, locale: Locale): Report {
     files: site.files,
     hidden: site.hidden,
     connections: site.connections,
+    next: nextChange(site.changes, site.clock),
     sources: site.source,
     color: process.stdout.isTTY === true && !process.env.NO_COLOR,
     locale,

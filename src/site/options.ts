@@ -11,6 +11,8 @@ export interface SiteOptions {
   readonly out: string;
   /** Natural language of diagnostics. */
   readonly locale: Locale;
+  /** The time for which the site is checked and built, see `AnalyzedFiles`; by default the present. */
+  readonly now?: number | string | undefined;
   /**
    * Clients of the editing interface have to send it. Required if the authoring server is reachable from other machines;
    * absent if it listens on loopback only.

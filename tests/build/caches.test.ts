@@ -40,7 +40,15 @@ const kinds: Readonly<Record<string, Kind>> = {
   reports: {
     store: (cache) =>
       openReportStore(cache, site, 'key').write(
-        { diagnostics: [], files: [], hidden: [], connections: [], translations: {} },
+        {
+          diagnostics: [],
+          files: [],
+          hidden: [],
+          connections: [],
+          translations: {},
+          changes: [],
+          clock: { now: 0, timeZone: undefined },
+        },
         false,
       ),
     isStored: (cache) => openReportStore(cache, site, 'key').kept !== undefined,

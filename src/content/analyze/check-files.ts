@@ -37,14 +37,14 @@ export function createChecker(schemas: Schemas, locale: Locale) {
   /**
    * @param files every YAML file and every table of the pages folder, `site.yaml` and the file of redirects included
    * @param root name of the pages folder; all paths begin with it
-   * @param today the date of the check; content may be true only until a day
+   * @param now the time of the check, see `AnalyzedFiles`
    * @param staticUrls addresses of files that are published as they are
    */
   return function checkFiles(
     files: readonly SourceFile[],
     assets: Assets,
     root: string,
-    today = '',
+    now: number | string = 0,
     staticUrls: readonly string[] = [],
   ): CheckedFiles {
     const byPath = new Map(files.map((file) => [file.path, file]));
@@ -75,7 +75,7 @@ export function createChecker(schemas: Schemas, locale: Locale) {
         languageSites,
         data,
         dataCandidates,
-        today,
+        now,
         staticUrls,
         redirects: redirects && analysis.redirects(redirects),
       },

@@ -9,7 +9,7 @@ import { expectKnownKeywords } from '../../../schema/emit/keywords.ts';
 import type { MessageTables } from '../../../schema/messages.ts';
 import { type FileMigrations, fileMigrations as migrationsOfFiles } from '../../../schema/migrations.ts';
 import { pageSchemaOf } from '../../../schema/page.ts';
-import { isHidden } from '../../../schema/parts.ts';
+import { publicationFields } from '../../../schema/parts.ts';
 import { withCollectionNames, withIcons } from '../../../schema/queries.ts';
 import type { BlockSchema, FieldSchema, ObjectSchema } from '../../../schema/schema.ts';
 import { languageSiteSchemaOf, siteSchemaOf } from '../../../schema/site.ts';
@@ -102,7 +102,7 @@ export function blockFile({ folders }: Pick<Schemas, 'folders'>, type: string, n
 
 /** A block with the fields that all blocks have; no component receives them. */
 function withCommonFields(block: BlockSchema): BlockSchema {
-  return { ...block, properties: { isHidden, ...block.properties } };
+  return { ...block, properties: { ...publicationFields, ...block.properties } };
 }
 
 function deriveSchemas(parts: SchemaParts, collections: Declarations): Schemas {

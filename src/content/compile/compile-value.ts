@@ -64,7 +64,12 @@ function compileBlock(block: unknown, context: CompileContext): BlockData {
   const type = blockType(block);
   const schema = context.schemas.blocks[type];
   if (!schema) throw new Error(`compileBlock: «${type}» is not a block type; validation let it through`);
-  const { isHidden: _, ...props } = compileValue(schema, block, context) as Record<string, unknown>;
+  const {
+    isHidden: _,
+    showFrom: __,
+    showUntil: ___,
+    ...props
+  } = compileValue(schema, block, context) as Record<string, unknown>;
   return { type, props };
 }
 

@@ -5,6 +5,7 @@ import { messagesOfSite } from '../../../schema/messages.ts';
 import type { CollectionData, SiteData } from '../../../schema/site-data.ts';
 import { fontUrl } from '../../../schema/theme/alphabets.ts';
 import { asList, blockType, isRecord, memberOf } from '../common/site-schemas.ts';
+import { withDueBlocks } from '../common/time/due.ts';
 import { assetAt } from '../link/assets.ts';
 import { entryFoot, listMessageArea } from '../link/collections/list-navigation.ts';
 import { newestRoute } from '../link/collections/versions.ts';
@@ -16,7 +17,7 @@ import { oldVersionNotice, treeBlock } from './page-tree.ts';
 import { type SidebarField, sidebarWith } from './sidebar.ts';
 
 /** The page to compile from a file: the page written in it, or a page derived from that one. */
-export type PagePlace = Pick<PageIndexEntry, 'route' | 'title' | 'description' | 'view'> &
+export type PagePlace = Pick<PageIndexEntry, 'route' | 'title' | 'description' | 'view' | 'since'> &
   Partial<Pick<PageIndexEntry, 'file'>>;
 
 /** The fields of a page that need no compiling. */
@@ -25,12 +26,12 @@ type CompiledFields = Partial<Omit<PageData, 'sidebar'>> & { readonly sidebar?: 
 /** Compiles a valid, linked page for the renderer and the browser, except for its Open Graph image. */
 export function compilePage(
   data: Readonly<Record<string, unknown>>,
-  { file, route, title, description, view }: PagePlace,
+  { file, route, title, description, view, since }: PagePlace,
   context: CompileContext,
 ): PageData {
   const { page } = context.schemas;
   const own = { ...context, route, part: view?.part, takenIds: writtenIds(context.schemas, page, data) };
-  const { layout, blocks: written, sidebar, robots } = data;
+  const { layout, blocks: written, sidebar, robots } = withDueBlocks(data, since);
   // The canonical address of an index page is that of its first entries. The pages derived from it have others.
   const member = memberOf(context.schemas, data);
   const newest = member && newestRoute(context.collections[member.collection], route);

@@ -54,8 +54,11 @@ export interface AnalyzedFiles {
   readonly redirects?: AnalyzedRedirects | undefined;
   /** The hosts that publish the site. */
   readonly hosts?: readonly HostFacts[] | undefined;
-  /** The date of the check, `YYYY-MM-DD`. Without it, no expired content is reported. */
-  readonly today?: string;
+  /**
+   * The time of the check: a moment in milliseconds since 1970, or a day or time in the time zone of the site. It
+   * decides what is published. By default it is 1970, so that nothing has begun and nothing has expired.
+   */
+  readonly now?: number | string;
 }
 
 interface AnalyzedFile {

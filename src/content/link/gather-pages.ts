@@ -1,6 +1,8 @@
 import type { Declarations } from '../../../schema/collections/declarations.ts';
 import { shownFields } from '../common/shown-fields.ts';
 import { asList, isRecord, type Schemas } from '../common/site-schemas.ts';
+import type { SiteClock } from '../common/time/due.ts';
+import { momentOf } from '../common/time/zoned-time.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { isError } from '../diagnostics/rule.ts';
 import { type TokenValues, tokenValues } from '../text/tokens.ts';
@@ -14,6 +16,7 @@ import type { ListMessages } from './collections/list-navigation.ts';
 import { withoutSamples } from './collections/samples.ts';
 import { newestRoute } from './collections/versions.ts';
 import { createEmptyBlocks } from './empty-blocks.ts';
+import { atMoment } from './listed.ts';
 import type { PageFacts } from './page-facts.ts';
 import { type PageIndexEntry, routeOf } from './page-index.ts';
 import { createSiteChecks } from './site-checks.ts';
@@ -21,6 +24,7 @@ import type { SiteMap } from './site-map.ts';
 
 /** The pages of a site, and data derived from all of them. */
 export interface GatheredPages extends Pick<AnalyzedFiles, 'site' | 'hosts' | 'staticUrls'> {
+  readonly clock: SiteClock;
   readonly isSample: boolean;
   /** True if addresses of pages end with a slash. */
   readonly isFolder: boolean;
@@ -52,17 +56,22 @@ export interface GatherContext {
 }
 
 export function gatherPages(
-  { site, hosts, staticUrls, pages: analyzed, data = [] }: AnalyzedFiles,
+  { site, hosts, staticUrls, pages: analyzed, data = [], now = 0 }: AnalyzedFiles,
   declarations: Declarations,
   assets: Assets,
   { messages, schemas }: GatherContext,
 ): GatheredPages {
   const isSample = site?.data?.sample === true;
+  const { timeZone } = spokenOf(site?.data);
+  const clock = { now: typeof now === 'number' ? now : momentOf(now, timeZone), timeZone };
   const pages = new Map<string, PageIndexEntry>();
   const brokenRoutes = new Set<string>();
   for (const { file, analyzed: result } of analyzed) {
-    if (result.entry) pages.set(result.entry.route, isSample ? result.entry : withoutSamples(result.entry));
-    else brokenRoutes.add(routeOf(file));
+    if (!result.entry) brokenRoutes.add(routeOf(file));
+    else {
+      const entry = atMoment(result.entry, clock);
+      pages.set(entry.route, isSample ? entry : withoutSamples(entry));
+    }
   }
   const written = [...pages.values()];
   const dataEntries = data.flatMap(({ file, analyzed: { dataEntries: entries = [] } }) =>
@@ -98,6 +107,7 @@ export function gatherPages(
     site,
     hosts,
     staticUrls,
+    clock,
     isSample,
     isFolder: site?.data?.addresses === 'folder',
     written,

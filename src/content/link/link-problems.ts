@@ -116,7 +116,7 @@ const authorPage = rulesOf('files')<{ value: string }>('author-page', {
  * Checks all references of a page or of `site.yaml`: pages, sections, assets, groups.
  * @param route address of the page, for `#section` links; undefined for `site.yaml`
  */
-export function linkProblems(facts: PageFacts, site: SiteMap, route?: string): Problem[] {
+export function linkProblems(facts: PageFacts, site: View, route?: string): Problem[] {
   const problems: Problem[] = [];
   const counted: View = { ...site, isCounted: true };
   const view = () => (problems.length < MAX_PROBLEMS ? site : counted);

@@ -1,6 +1,8 @@
 import type { Declarations } from '../../../schema/collections/declarations.ts';
 import { languagesOf } from '../../../schema/site/languages.ts';
 import { findWebAddress } from '../common/address.ts';
+import type { SiteClock } from '../common/time/due.ts';
+import { inZone } from '../common/time/zoned-time.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { limitProblems, moreThan } from '../diagnostics/limit.ts';
 import type { TranslationCounts } from '../diagnostics/report/languages.ts';
@@ -15,6 +17,8 @@ import { missingPageFields } from './collections/page-references.ts';
 import { missingContent } from './collections/samples.ts';
 import { missingTimeZone } from './collections/time-zone.ts';
 import { emptyVersions } from './collections/versions.ts';
+import { type Change, changesOf } from './due/changes.ts';
+import { expiredRedirects, periodProblems } from './due/page-periods.ts';
 import { fileNameProblems, wantedRoutes } from './files/file-names.ts';
 import { fontProblems } from './files/fonts.ts';
 import { hostProblems } from './files/hosts.ts';
@@ -41,11 +45,15 @@ export interface LinkedSite {
   /** All pages by route, including pages derived from the lists of collections. */
   readonly pages: ReadonlyMap<string, PageIndexEntry>;
   readonly collections: Collections;
-  /** The redirects of the file of redirects, in the order of its lines. */
+  /** The redirects of pages that are over, and those of the file of redirects in the order of its lines. */
   readonly redirects: readonly Redirect[];
   readonly tokens: TokenValues;
   /** The numbers of translations by the key of the language; empty for a site of one language. */
   readonly translations: Readonly<Record<string, TranslationCounts>>;
+  /** The time of the check. */
+  readonly clock: SiteClock;
+  /** All times at which the published site changes without an edit, in order, past ones included. */
+  readonly changes: readonly Change[];
   /** True if samples are published, with a mark. */
   readonly isSample: boolean;
   /** True if no file is meant as the home page. The frame of every page links to it. */
@@ -85,7 +93,7 @@ export function linkSite(
     assets,
     declarations,
   });
-  const referenceProblems = createReferenceCheck(gathered, siteMap, files.today);
+  const referenceProblems = createReferenceCheck(gathered, siteMap);
   const problems = joinByFile([
     ...siteProblems(gathered.written, files.site?.facts, {
       since: files.since,
@@ -114,12 +122,14 @@ export function linkSite(
     pages: gathered.pages,
     tokens: gathered.tokens,
     translations: countTranslations(gathered.written, languages),
+    clock: gathered.clock,
+    changes: changesOf(gathered.written, gathered.clock),
     isSample: gathered.isSample,
     lacksHome: named.lacksHome,
     siteFacts: files.site?.facts,
     dataFacts: [...gathered.dataFacts.values()],
     collections: gathered.collections,
-    redirects: lines.redirects.map(({ redirect }) => redirect),
+    redirects: [...expiredRedirects(gathered.written), ...lines.redirects.map(({ redirect }) => redirect)],
     problems: withoutWantedOrphans(withRenamedPage(problems)),
     referenceProblems,
   };
@@ -144,18 +154,19 @@ function checkNames(
 }
 
 function createReferenceCheck(
-  { emptyBlocks, siteChecks }: GatheredPages,
+  { clock, emptyBlocks, siteChecks }: GatheredPages,
   siteMap: SiteMap,
-  today = '',
 ): LinkedSite['referenceProblems'] {
+  const today = inZone(clock.now, clock.timeZone).slice(0, 10);
   return (file, page) => {
     const { facts } = page.entry ?? page;
     const own = () => [
       ...facts!.problems,
-      ...linkProblems(facts!, siteMap, routeOf(file)),
+      ...linkProblems(facts!, { ...siteMap, linking: page.entry }, routeOf(file)),
       ...emptyBlocks(withoutHidden(facts!)),
       ...(page.entry ? siteChecks(page.entry) : []),
       ...expired(facts!, today),
+      ...(page.entry ? periodProblems(page.entry, clock) : []),
     ];
     return [
       ...(facts && !isCut(page) ? limitProblems(own()) : []),

@@ -1,9 +1,32 @@
-import type { PageIndexEntry } from './page-index.ts';
+import { isPast, type SiteClock, stateTimes } from '../common/time/due.ts';
+import type { PageHead, PageIndexEntry } from './page-index.ts';
 
 /**
  * True if a page is published: visitors find it in the built site, and other pages, lists and outputs may name it.
  * No other code decides this.
  */
-export function isListed({ isDraft }: Pick<PageIndexEntry, 'isDraft'>): boolean {
-  return !isDraft;
+export function isListed({ isDraft, due }: Pick<PageIndexEntry, 'isDraft' | 'due'>): boolean {
+  return !isDraft && due === undefined;
+}
+
+/** A page that counts as published, with its hidden blocks, because authors see drafts too. */
+export function asListed({ due: _, ...page }: PageIndexEntry): PageIndexEntry {
+  return { ...page, isDraft: false, facts: { ...page.facts, hidden: [] } };
+}
+
+/** A page as it is at a moment. The page cache has the pages of all times. */
+export function atMoment<T extends PageHead>(page: T, clock: SiteClock): T {
+  const { schedule: { from, until } = {}, periods, states } = page;
+  if (!page.schedule && !periods) return page;
+  const isOver = until !== undefined && isPast(until, clock);
+  const isLater = from !== undefined && !isPast(from, clock);
+  const due = isOver ? 'over' : isLater ? 'later' : undefined;
+  const since = periods && stateTimes(periods).findLast((time) => time === '' || isPast(time, clock));
+  const state = states?.find((each) => each.since === since);
+  const { heading: _, picture: __, ...others } = page;
+  return {
+    ...(state ? { ...others, ...state } : page),
+    ...(since !== undefined && { since }),
+    ...(due && { due }),
+  } as T;
 }

@@ -13,6 +13,14 @@ import {
   memberOf,
   type Schemas,
 } from '../common/site-schemas.ts';
+import {
+  blockPeriods,
+  type Period,
+  type PlacedPeriod,
+  periodOf,
+  stateTimes,
+  withDueBlocks,
+} from '../common/time/due.ts';
 import type { ListPart } from './collections/collection.ts';
 import { type TextVersion, textVersion, translatableTexts } from './languages/text-version.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -42,6 +50,16 @@ export interface PageHead {
   readonly file: string;
   readonly route: string;
   readonly isDraft: boolean;
+  /** When the page is published, if its file says so. */
+  readonly schedule?: Schedule;
+  /** The blocks that are published for a time. */
+  readonly periods?: readonly PlacedPeriod[];
+  /** The page between the times at which its blocks change, in order; absent without such blocks. */
+  readonly states?: readonly PageState[];
+  /** The present state, known after linking (`listed.ts`). */
+  readonly since?: string;
+  /** Present if the page is not published because of its schedule; known after linking (`listed.ts`). */
+  readonly due?: 'later' | 'over';
   readonly title: string;
   readonly description?: string;
   /** The Open Graph image that the page names. */
@@ -67,6 +85,17 @@ export interface PageHead {
   readonly view?: PageView;
 }
 
+/** When a page is published, and the target of its address afterwards. */
+export interface Schedule extends Period {
+  readonly expiredTo?: string;
+}
+
+/** The facts of a page that depend on its published blocks. */
+export interface PageState extends Pick<PageIndexEntry, 'facts' | 'heading' | 'picture'> {
+  /** The time since which the page is in this state; empty for the first one. */
+  readonly since: string;
+}
+
 /** The list of a collection on its index page, or on a page derived from it. */
 export interface PageView {
   readonly part: ListPart;
@@ -84,33 +113,48 @@ export interface PageView {
 }
 
 export function readIndexEntry(schemas: Schemas, file: string, data: unknown): PageIndexEntry {
-  return {
-    ...readPageHead(schemas, file, data),
-    facts: readFacts(schemas, schemas.page, data),
-    texts: textVersion(translatableTexts(schemas, schemas.page, data)),
-  };
+  const head = readPageHead(schemas, file, data);
+  const facts = readFacts(schemas, schemas.page, data);
+  const texts = textVersion(translatableTexts(schemas, schemas.page, data));
+  if (!head.periods) return { ...head, facts, texts };
+  const states = stateTimes(head.periods).map((since): PageState => {
+    const present = withDueBlocks(data, since);
+    return { since, ...aboutHeading(schemas, present), facts: readFacts(schemas, schemas.page, present) };
+  });
+  return { ...head, facts, texts, states };
 }
 
 export function readPageHead(schemas: Schemas, file: string, data: unknown): PageHead {
-  const { title, description, image, draft, redirectFrom, robots, isInSitemap, canonical, ...others } = data as Record<
-    string,
-    unknown
-  >;
-  const { translationOf, sourceVersion } = others;
+  const {
+    title,
+    description,
+    image,
+    draft,
+    publish,
+    expires,
+    expiredTo,
+    redirectFrom,
+    robots,
+    isInSitemap,
+    canonical,
+    translationOf,
+    sourceVersion,
+  } = data as Record<string, unknown>;
   const member = memberOf(schemas, data);
   const route = routeOf(file);
-  const heading = headingOf(schemas, data);
-  const picture = headingPicture(schemas, data);
+  const schedule = { ...periodOf(publish, expires), ...(typeof expiredTo === 'string' && { expiredTo }) };
+  const periods = blockPeriods(data);
   return {
     file,
     route,
     isDraft: draft === true,
+    ...(Object.keys(schedule).length > 0 && { schedule }),
+    ...(periods.length > 0 && { periods }),
     title: String(title),
     ...(typeof description === 'string' && { description }),
     ...(typeof image === 'string' && { image }),
     ...(member && { member }),
-    ...(heading && { heading }),
-    ...(picture !== undefined && { picture }),
+    ...aboutHeading(schemas, data),
     ...(typeof translationOf === 'string' && { translationOf }),
     ...(typeof sourceVersion === 'string' && { sourceVersion }),
     ...(Array.isArray(redirectFrom) && { redirectFrom: redirectFrom.map(String) }),
@@ -118,6 +162,12 @@ export function readPageHead(schemas: Schemas, file: string, data: unknown): Pag
     ...(robots === 'noindex' && { isNoindex: true }),
     types: asList((data as Record<string, unknown>).blocks).map(blockType),
   };
+}
+
+function aboutHeading(schemas: Schemas, data: unknown): Pick<PageHead, 'heading' | 'picture'> {
+  const heading = headingOf(schemas, data);
+  const picture = headingPicture(schemas, data);
+  return { ...(heading && { heading }), ...(picture !== undefined && { picture }) };
 }
 
 function headingOf(schemas: Schemas, data: unknown): PageIndexEntry['heading'] {
@@ -135,9 +185,11 @@ export function headingPicture(schemas: Schemas, data: unknown): string | undefi
 /** The block with the main heading, if it is not hidden, and its index on the page. */
 function headingBlock(schemas: Schemas, data: unknown) {
   const blocks = asList(isRecord(data) ? data.blocks : undefined);
-  const index = blocks.findIndex((block) => isRecord(block) && schemas.blocks[blockType(block)]?.heading === 1);
+  const index = blocks.findIndex(
+    (block) => isRecord(block) && schemas.blocks[blockType(block)]?.heading === 1 && !isHiddenBlock(block),
+  );
   const block = blocks[index];
-  return isRecord(block) && !isHiddenBlock(block) ? { index, block } : undefined;
+  return isRecord(block) ? { index, block } : undefined;
 }
 
 /** The schema of a whole file: a page, `site.yaml` or a data file. */

@@ -6,6 +6,7 @@ import { writeGuess } from '../diagnostics/remedies.ts';
 import { rulesOf } from '../diagnostics/rule.ts';
 import { explainHref } from '../validate/addresses/href.ts';
 import { candidates, foreignPages } from './collections/page-references.ts';
+import { dueProblems } from './due/linked-periods.ts';
 import { assetProblems } from './files/asset-links.ts';
 import { isListed } from './listed.ts';
 import type { PageFacts, Reference } from './page-facts.ts';
@@ -31,12 +32,6 @@ const brokenFragment = rule<{ value: string; route: string; allowed: readonly st
     `No id "${value}" on ${route}.${when(allowed, ` Existing: ${allowed.join(', ')}.`) || ' That page has no section with an "id".'}`,
   bad: 'href: /precios#plan',
   good: 'href: /precios#planes',
-});
-
-const linkToDraft = rule('link-to-draft', {
-  severity: 'error',
-  es: () => 'Enlaza a un borrador que no se publica.',
-  en: () => 'Link to a draft page that is not published.',
 });
 
 /** `value` is the anchor, `name` names the hidden block that contains it. */
@@ -99,7 +94,7 @@ export function hrefProblems(reference: Reference, site: View, route: string | u
   const { value } = reference;
   // Most links lead to existing pages, so this case is tested first.
   const direct = site.pages.get(value);
-  if (direct && isListed(direct)) return foreignPages(reference, site);
+  if (direct && isListed(direct)) return [...foreignPages(reference, site), ...dueProblems(reference, direct, site)];
   const { path, fragment } = localTarget(value);
   // The reader of a document interprets its fragment, such as `#page=2`. A picture cannot have a fragment, because its
   // address changes.
@@ -126,8 +121,10 @@ export function hrefProblems(reference: Reference, site: View, route: string | u
     return site.brokenRoutes.has(target)
       ? []
       : [problemAt(reference, brokenLink({ value: target, guess: guess(target, candidates(reference, site), site) }))];
-  if (!isListed(linked) && target !== route && target !== '/') return [problemAt(reference, linkToDraft())];
-  return fragment === undefined ? [] : fragmentProblems(reference, target, decode(fragment), linked, site);
+  // A home page that is not published is reported once, not at every link to it.
+  const due = target === route || target === '/' ? [] : dueProblems(reference, linked, site);
+  if (due.length > 0 || fragment === undefined) return due;
+  return fragmentProblems(reference, target, decode(fragment), linked, site);
 }
 
 /**

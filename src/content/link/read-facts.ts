@@ -111,6 +111,7 @@ function joined({ found: page }: Part, hidden: readonly Part[]): PageFacts {
     groups: parts.flatMap(({ groups }) => groups),
     entries: parts.flatMap(({ entries }) => entries),
     queries: parts.flatMap(({ queries }) => queries),
+    times: parts.flatMap(({ times }) => times),
     problems: parts.flatMap(({ problems }) => problems),
     checked: parts.flatMap(({ checked }) => checked),
     hidden: hidden.map(({ name, pointer, found }) => ({ name, pointer, ids: [...found.ids] })),
@@ -214,6 +215,7 @@ function addString(
       if (isLastDay) found.lastDays.push({ value, pointer });
       break;
     case 'date-time':
+    case 'moment':
       found.times.push({ value, pointer });
       break;
     case 'asset':

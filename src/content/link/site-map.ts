@@ -4,6 +4,7 @@ import { mapValues } from '../../../schema/common/map-values.ts';
 import { findWebAddress, type WebAddress } from '../common/address.ts';
 import { nearest } from '../common/nearest.ts';
 import { asList, isRecord } from '../common/site-schemas.ts';
+import type { SiteClock } from '../common/time/due.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { Finding } from '../diagnostics/rule.ts';
 import type { Assets } from './assets.ts';
@@ -17,6 +18,8 @@ import type { Redirects } from './redirects/redirects.ts';
 /** Targets that pages may refer to. */
 export interface SiteMap {
   readonly pages: ReadonlyMap<string, PageIndexEntry>;
+  /** The time of the check. */
+  readonly clock: SiteClock;
   /** Former addresses. Links to them are reported with a correction. */
   readonly redirects: Redirects;
   readonly assets: Assets;
@@ -43,7 +46,8 @@ export interface SiteMap {
 }
 
 /** The facts that a site map is made of, as `linkSite` gathers them. */
-interface SiteMapParts extends Pick<SiteMap, 'pages' | 'assets' | 'groups' | 'declarations' | 'redirects' | 'address'> {
+interface SiteMapParts
+  extends Pick<SiteMap, 'pages' | 'clock' | 'assets' | 'groups' | 'declarations' | 'redirects' | 'address'> {
   /** The data of `site.yaml`; undefined while the file is not valid. */
   readonly site: Readonly<Record<string, unknown>> | undefined;
   readonly collections: Collections;
@@ -59,6 +63,7 @@ export function createSiteMap(parts: SiteMapParts): SiteMap {
   const { site, pages, assets, groups, declarations, collections, brokenRoutes, isComplete, staticUrls = [] } = parts;
   return {
     pages,
+    clock: parts.clock,
     assets,
     groups,
     declarations,
@@ -111,7 +116,11 @@ function hostsOf(names: unknown): ReadonlySet<string> | undefined {
 }
 
 /** Problems beyond this limit are only counted. They get no guess, because guessing searches the whole site. */
-export type View = SiteMap & { readonly isCounted?: boolean };
+export interface View extends SiteMap {
+  readonly isCounted?: boolean;
+  /** The page whose references are checked; undefined for other files. */
+  readonly linking?: Pick<PageIndexEntry, 'isDraft' | 'schedule' | 'periods'> | undefined;
+}
 
 export function guess(word: string, candidates: Iterable<string>, { isCounted }: View): string | undefined {
   return isCounted ? undefined : nearest(word, candidates);

@@ -10,12 +10,12 @@ import { repeatedWords } from './repeated-words.ts';
 
 const rule = rulesOf('files');
 
-const draftHome = rule('draft-home', {
+const draftHome = rule<{ field: string; forBlocks: string }>('draft-home', {
   severity: 'error',
-  es: () =>
-    'La portada no puede ser un borrador: todas las páginas enlazan a ella con el logo. Quita «draft», y pon «isHidden: true» en los bloques que aún no deban verse.',
-  en: () =>
-    'The home page cannot be a draft: the logo on every page links to it. Remove "draft", and write "isHidden: true" in the blocks that are not to be seen yet.',
+  es: ({ field, forBlocks }) =>
+    `La portada se publica siempre: todas las páginas enlazan a ella con el logo. Quita «${field}», y pon «${forBlocks}» en los bloques que no deban verse.`,
+  en: ({ field, forBlocks }) =>
+    `The home page is always published: the logo on every page links to it. Remove "${field}", and write "${forBlocks}" in the blocks that are not to be seen.`,
   bad: 'draft: true',
 });
 
@@ -24,6 +24,18 @@ export const orphanPage = rule('orphan-page', {
   es: () => 'Ninguna página ni menú enlaza a esta.',
   en: () => 'No page or menu links here.',
 });
+
+/** Reports fields of the home page that leave it out of the site, for ever or for a time. */
+function absentHome({ isDraft, schedule = {} }: PageIndexEntry): Problem[] {
+  const fields = [
+    { field: 'draft', forBlocks: 'isHidden: true', isThere: isDraft },
+    { field: 'publish', forBlocks: 'showFrom', isThere: schedule.from !== undefined },
+    { field: 'expires', forBlocks: 'showUntil', isThere: schedule.until !== undefined },
+  ];
+  return fields
+    .filter(({ isThere }) => isThere)
+    .map(({ field, forBlocks }) => ({ ...draftHome({ field, forBlocks }), pointer: [field], at: 'key' }));
+}
 
 /** True if visitors can find a page: it is neither a draft nor the 404 page. */
 function isPublic(page: PageIndexEntry): boolean {
@@ -59,7 +71,7 @@ export function siteProblems(
     problems.set(file, [...(problems.get(file) ?? []), problem]);
   };
   const home = pages.find(({ route }) => route === '/');
-  if (home && !isListed(home)) add(home, { ...draftHome(), pointer: ['draft'], at: 'key' });
+  if (home) for (const problem of absentHome(home)) add(home, problem);
   for (const [page, found] of repeatedWords(oldestFirst(published, ({ file }) => since(file))))
     for (const problem of found) add(page, problem);
   if (isIncomplete || !siteFacts) return problems;

@@ -1,5 +1,5 @@
 import type { Pointer } from '../../../schema/common/pointer.ts';
-import { asList, isHiddenBlock } from '../common/site-schemas.ts';
+import { asList, isHiddenBlock, isRecord } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { SOME_BLOCK } from '../diagnostics/phrases.ts';
 import { rulesOf } from '../diagnostics/rule.ts';
@@ -22,10 +22,27 @@ const everyBlockHidden = rulesOf('fields')<{ isPage: boolean }>('all-hidden', {
   good: `draft: true\nblocks:\n  - type: ${SOME_BLOCK}`,
 });
 
-/** Reports a list of blocks that are all hidden, which shows nothing. */
+const noBlockDue = rulesOf('fields')<{ isPage: boolean }>('no-block-due', {
+  severity: 'error',
+  es: ({ isPage }) =>
+    `Hay un tiempo en que no se ve ninguno de estos bloques. Deja uno sin «showFrom» ni «showUntil»${isPage ? ', o escribe encima de «blocks:» desde cuándo y hasta cuándo se publica la página: «publish» y «expires»' : ', o pon las fechas en el bloque que los contiene'}.`,
+  en: ({ isPage }) =>
+    `There is a time in which none of these blocks is shown. Leave one without "showFrom" and "showUntil"${isPage ? ', or write above "blocks:" when the page is published: "publish" and "expires"' : ', or write the dates in the block that contains them'}.`,
+  bad: `blocks:\n  - type: ${SOME_BLOCK}\n    showFrom: 2026-12-01`,
+  good: `publish: 2026-12-01\nblocks:\n  - type: ${SOME_BLOCK}`,
+});
+
+const periodFields = ['showFrom', 'showUntil'];
+
+/** Reports a list of blocks that are all hidden, which shows nothing, now or at another time. */
 export function allHidden(value: unknown, pointer: Pointer): Problem[] {
   const list = asList(value);
   if (list.length === 0 || !list.every(isHiddenBlock)) return [];
+  const timed = list.findIndex((block) => isRecord(block) && periodFields.some((field) => block[field] !== undefined));
+  if (timed >= 0) {
+    const field = periodFields.find((name) => (list[timed] as Record<string, unknown>)[name] !== undefined)!;
+    return [{ ...noBlockDue({ isPage: pointer.length === 1 }), pointer: [...pointer, timed, field], at: 'key' }];
+  }
   const finding = everyBlockHidden({ isPage: pointer.length === 1 });
   return [{ ...finding, pointer: [...pointer, 0, 'isHidden'], at: 'key' }];
 }

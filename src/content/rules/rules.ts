@@ -2,6 +2,7 @@ import { isWithin, type Pointer } from '../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { describedValues } from '../common/described-values.ts';
 import { isHiddenBlock, isRecord, type Schemas } from '../common/site-schemas.ts';
+import { blockPeriods, periodOf, stateTimes, withDueBlocks } from '../common/time/due.ts';
 import { perSchema } from '../common/walk-schema.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { rulesOf } from '../diagnostics/rule.ts';
@@ -9,6 +10,7 @@ import type { ParsedFile } from '../parse/parsed-file.ts';
 import { missingFields } from '../validate/fields/missing-fields.ts';
 import { collectionNames, severalCollections } from './collections.ts';
 import { dateOrder, hasPeriod } from './date-order.ts';
+import { aloneTarget } from './expired-to.ts';
 import { headingRules } from './headings.ts';
 import { allHidden } from './hidden.ts';
 import { hoursProblems, isPeriods } from './hours.ts';
@@ -59,6 +61,16 @@ const aboutSchema = perSchema((field) => ({
  */
 export function pageRules(data: unknown, schemas: Schemas, read: Read): Problem[] {
   if (!isRecord(data)) return [];
+  const periods = blockPeriods(data);
+  if (periods.length === 0) return stateRules(data, schemas, read);
+  const found = stateTimes(periods, periodOf(data.publish, data.expires)).flatMap((since) =>
+    stateRules(withDueBlocks(data, since), schemas, read),
+  );
+  return [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()];
+}
+
+/** The problems of a page while the same blocks of it are published. */
+function stateRules(data: Readonly<Record<string, unknown>>, schemas: Schemas, read: Read): Problem[] {
   const texts: Problem[] = [];
   const headings: Problem[] = [];
   const checkHeadings = headingRules(headings, read);
@@ -77,6 +89,7 @@ export function pageRules(data: unknown, schemas: Schemas, read: Read): Problem[
   return [
     ...searchRules(data),
     ...severalCollections(data, schemas),
+    ...aloneTarget(data),
     ...emptySidebar(data),
     ...headings,
     ...filtered.slice(1).map((pointer): Problem => ({ ...secondFilter(), pointer, at: 'key' })),

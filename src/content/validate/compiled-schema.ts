@@ -7,7 +7,7 @@ import { isPlayer } from '../text/players.ts';
 import { isRealDate } from './dates.ts';
 import { isLanguageTag } from './languages.ts';
 import { isTimeZone } from './time-zones.ts';
-import { isRealTime } from './times.ts';
+import { isRealMoment, isRealTime } from './times.ts';
 
 /** Returns the stored code for a key, or makes it. The key contains the schema and the generator's source. */
 export type CodeStore = (key: string, make: () => string) => string;
@@ -22,6 +22,7 @@ export function keepGeneratedCode(kept: CodeStore): void {
 const formats = {
   date: isRealDate,
   'date-time': isRealTime,
+  moment: isRealMoment,
   'time-zone': isTimeZone,
   language: isLanguageTag,
   href: isLink,

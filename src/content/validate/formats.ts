@@ -24,7 +24,7 @@ import { explainId } from './ids.ts';
 import { explainLanguage } from './languages.ts';
 import { explainBlanks, explainQuotes } from './quotes.ts';
 import { explainTimeZone } from './time-zones.ts';
-import { explainTime } from './times.ts';
+import { explainMoment, explainTime } from './times.ts';
 
 const rule = rulesOf('values');
 
@@ -106,6 +106,8 @@ function explainFormat(pointer: Pointer, schema: FieldSchema, value: string, raw
       return explainDate(value);
     case 'date-time':
       return explainTime(value);
+    case 'moment':
+      return explainMoment(value);
     case 'time-zone':
       return explainTimeZone(value);
     case 'language':

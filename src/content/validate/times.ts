@@ -1,6 +1,6 @@
 import { writeFixed } from '../diagnostics/remedies.ts';
 import { type Finding, rulesOf } from '../diagnostics/rule.ts';
-import { isRealDate, readStart } from './dates.ts';
+import { explainDate, isRealDate, readStart } from './dates.ts';
 
 const rule = rulesOf('values');
 
@@ -32,6 +32,18 @@ const impossibleTime = rule<{ time: string }>('time-impossible', {
 /** True if a moment of the form `YYYY-MM-DD HH:MM` is one of the calendar and the clock. */
 export function isRealTime(text: string): boolean {
   return isRealDate(text.slice(0, 10)) && /^.{10} (?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
+}
+
+/** True for a day of the calendar, alone or with a time. */
+export function isRealMoment(text: string): boolean {
+  return text.length > 10 ? isRealTime(text) : isRealDate(text);
+}
+
+/** Explains what is wrong with a day, or with its time if the text has one. */
+export function explainMoment(value: string): Finding {
+  const found = readStart(value.trim());
+  const hasTime = found !== undefined && 'rest' in found && readTime(found.rest) !== undefined;
+  return hasTime ? explainTime(value) : explainDate(value);
 }
 
 /** Explains a moment in another format, or a day or a time that does not exist. */

@@ -14,7 +14,7 @@ import { byteThreads } from '../images/threads/byte-threads.ts';
 import { cacheFolder, type SiteOptions } from '../options.ts';
 import { schemas } from '../schemas/built-in-schemas.ts';
 import { type NextSite, prepareNextSite, recoverOutput } from './output/next-site.ts';
-import { lockOutput, resolveOutput } from './output/output-folder.ts';
+import { lockOutput, markerText, resolveOutput } from './output/output-folder.ts';
 import { batches, createPool, type Pool } from './pool.ts';
 import { type Progress, type RenderSite, renderSite, type Shard } from './render-site.ts';
 import { type StartedRendererBundle, startRendererBundle } from './renderer-bundle.ts';
@@ -97,7 +97,7 @@ async function openOutput({ out, pages, signal }: BuildOptions): Promise<string>
 
 /** Checks the pages in worker threads; files that are unchanged since the last build are not analyzed again. */
 async function checkPages(
-  { pages, locale, out, onProgress }: BuildOptions,
+  { pages, locale, out, now, onProgress }: BuildOptions,
   bundle: StartedRendererBundle,
   pool: Pool,
   times: StageTimes[],
@@ -119,7 +119,7 @@ async function checkPages(
   });
   const site = await checkSite(
     pages,
-    { schemas, loadAnalyzer: createAnalyzerLoader(schemas), locale, analyzeFiles, readAssets },
+    { schemas, loadAnalyzer: createAnalyzerLoader(schemas), locale, analyzeFiles, readAssets, now },
     store.known,
   );
   times.push({ assets: site.assetTime, link: site.linkTime });
@@ -136,7 +136,7 @@ async function renderAndPublish(
   const lock = await lockOutput(out, { onWait, signal });
   let next: NextSite | undefined;
   try {
-    next = prepareNextSite(out, cacheFolder, { verify });
+    next = prepareNextSite(out, cacheFolder, { verify, marker: markerText(site) });
     const analyzeContext = { parent: site.folder.parent, locale, collections: site.schemas.collections };
     const rendered = await renderSite({ ...parts, next, analyzeContext, shard, compress, url, onProgress });
     signal?.throwIfAborted();

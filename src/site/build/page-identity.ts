@@ -54,9 +54,9 @@ export function pageIdentities(
   const values = new Map<Rendering['reads'], string>();
 
   function keyOf(page: PageIndexEntry): string {
-    const { route, title, description, file } = page;
+    const { route, title, description, file, since } = page;
     const others = dependencyKey(page, { ...site, assets });
-    return hashBytes([common, hashOf(file), JSON.stringify([route, title, description]), others].join('\0'));
+    return hashBytes([common, hashOf(file), JSON.stringify([route, title, description, since]), others].join('\0'));
   }
 
   return {

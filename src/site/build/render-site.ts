@@ -223,13 +223,14 @@ async function renderPages(
     ...analyzeContext,
     contextFile,
     out: next.folder,
-    pages: batch.map(({ file, route, title, description, view, facts }) => ({
+    pages: batch.map(({ file, route, title, description, view, since, facts }) => ({
       file,
       hash: site.known[file]!.hash,
       route,
       title,
       ...(description !== undefined && { description }),
       ...(view && { view }),
+      ...(since !== undefined && { since }),
       ids: facts.ids,
     })),
   }));

@@ -1,7 +1,9 @@
+import type { SiteClock } from '../../content/common/time/due.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Connection } from '../../content/diagnostics/report/connections.ts';
 import type { TranslationCounts } from '../../content/diagnostics/report/languages.ts';
 import type { HiddenName } from '../../content/diagnostics/report/report.ts';
+import type { Change } from '../../content/link/due/changes.ts';
 import { readSourceFile } from '../site-file.mjs';
 
 /** The diagnostics of a pages folder, with the input that a report requires. */
@@ -15,6 +17,9 @@ export interface CheckReport {
   readonly connections: readonly Connection[];
   /** The numbers of translations by the key of the language; empty for a site of one language. */
   readonly translations: Readonly<Record<string, TranslationCounts>>;
+  /** The times at which the published site changes, and the time of the check. */
+  readonly changes: readonly Change[];
+  readonly clock: SiteClock;
   /** The text of a file, for code frames. */
   readonly source: (file: string) => string | undefined;
 }

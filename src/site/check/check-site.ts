@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { type Declarations, dataCollection } from '../../../schema/collections/declarations.ts';
-import { localDay } from '../../../schema/common/local-day.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { type AssembledSite, assembleSite, inOrder, siteSchemas } from '../../content/analyze/assemble-site.ts';
 import { collectionsKey, type Schemas } from '../../content/common/site-schemas.ts';
@@ -69,6 +68,8 @@ export interface SiteCheck {
   readonly readAssets?: ReadAssets;
   /** Analyzes files; by default in this thread. */
   readonly analyzeFiles?: AnalyzeFiles;
+  /** The time of the check, see `AnalyzedFiles`; by default the present. */
+  readonly now?: number | string | undefined;
   /** True if the bytes of a file, known by their hash, are the result of an edit in the Studio. */
   readonly isEdit?: (file: string, hash: string) => boolean;
 }
@@ -245,7 +246,7 @@ async function link(analyzed: AnalyzedSite, check: SiteCheck): Promise<LinkedFil
       hosts: hostsOf(site?.analyzed.data?.hosts as SiteData['hosts']),
       themeTokens: theme.tokens,
       redirects: redirects?.analyzed,
-      today: localDay(),
+      now: check.now ?? Date.now(),
     },
     { schemas, locale: check.locale, assets: folder.assets, root: folder.root },
   );

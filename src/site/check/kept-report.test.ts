@@ -15,6 +15,8 @@ const report: CheckReport = {
   hidden: [{ file: 'pages/uno.yaml', name: 'bloque 1 (hero)' }],
   connections: [{ why: 'embed', address: 'https://book.example' }],
   translations: { en: { translated: 1, outdated: 0, missing: 2, onlyThere: 0 } },
+  changes: [],
+  clock: { now: 0, timeZone: 'America/Bogota' },
   source: () => undefined,
 };
 
@@ -52,7 +54,8 @@ afterEach(() => {
 test('the report of an unchanged site is the kept report, with the texts of its files', () => {
   expect(open().kept).toBeUndefined();
   open().write(report, false);
-  expect(open().kept).toEqual({ ...report, source: expect.any(Function) });
+  const clock = { now: Date.now(), timeZone: 'America/Bogota' };
+  expect(open().kept).toEqual({ ...report, clock, source: expect.any(Function) });
   expect(open().kept?.source('pages/uno.yaml')).toBe('title: A\n');
 });
 
@@ -76,6 +79,21 @@ test.each(Object.entries(changes))('after %s, the site is checked again', async 
   expect(open().kept).toBeDefined();
   await tick();
   change();
+  expect(open().kept).toBeUndefined();
+});
+
+test('the report ends with the time at which the published site changes', () => {
+  const now = Date.now();
+  const change = {
+    at: new Date(now + 2000).toISOString(),
+    file: 'pages/uno.yaml',
+    route: '/uno',
+    kind: 'begin' as const,
+  };
+  open().write({ ...report, changes: [change], clock: { now, timeZone: 'UTC' } }, false);
+  setClock(now + 1999);
+  expect(open().kept).toBeDefined();
+  setClock(now + 2000);
   expect(open().kept).toBeUndefined();
 });
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { localDay } from '../../../schema/common/local-day.ts';
+import { hasChanged } from '../../content/link/due/changes.ts';
 import { ownTheme } from '../blocks/own-theme.mjs';
 import { readJsonCache, writeJsonCache } from '../cache/cache-file.mjs';
 import { hashBytes, stateOf } from '../cache/fingerprint.mjs';
@@ -33,6 +34,7 @@ export function openReportStore(
   cache: string,
   { pages, locale }: Pick<SiteOptions, 'pages' | 'locale'>,
   code: string,
+  now = Date.now(),
 ): ReportStore {
   const file = path.join(cache, 'reports', hashBytes(pages));
   const { tokens } = ownTheme();
@@ -47,12 +49,14 @@ export function openReportStore(
   // The page cache contains facts about earlier states of pages, and other commands write it too.
   const keyWith = (version: string) => [...others, version].join('\n');
   const version = pageCacheVersion(cache, pages);
-  const kept = isSettled ? readJsonCache<StoredReport>(file, keyWith(version)) : undefined;
+  const stored = isSettled ? readJsonCache<StoredReport>(file, keyWith(version)) : undefined;
+  const kept = stored && !hasChanged(stored.changes, stored.clock.now, now) ? stored : undefined;
   return {
-    kept: kept && { ...kept, source: sourceReader(path.dirname(pages)) },
-    write: ({ diagnostics, files, hidden, connections, translations }, hasNews) => {
+    kept: kept && { ...kept, clock: { ...kept.clock, now }, source: sourceReader(path.dirname(pages)) },
+    write: ({ diagnostics, files, hidden, connections, translations, changes, clock }, hasNews) => {
       const key = keyWith(hasNews ? pageCacheVersion(cache, pages) : version);
-      if (isSettled) writeJsonCache(file, key, { diagnostics, files, hidden, connections, translations });
+      if (isSettled)
+        writeJsonCache(file, key, { diagnostics, files, hidden, connections, translations, changes, clock });
     },
   };
 }

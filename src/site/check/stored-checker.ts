@@ -25,7 +25,7 @@ export function createStoredChecker(
   const sourceHash = hashSources();
   const store = readPageCache(options, sourceHash);
   const readAssets = createAssetReader({ store: readAssetCache(pages, sourceHash), onProgress });
-  const parts = { schemas, loadAnalyzer: createAnalyzerLoader(schemas), locale, readAssets };
+  const parts = { schemas, loadAnalyzer: createAnalyzerLoader(schemas), locale, readAssets, now: options.now };
   let known: CachedPages = store.known;
   let hasNews = false;
   return {

@@ -19,6 +19,7 @@ import type { Schemas } from '../../content/common/site-schemas.ts';
 import { addressedSite } from '../../content/compile/addressed.ts';
 import { compilePage } from '../../content/compile/compile.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
+import { asListed, atMoment } from '../../content/link/listed.ts';
 import {
   isSiteFile,
   type PageHead,
@@ -161,7 +162,10 @@ export class DevSite implements StudioSite {
     const source = { path: file, bytes };
     const route = routeOf(file);
     const head = this.#siteData && this.#pageAnalysis.head(source);
-    if (head) return { isCurrent: true, page: this.#present(viewed(head, this.lastValid(route)), source).page };
+    if (head) {
+      const present = atMoment(head, this.#checked.clock);
+      return { isCurrent: true, page: this.#present(viewed(present, this.lastValid(route)), source).page };
+    }
     return { isCurrent: false, page: this.hasPage(route) ? this.page(route).page : undefined };
   }
 
@@ -293,7 +297,7 @@ export class DevSite implements StudioSite {
 
   #createFindFile(): FindFile {
     if (!this.#siteData) return () => undefined;
-    const shown = new Map([...this.#pages.entries].map(asPublished));
+    const shown = new Map([...this.#pages.entries].map(([route, entry]) => [route, asListed(entry)]));
     return createFileFinder({ ...this.#checked, pages: shown }, this.#siteData);
   }
 
@@ -301,13 +305,8 @@ export class DevSite implements StudioSite {
     const { folder, schemas } = this.#checked;
     const result = this.#reader.analyze(file, { parent: folder.parent, collections: schemas.collections });
     const entry = result.analyzed?.entry;
-    return entry && { entry, hash: result.hash };
+    return entry && { entry: atMoment(entry, this.#checked.clock), hash: result.hash };
   }
-}
-
-/** Makes a page count as published, so that the pictures of drafts and hidden blocks are found. */
-function asPublished([route, entry]: readonly [string, PageIndexEntry]): [string, PageIndexEntry] {
-  return [route, { ...entry, isDraft: false, facts: { ...entry.facts, hidden: [] } }];
 }
 
 /**

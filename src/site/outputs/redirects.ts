@@ -23,7 +23,7 @@ import { escapeXml } from './xml.ts';
 export interface RedirectedSite {
   /** The published pages. */
   readonly pages: readonly PageIndexEntry[];
-  /** The redirects of the file of redirects. */
+  /** The redirects of pages that are over, and of the file of redirects. */
   readonly redirects?: readonly Redirect[];
   readonly assets?: Assets;
   readonly siteData: SiteData;
@@ -89,7 +89,9 @@ export function redirectFiles(site: RedirectedSite, tokens: TokenValues): Output
     isAlone && titles.has(to) && path.endsWith('.html') && !isIndex(path);
   return [
     ...ofPages(site).map((each) => [each, fileOfFormer(each.path, addresses)] as const),
-    ...redirects.filter(hasFile).map((each) => [each, fileOfLine(each.path)] as const),
+    ...redirects
+      .filter(hasFile)
+      .map((each) => [each, each.isPage ? htmlFile(each.path, addresses) : fileOfLine(each.path)] as const),
   ]
     .filter(([each]) => redirectRoute(each.path) !== each.to || isOtherForm(each))
     .map(([redirect, name]) => ({ path: name, contents: async () => contents(redirect) }));

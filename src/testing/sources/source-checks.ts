@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { textIn } from '../../../schema/common/text.ts';
-import { backdrop, editorialFields, isHidden } from '../../../schema/parts.ts';
+import { backdrop, editorialFields, publicationFields } from '../../../schema/parts.ts';
 import { nearest } from '../../content/common/nearest.ts';
 import { programName, publicModules } from '../../site/blocks/block-modules.mjs';
 import { listBlocks, programBlocks } from '../../site/blocks/block-source.mjs';
@@ -32,7 +32,7 @@ const components = /(?<!\.test)\.tsx$/;
 const rendered = /^(?!(?:check|migrations|schema)\.ts$).*(?<!\.test)\.tsx?$/;
 
 /** Fields that all sections have and show alike, or that do not change what they show. */
-const common = { isHidden, ...editorialFields, backdrop };
+const common = { ...publicationFields, ...editorialFields, backdrop };
 
 export const sourceChecks: readonly SourceCheck[] = [
   {

@@ -46,6 +46,22 @@ export function withOffset(written: string, timeZone: string | undefined): strin
   return isoWith(moment, offsetAt(moment, timeZone));
 }
 
+/**
+ * The moment of a written time, or of the beginning of a day, in milliseconds.
+ * @param timeZone undefined for the time zone of the machine
+ */
+export function momentOf(written: string, timeZone: string | undefined): number {
+  return Date.parse(withOffset(written.length > 10 ? written : `${written} 00:00`, timeZone));
+}
+
+/** A moment as the clocks of a time zone show it: `2026-05-01T09:30-05:00`. */
+export function inZone(moment: number, timeZone: string | undefined): string {
+  return isoWith(
+    moment,
+    timeZone === undefined ? -new Date(moment).getTimezoneOffset() * MINUTE : offsetAt(moment, timeZone),
+  );
+}
+
 function isoWith(moment: number, offset: number): string {
   const minutes = Math.abs(offset / MINUTE);
   const digits = (value: number) => String(Math.floor(value)).padStart(2, '0');

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Locale } from '../rule.ts';
-import type { HiddenName } from './report.ts';
+import type { HiddenName, NextChange } from './report.ts';
 
 export interface Counts {
   readonly errors: number;
@@ -45,6 +45,13 @@ export function hiddenNote(hidden: readonly HiddenName[], locale: Locale): strin
   return locale === 'en'
     ? `${plural(hidden.length, 'hidden block', 'hidden blocks')}, not published: ${names}.`
     : `${plural(hidden.length, 'bloque oculto', 'bloques ocultos')}, sin publicar: ${names}.`;
+}
+
+/** One sentence about the next change of the published site; empty if none is known. */
+export function nextNote({ at, timeZone, routes }: NextChange, locale: Locale): string {
+  if (at === undefined) return '';
+  const time = `${at.slice(0, 16).replace('T', ' ')}${timeZone === undefined ? '' : ` (${timeZone})`}`;
+  return `${locale === 'en' ? 'Next change' : 'Próximo cambio'}: ${time}: ${routes.join(', ')}`;
 }
 
 function list(counts: readonly (readonly [number, string, string])[], and: string): string {

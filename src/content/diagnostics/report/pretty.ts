@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostic.ts';
 import { withPlace } from '../with-place.ts';
 import { codeFrame } from './code-frame.ts';
 import { connectionTable } from './connections.ts';
-import { countOf, hiddenNote, summary } from './counts.ts';
+import { countOf, hiddenNote, nextNote, summary } from './counts.ts';
 import { languageTable } from './languages.ts';
 import type { Report } from './report.ts';
 import { showControls } from './visible.ts';
@@ -37,17 +37,17 @@ function entry(diagnostic: Diagnostic, { sources, locale }: Report, palette: Pal
 }
 
 function closing(
-  { diagnostics, files, locale, rulesUrl, hidden = [], connections = [], languages }: Report,
+  { diagnostics, files, locale, rulesUrl, hidden = [], connections = [], next, languages }: Report,
   palette: Palette,
 ): string {
   const { errors, warnings } = countOf(diagnostics);
   const paint = errors ? palette.error : warnings ? palette.warning : palette.success;
   const about = locale === 'en' ? 'What each [rule] means' : 'Qué significa cada [regla]';
   const link = rulesUrl && diagnostics.length ? `${palette.quiet(`${about}: ${rulesUrl}`)}\n` : '';
-  const note = showControls(hiddenNote(hidden, locale));
+  const notes = [hiddenNote(hidden, locale), next ? nextNote(next, locale) : ''].filter(Boolean).map(showControls);
   const hosts = connectionTable(connections, locale).map((line) => `${palette.quiet(showControls(line))}\n`);
   const table = languages ? languageTable(languages, locale).map((line) => `${line}\n`) : [];
-  return `${link}${table.join('')}${hosts.join('')}${note && `${palette.quiet(note)}\n`}${paint(summary(diagnostics, files.length, locale))}\n`;
+  return `${link}${table.join('')}${hosts.join('')}${notes.map((note) => `${palette.quiet(note)}\n`).join('')}${paint(summary(diagnostics, files.length, locale))}\n`;
 }
 
 function sgr(code: number, end: number): Paint {

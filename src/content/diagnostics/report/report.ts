@@ -9,6 +9,14 @@ export interface HiddenName {
   readonly name: string;
 }
 
+/** The next time at which the published site changes without an edit, and the pages that change. */
+export interface NextChange {
+  /** Absent if no change is known: `2026-12-01T09:00-05:00`. */
+  readonly at?: string | undefined;
+  readonly timeZone?: string | undefined;
+  readonly routes: readonly string[];
+}
+
 export interface Report {
   readonly diagnostics: readonly Diagnostic[];
   /** Every file that was checked, clean ones included. */
@@ -19,6 +27,7 @@ export interface Report {
   readonly locale: Locale;
   /** Hidden blocks of published pages, in the order of their pages. */
   readonly hidden?: readonly HiddenName[];
+  readonly next?: NextChange;
   /** What the site uses of other hosts. */
   readonly connections?: readonly Connection[];
   /** The numbers of translations by the key of the language, if they are asked for. */

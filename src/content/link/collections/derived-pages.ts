@@ -221,8 +221,8 @@ function partsOf(entries: readonly Entry[], whole: Omit<ListPart, 'start'> & { r
 }
 
 /** The properties that a derived page has from its index page. */
-function derivedFrom({ file, isDraft, isUnlisted }: PageIndexEntry, facts: PageFacts) {
-  return { file, isDraft, facts, ...(isUnlisted && { isUnlisted }) };
+function derivedFrom({ file, isDraft, since, isUnlisted }: PageIndexEntry, facts: PageFacts) {
+  return { file, isDraft, facts, ...(since !== undefined && { since }), ...(isUnlisted && { isUnlisted }) };
 }
 
 type About = Pick<PageIndexEntry, 'title' | 'description'>;

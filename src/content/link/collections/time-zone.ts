@@ -7,9 +7,9 @@ import type { PageFacts } from '../page-facts.ts';
 const noTimeZone = rulesOf('content')<{ file: string; guess: string }>('missing-time-zone', {
   severity: 'error',
   es: ({ file, guess }) =>
-    `«${file}» tiene horas, y el sitio no dice en qué zona horaria: escribe timeZone: ${guess || 'America/Bogota, o la del lugar'}`,
+    `«${file}» tiene horas o días de publicación, y el sitio no dice en qué zona horaria: escribe timeZone: ${guess || 'America/Bogota, o la del lugar'}`,
   en: ({ file, guess }) =>
-    `"${file}" has times, and the site does not state their time zone: write timeZone: ${guess || 'Europe/London, or that of the place'}`,
+    `"${file}" has times or days of publication, and the site does not state their time zone: write timeZone: ${guess || 'Europe/London, or that of the place'}`,
   bad: 'lang: es-CO',
   good: 'lang: es-CO\ntimeZone: America/Bogota',
 });

@@ -27,6 +27,8 @@ export interface Redirect extends RedirectSource {
   /** True if the part of the address below the path of a wildcard follows the target and a slash. */
   readonly keepsRest: boolean;
   readonly status: RedirectStatus;
+  /** True if the path is that of a page, which may be published again. */
+  readonly isPage?: true;
 }
 
 export type CellName = 'from' | 'to' | 'status';

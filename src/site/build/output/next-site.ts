@@ -52,6 +52,8 @@ export interface PublishedSite {
 export interface NextSiteOptions {
   /** Compares the bytes of files to keep, instead of their size and time. */
   readonly verify?: boolean | undefined;
+  /** The contents of the marker. */
+  readonly marker?: string;
 }
 
 /**
@@ -60,7 +62,11 @@ export interface NextSiteOptions {
  * @param cache folder of the manifests of built sites
  * @throws {OutputError} if `out`, or a hidden folder next to it, has contents that no build has made
  */
-export function prepareNextSite(out: string, cache: string, { verify = false }: NextSiteOptions = {}): NextSite {
+export function prepareNextSite(
+  out: string,
+  cache: string,
+  { verify = false, marker = markerText() }: NextSiteOptions = {},
+): NextSite {
   const { folder } = hiddenFolders(out);
   const manifests = openManifests(out, cache);
   expectOwnFolders(out, cache);
@@ -114,7 +120,7 @@ export function prepareNextSite(out: string, cache: string, { verify = false }: 
     return { files: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0), written: added.length };
   }
 
-  put(markerFile, markerText);
+  put(markerFile, marker);
   return { folder, differences, keep, statesOf, add, put, publish, abandon: () => removeOwn(folder) };
 }
 
@@ -154,7 +160,7 @@ function openSpare(folder: string, manifests: Manifests, verify: boolean): Built
 }
 
 function withMarker(folder: string, known: BuiltFiles): BuiltFiles {
-  const marker = { ...write(folder, markerFile, markerText), identity: hashBytes(markerText) };
+  const marker = { ...write(folder, markerFile, markerText()), identity: hashBytes(markerText()) };
   return new Map([...known, [markerFile, marker]]);
 }
 

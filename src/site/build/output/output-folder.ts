@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { inZone } from '../../../content/common/time/zoned-time.ts';
+import { nextChanges } from '../../../content/link/due/changes.ts';
 import { acquireLock, type Lock, type LockOptions } from '../../cache/lock.mjs';
 import { OutputError } from '../../check/build-errors.ts';
+import type { CheckReport } from '../../check/check-report.ts';
 import { projectRoot } from '../../options.ts';
 
 /** Marks every folder that a build has made; folders without it are neither replaced nor removed. */
@@ -10,8 +13,15 @@ export const markerFile = '.page-schema-renderer.json';
 
 const program = 'page-schema-renderer';
 
-/** Equal for all builds of this version, so that shards of a site have the same bytes. */
-export const markerText = `${JSON.stringify({ program, format: 1 })}\n`;
+/**
+ * The contents of the marker: equal for all builds of this version for the same time, so that shards of a site have the
+ * same bytes. A site that changes by itself has the time for which it was built, and the time of its next change.
+ */
+export function markerText({ clock, changes }: Partial<Pick<CheckReport, 'clock' | 'changes'>> = {}): string {
+  const [next] = clock && changes ? nextChanges(changes, clock.now) : [];
+  const times = clock && changes?.length ? { now: inZone(clock.now, clock.timeZone), next: next?.at ?? null } : {};
+  return `${JSON.stringify({ program, format: 1, ...times })}\n`;
+}
 
 /** Source folders of the project. */
 const sourceFolders = ['src', 'schema', 'scripts', 'tests', 'pages', 'node_modules', '.git'];

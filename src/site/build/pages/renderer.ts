@@ -13,6 +13,7 @@ import { pageFile, RenderError, renderPage, type SharedText, sharedText } from '
 import { validatorsOf } from '../../../content/analyze/validators.ts';
 import { recordReads } from '../../../content/common/recorded-reads.ts';
 import { withCollections } from '../../../content/common/site-schemas.ts';
+import { withDueBlocks } from '../../../content/common/time/due.ts';
 import { compilePage, type PagePlace } from '../../../content/compile/compile.ts';
 import type { Asset } from '../../../content/link/assets.ts';
 import type { Collections } from '../../../content/link/collections/collection.ts';
@@ -186,7 +187,11 @@ function compile(source: ReadPage, context: ParsedContext) {
 
 function presented({ data, ...place }: ReadPage, context: ParsedContext & { readonly showsUnpublished: boolean }) {
   const compiled = compilePage(data, place, context);
-  return presentPage(compiled, { ...shareable(data, context.schemas), title: place.title }, context);
+  return presentPage(
+    compiled,
+    { ...shareable(withDueBlocks(data, place.since), context.schemas), title: place.title },
+    context,
+  );
 }
 
 export interface UpdateTask extends Pick<RenderTask, 'contextFile' | 'out'> {

@@ -9,6 +9,7 @@ import { FormattedControl } from './formatted-control.tsx';
 import { IconControl } from './icon-control.tsx';
 import {
   DateControl,
+  DayOrMomentControl,
   FlagControl,
   GroupControl,
   LineControl,
@@ -25,6 +26,7 @@ export function controlOf({ schema, name, pointer }: FieldPlace): Control {
   if (type === 'integer' || type === 'number') return NumberControl;
   if (format === 'date') return DateControl;
   if (format === 'date-time') return MomentControl;
+  if (format === 'moment') return DayOrMomentControl;
   if (format === 'href') return LinkControl;
   if (schema.part === 'file' || schema.part === 'font') return FileControl;
   if (format === 'asset') return AssetControl;

@@ -109,7 +109,7 @@ export function DateControl({ id, value, describedBy, isInvalid, type }: Control
 /** A day with a time. An invalid value in the file is shown as text, as in `DateControl`. */
 export function MomentControl({ id, value, describedBy, isInvalid, type }: ControlProps): ReactNode {
   const text = String(value ?? '');
-  const isShown = text === '' || (isDay(text.slice(0, 10)) && /^.{10} (?:[01]\d|2[0-3]):[0-5]\d$/.test(text));
+  const isShown = text === '' || (isDay(text.slice(0, 10)) && text[10] === ' ' && isTime(text.slice(11)));
   return (
     <input
       id={id}
@@ -121,6 +121,37 @@ export function MomentControl({ id, value, describedBy, isInvalid, type }: Contr
       onChange={({ target }) => type(isShown ? target.value.replace('T', ' ').slice(0, 16) : target.value)}
     />
   );
+}
+
+/** A day, and the time on it if there is one. An invalid value in the file is shown as text, as in `DateControl`. */
+export function DayOrMomentControl(props: ControlProps): ReactNode {
+  const { messages } = useForm();
+  const { value, describedBy, isInvalid, type } = props;
+  const [day = '', time = ''] = String(value ?? '').split(' ');
+  if (!isDay(day) || (time !== '' && !isTime(time))) return <DateControl {...props} />;
+  return (
+    <>
+      <DateControl
+        {...props}
+        value={day}
+        type={(text) => type(text === '' || time === '' ? text : `${text} ${time}`)}
+      />
+      <input
+        type="time"
+        className="studio-input studio-short"
+        aria-label={messages.timeOfDay}
+        title={messages.timeOfDay}
+        value={time}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+        onChange={({ target }) => type(`${day} ${target.value}`.trim())}
+      />
+    </>
+  );
+}
+
+function isTime(text: string): boolean {
+  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
 
 /** True if a text is a day of the calendar. Fields for days show no other values. */

@@ -1,5 +1,5 @@
 import { textIn } from '../../../../../../schema/common/text.ts';
-import { editorialFields, iconNames, section } from '../../../../../../schema/parts.ts';
+import { editorialFields, iconNames, publicationFields, section } from '../../../../../../schema/parts.ts';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
 import { networkNames } from '../../../../../../schema/site/footer-fields.ts';
 
@@ -35,7 +35,7 @@ export function fieldOrder({ properties = {}, required = [] }: FieldSchema): str
     const { format, enum: options, type, memberOf, pattern } = properties[name]!;
     if (required.includes(name)) return 0;
     if (format === 'id') return 3;
-    if (name === 'isHidden' || Object.hasOwn(editorialFields, name)) return 2;
+    if (Object.hasOwn(publicationFields, name) || Object.hasOwn(editorialFields, name)) return 2;
     if (Object.hasOwn(section, name)) return 1;
     const isSetting = type === 'object' || type === 'array' || format === 'href' || (pattern && !format);
     if (isPage && memberOf === undefined && isSetting) return 1;
@@ -43,7 +43,8 @@ export function fieldOrder({ properties = {}, required = [] }: FieldSchema): str
       (options !== undefined && !isDrawn(properties[name]!)) ||
         type === 'boolean' ||
         format === 'date' ||
-        format === 'date-time',
+        format === 'date-time' ||
+        format === 'moment',
     );
   };
   return Object.keys(properties).sort((a, b) => rank(a) - rank(b));

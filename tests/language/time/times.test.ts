@@ -2,13 +2,13 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import type { Entry, EntryGroup } from '../../schema/compiled.ts';
-import { createChecker } from '../../src/content/analyze/check-files.ts';
-import { presentPage } from '../../src/site/build/pages/page-head.ts';
-import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
-import { EntrySummary } from '../../src/ui/facts.tsx';
-import { PageContext, pageContext } from '../../src/ui/page-context.tsx';
-import { pagesFolder } from '../helpers/sources.ts';
+import type { Entry, EntryGroup } from '../../../schema/compiled.ts';
+import { createChecker } from '../../../src/content/analyze/check-files.ts';
+import { presentPage } from '../../../src/site/build/pages/page-head.ts';
+import { schemas } from '../../../src/site/schemas/built-in-schemas.ts';
+import { EntrySummary } from '../../../src/ui/facts.tsx';
+import { PageContext, pageContext } from '../../../src/ui/page-context.tsx';
+import { pagesFolder } from '../../helpers/sources.ts';
 
 /* Times of pages are in the time zone of the site. */
 
@@ -162,7 +162,7 @@ describe('one mistake of a time has one report', () => {
     expect(reportOf([{}], { timeZone: undefined })).toEqual([]);
     const times = [{ start: '2026-05-01 09:30' }, { start: '2026-05-02 09:30' }];
     expect(reportOf(times, { timeZone: undefined, organization })).toEqual([
-      'pages/site.yaml:1:1 missing-time-zone «pages/t0.yaml» tiene horas, y el sitio no dice en qué zona horaria: escribe timeZone: America/Bogota',
+      'pages/site.yaml:1:1 missing-time-zone «pages/t0.yaml» tiene horas o días de publicación, y el sitio no dice en qué zona horaria: escribe timeZone: America/Bogota',
     ]);
   });
 });
