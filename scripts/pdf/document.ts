@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Marked, type Token, type TokensList } from 'marked';
 import { fontFiles } from '../../src/site/images/fonts/font.ts';
 import { projectRoot } from '../../src/site/options.ts';
-import { escapeXml } from '../../src/site/outputs/xml.ts';
+import { escapeXml } from '../../src/site/xml.ts';
 
 /** Properties shared by the documents of one site. */
 export interface Publisher {

@@ -35,6 +35,12 @@ export const commands = {
     es: 'cambia la dirección de una página y los enlaces a ella',
     en: 'gives a page another address, and changes the links to it',
   },
+  translation: {
+    script: 'translation',
+    args: 'accept FILE | export LANGUAGE | import FILE',
+    es: 'acepta, exporta e importa las traducciones de las páginas',
+    en: 'accepts, exports and imports the translations of the pages',
+  },
   'new page': {
     script: 'new-page',
     args: '/address',

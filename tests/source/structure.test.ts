@@ -141,6 +141,7 @@ const openedOtherwise: Readonly<Record<string, string>> = {
   'scripts/create/site.mjs': 'the templates of new sites',
   'scripts/new-block.ts': 'templates and style sheets of the program',
   'scripts/pdf/document.ts': 'a style sheet and fonts of the program',
+  'scripts/translation.ts': 'an XLIFF file to import',
   'scripts/upgrade/compare/compare-builds.ts': 'output folders',
   'scripts/upgrade/package-manager.ts': 'package.json and lock files',
   'scripts/upgrade/release.ts': 'an unpacked archive of the program',

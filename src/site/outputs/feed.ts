@@ -4,8 +4,8 @@ import type { SiteData } from '../../../schema/site-data.ts';
 import type { LinkedSite } from '../../content/link/link-site.ts';
 import { parsePlain } from '../../content/text/tokens.ts';
 import { type OpenGraphContext, type OpenGraphImage, openGraphImage } from '../images/open-graph/open-graph-image.ts';
+import { element, escapeXml } from '../xml.ts';
 import type { WholeFile } from './output-file.ts';
-import { element, escapeXml } from './xml.ts';
 
 /** The page that lists the articles. */
 export interface FeedIndex {

@@ -16,8 +16,8 @@ import { parsePlain, type TokenValues } from '../../content/text/tokens.ts';
 import { htmlFile } from '../addresses.ts';
 import { hostsOf } from '../hosting/host-files.ts';
 import type { HostRedirect } from '../hosting/redirects/host-redirect.ts';
+import { escapeXml } from '../xml.ts';
 import type { OutputFile } from './output-file.ts';
-import { escapeXml } from './xml.ts';
 
 /** The facts about a site that its redirects follow from. */
 export interface RedirectedSite {

@@ -6,7 +6,7 @@ import type { Locale } from '../../../content/diagnostics/rule.ts';
 import { sourceFrames } from '../../blocks/source-frames.mjs';
 import { failureText } from '../../build/pages/render-failure.ts';
 import { sendHtml } from '../../http-response.ts';
-import { escapeXml } from '../../outputs/xml.ts';
+import { escapeXml } from '../../xml.ts';
 
 /** Pages about failures of rendering. They give the reason, and load again when a source changes. */
 export interface FailurePages {

@@ -1,0 +1,111 @@
+import path from 'node:path';
+import { formatPointer, type Pointer, valueAt } from '../../../../schema/common/pointer.ts';
+import { firstLanguage, type Languages, languageOf, languagesOf, tagOf } from '../../../../schema/site/languages.ts';
+import { createFileAnalysis, type FileAnalysis } from '../../../content/analyze/analyze-file.ts';
+import { blockType, type Schemas } from '../../../content/common/site-schemas.ts';
+import type { Locale } from '../../../content/diagnostics/rule.ts';
+import { type TranslatableText, translatableTexts } from '../../../content/link/languages/text-version.ts';
+import { isOutdated, translatedPages } from '../../../content/link/languages/translations.ts';
+import { isListed } from '../../../content/link/listed.ts';
+import type { PageIndexEntry } from '../../../content/link/page-index.ts';
+import type { CheckedSite } from '../../check/check-site.ts';
+import { readSourceFile } from '../../site-file.mjs';
+
+/** A page as it is on the disk. */
+export interface PageTexts {
+  readonly file: string;
+  /** The whole file, with its byte order mark. */
+  readonly source: string;
+  readonly data: unknown;
+  /** The texts by their pointers. */
+  readonly texts: ReadonlyMap<string, TranslatableText>;
+}
+
+/** A page of the first language, and its translation into a language. */
+export interface OriginalPage {
+  readonly page: PageIndexEntry;
+  readonly translation: PageIndexEntry | undefined;
+  readonly isOutdated: boolean;
+}
+
+/** A checked site whose translations are read and written. */
+export interface TranslatedSite extends Pick<CheckedSite, 'referenceProblems'> {
+  /** Parent of the pages folder. */
+  readonly parent: string;
+  readonly schemas: Schemas;
+  readonly locale: Locale;
+  readonly analysis: FileAnalysis;
+  readonly languages: Languages;
+  /** The BCP 47 tag of a language. */
+  readonly tagOf: (language: string) => string;
+  /** The pages that have a file. */
+  readonly pages: readonly PageIndexEntry[];
+}
+
+export function translatedSite(checked: CheckedSite, locale: Locale): TranslatedSite {
+  const { folder, schemas, pages, referenceProblems } = checked;
+  const { parent, root } = folder;
+  const analysis = createFileAnalysis(schemas, locale);
+  const siteFile = `${root}/site.yaml`;
+  const { data } = folder.yamlFiles.includes(siteFile)
+    ? analysis.site({ path: siteFile, bytes: readSourceFile(parent, siteFile) })
+    : {};
+  const languages = languagesOf(data);
+  return {
+    parent,
+    schemas,
+    referenceProblems,
+    locale,
+    analysis,
+    languages,
+    tagOf: (language) => tagOf(language, { lang: String(data?.lang), languages }),
+    pages: [...pages.values()].filter(({ texts }) => texts),
+  };
+}
+
+/** The pages of the first language, without drafts, and their translations. */
+export function originalsFor({ pages, languages }: TranslatedSite, language: string): OriginalPage[] {
+  const pairs = translatedPages(pages, languages).filter(({ page }) => languageOf(page.route, languages) === language);
+  const byOriginal = new Map(pairs.map((pair) => [pair.original.route, pair]));
+  return pages
+    .filter((page) => languageOf(page.route, languages) === firstLanguage && isListed(page))
+    .map((page) => {
+      const pair = byOriginal.get(page.route);
+      return { page, translation: pair?.page, isOutdated: pair !== undefined && isOutdated(pair) };
+    });
+}
+
+export function readTexts({ parent, schemas, analysis }: TranslatedSite, file: string): PageTexts {
+  const bytes = readSourceFile(parent, file);
+  const data = analysis.data({ path: file, bytes });
+  const texts = translatableTexts(schemas, schemas.page, data);
+  return {
+    file,
+    source: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes),
+    data,
+    texts: new Map(texts.map((text) => [formatPointer(text.pointer), text])),
+  };
+}
+
+/** True if the values around a text exist in the translation too, and blocks have the same types. */
+export function hasPlace({ pointer }: TranslatableText, original: PageTexts, translation: PageTexts): boolean {
+  const around = pointer.map((_, length) => pointer.slice(0, length));
+  const isAlike = (at: Pointer) => {
+    const [ours, theirs] = [original.data, translation.data].map((data) => valueAt(data, at));
+    return typeof theirs === 'object' && theirs !== null && blockType(ours) === blockType(theirs);
+  };
+  return (
+    around.every(isAlike) && (typeof pointer.at(-1) === 'string' || valueAt(translation.data, pointer) !== undefined)
+  );
+}
+
+/** The text of a translation at the place of a text of the original. */
+export function translationOfText(text: TranslatableText, original: PageTexts, translation: PageTexts) {
+  return hasPlace(text, original, translation) ? translation.texts.get(formatPointer(text.pointer)) : undefined;
+}
+
+/** The path of a page of the first language in the folder of another language: `pages/en/contacto.yaml`. */
+export function fileIn(language: string, file: string): string {
+  const [root = '', ...rest] = file.split('/');
+  return path.posix.join(root, language, ...rest);
+}
