@@ -19,7 +19,7 @@ import { say } from './messages.ts';
 export { UsageError };
 
 /** Exit codes of all commands; a public contract. */
-export const exitCodes = { clean: 0, content: 1, usage: 2, bug: 3, system: 4, interrupted: 130 } as const;
+export const exitCodes = { clean: 0, content: 1, usage: 2, bug: 3, system: 4, notDue: 10, interrupted: 130 } as const;
 
 /** The exit code for the problems in the content. @param maxWarnings number of accepted warnings */
 export function exitCodeOf(diagnostics: readonly Diagnostic[], maxWarnings = Number.POSITIVE_INFINITY): number {

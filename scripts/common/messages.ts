@@ -19,6 +19,8 @@ export interface Messages {
   readonly useCount: (option: string, value: string) => string;
   readonly useShard: (value: string) => string;
   readonly useUrl: (option: string, value: string) => string;
+  readonly isDue: string;
+  readonly notDue: string;
   readonly useTime: (option: string, value: string) => string;
   readonly notPort: (value: string) => string;
   readonly portTaken: (wanted: number, port: number) => string;
@@ -67,6 +69,8 @@ const es: Messages = {
   useOneOf: (option, value, allowed) => `${option} ${value}: escribe uno de estos: ${allowed}`,
   useCount: (option, value) => `${option} ${value}: escribe un número entero`,
   useShard: (value) => `--shard ${value}: escribe una parte y un total, como 2/5`,
+  isDue: 'El sitio publicado cambia: hay que construirlo de nuevo.',
+  notDue: 'El sitio publicado no cambia.',
   useTime: (option, value) =>
     `${option} ${value}: escribe un día o un día con hora, como 2026-12-01 o 2026-12-01T09:00, en la zona horaria del sitio`,
   useUrl: (option, value) =>
@@ -123,6 +127,8 @@ const en: Messages = {
   useOneOf: (option, value, allowed) => `${option} ${value}: use one of ${allowed}`,
   useCount: (option, value) => `${option} ${value}: use a whole number`,
   useShard: (value) => `--shard ${value}: use a part and a count, such as 2/5`,
+  isDue: 'The published site changes: build it again.',
+  notDue: 'The published site does not change.',
   useTime: (option, value) =>
     `${option} ${value}: use a day, or a day with a time, such as 2026-12-01 or 2026-12-01T09:00, in the time zone of the site`,
   useUrl: (option, value) => `${option} ${value}: use an https:// address, such as https://preview.company.com/shop`,

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -67,7 +68,31 @@ describe.each(templates)('a new site from the template %s', (template) => {
   test('is published by a workflow that runs its scripts', () => {
     const { jobs } = parse(read('.github/workflows/site.yml'));
     const runs = jobs.build.steps.flatMap(({ run }) => run ?? []);
-    expect(runs).toEqual(['npm ci', 'npm run check -- --format github', 'npm run build']);
+    expect(runs.filter((each) => !each.includes('\n'))).toEqual([
+      'npm ci',
+      'npm run check -- --format github',
+      'npm run build',
+    ]);
+  });
+
+  test.each([
+    { code: 0, ends: '', exit: 0 },
+    { code: 10, ends: 'ends=true\n', exit: 0 },
+    { code: 2, ends: '', exit: 2 },
+  ])('is built again every hour if something is due: exit code $code of that step', ({ code, ends, exit }) => {
+    const { jobs } = parse(read('.github/workflows/site.yml'));
+    const { run } = jobs.build.steps.find(({ id }) => id === 'due');
+    const bin = path.join(folder, 'node_modules/.bin-test');
+    mkdirSync(bin, { recursive: true });
+    const [asked, output] = ['asked', 'output'].map((name) => path.join(bin, name));
+    writeFileSync(output, '');
+    const programs = { gh: 'echo 2026-12-01T04:17:00Z', npx: `echo "$@" > "${asked}"; exit ${code}` };
+    for (const [name, text] of Object.entries(programs))
+      writeFileSync(path.join(bin, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+    const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, GITHUB_OUTPUT: output };
+    expect(spawnSync('bash', ['-e', '-c', run], { env }).status).toBe(exit);
+    expect(readFileSync(asked, 'utf8')).toBe('page-schema due --since 2026-12-01T04:17:00Z\n');
+    expect(readFileSync(output, 'utf8')).toBe(ends);
   });
 
   test('has no problems, not even warnings, and its editor finds the schemas', async () => {

@@ -23,6 +23,12 @@ export const commands = {
     es: 'revisa, construye y muestra el sitio construido',
     en: 'checks, builds, and serves the built site',
   },
+  due: {
+    script: 'due',
+    args: '[--since TIME]',
+    es: 'dice si hoy se publica o se retira algo (0 sí, 10 no), y cuándo es el próximo cambio',
+    en: 'says if something begins or ends (0 yes, 10 no), and when the next change is',
+  },
   edit: {
     script: 'edit',
     args: 'FILE OPERATION',

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { prepareNextSite, recoverOutput } from '../../src/site/build/output/next-site.ts';
-import { markerFile } from '../../src/site/build/output/output-folder.ts';
 import { listFiles } from '../../src/site/cache/fingerprint.mjs';
+import { markerFile } from '../../src/site/marker.ts';
 import { runStopped } from '../helpers/processes/killed.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 

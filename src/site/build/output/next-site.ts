@@ -2,6 +2,7 @@ import { existsSync, linkSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 
 import path from 'node:path';
 import { hashBytes, listFiles } from '../../cache/fingerprint.mjs';
 import { isUntouched, makeParent, type WrittenFile, write } from '../../cache/write-file.ts';
+import { markerFile } from '../../marker.ts';
 import {
   type BuiltFiles,
   findDifferences,
@@ -11,7 +12,7 @@ import {
   openManifests,
 } from './built-files.ts';
 import { exchange, hiddenFolders, recover } from './exchange.ts';
-import { expectOwn, lockOutput, markerFile, markerText, removeOwn } from './output-folder.ts';
+import { expectOwn, lockOutput, markerText, removeOwn } from './output-folder.ts';
 import type { BuiltFile, Rendering } from './packed-files.ts';
 import { syncFiles, syncFolder } from './sync-files.ts';
 

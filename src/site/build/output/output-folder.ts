@@ -6,10 +6,8 @@ import { nextChanges } from '../../../content/link/due/changes.ts';
 import { acquireLock, type Lock, type LockOptions } from '../../cache/lock.mjs';
 import { OutputError } from '../../check/build-errors.ts';
 import type { CheckReport } from '../../check/check-report.ts';
+import { markerFile } from '../../marker.ts';
 import { projectRoot } from '../../options.ts';
-
-/** Marks every folder that a build has made; folders without it are neither replaced nor removed. */
-export const markerFile = '.page-schema-renderer.json';
 
 const program = 'page-schema-renderer';
 

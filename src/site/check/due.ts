@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { momentOf } from '../../content/common/time/zoned-time.ts';
+import type { NextChange } from '../../content/diagnostics/report/report.ts';
+import { spokenOf } from '../../content/link/collections/collections.ts';
+import { changesOf, hasChanged, nextChange } from '../../content/link/due/changes.ts';
+import { type CachedPages, readPageCache } from '../cache/pages/page-cache.ts';
+import { hashSources } from '../cache/source-hash.ts';
+import { markerFile } from '../marker.ts';
+import type { SiteOptions } from '../options.ts';
+import { createStoredChecker } from './stored-checker.ts';
+
+export interface DueSite {
+  /** True if the site changes between the two times. */
+  readonly isDue: boolean;
+  readonly next: NextChange;
+}
+
+/**
+ * Compares the published site at two times, as of the last check or build: only the page cache is read. Without a page
+ * cache the site is checked.
+ * @param since by default the time for which the output folder was built; a folder without a time is older than all changes
+ */
+export async function readDue(options: SiteOptions, since: number | string | undefined): Promise<DueSite> {
+  const pages = await cachedPages(options);
+  const { timeZone } = spokenOf(pages[`${path.basename(options.pages)}/site.yaml`]?.analyzed.data);
+  const moment = (time: number | string) => (typeof time === 'number' ? time : momentOf(time, timeZone));
+  const now = moment(options.now ?? Date.now());
+  const changes = changesOf(
+    Object.values(pages).flatMap(({ analyzed }) => analyzed.entry ?? []),
+    { timeZone },
+  );
+  const from = since === undefined ? builtFor(options.out) : moment(since);
+  return { isDue: hasChanged(changes, from, now), next: nextChange(changes, { now, timeZone }) };
+}
+
+async function cachedPages(options: SiteOptions): Promise<CachedPages> {
+  const { known } = readPageCache(options, hashSources());
+  if (Object.keys(known).length > 0) return known;
+  const checker = createStoredChecker(options, () => {});
+  const { known: checked } = await checker.check();
+  checker.keep();
+  return checked;
+}
+
+/** The time for which a folder was built, in milliseconds. */
+function builtFor(out: string): number {
+  try {
+    const { now } = JSON.parse(readFileSync(path.join(out, markerFile), 'utf8')) as { readonly now?: string };
+    return now === undefined ? Number.NEGATIVE_INFINITY : Date.parse(now);
+  } catch {
+    return Number.NEGATIVE_INFINITY;
+  }
+}

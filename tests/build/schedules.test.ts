@@ -1,0 +1,153 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { makeBuilder } from '../../scripts/common/build-command.ts';
+import { buildSite } from '../../src/site/build/build.ts';
+import { listFiles } from '../../src/site/cache/fingerprint.mjs';
+import { markerFile } from '../../src/site/marker.ts';
+import { runCommand } from '../helpers/command.ts';
+import { templatePages } from '../helpers/sites/templates.ts';
+import { description } from '../helpers/sites/workshop.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
+
+/** Words that no other page has: letters only, so that no output encodes them. */
+const words = { page: 'Zwölfkranz'.replace('ö', 'oe'), block: 'Quittenfest', later: 'Nachtmarkt', photo: 'Erlenpfad' };
+
+const days = { before: '2026-11-30', begin: '2026-12-01', block: '2026-12-10', end: '2026-12-25' };
+
+const page = (title: string, more: string, blocks = '') =>
+  `title: ${title}\ndescription: ${description(title)}\n${more}blocks:\n  - {type: hero, layout: plain, title: ${title}}\n${blocks}`;
+
+/** The site of the workshop with an event, a page and a block that are published for a time. */
+function makeSite() {
+  const folder = temporaryFolder();
+  const pages = path.join(folder, 'pages');
+  cpSync(templatePages('workshop'), pages, { recursive: true });
+  const site = readFileSync(path.join(pages, 'site.yaml'), 'utf8');
+  const collection = `  event:
+    label: Events
+    index: /events
+    feed: true
+    calendar: true
+    fields:
+      start: {type: dateTime, isRequired: true, schemaOrg: startDate}
+      image: {type: image}
+`;
+  const declared = /^collections:\n/m.test(site)
+    ? site.replace(/^collections:\n/m, `collections:\n${collection}`)
+    : `${site}collections:\n${collection}`;
+  const hosts = declared.replace(/^hosts:.*$/m, 'hosts: [netlify]');
+  writeFileSync(path.join(pages, 'site.yaml'), `timeZone: America/Bogota\n${hosts}`);
+  writeFileSync(path.join(pages, `assets/${words.photo}.svg`), readFileSync(path.join(pages, 'assets/logo.svg')));
+  const event = 'event: {start: 2026-12-20 18:00}\n';
+  mkdirSync(path.join(pages, 'events'), { recursive: true });
+  const files = {
+    'events/index.yaml': page(
+      'Events of the year',
+      '',
+      `  - {type: collection-list, collection: {of: event}}\n  - {type: text, title: ${words.block}, body: Every day., showFrom: ${days.block}}\n`,
+    ),
+    'events/always.yaml': page('Open evening', event),
+    'events/winter.yaml': page(
+      words.page,
+      `publish: ${days.begin}\nexpires: 2026-12-24\nexpiredTo: /events\n${event.replace('}', `, image: {src: /assets/${words.photo}.svg, alt: The ${words.photo} at night}}`)}`,
+    ),
+    'later.yaml': page(words.later, 'publish: 2030-01-01\n'),
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(pages, name), text);
+  return { folder, pages };
+}
+
+type Site = ReturnType<typeof makeSite>;
+
+function build({ folder, pages }: Site, now: string, out = 'dist') {
+  const options = { pages, out: path.join(folder, out), locale: 'en', workers: 0, now } as const;
+  return buildSite(options, makeBuilder(options));
+}
+
+const contents = ({ folder }: Site, out = 'dist') =>
+  Object.fromEntries(
+    listFiles(path.join(folder, out)).map((name) => [
+      name,
+      readFileSync(path.join(folder, out, name)).toString('latin1'),
+    ]),
+  );
+
+/** The files that name or contain a text. */
+const filesWith = (files: Readonly<Record<string, string>>, text: string) =>
+  Object.keys(files).filter((name) => `${name}\n${files[name]}`.toLowerCase().includes(text.toLowerCase()));
+
+test('what is not due is in no file of the built site, and each change equals a cold build', async () => {
+  const site = makeSite();
+  const states: Record<string, Readonly<Record<string, string>>> = {};
+  const rendered: Record<string, number> = {};
+  for (const [name, now] of Object.entries(days)) {
+    const result = await build(site, now);
+    rendered[name] = result.rendered;
+    states[name] = contents(site);
+    await build(site, now, `cold-${name}`);
+    expect(contents(site, `cold-${name}`)).toEqual(states[name]);
+  }
+  const about = (state: string) =>
+    Object.fromEntries(Object.entries(words).map(([name, word]) => [name, filesWith(states[state]!, word).length > 0]));
+  expect(about('before')).toEqual({ page: false, photo: false, block: false, later: false });
+  expect(about('begin')).toEqual({ page: true, photo: true, block: false, later: false });
+  expect(about('block')).toEqual({ page: true, photo: true, block: true, later: false });
+  expect(about('end')).toEqual({ page: false, photo: false, block: true, later: false });
+
+  expect(filesWith(states.begin!, words.page)).toEqual(
+    expect.arrayContaining(['events/winter.html', 'events/winter.json', 'events.html', 'events.xml', 'events.ics']),
+  );
+  expect(Object.keys(states.end!)).toContain('events/winter.html');
+  expect(states.end!['events/winter.html']).toContain('http-equiv="refresh" content="0; url=/events"');
+  expect(states.end!._redirects).toMatch(/^\/events\/winter +\/events +302$/m);
+
+  const changed = (from: string, to: string) =>
+    Object.keys(states[to]!).filter((name) => name.endsWith('.html') && states[from]![name] !== states[to]![name]);
+  for (const [from, to] of [
+    ['before', 'begin'],
+    ['begin', 'block'],
+    ['block', 'end'],
+  ] as const) {
+    const redirects = to === 'end' ? ['events/winter.html'] : [];
+    const pages = changed(from, to).filter((name) => !redirects.includes(name));
+    expect(rendered[to], `${to}: ${pages}`).toBe(pages.length);
+  }
+  expect(JSON.parse(states.begin![markerFile]!)).toMatchObject({
+    now: '2026-12-01T00:00-05:00',
+    next: '2026-12-10T00:00-05:00',
+  });
+});
+
+test('the command says if the site changes between two times, and when it changes next', async () => {
+  const { folder, pages } = makeSite();
+  const due = async (...options: string[]) => {
+    const { code, output } = await runCommand('due', [
+      '--pages',
+      pages,
+      '--out',
+      path.join(folder, 'dist'),
+      '--lang',
+      'en',
+      ...options,
+    ]);
+    return { code, output };
+  };
+  expect(await due('--since', '2026-11-30T23:59', '--now', '2026-12-01')).toEqual({
+    code: 0,
+    output: 'The published site changes: build it again.\nNext change: 2026-12-10 00:00 (America/Bogota): /events\n',
+  });
+  expect(await due('--since', '2026-12-01', '--now', '2026-12-01T05:00:00Z')).toMatchObject({ code: 10 });
+  expect(await due('--since', 'yesterday')).toMatchObject({
+    code: 2,
+    output: expect.stringContaining('--since yesterday'),
+  });
+  await build({ folder, pages }, days.begin);
+  expect(await due('--now', '2026-12-09')).toMatchObject({ code: 10 });
+  expect(await due('--now', '2026-12-10')).toMatchObject({ code: 0 });
+
+  const env = { SOURCE_DATE_EPOCH: String(Date.parse('2026-12-10T05:00Z') / 1000) };
+  expect((await runCommand('due', ['--pages', pages, '--out', path.join(folder, 'dist')], { env })).code).toBe(0);
+  const check = await runCommand('check', ['--pages', pages, '--lang', 'en', '--now', '2026-12-10']);
+  expect(check.output).toContain('Next change: 2026-12-25 00:00 (America/Bogota): /events/winter');
+});
