@@ -2,6 +2,9 @@
 export const sitemapUrl = '/sitemap.xml';
 export const robotsUrl = '/robots.txt';
 
+/** URL of the list of pages for agents, programs that read the site for their users (llmstxt.org). */
+export const llmsUrl = '/llms.txt';
+
 /** URLs of generated files that the head of pages links. */
 export const manifestUrl = '/manifest.webmanifest';
 export const touchIconUrl = '/apple-touch-icon.png';
@@ -9,6 +12,11 @@ export const touchIconUrl = '/apple-touch-icon.png';
 /** URL of a collection's feed, next to the page that lists it. @param index route of that page, such as `/blog` */
 export function feedUrl(index: string): string {
   return `${index === '/' ? '/index' : index}.xml`;
+}
+
+/** URL of the Markdown of a page, for agents. */
+export function markdownUrl(route: string): string {
+  return `${route === '/' ? '/index' : route}.md`;
 }
 
 /** URL of a calendar file, next to its page. @param route of the page of an event, or of the page that lists them */

@@ -1,8 +1,10 @@
 /** Types of the files in a block's folder, besides its schema. */
 
 import type { Text } from './common/text.ts';
+import type { Image, Inline, Rich } from './compiled.ts';
 import type { Written } from './infer.ts';
 import type { FieldSchema } from './schema.ts';
+import type { SiteData } from './site-data.ts';
 
 /** A problem found by the check of a block. */
 export interface BlockProblem {
@@ -70,3 +72,32 @@ export interface BlockMigration {
 
 /** The default export of `migrations.ts` in a block's folder: the changes of its shape, oldest first. */
 export type BlockMigrations = readonly BlockMigration[];
+
+/**
+ * Makes nodes of Markdown from the values of a block. Addresses become those that visitors use, with the host. The types
+ * of phrases and of other nodes are parameters, because this folder depends on no package.
+ */
+export interface MarkdownTools<Phrase, Content> {
+  readonly site: SiteData;
+  /** The texts of the interface in the site's language: of a block, or those that all blocks share (`general`). */
+  readonly words: (block: string) => Readonly<Record<string, string>>;
+  /** The year that is shown for the current year. */
+  readonly year: number;
+  /** The nodes that follow from the schema of these fields: a heading for `title`, paragraphs, lists. */
+  readonly fields: (...names: readonly string[]) => Content[];
+  readonly inline: (value: Inline) => Phrase[];
+  readonly link: (label: Inline, href: string) => Phrase[];
+  readonly image: (image: Image) => Phrase[];
+  readonly rich: (value: Rich) => Content[];
+  /** A heading below the title of the block. */
+  readonly heading: (value: Inline) => Content[];
+  /** Phrases in one line; nothing if they have no words. */
+  readonly paragraph: (...phrases: readonly Phrase[][]) => Content[];
+  readonly list: (items: readonly (readonly Content[])[]) => Content[];
+  readonly quote: (children: readonly Content[]) => Content;
+  /** A table; the first row has the names of the columns. */
+  readonly table: (rows: readonly (readonly Inline[])[]) => Content;
+}
+
+/** The function of the `markdown.ts` in any folder, for the code that calls it. */
+export type AnyBlockMarkdown = (props: never, tools: never) => readonly unknown[];

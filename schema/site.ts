@@ -5,7 +5,7 @@ import { type Declarations, defaultCollections } from './collections/declaration
 import { mapValues } from './common/map-values.ts';
 import { type MessageTables, messagesSchema } from './messages.ts';
 import { withCollectionNames } from './queries.ts';
-import type { FieldSchema, ObjectSchema } from './schema.ts';
+import type { FieldSchema, ObjectSchema, Option } from './schema.ts';
 import { connectionFields } from './site/connection-fields.ts';
 import { footerFields } from './site/footer-fields.ts';
 import { headFields } from './site/head-fields.ts';
@@ -41,7 +41,8 @@ export function siteSchemaOf(
   messages: MessageTables = {},
   blocks: Readonly<Record<string, Pick<ObjectSchema, 'label'>>> = {},
 ): ObjectSchema {
-  const { properties } = withCollectionNames<ObjectSchema>(siteEnvelope, collectionOptions(collections));
+  const options = collectionOptions(collections);
+  const { properties } = withCollectionNames<ObjectSchema>(siteEnvelope, options);
   const declared = {
     ...siteEnvelope.properties.collections,
     properties: mapValues(collections, (declaration, name) =>
@@ -50,7 +51,12 @@ export function siteSchemaOf(
   };
   return {
     ...siteEnvelope,
-    properties: { ...properties, collections: declared, words: messagesSchema(messages, blocks) },
+    properties: {
+      ...properties,
+      agents: agentsOf(options),
+      collections: declared,
+      words: messagesSchema(messages, blocks),
+    },
   };
 }
 
@@ -74,6 +80,15 @@ function withoutRequired<T extends FieldSchema>(field: T): T {
     ...(values && { values: withoutRequired(values) }),
     ...(key !== undefined && { items: { ...withoutRequired(items!), required: [key] } }),
   };
+}
+
+/** The field `agents` with the names of the site's collections. */
+function agentsOf(options: Readonly<Record<string, Option>>): FieldSchema {
+  const { agents } = siteEnvelope.properties;
+  const { optional } = agents.properties;
+  const names = Object.keys(options);
+  const items = names.length > 0 ? { ...optional.items, enum: names, options } : optional.items;
+  return { ...agents, properties: { ...agents.properties, optional: { ...optional, items } } };
 }
 
 /** Schema of `site.yaml` for a site that declares no collections. */

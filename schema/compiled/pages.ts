@@ -35,6 +35,8 @@ export interface PageData {
   readonly next?: PageEntry;
   /** The pages of the authors, as entries of their collections. */
   readonly writers?: readonly PageEntry[];
+  /** The address of the page as Markdown, if it is published. */
+  readonly markdown?: string;
   readonly blocks: readonly BlockData[];
 }
 

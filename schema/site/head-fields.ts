@@ -1,5 +1,5 @@
 import { mapValues } from '../common/map-values.ts';
-import { href } from '../parts.ts';
+import { flag, href } from '../parts.ts';
 import type { FieldSchema } from '../schema.ts';
 
 /** Services that verify the owner of a site. `meta` is the name of the `meta` element that holds the code. */
@@ -30,6 +30,52 @@ const code = (service: string) =>
 
 /** Fields of `site.yaml` for search engines and other programs: elements of the head, and `robots.txt`. */
 export const headFields = {
+  agents: {
+    type: 'object',
+    label: { es: 'Para agentes', en: 'For agents' },
+    description: {
+      es: 'Programas que leen el sitio para sus usuarios encuentran en /llms.txt la lista de las páginas.',
+      en: 'Programs that read the site for their users find the list of its pages at /llms.txt.',
+    },
+    fileHelp: { es: '{markdown: true}.', en: '{markdown: true}.' },
+    additionalProperties: false,
+    required: [],
+    properties: {
+      markdown: flag({
+        label: { es: 'Páginas en Markdown', en: 'Pages as Markdown' },
+        description: {
+          es: 'Cada página se publica también como texto sin diseño: /contacto.md junto a /contacto.',
+          en: 'Each page is also published as plain text: /contact.md next to /contact.',
+        },
+      }),
+      summary: {
+        ...metaText(
+          { es: 'Resumen', en: 'Summary' },
+          {
+            es: 'Qué es el sitio, en una o dos frases. Si falta, es la descripción de la portada.',
+            en: 'The subject of the site in one or two sentences. Default: the description of the home page.',
+          },
+        ),
+        maxLength: 300,
+      },
+      optional: {
+        type: 'array',
+        minItems: 1,
+        label: { es: 'Colecciones opcionales', en: 'Optional collections' },
+        description: {
+          es: 'Colecciones que un agente puede saltarse si le falta espacio.',
+          en: 'Collections that an agent may skip if it lacks space.',
+        },
+        fileHelp: { es: '[post].', en: '[post].' },
+        itemLabel: { es: 'colección', en: 'collection' },
+        items: {
+          type: 'string',
+          minLength: 1,
+          description: { es: 'Una colección del sitio.', en: 'A collection of the site.' },
+        },
+      },
+    },
+  },
   head: {
     type: 'object',
     label: { es: 'Para otros programas', en: 'For other programs' },

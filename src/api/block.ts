@@ -10,6 +10,7 @@ export type {
   SiteFacts,
   SitePage,
 } from '../../schema/block-files.ts';
+export type { BlockMarkdown } from '../blocks/markdown.ts';
 export type { Props } from '../blocks/props.ts';
 export type { Script } from '../ui/script.ts';
 

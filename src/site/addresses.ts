@@ -32,6 +32,11 @@ export function dataFile(route: string): string {
   return `${fileStem(route)}.json`;
 }
 
+/** Path of a page as Markdown in the built site. */
+export function markdownFile(route: string): string {
+  return `${fileStem(route)}.md`;
+}
+
 /** The hidden folder whose files visitors and other programs may request. */
 export const WELL_KNOWN = '.well-known';
 

@@ -20,6 +20,7 @@ import type { Example } from '../site/schemas/examples.ts';
 import { readSiteFile } from '../site/site-file.mjs';
 import { expectNone, type Finding } from './findings.ts';
 import { testForm } from './forms/test-form.ts';
+import { textsOutsideMarkdown } from './markdown-texts.ts';
 import { requiredPointers } from './sources/fields.ts';
 import { sourceChecks } from './sources/source-checks.ts';
 import { fileOf, hasFile, type TestedBlock } from './tested-block.ts';
@@ -133,17 +134,28 @@ function testExample(
     afterEach(() => void vi.restoreAllMocks());
 
     const hasComponent = hasFile(block, 'block.tsx');
-    test.runIf(isValid && isRendered && hasComponent)('renders, and React has nothing to say', async () => {
-      // This module imports the components of all blocks, and fails if one of them imports what it must not.
-      const { render } = await import('../app/server/entry-server.tsx');
-      const html = render(compile!(), siteData, code);
-      const at = (message: string) => atExample(block, example, message);
-      expectNone(consoleErrors.map(at), `correct ${block.name}/block.tsx`);
-      const main = html.slice(html.indexOf('<main'));
-      const hasRoot = new RegExp(`class="([^"]* )?${block.type}[ "]`).test(main);
-      const message = `the component renders no element with the class «${block.type}» for this example`;
-      expectNone(hasRoot ? [] : [at(message)], `correct ${block.name}/block.tsx`);
-    });
+    test.runIf(isValid && isRendered && hasComponent)(
+      'renders with all of its texts in Markdown, and React has nothing to say',
+      async () => {
+        // This module imports the components of all blocks, and fails if one of them imports what it must not.
+        const { render } = await import('../app/server/entry-server.tsx');
+        const html = render(compile!(), siteData, code);
+        const at = (message: string) => atExample(block, example, message);
+        expectNone(consoleErrors.map(at), `correct ${block.name}/block.tsx`);
+        const main = html.slice(html.indexOf('<main'));
+        const hasRoot = new RegExp(`class="([^"]* )?${block.type}[ "]`).test(main);
+        const message = `the component renders no element with the class «${block.type}» for this example`;
+        expectNone(hasRoot ? [] : [at(message)], `correct ${block.name}/block.tsx`);
+        const missing = textsOutsideMarkdown(compile!(), main.slice(0, main.indexOf('</main>')), {
+          site: siteData,
+          schemas,
+        });
+        expectNone(
+          missing.map((text) => at(`the Markdown for agents lacks the text «${text}»`)),
+          `write or correct ${block.name}/markdown.ts`,
+        );
+      },
+    );
   });
 
   test('keeps its text when its controls change nothing', () => {

@@ -201,7 +201,12 @@ describe.each(Object.entries(sites))('pages of %s are brought up to date as if t
       const rendered = makePages([{ ...page, data: dataOf(page.file) }], after!.render)[0]!;
       const { html, shared } = withTextsOf(after!.render, made);
       const advice = 'the page depends on one of them, which is neither read through recordReads nor in a shared text';
-      expect({ html, json: made.json }, `${about}: ${advice}`).toEqual({ html: rendered.html, json: rendered.json });
+      const { json, markdown } = rendered;
+      expect({ html, json: made.json, markdown: made.markdown }, `${about}: ${advice}`).toEqual({
+        html: rendered.html,
+        json,
+        markdown,
+      });
       expect(shared).toEqual(encodePage(rendered.html, rendered.shared).shared);
     }
   });

@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../src/site/options.ts';
-import { sitemapFiles } from '../../src/site/outputs/sitemap.ts';
+import { sitemapFiles } from '../../src/site/outputs/lists/sitemap.ts';
 import { manifest } from '../../src/site/outputs/web-manifest.ts';
 import { rssGrammar, sitemapGrammar } from './grammars.ts';
 import { buildPages, bytesOf, payload, readJson, textOf, writeFixtureSite } from './site.ts';
@@ -59,7 +59,7 @@ describe.each(sites)('what pages of %s say about themselves', (_, { pages, siteD
   });
 
   test('every address of the site in them leads to a file or a page', () => {
-    const routes = new Set(pages.map(({ route }) => route));
+    const routes = new Set(pages.flatMap(({ route, page }) => [route, ...(page.markdown ? [page.markdown] : [])]));
     for (const { html, route } of pages) {
       const body = html.replace(/<style>[\s\S]*?<\/style><noscript>.*?<\/noscript>/g, '');
       const found = [

@@ -3,9 +3,9 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Addresses, createAddresses } from '../../schema/addresses.ts';
+import { type Addresses, createAddresses, markdownUrl } from '../../schema/addresses.ts';
 import { redirectOf } from '../../src/content/link/redirects/redirect.ts';
-import { htmlFile } from '../../src/site/addresses.ts';
+import { htmlFile, markdownFile } from '../../src/site/addresses.ts';
 import { FOREVER, REVALIDATE, siteHeaders } from '../../src/site/hosting/headers.ts';
 import { hostFiles } from '../../src/site/hosting/host-files.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
@@ -14,6 +14,13 @@ import { files, moved as former, pages as routes, secret, site } from './server-
 
 const policy = { scripts: ['start()'], connections: [] };
 const { common, drawingPolicy } = siteHeaders(policy);
+
+/** Pages as Markdown, by the address of the page. */
+const markdown: Readonly<Record<string, string>> = {
+  '/': '# Portada\n',
+  '/contacto': '# Contacto\n',
+  '/blog/post1': '# Artículo\n',
+};
 
 const redirects = Object.entries(former).map(([from, to]) => ({ from, to }));
 
@@ -39,8 +46,12 @@ function withOtherSlash(address: string): string {
   return address.endsWith('/') ? address.slice(0, -1) : `${address}/`;
 }
 
+/** The servers that send a page as Markdown at the address of the page. */
+const negotiating = ['nginx', 'Caddy'];
+
 /** The forms of addresses in which each server shows the site. */
 const sites = [
+  ['', createAddresses({ url: site })],
   [' below a path', createAddresses({ url: `${site}/a/b.c` })],
   [' with slashes', createAddresses({ url: site, addresses: 'folder' })],
   [' below a path, with slashes', createAddresses({ url: `${site}/vets`, addresses: 'folder' })],
@@ -62,7 +73,8 @@ async function writeBuiltSite(addresses: Addresses): Promise<string> {
   const built = [
     ...pages,
     ...others,
-    ...hostFiles(policy, { redirects: moved, addresses, pages: routes }).map(
+    ...Object.entries(markdown).map(([route, text]) => [markdownFile(route), text] as const),
+    ...hostFiles(policy, { redirects: moved, addresses, pages: routes }, { agents: { markdown: true } }).map(
       (file) => [file.path, file.contents] as const,
     ),
   ];
@@ -94,8 +106,8 @@ describe.each(variations)('%s', (name, server, addresses) => {
     });
     afterAll(() => running?.stop());
 
-    const get = async (address: string) => {
-      const response = await fetch(running.url + fileAt(address), { redirect: 'manual' });
+    const get = async (address: string, accept = '*/*') => {
+      const response = await fetch(running.url + fileAt(address), { redirect: 'manual', headers: { accept } });
       return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
     };
     /** Requests an address by a host name that the server does not know. */
@@ -146,6 +158,37 @@ describe.each(variations)('%s', (name, server, addresses) => {
       expect(status).toBe(200);
       const own = { ...common, 'Content-Security-Policy': drawingPolicy, 'Cache-Control': FOREVER };
       expect(headers).toMatchObject(lowerCase(own));
+    });
+
+    test.each(Object.entries(markdown))(
+      'the page %s as Markdown, which search engines must not show',
+      async (route, text) => {
+        const sent = await get(markdownUrl(route));
+        expect([sent.status, sent.text]).toEqual([200, text]);
+        const own = { ...common, 'Content-Type': 'text/markdown; charset=utf-8', 'X-Robots-Tag': 'noindex' };
+        expect(sent.headers).toMatchObject(lowerCase(own));
+      },
+    );
+
+    test.runIf(negotiating.includes(server.name))('Markdown to clients that prefer it', async () => {
+      for (const [route, text] of Object.entries(markdown)) {
+        const address = addressOf(route).slice(addresses.base.length);
+        const preferring = await get(address, 'text/markdown, text/html;q=0.9, */*;q=0.1');
+        expect([preferring.status, preferring.text]).toEqual([200, text]);
+        const own = { 'Content-Type': 'text/markdown; charset=utf-8', 'X-Robots-Tag': 'noindex' };
+        expect(preferring.headers).toMatchObject(lowerCase({ ...common, ...own }));
+        for (const accept of ['text/html,application/xhtml+xml,*/*;q=0.8', 'text/html, text/markdown', '*/*']) {
+          const other = await get(address, accept);
+          expect([other.status, other.text === text]).toEqual([200, false]);
+          expect(other.headers['x-robots-tag']).toBeUndefined();
+          for (const { headers } of [other, preferring]) expect(headers.vary).toMatch(/\bAccept\b(?!-)/i);
+        }
+      }
+      // Pages without Markdown, files and missing pages are sent as to all others.
+      const wanted = 'text/markdown';
+      expect((await get(addressOf('/v1.26.0').slice(addresses.base.length), wanted)).text).toBe(files['v1.26.0.html']);
+      expect((await get('/assets/guia.pdf', wanted)).text).toBe(files['assets/guia.pdf']);
+      expect((await get('/nada', wanted)).status).toBe(404);
     });
 
     test('the 404 page for an unknown address, with all headers', async () => {

@@ -21,6 +21,8 @@ export interface BuiltPage {
   readonly route: string;
   readonly page: PageData;
   readonly html: string;
+  /** The page as Markdown, if it is published. */
+  readonly markdown?: string;
   readonly head: string;
   /** Nodes of its JSON-LD. */
   readonly things: readonly Record<string, unknown>[];
@@ -60,12 +62,13 @@ export async function buildPages(folder: string): Promise<BuiltSite> {
   const pages = publishedPages(site).map((entry): BuiltPage => {
     const data = analyzer.data({ ...place, file: entry.file, hash: site.known[entry.file]!.hash })!;
     const compiled = compilePage(data, entry, { ...site, assets: site.folder.assets, site: siteData });
-    const { page, structuredData } = presentPage(compiled, entry, context);
+    const { page, markdown, structuredData } = presentPage(compiled, entry, context);
     const html = render(page, shown, code, structuredData);
     const head = /<head>([\s\S]*)<\/head>/.exec(html)![1]!;
     const scripts = [...head.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
     const things = scripts.length === 1 ? JSON.parse(scripts[0]![1]!) : undefined;
-    return { route: entry.route, page, html, head, data: things, things: things?.['@graph'] ?? [] };
+    const text = page.markdown !== undefined && { markdown: markdown() };
+    return { route: entry.route, page, html, ...text, head, data: things, things: things?.['@graph'] ?? [] };
   });
   const files = new Map(contentFiles(site, siteData, undefined, shown).map((file) => [`/${file.path}`, file]));
   return { site, siteData, pages, files };

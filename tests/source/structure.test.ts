@@ -31,6 +31,7 @@ const contentOrder = [
   'rules',
   'link',
   'compile',
+  'markdown',
   'edit',
   'migrate',
   'analyze',

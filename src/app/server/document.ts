@@ -89,13 +89,16 @@ export function documentHtml(parts: DocumentParts): string {
   const noScript = `<noscript><link rel="stylesheet" href="${escapeAttribute(code.noScriptStyle)}"></noscript>`;
   const jsonLd = structuredData.map((text) => `<script type="application/ld+json">${text}</script>`).join('');
   const served = code.served ? `<script type="application/json" id="served">${code.served}</script>` : '';
+  const markdown = page.markdown
+    ? `<link rel="alternate" type="text/markdown" href="${escapeAttribute(page.markdown)}">`
+    : '';
   const rules = code.rules ? `<script type="speculationrules">${code.rules}</script>` : '';
   return `<!doctype html>
 <html${language}${start}${siteUrl}${shown}>
 <head>
 <meta charset="utf-8">${meta}
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${head}${links}
+${head}${markdown}${links}
 ${styles}${noScript}
 <script type="module">${code.start}</script>${rules}${jsonLd}${served}${extras}
 </head>

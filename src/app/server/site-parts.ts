@@ -1,4 +1,5 @@
 import { components as ownComponents, style as ownStyle } from 'virtual:own-theme';
+import { createAddresses, llmsUrl } from '../../../schema/addresses.ts';
 import { type Verifier, verifiers } from '../../../schema/site/head-fields.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import badgesStyle from '../../layout/badges.css?inline';
@@ -28,7 +29,10 @@ export const siteParts = {
     const fonts = preloadedFonts(site).map(
       (href) => `<link rel="preload" href="${escapeAttribute(href)}" as="font" crossorigin>`,
     );
-    return locale + icon + fonts.join('') + headOf(site);
+    const { base, file } = createAddresses(site);
+    // Agents look for the file at the root of the host themselves.
+    const agents = site.agents && base ? `<link rel="describedby" type="text/plain" href="${file(llmsUrl)}">` : '';
+    return locale + icon + fonts.join('') + agents + headOf(site);
   },
   extras: extraScripts,
   consent: consentPanel,

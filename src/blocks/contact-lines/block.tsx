@@ -9,6 +9,7 @@ import type { Script } from '../../ui/script.ts';
 import { Heading, Section } from '../../ui/section.tsx';
 import { plainText, Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
+import { shownLines } from './lines.ts';
 import type schema from './schema.ts';
 
 export const script = 'never' satisfies Script;
@@ -19,12 +20,10 @@ export default function ContactLines({ line: only, ...section }: Props<typeof sc
   const { site, year } = usePage();
   const { chat } = site;
   if (!chat) return null;
-  const lines: readonly ChatLine[] = [...chat.lines, ...(chat.footerLines ?? [])];
-  const shown = only ? lines.filter(({ name }) => plainText(name, year) === plainText(only, year)) : lines;
   return (
     <Section block="contact-lines" {...section}>
       <ul className="contact-lines-items">
-        {shown.map((line, index) => (
+        {shownLines(chat, only, year).map((line, index) => (
           <li key={index} className="contact-lines-item">
             <Line chat={chat} line={line} />
           </li>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { ChatLine } from '../../../schema/site-data.ts';
 import { Action } from '../../ui/action.tsx';
 import { chatHref, topicOf } from '../../ui/common/chat.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -7,8 +6,9 @@ import { Link } from '../../ui/link.tsx';
 import { usePage } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';
 import { Section } from '../../ui/section.tsx';
-import { plainText, Text } from '../../ui/text.tsx';
+import { Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
+import { answeringLine } from './answering-line.ts';
 import type schema from './schema.ts';
 
 export const script = 'never' satisfies Script;
@@ -35,9 +35,7 @@ function ChatAction({
 }): ReactNode {
   const { site, page, year } = usePage();
   if (!site.chat) return undefined;
-  const name = line && plainText(line, year);
-  const lines: readonly ChatLine[] = [...site.chat.lines, ...(site.chat.footerLines ?? [])];
-  const answering = lines.find((one) => plainText(one.name, year) === name) ?? lines[0]!;
+  const answering = answeringLine(site.chat, line, year);
   return (
     <Link
       href={chatHref(site.chat, answering, topicOf(page), greeting)}

@@ -1,4 +1,4 @@
-import type { AnyBlockCheck, BlockMigrations } from '../../../schema/block-files.ts';
+import type { AnyBlockCheck, AnyBlockMarkdown, BlockMigrations } from '../../../schema/block-files.ts';
 import { collectionOptions, dataFileSchema } from '../../../schema/collections/collection-schemas.ts';
 import { type Declarations, defaultCollections, pageParts } from '../../../schema/collections/declarations.ts';
 import { BlockError } from '../../../schema/common/block-error.ts';
@@ -25,6 +25,8 @@ export interface Schemas {
   readonly blocks: BlockSchemas;
   /** Own checks of blocks, by type, for blocks that have one. */
   readonly checks: BlockChecks;
+  /** The Markdown of blocks, and of parts of texts, by type, for those that have their own. */
+  readonly markdown: Readonly<Record<string, AnyBlockMarkdown>>;
   /** Changes of the shapes of blocks, by type, for blocks that have any. */
   readonly migrations: Readonly<Record<string, BlockMigrations>>;
   /** Changes of the fields of pages and of `site.yaml`. */
@@ -55,6 +57,7 @@ export type SchemaSources = Partial<Omit<SchemaParts, 'blocks'>>;
 export function createSchemas(blocks: BlockSchemas, sources: SchemaSources = {}): Schemas {
   const {
     checks = {},
+    markdown = {},
     migrations = {},
     fileMigrations = migrationsOfFiles,
     folders = {},
@@ -64,12 +67,14 @@ export function createSchemas(blocks: BlockSchemas, sources: SchemaSources = {})
   const fileOf = (type: string, name: string) => blockFile({ folders }, type, name);
   expectExports(blocks, 'schema.ts', fileOf, 'an object', isRecord);
   expectExports(checks, 'check.ts', fileOf, 'a function', (check) => typeof check === 'function');
+  expectExports(markdown, 'markdown.ts', fileOf, 'a function', (nodes) => typeof nodes === 'function');
   expectExports(migrations, 'migrations.ts', fileOf, 'a list', (list) => Array.isArray(list));
   for (const [type, schema] of Object.entries(blocks)) expectKnownKeywords(fileOf(type, 'schema.ts'), schema);
   return deriveSchemas(
     {
       blocks: mapValues(blocks, (block) => withIcons(withCommonFields(block), icons)),
       checks,
+      markdown,
       messages,
       migrations,
       folders,

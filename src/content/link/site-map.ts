@@ -1,4 +1,4 @@
-import { robotsUrl, sitemapUrl } from '../../../schema/addresses.ts';
+import { llmsUrl, robotsUrl, sitemapUrl } from '../../../schema/addresses.ts';
 import type { Declarations } from '../../../schema/collections/declarations.ts';
 import { mapValues } from '../../../schema/common/map-values.ts';
 import { findWebAddress, type WebAddress } from '../common/address.ts';
@@ -69,7 +69,13 @@ export function createSiteMap(parts: SiteMapParts): SiteMap {
     declarations,
     entries: isComplete ? mapValues(collections, ({ entries }) => new Set(entries.map(identityOf))) : undefined,
     redirects: parts.redirects,
-    files: new Set([sitemapUrl, robotsUrl, ...collectionFiles(collections), ...staticUrls]),
+    files: new Set([
+      sitemapUrl,
+      robotsUrl,
+      ...(site?.agents ? [llmsUrl] : []),
+      ...collectionFiles(collections),
+      ...staticUrls,
+    ]),
     names: { 'endpoint-name': site && endpointsOf(site.forms), 'line-name': site && linesOf(site) },
     // A home page that is missing or a draft is reported once, not at every link to it.
     brokenRoutes: new Set([...brokenRoutes, '/']),

@@ -7,7 +7,7 @@ import { useMessages, usePage } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';
 import { Text } from '../../ui/text.tsx';
 import type { ProseProps } from '../props.ts';
-import { dayNames, type HoursStatus, linesOf, spansOf, statusAt } from './hours.ts';
+import { daysText, type HoursStatus, linesOf, spansOf, statusAt } from './hours.ts';
 import type { messages } from './messages.ts';
 
 export const script = 'idle' satisfies Script;
@@ -97,12 +97,6 @@ function Spans({ spans }: { readonly spans: readonly HoursSpan[] }): ReactNode {
       {formatTime(common, opens)}–{formatTime(common, closes)}
     </span>
   ));
-}
-
-/** One day, two days, or the first and the last of several. */
-function daysText(days: readonly string[], { weekdays }: Pick<Messages, 'weekdays'>): string {
-  const names = days.map((day) => weekdays.split(' ')[dayNames.indexOf(day)]!);
-  return names.length < 3 ? names.join(', ') : `${names[0]} – ${names.at(-1)}`;
 }
 
 function statusText({ isOpen, next }: HoursStatus, say: Words, common: Messages): string {

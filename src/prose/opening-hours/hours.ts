@@ -1,7 +1,7 @@
 import { addDays } from '../../../schema/common/add-days.ts';
 import type { HoursData, HoursSpan } from '../../../schema/compiled.ts';
 import type { LocalMoment } from '../../ui/common/now.ts';
-import { weekdayOf } from '../../ui/messages.ts';
+import { type Messages, weekdayOf } from '../../ui/messages.ts';
 
 /** The days of a week, in the order of `LocalMoment.weekday`. */
 export const dayNames: readonly string[] = [
@@ -36,6 +36,12 @@ export function linesOf({ week }: Pick<HoursData, 'week'>): HoursLine[] {
 
 function textOf(spans: readonly HoursSpan[]): string {
   return spans.map(({ opens, closes }) => opens + closes).join();
+}
+
+/** One day, two days, or the first and the last of several. */
+export function daysText(days: readonly string[], { weekdays }: Pick<Messages, 'weekdays'>): string {
+  const names = days.map((day) => weekdays.split(' ')[dayNames.indexOf(day)]!);
+  return names.length < 3 ? names.join(', ') : `${names[0]} – ${names.at(-1)}`;
 }
 
 /** The periods of a day of the week, or of holidays, by their times. */

@@ -105,7 +105,7 @@ const importedDefinitions = `export { own } from '${ownDefinitionsModule}';`;
 const loadedDefinitions = `
 import { owner } from ${JSON.stringify(fileURLToPath(new URL('../owner.mjs', import.meta.url)))};
 const { definitions } = owner();
-export const { own } = definitions ? await import(definitions) : { own: { schemas: {}, checks: {}, migrations: {}, messages: {}, folders: {} } };
+export const { own } = definitions ? await import(definitions) : { own: { schemas: {}, checks: {}, markdown: {}, migrations: {}, messages: {}, folders: {} } };
 `;
 
 function definitionsOf(name, blocks, prose = []) {
@@ -113,10 +113,11 @@ function definitionsOf(name, blocks, prose = []) {
   return [
     tableOf('schemas', blocks, 'schema.ts'),
     tableOf('checks', blocks, 'check.ts'),
+    tableOf('markdown', withMessages, 'markdown.ts'),
     tableOf('migrations', blocks, 'migrations.ts'),
     tableOf('messages', withMessages, 'messages.ts'),
     `const folders = ${JSON.stringify(Object.fromEntries(withMessages.map(({ type, name }) => [type, name])))};`,
-    `export const ${name} = { schemas, checks, migrations, messages, folders };`,
+    `export const ${name} = { schemas, checks, markdown, migrations, messages, folders };`,
   ].join('\n');
 }
 

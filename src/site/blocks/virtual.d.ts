@@ -4,6 +4,7 @@ declare module 'virtual:block-definitions' {
   export interface Definitions {
     readonly schemas: Exporting<import('../../../schema/schema.ts').BlockSchema>;
     readonly checks: Exporting<import('../../../schema/block-files.ts').AnyBlockCheck>;
+    readonly markdown: Exporting<import('../../../schema/block-files.ts').AnyBlockMarkdown>;
     readonly migrations: Exporting<import('../../../schema/block-files.ts').BlockMigrations>;
     readonly messages: Readonly<Record<string, { readonly messages?: unknown }>>;
     /** The folder of each type, as messages name it. */

@@ -6,7 +6,7 @@ import { mapValues } from '../../../schema/common/map-values.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { addressedSite, addressesOf } from '../../content/compile/addressed.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
-import { dataFile, HASH_DIGITS, htmlFile } from '../addresses.ts';
+import { dataFile, HASH_DIGITS, htmlFile, markdownFile } from '../addresses.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
 import { createTable } from '../cache/numbered-items.ts';
 import { isUntouched } from '../cache/write-file.ts';
@@ -21,6 +21,7 @@ import { hostFiles } from '../hosting/host-files.ts';
 import { type SitePolicy, sitePolicy, speculationRules } from '../hosting/policy.ts';
 import { cacheFolder } from '../options.ts';
 import { contentFiles } from '../outputs/content-files.ts';
+import { hasMarkdown } from '../outputs/lists/llms.ts';
 import { type OutputFile, outputFile } from '../outputs/output-file.ts';
 import { redirectsOf } from '../outputs/redirects.ts';
 import { putCompressed } from './output/compress.ts';
@@ -118,10 +119,10 @@ export async function renderSite(options: RenderSite): Promise<Rendered> {
     const updated = await updatePages(prepared, outdated, contextFile);
     return { times: addTimes([rendered.times, updated.times]), html: [...rendered.html, ...updated.html] };
   });
-  assertValidHtml(html, builtSite(next.folder, published, new Set(files.map((file) => file.path)), addresses));
+  assertValidHtml(html, builtSite(next.folder, published, new Set(files.map((file) => file.path)), shown));
   if (options.compress) {
     const own = shard.index === 1 ? files.map((file) => file.path) : [];
-    await putCompressed(next, [...own, ...pages.flatMap((page) => outputsOf(page, addresses))]);
+    await putCompressed(next, [...own, ...pages.flatMap((page) => outputsOf(page, shown))]);
   }
   return { rendered: stale.length, reused: pages.length - stale.length, times: addTimes([times, { pictures }]) };
 }
@@ -185,7 +186,7 @@ interface ChangedPages {
 /** Keeps the pages that a build would not change. @returns the others */
 function findChanged(
   pages: readonly PageIndexEntry[],
-  { next, identities, addresses }: Pick<Prepared, 'next' | 'identities' | 'addresses'>,
+  { next, identities, addresses, siteData }: Pick<Prepared, 'next' | 'identities' | 'addresses' | 'siteData'>,
 ): ChangedPages {
   const stale: PageIndexEntry[] = [];
   const outdated: OutdatedPage[] = [];
@@ -195,14 +196,13 @@ function findChanged(
       const { rendering } = state.file;
       return rendering && identities.own(page, rendering.reads) === rendering.own ? { ...state, page, rendering } : [];
     });
+    const keepOthers = (own: string) => dataFiles(page, siteData).every((name) => next.keep(name, own));
     // The HTML is compared first: after an edit of `site.yaml` its identity differs, so that no file has to be read.
     const isKept = states.some(
-      ({ rendering: { own } }) => next.keep(document, identities.html(own)) && next.keep(dataFile(page.route), own),
+      ({ rendering: { own } }) => next.keep(document, identities.html(own)) && keepOthers(own),
     );
     if (isKept) continue;
-    const usable = states.find(
-      ({ file, folder, rendering }) => isUntouched(folder, file) && next.keep(dataFile(page.route), rendering.own),
-    );
+    const usable = states.find(({ file, folder, rendering }) => isUntouched(folder, file) && keepOthers(rendering.own));
     if (usable) outdated.push(usable);
     else stale.push(page);
   }
@@ -223,7 +223,7 @@ async function renderPages(
     ...analyzeContext,
     contextFile,
     out: next.folder,
-    pages: batch.map(({ file, route, title, description, view, since, facts }) => ({
+    pages: batch.map(({ file, route, title, description, view, since, isUnlisted, facts }) => ({
       file,
       hash: site.known[file]!.hash,
       route,
@@ -231,6 +231,7 @@ async function renderPages(
       ...(description !== undefined && { description }),
       ...(view && { view }),
       ...(since !== undefined && { since }),
+      ...(isUnlisted && { isUnlisted }),
       ids: facts.ids,
     })),
   }));
@@ -238,11 +239,12 @@ async function renderPages(
   const lists = createTable<Rendering['reads']>((reads) => reads.join('\n'));
   let done = 0;
   const results = await pool.each('renderPages', tasks, ({ results: written }) => {
-    for (const { html, data, reads: found, shared } of written) {
+    for (const { html, data, markdown, reads: found, shared } of written) {
       const reads = lists.items[lists.add(found)]!;
       const own = identities.own(byFile.get(html.path)!, reads);
       next.add(html, identities.html(own), { own, reads, shared });
       next.add(data, own);
+      if (markdown) next.add(markdown, own);
     }
     done += written.length;
     onProgress?.('render', done, pages.length);
@@ -293,10 +295,11 @@ function builtSite(
   folder: string,
   pages: readonly PageIndexEntry[],
   files: ReadonlySet<string>,
-  addresses: Addresses,
+  site: SiteData,
 ): BuiltSite {
+  const addresses = createAddresses(site);
   const promised = new Map(pages.map(({ route, facts }) => [htmlFile(route, addresses), facts.ids]));
-  const names = new Set([...files, ...pages.flatMap((page) => outputsOf(page, addresses))]);
+  const names = new Set([...files, ...pages.flatMap((page) => outputsOf(page, site))]);
   return {
     addresses,
     has: (name) => names.has(name),
@@ -309,8 +312,13 @@ function builtSite(
   };
 }
 
-function outputsOf({ route }: PageIndexEntry, addresses: Addresses): readonly string[] {
-  return [htmlFile(route, addresses), dataFile(route)];
+function outputsOf(page: PageIndexEntry, site: SiteData): readonly string[] {
+  return [htmlFile(page.route, createAddresses(site)), ...dataFiles(page, site)];
+}
+
+/** The files of a page that have no shared texts. */
+function dataFiles(page: PageIndexEntry, site: SiteData): readonly string[] {
+  return [dataFile(page.route), ...(hasMarkdown(page, site) ? [markdownFile(page.route)] : [])];
 }
 
 /** Writes the common input of all pages to a file, which each thread reads once, instead of sending it with every batch. */

@@ -6,6 +6,7 @@ const areas = { embed: 'embeds' } as const satisfies Readonly<Record<string, key
 
 /** Fields that only the build reads. */
 const ofBuild = [
+  'agents',
   'embeds',
   'scripts',
   'visits',

@@ -162,14 +162,14 @@ function watchBlocks(server: ViteDevServer, site: DevSite, gallery: Gallery, { p
 }
 
 const schemaSources = [
-  /[\\/](?:blocks|prose)[\\/][^\\/]+[\\/](?:(?:schema|check|migrations|messages)\.ts|examples\.yaml)$/,
+  /[\\/](?:blocks|prose)[\\/][^\\/]+[\\/](?:(?:schema|check|markdown|migrations|messages)\.ts|examples\.yaml)$/,
   /[\\/]ui[\\/]messages[\\/]\w+\.ts$/,
   /[\\/]schema[\\/](?:\w+[\\/])?[\w-]+\.ts$/,
   /[\\/]site[\\/]examples[\\/]pages[\\/].+$/,
 ];
 
 /** Files of a block that its schemas and examples are read from. */
-const definitionFile = /[\\/](?:(?:schema|check|migrations|messages)\.ts|examples\.yaml)$/;
+const definitionFile = /[\\/](?:(?:schema|check|markdown|migrations|messages)\.ts|examples\.yaml)$/;
 
 function isSchemaOrExample(file: string): boolean {
   // The folder of a site's block may be a link to a folder of any name.
@@ -217,9 +217,12 @@ function serveSite(served: Served, follow: FollowWork): Connect.NextHandleFuncti
       }
       const route = site.routeAt(path);
       if (site.hasPage(route)) return await sendPage(served, route, response, { status: 200, ...assets });
-      const dataOf = route.endsWith('.json') ? route.slice(0, -'.json'.length).replace(/^\/index$/, '/') : undefined;
-      if (dataOf && site.hasPage(dataOf)) {
-        return sendJson(response, await dataInDev(program, site.page(dataOf).page, site.shownData()));
+      const [, stem = '', ending] = /^(.+)\.(json|md)$/.exec(route) ?? [];
+      const other = stem === '/index' ? '/' : stem;
+      if (ending && site.hasPage(other)) {
+        const { page, markdown } = site.page(other);
+        if (ending === 'json') return sendJson(response, await dataInDev(program, page, site.shownData()));
+        if (page.markdown !== undefined) return sendBytes(response, route, markdown());
       }
       const file = site.fileAt(route);
       if (!file) return next();

@@ -77,7 +77,7 @@ async function importBundled<T>({ serverCode }: DevProgram, source: string): Pro
 /** Renders a page with the function that also builds it, ready for live updates. */
 export async function renderInDev(
   program: DevProgram,
-  { page, structuredData }: Presented,
+  { page, structuredData }: Pick<Presented, 'page' | 'structuredData'>,
   siteData: SiteData,
   { scripts, stylesheets = [] }: DevAssets,
 ): Promise<string> {

@@ -19,6 +19,8 @@ export interface SiteHeaders {
   readonly common: Readonly<Record<string, string>>;
   /** Policy of drawings, instead of the common one. */
   readonly drawingPolicy: string;
+  /** True if the site has pages as Markdown. */
+  readonly hasMarkdown: boolean;
   /** The rules of the site. Of rules with the same header, the last one that matches holds. */
   readonly rules: readonly HeaderRule[];
   /** Addresses of folders that get `openPolicy` instead of the common one. */
@@ -30,6 +32,16 @@ export const FOREVER = 'public, max-age=31536000, immutable';
 
 /** For all other files: the browser caches them and revalidates them on each use. */
 export const REVALIDATE = 'no-cache';
+
+/** The content type of Markdown, which few servers know. */
+export const markdownType = 'text/markdown; charset=utf-8';
+
+/**
+ * Patterns of the header `Accept`: of clients that take Markdown, and of those among them that name HTML before it.
+ * Browsers do not name Markdown.
+ */
+export const acceptsMarkdown = 'text/markdown';
+export const prefersHtml = 'text/html.*text/markdown';
 
 /** Extensions of the files below `/assets` that always have a hash in their name. */
 const hashedEndings = ['js', 'svg', 'avif', 'webp', 'jpg', 'jpeg', 'png', 'gif', 'woff2'] as const;
@@ -65,11 +77,15 @@ const unusedAbilities = [
 
 export function siteHeaders(
   policy: SitePolicy,
-  { headers = [], openFolders = [] }: Pick<SiteData, 'headers' | 'openFolders'> = {},
+  { headers = [], openFolders = [], agents }: Pick<SiteData, 'agents' | 'headers' | 'openFolders'> = {},
   { page, file }: Addresses = createAddresses({ url: '' }),
 ): SiteHeaders {
+  const hasMarkdown = agents?.markdown === true;
+  // Search engines would show a page and its Markdown as two pages with the same text.
+  const ofMarkdown = hasMarkdown ? [{ path: '/*.md', set: { 'X-Robots-Tag': 'noindex' } }] : [];
   return {
-    rules: headers.map(({ path, set }) => ({ path: page(path), headers: set })),
+    hasMarkdown,
+    rules: [...ofMarkdown, ...headers].map(({ path, set }) => ({ path: page(path), headers: set })),
     openFolders: openFolders.map(file),
     common: {
       'Content-Security-Policy': headerPolicy(policy),

@@ -45,7 +45,7 @@ export function hostsOf(names: readonly HostName[] = defaultHosts): readonly Hos
 export function hostFiles(
   policy: SitePolicy,
   site: Partial<Omit<HostedSite, 'headers'>> = {},
-  settings: Pick<SiteData, 'hosts' | 'headers' | 'openFolders'> = {},
+  settings: Pick<SiteData, 'agents' | 'hosts' | 'headers' | 'openFolders'> = {},
 ): readonly HostFile[] {
   const { addresses = createAddresses({ url: '' }) } = site;
   const headers = siteHeaders(policy, settings, addresses);

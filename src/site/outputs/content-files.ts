@@ -16,10 +16,11 @@ import { allPictureUrls, createPictures } from '../images/pictures.ts';
 import { calendarFiles } from './calendar.ts';
 import { assetFiles, createDrawnPictures, openGraphFiles, siteIcons } from './drawn-files.ts';
 import { feedFiles } from './feed.ts';
+import { llmsFiles } from './lists/llms.ts';
+import { sitemapEntry, sitemapFiles } from './lists/sitemap.ts';
 import { type OutputFile, outputFile } from './output-file.ts';
 import { publishedAssets } from './published-assets.ts';
 import { redirectFiles } from './redirects.ts';
-import { sitemapEntry, sitemapFiles } from './sitemap.ts';
 import { staticFiles } from './static-files.ts';
 import { manifest } from './web-manifest.ts';
 
@@ -86,6 +87,7 @@ export function derivedFiles(
     ...sitemapFiles(entries, shown).map(outputFile),
     ...feedFiles(site.pages, context, shown).map(outputFile),
     ...redirectFiles({ pages, redirects, assets, siteData: shown }, tokens),
+    ...llmsFiles(pages, context, shown).map(outputFile),
     ...calendarFiles(collections, shown).map(outputFile),
     outputFile({ path: robotsUrl.slice(1), contents: robots(shown) }),
     outputFile({ path: manifestUrl.slice(1), contents: manifest(shown) }),

@@ -6,6 +6,7 @@ import { owner } from '../owner.mjs';
 export const definitions: Definitions = {
   schemas: merged('schemas'),
   checks: merged('checks'),
+  markdown: merged('markdown'),
   migrations: merged('migrations'),
   messages: merged('messages'),
   folders: merged('folders'),

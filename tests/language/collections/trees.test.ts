@@ -3,7 +3,7 @@ import type { NestedBlocks, PageTree, TreeLink } from '../../../schema/compiled.
 import { createChecker } from '../../../src/content/analyze/check-files.ts';
 import { dependencyKey } from '../../../src/site/build/page-identity.ts';
 import { publishedPages } from '../../../src/site/check/published-pages.ts';
-import { sitemapEntry } from '../../../src/site/outputs/sitemap.ts';
+import { sitemapEntry } from '../../../src/site/outputs/lists/sitemap.ts';
 import { schemas } from '../../../src/site/schemas/built-in-schemas.ts';
 import { description } from '../../helpers/sites/workshop.ts';
 

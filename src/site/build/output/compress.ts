@@ -20,7 +20,7 @@ const encoders: Readonly<Record<string, (bytes: Uint8Array) => Promise<Uint8Arra
 /** Bytes. A smaller response fits into one packet without compression. */
 export const SMALLEST = 860;
 
-const text = /\.(html|js|json|svg|xml|txt|webmanifest|css)$/;
+const text = /\.(html|js|json|md|svg|xml|txt|webmanifest|css)$/;
 
 /** True if compression makes a file smaller: pictures and documents are already compressed. */
 function isCompressible(name: string, size: number): boolean {

@@ -1,13 +1,18 @@
-import { createAddresses } from '../../../../schema/addresses.ts';
+import { createAddresses, markdownUrl } from '../../../../schema/addresses.ts';
 import type { PageData } from '../../../../schema/compiled.ts';
 import type { SiteData } from '../../../../schema/site-data.ts';
 import { addressedPage } from '../../../content/compile/addressed.ts';
+import type { PageIndexEntry } from '../../../content/link/page-index.ts';
+import { pageMarkdown } from '../../../content/markdown/page-markdown.ts';
 import { type OpenGraphContext, openGraphImage, type Shareable } from '../../images/open-graph/open-graph-image.ts';
+import { hasMarkdown } from '../../outputs/lists/llms.ts';
 import { structuredData } from '../../outputs/structured-data.ts';
 
 /** A page with its metadata for links, social networks and search engines. */
 export interface Presented {
   readonly page: PageData;
+  /** Makes the page as Markdown. */
+  readonly markdown: () => string;
   /** Texts of the page's JSON-LD scripts. */
   readonly structuredData: readonly string[];
 }
@@ -22,12 +27,23 @@ interface PresentContext extends OpenGraphContext {
  * picture.
  * @param source the fields of the page file
  */
-export function presentPage(compiled: PageData, source: Shareable, context: PresentContext): Presented {
+export function presentPage(
+  compiled: PageData,
+  source: Shareable & Pick<PageIndexEntry, 'isUnlisted'>,
+  context: PresentContext,
+): Presented {
   const { site, shown = site, schemas } = context;
   const openGraph = openGraphImage(compiled.route, source, context);
-  const page = openGraph ? { ...compiled, image: { src: openGraph.url, alt: openGraph.alt } } : compiled;
+  const addresses = createAddresses(shown);
+  const { route } = compiled;
+  const page = {
+    ...compiled,
+    ...(openGraph && { image: { src: openGraph.url, alt: openGraph.alt } }),
+    ...(hasMarkdown({ ...source, route }, site) && { markdown: addresses.file(markdownUrl(route)) }),
+  };
   return {
-    page: addressedPage(page, { schemas, addresses: createAddresses(shown) }),
+    page: addressedPage(page, { schemas, addresses }),
+    markdown: () => pageMarkdown(page, { site: shown, schemas }),
     structuredData: structuredData(page, source.member?.data, { ...context, site: shown }),
   };
 }

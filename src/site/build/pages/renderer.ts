@@ -17,10 +17,11 @@ import { withDueBlocks } from '../../../content/common/time/due.ts';
 import { compilePage, type PagePlace } from '../../../content/compile/compile.ts';
 import type { Asset } from '../../../content/link/assets.ts';
 import type { Collections } from '../../../content/link/collections/collection.ts';
+import type { PageIndexEntry } from '../../../content/link/page-index.ts';
 import type { TokenValues } from '../../../content/text/tokens.ts';
 import { keepGeneratedCode } from '../../../content/validate/compiled-schema.ts';
 import type { PageFile } from '../../../contract/page-file.ts';
-import { dataFile, htmlFile } from '../../addresses.ts';
+import { dataFile, htmlFile, markdownFile } from '../../addresses.ts';
 import { codeStore } from '../../cache/generated-code.ts';
 import { createTable } from '../../cache/numbered-items.ts';
 import { type WrittenFile, write } from '../../cache/write-file.ts';
@@ -70,7 +71,7 @@ export interface RenderTask extends AnalyzeContext {
   /** Path of the `RenderContext` as JSON, which each thread reads once. */
   readonly contextFile: string;
   /** `ids` are the sections that the page file declares. */
-  readonly pages: readonly (PagePlace & Pick<BuiltPage, 'ids'> & PageState)[];
+  readonly pages: readonly (PagePlace & Pick<BuiltPage, 'ids'> & Pick<PageIndexEntry, 'isUnlisted'> & PageState)[];
   readonly out: string;
 }
 
@@ -85,6 +86,8 @@ export function warmUp(): void {
 export interface RenderedPage extends Pick<Rendering, 'reads' | 'shared'> {
   readonly html: WrittenFile;
   readonly data: WrittenFile;
+  /** The page as Markdown, if it is published. */
+  readonly markdown?: WrittenFile;
 }
 
 export interface RenderedPages extends Timed<RenderedPage> {
@@ -118,11 +121,12 @@ export function renderPages({ pages, out, contextFile, ...analyzeContext }: Rend
   const html = clock('html', () => checkHtml(made, context.addresses));
   const lists = createTable<readonly string[]>((list) => list.join('\n'));
   const results = clock('write', () =>
-    made.map(({ route, html, json, reads, shared }) => {
+    made.map(({ route, html, json, markdown, reads, shared }) => {
       const page = encodePage(html, shared);
       return {
         html: write(out, htmlFile(route, context.addresses), page.bytes),
         data: write(out, dataFile(route), json),
+        ...(markdown !== undefined && { markdown: write(out, markdownFile(route), markdown) }),
         reads: lists.items[lists.add(reads)]!,
         shared: page.shared,
       };
@@ -138,15 +142,17 @@ function checkHtml(pages: readonly Omit<BuiltPage, 'path'>[], addresses: Address
 }
 
 /** A page with the data in its file. */
-export interface ReadPage extends Omit<PagePlace, 'file'>, Pick<PageState, 'file'> {
+export interface ReadPage extends Omit<PagePlace, 'file'>, Pick<PageState, 'file'>, Pick<PageIndexEntry, 'isUnlisted'> {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** The contents of a page's two files, and the facts for updating them later. */
+/** The contents of a page's files, and the facts for updating them later. */
 export interface PageOutput extends Pick<Rendering, 'reads' | 'shared'> {
   readonly html: string;
   /** Contents of the data file. */
   readonly json: string;
+  /** The page as Markdown, if it is published. */
+  readonly markdown?: string;
 }
 
 /**
@@ -169,9 +175,10 @@ export function makePages<P extends ReadPage>(
     }),
   );
   return clock('write', () =>
-    rendered.map(({ source, own, page, reads, html, shared }) => {
+    rendered.map(({ source, own, page, markdown, reads, html, shared }) => {
+      const text = page.markdown === undefined ? {} : { markdown: markdown() };
       const json = JSON.stringify(pageFile(page, own.shown, code.build, (type) => blocks[type]!));
-      return { ...source, html, json, reads: reads(), shared };
+      return { ...source, html, json, ...text, reads: reads(), shared };
     }),
   );
 }
@@ -187,11 +194,13 @@ function compile(source: ReadPage, context: ParsedContext) {
 
 function presented({ data, ...place }: ReadPage, context: ParsedContext & { readonly showsUnpublished: boolean }) {
   const compiled = compilePage(data, place, context);
-  return presentPage(
-    compiled,
-    { ...shareable(withDueBlocks(data, place.since), context.schemas), title: place.title },
-    context,
-  );
+  const { title, isUnlisted, since } = place;
+  const source = {
+    ...shareable(withDueBlocks(data, since), context.schemas),
+    title,
+    ...(isUnlisted && { isUnlisted }),
+  };
+  return presentPage(compiled, source, context);
 }
 
 export interface UpdateTask extends Pick<RenderTask, 'contextFile' | 'out'> {

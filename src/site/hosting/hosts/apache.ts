@@ -28,13 +28,14 @@ function within(pattern: string): string {
 function configuration(hosted: HostedSite): string {
   const { headers, redirects, addresses } = hosted;
   const { base, isFolder, absolute, file } = addresses;
-  const { common, drawingPolicy, rules, openFolders } = headers;
+  const { common, drawingPolicy, rules, openFolders, hasMarkdown } = headers;
+  const texts = ['html', 'js', 'json', 'svg', 'xml', 'txt', ...(hasMarkdown ? ['md'] : [])];
   const set = (sent: Readonly<Record<string, string>>, indent = '  ') =>
     Object.entries(sent).map(([name, value]) => `${indent}Header always set ${name} ${apacheValue(value)}`);
   const precompressed = (ending: string, encoding: string) => [
     `  RewriteCond %{HTTP:Accept-Encoding} ${encoding}`,
     `  RewriteCond %{REQUEST_FILENAME}.${ending} -s`,
-    `  RewriteRule ^(.+)\\.(html|js|json|svg|xml|txt)$ $1.$2.${ending} [QSA,L]`,
+    `  RewriteRule ^(.+)\\.(${texts.join('|')})$ $1.$2.${ending} [QSA,L]`,
   ];
   return [
     `ErrorDocument 404 ${file('/404.html')}`,
@@ -76,7 +77,8 @@ function configuration(hosted: HostedSite): string {
     '',
     '# A compressed copy is sent with the type of its original.',
     '<IfModule mod_mime.c>',
-    '  AddCharset utf-8 .html .js .json .svg .xml .txt',
+    ...(hasMarkdown ? ['  AddType text/markdown .md'] : []),
+    `  AddCharset utf-8 ${texts.map((ending) => `.${ending}`).join(' ')}`,
     '  RemoveType .br .gz',
     '  AddEncoding br .br',
     '  AddEncoding gzip .gz',

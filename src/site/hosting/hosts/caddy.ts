@@ -1,5 +1,13 @@
 import { WELL_KNOWN } from '../../addresses.ts';
-import { FOREVER, hashedName, hiddenOrPrivateFiles, REVALIDATE } from '../headers.ts';
+import {
+  acceptsMarkdown,
+  FOREVER,
+  hashedName,
+  hiddenOrPrivateFiles,
+  markdownType,
+  prefersHtml,
+  REVALIDATE,
+} from '../headers.ts';
 import { type Host, type HostedSite, literal, variantRoutes } from '../host.ts';
 import { openPolicy } from '../policy.ts';
 import { caddyValue, caddyWord } from '../quoting.ts';
@@ -18,7 +26,7 @@ export const caddy: Host = {
 function configuration(hosted: HostedSite): string {
   const { headers, redirects, addresses } = hosted;
   const { base, isFolder, page, file } = addresses;
-  const { common, drawingPolicy, rules, openFolders } = headers;
+  const { common, drawingPolicy, rules, openFolders, hasMarkdown } = headers;
   const set = (sent: Readonly<Record<string, string>>) =>
     Object.entries(sent).map(([name, value]) => `    ${name} ${caddyValue(value)}`);
   return [
@@ -35,6 +43,17 @@ function configuration(hosted: HostedSite): string {
     '@query expression `{http.request.uri.query} != ""`',
     `@hashed path_regexp ${caddyWord(`^${literal(file('/assets/'))}.+${hashedName}`)}`,
     `@drawing path_regexp ${caddyWord(`^${literal(file('/assets/'))}.+\\.svg$`)}`,
+    ...(hasMarkdown
+      ? [
+          '@markdown {',
+          `  header_regexp Accept ${caddyWord(`(?i)${acceptsMarkdown}`)}`,
+          `  not header_regexp Accept ${caddyWord(`(?i)${prefersHtml}`)}`,
+          '  file {site_markdown}',
+          '}',
+          `@markdown_file path_regexp ${caddyWord(`^${literal(file('/'))}.*\\.md$`)}`,
+          `@negotiated not path ${file('/assets/*')}`,
+        ]
+      : []),
     ...rules.map(({ path }, index) => `@rule_${index} path_regexp ${caddyWord(`^${literal(path)}$`)}`),
     ...openFolders.flatMap((folder, index) => [
       `@open_${index} path_regexp ${caddyWord(`^${literal(folder)}/`)}`,
@@ -50,6 +69,17 @@ function configuration(hosted: HostedSite): string {
     '  vars query ""',
     '  vars @query query "?{http.request.uri.query}"',
     ...(base ? [`  redir ${base} ${base}/{http.vars.query} permanent`] : []),
+    ...(hasMarkdown
+      ? [
+          '  map {path} {site_markdown} {',
+          `    ${file('/')} ${file('/index.md')}`,
+          `    "~^(.*[^/])/?$" "$\{1}.md"`,
+          '  }',
+          '  rewrite @markdown {site_markdown}',
+          '  header @negotiated +Vary Accept',
+          `  header @markdown_file Content-Type ${caddyValue(markdownType)}`,
+        ]
+      : []),
     '  header {',
     ...set({ ...common, 'Cache-Control': REVALIDATE }),
     '  }',

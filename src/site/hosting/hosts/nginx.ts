@@ -1,4 +1,14 @@
-import { FOREVER, type HeaderRule, hashedName, headerNames, privateFiles, REVALIDATE } from '../headers.ts';
+import {
+  acceptsMarkdown,
+  FOREVER,
+  type HeaderRule,
+  hashedName,
+  headerNames,
+  markdownType,
+  prefersHtml,
+  privateFiles,
+  REVALIDATE,
+} from '../headers.ts';
 import { type Host, type HostedSite, literal, variantRoutes } from '../host.ts';
 import { openPolicy } from '../policy.ts';
 import { nginxValue, nginxWord } from '../quoting.ts';
@@ -25,7 +35,7 @@ export const nginx: Host = {
 function configuration(hosted: HostedSite, maps: NginxMaps | undefined): string {
   const { headers, redirects, addresses } = hosted;
   const { base, isFolder, page, file } = addresses;
-  const { common, drawingPolicy, rules, openFolders } = headers;
+  const { common, drawingPolicy, rules, openFolders, hasMarkdown } = headers;
   const names = headerNames(rules);
   const variable = (name: string) => `$site_header_${names.indexOf(name.toLowerCase())}`;
   const add = (sent: Readonly<Record<string, string>>) => [
@@ -45,6 +55,7 @@ function configuration(hosted: HostedSite, maps: NginxMaps | undefined): string 
   // In nginx a location with headers of its own inherits none, so that each location contains all headers.
   const assets = literal(file('/assets/'));
   const forever = { ...common, 'Cache-Control': FOREVER };
+  const ofPages = { ...common, 'Cache-Control': REVALIDATE, ...(hasMarkdown && { Vary: 'Accept' }) };
   return [
     ...(base ? [`# The folder ${base} of the root contains the site.`] : []),
     `# Inside \`server { … }\`, after \`root\`: include /var/www/site${base}/_server/nginx.conf;`,
@@ -56,6 +67,7 @@ function configuration(hosted: HostedSite, maps: NginxMaps | undefined): string 
     '# Redirects are relative, because the sender of a request can forge its host.',
     'absolute_redirect off;',
     '',
+    ...(hasMarkdown ? markdownRequests(file('/')) : []),
     ...(names.length > 0
       ? [
           '# A header whose variable is empty is not sent.',
@@ -76,6 +88,15 @@ function configuration(hosted: HostedSite, maps: NginxMaps | undefined): string 
           ),
         )),
     ...location(`~ ${nginxWord(`^${literal(file('/'))}${privateFiles}`)}`, 'return 404;'),
+    ...(hasMarkdown
+      ? location(
+          `~ ${nginxWord(`^${literal(file('/'))}.*\\.md$`)}`,
+          ...add(ofPages),
+          'types { }',
+          `default_type ${nginxWord(markdownType)};`,
+          'try_files $uri =404;',
+        )
+      : []),
     ...location(
       `~ ${nginxWord(`^${assets}.+${hashedName.replace('[a-z0-9]+', 'svg')}`)}`,
       ...add({ ...forever, 'Content-Security-Policy': drawingPolicy }),
@@ -97,14 +118,10 @@ function configuration(hosted: HostedSite, maps: NginxMaps | undefined): string 
         'try_files $uri $uri.html $uri/ =404;',
       ),
     ]),
-    ...location(
-      `= ${file('/')}`,
-      ...add({ ...common, 'Cache-Control': REVALIDATE }),
-      `try_files ${file('/index.html')} =404;`,
-    ),
+    ...location(`= ${file('/')}`, ...add(ofPages), `try_files ${file('/index.html')} =404;`),
     ...location(
       file('/'),
-      ...add({ ...common, 'Cache-Control': REVALIDATE }),
+      ...add(ofPages),
       // `/contacto/` is a page if addresses end with a slash, and `/contacto` leads there.
       `try_files $uri $uri.html ${isFolder ? `\${uri}index.html` : '$uri/index.html'} @another;`,
     ),
@@ -120,4 +137,21 @@ function configuration(hosted: HostedSite, maps: NginxMaps | undefined): string 
       'return 404;',
     ),
   ].join('\n');
+}
+
+/**
+ * Sends the Markdown of a page to a client that prefers it. Without a flag, `rewrite` continues with the lines after it.
+ * @param home the address of the home page
+ */
+function markdownRequests(home: string): string[] {
+  return [
+    '# Clients that prefer Markdown to HTML get the page as Markdown.',
+    'set $site_markdown "";',
+    `if ($http_accept ~* ${nginxWord(acceptsMarkdown)}) { set $site_markdown $uri.md; }`,
+    `if ($http_accept ~* ${nginxWord(prefersHtml)}) { set $site_markdown ""; }`,
+    `if ($site_markdown = ${nginxWord(`${home}.md`)}) { set $site_markdown ${nginxWord(`${home}index.md`)}; }`,
+    `if ($site_markdown ~ ${nginxWord('^(.+)/\\.md$')}) { set $site_markdown $1.md; }`,
+    'if (-f $document_root$site_markdown) { rewrite ^ $site_markdown; }',
+    '',
+  ];
 }

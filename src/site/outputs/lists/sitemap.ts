@@ -1,10 +1,10 @@
-import { absoluteUrl, sitemapUrl } from '../../../schema/addresses.ts';
-import type { SiteData } from '../../../schema/site-data.ts';
-import type { Assets } from '../../content/link/assets.ts';
-import type { PageIndexEntry } from '../../content/link/page-index.ts';
-import { notFoundRoute } from '../addresses.ts';
-import { element } from '../xml.ts';
-import type { WholeFile } from './output-file.ts';
+import { absoluteUrl, sitemapUrl } from '../../../../schema/addresses.ts';
+import type { SiteData } from '../../../../schema/site-data.ts';
+import type { Assets } from '../../../content/link/assets.ts';
+import type { PageIndexEntry } from '../../../content/link/page-index.ts';
+import { notFoundRoute } from '../../addresses.ts';
+import { element } from '../../xml.ts';
+import type { WholeFile } from '../output-file.ts';
 
 /** The entry of a page in the sitemap, without a modification date, because pages do not state one. */
 export interface SitemapEntry {
@@ -18,13 +18,18 @@ export function sitemapEntry(
   page: Pick<PageIndexEntry, 'route' | 'facts' | 'isUnlisted'>,
   assets: Assets,
 ): SitemapEntry | undefined {
-  if (page.route === notFoundRoute || page.isUnlisted) return undefined;
+  if (!isIndexed(page)) return undefined;
   const images = new Set<string>();
   for (const { pointer, value } of page.facts.assets) {
     const asset = pointer[0] === 'blocks' && pointer.at(-1) === 'src' ? assets.get(value) : undefined;
     if (asset) images.add(asset.photo?.fallback ?? asset.url);
   }
   return { route: page.route, images: [...images] };
+}
+
+/** True if search engines and agents may list a published page. */
+export function isIndexed({ route, isUnlisted }: Pick<PageIndexEntry, 'route' | 'isUnlisted'>): boolean {
+  return route !== notFoundRoute && !isUnlisted;
 }
 
 /** The limit of the sitemap protocol. */

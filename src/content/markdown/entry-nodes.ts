@@ -1,0 +1,30 @@
+import type { PhrasingContent, RootContent } from 'mdast';
+import type { Entry, Fact } from '../../../schema/compiled.ts';
+import { joinedPhrases, paragraph, type TextContext, textNode } from './text-nodes.ts';
+
+/** Entries of a collection, as items of a list: the name with its link, the summary and the values that lists show. */
+export function entryItems(entries: readonly Entry[], context: TextContext): RootContent[][] {
+  return entries.map((entry) => {
+    const { name, href, summary, date, period, room, track, authors = [], facts = [] } = entry;
+    const children: PhrasingContent[] = [textNode(name)];
+    const title: PhrasingContent = href
+      ? { type: 'link', url: context.absolute(href), children }
+      : { type: 'strong', children };
+    const others = [
+      summary,
+      date,
+      period && [...new Set([period.start, period.end ?? period.start])].join(' – '),
+      room,
+      track,
+      authors.map((author) => author.name).join(', '),
+      ...facts.map(factText),
+    ].flatMap((text) => (text ? [[textNode(text)]] : []));
+    return paragraph(joinedPhrases(others.length > 0 ? [[title], joinedPhrases(others, ' · ')] : [[title]], ': '));
+  });
+}
+
+/** A value of a declared field. Dates are in the form of ISO, which no reader misreads. */
+function factText({ label, values, until }: Fact): string {
+  const text = values.length === 0 ? (label ?? '') : values.join(', ');
+  return until ? `${text} – ${until}` : text;
+}

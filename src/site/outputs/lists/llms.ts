@@ -1,0 +1,143 @@
+import type { ListItem, Paragraph, Root, RootContent } from 'mdast';
+import { createAddresses, llmsUrl, markdownUrl } from '../../../../schema/addresses.ts';
+import type { SiteData } from '../../../../schema/site-data.ts';
+import type { Collections } from '../../../content/link/collections/collection.ts';
+import type { PageIndexEntry } from '../../../content/link/page-index.ts';
+import { markdownOf } from '../../../content/markdown/page-markdown.ts';
+import { parsePlain, type TokenValues } from '../../../content/text/tokens.ts';
+import type { WholeFile } from '../output-file.ts';
+import { isIndexed } from './sitemap.ts';
+
+/** Bytes of one file. Clients cut longer texts without saying so. */
+const LARGEST = 50_000;
+
+interface LlmsContext {
+  readonly collections: Collections;
+  readonly tokens: TokenValues;
+  /** The site with routes, as its menu names pages. */
+  readonly site: SiteData;
+}
+
+/** A list of pages with a heading. */
+interface PageList {
+  readonly title: string;
+  /** The folder of its own files. */
+  readonly folder: string;
+  readonly isOptional: boolean;
+  readonly routes: readonly string[];
+}
+
+/** True if a page is also published as Markdown. */
+export function hasMarkdown(page: Parameters<typeof isIndexed>[0], { agents }: Pick<SiteData, 'agents'>): boolean {
+  return agents?.markdown === true && isIndexed(page);
+}
+
+/**
+ * `llms.txt` (llmstxt.org): the pages in the order of the menu, and the entries of each collection. In a large site, each
+ * list has files of its own, which `/llms.txt` names.
+ * @param pages the published pages
+ * @param shown the site with the addresses that visitors use
+ */
+export function llmsFiles(
+  pages: readonly PageIndexEntry[],
+  context: LlmsContext,
+  shown: SiteData,
+  largest = LARGEST,
+): WholeFile[] {
+  const { agents, url, brand } = shown;
+  if (!agents) return [];
+  const { absolute } = createAddresses(shown);
+  const plain = (text = '') => parsePlain(text, context.tokens).value;
+  const known = new Map(
+    pages.filter((page) => isIndexed(page) && !page.view?.derived).map((page) => [page.route, page]),
+  );
+  const lineOf = (route: string) => {
+    const { title, description } = known.get(route)!;
+    const address = agents.markdown ? url + encodeURI(markdownUrl(route)) : absolute(route);
+    return item(plain(title), address, plain(description));
+  };
+  const lists = pageLists([...known.keys()], context).map((list) => ({ ...list, lines: list.routes.map(lineOf) }));
+  const summary = agents.summary ?? plain(known.get('/')?.description);
+  const head = text([heading(1, brand), ...(summary ? [quotation(summary)] : [])]);
+  const file = (sections: readonly string[]) => ({ path: llmsUrl.slice(1), contents: [head, ...sections].join('\n') });
+  const whole = file(lists.map((list) => section(list, list.lines)));
+  if (Buffer.byteLength(whole.contents) <= largest) return [whole];
+
+  const divided = lists.map((list) => ({ list, files: filesOf(list, list.lines, largest) }));
+  const sections = divided.map(({ list, files }) =>
+    section(
+      list,
+      files.map(({ path }) => item(list.title, `${url}/${encodeURI(path)}`, '')),
+    ),
+  );
+  return [file(sections), ...divided.flatMap(({ files }) => files)];
+}
+
+/** The pages outside of collections, those of the menu first, then the collections, the optional ones last. */
+function pageLists(routes: readonly string[], { collections, site }: LlmsContext): PageList[] {
+  const isOptional = (name: string) => site.agents?.optional?.includes(name) ?? false;
+  const entries = Object.entries(collections).map(([name, { index, pages }]) => ({
+    title: index?.name ?? site.collections?.[name]?.label ?? name,
+    folder: index?.href ?? `/${name}`,
+    isOptional: isOptional(name),
+    routes: pages.map(({ href }) => href).filter((route) => routes.includes(route)),
+  }));
+  const left = new Set(routes);
+  for (const route of entries.flatMap((list) => list.routes)) left.delete(route);
+  const menu = [
+    '/',
+    ...site.header.links.flatMap(({ href = '', links = [] }) => [href, ...links.map((to) => to.href)]),
+  ];
+  const others = { title: site.title, folder: '', isOptional: false, routes: [...new Set([...menu, ...left])] };
+  return [
+    { ...others, routes: others.routes.filter((route) => left.has(route)) },
+    ...entries.filter((list) => !list.isOptional),
+    ...entries.filter((list) => list.isOptional),
+  ].filter((list) => list.routes.length > 0);
+}
+
+/** The files of a list. None is larger than the limit, unless one line is. */
+function filesOf({ title, folder }: PageList, lines: readonly string[], largest: number): WholeFile[] {
+  const head = `${text([heading(1, title)])}\n`;
+  const parts: string[] = [];
+  for (const line of lines) {
+    const last = parts.at(-1);
+    if (last !== undefined && Buffer.byteLength(last + line) <= largest) parts[parts.length - 1] = last + line;
+    else parts.push(head + line);
+  }
+  const first = folder === '' ? 2 : 1;
+  return parts.map((contents, index) => {
+    const number = index + first;
+    return { path: `${folder}/llms${number > 1 ? `-${number}` : ''}.txt`.slice(1), contents };
+  });
+}
+
+/** The name of the section of optional pages is part of the format. */
+function section({ title, isOptional }: PageList, lines: readonly string[]): string {
+  return `${text([heading(2, isOptional ? 'Optional' : title)])}\n${lines.join('')}`;
+}
+
+function item(label: string, url: string, description: string): string {
+  const link: Paragraph = {
+    type: 'paragraph',
+    children: [
+      { type: 'link', url, children: [{ type: 'text', value: label }] },
+      ...(description ? [{ type: 'text' as const, value: `: ${description}` }] : []),
+    ],
+  };
+  const children: ListItem[] = [{ type: 'listItem', spread: false, children: [link] }];
+  return text([{ type: 'list', ordered: false, spread: false, children }]);
+}
+
+function heading(depth: 1 | 2, value: string): RootContent {
+  return { type: 'heading', depth, children: [{ type: 'text', value }] };
+}
+
+function quotation(value: string): RootContent {
+  return { type: 'blockquote', children: [{ type: 'paragraph', children: [{ type: 'text', value }] }] };
+}
+
+function text(children: RootContent[]): string {
+  const root: Root = { type: 'root', children };
+  return markdownOf(root);
+}
