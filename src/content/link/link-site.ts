@@ -1,6 +1,7 @@
 import type { Declarations } from '../../../schema/collections/declarations.ts';
 import { languagesOf } from '../../../schema/site/languages.ts';
 import { findWebAddress } from '../common/address.ts';
+import type { Schemas } from '../common/site-schemas.ts';
 import type { SiteClock } from '../common/time/due.ts';
 import { inZone } from '../common/time/zoned-time.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
@@ -23,6 +24,7 @@ import { fileNameProblems, wantedRoutes } from './files/file-names.ts';
 import { fontProblems } from './files/fonts.ts';
 import { hostProblems } from './files/hosts.ts';
 import { type GatherContext, type GatheredPages, gatherPages } from './gather-pages.ts';
+import { languageTexts } from './languages/site-texts.ts';
 import { countTranslations, translationProblems } from './languages/translations.ts';
 import { foreignAuthors, linkProblems, missingGroups } from './link-problems.ts';
 import { unlistedEmbeds } from './other-hosts/embeds.ts';
@@ -70,6 +72,7 @@ export interface LinkedSite {
 export interface LinkContext extends GatherContext {
   /** The path of `site.yaml`. */
   readonly siteFile: string;
+  readonly schemas: Schemas;
 }
 
 /** Links pages with each other through collections, links, fragments and assets. Problems are grouped by file. */
@@ -104,6 +107,7 @@ export function linkSite(
       misnamed: named.misnamed,
     }),
     ...translationProblems(gathered.written, languages),
+    ...languageTexts(files, gathered.written, siteFile, context.schemas),
     ...files.pages.map(({ file, analyzed }) => [file, referenceProblems(file, analyzed)] as const),
     ...[
       ...redirectProblems(gathered.written, gathered.fileAt, gathered.isFolder),

@@ -132,7 +132,7 @@ lang: es-CO
 year: 2026
 title: Taller
 logo: {src: /assets/logo.svg, alt: Taller}
-header: {links: [{label: Contacto, href: /contacto}, {label: Contact, href: /en/contact}]}
+header: {links: [{label: '12', href: /contacto}, {label: Taller, href: /en/contact}]}
 footer: {columns: [], copyright: Taller}
 languages:
   en: {label: English}
@@ -205,6 +205,45 @@ describe('translations', () => {
     ]);
     expect(reported(copy, 'en')).toHaveLength(1);
     expect(reported({ 'en/contact.yaml': page('Contact', 'translationOf: /contacto\ndraft: true\n') })).toEqual([]);
+  });
+
+  test('have the texts of the site that their pages show', () => {
+    const links = "{links: [{label: Contacto, href: /contacto}, {label: 'Desde {year}', href: /en/contact}]}";
+    const more = `${siteFile.replace(/header: .*/, `header: ${links}`)}chat:
+  label: Escríbanos
+  service: 'https://wa.me/{phone}?text={text}'
+  greeting: Hola
+  lines: [{name: Ventas, city: Bogotá, phone: "+57 300 000 0001"}]
+collections:
+  post: {label: Diario, index: /diario, groups: [{id: nomina, label: Nómina}, {id: otros, label: Otros}]}
+`;
+    expect(reported({ 'site.yaml': more })).toEqual([
+      'pages/site.yaml:10 untranslated-site-text Las páginas de «en» muestran estos textos del sitio sin traducir: collections.post.label: Diario, collections.post.groups[0].label: Nómina, collections.post.groups[1].label: Otros, header.links[0].label: Contacto, header.links[1].label: Desde {year} y 2 más. Escríbelos en ese idioma en pages/en/site.yaml.',
+    ]);
+    const own = `header: {links: [{label: Contact, href: /en/contact}]}
+chat: {label: Write to us, lines: [{name: Sales, city: Bogotá, phone: "+57 300 000 0001"}]}
+collections: {post: {groups: [{id: otros, label: Others}]}}
+`;
+    expect(reported({ 'site.yaml': more, 'en/site.yaml': own }, 'en')).toEqual([
+      'pages/en/site.yaml:1 untranslated-site-text The pages of "en" show these texts of the site untranslated: collections.post.label: Diario, collections.post.groups[0].label: Nómina. Write them in that language in pages/en/site.yaml.',
+    ]);
+  });
+
+  test('into a language that the program lacks have a list of its texts', () => {
+    const dutch = siteFile.replace('en: {label: English}', 'en: {label: Nederlands, lang: nl}');
+    const words = (more: Readonly<Record<string, string>>) =>
+      printed(checked({ 'site.yaml': dutch, ...more }).diagnostics).filter(({ rule }) => rule === 'missing-words');
+    expect(words({})).toEqual([
+      expect.objectContaining({
+        file: 'pages/site.yaml',
+        message: expect.stringMatching(
+          /en «nl».* general\.skipToContent, .*Escríbelos en «words», de pages\/en\/site\.yaml/,
+        ),
+      }),
+    ]);
+    const [found] = words({ 'en/site.yaml': 'words: {general: {skipToContent: Naar de inhoud}}\n' });
+    expect(found).toMatchObject({ file: 'pages/en/site.yaml', line: 1 });
+    expect(found!.message).not.toContain('skipToContent');
   });
 
   test('are counted for each language', () => {

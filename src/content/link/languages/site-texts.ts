@@ -1,0 +1,112 @@
+import type { Pointer } from '../../../../schema/common/pointer.ts';
+import { type Languages, languageOf, languagesOf, tagOf } from '../../../../schema/site/languages.ts';
+import { isRecord, type Schemas } from '../../common/site-schemas.ts';
+import type { Problem } from '../../diagnostics/diagnostic.ts';
+import { when } from '../../diagnostics/phrases.ts';
+import { rulesOf } from '../../diagnostics/rule.ts';
+import { missingTexts } from '../../rules/interface-messages.ts';
+import { tokenPattern } from '../../text/tokens.ts';
+import type { AnalyzedFiles } from '../analyzed-file.ts';
+import { type PageIndexEntry, siteFileLanguage } from '../page-index.ts';
+import { type TranslatableText, translatableTexts } from './text-version.ts';
+
+/** The first texts, each with its place, and the number of further ones. */
+const untranslatedSiteText = rulesOf('content')<{
+  language: string;
+  texts: readonly string[];
+  more: number;
+  file: string;
+}>('untranslated-site-text', {
+  severity: 'warning',
+  es: ({ language, texts, more, file }) =>
+    `Las páginas de «${language}» muestran estos textos del sitio sin traducir: ${texts.join(', ')}${when(more, ` y ${more} más`)}. Escríbelos en ese idioma en ${file}.`,
+  en: ({ language, texts, more, file }) =>
+    `The pages of "${language}" show these texts of the site untranslated: ${texts.join(', ')}${when(more, ` and ${more} more`)}. Write them in that language in ${file}.`,
+  bad: 'languages:\n  en: {label: English}',
+});
+
+/** Number of texts that the message lists. */
+const mostTexts = 5;
+
+/** Reports the texts of the site that a language lacks: those of `site.yaml` and those of the interface. */
+export function languageTexts(
+  { site, languageSites = [] }: Pick<AnalyzedFiles, 'site' | 'languageSites'>,
+  pages: readonly PageIndexEntry[],
+  siteFile: string,
+  schemas: Schemas,
+): (readonly [file: string, problems: readonly Problem[]])[] {
+  const data = site?.data;
+  const languages = languagesOf(data);
+  if (!data || Object.keys(languages).length === 0) return [];
+  const first = translatableTexts(schemas, schemas.site, data).filter(isTranslated(data));
+  return languagesWithPages(pages, languages).flatMap((language) => {
+    const own = languageSites.find(({ file }) => siteFileLanguage(file) === language);
+    // While the file of the language is not valid, its texts are not known.
+    if (own && !own.analyzed.siteData) return [];
+    const file = own?.file ?? siteFile.replace(/[^/]+$/, `${language}/site.yaml`);
+    const stated = own?.analyzed.siteData ?? {};
+    const place: Pick<Problem, 'pointer' | 'at'> = own
+      ? { pointer: [], at: 'first-key' }
+      : { pointer: ['languages', language], at: 'key' };
+    const missing = first.filter(({ pointer }) => !isStated(data, stated, pointer));
+    const texts = missing.slice(0, mostTexts).map(({ pointer, value }) => `${nameOf(pointer)}: ${value}`);
+    const more = Math.max(0, missing.length - mostTexts);
+    const lang = tagOf(language, { lang: String(data.lang), languages });
+    const words = missingTexts(schemas.messages, lang, file, stated.words);
+    return [
+      [
+        own?.file ?? siteFile,
+        [
+          ...(missing.length > 0 ? [{ ...untranslatedSiteText({ language, texts, more, file }), ...place }] : []),
+          ...words.map((finding) => ({ ...finding, ...place })),
+        ],
+      ] as const,
+    ];
+  });
+}
+
+function languagesWithPages(pages: readonly PageIndexEntry[], languages: Languages): string[] {
+  const present = new Set(pages.map(({ route }) => languageOf(route, languages)));
+  return Object.keys(languages).filter((language) => present.has(language));
+}
+
+/** Fields with names, which may be the same in all languages. */
+const names = ['brand', 'legalName', 'city'];
+/** Parts that a language never takes from the first one. */
+const separate = ['words', 'languages'];
+
+function isTranslated({ brand }: Readonly<Record<string, unknown>>) {
+  return ({ pointer, value }: TranslatableText) =>
+    !separate.includes(String(pointer[0])) &&
+    !names.includes(String(pointer.at(-1))) &&
+    value !== brand &&
+    /\p{L}/u.test(value.replace(tokenPattern, ''));
+}
+
+/** True if the file of a language states a value itself. Lists are merged as `siteDataFor` merges them. */
+function isStated(first: unknown, own: unknown, [step, ...rest]: Pointer): boolean {
+  if (own === undefined) return false;
+  if (step === undefined) return true;
+  if (isRecord(first) && isRecord(own)) return isStated(first[step], own[step], rest);
+  if (!Array.isArray(first) || !Array.isArray(own)) return true;
+  const item = first[Number(step)];
+  const keys = [...first, ...own].map(keyOf);
+  if (keys.includes(undefined)) return true;
+  return isStated(
+    item,
+    own.find((other) => keyOf(other) === keyOf(item)),
+    rest,
+  );
+}
+
+function keyOf(item: unknown): unknown {
+  return isRecord(item) ? (item.id ?? item.field) : undefined;
+}
+
+/** `header.links[0].label` */
+function nameOf(pointer: Pointer): string {
+  return pointer
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
+    .join('')
+    .slice(1);
+}
