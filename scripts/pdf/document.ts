@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Marked, type Token, type TokensList } from 'marked';
+import { escapeXml } from '../../src/content/diagnostics/report/xml.ts';
 import { fontFiles } from '../../src/site/images/fonts/font.ts';
 import { projectRoot } from '../../src/site/options.ts';
-import { escapeXml } from '../../src/site/xml.ts';
 
 /** Properties shared by the documents of one site. */
 export interface Publisher {

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { escapeXml } from '../../../src/content/diagnostics/report/xml.ts';
 import { routeOfFile } from '../../../src/site/addresses.ts';
-import { escapeXml } from '../../../src/site/xml.ts';
 import type { UpgradeMessages } from '../messages.ts';
 import type { PageChange } from './compare-builds.ts';
 

@@ -1,10 +1,10 @@
 import { absoluteUrl, feedUrl } from '../../../schema/addresses.ts';
 import type { Entry, PageEntry } from '../../../schema/compiled.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
+import { element, escapeXml } from '../../content/diagnostics/report/xml.ts';
 import type { LinkedSite } from '../../content/link/link-site.ts';
 import { parsePlain } from '../../content/text/tokens.ts';
 import { type OpenGraphContext, type OpenGraphImage, openGraphImage } from '../images/open-graph/open-graph-image.ts';
-import { element, escapeXml } from '../xml.ts';
 import type { WholeFile } from './output-file.ts';
 
 /** The page that lists the articles. */

@@ -2,6 +2,7 @@ import { type Addresses, createAddresses } from '../../../schema/addresses.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { findWebAddress, localTarget, webAddress } from '../../content/common/address.ts';
 import { LONGEST_NAME, notForWindows } from '../../content/common/file-names.ts';
+import { escapeXml } from '../../content/diagnostics/report/xml.ts';
 import type { Assets } from '../../content/link/assets.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
 import {
@@ -16,7 +17,6 @@ import { parsePlain, type TokenValues } from '../../content/text/tokens.ts';
 import { htmlFile } from '../addresses.ts';
 import { hostsOf } from '../hosting/host-files.ts';
 import type { HostRedirect } from '../hosting/redirects/host-redirect.ts';
-import { escapeXml } from '../xml.ts';
 import type { OutputFile } from './output-file.ts';
 
 /** The facts about a site that its redirects follow from. */

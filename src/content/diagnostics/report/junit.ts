@@ -3,6 +3,7 @@ import type { Locale } from '../rule.ts';
 import { withPlace } from '../with-place.ts';
 import { byFile, countOf } from './counts.ts';
 import type { Report } from './report.ts';
+import { escapeXml } from './xml.ts';
 
 /** JUnit XML: one suite per file, one case per diagnostic. A file without diagnostics is one case that passes. */
 export function junitReport({ diagnostics, files, locale }: Report): string {
@@ -38,16 +39,4 @@ function testCase(diagnostic: Diagnostic, locale: Locale): string {
       ? `<failure type="${escapeXml(rule)}" message="${escapeXml(message)}">${text}</failure>`
       : `<system-out>${text}</system-out>`;
   return `    <testcase name="${escapeXml(name)}" classname="${escapeXml(file)}">${body}</testcase>`;
-}
-
-function escapeXml(text: string): string {
-  return (
-    text
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;')
-      .replaceAll('"', '&quot;')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write them
-      .replace(/[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g, '')
-  );
 }

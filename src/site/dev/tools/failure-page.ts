@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http';
 import { stripVTControlCharacters } from 'node:util';
 import { normalizePath, type ViteDevServer } from 'vite';
 import type { RenderError } from '../../../app/server/failing-block.ts';
+import { escapeXml } from '../../../content/diagnostics/report/xml.ts';
 import type { Locale } from '../../../content/diagnostics/rule.ts';
 import { sourceFrames } from '../../blocks/source-frames.mjs';
 import { failureText } from '../../build/pages/render-failure.ts';
 import { sendHtml } from '../../http-response.ts';
-import { escapeXml } from '../../xml.ts';
 
 /** Pages about failures of rendering. They give the reason, and load again when a source changes. */
 export interface FailurePages {

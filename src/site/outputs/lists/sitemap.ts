@@ -1,9 +1,9 @@
 import { absoluteUrl, sitemapUrl } from '../../../../schema/addresses.ts';
 import type { SiteData } from '../../../../schema/site-data.ts';
+import { element } from '../../../content/diagnostics/report/xml.ts';
 import type { Assets } from '../../../content/link/assets.ts';
 import type { PageIndexEntry } from '../../../content/link/page-index.ts';
 import { notFoundRoute } from '../../addresses.ts';
-import { element } from '../../xml.ts';
 import type { WholeFile } from '../output-file.ts';
 
 /** The entry of a page in the sitemap, without a modification date, because pages do not state one. */

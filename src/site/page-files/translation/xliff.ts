@@ -1,6 +1,6 @@
 import sax from 'sax';
+import { escapeXml } from '../../../content/diagnostics/report/xml.ts';
 import { tokenPattern } from '../../../content/text/tokens.ts';
-import { escapeXml } from '../../xml.ts';
 
 /*
  * The package xliff cannot replace this module: of a unit that a translation tool has divided into several segments, it
