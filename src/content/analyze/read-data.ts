@@ -3,8 +3,8 @@ import type { Locale } from '../diagnostics/rule.ts';
 import { rootSchema, type SourceFile } from '../link/page-index.ts';
 import { schemaFields } from '../parse/field-names.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
-import { readJson } from './read-json.ts';
-import { readTable } from './read-table.ts';
+import { readJson } from '../parse/read-json.ts';
+import { readTable } from '../parse/read-table.ts';
 import { readYaml } from './read-yaml.ts';
 
 /** Reads a data file: a table, JSON or YAML. @param fields names of all fields */

@@ -2,19 +2,16 @@ import { formatPointer } from '../../../schema/common/pointer.ts';
 import { Pieces, performEdits } from '../common/pieces.ts';
 import { type Change, changedData, type Path, simultaneous } from './change.ts';
 import type { CopiedItem } from './copied-item.ts';
-import { ChangeEditor } from './edit-change.ts';
+import type { ReadSource } from './formats/format.ts';
+import { readSource } from './formats/read-source.ts';
 import type { EditContext, EditOperation, EditResult, TextEdit } from './operations/operation.ts';
 import { describeRefusal, Refused } from './operations/refusal.ts';
-import { isEqual } from './patch.ts';
 import { collectionsTo, planOperation } from './plan.ts';
-import { commentsIn } from './read/comments.ts';
-import { type EditableFile, readEditable } from './read/editable-file.ts';
-import { type PlainText, plainText } from './read/line-ends.ts';
 
 /**
  * Performs operations one after the other, all or none. Every change is verified: the new text is parsed and compared
  * with the intended data, which is computed from the data alone.
- * @param source the whole text of a YAML file, with its byte order mark and line ends
+ * @param source the whole text of a file, with its byte order mark and line ends
  * @returns the edits, or the reason for a refusal; the source must then stay unchanged
  */
 export function applyOperations(
@@ -46,7 +43,7 @@ class EditedSource {
   private readonly context: EditContext;
   private readonly pieces: Pieces;
   private source: string;
-  private known: { readonly plain: PlainText; readonly file: EditableFile } | undefined;
+  private known: ReadSource | undefined;
 
   constructor(source: string, context: EditContext) {
     this.original = source;
@@ -62,10 +59,10 @@ class EditedSource {
     }
     const { schemas, root, route } = this.context;
     const copy = (path: Path) => this.copy(path);
-    const plan = planOperation(operation, { data: this.read().file.data, schemas, root, route, copy });
+    const plan = planOperation(operation, { data: this.read().data, schemas, root, route, copy });
     for (const changes of simultaneous(plan.changes)) this.changeAll(changes);
     const pointer = 'pointer' in operation ? operation.pointer : operation.from;
-    if (!isEqual(this.read().file.data, plan.data)) throw new Refused('unsafe', { pointer });
+    if (!this.read().isSame(this.read().data, plan.data)) throw new Refused('unsafe', { pointer });
   }
 
   result(): EditResult {
@@ -75,18 +72,15 @@ class EditedSource {
 
   private dataOrNone(): unknown {
     try {
-      return this.read().file.data;
+      return this.read().data;
     } catch (error) {
       if (error instanceof Refused) return undefined;
       throw error;
     }
   }
 
-  private read() {
-    if (!this.known) {
-      const plain = plainText(this.source);
-      this.known = { plain, file: readEditable(plain.text) };
-    }
+  private read(): ReadSource {
+    this.known ??= readSource(this.source, this.context);
     return this.known;
   }
 
@@ -99,9 +93,8 @@ class EditedSource {
 
   /** An item as written. Brackets with comments are expanded first, so that the item has its own lines. */
   private copy(path: Path): CopiedItem | undefined {
-    const { schemas, root } = this.context;
-    if (new ChangeEditor(this.read().file, schemas, root).isAmongComments(path)) this.expand(path);
-    return new ChangeEditor(this.read().file, schemas, root).copy(path);
+    if (this.read().editor.isAmongComments(path)) this.expand(path);
+    return this.read().editor.copy(path);
   }
 
   /** Expands all brackets around a value to several lines. @returns true if there were any */
@@ -132,9 +125,7 @@ class EditedSource {
    */
   private changeAtOnce(changes: readonly Change[]): boolean {
     if (changes.length < 2) return false;
-    const { plain, file } = this.read();
-    const { schemas, root } = this.context;
-    const editor = new ChangeEditor(file, schemas, root);
+    const { data, editor, toSource, isSame } = this.read();
     const brackets = changes.map(({ path }) => editor.bracketsAround(path));
     if (brackets.some((start, index) => start !== undefined && start === brackets[index + 1])) return false;
     // Consecutive items are all inserted before the item that is now at the first one's index.
@@ -143,26 +134,22 @@ class EditedSource {
     edits.sort((a, b) => a.start - b.start);
     const isApart = edits.every(({ start }, index) => index === 0 || start >= edits[index - 1]!.end);
     if (!isApart) return false;
-    const changed = this.tryRead(performEdits(plain.text, edits));
-    const intended = changes.reduce(changedData, file.data);
-    if (!changed || !isEqual(changed.data, intended)) return false;
-    this.perform(plain.toSource(edits));
-    this.known = { plain: plainText(this.source), file: changed };
+    const changed = this.tryPerform(toSource(edits));
+    if (!changed || !isSame(changed.data, changes.reduce(changedData, data))) return false;
+    this.perform(toSource(edits), changed);
     return true;
   }
 
   /** Performs a change in the first way whose result has the intended data. */
   private change(change: Change): void {
-    const { plain, file } = this.read();
-    const intended = changedData(file.data, change);
-    const { schemas, root } = this.context;
-    for (const edits of new ChangeEditor(file, schemas, root).ways(change)) {
+    const { data, editor, toSource, isSame, comments } = this.read();
+    const intended = changedData(data, change);
+    for (const edits of editor.ways(change)) {
       if (edits.length === 0) return;
-      const changed = this.tryRead(performEdits(plain.text, edits));
-      if (!changed || !isEqual(changed.data, intended)) continue;
-      if (change.change === 'expand' && !isEqual(allComments(changed), allComments(file))) continue;
-      this.perform(plain.toSource(edits));
-      this.known = { plain: plainText(this.source), file: changed };
+      const changed = this.tryPerform(toSource(edits));
+      if (!changed || !isSame(changed.data, intended)) continue;
+      if (change.change === 'expand' && String(changed.comments()) !== String(comments())) continue;
+      this.perform(toSource(edits), changed);
       return;
     }
     // Comments prevent some changes in brackets, so the brackets are expanded to several lines first.
@@ -170,27 +157,28 @@ class EditedSource {
     else throw new Refused('unsafe', { pointer: formatPointer(change.path) });
   }
 
-  /** @throws {Refused} too-many, if more characters are read than any usual edit needs */
-  private tryRead(text: string): EditableFile | undefined {
+  /**
+   * Reads the result of edits; undefined if it cannot be read.
+   * @throws {Refused} too-many, if more characters are read than any usual edit needs
+   */
+  private tryPerform(edits: readonly TextEdit[]): ReadSource | undefined {
+    const text = performEdits(this.source, edits);
     this.characters += text.length;
     if (this.characters - text.length > MAX_CHARACTERS) throw new Refused('too-many');
     try {
-      return readEditable(text);
+      return readSource(text, this.context);
     } catch (error) {
       if (error instanceof Refused) return undefined;
       throw error;
     }
   }
 
-  private perform(edits: readonly TextEdit[]): void {
+  /** @param result the source after the edits, if it has been read */
+  private perform(edits: readonly TextEdit[], result?: ReadSource): void {
     this.pieces.add(edits);
     this.source = performEdits(this.source, edits);
-    this.known = undefined;
+    this.known = result;
   }
-}
-
-function allComments({ text, root }: EditableFile): string[] {
-  return commentsIn(text, root, 0, text.length).sort();
 }
 
 /** Operations that undo edits. They begin with the last edit, so that the offsets of the others stay valid. */

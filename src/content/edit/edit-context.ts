@@ -9,5 +9,5 @@ import type { EditContext } from './operations/operation.ts';
  * @param schemas of the site, with its collections
  */
 export function editContext(file: string, schemas: Schemas, locale: Locale): EditContext {
-  return { schemas, root: rootSchema(schemas, file), locale, route: routeOf(file) };
+  return { file, schemas, root: rootSchema(schemas, file), locale, route: routeOf(file) };
 }

@@ -4,7 +4,7 @@ import type { TextEdit } from '../../common/text-edit.ts';
 import type { Locale } from '../../diagnostics/rule.ts';
 
 /**
- * One change of a YAML file, as JSON. Pointers are JSON Pointers (RFC 6901) into the data: `/blocks/0/title`. An
+ * One change of a YAML file or of a data file, as JSON. Pointers are JSON Pointers (RFC 6901) into the data: `/blocks/0/title`. An
  * operation that inserts at the end of a list has the length of the list as its index, or `-`.
  */
 export type EditOperation =
@@ -62,7 +62,9 @@ export type EditResult = Edited | { readonly refusals: readonly Refusal[] };
 /** Facts about the edited file, and the locale for refusals. */
 export interface EditContext {
   readonly schemas: Schemas;
-  /** Schema of the whole file: that of a page or of `site.yaml`. */
+  /** Its path, whose extension says how it is written. Default: a YAML file. */
+  readonly file?: string;
+  /** Schema of the whole file: that of a page, of `site.yaml` or of a data file. */
   readonly root: FieldSchema;
   readonly locale: Locale;
   /**

@@ -1,11 +1,11 @@
 import type { Locale } from '../diagnostics/rule.ts';
 import { isError, rulesOf } from '../diagnostics/rule.ts';
-import { dataLimits, decode } from '../parse/bytes.ts';
-import { inspectDocument } from '../parse/inspect/inspect.ts';
-import { limitIssues } from '../parse/issue.ts';
-import { parse } from '../parse/parse.ts';
-import type { ParsedFile } from '../parse/parsed-file.ts';
 import { diagnosticAt } from '../positions/position.ts';
+import { dataLimits, decode } from './bytes.ts';
+import { inspectDocument } from './inspect/inspect.ts';
+import { limitIssues } from './issue.ts';
+import { parse } from './parse.ts';
+import type { ParsedFile } from './parsed-file.ts';
 
 const jsonSyntax = rulesOf('yaml')('json-syntax', {
   severity: 'error',

@@ -2,11 +2,11 @@ import { Document, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type Finding, type Locale, rulesOf } from '../diagnostics/rule.ts';
-import { dataLimits, decode } from '../parse/bytes.ts';
-import { type Issue, limitIssues } from '../parse/issue.ts';
-import type { ParsedFile } from '../parse/parsed-file.ts';
-import { type Cell, parseTable } from '../parse/table.ts';
 import { diagnosticAt } from '../positions/position.ts';
+import { dataLimits, decode } from './bytes.ts';
+import { type Issue, limitIssues } from './issue.ts';
+import type { ParsedFile } from './parsed-file.ts';
+import { type Cell, parseTable, type Separator } from './table.ts';
 
 const rule = rulesOf('fields');
 
@@ -45,11 +45,20 @@ const extraCell = rule<{ count: number; max: number; separator: string }>('extra
 });
 
 /** A column of a table: the names that lead to its values, as in `image.alt`, and the schema of the values. */
-interface Column {
+export interface Column {
   readonly path: readonly string[];
   readonly header: Cell;
   readonly index: number;
   readonly schema: FieldSchema | undefined;
+}
+
+/** The cells of a table, with their places in its text. */
+export interface TableLayout {
+  readonly separator: Separator;
+  readonly header: readonly Cell[];
+  readonly columns: readonly Column[];
+  /** The rows after the header, one for each entry. */
+  readonly rows: readonly (readonly Cell[])[];
 }
 
 /**
@@ -57,7 +66,12 @@ interface Column {
  * the source, so that the checks of YAML files also work for tables.
  * @param list its schema, whose items are the entries
  */
-export function readTable(file: string, bytes: Uint8Array, locale: Locale, { items = {} }: FieldSchema): ParsedFile {
+export function readTable(
+  file: string,
+  bytes: Uint8Array,
+  locale: Locale,
+  { items = {} }: FieldSchema,
+): ParsedFile & { readonly layout?: TableLayout } {
   const { source, issues } = decode(bytes, dataLimits);
   const say = (found: readonly Issue[]): readonly Diagnostic[] =>
     limitIssues(found).map((issue) => diagnosticAt(issue, file, source, locale));
@@ -77,6 +91,7 @@ export function readTable(file: string, bytes: Uint8Array, locale: Locale, { ite
   let document: Document | undefined;
   return {
     source,
+    layout: { separator, header, columns, rows: cells },
     data: cells.map((row) => entryOf(row, columns)),
     header: entryOf(cells[0] ?? [], columns, true),
     diagnostics: [],
