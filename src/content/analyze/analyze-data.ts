@@ -50,7 +50,8 @@ export function analyzeData(
 /** The problems of the columns of a table. Without them, each row would repeat them. */
 function columnProblems(read: MigratedFile, validate: Validator): Problem[] {
   if (!read.header) return [];
-  return validate({ ...read, data: [read.header] }).filter(
+  // Inherits `document`, because a copy would read it, which makes a node for each cell.
+  return validate(Object.create(read, { data: { value: [read.header] } })).filter(
     (problem) => problem.at === 'key' || missingFields.isIn(problem),
   );
 }

@@ -61,18 +61,42 @@ export interface TableLayout {
   readonly rows: readonly (readonly Cell[])[];
 }
 
+/** A table that has been read, for the next stage that asks for the same text. */
+interface KnownTable {
+  readonly file: string;
+  readonly source: string;
+  readonly locale: Locale;
+  readonly items: FieldSchema;
+  readonly read: ReadTable;
+}
+
+type ReadTable = ParsedFile & { readonly layout?: TableLayout };
+
+/** The tables read last: an edit needs the text before it and the one after it, which the check then reads again. */
+let known: readonly KnownTable[] = [];
+const MAX_KNOWN = 2;
+
 /**
  * Reads a CSV or TSV table as a list of entries. Never throws. The document has a node for each cell, with its place in
  * the source, so that the checks of YAML files also work for tables.
  * @param list its schema, whose items are the entries
  */
-export function readTable(
-  file: string,
-  bytes: Uint8Array,
-  locale: Locale,
-  { items = {} }: FieldSchema,
-): ParsedFile & { readonly layout?: TableLayout } {
+export function readTable(file: string, bytes: Uint8Array, locale: Locale, { items = {} }: FieldSchema): ReadTable {
   const { source, issues } = decode(bytes, dataLimits);
+  const before = known.find(
+    (each) => each.file === file && each.items === items && each.locale === locale && each.source === source,
+  );
+  const read = before?.read ?? readSource(file, { source, issues }, locale, items);
+  known = [{ file, source, locale, items, read }, ...known.filter((each) => each !== before)].slice(0, MAX_KNOWN);
+  return read;
+}
+
+function readSource(
+  file: string,
+  { source, issues }: ReturnType<typeof decode>,
+  locale: Locale,
+  items: FieldSchema,
+): ReadTable {
   const say = (found: readonly Issue[]): readonly Diagnostic[] =>
     limitIssues(found).map((issue) => diagnosticAt(issue, file, source, locale));
   if (issues.length > 0) return { source, diagnostics: say(issues) };
@@ -143,7 +167,8 @@ function entryOf(row: readonly Cell[], columns: readonly Column[], isWhole = fal
   for (const { path, index, schema } of columns) {
     const { text = '' } = row[index] ?? {};
     if (text === '' && !isWhole) continue;
-    const owner = path.slice(0, -1).reduce(entryIn, entry);
+    let owner = entry;
+    for (let depth = 0; depth < path.length - 1; depth++) owner = entryIn(owner, path[depth]!);
     owner[path.at(-1)!] = cellValue(text, schema);
     if (schema?.default === '') owner.alt = '';
   }
@@ -159,7 +184,7 @@ function entryIn(outer: Entry, name: string): Entry {
 function cellValue(text: string, { type, items }: FieldSchema = {}): unknown {
   switch (type) {
     case 'array':
-      return partsOf({ text, start: 0, end: 0 }).map((part) => cellValue(part.text, items));
+      return text.split('|').flatMap((part) => (part.trim() === '' ? [] : [cellValue(part.trim(), items)]));
     case 'integer':
     case 'number':
       return /^[+-]?\d{1,15}(?:\.\d+)?$/.test(text) ? Number(text) : text;

@@ -8,6 +8,11 @@ export interface Cell {
   readonly end: number;
 }
 
+/** A cell whose quotes cannot be read. */
+interface FaultyCell extends Cell {
+  readonly issue: Issue;
+}
+
 /** A table of a CSV or TSV file. Blank lines are left out. */
 export interface Table {
   readonly separator: Separator;
@@ -15,6 +20,8 @@ export interface Table {
   /** The quotes that cannot be read; the rows end before it. */
   readonly issue?: Issue;
 }
+
+const LINE_FEED = 0x0a;
 
 export const separators = [',', ';', '\t'] as const;
 export type Separator = (typeof separators)[number];
@@ -37,11 +44,12 @@ const cellQuotes = rulesOf('yaml')<{ isOpen: boolean }>('cell-quotes', {
 /** Reads a table with quoted cells, which may contain separators and line ends (RFC 4180). */
 export function parseTable(source: string, separator: Separator = separatorOf(source)): Table {
   const rows: Cell[][] = [];
+  const divider = separator.charCodeAt(0);
   let row: Cell[] = [];
   for (let at = 0; at <= source.length; ) {
     const start = afterBlanks(source, at);
-    const { issue, ...cell } = source[start] === '"' ? quotedCell(start) : plainCell(at);
-    if (issue) return { separator, rows, issue };
+    const cell: Cell | FaultyCell = source[start] === '"' ? quotedCell(start) : plainCell(at);
+    if (isFaulty(cell)) return { separator, rows, issue: cell.issue };
     row.push(cell);
     at = cellEnd(cell.end);
     if (source[at] !== separator) {
@@ -55,11 +63,12 @@ export function parseTable(source: string, separator: Separator = separatorOf(so
   /** The offset of the next separator, of the line end or of the end of the source. */
   function cellEnd(from: number): number {
     let at = from;
-    while (at < source.length && source[at] !== separator && source[at] !== '\n') at++;
+    for (let code = source.charCodeAt(at); at < source.length && code !== divider && code !== LINE_FEED; )
+      code = source.charCodeAt(++at);
     return source[at] === '\n' && source[at - 1] === '\r' ? at - 1 : at;
   }
 
-  function plainCell(from: number): Cell & { readonly issue?: Issue } {
+  function plainCell(from: number): Cell {
     const end = cellEnd(from);
     const written = source.slice(from, end).trimStart();
     const text = written.trimEnd();
@@ -67,7 +76,7 @@ export function parseTable(source: string, separator: Separator = separatorOf(so
     return { text, start, end: start + text.length };
   }
 
-  function quotedCell(start: number): Cell & { readonly issue?: Issue } {
+  function quotedCell(start: number): Cell | FaultyCell {
     let close = source.indexOf('"', start + 1);
     while (close >= 0 && source[close + 1] === '"') close = source.indexOf('"', close + 2);
     const end = close < 0 ? source.length : close + 1;
@@ -80,6 +89,10 @@ export function parseTable(source: string, separator: Separator = separatorOf(so
       issue: { ...cellQuotes({ isOpen: close < 0 }), start, end: close < 0 ? start + 1 : end },
     };
   }
+}
+
+function isFaulty(cell: Cell | FaultyCell): cell is FaultyCell {
+  return 'issue' in cell;
 }
 
 function afterBlanks(source: string, from: number): number {
