@@ -1,7 +1,7 @@
 import type { IconDrawing } from '../../schema/common/icon-drawing.ts';
 import type { JsonChange } from '../../schema/common/json-changes.ts';
 import type { Image } from '../../schema/compiled.ts';
-import type { BlockSchema, ObjectSchema } from '../../schema/schema.ts';
+import type { BlockSchema, FieldSchema, ObjectSchema } from '../../schema/schema.ts';
 import type { Diagnostic } from '../content/diagnostics/diagnostic.ts';
 import type { EditOperation, Refusal } from '../content/edit/operations/operation.ts';
 import type { PageFile } from './page-file.ts';
@@ -44,6 +44,23 @@ export interface ListedCollection {
   readonly itemLabel: string;
   readonly index: string | null;
   readonly groups: readonly unknown[];
+  /** The data file or the folder of data files with its entries; null if its entries are pages. */
+  readonly from: string | null;
+}
+
+/** A file with the entries of a collection, or with one of them. */
+export interface ListedDataFile {
+  readonly file: string;
+  readonly collection: string;
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+/** `GET entries/{collection}` */
+export interface ListedEntry {
+  /** The identity by which other files name the entry. */
+  readonly id: string;
+  readonly name: string;
 }
 
 export interface SiteList {
@@ -55,6 +72,7 @@ export interface SiteList {
   /** False while pages of a large site are still being read. Their problems are not counted yet. */
   readonly complete: boolean;
   readonly collections: readonly ListedCollection[];
+  readonly dataFiles: readonly ListedDataFile[];
   readonly pages: readonly ListedPage[];
   /** Pages without their own file, which continue a list, with the file of that list. */
   readonly derived: readonly Pick<ListedPage, 'file' | 'route'>[];
@@ -197,6 +215,8 @@ export type FoundDiagnostic = PageState['diagnostics'][number];
 export interface StudioSchemas {
   readonly page: ObjectSchema;
   readonly site: ObjectSchema;
+  /** The data files by the name of their collection. */
+  readonly data: Readonly<Record<string, FieldSchema>>;
   readonly blocks: Readonly<Record<string, BlockSchema>>;
   readonly examples: Readonly<Record<string, readonly CatalogueExample[]>>;
 }

@@ -61,7 +61,7 @@ export interface AnalyzedFiles {
   readonly now?: number | string;
 }
 
-interface AnalyzedFile {
+export interface AnalyzedFile {
   readonly file: string;
   readonly analyzed: AnalyzedPage;
 }

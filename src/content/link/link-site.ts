@@ -10,10 +10,10 @@ import type { TranslationCounts } from '../diagnostics/report/languages.ts';
 import { rulesOf } from '../diagnostics/rule.ts';
 import { themeProblems } from '../rules/theme.ts';
 import type { TokenValues } from '../text/tokens.ts';
-import type { AnalyzedFiles, AnalyzedPage } from './analyzed-file.ts';
+import type { AnalyzedFile, AnalyzedFiles, AnalyzedPage } from './analyzed-file.ts';
 import type { Assets } from './assets.ts';
 import type { Collections } from './collections/collection.ts';
-import { dataFileProblems, repeatedEntries } from './collections/data-entries.ts';
+import { dataFileProblems, type PlacedEntry, repeatedEntries } from './collections/data-entries.ts';
 import { missingPageFields } from './collections/page-references.ts';
 import { missingContent } from './collections/samples.ts';
 import { missingTimeZone } from './collections/time-zone.ts';
@@ -113,7 +113,7 @@ export function linkSite(
       ...redirectProblems(gathered.written, gathered.fileAt, gathered.isFolder),
       ...gathered.derived.fileProblems,
     ].map(([file, problem]) => [file, [problem]] as const),
-    ...dataProblems(files, gathered, siteMap),
+    ...dataProblems(files.data ?? [], gathered.dataEntries, siteMap),
     [siteFile, gathered.isComplete ? gathered.derived.siteProblems : []],
     [siteFile, files.site?.data ? dataFileProblems(declarations, gathered.withData, files.dataCandidates ?? []) : []],
     ...named.misnamed,
@@ -157,12 +157,15 @@ function checkNames(
   return { misnamed, meant, lacksHome };
 }
 
-function createReferenceCheck(
-  { clock, emptyBlocks, siteChecks }: GatheredPages,
-  siteMap: SiteMap,
-): LinkedSite['referenceProblems'] {
+function createReferenceCheck(gathered: GatheredPages, siteMap: SiteMap): LinkedSite['referenceProblems'] {
+  const { clock, emptyBlocks, siteChecks } = gathered;
   const today = inZone(clock.now, clock.timeZone).slice(0, 10);
   return (file, page) => {
+    if (page.dataEntries) {
+      const others = gathered.dataEntries.filter((entry) => entry.file !== file);
+      const dataEntries = [...others, ...page.dataEntries.map((entry) => ({ ...entry, file }))];
+      return dataProblems([{ file, analyzed: page }], dataEntries, siteMap).flatMap(([, problems]) => problems);
+    }
     const { facts } = page.entry ?? page;
     const own = () => [
       ...facts!.problems,
@@ -179,21 +182,28 @@ function createReferenceCheck(
   };
 }
 
-/** The problems of data files that need other files. */
+/**
+ * The problems of data files that need other files.
+ * @param entries of all data files, of which one collection may have several
+ */
 function dataProblems(
-  { data = [] }: AnalyzedFiles,
-  { dataEntries, dataFacts }: GatheredPages,
+  files: readonly AnalyzedFile[],
+  entries: readonly PlacedEntry[],
   siteMap: SiteMap,
 ): (readonly [file: string, problems: readonly Problem[]])[] {
-  const alone = data.map(({ file, analyzed }) => {
-    const facts = isCut(analyzed) ? undefined : dataFacts.get(file);
-    return [file, facts ? limitProblems([...facts.problems, ...linkProblems(facts, siteMap)]) : []] as const;
+  const repeated = joinByFile(repeatedEntries(entries).map(([file, problem]) => [file, [problem]]));
+  return files.flatMap(({ file, analyzed }) => {
+    const { facts, dataEntries = [] } = analyzed;
+    const alone = facts && !isCut(analyzed) ? [...facts.problems, ...linkProblems(facts, siteMap)] : [];
+    const ofEntries = dataEntries.flatMap((entry) => [
+      ...missingGroups(entry, siteMap),
+      ...foreignAuthors(entry, siteMap),
+    ]);
+    return [
+      [file, limitProblems(alone)],
+      [file, limitProblems([...ofEntries, ...(repeated.get(file) ?? [])])],
+    ] as const;
   });
-  const ofEntries = dataEntries.flatMap(({ file, ...entry }) =>
-    [...missingGroups(entry, siteMap), ...foreignAuthors(entry, siteMap)].map((problem) => [file, problem] as const),
-  );
-  const others = joinByFile([...ofEntries, ...repeatedEntries(dataEntries)].map(([file, found]) => [file, [found]]));
-  return [...alone, ...[...others].map(([file, found]) => [file, limitProblems(found)] as const)];
 }
 
 /** The problems of `site.yaml` that need the pages. */

@@ -10,7 +10,7 @@
  * is checked when nothing has changed for a while. Pages have states of their own (`dev-pages.ts`).
  */
 import { createAddresses } from '../../../schema/addresses.ts';
-import type { Declarations } from '../../../schema/collections/declarations.ts';
+import { type Declarations, dataCollection } from '../../../schema/collections/declarations.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { createFileAnalysis, type FileAnalysis } from '../../content/analyze/analyze-file.ts';
 import { inOrder } from '../../content/analyze/assemble-site.ts';
@@ -158,7 +158,8 @@ export class DevSite implements StudioSite {
   }
 
   preview(file: string, bytes: Uint8Array): PreviewedPage {
-    if (isSiteFile(file)) return { isCurrent: false, page: undefined };
+    if (isSiteFile(file) || dataCollection(file, this.#checked.declared) !== undefined)
+      return { isCurrent: false, page: undefined };
     const source = { path: file, bytes };
     const route = routeOf(file);
     const head = this.#siteData && this.#pageAnalysis.head(source);

@@ -1,9 +1,11 @@
-import { collectionNames, type Declarations } from '../../../schema/collections/declarations.ts';
+import { collectionNames, type Declarations, dataCollection } from '../../../schema/collections/declarations.ts';
 import { textIn } from '../../../schema/common/text.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Counts } from '../../content/diagnostics/report/counts.ts';
+import { identityOf } from '../../content/link/collections/select-entries.ts';
 import { isSiteFile, type PageIndexEntry, routeOf } from '../../content/link/page-index.ts';
-import type { ListedCollection, SiteList } from '../../contract/studio.ts';
+import type { ListedCollection, ListedEntry, SiteList } from '../../contract/studio.ts';
+import { ApiError } from './api-error.ts';
 import { authorProblems } from './author-problems.ts';
 import type { StudioContext } from './studio-site.ts';
 
@@ -22,6 +24,11 @@ export function listSite(context: StudioContext): SiteList {
     root: folder.root,
     complete: missing === 0,
     collections: listCollections(declared, options.locale),
+    dataFiles: Object.keys(known).flatMap((file) => {
+      const collection = dataCollection(file, declared);
+      const { errors = 0, warnings = 0 } = counts.get(file) ?? {};
+      return collection === undefined ? [] : [{ file, collection, errors, warnings }];
+    }),
     pages: files.map((file, index) => {
       const route = routeOf(file);
       const { errors = 0, warnings = 0 } = counts.get(file) ?? {};
@@ -65,11 +72,19 @@ function describe(entry: PageIndexEntry | undefined) {
 
 function listCollections(declared: Declarations, locale: string): ListedCollection[] {
   return Object.entries(declared).flatMap(([name, declaration]) => {
-    const { index, groups = [] } = declaration;
-    if (index === undefined) return [];
+    const { index = null, groups = [], from = null } = declaration;
+    if (index === null && from === null) return [];
     const { label, itemLabel } = collectionNames(name, declaration);
-    return [{ name, label: textIn(label, locale), itemLabel: textIn(itemLabel, locale), index, groups }];
+    return [{ name, label: textIn(label, locale), itemLabel: textIn(itemLabel, locale), index, groups, from }];
   });
+}
+
+/** The entries of a collection, to choose one by its name. @throws {ApiError} wrong-field for an unknown collection */
+export function listEntries({ site }: StudioContext, name: string): ListedEntry[] {
+  const { collections } = site.checked();
+  if (!Object.hasOwn(collections, name))
+    throw ApiError.of('wrong-field', 'collection', Object.keys(collections).join(' | '));
+  return collections[name]!.entries.map((entry) => ({ id: identityOf(entry), name: entry.name }));
 }
 
 function textOf(value: unknown, name: string): string | null {

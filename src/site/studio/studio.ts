@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { contentType } from 'mime-types';
 import { studioApi } from '../../../schema/addresses.ts';
+import { dataCollection } from '../../../schema/collections/declarations.ts';
 import { themeOf } from '../../content/rules/theme.ts';
 import { ChangedFilesError } from '../changed-files-error.ts';
 import { sendJson } from '../http-response.ts';
@@ -31,7 +32,7 @@ import {
   textField,
 } from './requests/request-body.ts';
 import { assetPath, pagePath } from './requests/site-paths.ts';
-import { listSite } from './site-list.ts';
+import { listEntries, listSite } from './site-list.ts';
 import type { StudioContext } from './studio-site.ts';
 
 /** The interface for editing the site over HTTP. README.md states its contract. */
@@ -83,7 +84,8 @@ function routesOf(context: StudioContext, events: Events): Routes {
   const { pages, locale } = context.options;
   const sources = createRecentSources();
   const previewNext = createPreviews(context);
-  const page = (name = '') => pagePath(pages, name);
+  const isData = (name: string) => dataCollection(name, context.site.schemas().collections) !== undefined;
+  const page = (name = '') => pagePath(pages, name, isData(name));
 
   /** @throws {ApiError} site-file, because a site cannot lack that file */
   function ownPage(name = '') {
@@ -118,7 +120,8 @@ function routesOf(context: StudioContext, events: Events): Routes {
       },
     },
     'pages/*/move': {
-      POST: async (request, _, name) => {
+      POST: async (request, _, name = '') => {
+        if (isData(name)) throw ApiError.of('wrong-name', name);
         const fields = await readFields(request);
         return { json: await movePage(context, sources, ownPage(name), fields) };
       },
@@ -154,6 +157,7 @@ function routesOf(context: StudioContext, events: Events): Routes {
         return { json: await previewNext(page(name).file, bytes, optionalText(fields, 'known')) };
       },
     },
+    'entries/*': { GET: async (_request, _response, name) => ({ json: { entries: listEntries(context, name!) } }) },
     changes: { GET: async () => ({ json: await listChanges(context) }) },
     problems: {
       GET: async () => ({ json: { diagnostics: authorProblems(context, context.site.checked().diagnostics) } }),

@@ -4,10 +4,12 @@ import { PageView } from './canvas/page-view.tsx';
 import { FileTools } from './changes/file-tools.tsx';
 import { FormPane } from './fields/form-pane.tsx';
 import type { OpenFile } from './model/file/open-file.ts';
+import { rootSchema } from './model/site-file.ts';
 import { Notices } from './notices/notices.tsx';
 import { Outline } from './outline/outline.tsx';
 import { PageList } from './pages/page-list.tsx';
 import { OfflineError } from './server/server.ts';
+import { TableView } from './table/table-view.tsx';
 import { Icon, type ToolIcon } from './ui/icon.tsx';
 import { KeysDialog } from './ui/keys/keys-dialog.tsx';
 import { keyMessagesOf } from './ui/keys/messages.ts';
@@ -141,7 +143,9 @@ const TextView = lazy(() => import('./text/text-view.tsx'));
 
 function Opened({ open }: { readonly open: OpenFile }): ReactNode {
   const { studio, state, messages } = useStudio();
+  const file = useFileValue(open, 'file');
   const isBroken = useFileValue(open, 'data') === null;
+  const isTable = rootSchema(state, file).type === 'array' && !isBroken;
   // A file that becomes valid while its text is typed is still shown as text.
   useEffect(() => {
     if (isBroken) studio.set({ view: 'text' });
@@ -152,6 +156,8 @@ function Opened({ open }: { readonly open: OpenFile }): ReactNode {
         <Suspense fallback={<p className="studio-message">{messages.loading}</p>}>
           <TextView open={open} />
         </Suspense>
+      ) : isTable ? (
+        <TableView open={open} />
       ) : (
         <PageView open={open} />
       )}

@@ -28,9 +28,15 @@ export async function listExamples({ site, options }: StudioContext): Promise<re
   });
 }
 
-/** The schemas of pages, `site.yaml` and blocks, and the examples of each block in the language of messages. */
+/** The schemas of pages, `site.yaml`, data files and blocks, and the examples of each block in the language of messages. */
 export async function listSchemas(context: StudioContext) {
-  const { page, site, blocks } = context.site.schemas();
+  const { page, site, data, blocks } = context.site.schemas();
   const examples = await listExamples(context);
-  return { page, site, blocks, examples: Object.fromEntries(examples.map((block) => [block.type, block.examples])) };
+  return {
+    page,
+    site,
+    data,
+    blocks,
+    examples: Object.fromEntries(examples.map((block) => [block.type, block.examples])),
+  };
 }

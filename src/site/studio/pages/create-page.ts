@@ -1,3 +1,4 @@
+import { dataCollection } from '../../../../schema/collections/declarations.ts';
 import { findWebAddress, type WebAddress } from '../../../content/common/address.ts';
 import { commandLine } from '../../../content/common/program/command-line.ts';
 import type { EditOperation } from '../../../content/edit/operations/operation.ts';
@@ -45,6 +46,7 @@ export async function createPage(
 async function sourceOfNewPage(context: StudioContext, { file }: SitePath, fields: Fields): Promise<string> {
   const { site, options } = context;
   const checked = site.checked();
+  if (dataCollection(file, checked.declared) !== undefined) return textField(fields, 'source');
   const say = messages[options.locale];
   const route = asWrongPage(() => {
     const read = readRoute([routeOf(file)], say);

@@ -1,4 +1,6 @@
 import { CST, Lexer } from 'yaml';
+import { dataCollection } from '../../../../schema/collections/declarations.ts';
+import { readData } from '../../../content/analyze/read-data.ts';
 import { readYaml } from '../../../content/analyze/read-yaml.ts';
 import type { Schemas } from '../../../content/common/site-schemas.ts';
 import { schemaFields } from '../../../content/parse/field-names.ts';
@@ -18,7 +20,11 @@ export function decodeText(file: string, bytes: Uint8Array): string {
 
 /** The data of a source; undefined if it does not parse. */
 export function dataOf({ site, options }: StudioContext, file: string, source: string): unknown {
-  return readYaml(file, Buffer.from(source), options.locale, fieldsOf(site.schemas())).data;
+  const schemas = site.schemas();
+  const bytes = Buffer.from(source);
+  if (dataCollection(file, schemas.collections) !== undefined)
+    return readData({ path: file, bytes }, schemas, options.locale, fieldsOf(schemas)).data;
+  return readYaml(file, bytes, options.locale, fieldsOf(schemas)).data;
 }
 
 const knownFields = new WeakMap<Schemas, ReadonlySet<string>>();

@@ -23,13 +23,14 @@ export function readSitePath({ pages, absolute }: SitePath): Buffer {
 }
 
 /**
- * Resolves the name of a page file or of `site.yaml`, which need not exist.
+ * Resolves the name of a page file, of `site.yaml` or of a data file, which need not exist.
  * @param pages the pages folder
+ * @param isData true for the data file of a collection
  * @throws {ApiError} wrong-name for other files and for symbolic links; name-too-long
  */
-export function pagePath(pages: string, file: string): SitePath {
+export function pagePath(pages: string, file: string, isData = false): SitePath {
   const inside = insideFolder(pages, file);
-  if (inside[0] === 'assets' || !file.endsWith('.yaml')) throw ApiError.of('wrong-name', shown(file));
+  if (inside[0] === 'assets' || !(file.endsWith('.yaml') || isData)) throw ApiError.of('wrong-name', shown(file));
   return resolved(pages, file, inside);
 }
 

@@ -29,7 +29,8 @@ export function Problems({ onClose }: { readonly onClose: () => void }): ReactNo
       () => setFound([]),
     );
   }, [overview, schemas, open, messages.sample]);
-  const isEditable = (file: string) => file === siteFile(overview) || pages.some((page) => page.file === file);
+  const isEditable = (file: string) =>
+    [siteFile(overview), ...[...pages, ...overview.dataFiles].map((each) => each.file)].includes(file);
   const go = async ({ file, pointer, line, column }: FoundDiagnostic) => {
     onClose();
     await studio.open(file, pointer ?? '');

@@ -4,6 +4,7 @@ import type { FieldSchema, ObjectSchema } from '../../../../../schema/schema.ts'
 import { blockOf, isWithin, parentOf, valueAt } from '../model/data/pointer.ts';
 import type { OpenFile } from '../model/file/open-file.ts';
 import { isFields, itemTitle, placeAt } from '../model/schema/form-data.ts';
+import { formOwner } from '../model/site-file.ts';
 import { useFileValue, useStudio } from '../ui/studio/use-studio.ts';
 import { ObjectFields } from './fields.tsx';
 import { Previews } from './previews/previews.tsx';
@@ -23,11 +24,12 @@ export function FormPane({ open }: { readonly open: OpenFile }): ReactNode {
 
 function FileForm({ open }: { readonly open: OpenFile }): ReactNode {
   const form = useNewForm(open, ObjectFields);
-  const pointer = blockOf(form.state.selected) ?? '';
+  const pointer = formOwner(form.root, form.state.selected);
   useShownSelection(form);
   useRevealed(form);
   const place = placeAt(form.state.schemas, form.root, form.data, pointer);
   const value = valueAt(form.data, pointer);
+  if (place?.schema.type === 'array') return <p className="studio-form-note">{form.messages.chooseRow}</p>;
   return (
     <FormContext value={form}>
       <Owner pointer={pointer} form={form} />
@@ -88,13 +90,13 @@ function Owner({ pointer, form }: { readonly pointer: string; readonly form: For
 }
 
 /** Opens the groups and items around the revealed value, and focuses its field. */
-function useRevealed({ state: { revealed }, studio, expand }: Form): void {
+function useRevealed({ state: { revealed }, studio, expand, root }: Form): void {
   useEffect(() => {
     if (!revealed) return;
     studio.set({ revealed: undefined });
     const { pointer } = revealed;
-    const block = blockOf(pointer) ?? '';
-    for (const step of pathTo(pointer)) if (isWithin(step, block) && step !== block) expand(step, true);
+    const owner = formOwner(root, pointer);
+    for (const step of pathTo(pointer)) if (isWithin(step, owner) && step !== owner) expand(step, true);
     focusAt(pointer);
   });
 }
@@ -103,14 +105,14 @@ function useRevealed({ state: { revealed }, studio, expand }: Form): void {
  * Opens the groups and items around the selected field, and scrolls to it; the focus stays. A field that is selected
  * because it has the focus is visible already: opening its group here would make the following press close it.
  */
-function useShownSelection({ state: { selected }, expand }: Form): void {
+function useShownSelection({ state: { selected }, expand, root }: Form): void {
   const shown = useRef('');
   useEffect(() => {
     if (selected === shown.current) return;
     shown.current = selected;
-    const block = blockOf(selected) ?? '';
-    if (selected === block || fieldAt(selected)?.contains(document.activeElement)) return;
-    for (const step of pathTo(selected)) if (isWithin(step, block) && step !== block) expand(step, true);
+    const owner = formOwner(root, selected);
+    if (selected === owner || fieldAt(selected)?.contains(document.activeElement)) return;
+    for (const step of pathTo(selected)) if (isWithin(step, owner) && step !== owner) expand(step, true);
     showAt(selected);
   });
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext, useRef, useState } from 'react';
-import type { ObjectSchema } from '../../../../../schema/schema.ts';
+import type { FieldSchema } from '../../../../../schema/schema.ts';
 import type { EditOperation } from '../../../../content/edit/operations/operation.ts';
 import type { FoundDiagnostic } from '../../../../contract/studio.ts';
 import { movedPointer } from '../model/data/moved-pointer.ts';
@@ -25,7 +25,7 @@ export interface Form {
   readonly studio: Studio;
   readonly state: StudioState;
   readonly open: OpenFile;
-  readonly root: ObjectSchema;
+  readonly root: FieldSchema;
   /** The data of the file. */
   readonly saved: unknown;
   /** The value that is being typed. */

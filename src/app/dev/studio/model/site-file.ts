@@ -1,27 +1,43 @@
 import { routeOf, studioPath } from '../../../../../schema/addresses.ts';
-import type { ObjectSchema } from '../../../../../schema/schema.ts';
-import type { SiteList, StudioSchemas } from '../../../../contract/studio.ts';
+import type { FieldSchema } from '../../../../../schema/schema.ts';
+import type { ListedDataFile, SiteList, StudioSchemas } from '../../../../contract/studio.ts';
+import { below, blockOf, keysOf } from './data/pointer.ts';
 
 /** The file with the data of the site, which all pages share. */
 export function siteFile({ root }: Pick<SiteList, 'root'>): string {
   return `${root}/site.yaml`;
 }
 
-/** The schema of a whole file: a page, or the data of the site. */
+/** The data file with a path; undefined for a page and for the data of the site. */
+export function dataFileAt({ dataFiles }: Pick<SiteList, 'dataFiles'>, file: string): ListedDataFile | undefined {
+  return dataFiles.find((each) => each.file === file);
+}
+
+/** The schema of a whole file: a page, the data of the site, or a data file. */
 export function rootSchema(
   { overview, schemas }: { readonly overview: SiteList; readonly schemas: StudioSchemas },
   file: string,
-): ObjectSchema {
+): FieldSchema {
+  const { collection } = dataFileAt(overview, file) ?? {};
+  if (collection !== undefined) return schemas.data[collection] ?? {};
   return file === siteFile(overview) ? schemas.site : schemas.page;
 }
 
-/** Address of the settings of the site. */
+/** The pointer of the value that has a form of its own: a block, an entry of a data file, or the whole file. */
+export function formOwner({ type }: FieldSchema, pointer: string): string {
+  const [entry] = keysOf(pointer);
+  return blockOf(pointer) ?? (type === 'array' && entry !== undefined ? below('', entry) : '');
+}
+
+/** Address of the settings of the site, and the start of the addresses of data files. */
 const settings = '/_sitio';
+const dataFolder = '/_datos/';
 
 /** The address of the Studio that shows a value of a file. */
 export function addressOf(site: SiteList, file: string, pointer: string): string {
+  const data = dataFileAt(site, file) && dataFolder + file.slice(site.root.length + 1);
   // A file that another program has just written is not in the list yet.
-  const route = file === siteFile(site) ? settings : routeOf(file);
+  const route = data ?? (file === siteFile(site) ? settings : routeOf(file));
   return encodeURI(studioPath + route) + (pointer ? `#${encodeURI(pointer)}` : '');
 }
 
@@ -29,6 +45,7 @@ export function fileOfAddress(site: SiteList, address: string): string {
   const { pages, derived, root: folder } = site;
   const route = address.slice(studioPath.length) || '/';
   if (route === settings) return siteFile(site);
+  if (route.startsWith(dataFolder)) return `${folder}/${route.slice(dataFolder.length)}`;
   const page = [...pages, ...derived].find((each) => each.route === route);
   return page?.file ?? `${folder}${route === '/' ? '/index' : route}.yaml`;
 }

@@ -16,7 +16,8 @@ export function Notices({ open }: { readonly open: OpenFile }): ReactNode {
   const fileMessages = useFileMessages();
   const name = useFileName();
   const { overview } = state;
-  const isInSite = (file: string) => file === siteFile(overview) || overview.pages.some((page) => page.file === file);
+  const isInSite = (file: string) =>
+    [siteFile(overview), ...[...overview.pages, ...overview.dataFiles].map((each) => each.file)].includes(file);
   const file = useFile(open);
   const { conflict, refusals, recovered, saving, failure, isGone, isStepLost } = file;
   const problems = [

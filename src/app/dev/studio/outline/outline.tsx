@@ -5,12 +5,12 @@ import { isWithin } from '../model/data/pointer.ts';
 import { problemsBeside, problemsIn } from '../model/diagnostics/section-problems.ts';
 import type { OpenFile } from '../model/file/open-file.ts';
 import { sectionsOf } from '../model/sections/sections.ts';
-import { siteFile } from '../model/site-file.ts';
+import { dataFileAt, siteFile } from '../model/site-file.ts';
 import { Icon } from '../ui/icon.tsx';
 import { isTypedIn } from '../ui/keys/keys.ts';
-import { useFileMessages } from '../ui/messages/file-messages.ts';
 import { BlockPicker } from '../ui/picker/block-picker.tsx';
 import { useDiagnostics } from '../ui/studio/use-diagnostics.ts';
+import { useFileName } from '../ui/studio/use-file-name.ts';
 import { useFileValue, useKept, useStudio } from '../ui/studio/use-studio.ts';
 import { Tool } from '../ui/tool.tsx';
 import { ProblemCount, type RowCommands, SectionRow } from './section-row.tsx';
@@ -27,11 +27,11 @@ interface OutlineProps {
 /** The sections of the open page: choose, move, copy, remove, add. */
 export function Outline({ open, onChosen }: OutlineProps): ReactNode {
   const { studio, state, messages } = useStudio();
-  const fileMessages = useFileMessages();
+  const fileName = useFileName();
   const file = useFileValue(open, 'file');
   const data = useFileValue(open, 'data');
   const diagnostics = useDiagnostics(open);
-  const isSite = file === siteFile(state.overview);
+  const hasSections = file !== siteFile(state.overview) && !dataFileAt(state.overview, file);
   const { locale } = state.overview;
   const sections = useKept(useMemo(() => sectionsOf(data, state.schemas, locale), [data, state.schemas, locale]));
   const problems = useKept(sections.map(({ pointer }) => problemsIn(diagnostics, pointer)));
@@ -66,7 +66,7 @@ export function Outline({ open, onChosen }: OutlineProps): ReactNode {
     dragHandlers: drag.handlers,
   });
   const onPaste = (event: ClipboardEvent) => {
-    if (isSite || isTypedIn(event.target as Element)) return;
+    if (!hasSections || isTypedIn(event.target as Element)) return;
     event.preventDefault();
     actions.paste(behind, event.clipboardData.getData('text/plain') || undefined);
   };
@@ -83,7 +83,7 @@ export function Outline({ open, onChosen }: OutlineProps): ReactNode {
           }}
         >
           <Icon name="settings" />
-          {isSite ? fileMessages.settings : messages.page}
+          {hasSections ? messages.page : fileName(file)}
         </button>
         <ProblemCount problems={ownProblems} onShow={(pointer) => studio.reveal(pointer)} messages={messages} />
       </div>
@@ -104,7 +104,7 @@ export function Outline({ open, onChosen }: OutlineProps): ReactNode {
           />
         ))}
       </ol>
-      {!isSite && (
+      {hasSections && (
         <div className="studio-add">
           <button type="button" className="studio-button" onClick={() => setPickAt(behind)}>
             <Icon name="plus" />

@@ -43,7 +43,9 @@ export function NewPage({ copied, onClose, onCreated }: NewPageProps): ReactNode
     isNamed && !isEmpty ? overview.pages.find((page) => page.route.toLowerCase() === route.toLowerCase()) : undefined;
   const kinds = [
     { value: 'plain', label: fileMessages.plain },
-    ...overview.collections.map((each) => ({ value: each.name, label: each.itemLabel })),
+    ...overview.collections
+      .filter(({ from }) => from === null)
+      .map((each) => ({ value: each.name, label: each.itemLabel })),
     { value: 'copy', label: fileMessages.copy },
   ];
 

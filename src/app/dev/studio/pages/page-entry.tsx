@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListedPage } from '../../../../contract/studio.ts';
+import type { ListedDataFile, ListedPage } from '../../../../contract/studio.ts';
 import { nameOf } from '../model/pages/listed.ts';
 import { toggleDraft } from '../model/pages/page-actions.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -25,21 +25,14 @@ export function PageEntry({ page, isOpen, focusable, onOpen, onTask }: PageEntry
   const fileMessages = useFileMessages();
   const name = nameOf(page);
   const isAdded = state.added?.file === page.file && state.added.pointer === '';
-  const isChanged = state.changes?.files.some(({ file }) => file === page.file) ?? false;
   return (
     <div className="studio-page-entry">
       <button {...focusable} type="button" aria-current={isOpen ? 'page' : undefined} onClick={onOpen}>
         <span title={name}>{name}</span>
         <small title={page.route}>{page.route}</small>
       </button>
-      {isChanged && (
-        <i className="studio-changed" role="img" aria-label={fileMessages.changed} title={fileMessages.changed} />
-      )}
       {page.draft && <small className="studio-tag">{messages.draft}</small>}
-      {page.errors > 0 && <Count kind="error" count={page.errors} label={messages.errors(page.errors)} />}
-      {page.errors === 0 && page.warnings > 0 && !isAdded && (
-        <Count kind="warning" count={page.warnings} label={messages.warnings(page.warnings)} />
-      )}
+      <State file={page} isAdded={isAdded} />
       <Menu
         label={fileMessages.actionsOf(name)}
         tabIndex={focusable.tabIndex}
@@ -55,6 +48,50 @@ export function PageEntry({ page, isOpen, focusable, onOpen, onTask }: PageEntry
         ]}
       />
     </div>
+  );
+}
+
+interface DataEntryProps extends Omit<PageEntryProps, 'page' | 'onTask'> {
+  readonly data: ListedDataFile;
+  readonly name: string;
+}
+
+/** A data file in the list. */
+export function DataEntry({ data, name, isOpen, focusable, onOpen }: DataEntryProps): ReactNode {
+  const { state } = useStudio();
+  const path = data.file.slice(state.overview.root.length + 1);
+  return (
+    <div className="studio-page-entry">
+      <button {...focusable} type="button" aria-current={isOpen ? 'page' : undefined} onClick={onOpen}>
+        <span title={name}>{name}</span>
+        <small title={path}>{path}</small>
+      </button>
+      <State file={data} />
+    </div>
+  );
+}
+
+interface StateProps {
+  readonly file: Pick<ListedPage, 'file' | 'errors' | 'warnings'>;
+  /** True if its author has just added the file. */
+  readonly isAdded?: boolean;
+}
+
+/** Marks a changed file, and counts its problems. */
+function State({ file: { file, errors, warnings }, isAdded = false }: StateProps): ReactNode {
+  const { state, messages } = useStudio();
+  const fileMessages = useFileMessages();
+  const isChanged = state.changes?.files.some((changed) => changed.file === file) ?? false;
+  return (
+    <>
+      {isChanged && (
+        <i className="studio-changed" role="img" aria-label={fileMessages.changed} title={fileMessages.changed} />
+      )}
+      {errors > 0 && <Count kind="error" count={errors} label={messages.errors(errors)} />}
+      {errors === 0 && warnings > 0 && !isAdded && (
+        <Count kind="warning" count={warnings} label={messages.warnings(warnings)} />
+      )}
+    </>
   );
 }
 

@@ -9,14 +9,16 @@ import { useStudio } from '../ui/studio/use-studio.ts';
 import { DeletePage } from './delete-page.tsx';
 import { MovePage } from './move-page.tsx';
 import { NewPage } from './new-page.tsx';
-import { PageEntry, type PageTask } from './page-entry.tsx';
-import { groupPages, type PageRow, rowsOf } from './page-rows.ts';
+import { DataEntry, PageEntry, type PageTask } from './page-entry.tsx';
+import { dataRowsOf, groupPages, type PageRow, rowsOf } from './page-rows.ts';
 
 type Heights = Readonly<Record<PageRow['kind'], number>>;
 
 /** Heights of the rows in pixels. Fingers need higher rows. */
 function lineHeights(): Heights {
-  return matchMedia('(pointer: coarse)').matches ? { group: 44, page: 48 } : { group: 32, page: 44 };
+  return matchMedia('(pointer: coarse)').matches
+    ? { group: 44, page: 48, data: 48 }
+    : { group: 32, page: 44, data: 44 };
 }
 
 /** The pages of the site in groups, with a search. Only visible rows are rendered: a site may have 10,000 pages. */
@@ -27,7 +29,10 @@ export function PageList({ onOpen }: { readonly onOpen: () => void }): ReactNode
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [task, setTask] = useState<{ readonly name: PageTask | 'new'; readonly page?: ListedPage }>();
   const groups = useMemo(() => groupPages(state.overview, fileMessages), [state.overview, fileMessages]);
-  const rows = useMemo(() => rowsOf(groups, query, closed), [groups, query, closed]);
+  const rows = useMemo(
+    () => [...rowsOf(groups, query, closed), ...dataRowsOf(state.overview, query, closed, fileMessages)],
+    [groups, query, closed, state.overview, fileMessages],
+  );
   const settings = siteFile(state.overview);
   const file = state.open?.get().file;
   const toggle = (name: string) => setClosed(closed.has(name) ? without(closed, name) : new Set([...closed, name]));
@@ -37,7 +42,7 @@ export function PageList({ onOpen }: { readonly onOpen: () => void }): ReactNode
     done();
     onOpen();
   };
-  const count = rows.filter(({ kind }) => kind === 'page').length;
+  const count = rows.filter(({ kind }) => kind !== 'group').length;
   return (
     <nav className="studio-pages" aria-label={messages.pages}>
       <div className="studio-pages-tools">
@@ -88,7 +93,7 @@ function Rows({ rows, file, onToggle, onOpen, onTask }: RowsProps): ReactNode {
   const { messages } = useStudio();
   const scroller = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<number>();
-  const opened = rows.findIndex((row) => row.kind === 'page' && row.page.file === file);
+  const opened = rows.findIndex((row) => row.kind !== 'group' && fileOf(row) === file);
   const active = Math.min(chosen ?? Math.max(0, opened), rows.length - 1);
   // Begins a few rows above the open page, so that its surroundings are visible.
   const [heights] = useState(lineHeights);
@@ -150,6 +155,14 @@ function Rows({ rows, file, onToggle, onOpen, onTask }: RowsProps): ReactNode {
                   <span title={row.name}>{row.name}</span>
                   <small>{row.count}</small>
                 </button>
+              ) : row.kind === 'data' ? (
+                <DataEntry
+                  data={row.data}
+                  name={row.name}
+                  isOpen={row.data.file === file}
+                  focusable={focusable}
+                  onOpen={() => onOpen(row.data.file)}
+                />
               ) : (
                 <PageEntry
                   page={row.page}
@@ -172,7 +185,11 @@ function heightOf(rows: readonly PageRow[], heights: Heights): number {
 }
 
 function keyOf(row: PageRow): string {
-  return row.kind === 'group' ? `group ${row.name}` : row.page.file;
+  return row.kind === 'group' ? `group ${row.name}` : fileOf(row);
+}
+
+function fileOf(row: Exclude<PageRow, { kind: 'group' }>): string {
+  return row.kind === 'page' ? row.page.file : row.data.file;
 }
 
 function without(names: ReadonlySet<string>, name: string): ReadonlySet<string> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ListedPage } from '../../../../contract/studio.ts';
 import { fileMessagesOf } from '../ui/messages/file-messages.ts';
 import { addressPart, folderOfCollection } from './new-address.ts';
-import { groupPages, rowsOf } from './page-rows.ts';
+import { dataRowsOf, groupPages, type PageRow, rowsOf } from './page-rows.ts';
 
 const messages = fileMessagesOf('es');
 
@@ -33,16 +33,19 @@ const site = {
       label: 'Productos',
       itemLabel: 'Producto',
       index: '/productos',
+      from: null,
       groups: [{ id: 'gestion', label: 'Gestión' }],
     },
-    { name: 'post', label: 'Artículos', itemLabel: 'Artículo', index: '/blog', groups: [] },
+    { name: 'post', label: 'Artículos', itemLabel: 'Artículo', index: '/blog', from: null, groups: [] },
   ],
 };
 
+const textOf = (row: PageRow) => {
+  if (row.kind === 'group') return `${row.name} (${row.count})`;
+  return row.kind === 'page' ? row.page.route : `${row.name}: ${row.data.file}`;
+};
 const shown = (query = '', closed: readonly string[] = []) =>
-  rowsOf(groupPages(site, messages), query, new Set(closed)).map((row) =>
-    row.kind === 'group' ? `${row.name} (${row.count})` : row.page.route,
-  );
+  rowsOf(groupPages(site, messages), query, new Set(closed)).map(textOf);
 
 test('pages are in their groups, collections and folders', () => {
   expect(shown()).toEqual([
@@ -76,4 +79,25 @@ test('an address is made of a name without accents', () => {
 test('new pages of a collection go to the folder of its other pages', () => {
   expect(folderOfCollection(site, 'post')).toBe('/blog/');
   expect(folderOfCollection(site, 'product')).toBe('/');
+});
+
+test('data files follow under the name of their collection, files of a folder with their own name', () => {
+  const collection = { itemLabel: '', index: null, groups: [] };
+  const data = {
+    collections: [
+      { ...collection, name: 'sponsor', label: 'Patrocinadores', from: 'data/sponsors.csv' },
+      { ...collection, name: 'person', label: 'Personas', from: 'data/people/' },
+    ],
+    dataFiles: [
+      { file: 'pages/data/sponsors.csv', collection: 'sponsor', errors: 0, warnings: 0 },
+      { file: 'pages/data/people/ana.yaml', collection: 'person', errors: 1, warnings: 0 },
+    ],
+  };
+  const rows = (query = '', closed: readonly string[] = []) =>
+    dataRowsOf(data, query, new Set(closed), messages).map(textOf);
+  const files = ['Patrocinadores: pages/data/sponsors.csv', 'Personas › ana: pages/data/people/ana.yaml'];
+  expect(rows()).toEqual(['Datos (2)', ...files]);
+  expect(rows('persona')).toEqual(['Datos (1)', files[1]]);
+  expect(rows('', ['Datos'])).toEqual(['Datos (2)']);
+  expect(dataRowsOf({ ...data, dataFiles: [] }, '', new Set(), messages)).toEqual([]);
 });

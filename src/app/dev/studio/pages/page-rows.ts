@@ -1,12 +1,13 @@
-import type { ListedCollection, ListedPage, SiteList } from '../../../../contract/studio.ts';
+import type { ListedCollection, ListedDataFile, ListedPage, SiteList } from '../../../../contract/studio.ts';
 import { hasWords, searchWords } from '../model/data/search-words.ts';
-import { groupsOf } from '../model/pages/listed.ts';
+import { dataFileName, groupsOf } from '../model/pages/listed.ts';
 import type { FileMessages } from '../ui/messages/file-messages.ts';
 
-/** A row of the list of pages: the heading of a group, or a page. */
+/** A row of the list of pages: the heading of a group, a page, or a data file. */
 export type PageRow =
   | { readonly kind: 'group'; readonly name: string; readonly count: number; readonly isClosed: boolean }
-  | { readonly kind: 'page'; readonly page: ListedPage };
+  | { readonly kind: 'page'; readonly page: ListedPage }
+  | { readonly kind: 'data'; readonly data: ListedDataFile; readonly name: string };
 
 /** The pages in groups: without a collection, by collections and their groups as in `site.yaml`, by folders. */
 export function groupPages(
@@ -55,4 +56,20 @@ export function rowsOf(
     const heading: PageRow = { kind: 'group', name, count: found.length, isClosed };
     return [heading, ...(isClosed ? [] : found.map((page): PageRow => ({ kind: 'page', page })))];
   });
+}
+
+/** The rows of the data files that match a search, after a heading. */
+export function dataRowsOf(
+  { dataFiles, collections }: Pick<SiteList, 'dataFiles' | 'collections'>,
+  query: string,
+  closed: ReadonlySet<string>,
+  { data: heading }: Pick<FileMessages, 'data'>,
+): PageRow[] {
+  const wanted = searchWords(query);
+  const found = dataFiles
+    .map((data) => ({ kind: 'data', data, name: dataFileName(data, collections) }) as const)
+    .filter(({ data, name }) => hasWords(`${name} ${data.file}`, wanted));
+  if (found.length === 0) return [];
+  const isClosed = wanted.length === 0 && closed.has(heading);
+  return [{ kind: 'group', name: heading, count: found.length, isClosed }, ...(isClosed ? [] : found)];
 }

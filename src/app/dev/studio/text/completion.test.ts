@@ -25,7 +25,7 @@ const columns = {
   label: 'Columnas',
   description: '',
 };
-const schemas = { page, site: page, blocks: { cover, columns }, examples: {} } as StudioSchemas;
+const schemas = { page, site: page, blocks: { cover, columns }, data: {}, examples: {} } as StudioSchemas;
 
 /** The proposals at the mark `|`. */
 function at(text: string): string[] {

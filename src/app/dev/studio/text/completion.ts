@@ -1,6 +1,6 @@
 import { textIn } from '../../../../../schema/common/text.ts';
 import { resolveSchema } from '../../../../../schema/resolve.ts';
-import type { Condition, FieldSchema, ObjectSchema } from '../../../../../schema/schema.ts';
+import type { Condition, FieldSchema } from '../../../../../schema/schema.ts';
 import type { StudioSchemas } from '../../../../contract/studio.ts';
 import { type CursorPlace, cursorPlace } from './cursor-place.ts';
 
@@ -25,7 +25,7 @@ type BlockSchemas = Pick<StudioSchemas, 'blocks'>;
 export function proposalsAt(
   before: string,
   after: string,
-  root: ObjectSchema,
+  root: FieldSchema,
   { blocks, locale }: BlockSchemas & { readonly locale: string },
 ): Proposals | undefined {
   const place = cursorPlace(before, after);
@@ -50,7 +50,7 @@ function isInBlocks({ levels }: CursorPlace): boolean {
   return levels.at(-1)!.isItem && levels.at(-2)?.key === 'blocks';
 }
 
-function schemaOf({ levels }: CursorPlace, root: ObjectSchema, schemas: BlockSchemas): FieldSchema | undefined {
+function schemaOf({ levels }: CursorPlace, root: FieldSchema, schemas: BlockSchemas): FieldSchema | undefined {
   return levels.slice(1).reduce<FieldSchema | undefined>((schema, { key, isItem, fields }, index) => {
     if (isItem && levels[index]!.key === 'blocks') return schemas.blocks[fields.get('type') ?? ''];
     const inner = isItem ? schema?.items : (schema?.properties?.[key!] ?? schema?.values);

@@ -28,7 +28,8 @@ export default function TextView({ open }: { readonly open: OpenFile }): ReactNo
       label: fileMessages.textOf(file),
       onType: (text) => open.typeText(text, stepLabel(overview.locale, 'writeText', file)),
       fix: { label: fileMessages.fix, apply: (problem) => applyFix(open, problem) },
-      proposals: (before, after) => proposalsAt(before, after, root, { ...schemas, locale: overview.locale }),
+      proposals: (before, after) =>
+        file.endsWith('.yaml') ? proposalsAt(before, after, root, { ...schemas, locale: overview.locale }) : undefined,
     });
     editor.current = opened;
     return () => {

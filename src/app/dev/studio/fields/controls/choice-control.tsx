@@ -19,7 +19,7 @@ export function ChoiceControl(props: ControlProps): ReactNode {
   const chosen = value ?? preset;
   const isKnown = chosen === undefined || options.some((option) => option === chosen);
   const choose = (option: string | number) => write(option === preset && !place.isRequired ? undefined : option);
-  if (options.length > mostShown || !isKnown) return <Select {...props} />;
+  if (options.length > mostShown || !isKnown) return <SelectControl {...props} />;
   const examples = examplesOf(form, place.pointer, options, preset);
   const picture = place.name === 'focus' && valueAt(form.data, below(parentOf(place.pointer), 'src'));
   return (
@@ -63,7 +63,8 @@ export function ChoiceControl(props: ControlProps): ReactNode {
 }
 ChoiceControl.isGroup = true;
 
-function Select({ id, place, value, write, describedBy, isInvalid }: ControlProps): ReactNode {
+/** A drop-down list. */
+export function SelectControl({ id, place, value, write, describedBy, isInvalid }: ControlProps): ReactNode {
   const { messages, locale } = useForm();
   const { enum: options = [], default: preset } = place.schema;
   const chosen = value ?? preset;

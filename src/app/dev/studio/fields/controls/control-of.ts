@@ -5,6 +5,7 @@ import { AssetControl } from '../pictures/picture-input.tsx';
 import { ChoiceControl } from './choice-control.tsx';
 import { ColourControl } from './colour-control.tsx';
 import type { Control } from './control.ts';
+import { EntryControl } from './entry-control.tsx';
 import { FormattedControl } from './formatted-control.tsx';
 import { IconControl } from './icon-control.tsx';
 import {
@@ -20,6 +21,7 @@ import {
 /** The control of a field that is neither an object nor a list. */
 export function controlOf({ schema, name, pointer }: FieldPlace): Control {
   const { type, enum: options, format } = schema;
+  if (schema.entryOf !== undefined || /\/collection\/(?:only\/\d+|by)$/.test(pointer)) return EntryControl;
   if (options && isDrawn(schema)) return IconControl;
   if (options) return ChoiceControl;
   if (type === 'boolean') return FlagControl;

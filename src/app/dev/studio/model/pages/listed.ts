@@ -1,8 +1,21 @@
-import type { ListedCollection, ListedPage, SiteChanges, SiteList } from '../../../../../contract/studio.ts';
+import type {
+  ListedCollection,
+  ListedDataFile,
+  ListedPage,
+  SiteChanges,
+  SiteList,
+} from '../../../../../contract/studio.ts';
 
 /** The name of a page for authors. */
 export function nameOf({ title, route }: ListedPage): string {
   return title ?? route;
+}
+
+/** The name of a data file for authors: that of its collection, or of the file if each entry has its own. */
+export function dataFileName({ file, collection }: ListedDataFile, collections: SiteList['collections']): string {
+  const { label = collection, from = null } = collections.find(({ name }) => name === collection) ?? {};
+  const [, stem = ''] = /([^/]*)\.[^./]*$/.exec(file) ?? [];
+  return from?.endsWith('/') ? `${label} › ${stem}` : label;
 }
 
 /** True if a file is not in the last commit; false if that is not known. */

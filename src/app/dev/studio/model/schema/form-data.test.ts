@@ -24,7 +24,7 @@ const cards: BlockSchema = {
     },
   },
 };
-const schemas = { page: pageSchema, site: siteSchema, blocks: { cards }, examples: {} };
+const schemas = { page: pageSchema, site: siteSchema, blocks: { cards }, data: {}, examples: {} };
 const data = {
   title: 'A',
   blocks: [{ type: 'cards', items: [{ title: '**Uno** y [dos](/x)', link: { label: 'a' } }] }],

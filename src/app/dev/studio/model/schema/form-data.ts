@@ -1,6 +1,6 @@
 import { childAt } from '../../../../../../schema/common/pointer.ts';
 import { possibleSchemas, resolveSchema } from '../../../../../../schema/resolve.ts';
-import type { FieldSchema, ObjectSchema } from '../../../../../../schema/schema.ts';
+import type { FieldSchema } from '../../../../../../schema/schema.ts';
 import type { StudioSchemas } from '../../../../../contract/studio.ts';
 import { keysOf, lastKey, parentOf, valueAt, withValue } from '../data/pointer.ts';
 import type { Typing } from '../file/unsaved.ts';
@@ -23,7 +23,7 @@ export interface Place {
 }
 
 /** The schema of the value at a pointer; undefined for unknown fields and their contents. */
-export function placeAt(schemas: StudioSchemas, root: ObjectSchema, data: unknown, pointer: string): Place | undefined {
+export function placeAt(schemas: StudioSchemas, root: FieldSchema, data: unknown, pointer: string): Place | undefined {
   let place: Place = { schema: root, isRequired: true };
   let value = data;
   for (const key of keysOf(pointer)) {

@@ -42,6 +42,25 @@ export const keys = {
     moveUp: ['Alt+ArrowUp'],
     moveDown: ['Alt+ArrowDown'],
   },
+  table: {
+    edit: ['Enter', 'F2'],
+    clear: ['Delete', 'Backspace'],
+    up: ['ArrowUp'],
+    down: ['ArrowDown'],
+    left: ['ArrowLeft'],
+    right: ['ArrowRight'],
+    pageUp: ['PageUp'],
+    pageDown: ['PageDown'],
+    start: ['Home'],
+    end: ['End'],
+    first: ['Mod+Home'],
+    last: ['Mod+End'],
+    add: ['Mod+Enter'],
+    duplicate: ['Mod+D'],
+    moveUp: ['Alt+ArrowUp'],
+    moveDown: ['Alt+ArrowDown'],
+    remove: ['Mod+Delete', 'Mod+Backspace'],
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 export type KeyArea = keyof typeof keys;

@@ -1,5 +1,5 @@
-import { nameOf } from '../../model/pages/listed.ts';
-import { siteFile } from '../../model/site-file.ts';
+import { dataFileName, nameOf } from '../../model/pages/listed.ts';
+import { dataFileAt, siteFile } from '../../model/site-file.ts';
 import { useFileMessages } from '../messages/file-messages.ts';
 import { useStudio } from './use-studio.ts';
 
@@ -11,6 +11,8 @@ export function useFileName(): (file: string) => string {
   return (file) => {
     const page = overview.pages.find((each) => each.file === file);
     if (page) return nameOf(page);
+    const data = dataFileAt(overview, file);
+    if (data) return dataFileName(data, overview.collections);
     return file === siteFile(overview) ? messages.settings : file;
   };
 }

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect } from 'react';
+import { below, keysOf, valueAt } from '../../model/data/pointer.ts';
+import { entriesOf, refreshEntries } from '../../model/entries.ts';
+import { Combobox } from '../../ui/combobox.tsx';
+import { useStore, useStudio } from '../../ui/studio/use-studio.ts';
+import { useForm } from '../use-form.ts';
+import type { ControlProps } from './control.ts';
+
+/** An entry of a collection, chosen by its name. */
+export function EntryControl({ place, value, write, ...props }: ControlProps): ReactNode {
+  const { data, messages } = useForm();
+  const chosen = String(value ?? '');
+  const entries = useEntries(place.schema.entryOf ?? String(collectionAround(data, place.pointer) ?? ''));
+  const isOptional = !place.isRequired && chosen !== '';
+  return (
+    <Combobox
+      {...props}
+      options={[
+        ...(isOptional ? [{ value: '', label: messages.none }] : []),
+        ...entries.map(({ id, name }) => ({ value: id, label: name, note: id })),
+      ]}
+      value={chosen}
+      placeholder={messages.searchEntry}
+      noMatch={messages.noMatch}
+      onChoose={write}
+    />
+  );
+}
+
+/** The collection that a block lists, for a field that names some of its entries. */
+function collectionAround(data: unknown, pointer: string): unknown {
+  const steps = keysOf(pointer);
+  const owner = below('', ...steps.slice(0, steps.lastIndexOf('collection') + 1));
+  return valueAt(data, below(owner, 'of'));
+}
+
+/** The entries of a collection. They are fetched again after each change of the site. */
+export function useEntries(collection: string) {
+  const { revision } = useStudio().state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of a file may have changed the entries
+  useEffect(() => refreshEntries(collection), [collection, revision]);
+  return useStore(entriesOf(collection)).entries;
+}

@@ -1,0 +1,50 @@
+import { lower } from '../model/history/step-label.ts';
+
+const es = {
+  table: (name: string) => `Tabla de ${lower(name)}`,
+  filter: 'Filtrar filas',
+  rows: (count: number) => (count === 1 ? '1 fila' : `${count} filas`),
+  found: (count: number, all: number) => `${count} de ${all} filas`,
+  none: 'Ninguna fila tiene esas palabras.',
+  empty: 'Todavía no hay filas.',
+  add: 'Añadir fila',
+  row: 'Fila',
+  actionsOf: (title: string) => `Acciones de ${title}`,
+  above: 'Añadir encima',
+  below: 'Añadir debajo',
+  duplicate: 'Duplicar',
+  up: 'Subir',
+  down: 'Bajar',
+  remove: 'Quitar',
+  movedTo: (place: number, count: number) => `Ahora en la fila ${place} de ${count}`,
+  yes: 'Sí',
+  no: 'No',
+};
+
+export type TableMessages = typeof es;
+
+const en: TableMessages = {
+  table: (name) => `Table of ${lower(name)}`,
+  filter: 'Filter rows',
+  rows: (count) => (count === 1 ? '1 row' : `${count} rows`),
+  found: (count, all) => `${count} of ${all} rows`,
+  none: 'No row has these words.',
+  empty: 'There are no rows yet.',
+  add: 'Add row',
+  row: 'Row',
+  actionsOf: (title) => `Actions of ${title}`,
+  above: 'Add above',
+  below: 'Add below',
+  duplicate: 'Duplicate',
+  up: 'Move up',
+  down: 'Move down',
+  remove: 'Remove',
+  movedTo: (place, count) => `Now row ${place} of ${count}`,
+  yes: 'Yes',
+  no: 'No',
+};
+
+/** @param locale of the site's author: Spanish, or else English */
+export function tableMessagesOf(locale: string): TableMessages {
+  return locale === 'es' ? es : en;
+}

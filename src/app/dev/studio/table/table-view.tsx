@@ -1,0 +1,330 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { textIn } from '../../../../../schema/common/text.ts';
+import type { FoundDiagnostic } from '../../../../contract/studio.ts';
+import { ObjectFields } from '../fields/fields.tsx';
+import { readSheet } from '../fields/lists/sheet.ts';
+import { Problems } from '../fields/problems.tsx';
+import { type Form, FormContext, problemsAt, useNewForm } from '../fields/use-form.ts';
+import { below, keysOf, valueAt } from '../model/data/pointer.ts';
+import { hasWords, searchWords } from '../model/data/search-words.ts';
+import type { OpenFile } from '../model/file/open-file.ts';
+import { stepLabel } from '../model/history/step-label.ts';
+import { isFields } from '../model/schema/form-data.ts';
+import { Icon } from '../ui/icon.tsx';
+import { actionOf, type KeyAction } from '../ui/keys/keys.ts';
+import { SearchInput } from '../ui/search-input.tsx';
+import { Tool } from '../ui/tool.tsx';
+import { CellEditor } from './cell-editor.tsx';
+import { asText, pasteOperations } from './cell-values.ts';
+import { columnsOf, isEditedInCell, type TableColumn } from './columns.ts';
+import { tableMessagesOf } from './messages.ts';
+import { TableRow } from './table-row.tsx';
+import { type RowActions, useRowActions } from './use-row-actions.ts';
+
+/** Height of a row in pixels. Fingers need higher rows. */
+function rowHeight(): number {
+  return matchMedia('(pointer: coarse)').matches ? 44 : 32;
+}
+
+/** A data file as a table: a row for each entry, a column for each field. Only visible rows are rendered. */
+export function TableView({ open }: { readonly open: OpenFile }): ReactNode {
+  const form = useNewForm(open, ObjectFields);
+  return (
+    <FormContext value={form}>
+      <Table form={form} />
+    </FormContext>
+  );
+}
+
+/** The cell that is being edited, and its value before. */
+interface Editing {
+  readonly pointer: string;
+  readonly before: unknown;
+}
+
+const noRows: readonly unknown[] = [];
+
+function Table({ form }: { readonly form: Form }): ReactNode {
+  const { data, saved, root, locale, studio, open, state, diagnostics } = form;
+  const messages = tableMessagesOf(locale);
+  const rows = Array.isArray(data) ? (data as readonly unknown[]) : noRows;
+  const item = root.items ?? {};
+  const columns = useMemo(() => columnsOf(item, Array.isArray(saved) ? saved : noRows, locale), [item, saved, locale]);
+  const [query, setQuery] = useState('');
+  const shown = useShownRows(Array.isArray(saved) ? saved : noRows, query);
+  const [editing, setEditing] = useState<Editing>();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [rowKey, field] = keysOf(state.selected);
+  const row = rowKey === undefined ? (shown[0] ?? 0) : Number(rowKey);
+  const column = Math.max(
+    0,
+    columns.findIndex(({ name }) => name === field),
+  );
+  const active = below('', row, columns[column]?.name ?? '');
+  const problems = useMemo(() => problemsByRow(diagnostics), [diagnostics]);
+  const [height] = useState(rowHeight);
+  const list = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    getItemKey: (index) => shown[index]!,
+    overscan: 8,
+    scrollMargin: height,
+    scrollPaddingStart: height,
+    initialOffset: () => Math.max(0, shown.indexOf(row) - 3) * height,
+    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
+      const first = Math.max(0, startIndex - overscan);
+      const range = Array.from({ length: Math.min(count - 1, endIndex + overscan) - first + 1 }, (_, at) => first + at);
+      // The focused row stays in the document, because removing it would lose the focus.
+      const at = shown.indexOf(row);
+      return at < 0 || range.includes(at) ? range : [...range, at].sort((a, b) => a - b);
+    },
+  });
+  const go = (toRow: number, toColumn: number) => {
+    const at = Math.max(0, Math.min(columns.length - 1, toColumn));
+    studio.select(below('', toRow, columns[at]!.name));
+    list.scrollToIndex(shown.indexOf(toRow));
+    focusCell(scroller.current, toRow, at);
+  };
+  const step = (down: number, right: number) => {
+    const place = Math.max(0, Math.min(shown.length - 1, Math.max(0, shown.indexOf(row)) + down));
+    if (shown[place] !== undefined) go(shown[place], column + right);
+  };
+  const actions = useRowActions(form, { row, isFiltered: query !== '', onMoved: (to) => go(to, column) });
+  useFollowed(state.selected, () => list.scrollToIndex(shown.indexOf(row)));
+
+  const edit = (isReplaced: boolean) => {
+    const target = columns[column];
+    if (!target || rows[row] === undefined) return;
+    const value = valueAt(data, active);
+    if (target.schema.type === 'boolean') {
+      form.write(active, value === true ? undefined : true, stepLabel(locale, 'edit', target.label));
+    } else if (!isEditedInCell(target.schema)) studio.reveal(active);
+    else {
+      flushSync(() => setEditing({ pointer: active, before: value }));
+      const input = scroller.current?.querySelector<HTMLInputElement>(
+        '.studio-table-editor :is(input, textarea, select)',
+      );
+      input?.focus();
+      if (isReplaced && input instanceof HTMLTextAreaElement) input.select();
+    }
+  };
+  const finish = () => {
+    setEditing(undefined);
+    open.flush();
+  };
+  const cancel = ({ pointer, before }: Editing) => {
+    form.type(pointer, before, stepLabel(locale, 'edit', columns[column]!.label));
+    finish();
+    focusCell(scroller.current, row, column);
+  };
+  const onKeyInCell = (event: KeyboardEvent, at: Editing) => {
+    const { key, shiftKey } = event;
+    if (key === 'Escape') cancel(at);
+    else if (key === 'Tab' || (key === 'Enter' && !shiftKey)) {
+      event.preventDefault();
+      finish();
+      if (key === 'Enter') step(1, 0);
+      else step(0, shiftKey ? -1 : 1);
+    } else return;
+    event.stopPropagation();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (editing) return onKeyInCell(event, editing);
+    if (!(event.target as Element).matches('td')) return;
+    const action = actionOf('table', event);
+    const isText = event.key.length === 1 && !(event.ctrlKey || event.metaKey || event.altKey);
+    if (action) perform(action, { edit: () => edit(false), clear, step, columns, actions });
+    else if (isText) edit(true);
+    else return;
+    // A character goes into the field of the cell, which has the focus now.
+    if (action) event.preventDefault();
+    event.stopPropagation();
+  };
+  const clear = () => {
+    const target = columns[column];
+    if (target && valueAt(data, active) !== undefined)
+      form.write(active, target.isRequired ? '' : undefined, stepLabel(locale, 'edit', target.label));
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (editing) return;
+    event.preventDefault();
+    const sheet = readSheet(event.clipboardData.getData('text/plain'));
+    const target = { rows: Array.isArray(saved) ? saved : noRows, columns, row, column };
+    open.apply(pasteOperations(sheet, target), stepLabel(locale, 'pasteItems', sheet.length));
+  };
+  const onCopy = (event: ClipboardEvent) => {
+    if (editing) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', asText(valueAt(data, active)));
+  };
+  return (
+    <section className="studio-table" aria-label={messages.table(textIn(item.label, locale))}>
+      <div className="studio-table-tools">
+        <SearchInput label={messages.filter} value={query} onSearch={setQuery} />
+        <p role="status">{query === '' ? messages.rows(rows.length) : messages.found(shown.length, rows.length)}</p>
+        <RowTools actions={actions} />
+      </div>
+      <div ref={scroller} className="studio-table-scroll">
+        <table
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells take the focus is a grid
+          role="grid"
+          aria-label={messages.table(textIn(item.label, locale))}
+          aria-rowcount={rows.length + 1}
+          aria-colcount={columns.length + 1}
+          style={{ '--columns': columns.length, '--row': `${height}px` } as React.CSSProperties}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          onCopy={onCopy}
+        >
+          <Head columns={columns} rowLabel={messages.row} />
+          <tbody style={{ blockSize: list.getTotalSize() }}>
+            {list.getVirtualItems().map(({ index, start }) => {
+              const at = shown[index]!;
+              return (
+                <TableRow
+                  key={at}
+                  index={at}
+                  start={start - height}
+                  value={rows[at]}
+                  columns={columns}
+                  active={at === row ? column : undefined}
+                  problems={problems.get(at)}
+                  onActivate={go}
+                  onEdit={edit}
+                  editor={
+                    editing?.pointer === active && at === row ? (
+                      <CellEditor column={columns[column]!} pointer={active} onDone={finish} onLeave={finish} />
+                    ) : undefined
+                  }
+                />
+              );
+            })}
+          </tbody>
+        </table>
+        {shown.length === 0 && <p className="studio-message">{query === '' ? messages.empty : messages.none}</p>}
+      </div>
+      <div className="studio-table-problems">
+        <Problems found={problemsWithin(form, active)} />
+      </div>
+    </section>
+  );
+}
+
+function Head({
+  columns,
+  rowLabel,
+}: {
+  readonly columns: readonly TableColumn[];
+  readonly rowLabel: string;
+}): ReactNode {
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <th scope="col" aria-colindex={1}>
+          <span className="visually-hidden">{rowLabel}</span>
+        </th>
+        {columns.map(({ name, label }, index) => (
+          <th key={name} scope="col" aria-colindex={index + 2} title={label}>
+            <span>{label}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** The buttons for the active row. */
+function RowTools({ actions }: { readonly actions: RowActions }): ReactNode {
+  const { messages, announced, tools } = actions;
+  return (
+    <div className="studio-table-actions">
+      <button type="button" className="studio-button" onClick={actions.add}>
+        <Icon name="plus" />
+        {messages.add}
+      </button>
+      {tools.map(({ icon, label, isDisabled, onChoose }) => (
+        <Tool key={icon} icon={icon} label={label} disabled={isDisabled} onClick={onChoose} />
+      ))}
+      <output className="visually-hidden">{announced}</output>
+    </div>
+  );
+}
+
+interface Commands {
+  readonly edit: () => void;
+  readonly clear: () => void;
+  readonly step: (down: number, right: number) => void;
+  readonly columns: readonly TableColumn[];
+  readonly actions: RowActions;
+}
+
+/** Number of rows that a key for a page of rows moves. */
+const PAGE = 12;
+
+function perform(action: KeyAction<'table'>, { edit, clear, step, columns, actions }: Commands): void {
+  const all = Number.MAX_SAFE_INTEGER;
+  const commands: Readonly<Record<KeyAction<'table'>, () => void>> = {
+    edit,
+    clear,
+    up: () => step(-1, 0),
+    down: () => step(1, 0),
+    left: () => step(0, -1),
+    right: () => step(0, 1),
+    pageUp: () => step(-PAGE, 0),
+    pageDown: () => step(PAGE, 0),
+    start: () => step(0, -columns.length),
+    end: () => step(0, columns.length),
+    first: () => step(-all, 0),
+    last: () => step(all, 0),
+    ...actions.keys,
+  };
+  commands[action]();
+}
+
+/** The indices of the rows that match a query, by any of their values. */
+function useShownRows(rows: readonly unknown[], query: string): readonly number[] {
+  return useMemo(() => {
+    const words = searchWords(query);
+    const all = [...rows.keys()];
+    if (words.length === 0) return all;
+    const textOfRow = (row: unknown) => (isFields(row) ? Object.values(row).map(asText).join(' ') : '');
+    return all.filter((index) => hasWords(textOfRow(rows[index]), words));
+  }, [rows, query]);
+}
+
+/** Scrolls to a selection that was made elsewhere, such as by undo. */
+function useFollowed(selected: string, scroll: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another selection scrolls
+  useEffect(scroll, [selected]);
+}
+
+/** The problems of each row by the name of their field. */
+function problemsByRow(found: readonly FoundDiagnostic[]): ReadonlyMap<number, ReadonlyMap<string, FoundDiagnostic>> {
+  const rows = new Map<number, Map<string, FoundDiagnostic>>();
+  for (const problem of found) {
+    const [row, field = 'name'] = keysOf(problem.pointer ?? '');
+    if (row === undefined) continue;
+    const fields = rows.get(Number(row)) ?? new Map<string, FoundDiagnostic>();
+    rows.set(Number(row), fields);
+    if (fields.get(field)?.severity !== 'error') fields.set(field, problem);
+  }
+  return rows;
+}
+
+/** The problems of a cell, of its contents, and of the whole row if the cell has none. */
+function problemsWithin(form: Form, pointer: string): readonly FoundDiagnostic[] {
+  const own = form.diagnostics.filter((found) => found.pointer?.startsWith(`${pointer}/`) || found.pointer === pointer);
+  const [row = ''] = keysOf(pointer);
+  return own.length > 0 ? own : problemsAt(form, below('', row));
+}
+
+/** Focuses a cell as soon as it is rendered. */
+function focusCell(scroller: HTMLElement | null, row: number, column: number): void {
+  requestAnimationFrame(() => {
+    scroller?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)?.focus({ preventScroll: true });
+    scroller?.querySelector(`[data-cell="${row} ${column}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { EditOperation } from '../../../../content/edit/operations/operation.ts';
+import type { Form } from '../fields/use-form.ts';
+import { below, valueAt } from '../model/data/pointer.ts';
+import { stepLabel } from '../model/history/step-label.ts';
+import { blankValue, itemTitle } from '../model/schema/form-data.ts';
+import type { ToolIcon } from '../ui/icon.tsx';
+import { type TableMessages, tableMessagesOf } from './messages.ts';
+
+interface RowTool {
+  readonly icon: ToolIcon;
+  readonly label: string;
+  readonly isDisabled: boolean;
+  readonly onChoose: () => void;
+}
+
+/** The actions on rows of a table. */
+export interface RowActions {
+  readonly messages: TableMessages;
+  /** The result of the last action, for screen readers. */
+  readonly announced: string;
+  readonly add: () => void;
+  /** The actions on the active row. */
+  readonly tools: readonly RowTool[];
+  readonly keys: Readonly<Record<'add' | 'duplicate' | 'moveUp' | 'moveDown' | 'remove', () => void>>;
+}
+
+interface ActiveRow {
+  readonly row: number;
+  /** True if some rows are hidden, so that the neighbours of a row are not next to it. */
+  readonly isFiltered: boolean;
+  /** Called with the row that becomes the active one. */
+  readonly onMoved: (row: number) => void;
+}
+
+export function useRowActions(form: Form, { row, isFiltered, onMoved }: ActiveRow): RowActions {
+  const { saved, root, locale, studio, open } = form;
+  const [announced, setAnnounced] = useState('');
+  const messages = tableMessagesOf(locale);
+  const rows: readonly unknown[] = Array.isArray(saved) ? saved : [];
+  const item = root.items ?? {};
+  const title = itemTitle(item, valueAt(saved, below('', row))) || `${messages.row} ${row + 1}`;
+  const isAbsent = row >= rows.length;
+
+  const apply = async (operation: EditOperation, label: string, next: number) => {
+    if (!(await open.apply([operation], label))) return false;
+    onMoved(next);
+    return true;
+  };
+  const addAt = (index: number) => {
+    studio.set({ added: { file: open.get().file, pointer: below('', index) } });
+    const operation: EditOperation = { op: 'insert', pointer: below('', index), value: blankValue(item) };
+    return apply(operation, stepLabel(locale, 'add', messages.row), index);
+  };
+  const move = async (to: number) => {
+    if (isFiltered || isAbsent || to < 0 || to >= rows.length) return;
+    const operation: EditOperation = { op: 'move', from: below('', row), to: below('', to) };
+    if (await apply(operation, stepLabel(locale, 'move', title), to))
+      setAnnounced(messages.movedTo(to + 1, rows.length));
+  };
+  const onRow = (action: () => unknown) => () => {
+    if (!isAbsent) action();
+  };
+  const pointer = below('', row);
+  const keys = {
+    add: () => addAt(isAbsent ? rows.length : row + 1),
+    duplicate: onRow(() => apply({ op: 'duplicate', pointer }, stepLabel(locale, 'duplicate', title), row + 1)),
+    moveUp: () => move(row - 1),
+    moveDown: () => move(row + 1),
+    remove: onRow(() =>
+      apply({ op: 'remove', pointer }, stepLabel(locale, 'remove', title), Math.max(0, Math.min(row, rows.length - 2))),
+    ),
+  };
+  const tool = (icon: ToolIcon, label: string, onChoose: () => void, isDisabled = isAbsent): RowTool => ({
+    icon,
+    label,
+    isDisabled,
+    onChoose,
+  });
+  return {
+    messages,
+    announced,
+    add: () => addAt(rows.length),
+    tools: [
+      tool('duplicate', messages.duplicate, keys.duplicate),
+      tool('up', messages.up, keys.moveUp, isAbsent || isFiltered || row === 0),
+      tool('down', messages.down, keys.moveDown, isAbsent || isFiltered || row >= rows.length - 1),
+      tool('remove', messages.remove, keys.remove),
+    ],
+    keys,
+  };
+}
