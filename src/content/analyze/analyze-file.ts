@@ -1,6 +1,7 @@
 import { dataCollection, declarationsOf } from '../../../schema/collections/declarations.ts';
 import { firstLanguage } from '../../../schema/site/languages.ts';
 import { type Schemas, withCollections } from '../common/site-schemas.ts';
+import type { TextEdit } from '../common/text-edit.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
 import { limitProblems } from '../diagnostics/limit.ts';
 import type { Locale } from '../diagnostics/rule.ts';
@@ -98,14 +99,10 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
   }
 
   function page(file: SourceFile): AnalyzedPage {
-    const collection = dataCollection(file.path, schemas.collections);
-    if (collection !== undefined)
-      return analyzeData(file, readPresent(file), {
-        collection,
-        schemas,
-        validate: validators.data[collection]!(),
-        report,
-      });
+    if (isData(file)) {
+      const read = readEntries(file);
+      return { ...read, diagnostics: withVerifiedFixes(read.diagnostics, file, reader) };
+    }
     if (isSiteFile(file.path)) {
       const { diagnostics, facts, data } = site(file);
       return { diagnostics, ...(facts && { facts }), ...(data && { siteData: data }) };
@@ -116,8 +113,20 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
     return { ...analyzed, diagnostics: withVerifiedFixes(diagnostics, file, reader) };
   }
 
+  /** Reads a data file. The fixes of its diagnostics have not been tried. */
+  function readEntries(file: SourceFile): AnalyzedPage {
+    const collection = dataCollection(file.path, schemas.collections)!;
+    return analyzeData(file, readPresent(file), {
+      collection,
+      schemas,
+      validate: validators.data[collection]!(),
+      report,
+    });
+  }
+
   /** The diagnostics of a file without regard to other files. Their fixes have not been tried. */
   function alone(file: SourceFile): readonly Diagnostic[] {
+    if (isData(file)) return readEntries(file).diagnostics;
     return (isSiteFile(file.path) ? readSite(file) : readPage(file)).diagnostics;
   }
 
@@ -198,8 +207,9 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
     const { source, document, header } = readPresent(file);
     return problems.map((problem) => {
       const { place, fix, ...found } = toDiagnostic(atRow(problem, header), file.path, source, document, locale);
-      // Fixes are written for YAML. The line of a table is the place of the value.
-      return { ...found, ...(place && !header && { place }), ...(fix && !isData(file) && { fix }) };
+      const isKept = fix?.edits.every((edit) => suitsFormat(file.path, source, edit));
+      // The line of a table is the place of the value.
+      return { ...found, ...(place && !header && { place }), ...(isKept && { fix }) };
     });
   }
 
@@ -211,6 +221,12 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
     locate: locateLinked,
     data: (file) => readPresent(file).data as Readonly<Record<string, unknown>>,
   };
+}
+
+/** True if an edit, which is written for YAML, is also right in JSON or in a table. */
+function suitsFormat(path: string, source: string, { start, end, text }: TextEdit): boolean {
+  if (path.endsWith('.json')) return source[start - 1] === '"' && source[end] === '"' && !/["\\\n]/.test(text);
+  return !/\.[ct]sv$/.test(path) || !/['\n]/.test(text);
 }
 
 function kindOf({ path }: SourceFile): 'site' | 'languageSite' | 'page' {

@@ -61,3 +61,23 @@ test('a file that is not UTF-8 stays as it is', async () => {
   await write('index.yaml', latin);
   expect(await plan()).toEqual([]);
 });
+
+test('values of data files are fixed in the form of their file, each at its place', async () => {
+  const fields = { since: { type: 'date' }, href: { type: 'href' } };
+  const from = { csv: 'data/a.csv', json: 'data/b.json', yaml: 'data/c.yaml' };
+  const collections = Object.fromEntries(
+    Object.entries(from).map(([name, file]) => [name, { label: name, from: file, fields }]),
+  );
+  await write('site.yaml', JSON.stringify({ brand: 'Foro', collections }));
+  await write('index.yaml', page('title'));
+  await mkdir(path.join(pages, 'data'));
+  await write(from.csv, 'name,since,href\r\n"Ana, B",2026/05/01,"www.empresa.co"\r\n');
+  await write(from.json, '[{"name": "Ana", "since": "2026/05/01", "href": "www.empresa.co"}]');
+  await write(from.yaml, '- name: Ana\n  since: 2026/05/01 # hoy\n');
+  // A day is not a text of JSON without its quotes, which the fix would remove.
+  expect((await plan()).map(({ file, source }) => [file, source])).toEqual([
+    ['pages/data/a.csv', 'name,since,href\r\n"Ana, B",2026-05-01,"https://www.empresa.co"\r\n'],
+    ['pages/data/b.json', '[{"name": "Ana", "since": "2026/05/01", "href": "https://www.empresa.co"}]'],
+    ['pages/data/c.yaml', '- name: Ana\n  since: 2026-05-01 # hoy\n'],
+  ]);
+});
