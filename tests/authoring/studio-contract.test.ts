@@ -29,7 +29,12 @@ describe('the site', () => {
       url: 'https://ejemplo.example',
       complete: true,
     });
-    expect(json.collections.map(({ name }: { name: string }) => name)).toEqual(['product', 'post', 'session']);
+    expect(json.collections.map(({ name }: { name: string }) => name)).toEqual([
+      'product',
+      'post',
+      'partner',
+      'session',
+    ]);
     const page = (file: string) => json.pages.find((listed: { file: string }) => listed.file === file);
     expect(page(contact)).toMatchObject({
       route: '/contacto',
@@ -536,5 +541,61 @@ describe('no request is answered with an error of the program', () => {
     } finally {
       renameSync(away, studio.pages);
     }
+  });
+});
+
+describe('a data file', () => {
+  const table = 'pages/data/aliados.csv';
+
+  test('is listed with its collection, and has the schema of its entries', async () => {
+    const { json } = await api('GET', 'site');
+    expect(json.dataFiles).toContainEqual({ file: table, collection: 'partner', errors: 0, warnings: 0 });
+    expect((await api('GET', 'schemas')).json.data.partner.items.properties.role).toMatchObject({ label: 'Cargo' });
+    const { entries } = (await api('GET', 'entries/partner')).json;
+    expect(entries).toContainEqual({ id: 'aliado-de-ejemplo', name: 'Aliado de ejemplo' });
+    expect(await api('GET', 'entries/nada')).toMatchObject({ status: 400, json: { error: 'wrong-field' } });
+  });
+
+  test('is edited by cell. Changes of other rows are kept, and one of the same cell is a conflict', async () => {
+    const before = studio.read(table);
+    const { hash: base, data } = (await api('GET', at('pages', table))).json;
+    expect(data[1]).toMatchObject({ name: 'Otra empresa de ejemplo', role: 'Dicta los cursos' });
+    const set = (value: string) => [{ op: 'set', pointer: '/1/role', value }];
+    writeFileSync(path.join(studio.folder, table), before.replace('Instala los programas', 'Instala'));
+    const merged = await api('POST', at('pages', table), { base, operations: set('Dicta, y escucha') });
+    expect(merged).toMatchObject({ status: 200, json: { isMerged: true, diagnostics: [] } });
+    const edited = before.replace('Instala los programas', 'Instala').replace('Dicta los cursos', '"Dicta, y escucha"');
+    expect(studio.read(table)).toBe(edited);
+    const conflict = await api('POST', at('pages', table), { base, operations: set('Otra cosa') });
+    expect(conflict).toMatchObject({
+      status: 409,
+      json: { error: 'changed', pointer: '/1/role', theirs: 'Dicta, y escucha', mine: 'Otra cosa' },
+    });
+    const { hash, inverse } = merged.json;
+    await api('POST', at('pages', table), { base: hash, operations: inverse });
+    writeFileSync(path.join(studio.folder, table), before);
+  });
+
+  test('is reported with the problems of its cells and of its entries', async () => {
+    const { hash: base } = (await api('GET', at('pages', table))).json;
+    const operations = [
+      { op: 'set', pointer: '/0/href', value: '/no-existe' },
+      { op: 'set', pointer: '/1/name', value: 'Aliado de ejemplo' },
+    ];
+    const { json } = await api('POST', at('pages', table), { base, operations });
+    const found = json.diagnostics.map(({ rule, pointer }: { rule: string; pointer: string }) => [rule, pointer]);
+    expect(found).toEqual([
+      ['broken-internal-link', '/0/href'],
+      ['repeated-entry', '/1/name'],
+    ]);
+    await api('POST', at('pages', table), { base: json.hash, operations: json.inverse });
+  });
+
+  test('is removed and restored, but has no address to move', async () => {
+    const source = studio.read(table);
+    expect(await api('POST', `${at('pages', table)}/move`, { route: '/otra' })).toMatchObject({ status: 400 });
+    expect(await api('DELETE', at('pages', table), { base: studio.hash(table) })).toMatchObject({ status: 200 });
+    expect(await api('PUT', at('pages', table), { source })).toMatchObject({ status: 201, json: { source } });
+    expect(await api('PUT', at('pages', 'pages/data/otro.csv'), { source })).toMatchObject({ status: 400 });
   });
 });

@@ -23,6 +23,7 @@ test('an edit of a page that was left is sent later, and undone from another pag
     root: 'pages',
     complete: true,
     collections: [],
+    dataFiles: [],
     pages,
     derived: [],
     others: [],

@@ -47,7 +47,7 @@ test('the table is in the list, and has a row for each entry and a column for ea
   expect(await grid().getByRole('columnheader').allTextContents()).toEqual([
     'Fila',
     'Nombre',
-    'Summary',
+    'Resumen',
     'Cargo',
     'Logo',
     'Href',
