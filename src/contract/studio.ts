@@ -48,6 +48,20 @@ export interface ListedCollection {
   readonly from: string | null;
 }
 
+/** 200 of `POST pages/{file}/entry` */
+export interface RenamedEntry {
+  readonly from: string;
+  /** The changed files, that of the entry first, with the operations that restore them. */
+  readonly files: readonly {
+    readonly file: string;
+    /** Number of values that name the entry. */
+    readonly links: number;
+    /** Hash of the changed file. */
+    readonly base: string;
+    readonly operations: readonly EditOperation[];
+  }[];
+}
+
 /** A file with the entries of a collection, or with one of them. */
 export interface ListedDataFile {
   readonly file: string;

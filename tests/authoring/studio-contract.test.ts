@@ -591,6 +591,34 @@ describe('a data file', () => {
     await api('POST', at('pages', table), { base: json.hash, operations: json.inverse });
   });
 
+  test('gets another identifier for an entry, which all files that name it follow', async () => {
+    const before = studio.read(table);
+    const naming = 'pages/nombra.yaml';
+    const list = `title: Aliados\nblocks:\n  - type: collection-list\n    collection: {of: partner, only: [aliado-de-ejemplo]} # uno\n`;
+    writeFileSync(path.join(studio.folder, naming), list);
+    const listed = async () => (await api('GET', 'site')).json.pages.map(({ file }: { file: string }) => file);
+    await expect.poll(listed).toContain(naming);
+    const rename = (id: string, more = {}) =>
+      api('POST', `${at('pages', table)}/entry`, { base: studio.hash(table), pointer: '/0', id, ...more });
+    expect(await rename('Á B')).toMatchObject({ status: 422, json: { error: 'wrong-page' } });
+    expect(await rename('persona-de-ejemplo')).toMatchObject({ status: 422, json: { error: 'wrong-page' } });
+    const { json: tried } = await rename('otro', { dryRun: true });
+    expect(tried).toMatchObject({
+      from: 'aliado-de-ejemplo',
+      files: [
+        { file: table, links: 0 },
+        { file: naming, links: 1 },
+      ],
+    });
+    expect([studio.read(table), studio.read(naming)]).toEqual([before, list]);
+    const { json } = await rename('otro');
+    expect(studio.read(table)).toBe(before.replace('href\n', 'href,id\n').replace('com/aliado', 'com/aliado,otro'));
+    expect(studio.read(naming)).toBe(list.replace('aliado-de-ejemplo', 'otro'));
+    for (const { file, base, operations } of json.files) await api('POST', at('pages', file), { base, operations });
+    expect([studio.read(table), studio.read(naming)]).toEqual([before, list]);
+    await api('DELETE', at('pages', naming), { base: studio.hash(naming) });
+  });
+
   test('is removed and restored, but has no address to move', async () => {
     const source = studio.read(table);
     expect(await api('POST', `${at('pages', table)}/move`, { route: '/otra' })).toMatchObject({ status: 400 });

@@ -62,6 +62,10 @@ const es = {
   homeStays: 'La página de inicio tiene siempre la dirección /: ni se mueve ni se reemplaza.',
   notText: (file: string) => `${file} no es texto en UTF-8. Ábrelo en un editor y guárdalo como UTF-8.`,
   noPage: (route: string) => `No hay ninguna página ${route}.`,
+  noEntry: 'Ahí no hay un elemento que se pueda leer. Corrige antes sus errores.',
+  invalidId: (id: string) =>
+    `«${id}» no puede ser un identificador: solo lleva minúsculas sin tilde, números y guiones.`,
+  takenId: (id: string, name: string) => `«${id}» ya es el identificador de «${name}». Escribe otro.`,
   moved: (file: string, target: string, isTrial: boolean) =>
     isTrial ? `${file} pasaría a ser ${target}` : `${file} es ahora ${target}`,
   linksFollow: (file: string, count: number, left: number) =>
@@ -135,6 +139,9 @@ const en: Messages = {
   homeStays: 'The home page always has the address /: it is neither moved nor replaced.',
   notText: (file) => `${file} is not text in UTF-8. Open it in an editor and save it as UTF-8.`,
   noPage: (route) => `There is no page ${route}.`,
+  noEntry: 'There is no entry that can be read. Correct its errors first.',
+  invalidId: (id) => `"${id}" cannot be an identifier: it has small letters without accents, digits and hyphens only.`,
+  takenId: (id, name) => `"${id}" is already the identifier of "${name}". Write another one.`,
   moved: (file, target, isTrial) => (isTrial ? `${file} would become ${target}` : `${file} is now ${target}`),
   linksFollow: (file, count, left) =>
     `${file}: ${count} ${count === 1 ? 'link follows' : 'links follow'}${left > 0 ? `; ${left} to be changed by hand` : ''}`,

@@ -19,6 +19,7 @@ import { createPage, linksToPage, movePage, removePage } from './pages/create-pa
 import { copyFromPage, editedBytes, editPage, readPage } from './pages/pages.ts';
 import { createPreviews, previewPage } from './pages/previews.ts';
 import { createRecentSources } from './pages/recent-sources.ts';
+import { renameEntry } from './pages/rename-entry.ts';
 import { listChanges } from './publishing/changes.ts';
 import { GitError } from './publishing/git.ts';
 import { publish, sendCommits } from './publishing/publish.ts';
@@ -125,6 +126,9 @@ function routesOf(context: StudioContext, events: Events): Routes {
         const fields = await readFields(request);
         return { json: await movePage(context, sources, ownPage(name), fields) };
       },
+    },
+    'pages/*/entry': {
+      POST: async (request, _, name) => ({ json: await renameEntry(context, page(name), await readFields(request)) }),
     },
     'pages/*/copy': {
       POST: async (request, _, name) => {

@@ -129,6 +129,29 @@ test('the filter shows the rows with all words, and a problem is at its cell', a
   await undo();
 });
 
+test('another identifier of an entry is followed in all files that name it, and undo restores them', async () => {
+  const site = path.join(studio.server.pages, 'inicio-aliados.yaml');
+  const list =
+    'title: Aliados\nblocks:\n  - type: collection-list # los dos\n    collection: {of: partner, only: [ci, ana]}\n';
+  writeFileSync(site, list);
+  await expect
+    .poll(async () =>
+      (await studio.server.api('GET', 'site')).json.pages.some(
+        ({ route }: { route: string }) => route === '/inicio-aliados',
+      ),
+    )
+    .toBe(true);
+  await cell(1, 'name').click();
+  await page.getByRole('button', { name: 'Cambiar el identificador…' }).click();
+  await page.getByRole('textbox', { name: 'Identificador' }).fill('ana-ruiz');
+  await page.getByText('Un dato que lo nombra cambiará con él.').waitFor();
+  await page.getByRole('button', { name: 'Cambiar el identificador', exact: true }).click();
+  await expectFile(csv.replace('href\n', 'href,id\n').replace('ejemplo.svg,', 'ejemplo.svg,,ana-ruiz'));
+  expect(readFileSync(site, 'utf8')).toBe(list.replace('ana]', 'ana-ruiz]'));
+  await undo();
+  expect(readFileSync(site, 'utf8')).toBe(list);
+});
+
 test('a cell that needs more room is edited in the form of its row', async () => {
   await cell(2, 'href').click();
   await page.keyboard.press('Enter');

@@ -128,7 +128,7 @@ export function linksToPage({ site }: StudioContext, { file }: SitePath) {
 }
 
 /** Turns the refusal of an address or a group into a refusal of the request. */
-function asWrongPage<T>(work: () => T, file: string): T {
+export function asWrongPage<T>(work: () => T, file: string): T {
   try {
     return work();
   } catch (error) {

@@ -17,6 +17,17 @@ const es = {
   down: 'Bajar',
   remove: 'Quitar',
   movedTo: (place: number, count: number) => `Ahora en la fila ${place} de ${count}`,
+  rename: 'Cambiar el identificador…',
+  renameTitle: (name: string) => `Identificador de «${name}»`,
+  renameStep: (name: string) => `Cambiar el identificador de «${name}»`,
+  renameDo: 'Cambiar el identificador',
+  id: 'Identificador',
+  follow: (count: number) =>
+    count === 0
+      ? 'Ningún otro dato lo nombra.'
+      : count === 1
+        ? 'Un dato que lo nombra cambiará con él.'
+        : `${count} datos que lo nombran cambiarán con él.`,
   yes: 'Sí',
   no: 'No',
 };
@@ -40,6 +51,17 @@ const en: TableMessages = {
   down: 'Move down',
   remove: 'Remove',
   movedTo: (place, count) => `Now row ${place} of ${count}`,
+  rename: 'Change the identifier…',
+  renameTitle: (name) => `Identifier of “${name}”`,
+  renameStep: (name) => `Change the identifier of “${name}”`,
+  renameDo: 'Change the identifier',
+  id: 'Identifier',
+  follow: (count) =>
+    count === 0
+      ? 'No other value names it.'
+      : count === 1
+        ? 'One value that names it will change with it.'
+        : `${count} values that name it will change with it.`,
   yes: 'Yes',
   no: 'No',
 };

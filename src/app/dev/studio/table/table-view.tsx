@@ -20,6 +20,7 @@ import { CellEditor } from './cell-editor.tsx';
 import { asText, pasteOperations } from './cell-values.ts';
 import { columnsOf, isEditedInCell, type TableColumn } from './columns.ts';
 import { tableMessagesOf } from './messages.ts';
+import { RenameEntry } from './rename-entry.tsx';
 import { TableRow } from './table-row.tsx';
 import { type RowActions, useRowActions } from './use-row-actions.ts';
 
@@ -55,6 +56,7 @@ function Table({ form }: { readonly form: Form }): ReactNode {
   const [query, setQuery] = useState('');
   const shown = useShownRows(Array.isArray(saved) ? saved : noRows, query);
   const [editing, setEditing] = useState<Editing>();
+  const [renamed, setRenamed] = useState<string>();
   const scroller = useRef<HTMLDivElement>(null);
   const [rowKey, field] = keysOf(state.selected);
   const row = rowKey === undefined ? (shown[0] ?? 0) : Number(rowKey);
@@ -92,7 +94,12 @@ function Table({ form }: { readonly form: Form }): ReactNode {
     const place = Math.max(0, Math.min(shown.length - 1, Math.max(0, shown.indexOf(row)) + down));
     if (shown[place] !== undefined) go(shown[place], column + right);
   };
-  const actions = useRowActions(form, { row, isFiltered: query !== '', onMoved: (to) => go(to, column) });
+  const actions = useRowActions(form, {
+    row,
+    isFiltered: query !== '',
+    onMoved: (to) => go(to, column),
+    onRename: () => setRenamed(below('', row)),
+  });
   useFollowed(state.selected, () => list.scrollToIndex(shown.indexOf(row)));
 
   const edit = (isReplaced: boolean) => {
@@ -206,6 +213,7 @@ function Table({ form }: { readonly form: Form }): ReactNode {
         </table>
         {shown.length === 0 && <p className="studio-message">{query === '' ? messages.empty : messages.none}</p>}
       </div>
+      {renamed !== undefined && <RenameEntry pointer={renamed} onClose={() => setRenamed(undefined)} />}
       <div className="studio-table-problems">
         <Problems found={problemsWithin(form, active)} />
       </div>
@@ -321,10 +329,15 @@ function problemsWithin(form: Form, pointer: string): readonly FoundDiagnostic[]
   return own.length > 0 ? own : problemsAt(form, below('', row));
 }
 
+/** Maximum number of frames to wait until a new row is rendered. */
+const longestWait = 60;
+
 /** Focuses a cell as soon as it is rendered. */
-function focusCell(scroller: HTMLElement | null, row: number, column: number): void {
+function focusCell(scroller: HTMLElement | null, row: number, column: number, frames = longestWait): void {
   requestAnimationFrame(() => {
-    scroller?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)?.focus({ preventScroll: true });
-    scroller?.querySelector(`[data-cell="${row} ${column}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const cell = scroller?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`);
+    if (!cell && frames > 0) return focusCell(scroller, row, column, frames - 1);
+    cell?.focus({ preventScroll: true });
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
 }

@@ -31,9 +31,11 @@ interface ActiveRow {
   readonly isFiltered: boolean;
   /** Called with the row that becomes the active one. */
   readonly onMoved: (row: number) => void;
+  /** Called to ask for another identifier. */
+  readonly onRename: () => void;
 }
 
-export function useRowActions(form: Form, { row, isFiltered, onMoved }: ActiveRow): RowActions {
+export function useRowActions(form: Form, { row, isFiltered, onMoved, onRename }: ActiveRow): RowActions {
   const { saved, root, locale, studio, open } = form;
   const [announced, setAnnounced] = useState('');
   const messages = tableMessagesOf(locale);
@@ -82,6 +84,7 @@ export function useRowActions(form: Form, { row, isFiltered, onMoved }: ActiveRo
     announced,
     add: () => addAt(rows.length),
     tools: [
+      tool('link', messages.rename, onRename),
       tool('duplicate', messages.duplicate, keys.duplicate),
       tool('up', messages.up, keys.moveUp, isAbsent || isFiltered || row === 0),
       tool('down', messages.down, keys.moveDown, isAbsent || isFiltered || row >= rows.length - 1),

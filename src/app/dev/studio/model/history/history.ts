@@ -17,6 +17,13 @@ export interface EditStep extends Step {
   readonly base: string;
 }
 
+/** The edit of one of several files, with the hash of the bytes that it was made for. */
+export interface FileEdit {
+  readonly file: string;
+  readonly base: string;
+  readonly operations: readonly EditOperation[];
+}
+
 /** The action of a step on a whole page, or on a file of the assets folder. */
 export type PageAction =
   | {
@@ -26,6 +33,8 @@ export type PageAction =
     }
   | { readonly kind: 'create'; readonly source: string }
   | { readonly kind: 'delete' }
+  /** Edits of several files that belong together. */
+  | { readonly kind: 'edits'; readonly files: readonly FileEdit[] }
   | {
       readonly kind: 'move';
       readonly route: string;

@@ -1,7 +1,7 @@
 import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
-import type { ListedPage, PageState } from '../../../../../contract/studio.ts';
+import type { EditedPage, ListedPage, PageState, RenamedEntry } from '../../../../../contract/studio.ts';
 import { server } from '../../server/server.ts';
-import type { PageAction, PageStep, TakenPageStep } from '../history/history.ts';
+import type { FileEdit, PageAction, PageStep, TakenPageStep } from '../history/history.ts';
 import { stepLabel } from '../history/step-label.ts';
 import type { Studio } from '../studio.ts';
 import { nameOf } from './listed.ts';
@@ -70,6 +70,24 @@ export async function movePage(
   await act(studio, { file, label, pointer: '', action: { kind: 'move', isBack: false, ...move } });
 }
 
+/** The effects of another identifier of an entry; nothing is written. @throws {RefusedError} */
+export function tryRename(file: string, base: string, pointer: string, id: string): Promise<RenamedEntry> {
+  return server.request('POST', address(file, '/entry'), { base, pointer, id, dryRun: true });
+}
+
+/** Gives an entry of the open file another identifier, in all files that name it. @throws {RefusedError} */
+export function renameEntry(studio: Studio, pointer: string, id: string, label: string): Promise<void> {
+  return studio.inOrder(async () => {
+    const { open } = studio.get();
+    await open?.flush();
+    if (!open) return;
+    const { file, hash: base } = open.get();
+    const { files } = await server.request<RenamedEntry>('POST', address(file, '/entry'), { base, pointer, id });
+    studio.history.done({ file, label, pointer, action: { kind: 'edits', files: files.toReversed() } });
+    await open.reload();
+  });
+}
+
 /** The files that link to a page, with the number of their links. */
 export function linksTo(file: string) {
   return server.request<{ readonly links: readonly { readonly file: string; readonly count: number }[] }>(
@@ -95,6 +113,14 @@ export async function takePageStep(step: PageStep): Promise<TakenPageStep> {
     const path = `assets/${encodeURIComponent(file)}/restore`;
     const replaced = await server.request<{ readonly version: string | null }>('POST', path, { version });
     return { inverse: { ...step, action: { kind: 'asset', ...replaced } }, shown: undefined };
+  }
+  if (action.kind === 'edits') {
+    const files: FileEdit[] = [];
+    for (const { file: changed, ...edit } of action.files) {
+      const { hash, inverse: operations } = await server.request<EditedPage>('POST', address(changed), edit);
+      files.unshift({ file: changed, base: hash, operations });
+    }
+    return { inverse: { ...step, action: { kind: 'edits', files } }, shown: file };
   }
   const inverse = (target: string, back: PageAction): PageStep => ({ ...step, file: target, action: back });
   if (action.kind === 'create') {
