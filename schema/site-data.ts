@@ -16,6 +16,7 @@ export type CollectionData = Omit<
   | 'pageSize'
   | 'pagesBy'
   | 'feed'
+  | 'entryPage'
   | 'tree'
   | 'menu'
   | 'versions'

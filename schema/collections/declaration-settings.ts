@@ -8,7 +8,7 @@ import { treeSettings } from './tree-settings.ts';
 export const declarationSettings = {
   type: 'object',
   additionalProperties: false,
-  required: ['label', 'menu'],
+  required: ['label'],
   properties: {
     label: {
       type: 'string',
@@ -41,6 +41,23 @@ export const declarationSettings = {
         en: 'File with the entries that have no page of their own, such as sponsors or testimonials: a list in YAML or JSON, or a CSV or TSV table. Or a folder with one YAML file for each entry.',
       },
       fileHelp: { es: 'data/patrocinadores.csv o data/personas/.', en: 'data/sponsors.csv or data/people/.' },
+    },
+    entryPage: {
+      type: 'string',
+      pattern: '^/(?:[^/\\\\\\s?#]+/)*[^/\\\\\\s?#]+$',
+      patternErrorMessage: {
+        es: 'Una página del sitio, por ejemplo /charlas/charla',
+        en: 'A page of the site, for example /talks/talk',
+      },
+      label: { es: 'Página de cada elemento', en: 'Page of each entry' },
+      description: {
+        es: 'Página con la que cada elemento del archivo de datos tiene la suya, al lado de ella. En sus textos, {entry.name} es el nombre del elemento y {entry.campo} otro de sus campos. Ella misma no se publica.',
+        en: 'Page that gives each entry of the data file a page of its own, next to it. In its texts, {entry.name} is the name of the entry and {entry.field} another one of its fields. The page itself is not published.',
+      },
+      fileHelp: {
+        es: '/charlas/charla hace /charlas/abrir-datos con el elemento «abrir-datos».',
+        en: '/talks/talk makes /talks/open-data with the entry "open-data".',
+      },
     },
     preset: {
       type: 'string',

@@ -14,6 +14,8 @@ export interface Declaration {
   readonly index?: string;
   /** The data file, or the folder of data files, with entries that have no pages: `data/sponsors.csv`, `data/people/`. */
   readonly from?: string;
+  /** The page that shows each entry of the data file; the page of an entry is next to it, under the id of the entry. */
+  readonly entryPage?: string;
   readonly groups?: readonly { readonly id: string; readonly label: string }[];
   /** The field by which entries without `order` are sorted; by default the date, newest first, else the name. */
   readonly orderBy?: string;
@@ -93,11 +95,12 @@ export function declarationsOf(data: unknown): Declarations {
 
 /** The parts of declarations from which schemas are derived. Equal parts give equal schemas. */
 export function pageParts(declarations: Declarations): Declarations {
-  return mapValues(declarations, ({ label, fields, preset, from }, name) => ({
+  return mapValues(declarations, ({ label, fields, preset, from, entryPage }, name) => ({
     ...(preset && { preset }),
     ...(preset !== name && typeof label === 'string' && { label }),
     ...(isObject(fields) && { fields }),
     ...(typeof from === 'string' && { from }),
+    ...(typeof entryPage === 'string' && { entryPage }),
   }));
 }
 

@@ -6,6 +6,8 @@ import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
 import { limitProblems } from '../diagnostics/limit.ts';
 import type { Locale } from '../diagnostics/rule.ts';
 import type { AnalyzedPage, AnalyzedSiteFile } from '../link/analyzed-file.ts';
+import { unknownEntryFields } from '../link/entry-pages/entry-pages.ts';
+import { createFromEntry, shownCollection, withSpecimens } from '../link/entry-pages/entry-template.ts';
 // Defines the rules across pages: `locate` words their problems too, which another process may have found.
 import '../link/link-site.ts';
 import {
@@ -14,6 +16,7 @@ import {
   readIndexEntry,
   readPageHead,
   rootSchema,
+  routeOf,
   type SourceFile,
   siteFileLanguage,
 } from '../link/page-index.ts';
@@ -32,7 +35,7 @@ import { publishedFile } from './kept-words.ts';
 import { readData } from './read-data.ts';
 import { createRedirectAnalysis } from './read-redirects.ts';
 import { readYaml } from './read-yaml.ts';
-import { elsewhere, withoutDuplicates, withoutReported } from './reported.ts';
+import { elsewhere, factsOutside, withoutDuplicates, withoutReported } from './reported.ts';
 import { validatorsOf } from './validators.ts';
 import { type FileReader, withVerifiedFixes } from './verified-fixes.ts';
 
@@ -141,14 +144,34 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
   };
 
   function readPage(file: SourceFile): AnalyzedPage {
-    const present = readPresent(file);
-    if (present.data === undefined) return { diagnostics: present.diagnostics };
-    const { read, invalid } = validated(present);
+    const written = readPresent(file);
+    if (written.data === undefined) return { diagnostics: written.diagnostics };
+    const of = shownCollection(routeOf(file.path), schemas.collections);
+    if (of !== undefined) return readTemplate(file, written, of);
+    const { read, invalid } = validated(written);
     const own = invalid.length === 0 ? ownChecks(read.data, schemas) : [];
     const rules = pageRules(read.data, schemas, read).filter(elsewhere(invalid));
     const diagnostics = report(file, read, [...invalid, ...own, ...rules]);
     if (invalid.length === 0) return { diagnostics, entry: readIndexEntry(schemas, file.path, read.data) };
     return { diagnostics, facts: withoutReported(readFacts(schemas, schemas.page, read.data), invalid) };
+  }
+
+  /** Reads a page that shows the entries of a collection. It is checked with values of the declared types. */
+  function readTemplate(file: SourceFile, written: MigratedFile, of: string): AnalyzedPage {
+    const declaration = schemas.collections[of]!;
+    const template = written.data as Readonly<Record<string, unknown>>;
+    const fromEntry = createFromEntry(template);
+    const { read, invalid } = validated({ ...written, data: withSpecimens(schemas, template, declaration) });
+    const unknown = unknownEntryFields(template, of, declaration);
+    const rules = [
+      ...(invalid.length === 0 ? ownChecks(read.data, schemas) : []),
+      ...pageRules(read.data, schemas, read),
+    ];
+    const own = rules.filter((problem) => !fromEntry.isText(problem)).filter(elsewhere(invalid));
+    const diagnostics = report(file, read, [...invalid, ...unknown, ...own]);
+    const facts = factsOutside(readFacts(schemas, schemas.page, read.data), fromEntry);
+    if (invalid.length > 0) return { diagnostics, facts: withoutReported(facts, invalid) };
+    return { diagnostics, entry: { ...readPageHead(schemas, file.path, read.data), facts, template } };
   }
 
   function validated(present: MigratedFile) {
@@ -160,8 +183,13 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
   function head(file: SourceFile): PageHead | undefined {
     const present = readPresent(file);
     if (present.data === undefined) return undefined;
-    const { read, invalid } = validated(present);
-    return invalid.length === 0 ? readPageHead(schemas, file.path, read.data) : undefined;
+    const of = shownCollection(routeOf(file.path), schemas.collections);
+    const template = of === undefined ? undefined : (present.data as Readonly<Record<string, unknown>>);
+    const data = template ? withSpecimens(schemas, template, schemas.collections[of!]!) : present.data;
+    const { read, invalid } = validated({ ...present, data });
+    return invalid.length === 0
+      ? { ...readPageHead(schemas, file.path, read.data), ...(template && { template }) }
+      : undefined;
   }
 
   function site(file: SourceFile): AnalyzedSiteFile {

@@ -1,7 +1,7 @@
 import { dataCollection } from '../../../schema/collections/declarations.ts';
 import type { PageData } from '../../../schema/compiled.ts';
 import type { Schemas } from '../common/site-schemas.ts';
-import { compilePage } from '../compile/compile.ts';
+import { compilePage, pageData } from '../compile/compile.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Locale } from '../diagnostics/rule.ts';
 import { wholeFile } from '../diagnostics/whole-file.ts';
@@ -88,7 +88,7 @@ export function createChecker(schemas: Schemas, locale: Locale) {
       compilePage: (route, highlight) => {
         const page = assembled.pages.get(route)!;
         const context = { ...assembled, assets, site: assembled.siteData, highlight };
-        return compilePage(analysis.data(byPath.get(page.file)!), page, context);
+        return compilePage(pageData(analysis.data(byPath.get(page.file)!), page, context), page, context);
       },
       diagnostics: assembled.diagnosticsWith(empty, linked),
     };

@@ -2,7 +2,8 @@
 
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
 import { moreThan } from '../diagnostics/limit.ts';
-import type { PageFacts } from '../link/page-facts.ts';
+import type { createFromEntry } from '../link/entry-pages/entry-template.ts';
+import type { PageFacts, Reference } from '../link/page-facts.ts';
 import { curlyQuotes } from '../parse/inspect/inspect-scalars.ts';
 import { spaceInAddress } from '../validate/addresses/routes.ts';
 
@@ -20,6 +21,22 @@ export function withoutReported(facts: PageFacts, problems: readonly Problem[]):
     groups: facts.groups.filter(isFree),
     entries: facts.entries.filter(isFree),
     problems: facts.problems.filter(isFree),
+  };
+}
+
+/** The facts of a page that shows entries, except those about values of the entries. */
+export function factsOutside(facts: PageFacts, { isText, isReference }: ReturnType<typeof createFromEntry>): PageFacts {
+  const isFree = (reference: Reference) => !isReference(reference);
+  return {
+    ...facts,
+    hrefs: facts.hrefs.filter(isFree),
+    assets: facts.assets.filter(isFree),
+    groups: facts.groups.filter(isFree),
+    entries: facts.entries.filter(isFree),
+    names: facts.names.filter(isFree),
+    lastDays: facts.lastDays.filter(isFree),
+    times: facts.times.filter(isFree),
+    problems: facts.problems.filter((problem) => !isText(problem)),
   };
 }
 

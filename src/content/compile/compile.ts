@@ -9,6 +9,7 @@ import { withDueBlocks } from '../common/time/due.ts';
 import { assetAt } from '../link/assets.ts';
 import { entryFoot, listMessageArea } from '../link/collections/list-navigation.ts';
 import { newestRoute } from '../link/collections/versions.ts';
+import { filledWith } from '../link/entry-pages/entry-pages.ts';
 import { type PageIndexEntry, type PageView, routeOf } from '../link/page-index.ts';
 import { writtenIds } from '../text/anchors.ts';
 import { type CompileContext, compileShown, compileValue } from './compile-value.ts';
@@ -17,8 +18,17 @@ import { oldVersionNotice, treeBlock } from './page-tree.ts';
 import { type SidebarField, sidebarWith } from './sidebar.ts';
 
 /** The page to compile from a file: the page written in it, or a page derived from that one. */
-export type PagePlace = Pick<PageIndexEntry, 'route' | 'title' | 'description' | 'view' | 'since'> &
+export type PagePlace = Pick<PageIndexEntry, 'route' | 'title' | 'description' | 'view' | 'since' | 'filledWith'> &
   Partial<Pick<PageIndexEntry, 'file'>>;
+
+/** The data of a page: those of its file, filled with the data of its entry if the page shows one. */
+export function pageData(
+  data: Readonly<Record<string, unknown>>,
+  { filledWith: entry }: Pick<PagePlace, 'filledWith'>,
+  context: Pick<CompileContext, 'schemas' | 'collections'>,
+): Readonly<Record<string, unknown>> {
+  return entry ? filledWith(data, entry, context) : data;
+}
 
 /** The fields of a page that need no compiling. */
 type CompiledFields = Partial<Omit<PageData, 'sidebar'>> & { readonly sidebar?: SidebarField };
@@ -143,6 +153,7 @@ function shownSettings(declaration: Declaration): CollectionData {
     tree: _______,
     menu: ________,
     versions: _________,
+    entryPage: __________,
     ...shown
   } = declaration;
   return { ...shown, feed: declaration.index !== undefined && hasFeed(declaration) };

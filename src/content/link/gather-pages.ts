@@ -16,6 +16,8 @@ import type { ListMessages } from './collections/list-navigation.ts';
 import { withoutSamples } from './collections/samples.ts';
 import { newestRoute } from './collections/versions.ts';
 import { createEmptyBlocks } from './empty-blocks.ts';
+import { entryPages, withRoutes } from './entry-pages/entry-pages.ts';
+import { entryRoute } from './entry-pages/entry-template.ts';
 import { atMoment } from './listed.ts';
 import type { PageFacts } from './page-facts.ts';
 import { type PageIndexEntry, routeOf } from './page-index.ts';
@@ -52,7 +54,7 @@ export interface GatheredPages extends Pick<AnalyzedFiles, 'site' | 'hosts' | 's
 
 export interface GatherContext {
   readonly messages: ListMessages;
-  readonly schemas: Pick<Schemas, 'blocks' | 'checks' | 'folders'>;
+  readonly schemas: Schemas;
 }
 
 export function gatherPages(
@@ -74,9 +76,14 @@ export function gatherPages(
     }
   }
   const written = [...pages.values()];
-  const dataEntries = data.flatMap(({ file, analyzed: { dataEntries: entries = [] } }) =>
+  const placedEntries = data.flatMap(({ file, analyzed: { dataEntries: entries = [] } }) =>
     entries.map((entry) => ({ ...entry, file })),
   );
+  const dataEntries = withRoutes(placedEntries, declarations, pages);
+  for (const { id, member } of placedEntries) {
+    const declaration = declarations[member.collection] ?? {};
+    if (brokenRoutes.has(declaration.entryPage ?? '')) brokenRoutes.add(entryRoute(declaration, id)!);
+  }
   const dataFacts = new Map(data.flatMap(({ file, analyzed: { facts } }) => (facts ? [[file, facts]] : [])));
   const shown = shownFields(schemas.blocks);
   const collections = gatherCollections(written, declarations, site?.data, assets, shown, dataEntries);
@@ -91,6 +98,8 @@ export function gatherPages(
     pages.set(page.route, page);
     if (!fileAt.has(key)) fileAt.set(key, page.file);
   }
+  const ofEntries = entryPages(declarations, dataEntries, { pages, fileAt, collections, schemas });
+  for (const page of ofEntries.pages) pages.set(page.route, page);
   const groups = groupsOf(site?.data);
   const withData = new Set(data.map(({ collection }) => collection));
   const isRead =
@@ -112,7 +121,11 @@ export function gatherPages(
     isFolder: site?.data?.addresses === 'folder',
     written,
     pages,
-    derived,
+    derived: {
+      pages: derived.pages,
+      siteProblems: [...derived.siteProblems, ...ofEntries.siteProblems],
+      fileProblems: [...derived.fileProblems, ...ofEntries.fileProblems],
+    },
     withData,
     dataEntries,
     dataFacts,

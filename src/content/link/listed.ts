@@ -5,8 +5,8 @@ import type { PageHead, PageIndexEntry } from './page-index.ts';
  * True if a page is published: visitors find it in the built site, and other pages, lists and outputs may name it.
  * No other code decides this.
  */
-export function isListed({ isDraft, due }: Pick<PageIndexEntry, 'isDraft' | 'due'>): boolean {
-  return !isDraft && due === undefined;
+export function isListed({ isDraft, due, template }: Pick<PageIndexEntry, 'isDraft' | 'due' | 'template'>): boolean {
+  return !isDraft && due === undefined && template === undefined;
 }
 
 /** A page that counts as published, with its hidden blocks, because authors see drafts too. */

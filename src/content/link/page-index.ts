@@ -45,6 +45,12 @@ export interface PageIndexEntry extends PageHead {
   readonly facts: PageFacts;
 }
 
+/** An entry of a data file whose data fill a page. */
+export interface FillingEntry {
+  readonly id: string;
+  readonly member: Member;
+}
+
 /** An index entry without its facts, which are collected from all values of the page. */
 export interface PageHead {
   readonly file: string;
@@ -79,6 +85,10 @@ export interface PageHead {
   readonly isUnlisted?: true;
   /** True if the page asks search engines not to show it. */
   readonly isNoindex?: true;
+  /** The data of a page that shows the entries of a data file, with tokens for their fields. */
+  readonly template?: Readonly<Record<string, unknown>>;
+  /** The entry that fills such a page. */
+  readonly filledWith?: FillingEntry;
   /** The types of the blocks in the page's file, in order; absent for a derived page. */
   readonly types?: readonly string[];
   /** The part of a collection that the page shows as its index page, or as a page derived from the index page. */

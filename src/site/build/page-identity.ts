@@ -94,7 +94,7 @@ export function dependencyKey(page: PageIndexEntry, context: Parameters<typeof m
     JSON.stringify(membershipOf(page, context)),
     textOf(treeFor(collections[page.member?.collection ?? ''], route) ?? []),
     JSON.stringify(versionsOf(collections[page.member?.collection ?? ''], route)),
-    JSON.stringify([view, collections[page.member?.collection ?? '']?.pagesBy]),
+    JSON.stringify([view, page.filledWith, collections[page.member?.collection ?? '']?.pagesBy]),
     JSON.stringify(referred),
     ...[...named, ...shown].map(textOf),
   ].join('\n');

@@ -223,7 +223,7 @@ async function renderPages(
     ...analyzeContext,
     contextFile,
     out: next.folder,
-    pages: batch.map(({ file, route, title, description, view, since, isUnlisted, facts }) => ({
+    pages: batch.map(({ file, route, title, description, view, since, isUnlisted, filledWith, facts }) => ({
       file,
       hash: site.known[file]!.hash,
       route,
@@ -232,6 +232,7 @@ async function renderPages(
       ...(view && { view }),
       ...(since !== undefined && { since }),
       ...(isUnlisted && { isUnlisted }),
+      ...(filledWith && { filledWith }),
       ids: facts.ids,
     })),
   }));

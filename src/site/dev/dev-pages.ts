@@ -102,9 +102,10 @@ export class DevPages {
 
 /** Adds facts of the last check to a page that has just been read: its route, its part of a list and its title. */
 export function viewed<T extends PageHead>(entry: T, before: PageHead | undefined): T {
-  if (!before?.view) return entry;
-  const { route, view, title } = before;
-  return { ...entry, route, view, ...(view.derived && { title }) };
+  if (!before?.view && !before?.filledWith) return entry;
+  const { route, view, filledWith, title } = before;
+  const isDerived = view?.derived !== undefined || filledWith !== undefined;
+  return { ...entry, route, ...(view && { view }), ...(filledWith && { filledWith }), ...(isDerived && { title }) };
 }
 
 /**
@@ -130,7 +131,7 @@ function nextStates(
   }
   for (const [route, state] of before) {
     const { entry } = state.lastValid ?? {};
-    const source = entry?.view?.derived && states.get(routeOf(entry.file));
+    const source = (entry?.view?.derived ?? entry?.filledWith) && states.get(routeOf(entry.file));
     if (source && source.name !== 'valid' && !states.has(route)) states.set(route, state);
   }
   return states;

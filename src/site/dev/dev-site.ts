@@ -17,7 +17,7 @@ import { inOrder } from '../../content/analyze/assemble-site.ts';
 import { pathBelow } from '../../content/common/address.ts';
 import type { Schemas } from '../../content/common/site-schemas.ts';
 import { addressedSite } from '../../content/compile/addressed.ts';
-import { compilePage } from '../../content/compile/compile.ts';
+import { compilePage, pageData } from '../../content/compile/compile.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import { asListed, atMoment } from '../../content/link/listed.ts';
 import {
@@ -143,7 +143,7 @@ export class DevSite implements StudioSite {
       collections,
       highlight,
     };
-    const data = this.#pageAnalysis.data(source);
+    const data = pageData(this.#pageAnalysis.data(source), entry, context);
     return presentPage(compilePage(data, entry, { ...context, showsUnpublished: true }), entry, context);
   }
 

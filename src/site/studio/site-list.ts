@@ -41,7 +41,7 @@ export function listSite(context: StudioContext): SiteList {
         lastValid: site.lastValid(route) !== undefined,
       };
     }),
-    derived: [...pages.values()].flatMap(({ file, route, view }) => (view?.derived ? [{ file, route }] : [])),
+    derived: [...pages.values()].flatMap(({ file, route }) => (routeOf(file) === route ? [] : [{ file, route }])),
     uses: countTypes(entries),
     others:
       missing > 0

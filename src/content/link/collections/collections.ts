@@ -32,7 +32,7 @@ export function gatherCollections(
   siteData: unknown,
   assets: Assets,
   shown: ShownFields = {},
-  data: readonly DataEntry[] = [],
+  data: readonly (DataEntry & { readonly route?: string })[] = [],
 ): Collections {
   const site = spokenOf(siteData);
   const collator = new Intl.Collator(site.lang, { numeric: true });
@@ -73,6 +73,8 @@ export function gatherCollections(
     })
       .sort((a, b) => compareEntries(a, b, sort.isDescending, collator))
       .map(({ entry }) => entry);
+    const routes = new Set(members[name]!.entries.flatMap(({ route }: EntrySource) => route ?? []));
+    const isPage = (entry: Entry): entry is PageEntry => routes.has(entry.href ?? '');
     const trees = treesOf(declaration, { pages: sorted.filter(isPage), groups, titleOf: (route) => titles.get(route) });
     const entries = trees ? inTreeOrder(sorted, trees.flatMap(hrefsIn)) : sorted;
     const isOfArticles = isArticle(declaration);
@@ -95,7 +97,9 @@ export function gatherCollections(
     };
   });
   return mapValues(collections, (collection) => {
+    const routes = new Set(collection.pages.map(({ href }) => href));
     const entries = collection.entries.map((entry) => withAuthors(entry, collections));
+    const isPage = (entry: Entry): entry is PageEntry => routes.has(entry.href ?? '');
     return { ...collection, entries, pages: entries.filter(isPage) };
   });
 }
@@ -117,10 +121,6 @@ function namedIn(sources: readonly EntrySource[], declaration: Partial<Declarati
   if (fields.length === 0) return {};
   const namesOf = ({ member }: EntrySource) => fields.flatMap((field) => valuesOf(member!.data, field));
   return { named: Object.fromEntries(sources.map((source) => [identityOfSource(source), namesOf(source)])) };
-}
-
-function isPage(entry: Entry): entry is PageEntry {
-  return entry.id === undefined;
 }
 
 /** The values of some fields, by route. */

@@ -53,7 +53,7 @@ export function entryOf(
   const shown = factsOf(data, declaration, { period, tokens, nameOf });
   const topics = topicsOf(data, declaration, tokens);
   const authors = authorsOf(data, tokens);
-  const href = id === undefined ? route : linkOf(data, declaration, assets);
+  const href = route ?? (id === undefined ? undefined : linkOf(data, declaration, assets));
   return {
     ...(href !== undefined && { href }),
     ...(id !== undefined && { id }),

@@ -39,7 +39,9 @@ export function selectEntries(
   if (!whole) return [];
   const declared = query.only ? whole : versionFor(whole, route);
   const collection = isGrouped ? byGroup(declared) : declared;
-  const taken = takeEntries(collection, query, route);
+  const own = route === undefined ? undefined : collectionAt(collections, route)?.entry;
+  const place = { route, current: own ? identityOf(own) : route };
+  const taken = takeEntries(collection, query, place);
   const chosen = part?.of === query.of && isWhole(query) ? entriesOf(taken, part) : taken;
   const groups = isGrouped ? collection.groups : [];
   const calendar = collection.calendar !== undefined && { calendar: collection.calendar };
@@ -84,22 +86,28 @@ export function withSizes(
   return groups.map((group) => ({ ...group, entries: group.entries.map(sized) }));
 }
 
+/** The page that contains a query, and the identity of its entry. */
+interface CurrentPage {
+  readonly route: string | undefined;
+  readonly current: string | undefined;
+}
+
 /**
  * The entries of a query in order, from the first one or after the current page. Stops at the limit, so that a list of
  * three related pages does not iterate over thousands.
  */
-function takeEntries(collection: Collection, query: Query, route?: string): Entry[] {
+function takeEntries(collection: Collection, query: Query, { route, current }: CurrentPage): Entry[] {
   const { group, limit = Infinity, isCurrentExcluded, isAfterCurrent, isRelated, isByCurrent, only } = query;
-  const { by = isByCurrent ? route : undefined } = query;
+  const { by = isByCurrent ? current : undefined } = query;
   const chosen = only?.flatMap((id) => entryNamed(collection, id) ?? []);
-  const entries = chosen ?? (isRelated ? relatedEntries(collection, route) : collection.entries);
-  const start = isAfterCurrent && route !== undefined ? (positionsOf(entries).get(route) ?? -1) + 1 : 0;
+  const entries = chosen ?? (isRelated ? relatedEntries(collection, current) : collection.entries);
+  const start = isAfterCurrent && current !== undefined ? (positionsOf(entries).get(current) ?? -1) + 1 : 0;
   const taken: Entry[] = [];
   for (let step = 0; step < entries.length && taken.length < limit; step++) {
     const entry = entries[(start + step) % entries.length]!;
     const isChosen =
       (!group || entry.group === group) && ((by === undefined && !isByCurrent) || names(collection, entry, by));
-    if (isChosen && !(isCurrentExcluded && identityOf(entry) === route)) taken.push(entry);
+    if (isChosen && !(isCurrentExcluded && route !== undefined && entry.href === route)) taken.push(entry);
   }
   return taken;
 }
@@ -112,8 +120,8 @@ function names({ named = {} }: Collection, entry: Entry, other: string | undefin
 }
 
 /** The entries that share topics with a page, most shared topics first, then in the collection's order. */
-function relatedEntries(collection: Collection, route: string | undefined): readonly Entry[] {
-  const position = route === undefined ? undefined : positionsOf(collection.entries).get(route);
+function relatedEntries(collection: Collection, current: string | undefined): readonly Entry[] {
+  const position = current === undefined ? undefined : positionsOf(collection.entries).get(current);
   const topics = position === undefined ? [] : (collection.entries[position]!.topics ?? []);
   const shared = new Map<number, number>();
   for (const topic of topics)
@@ -149,7 +157,7 @@ export function collectionAt(
 
 /** The entry of a page in one collection; undefined for other pages. @param route may end with a slash, see `trailing-slash` */
 export function entryAt(collection: Collection | undefined, route: string): PageEntry | undefined {
-  const position = collection && positionsOf(collection.pages).get(route.replace(/(?<=.)\/$/, ''));
+  const position = collection && routePositions(collection.pages).get(route.replace(/(?<=.)\/$/, ''));
   return position === undefined ? undefined : collection!.pages[position];
 }
 
@@ -165,7 +173,7 @@ export function neighbours(
   route: string,
 ): { entry?: PageEntry; previous?: PageEntry; next?: PageEntry } {
   const { pages } = versionFor(collection, route);
-  const position = positionsOf(pages).get(route);
+  const position = routePositions(pages).get(route);
   if (position === undefined) return {};
   const { [position]: entry, [position - 1]: previous, [position + 1]: next } = pages;
   return { ...(entry && { entry }), ...(previous && { previous }), ...(next && { next }) };
@@ -174,6 +182,15 @@ export function neighbours(
 /** The identity of an entry in its collection: the id of an entry without a page, or the address of its page. */
 export function identityOf({ id, href = '' }: Pick<Entry, 'id' | 'href'>): string {
   return id ?? href;
+}
+
+const knownRoutes = new WeakMap<readonly PageEntry[], ReadonlyMap<string, number>>();
+
+/** The positions of entries by the addresses of their pages. */
+function routePositions(pages: readonly PageEntry[]): ReadonlyMap<string, number> {
+  const known = knownRoutes.get(pages) ?? new Map(pages.map(({ href }, position) => [href, position]));
+  knownRoutes.set(pages, known);
+  return known;
 }
 
 const knownPositions = new WeakMap<readonly Entry[], ReadonlyMap<string, number>>();

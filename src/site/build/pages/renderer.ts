@@ -14,7 +14,7 @@ import { validatorsOf } from '../../../content/analyze/validators.ts';
 import { recordReads } from '../../../content/common/recorded-reads.ts';
 import { withCollections } from '../../../content/common/site-schemas.ts';
 import { withDueBlocks } from '../../../content/common/time/due.ts';
-import { compilePage, type PagePlace } from '../../../content/compile/compile.ts';
+import { compilePage, type PagePlace, pageData } from '../../../content/compile/compile.ts';
 import type { Asset } from '../../../content/link/assets.ts';
 import type { Collections } from '../../../content/link/collections/collection.ts';
 import type { PageIndexEntry } from '../../../content/link/page-index.ts';
@@ -192,7 +192,11 @@ function compile(source: ReadPage, context: ParsedContext) {
   return { own, reads, ...presented(source, { ...own, showsUnpublished: false }) };
 }
 
-function presented({ data, ...place }: ReadPage, context: ParsedContext & { readonly showsUnpublished: boolean }) {
+function presented(
+  { data: written, ...place }: ReadPage,
+  context: ParsedContext & { readonly showsUnpublished: boolean },
+) {
+  const data = pageData(written, place, context);
   const compiled = compilePage(data, place, context);
   const { title, isUnlisted, since } = place;
   const source = {
