@@ -8,35 +8,38 @@ import type { FieldType, fieldTypes } from './parts/field-types.ts';
 export type Infer<S, Slot = unknown> = S extends
   | { readonly part: 'blocks' | 'hours' }
   | { readonly part: 'image'; readonly control: string }
+  | { readonly type: 'boolean'; readonly control: string }
   ? Slot
-  : S extends { readonly part: 'page'; readonly pageFields: infer F }
-    ? ReferredPage<{ readonly [K in keyof F]?: OfType<F[K]> }>
-    : S extends { readonly part: infer P extends keyof CompiledParts }
-      ? CompiledParts[P]
-      : S extends { readonly format: 'markdown' }
-        ? Rich
-        : S extends { readonly format: 'text' | 'inline' | 'line-name' }
-          ? Inline
-          : S extends { readonly const: infer C }
-            ? C
-            : S extends { readonly enum: readonly (infer E)[] }
-              ? E
-              : S extends { readonly type: infer T extends keyof Scalars }
-                ? Scalars[T]
-                : S extends { readonly type: 'array'; readonly items: infer I }
-                  ? ListOf<S, Infer<I, Slot>>
-                  : S extends { readonly values: infer V }
-                    ? { readonly [name: string]: Infer<V, Slot> }
-                    : S extends { readonly variants: unknown }
-                      ? Infer<VariantOf<S>, Slot>
-                      : S extends { readonly type: 'object'; readonly properties: infer P }
-                        ? [UnknownRequired<S>] extends [never]
-                          ? InferObject<P, PresentOf<P, RequiredOf<S>>, Slot>
-                          : // An object type, because for a text type the compiler's message names `String` and not the missing property.
-                            {
-                              readonly [N in UnknownRequired<S> as `\`required\` names ${N}, which \`properties\` lacks`]: never;
-                            }
-                        : unknown;
+  : S extends { readonly fills: unknown }
+    ? undefined
+    : S extends { readonly part: 'page'; readonly pageFields: infer F }
+      ? ReferredPage<{ readonly [K in keyof F]?: OfType<F[K]> }>
+      : S extends { readonly part: infer P extends keyof CompiledParts }
+        ? CompiledParts[P]
+        : S extends { readonly format: 'markdown' }
+          ? Rich
+          : S extends { readonly format: 'text' | 'inline' | 'line-name' }
+            ? Inline
+            : S extends { readonly const: infer C }
+              ? C
+              : S extends { readonly enum: readonly (infer E)[] }
+                ? E
+                : S extends { readonly type: infer T extends keyof Scalars }
+                  ? Scalars[T]
+                  : S extends { readonly type: 'array'; readonly items: infer I }
+                    ? ListOf<S, Infer<I, Slot>>
+                    : S extends { readonly values: infer V }
+                      ? { readonly [name: string]: Infer<V, Slot> }
+                      : S extends { readonly variants: unknown }
+                        ? Infer<VariantOf<S>, Slot>
+                        : S extends { readonly type: 'object'; readonly properties: infer P }
+                          ? [UnknownRequired<S>] extends [never]
+                            ? InferObject<P, PresentOf<P, RequiredOf<S>>, Slot>
+                            : // An object type, because for a text type the compiler's message names `String` and not the missing property.
+                              {
+                                readonly [N in UnknownRequired<S> as `\`required\` names ${N}, which \`properties\` lacks`]: never;
+                              }
+                          : unknown;
 
 /** The compiled value of a field of a page, by its type in `site.yaml`. */
 type OfType<T> = T extends FieldType

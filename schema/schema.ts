@@ -45,8 +45,9 @@ export interface FieldSchema {
   /** Additional fields of an object, by the value of its discriminator. */
   readonly variants?: { readonly [value: string]: Variant };
   /**
-   * On a variant or an image: the folder in `src/prose` with its component, if few pages show it. The compiled variant
-   * has its data in the nested block `control`; the compiled image is that nested block, with its `image`.
+   * On a variant, an image or a flag: the folder in `src/prose` with its component, if few pages show it. The compiled variant
+   * has its data in the nested block `control`; the compiled image is that nested block, with its `image`;
+   * so is a flag that is true.
    */
   readonly control?: string;
   /** On an object instead of `properties`: the object is a map, and this is the schema of its values. */
@@ -76,6 +77,8 @@ export interface FieldSchema {
   readonly pageOf?: string;
   /** On a reference to a page: the fields of its data that the component receives, with their types in `site.yaml`. */
   readonly pageFields?: Readonly<Record<string, string>>;
+  /** On a collection: the list of the block to which the entries are added. The component receives the list only. */
+  readonly fills?: ListOfEntries;
   /** On a list of objects: the field that must be unique among the items. */
   readonly uniqueBy?: string;
   /**
@@ -110,6 +113,28 @@ export interface MapNames {
   /** Description of valid names, for messages about invalid ones. */
   readonly patternErrorMessage: Text;
 }
+
+/**
+ * A list whose items may be entries of a collection. A field of an item is the part of the entry that `from` names, else
+ * the field of the same name in the data of the entry. A list of lists, such as the rows of a table, gets a list for
+ * each entry, with the fields that the author names in the query.
+ */
+export interface ListOfEntries {
+  readonly list: string;
+  /**
+   * The list that gets an object for each field that the author names in the query, unless the author writes it: with
+   * the title of the field as `label` and, if its items have `values`, the values of all entries.
+   */
+  readonly fields?: string;
+  readonly from?: Readonly<Record<string, EntryPart>>;
+}
+
+/**
+ * - `name` of the entry · `link`: its name, linked to its address · `href`: its address
+ * - `image`: its picture · `logo`: its picture, described by its name · `caption`: its name, if it has no picture
+ * - `summary` · `facts`: the values that lists show · `links`: the addresses that lists show
+ */
+export type EntryPart = 'name' | 'link' | 'href' | 'image' | 'logo' | 'caption' | 'summary' | 'facts' | 'links';
 
 /** Label and help of a value in interfaces. */
 export interface Option {

@@ -186,8 +186,8 @@ const declaredField = {
       enum: Object.keys(fieldTypes),
       label: { es: 'Tipo', en: 'Type' },
       description: {
-        es: 'Qué se escribe en él: string (texto), integer, number, boolean (true o false), date (AAAA-MM-DD), dateTime (AAAA-MM-DD HH:MM), href (enlace), url (una dirección de otro sitio), page (una página del sitio), entry (un elemento de otra colección), email, phone, file, image (fotografía) o mark (logotipo pequeño).',
-        en: 'Type of its value: string (text), integer, number, boolean (true or false), date (YYYY-MM-DD), dateTime (YYYY-MM-DD HH:MM), href (link), url (an address of another site), page (a page of the site), entry (an entry of another collection), email, phone, file, image (photograph) or mark (small logo).',
+        es: 'Qué se escribe en él: string (texto), markdown (texto largo), integer, number, boolean (true o false), date (AAAA-MM-DD), dateTime (AAAA-MM-DD HH:MM), href (enlace), url (una dirección de otro sitio), page (una página del sitio), entry (un elemento de otra colección), email, phone, file, image (fotografía) o mark (logotipo pequeño).',
+        en: 'Type of its value: string (text), markdown (long text), integer, number, boolean (true or false), date (YYYY-MM-DD), dateTime (YYYY-MM-DD HH:MM), href (link), url (an address of another site), page (a page of the site), entry (an entry of another collection), email, phone, file, image (photograph) or mark (small logo).',
       },
     },
     of: {

@@ -61,8 +61,10 @@ export interface Topic {
 
 /** A value of a declared field, for visitors. */
 export interface Fact {
-  /** The label of a boolean field, which has no other text. */
+  /** The label of a boolean field or of a link, which have no other text. */
   readonly label?: string;
+  /** The address to which the label links. */
+  readonly href?: string;
   readonly values: readonly (string | number)[];
   /** True if the values are ISO dates, or times with their offset. */
   readonly isDate?: true;

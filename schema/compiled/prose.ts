@@ -28,6 +28,8 @@ export interface ProseBlocks {
   readonly 'post-navigation': Pick<PageData, 'previous' | 'next' | 'isArticle'>;
   readonly 'prose-table': TableData;
   readonly sidebar: Sidebar;
+  /** Its contents are those of the table around it. */
+  readonly 'sortable-table': Readonly<Record<never, never>>;
   /** `name` is unique on the page. */
   readonly tabs: { readonly name: string; readonly items: readonly Titled[] };
   readonly topics: { readonly rows: readonly TopicRow[] };

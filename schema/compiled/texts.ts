@@ -5,6 +5,9 @@ import type { NestedBlocks } from './blocks.ts';
 export type InlineNode =
   | string
   | { readonly t: 'strong' | 'em' | 'del' | 'code'; readonly c: readonly InlineNode[] }
+  /** A day, a time or a number, as programs read it (`a`) and in words. */
+  | { readonly t: 'time'; readonly a: { readonly dateTime: string }; readonly c: readonly InlineNode[] }
+  | { readonly t: 'data'; readonly a: { readonly value: number }; readonly c: readonly InlineNode[] }
   /** `title` is shown while the pointer is over the link. */
   | { readonly t: 'link'; readonly href: string; readonly title?: string; readonly c: readonly InlineNode[] }
   | { readonly t: 'br' }

@@ -55,6 +55,7 @@ const keywords = {
   pageFields: true,
   replaces: true,
   sizes: true,
+  fills: true,
 } as const satisfies Record<keyof BlockSchema, true>;
 
 const types = ['string', 'integer', 'number', 'boolean', 'array', 'object'] satisfies NonNullable<
@@ -163,6 +164,7 @@ function expectKnownValue(file: string, path: string, schema: FieldSchema): void
   if (sizes.length > 0 && part !== 'image' && part !== 'collection' && part !== 'page')
     wrong('`sizes`', 'name the sizes on an image, a collection or a page, whose pictures they concern');
   expectPage(schema, wrong);
+  if (schema.fills && part !== 'collection') wrong('`fills`', 'write it on a collection');
   if (type === 'array' && (typeof items !== 'object' || Array.isArray(items)))
     wrong(items ? 'list of `items`' : 'missing `items`', 'say in one schema what every item is');
   if (type === 'object' && !properties && !schema.values)
@@ -212,7 +214,9 @@ function expectConsistent(file: string, path: string, schema: FieldSchema): void
     if (schema[low]! > schema[high]!) wrong(`\`${low}\` above \`${high}\``, 'exchange them');
   if (fallback !== undefined && values && !values.includes(fallback as string))
     wrong(`\`default: ${JSON.stringify(fallback)}\``, `use one of ${values.join(', ')}`);
-  for (const [name, { when, requiredWithout, notBefore }] of Object.entries(properties)) {
+  for (const [name, { when, requiredWithout, notBefore, fills }] of Object.entries(properties)) {
+    if (fills && properties[fills.list]?.type !== 'array')
+      wrong(`\`fills\` of \`${name}\``, 'name a list of the same object');
     for (const [keyword, other] of Object.entries({ requiredWithout, notBefore }))
       if (other !== undefined && (other === name || !Object.hasOwn(properties, other)))
         wrong(`\`${keyword}\` of \`${name}\``, 'name another field of the same object');

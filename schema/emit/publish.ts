@@ -93,6 +93,7 @@ const ownKeywords = [
   'memberOf',
   'entryOf',
   'pageFields',
+  'fills',
   'control',
   'itemLabel',
   'placeholder',

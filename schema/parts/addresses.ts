@@ -161,3 +161,27 @@ export const date = {
 
   fileHelp: { es: 'Se escribe AAAA-MM-DD.', en: 'Written YYYY-MM-DD.' },
 } as const satisfies FieldSchema;
+
+/** A place on the earth. */
+export const coordinates = {
+  latitude: {
+    type: 'number',
+    minimum: -90,
+    maximum: 90,
+    label: { es: 'Latitud', en: 'Latitude' },
+    description: {
+      es: 'Latitud del lugar en grados, por ejemplo 4.6; va junto con longitude.',
+      en: 'Latitude of the place in degrees, for example 4.6; together with longitude.',
+    },
+  },
+  longitude: {
+    type: 'number',
+    minimum: -180,
+    maximum: 180,
+    label: { es: 'Longitud', en: 'Longitude' },
+    description: {
+      es: 'Longitud del lugar en grados, por ejemplo -74.1; va junto con latitude.',
+      en: 'Longitude of the place in degrees, for example -74.1; together with latitude.',
+    },
+  },
+} as const satisfies Readonly<Record<string, FieldSchema>>;

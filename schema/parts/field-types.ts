@@ -2,12 +2,15 @@
 
 import type { FieldSchema } from '../schema.ts';
 import { date, email, file, href, phone, route, url } from './addresses.ts';
-import { image } from './media.ts';
+import { croppedImage, image } from './media.ts';
+import { markdown } from './texts.ts';
 import { dateTime } from './times.ts';
 
 /** The schema of each type that a declared field may have. */
 export const fieldTypes = {
   string: { type: 'string', minLength: 1 },
+  /** A long text. */
+  markdown: markdown({ label: { es: 'Texto', en: 'Text' } }),
   integer: { type: 'integer' },
   number: { type: 'number' },
   boolean: { type: 'boolean' },
@@ -21,7 +24,7 @@ export const fieldTypes = {
   email,
   phone,
   file,
-  image: { ...image, sizes: ['card'] },
+  image: { ...croppedImage, sizes: ['card'] },
   mark: { ...image, sizes: ['mark'] },
 } as const satisfies Record<string, FieldSchema>;
 

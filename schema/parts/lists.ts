@@ -87,6 +87,29 @@ export const collection = {
         },
       },
     },
+    fields: {
+      type: 'array',
+      minItems: 1,
+      label: { es: 'Datos que se muestran', en: 'Values shown' },
+      description: {
+        es: 'Los campos cuyos valores se muestran de cada elemento, en este orden. Sin ellos, los que la colección muestra en las listas.',
+        en: 'The fields whose values are shown of each entry, in this order. Default: the values that the collection shows in lists.',
+      },
+      fileHelp: {
+        es: '[name, ciudad], con los campos de «fields» en site.yaml.',
+        en: '[name, city], with fields of "fields" in site.yaml.',
+      },
+      itemLabel: { es: 'campo', en: 'field' },
+      items: {
+        type: 'string',
+        minLength: 1,
+        label: { es: 'Campo', en: 'Field' },
+        description: {
+          es: 'Un campo de la colección, o name, su nombre.',
+          en: 'A field of the collection, or name.',
+        },
+      },
+    },
     limit: {
       type: 'integer',
       minimum: 1,

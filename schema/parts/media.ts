@@ -111,3 +111,12 @@ export const link = {
     },
   },
 } as const satisfies FieldSchema;
+
+/** Several links of one thing. */
+export const links = {
+  type: 'array',
+  minItems: 1,
+  label: { es: 'Enlaces', en: 'Links' },
+  itemLabel: { es: 'enlace', en: 'link' },
+  items: link,
+} as const satisfies FieldSchema;

@@ -1,7 +1,8 @@
 import { fill } from '../../schema/common/fill.ts';
+import { formatDate, formatTime, hasTime } from '../../schema/common/format/date.ts';
 import type { es } from './messages/es.ts';
 
-export { fill };
+export { fill, formatDate, formatTime, hasTime };
 
 /** Texts of the interface in one language. Texts about the site are in pages. */
 export type Messages = Readonly<Record<keyof typeof es, string>>;
@@ -15,12 +16,6 @@ type Language = 'es' | 'en' | 'pt' | 'fr' | 'de' | 'it' | 'ar' | 'he' | 'ja' | '
 export type ByLanguage<W extends Readonly<Record<string, string>>, Needed extends Language = never> = {
   readonly [L in Language]?: W;
 } & { readonly [L in Needed]: W };
-
-/** The day of an ISO date or time in words. Without `Intl`, whose results may differ between server and browser. */
-export function formatDate({ date, months }: Pick<Messages, 'date' | 'months'>, iso: string): string {
-  const [year, month, day] = iso.slice(0, 10).split('-').map(Number);
-  return fill(date, { day: day!, month: months.split(' ')[month! - 1]!, year: year! });
-}
 
 /** The name of the day of the week of an ISO date or time. */
 export function formatWeekday({ weekdays }: Pick<Messages, 'weekdays'>, iso: string): string {
@@ -40,18 +35,6 @@ export function compareStarts(a: string, b: string): number {
   const [first, second] = [a, b].map((iso) => iso.slice(0, 10));
   if (first !== second) return first! < second! ? -1 : 1;
   return Number(hasTime(a)) - Number(hasTime(b)) || (hasTime(a) ? Date.parse(a) - Date.parse(b) : 0);
-}
-
-/** The time of the day in the notation of the language. @param clock such as `09:30` */
-export function formatTime({ time }: Pick<Messages, 'time'>, clock: string): string {
-  const [hour = '', minute = ''] = clock.split(':');
-  const twelve = Number(hour) % 12 || 12;
-  return fill(time, { hour, minute, twelve, half: Number(hour) % 24 < 12 ? 'AM' : 'PM' });
-}
-
-/** True if an ISO date has a time. */
-export function hasTime(iso: string): boolean {
-  return iso.includes('T');
 }
 
 /**

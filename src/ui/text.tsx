@@ -32,15 +32,6 @@ function InlineNodes({ nodes }: { readonly nodes: readonly InlineNode[] }): Reac
 function InlineElement({ node }: { readonly node: InlineNode }): ReactNode {
   if (typeof node === 'string') return node;
   switch (node.t) {
-    case 'strong':
-    case 'em':
-    case 'del':
-    case 'code':
-      return (
-        <node.t>
-          <InlineNodes nodes={node.c} />
-        </node.t>
-      );
     case 'link':
       return (
         <Link href={node.href} title={node.title}>
@@ -58,14 +49,23 @@ function InlineElement({ node }: { readonly node: InlineNode }): ReactNode {
         </sup>
       );
     case 'year':
-      return <Year {...(node.since !== undefined && { since: node.since })} />;
+      return <Year since={node.since} />;
+    default: {
+      // The other types are names of elements. Only `time` and `data` have attributes.
+      const { t: Tag, a, c } = node as Extract<InlineNode, { t: 'time' }>;
+      return (
+        <Tag {...a}>
+          <InlineNodes nodes={c} />
+        </Tag>
+      );
+    }
   }
 }
 
 /** A year with data attributes. The start script uses them to update the year before React runs. */
-function Year({ since }: { readonly since?: number }): ReactNode {
+function Year({ since = 0 }: { readonly since: number | undefined }): ReactNode {
   const { year } = usePage();
-  return <span data-year={since ?? 0}>{year - (since ?? 0)}</span>;
+  return <span data-year={since}>{year - since}</span>;
 }
 
 function RichElement({ node }: { readonly node: RichNode }): ReactNode {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BlockError } from '../../schema/common/block-error.ts';
+import { formatMoney, formatNumber } from '../../schema/common/format/number.ts';
 import { textIn } from '../../schema/common/text.ts';
 import {
   expectMessages,
@@ -13,7 +14,6 @@ import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { isBilingual } from '../../src/testing/sources/fields.ts';
 import { messages as general } from '../../src/ui/messages/messages.ts';
 import { fillCount, formatDate, formatResults, formatWeekday } from '../../src/ui/messages.ts';
-import { formatMoney, formatNumber } from '../../src/ui/numbers.ts';
 
 const { messages } = schemas;
 const languages = ['es', 'en', 'pt', 'fr', 'de', 'it', 'ar', 'he', 'ja', 'zh'] as const;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Action } from '../../ui/action.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Image } from '../../ui/image.tsx';
 import type { Script } from '../../ui/script.ts';
 import { Heading, Section } from '../../ui/section.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -25,11 +26,19 @@ export default function CardList({ items, ...section }: CardListProps): ReactNod
   );
 }
 
+/** A card. Its link, or a title with a link, covers the card. */
 function Card({ item }: { readonly item: CardListProps['items'][number] }): ReactNode {
+  const { links = [] } = item;
   return (
     <>
+      {item.image && <Image image={item.image} className="card-list-picture" fit="frame" />}
       {item.icon && <Icon name={item.icon} />}
       <div className="card-list-words">
+        {item.note && (
+          <p className="card-list-note">
+            <Text value={item.note} />
+          </p>
+        )}
         <Heading className="card-list-title">
           <Text value={item.title} />
         </Heading>
@@ -38,9 +47,18 @@ function Card({ item }: { readonly item: CardListProps['items'][number] }): Reac
             <Text value={item.text} />
           </p>
         )}
-        <div className="card-list-action">
-          <Action link={item.link} variant="quiet" />
-        </div>
+        {item.link && (
+          <div className="card-list-action">
+            <Action link={item.link} variant="quiet" />
+          </div>
+        )}
+        {links.length > 0 && (
+          <div className="card-list-more">
+            {links.map((link, index) => (
+              <Action key={index} link={link} variant="quiet" />
+            ))}
+          </div>
+        )}
       </div>
     </>
   );

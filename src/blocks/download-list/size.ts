@@ -1,5 +1,5 @@
+import { formatNumber } from '../../../schema/common/format/number.ts';
 import type { Messages } from '../../ui/messages.ts';
-import { formatNumber } from '../../ui/numbers.ts';
 
 const units = ['B', 'kB', 'MB', 'GB'];
 

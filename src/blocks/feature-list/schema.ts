@@ -1,4 +1,4 @@
-import { choice, icon, inline, section, sectionHead, text } from '../../../schema/parts.ts';
+import { choice, collection, icon, inline, section, sectionHead, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -9,13 +9,23 @@ export default {
   },
   type: 'object',
   additionalProperties: false,
-  required: ['title', 'items'],
+  required: ['title'],
   properties: {
     ...section,
     ...sectionHead,
+    collection: {
+      ...collection,
+      fills: { list: 'items', from: { title: 'link', text: 'summary' } },
+      description: {
+        es: 'Una colección cuyos elementos son las características: con su nombre, su resumen y, en icon, su dibujo.',
+        en: 'A collection whose entries are the features: with their name, their summary and, in icon, their drawing.',
+      },
+    },
     items: {
       type: 'array',
       minItems: 1,
+      default: [],
+      requiredWithout: 'collection',
       label: { es: 'Elementos', en: 'Items' },
       description: { es: 'Las características.', en: 'The features.' },
       itemLabel: { es: 'característica', en: 'feature' },

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Entry } from '../../../schema/compiled.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Image, OnDarkContext } from '../../ui/image.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -13,8 +12,7 @@ export const script = 'never' satisfies Script;
 
 type LogoListProps = Props<typeof schema>;
 
-export default function LogoList({ items: written, collection = [], note, ...section }: LogoListProps): ReactNode {
-  const items: readonly LogoItem[] = [...written, ...collection.flatMap(({ entries }) => entries.map(logoOf))];
+export default function LogoList({ items, note, ...section }: LogoListProps): ReactNode {
   // The style sheet makes the columns of a list with links wider.
   const size = items.some(({ href }) => href) ? 'plate' : 'logo';
   return (
@@ -23,7 +21,8 @@ export default function LogoList({ items: written, collection = [], note, ...sec
         <ul className="logo-list-items">
           {items.map((item, index) => (
             <li key={index} className="logo-list-item">
-              {item.image && <Logo item={{ ...item, image: item.image }} size={size} />}
+              {/* An entry of a collection may have its name only. */}
+              {item.image && <Logo item={item} size={size} />}
               {item.label && (
                 <p className="logo-list-label">
                   <Text value={item.label} />
@@ -40,17 +39,6 @@ export default function LogoList({ items: written, collection = [], note, ...sec
       </div>
     </Section>
   );
-}
-
-/** A logo; an entry of a collection may have its name only. */
-type LogoItem = Partial<LogoListProps['items'][number]>;
-
-/** An entry as a logo, or as its name if it has no picture. */
-function logoOf({ image, name, href }: Entry): LogoItem {
-  return {
-    ...(image ? { image: { ...image, alt: image.alt || name } } : { label: name }),
-    ...(href !== undefined && { href }),
-  };
 }
 
 interface LogoProps {

@@ -23,6 +23,7 @@ export default {
     collection: {
       ...collection,
       sizes: ['logo', 'plate'],
+      fills: { list: 'items', from: { image: 'logo', label: 'caption', href: 'href' } },
       description: {
         es: 'Una colección con logos, por ejemplo de patrocinadores. El que tiene dirección lleva a ella.',
         en: 'A collection with logos, for example of sponsors. A logo with an address links there.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { mapServices } from '../../ui/common/map-services.ts';
 import check from './check.ts';
-import { mapServices } from './services.ts';
 
 test('a place is found by its coordinates, else by its words', () => {
   const words = 'Calle 1 # 2-3, Cali';

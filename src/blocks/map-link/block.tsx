@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { mapServices, type Place } from '../../ui/common/map-services.ts';
 import { Image } from '../../ui/image.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useMessages, usePage } from '../../ui/page-context.tsx';
@@ -8,7 +9,6 @@ import { plainText, Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
 import type { messages } from './messages.ts';
 import type schema from './schema.ts';
-import { mapServices, type Place } from './services.ts';
 
 export const script = 'never' satisfies Script;
 

@@ -1,4 +1,4 @@
-import { croppedImage, inline, section, sectionHead, text } from '../../../schema/parts.ts';
+import { coordinates, croppedImage, inline, section, sectionHead, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -31,26 +31,7 @@ export default {
         en: 'Search text for the map, if the address alone is not enough: name of the place, city and country.',
       },
     }),
-    latitude: {
-      type: 'number',
-      minimum: -90,
-      maximum: 90,
-      label: { es: 'Latitud', en: 'Latitude' },
-      description: {
-        es: 'Latitud del lugar en grados, por ejemplo 4.6; va junto con longitude.',
-        en: 'Latitude of the place in degrees, for example 4.6; together with longitude.',
-      },
-    },
-    longitude: {
-      type: 'number',
-      minimum: -180,
-      maximum: 180,
-      label: { es: 'Longitud', en: 'Longitude' },
-      description: {
-        es: 'Longitud del lugar en grados, por ejemplo -74.1; va junto con latitude.',
-        en: 'Longitude of the place in degrees, for example -74.1; together with latitude.',
-      },
-    },
+    ...coordinates,
     image: {
       ...croppedImage,
       sizes: ['side'],

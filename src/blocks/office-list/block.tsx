@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { mapServices, type Place } from '../../ui/common/map-services.ts';
 import { Link } from '../../ui/link.tsx';
 import { usePage } from '../../ui/page-context.tsx';
 import { PhoneNumber } from '../../ui/phone-number.tsx';
@@ -13,7 +14,7 @@ export const script = 'never' satisfies Script;
 type OfficeListProps = Props<typeof schema>;
 type OfficeData = OfficeListProps['items'][number];
 
-export default function OfficeList({ items, ...section }: OfficeListProps): ReactNode {
+export default function OfficeList({ items, hasMapLinks, ...section }: OfficeListProps): ReactNode {
   const offices = [...items.filter((item) => item.isMain), ...items.filter((item) => !item.isMain)];
   return (
     <Section block="office-list" {...section}>
@@ -21,6 +22,7 @@ export default function OfficeList({ items, ...section }: OfficeListProps): Reac
         {offices.map((office, index) => (
           <li key={index} className={office.isMain ? 'office-list-item office-list-main' : 'office-list-item'}>
             <Office office={office} />
+            {hasMapLinks && <MapLinks office={office} />}
           </li>
         ))}
       </ul>
@@ -63,5 +65,27 @@ function Office({ office }: { readonly office: OfficeData }): ReactNode {
       </div>
       {office.hours}
     </>
+  );
+}
+
+/** Links to the office on maps. */
+function MapLinks({ office: { city, address, latitude, longitude } }: { readonly office: OfficeData }): ReactNode {
+  const { year } = usePage();
+  const name = plainText(city, year);
+  const place: Place = {
+    words: `${plainText(address, year)}, ${name}`.replace(/\s+/g, ' '),
+    ...(latitude !== undefined && longitude !== undefined && { coordinates: [latitude, longitude] }),
+  };
+  return (
+    <ul className="office-list-maps">
+      {mapServices.map((service) => (
+        <li key={service.name}>
+          <Link href={service.href(place)} className="action action-quiet">
+            {service.name}
+            <span className="visually-hidden">: {name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,14 @@
-import { email, flag, hours, phone, section, sectionHead, text } from '../../../schema/parts.ts';
+import {
+  collection,
+  coordinates,
+  email,
+  flag,
+  hours,
+  phone,
+  section,
+  sectionHead,
+  text,
+} from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -9,13 +19,30 @@ export default {
   },
   type: 'object',
   additionalProperties: false,
-  required: ['items'],
+  required: [],
   properties: {
     ...section,
     title: sectionHead.title,
+    hasMapLinks: flag({
+      label: { es: 'Con enlaces a los mapas', en: 'With links to maps' },
+      description: {
+        es: 'Cada oficina enlaza a los mapas, por su latitud y su longitud o por su dirección. La página no se conecta con ningún mapa.',
+        en: 'Each office links to maps, by its latitude and longitude or by its address. The page does not connect to a map.',
+      },
+    }),
+    collection: {
+      ...collection,
+      fills: { list: 'items', from: { city: 'link', note: 'facts' } },
+      description: {
+        es: 'Una colección de lugares: su nombre va como ciudad, y sus campos address, phone, email e isMain como los de aquí.',
+        en: 'A collection of places: the name takes the place of the city, and the fields address, phone, email and isMain are those of this block.',
+      },
+    },
     items: {
       type: 'array',
       minItems: 1,
+      default: [],
+      requiredWithout: 'collection',
       label: { es: 'Elementos', en: 'Items' },
       description: { es: 'Las oficinas.', en: 'The offices.' },
       itemLabel: { es: 'oficina', en: 'office' },
@@ -49,6 +76,7 @@ export default {
           },
           phone: { ...phone, schemaOrg: 'telephone' },
           email: { ...email, schemaOrg: 'email' },
+          ...coordinates,
           hours: { ...hours, schemaOrg: 'openingHoursSpecification' },
           isMain: flag({
             label: { es: 'Principal', en: 'Main' },

@@ -16,46 +16,21 @@ export const script = 'never' satisfies Script;
 type PriceTableProps = Props<typeof schema>;
 type Plan = PriceTableProps['plans'][number];
 
-export default function PriceTable({ caption, plans, features, note, ...section }: PriceTableProps): ReactNode {
+export default function PriceTable({ caption, plans, features = [], note, ...section }: PriceTableProps): ReactNode {
   const { year } = usePage();
-  const { feature } = useMessages<typeof messages>('price-table');
-  const cellClass = (plan: Plan | undefined) =>
-    plan?.badge ? 'price-table-cell price-table-best' : 'price-table-cell';
   return (
     <Section block="price-table" {...section}>
-      <ScrollArea label={plainText(caption, year)}>
-        <table className="price-table-grid">
-          <caption className="visually-hidden">
-            <Text value={caption} />
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col" className="price-table-feature">
-                <span className="visually-hidden">{feature}</span>
-              </th>
-              {plans.map((plan, index) => (
-                <th key={index} scope="col" className={cellClass(plan)}>
-                  <PlanHead plan={plan} />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {features.map(({ label, values }, row) => (
-              <tr key={row}>
-                <th scope="row" className="price-table-feature">
-                  <Text value={label} />
-                </th>
-                {values.map((value, index) => (
-                  <td key={index} className={cellClass(plans[index])}>
-                    <Value value={value} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollArea>
+      {features.length > 0 ? (
+        <Comparison caption={caption} plans={plans} features={features} />
+      ) : (
+        <ul className="price-table-cards" aria-label={plainText(caption, year)}>
+          {plans.map((plan, index) => (
+            <li key={index} className={plan.badge ? 'price-table-card price-table-best' : 'price-table-card'}>
+              <PlanHead plan={plan} />
+            </li>
+          ))}
+        </ul>
+      )}
       {note && (
         <p className="price-table-note">
           <Text value={note} />
@@ -65,7 +40,53 @@ export default function PriceTable({ caption, plans, features, note, ...section 
   );
 }
 
-function PlanHead({ plan: { name, price, period, text, badge, link } }: { readonly plan: Plan }): ReactNode {
+type ComparisonProps = Pick<PriceTableProps, 'caption' | 'plans'> & {
+  readonly features: NonNullable<PriceTableProps['features']>;
+};
+
+function Comparison({ caption, plans, features }: ComparisonProps): ReactNode {
+  const { year } = usePage();
+  const { feature } = useMessages<typeof messages>('price-table');
+  const cellClass = (plan: Plan | undefined) =>
+    plan?.badge ? 'price-table-cell price-table-best' : 'price-table-cell';
+  return (
+    <ScrollArea label={plainText(caption, year)}>
+      <table className="price-table-grid">
+        <caption className="visually-hidden">
+          <Text value={caption} />
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className="price-table-feature">
+              <span className="visually-hidden">{feature}</span>
+            </th>
+            {plans.map((plan, index) => (
+              <th key={index} scope="col" className={cellClass(plan)}>
+                <PlanHead plan={plan} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {features.map(({ label, values }, row) => (
+            <tr key={row}>
+              <th scope="row" className="price-table-feature">
+                <Text value={label} />
+              </th>
+              {values.map((value, index) => (
+                <td key={index} className={cellClass(plans[index])}>
+                  <Value value={value} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollArea>
+  );
+}
+
+function PlanHead({ plan: { name, price, period, text, badge, points, link } }: { readonly plan: Plan }): ReactNode {
   return (
     <div className="price-table-plan">
       {badge && (
@@ -76,9 +97,11 @@ function PlanHead({ plan: { name, price, period, text, badge, link } }: { readon
       <span className="price-table-name">
         <Text value={name} />
       </span>
-      <span className="price-table-price">
-        <Text value={price} />
-      </span>
+      {price && (
+        <span className="price-table-price">
+          <Text value={price} />
+        </span>
+      )}
       {period && (
         <span className="price-table-period">
           <Text value={period} />
@@ -88,6 +111,16 @@ function PlanHead({ plan: { name, price, period, text, badge, link } }: { readon
         <p className="price-table-text">
           <Text value={text} />
         </p>
+      )}
+      {points && (
+        <ul className="price-table-points">
+          {points.map((point, index) => (
+            <li key={index}>
+              <Icon name="check" />
+              <Text value={point} />
+            </li>
+          ))}
+        </ul>
       )}
       {link && <Action link={link} variant={badge ? 'primary' : 'secondary'} />}
     </div>
@@ -106,7 +139,8 @@ function Value({ value }: { readonly value: Inline }): ReactNode {
       </span>
     );
   }
-  if (word === no) {
+  // A value that an entry of a collection lacks.
+  if (word === no || word === '') {
     return (
       <span className="price-table-no">
         <span aria-hidden="true">—</span>

@@ -6,7 +6,7 @@ type Check = BlockCheck<typeof schema>;
 /** Every row has one value for each plan, and at most one plan is highlighted. */
 const check: Check = (block) => [...valuesOfRows(block), ...secondBadge(block)];
 
-const valuesOfRows: Check = ({ plans, features }) =>
+const valuesOfRows: Check = ({ plans = [], features = [] }) =>
   features.flatMap(({ values }, index) => {
     const [found, wanted] = [values.length, plans.length];
     if (found === wanted) return [];
@@ -19,7 +19,7 @@ const valuesOfRows: Check = ({ plans, features }) =>
     };
   });
 
-const secondBadge: Check = ({ plans }) => {
+const secondBadge: Check = ({ plans = [] }) => {
   const [, second] = [...plans.keys()].filter((index) => plans[index]!.badge !== undefined);
   if (second === undefined) return [];
   const es = 'Otro plan ya está destacado. Deja «badge» en uno solo.';

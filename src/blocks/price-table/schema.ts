@@ -1,15 +1,15 @@
-import { inline, link, section, sectionHead, text } from '../../../schema/parts.ts';
+import { collection, inline, link, section, sectionHead, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
   label: { es: 'Tabla de planes', en: 'Table of plans' },
   description: {
-    es: 'Planes con su precio, y qué trae cada uno. En pantallas pequeñas la tabla se desplaza de lado.',
-    en: 'Plans with their price and features. On small screens the table scrolls sideways.',
+    es: 'Planes con su precio y qué trae cada uno: en una tabla que los compara o, si no se compara nada, en tarjetas. En pantallas pequeñas la tabla se desplaza de lado.',
+    en: 'Plans with their price and features: in a table that compares them or, without a comparison, as cards. On small screens the table scrolls sideways.',
   },
   type: 'object',
   additionalProperties: false,
-  required: ['caption', 'plans', 'features'],
+  required: ['caption'],
   properties: {
     ...section,
     ...sectionHead,
@@ -20,20 +20,30 @@ export default {
         en: 'Subject of the table, in one sentence, for screen readers.',
       },
     }),
+    collection: {
+      ...collection,
+      fills: { list: 'plans', fields: 'features', from: { text: 'summary', link: 'links' } },
+      description: {
+        es: 'Una colección cuyos elementos son los planes, con los campos name, price, period, badge y points como los de aquí. Los datos que se muestran son las filas de la comparación.',
+        en: 'A collection whose entries are the plans, with the fields name, price, period, badge and points as in this block. The values shown are the rows of the comparison.',
+      },
+    },
     plans: {
       type: 'array',
       minItems: 2,
-      maxItems: 4,
+      maxItems: 6,
+      default: [],
+      requiredWithout: 'collection',
       label: { es: 'Planes', en: 'Plans' },
       description: {
-        es: 'Los planes, de dos a cuatro, en el orden de las columnas.',
-        en: 'The plans, two to four, in the order of the columns.',
+        es: 'Los planes, de dos a seis, en el orden de las columnas.',
+        en: 'The plans, two to six, in the order of the columns.',
       },
       itemLabel: { es: 'plan', en: 'plan' },
       items: {
         type: 'object',
         additionalProperties: false,
-        required: ['name', 'price'],
+        required: ['name'],
         properties: {
           name: text({
             label: { es: 'Nombre', en: 'Name' },
@@ -42,8 +52,8 @@ export default {
           price: text({
             label: { es: 'Precio', en: 'Price' },
             description: {
-              es: 'Precio o, si no es fijo, unas palabras: A la medida.',
-              en: 'Price or, if it is not fixed, a text: On request.',
+              es: 'Precio o, si no es fijo, unas palabras: A la medida. Sin él, el plan va sin precio.',
+              en: 'Price or, if it is not fixed, a text: On request. Without it, the plan has no price.',
             },
           }),
           period: text({
@@ -67,6 +77,20 @@ export default {
               en: 'Text that highlights the plan, for example Recommended. For one plan only.',
             },
           }),
+          points: {
+            type: 'array',
+            minItems: 1,
+            label: { es: 'Puntos', en: 'Points' },
+            description: {
+              es: 'Lo que trae el plan, punto por punto.',
+              en: 'The features of the plan, point by point.',
+            },
+            itemLabel: { es: 'punto', en: 'point' },
+            items: inline({
+              label: { es: 'Punto', en: 'Point' },
+              description: { es: 'Una cosa que trae el plan.', en: 'One feature of the plan.' },
+            }),
+          },
           link,
         },
       },
@@ -76,8 +100,8 @@ export default {
       minItems: 1,
       label: { es: 'Características', en: 'Features' },
       description: {
-        es: 'Lo que se compara, una fila por cada cosa.',
-        en: 'The compared features, one row for each.',
+        es: 'Lo que se compara, una fila por cada cosa. Sin filas, los planes son tarjetas.',
+        en: 'The compared features, one row for each. Without rows, the plans are cards.',
       },
       itemLabel: { es: 'fila', en: 'row' },
       items: {
@@ -96,7 +120,7 @@ export default {
             type: 'array',
             oneFor: 'plans',
             minItems: 2,
-            maxItems: 4,
+            maxItems: 6,
             label: { es: 'Valores', en: 'Values' },
             description: {
               es: 'Un valor por plan, en el mismo orden. «sí» y «no» se dibujan; lo demás se lee tal cual.',

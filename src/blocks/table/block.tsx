@@ -3,6 +3,7 @@ import { usePage } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';
 import { ScrollArea } from '../../ui/scroll-area.tsx';
 import { Section } from '../../ui/section.tsx';
+import { GridContext, TableGrid } from '../../ui/table-grid.tsx';
 import { plainText, Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
@@ -11,50 +12,19 @@ export const script = 'never' satisfies Script;
 
 export default function TableBlock({
   caption,
-  columns,
+  columns = [],
   rows,
   hasRowHeaders = false,
+  isSortable,
   note,
   ...section
 }: Props<typeof schema>): ReactNode {
   const { year } = usePage();
-  const alignment = (column: number) => `table-${columns[column]!.align}`;
+  const data = { caption, columns, rows, hasRowHeaders };
   return (
     <Section block="table" {...section}>
       <ScrollArea label={plainText(caption, year)}>
-        <table className="table-grid">
-          <caption className="table-caption">
-            <span>
-              <Text value={caption} />
-            </span>
-          </caption>
-          <thead>
-            <tr>
-              {columns.map(({ label }, index) => (
-                <th key={index} scope="col" className={alignment(index)}>
-                  <Text value={label} />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((cells, row) => (
-              <tr key={row}>
-                {cells.map((cell, column) =>
-                  hasRowHeaders && column === 0 ? (
-                    <th key={column} scope="row" className={alignment(column)}>
-                      <Text value={cell} />
-                    </th>
-                  ) : (
-                    <td key={column} className={alignment(column)}>
-                      <Text value={cell} />
-                    </td>
-                  ),
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        {isSortable ? <GridContext value={data}>{isSortable}</GridContext> : <TableGrid data={data} />}
       </ScrollArea>
       {note && (
         <p className="table-note">

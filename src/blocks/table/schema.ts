@@ -1,4 +1,4 @@
-import { choice, flag, inline, section, sectionHead, text } from '../../../schema/parts.ts';
+import { choice, collection, flag, inline, section, sectionHead, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -9,7 +9,7 @@ export default {
   },
   type: 'object',
   additionalProperties: false,
-  required: ['caption', 'columns', 'rows'],
+  required: ['caption'],
   properties: {
     ...section,
     ...sectionHead,
@@ -27,8 +27,41 @@ export default {
         en: 'The first cell of each row is its title.',
       },
     }),
+    isSortable: {
+      ...flag({
+        label: { es: 'Se puede ordenar', en: 'Can be sorted' },
+        description: {
+          es: 'Los títulos de las columnas ordenan las filas al pulsarlos. Sin JavaScript, las filas van en el orden escrito.',
+          en: 'The titles of the columns sort the rows when they are pressed. Without JavaScript, the rows are in the written order.',
+        },
+      }),
+      control: 'sortable-table',
+    },
+    collection: {
+      ...collection,
+      required: ['of', 'fields'],
+      properties: {
+        ...collection.properties,
+        fields: {
+          ...collection.properties.fields,
+          minItems: 2,
+          maxItems: 8,
+          label: { es: 'Columnas', en: 'Columns' },
+          description: {
+            es: 'Los campos de las columnas, de dos a ocho; name es el nombre, con el enlace del elemento.',
+            en: 'The fields of the columns, two to eight; name is the name, with the link of the entry.',
+          },
+        },
+      },
+      fills: { list: 'rows', fields: 'columns' },
+      description: {
+        es: 'Una colección cuyos elementos son las filas. Los títulos de las columnas son los de sus campos, si no se escriben.',
+        en: 'A collection whose entries are the rows. The titles of the columns are those of its fields, unless they are written.',
+      },
+    },
     columns: {
       type: 'array',
+      requiredWithout: 'collection',
       minItems: 2,
       maxItems: 8,
       label: { es: 'Columnas', en: 'Columns' },
@@ -60,6 +93,8 @@ export default {
     rows: {
       type: 'array',
       minItems: 1,
+      default: [],
+      requiredWithout: 'collection',
       label: { es: 'Filas', en: 'Rows' },
       description: {
         es: 'Las filas: cada una es la lista de sus celdas, tantas como columnas.',

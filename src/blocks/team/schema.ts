@@ -1,4 +1,14 @@
-import { collection, croppedImage, email, inline, link, section, sectionHead, text } from '../../../schema/parts.ts';
+import {
+  choice,
+  collection,
+  croppedImage,
+  email,
+  inline,
+  links,
+  section,
+  sectionHead,
+  text,
+} from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -13,9 +23,23 @@ export default {
   properties: {
     ...section,
     ...sectionHead,
+    layout: choice(
+      {
+        cards: { label: { es: 'Tarjetas', en: 'Cards' } },
+        faces: {
+          label: { es: 'Caras en fila', en: 'Faces in a row' },
+          description: {
+            es: 'solo las fotografías, pequeñas y en fila, por ejemplo de quienes contribuyen',
+            en: 'only the photographs, small and in a row, for example of contributors',
+          },
+        },
+      },
+      { label: { es: 'Presentación', en: 'Layout' } },
+    ),
     collection: {
       ...collection,
       sizes: ['portrait'],
+      fills: { list: 'items', from: { name: 'link', role: 'facts', text: 'summary', image: 'image', links: 'links' } },
       description: {
         es: 'Una colección de personas: de cada una, los valores que las listas muestran son el cargo, y el resumen es el texto.',
         en: 'A collection of people: the values that lists show are the role of each person, and the summary is the text.',
@@ -66,11 +90,10 @@ export default {
               en: 'Mail address of the person, for example name@company.com.',
             },
           },
-          link: {
-            ...link,
-            label: { es: 'Enlace', en: 'Link' },
-            description: { es: 'Su perfil en otro sitio.', en: "The person's profile on another site." },
-            fileHelp: { es: '{label: LinkedIn, href: https://…}.', en: '{label: LinkedIn, href: https://…}.' },
+          links: {
+            ...links,
+            description: { es: 'Sus perfiles en otros sitios.', en: "The person's profiles on other sites." },
+            fileHelp: { es: '- {label: LinkedIn, href: https://…}.', en: '- {label: LinkedIn, href: https://…}.' },
           },
         },
       },

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Image as ImageData } from '../../../schema/compiled.ts';
-import { EntryFacts } from '../../ui/facts.tsx';
+import { Action } from '../../ui/action.tsx';
 import { Image } from '../../ui/image.tsx';
-import { EntryLink } from '../../ui/link.tsx';
 import { useMessages } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';
 import { ScrollArea } from '../../ui/scroll-area.tsx';
@@ -16,29 +14,13 @@ export const script = 'never' satisfies Script;
 
 type TestimonialProps = Props<typeof schema>;
 
-export default function Testimonial({ items, collection = [], layout, ...section }: TestimonialProps): ReactNode {
+export default function Testimonial({ items, layout, ...section }: TestimonialProps): ReactNode {
   const { testimonials } = useMessages<typeof messages>('testimonial');
-  const entries = collection.flatMap((group) => group.entries);
-  const shape = items.length + entries.length === 1 ? 'single' : layout;
+  const shape = items.length === 1 ? 'single' : layout;
   const list = (
     <div className="testimonial-items">
       {items.map((item, index) => (
-        <Quotation
-          key={index}
-          quote={<Text value={item.quote} />}
-          name={<Text value={item.name} />}
-          role={item.role && <Text value={item.role} />}
-          image={item.image}
-        />
-      ))}
-      {entries.map((entry) => (
-        <Quotation
-          key={entry.id ?? entry.href}
-          quote={entry.summary}
-          name={<EntryLink entry={entry} />}
-          role={entry.facts && <EntryFacts entry={entry} />}
-          image={entry.image}
-        />
+        <Quotation key={index} item={item} />
       ))}
     </div>
   );
@@ -49,26 +31,32 @@ export default function Testimonial({ items, collection = [], layout, ...section
   );
 }
 
-interface QuotationProps {
-  readonly quote: ReactNode;
-  readonly name: ReactNode;
-  readonly role: ReactNode;
-  readonly image: ImageData | undefined;
-}
-
-function Quotation({ quote, name, role, image }: QuotationProps): ReactNode {
+function Quotation({
+  item: { quote, name, role, image, link },
+}: {
+  readonly item: TestimonialProps['items'][number];
+}): ReactNode {
   return (
     <figure className="testimonial-item">
       <blockquote className="testimonial-quote">
         <p>
-          <q>{quote}</q>
+          <q>
+            <Text value={quote} />
+          </q>
         </p>
       </blockquote>
       <figcaption className="testimonial-person">
         {image && <Image image={image} className="testimonial-picture" fit="frame" />}
         <span className="testimonial-words">
-          <span className="testimonial-name">{name}</span>
-          {role && <span className="testimonial-role">{role}</span>}
+          <span className="testimonial-name">
+            <Text value={name} />
+          </span>
+          {role && (
+            <span className="testimonial-role">
+              <Text value={role} />
+            </span>
+          )}
+          {link && <Action link={link} variant="quiet" />}
         </span>
       </figcaption>
     </figure>

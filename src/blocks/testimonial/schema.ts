@@ -1,4 +1,4 @@
-import { choice, collection, croppedImage, inline, section, sectionHead, text } from '../../../schema/parts.ts';
+import { choice, collection, croppedImage, inline, link, section, sectionHead, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -32,6 +32,7 @@ export default {
     collection: {
       ...collection,
       sizes: ['mark'],
+      fills: { list: 'items', from: { quote: 'summary', name: 'link', role: 'facts', image: 'image', link: 'links' } },
       description: {
         es: 'Una colección con testimonios: de cada elemento, el resumen es la cita, y los valores que las listas muestran son el cargo.',
         en: 'A collection of testimonials: the summary of each entry is the quotation, and the values that lists show are the role.',
@@ -42,11 +43,10 @@ export default {
       minItems: 1,
       default: [],
       requiredWithout: 'collection',
-      maxItems: 12,
       label: { es: 'Elementos', en: 'Items' },
       description: {
-        es: 'Los testimonios, de uno a doce; uno solo se lee en letra grande.',
-        en: 'The testimonials, one to twelve; a single one is shown in large print.',
+        es: 'Los testimonios; uno solo se lee en letra grande.',
+        en: 'The testimonials; a single one is shown in large print.',
       },
       itemLabel: { es: 'testimonio', en: 'testimonial' },
       items: {
@@ -76,6 +76,18 @@ export default {
             description: {
               es: 'Fotografía de la persona; se ve redonda.',
               en: 'Photograph of the person, shown as a circle.',
+            },
+          },
+          link: {
+            ...link,
+            label: { es: 'Enlace a la fuente', en: 'Link to the source' },
+            description: {
+              es: 'Donde se publicó la cita, o donde está el caso completo.',
+              en: 'The place where the quotation was published, or the complete story.',
+            },
+            fileHelp: {
+              es: '{label: Leer el caso, href: /casos/acme}.',
+              en: '{label: Read the story, href: /stories/acme}.',
             },
           },
         },

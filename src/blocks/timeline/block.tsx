@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { Image } from '../../ui/image.tsx';
 import type { Script } from '../../ui/script.ts';
 import { Heading, Section } from '../../ui/section.tsx';
-import { Text } from '../../ui/text.tsx';
+import { RichText, Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
 
@@ -20,9 +21,17 @@ export default function Timeline({ items, ...section }: Props<typeof schema>): R
               <Heading className="timeline-title">
                 <Text value={item.title} />
               </Heading>
-              <p className="timeline-text">
-                <Text value={item.text} />
-              </p>
+              {item.text && (
+                <p className="timeline-text">
+                  <Text value={item.text} />
+                </p>
+              )}
+              {item.image && <Image image={item.image} className="timeline-picture" fit="column" />}
+              {item.body && (
+                <div className="timeline-body prose">
+                  <RichText value={item.body} />
+                </div>
+              )}
             </div>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { inline, section, sectionHead, text } from '../../../schema/parts.ts';
+import { collection, croppedImage, inline, markdown, section, sectionHead, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -9,13 +9,24 @@ export default {
   },
   type: 'object',
   additionalProperties: false,
-  required: ['items'],
+  required: [],
   properties: {
     ...section,
     title: sectionHead.title,
+    collection: {
+      ...collection,
+      sizes: ['main'],
+      fills: { list: 'items', from: { title: 'link', text: 'summary', image: 'image' } },
+      description: {
+        es: 'Una colección cuyos elementos son las etapas, por ejemplo los cambios de un programa: con su fecha (date), su nombre, su resumen y, en body, el texto completo.',
+        en: 'A collection whose entries are the stages, for example the changes of a program: with their date, name, summary and, in body, the complete text.',
+      },
+    },
     items: {
       type: 'array',
       minItems: 1,
+      default: [],
+      requiredWithout: 'collection',
       label: { es: 'Elementos', en: 'Items' },
       description: { es: 'Las etapas, en orden.', en: 'The stages, in order.' },
       itemLabel: { es: 'etapa', en: 'stage' },
@@ -38,6 +49,21 @@ export default {
           text: inline({
             label: { es: 'Texto', en: 'Text' },
             description: { es: 'Una o dos frases que lo cuentan.', en: 'One or two sentences that describe it.' },
+          }),
+          image: {
+            ...croppedImage,
+            sizes: ['main'],
+            description: {
+              es: 'Imagen de la etapa, debajo de su título.',
+              en: 'Picture of the stage, below its title.',
+            },
+          },
+          body: markdown({
+            label: { es: 'Texto completo', en: 'Complete text' },
+            description: {
+              es: 'Todo lo que hay que contar, con listas e imágenes, por ejemplo de una versión.',
+              en: 'All there is to say, with lists and pictures, for example of a release.',
+            },
           }),
         },
       },

@@ -1,5 +1,5 @@
 import { hasType } from '../../../schema/collections/declarations.ts';
-import type { BlockData, Image, NestedBlocks, ReferredPage } from '../../../schema/compiled.ts';
+import type { BlockData, EntryGroup, Image, NestedBlocks, ReferredPage } from '../../../schema/compiled.ts';
 import { proseSizes } from '../../../schema/picture-sizes.ts';
 import { resolveSchema } from '../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
@@ -18,6 +18,7 @@ import type { Highlight, ParsedText } from '../text/parsed-text.ts';
 import { playerAddress } from '../text/players.ts';
 import { parseInline, parseMarkdown, parseText } from '../text/text.ts';
 import { parsePlain, type TokenValues } from '../text/tokens.ts';
+import { entryItems, fieldItems, withFields } from './entry-items.ts';
 
 /** Data of the rest of the site that compiling a page needs. */
 export interface CompileContext {
@@ -30,7 +31,7 @@ export interface CompileContext {
   readonly assets: Assets;
   readonly collections: Collections;
   /** The compiled settings that pages depend on. */
-  readonly site?: Pick<SiteData, 'editLink'> | undefined;
+  readonly site?: Pick<SiteData, 'editLink' | 'words'> | undefined;
   /** Colours code; without it, code is compiled without colours. */
   readonly highlight?: Highlight | undefined;
   /** Address of the compiled page, and the part of a list that it shows; undefined for `site.yaml`. */
@@ -82,7 +83,7 @@ export function compileValue(field: FieldSchema, value: unknown, context: Compil
       const { groupAnchors, sizes } = field;
       const isGrouped = groupAnchors !== undefined;
       const groups = selectEntries(collections, value as Query, { route, part, isGrouped });
-      return withSizes(withAnchors(groups, groupAnchors), sizes);
+      return withFields(withSizes(withAnchors(groups, groupAnchors), sizes), value as Query, context);
     }
     case 'page':
       return referredPage(pageQueryOf(field)!, value as string, context);
@@ -101,6 +102,7 @@ export function compileValue(field: FieldSchema, value: unknown, context: Compil
     }
   }
   if (typeof value === 'string') return compileString(field, value, context);
+  if (typeof value === 'boolean' && field.control) return value ? nested(field.control, {}) : undefined;
   if (field.items) return published(asList(value), context).map((item) => compileValue(field.items!, item, context));
   const { properties, control } = resolveSchema(field, value);
   if (!properties || !isRecord(value)) return value;
@@ -189,9 +191,40 @@ function compileObject(
   context: CompileContext,
 ): Record<string, unknown> {
   const compiled: Record<string, unknown> = {};
+  const filled: FilledList[] = [];
   for (const [name, child] of fieldsOf(properties)) {
     const written = value[name] ?? child.default;
-    if (written !== undefined) compiled[name] = compileValue(child, written, context);
+    if (written === undefined) continue;
+    const result = compileValue(child, written, context);
+    if (child.fills) filled.push({ child, query: written as Query, groups: result as readonly EntryGroup[] });
+    else compiled[name] = result;
   }
+  for (const list of filled) addEntries(compiled, list, properties, context);
   return compiled;
+}
+
+interface FilledList {
+  readonly child: FieldSchema;
+  readonly query: Query;
+  readonly groups: readonly EntryGroup[];
+}
+
+/** Adds the entries of a collection to a list of the same object. */
+function addEntries(
+  compiled: Record<string, unknown>,
+  { child, query, groups }: FilledList,
+  properties: Readonly<Record<string, FieldSchema>>,
+  context: CompileContext,
+): void {
+  const { list, fields } = child.fills!;
+  const { items: item = {} } = properties[list]!;
+  const compile = (field: FieldSchema, value: unknown) => compileValue(field, value, context);
+  const entries = entryItems(groups, { item, fills: child.fills!, query }, context, compile);
+  compiled[list] = [...asList(compiled[list]), ...entries];
+  if (fields === undefined || compiled[fields] !== undefined) return;
+  const field = properties[fields]!.items!;
+  compiled[fields] = fieldItems(groups, query, context).map(({ label, values }) => ({
+    ...(compile(field, { label }) as object),
+    ...(field.properties!.values && { values }),
+  }));
 }

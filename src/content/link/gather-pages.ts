@@ -12,6 +12,7 @@ import type { Collections } from './collections/collection.ts';
 import { gatherCollections, spokenOf } from './collections/collections.ts';
 import type { PlacedEntry } from './collections/data-entries.ts';
 import { type DerivedPages, derivePages } from './collections/derived-pages.ts';
+import { createEntryFieldCheck } from './collections/entry-fields.ts';
 import type { ListMessages } from './collections/list-navigation.ts';
 import { withoutSamples } from './collections/samples.ts';
 import { newestRoute } from './collections/versions.ts';
@@ -49,6 +50,7 @@ export interface GatheredPages extends Pick<AnalyzedFiles, 'site' | 'hosts' | 's
   /** False while a page or `site.yaml` is not valid, so that groups may be missing. */
   readonly isComplete: boolean;
   readonly emptyBlocks: (facts: PageFacts) => Problem[];
+  readonly entryFields: (facts: PageFacts) => Problem[];
   readonly siteChecks: (page: PageIndexEntry) => Problem[];
 }
 
@@ -86,7 +88,8 @@ export function gatherPages(
   }
   const dataFacts = new Map(data.flatMap(({ file, analyzed: { facts } }) => (facts ? [[file, facts]] : [])));
   const shown = shownFields(schemas.blocks);
-  const collections = gatherCollections(written, declarations, site?.data, assets, shown, dataEntries);
+  const whole = collectionsWithData(written);
+  const collections = gatherCollections(written, declarations, site?.data, assets, shown, dataEntries, whole);
   const tokens = tokenValues(spokenOf(site?.data), collections);
   for (const page of written.filter(({ member }) => member && collections[member.collection]?.versions))
     if (newestRoute(collections[page.member!.collection], page.route))
@@ -136,8 +139,16 @@ export function gatherPages(
     groups,
     isComplete,
     emptyBlocks,
+    entryFields: createEntryFieldCheck(schemas.blocks, declarations),
     siteChecks,
   };
+}
+
+/** The collections of whose entries blocks show more than lists. */
+function collectionsWithData(pages: readonly PageIndexEntry[]): Set<string> {
+  const names = new Set<string>();
+  for (const { facts } of pages) for (const { query, takesData } of facts.queries) if (takesData) names.add(query.of);
+  return names;
 }
 
 function groupsOf(site: unknown): SiteMap['groups'] {

@@ -1,3 +1,4 @@
+import { declaredFields } from '../../../schema/collections/declarations.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { MAX_PROBLEMS } from '../diagnostics/limit.ts';
 import { guessOr } from '../diagnostics/phrases.ts';
@@ -90,6 +91,24 @@ const unknownEntry = rule<UnknownName & { readonly of: string }>('unknown-entry'
   good: 'speaker: ana-ruiz',
 });
 
+const unknownCollectionField = rule<UnknownName & { readonly of: string }>('unknown-collection-field', {
+  severity: 'error',
+  es: (found) =>
+    `La colección «${found.of}» no tiene el campo «${found.value}».${guessOr(
+      found,
+      (name) => `¿Querías «${name}»?`,
+      (list) => `Los tiene: ${list}.`,
+    )}`,
+  en: (found) =>
+    `The collection "${found.of}" has no field "${found.value}".${guessOr(
+      found,
+      (name) => `Did you mean "${name}"?`,
+      (list) => `It has: ${list}.`,
+    )}`,
+  bad: 'fields: [name, ciudat]',
+  good: 'fields: [name, ciudad]',
+});
+
 const missingGroup = rulesOf('content')<{
   readonly collection: string;
   readonly allowed: readonly string[];
@@ -124,6 +143,7 @@ export function linkProblems(facts: PageFacts, site: View, route?: string): Prob
   for (const reference of facts.assets) problems.push(...assetProblems(reference, view()));
   for (const reference of facts.names) problems.push(...nameProblems(reference, view()));
   for (const reference of facts.entries) problems.push(...entryProblems(reference, view()));
+  for (const reference of facts.fields) problems.push(...fieldProblems(reference, view()));
   for (const reference of facts.groups) problems.push(...groupProblems(reference, view()));
   return problems;
 }
@@ -166,6 +186,15 @@ function entryProblems(reference: Reference & { readonly of: string }, site: Vie
   if (!known || known.has(value)) return [];
   const allowed = [...known].slice(0, 20);
   return [problemAt(reference, unknownEntry({ value, of, guess: guess(value, known, site), allowed }))];
+}
+
+function fieldProblems(reference: Reference & { readonly of: string }, site: View): Problem[] {
+  const { value, of } = reference;
+  const declaration = site.declarations[of];
+  if (!declaration) return [];
+  const allowed = [...new Set(['name', ...declaredFields(declaration).map(([name]) => name)])];
+  if (allowed.includes(value)) return [];
+  return [problemAt(reference, unknownCollectionField({ value, of, guess: guess(value, allowed, site), allowed }))];
 }
 
 function groupProblems(reference: Reference & { readonly of: string }, site: View): Problem[] {

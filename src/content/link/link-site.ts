@@ -158,7 +158,7 @@ function checkNames(
 }
 
 function createReferenceCheck(gathered: GatheredPages, siteMap: SiteMap): LinkedSite['referenceProblems'] {
-  const { clock, emptyBlocks, siteChecks } = gathered;
+  const { clock, emptyBlocks, entryFields, siteChecks } = gathered;
   const today = inZone(clock.now, clock.timeZone).slice(0, 10);
   return (file, page) => {
     if (page.dataEntries) {
@@ -171,6 +171,7 @@ function createReferenceCheck(gathered: GatheredPages, siteMap: SiteMap): Linked
       ...facts!.problems,
       ...linkProblems(facts!, { ...siteMap, linking: page.entry }, routeOf(file)),
       ...emptyBlocks(withoutHidden(facts!)),
+      ...entryFields(facts!),
       ...(page.entry ? siteChecks(page.entry) : []),
       ...expired(facts!, today),
       ...(page.entry ? periodProblems(page.entry, clock) : []),

@@ -43,6 +43,8 @@ export interface PlacedQuery extends BlockContext {
   readonly sizes?: readonly PictureSize[];
   /** True if the block of the query shows the groups. */
   readonly isGrouped?: true;
+  /** True if the block shows values of the entries that no list shows by itself. */
+  readonly takesData?: true;
   /** Present if the block shows values instead of entries. */
   readonly topics?: TopicQuery;
 }
@@ -61,6 +63,8 @@ export interface PageFacts {
   readonly groups: readonly (Reference & { readonly of: string })[];
   /** Names of entries of collections. */
   readonly entries: readonly (Reference & { readonly of: string })[];
+  /** Names of fields of collections. */
+  readonly fields: readonly (Reference & { readonly of: string })[];
   readonly queries: readonly PlacedQuery[];
   /** References to parts of `site.yaml` by their names. */
   readonly names: readonly NameReference[];

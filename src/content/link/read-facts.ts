@@ -33,6 +33,7 @@ const keywordsOf = perSchema((field) => {
     groupAnchors,
     memberOf,
     entryOf: field.entryOf,
+    fills: field.fills !== undefined,
   };
 });
 
@@ -110,6 +111,7 @@ function joined({ found: page }: Part, hidden: readonly Part[]): PageFacts {
     assets: parts.flatMap(({ assets }) => assets),
     groups: parts.flatMap(({ groups }) => groups),
     entries: parts.flatMap(({ entries }) => entries),
+    fields: parts.flatMap(({ fields }) => fields),
     queries: parts.flatMap(({ queries }) => queries),
     times: parts.flatMap(({ times }) => times),
     problems: parts.flatMap(({ problems }) => problems),
@@ -135,6 +137,7 @@ function noFacts(): FoundFacts {
     assets: [],
     groups: [],
     entries: [],
+    fields: [],
     queries: [],
     names: [],
     counts: [],
@@ -153,7 +156,7 @@ function noFacts(): FoundFacts {
 
 function addObject(
   found: FoundFacts,
-  { part, needs, sizes, groupAnchors, memberOf: collection, mayBeSample, hasGroup }: Keywords,
+  { part, needs, sizes, groupAnchors, memberOf: collection, mayBeSample, hasGroup, fills }: Keywords,
   value: Record<string, unknown>,
   pointer: Pointer,
   isBlock: boolean,
@@ -170,14 +173,19 @@ function addObject(
       query,
       ...(sizes && { sizes }),
       ...(groupAnchors !== undefined && { isGrouped: true as const }),
+      ...((fills || query.fields) && { takesData: true as const }),
     });
   if (part === 'topics')
     found.queries.push({ ...context(), query: { of: query.of }, topics: value as unknown as TopicQuery });
   if (part === 'image') found.image = { pointer, sizes: sizes ?? usualSizes };
   if (groupAnchors !== undefined) found.groupAnchors.push({ prefix: groupAnchors, query });
   if (part === 'collection')
-    for (const [index, id] of asList(value.only).entries())
-      found.entries.push({ value: String(id), of: query.of, pointer: [...pointer, 'only', index] });
+    for (const [name, references] of [
+      ['only', found.entries],
+      ['fields', found.fields],
+    ] as const)
+      for (const [index, each] of asList(value[name]).entries())
+        references.push({ value: String(each), of: query.of, pointer: [...pointer, name, index] });
   const of = part === 'collection' ? value.of : collection;
   if (hasGroup && typeof value.group === 'string' && typeof of === 'string')
     found.groups.push({ value: value.group, of, pointer: pointerTo('group', pointer) });

@@ -17,14 +17,15 @@ export function entryItems(entries: readonly Entry[], context: TextContext): Roo
       room,
       track,
       authors.map((author) => author.name).join(', '),
-      ...facts.map(factText),
-    ].flatMap((text) => (text ? [[textNode(text)]] : []));
+    ].flatMap((text): PhrasingContent[][] => (text ? [[textNode(text)]] : []));
+    others.push(...facts.map((fact) => factNodes(fact, context)));
     return paragraph(joinedPhrases(others.length > 0 ? [[title], joinedPhrases(others, ' · ')] : [[title]], ': '));
   });
 }
 
 /** A value of a declared field. Dates are in the form of ISO, which no reader misreads. */
-function factText({ label, values, until }: Fact): string {
+function factNodes({ label, href, values, until }: Fact, context: TextContext): PhrasingContent[] {
+  if (href !== undefined) return [{ type: 'link', url: context.absolute(href), children: [textNode(label ?? href)] }];
   const text = values.length === 0 ? (label ?? '') : values.join(', ');
-  return until ? `${text} – ${until}` : text;
+  return [textNode(until ? `${text} – ${until}` : text)];
 }

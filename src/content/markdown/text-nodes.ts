@@ -42,6 +42,9 @@ function inlineNode(node: InlineNode, context: TextContext): PhrasingContent {
       return { type: 'break' };
     case 'year':
       return textNode(String(context.year() - (node.since ?? 0)));
+    case 'time':
+    case 'data':
+      return textNode(textOf(inlineNodes(node.c, context)));
     case 'note':
       return { type: 'footnoteReference', identifier: node.href.slice(1) };
   }

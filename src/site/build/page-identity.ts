@@ -1,3 +1,4 @@
+import { declaredFields } from '../../../schema/collections/declarations.ts';
 import { mapValues } from '../../../schema/common/map-values.ts';
 import type { Entry } from '../../../schema/compiled.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
@@ -6,8 +7,9 @@ import { readAgain } from '../../content/common/recorded-reads.ts';
 import { referredPage } from '../../content/compile/compile-value.ts';
 import { membershipOf } from '../../content/compile/membership.ts';
 import type { Asset, Assets } from '../../content/link/assets.ts';
-import type { TreeNode } from '../../content/link/collections/collection.ts';
-import { collectionAt, selectEntries } from '../../content/link/collections/select-entries.ts';
+import type { Query, TreeNode } from '../../content/link/collections/collection.ts';
+import { valuesOf } from '../../content/link/collections/entries.ts';
+import { collectionAt, entryNamed, identityOf, selectEntries } from '../../content/link/collections/select-entries.ts';
 import { treeFor } from '../../content/link/collections/trees.ts';
 import { versionsOf } from '../../content/link/collections/versions.ts';
 import type { Reference } from '../../content/link/page-facts.ts';
@@ -83,6 +85,11 @@ export function dependencyKey(page: PageIndexEntry, context: Parameters<typeof m
   const groups = facts.queries.map(({ query, isGrouped }) =>
     selectEntries(collections, query, { route, part: view?.part, isGrouped }),
   );
+  const data = facts.queries.flatMap(({ query, takesData }, index) =>
+    takesData
+      ? groups[index]!.flatMap(({ entries }) => entries.map((entry) => entryDataKey(query, entry, context)))
+      : [],
+  );
   const isOwn = ({ pointer }: Reference) => pointer[0] === page.member?.collection;
   const named = facts.hrefs.filter(isOwn).flatMap(({ value }) => collectionAt(collections, value)?.entry ?? []);
   const referred = facts.hrefs.flatMap(({ page: query, value }) => (query ? referredPage(query, value, context) : []));
@@ -90,6 +97,7 @@ export function dependencyKey(page: PageIndexEntry, context: Parameters<typeof m
   return [
     ...groups.flat().map(({ entries, ...group }) => JSON.stringify(group) + entries.map(textOf).join()),
     groups.map(({ length }) => length).join(),
+    ...data,
     facts.counts.map((name) => tokens.counts?.[name]).join(),
     JSON.stringify(membershipOf(page, context)),
     textOf(treeFor(collections[page.member?.collection ?? ''], route) ?? []),
@@ -98,6 +106,19 @@ export function dependencyKey(page: PageIndexEntry, context: Parameters<typeof m
     JSON.stringify(referred),
     ...[...named, ...shown].map(textOf),
   ].join('\n');
+}
+
+/** The data of an entry, with the names of the entries that they name. */
+function entryDataKey(
+  { of }: Query,
+  entry: Entry,
+  { collections, schemas }: Parameters<typeof membershipOf>[1],
+): string {
+  const data = collections[of]?.data?.[identityOf(entry)] ?? {};
+  const names = declaredFields(schemas.collections[of] ?? {}).flatMap(([name, { type, of: other = '' }]) =>
+    type === 'entry' ? valuesOf(data, name).map((id) => entryNamed(collections[other], id)?.name) : [],
+  );
+  return JSON.stringify([data, names]);
 }
 
 const texts = new WeakMap<Entry | Asset | readonly TreeNode[], string>();

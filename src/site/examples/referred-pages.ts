@@ -52,6 +52,7 @@ function pageOf(name: string, number: number, fields: Fields) {
 function exampleValue(type: FieldType, text: string): unknown {
   const values: Readonly<Record<FieldType, unknown>> = {
     string: text,
+    markdown: text,
     integer: 1,
     number: 1.5,
     boolean: true,

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Frame, Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
+import { formatMoney, formatNumber } from '../../../schema/common/format/number.ts';
 import { galleryMessages } from '../../../src/app/dev/gallery/messages.ts';
 import { defaultOptions } from '../../../src/site/options.ts';
 import { readAllExamples } from '../../../src/site/schemas/examples.ts';
@@ -9,7 +10,6 @@ import { findBarriers, finishAnimations } from '../../../src/testing/browser/axe
 import { sidewaysScroll } from '../../../src/testing/browser/overlap.ts';
 import { shareVisitor } from '../../../src/testing/browser/visitor.ts';
 import { es } from '../../../src/ui/messages/es.ts';
-import { formatMoney, formatNumber } from '../../../src/ui/numbers.ts';
 import { shareDevServer, startDevServer } from '../../helpers/dev-server.ts';
 
 /* Most tests are of blocks with two examples: each one shown is a page of its own. */

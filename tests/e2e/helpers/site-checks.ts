@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { networkLabels } from '../../../schema/common/networks.ts';
 import { messagesOfSite, type OwnMessages } from '../../../schema/messages.ts';
-import { mapServices } from '../../../src/blocks/map-link/services.ts';
 import { htmlFile } from '../../../src/site/addresses.ts';
 import { projectRoot } from '../../../src/site/options.ts';
 import { messages as tables } from '../../../src/site/schemas/messages.ts';
@@ -12,6 +11,7 @@ import { findBarriers, finishAnimations, knownLooks } from '../../../src/testing
 import { htmlProblems } from '../../../src/testing/browser/html-validator.ts';
 import { wideElements } from '../../../src/testing/browser/overlap.ts';
 import { checkEach, shareVisitor } from '../../../src/testing/browser/visitor.ts';
+import { mapServices } from '../../../src/ui/common/map-services.ts';
 import { testAddresses } from '../../helpers/sites/test-address.ts';
 import type { SharedSite } from './other-site.ts';
 import { spokenTexts, textsOfDocument } from './spoken-texts.ts';

@@ -25,6 +25,7 @@ import { hrefsIn, treesOf } from './trees.ts';
 /**
  * Collects the entries of each collection: pages, except drafts, and entries of data files.
  * @param shown the fields that blocks show of single pages
+ * @param whole the collections of which blocks may show any field
  */
 export function gatherCollections(
   pages: Iterable<PageIndexEntry>,
@@ -33,6 +34,7 @@ export function gatherCollections(
   assets: Assets,
   shown: ShownFields = {},
   data: readonly (DataEntry & { readonly route?: string })[] = [],
+  whole: ReadonlySet<string> = new Set(),
 ): Collections {
   const site = spokenOf(siteData);
   const collator = new Intl.Collator(site.lang, { numeric: true });
@@ -82,7 +84,9 @@ export function gatherCollections(
       entries,
       pages: entries.filter(isPage),
       ...namedIn(members[name]!.entries, declaration),
-      ...(shown[name] && { data: dataOf(members[name]!.pages, Object.keys(shown[name])) }),
+      ...(whole.has(name)
+        ? { data: dataOf(members[name]!.entries) }
+        : shown[name] && { data: dataOf(members[name]!.pages, Object.keys(shown[name])) }),
       groups,
       ...(index && label && { index: { href: index, name: plain(label) } }),
       ...(index && label && hasFeed(declaration) && { feed: feedUrl(index) }),
@@ -123,10 +127,11 @@ function namedIn(sources: readonly EntrySource[], declaration: Partial<Declarati
   return { named: Object.fromEntries(sources.map((source) => [identityOfSource(source), namesOf(source)])) };
 }
 
-/** The values of some fields, by route. */
-function dataOf(pages: readonly PageIndexEntry[], fields: readonly string[]): NonNullable<Collection['data']> {
-  const chosen = ({ data }: Member) => Object.fromEntries(fields.map((field) => [field, data[field]]));
-  return Object.fromEntries(pages.map(({ route, member }) => [route, chosen(member!)]));
+/** The values of some fields by the identity of the entry. @param fields default: all */
+function dataOf(sources: readonly EntrySource[], fields?: readonly string[]): NonNullable<Collection['data']> {
+  const chosen = ({ data }: Member) =>
+    fields ? Object.fromEntries(fields.map((field) => [field, data[field]])) : data;
+  return Object.fromEntries(sources.map((source) => [identityOfSource(source), chosen(source.member!)]));
 }
 
 /** Adds the names of authors for whom the page of the entry states only an address. */

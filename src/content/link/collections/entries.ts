@@ -8,7 +8,7 @@ import {
   type PagesBy,
   pictureField,
 } from '../../../../schema/collections/declarations.ts';
-import { moments } from '../../../../schema/collections/declared-field.ts';
+import { type DeclaredField, moments } from '../../../../schema/collections/declared-field.ts';
 import { slug } from '../../../../schema/common/plain-text.ts';
 import type { Pointer } from '../../../../schema/common/pointer.ts';
 import type { Author, Entry, Fact, Period, Topic } from '../../../../schema/compiled.ts';
@@ -34,7 +34,7 @@ export type EntrySource = Pick<PageIndexEntry, 'member'> &
 /** The name of an entry of a collection; undefined for an unknown one. */
 export type NameOf = (collection: string, id: string) => string | undefined;
 
-interface EntryContext {
+export interface EntryContext {
   readonly tokens: TokenValues;
   readonly assets: Assets;
   readonly nameOf: NameOf;
@@ -50,7 +50,8 @@ export function entryOf(
   const picture = pictureField(declaration);
   const image = picture && data[picture.name];
   const period = periodOf(data, declaration, tokens);
-  const shown = factsOf(data, declaration, { period, tokens, nameOf });
+  const listed = declaredFields(declaration).filter(([, { isShown }]) => isShown === true);
+  const shown = factsOf(data, listed, { period, tokens, assets, nameOf });
   const topics = topicsOf(data, declaration, tokens);
   const authors = authorsOf(data, tokens);
   const href = route ?? (id === undefined ? undefined : linkOf(data, declaration, assets));
@@ -156,32 +157,43 @@ function spelledOut(value: string): string {
   return value.replaceAll('+', ' plus ').replaceAll('#', ' sharp ');
 }
 
-/** The values that lists show next to the name. For a boolean field that is true, the title of the field is shown. */
-function factsOf(
+/** The types of fields whose values are addresses. Facts link there with the title of the field. */
+const linked: readonly string[] = ['href', 'url', 'page', 'file', 'email', 'phone'];
+
+/** The values of fields for visitors, in the order of the fields. For a boolean field that is true, its title is shown. */
+export function factsOf(
   data: Member['data'],
-  declaration: Partial<Declaration>,
-  { period, tokens, nameOf }: Pick<EntryContext, 'tokens' | 'nameOf'> & { readonly period: Period | undefined },
+  fields: readonly (readonly [string, DeclaredField])[],
+  { period, tokens, assets, nameOf }: EntryContext & { readonly period: Period | undefined },
 ): Fact[] {
-  return declaredFields(declaration).flatMap(([name, { isShown, title = name, type, of = '' }]): Fact[] => {
+  return fields.flatMap(([name, { title = name, type, of = '' }]): Fact[] => {
     const value = data[name];
-    if (isShown !== true || value === undefined || value === false) return [];
+    if (value === undefined || value === false) return [];
+    const label = typeof title === 'string' ? title : name;
     // The start shows the whole period.
     if (period && name === 'end') return [];
     if (period && name === 'start')
       return [{ values: [period.start], isDate: true, ...(period.end && { until: period.end }) }];
-    if (value === true) return [{ label: typeof title === 'string' ? title : name, values: [] }];
+    if (value === true) return [{ label, values: [] }];
     const values = [value].flat().filter((each) => typeof each === 'string' || typeof each === 'number');
+    if (linked.includes(type)) return values.map((each) => addressFact(String(each), type, label, assets));
     const shown = (each: string) => {
       if (moments.includes(type)) return withOffset(each, tokens.timeZone);
       return type === 'entry' ? (nameOf(of, each) ?? each) : parsePlain(each, tokens).value;
     };
     const plain = values.map((each) => (typeof each === 'string' ? shown(each) : each));
-    return [{ values: plain, ...(moments.includes(type) && { isDate: true }) }];
+    return plain.length > 0 ? [{ values: plain, ...(moments.includes(type) && { isDate: true }) }] : [];
   });
 }
 
+function addressFact(value: string, type: string, title: string, assets: Assets): Fact {
+  if (type === 'email') return { label: value, href: `mailto:${value}`, values: [] };
+  if (type === 'phone') return { label: value, href: `tel:${value}`, values: [] };
+  return { label: title, href: assets.get(value)?.url ?? value, values: [] };
+}
+
 /** The period of an entry: its fields `start` and `end`, if the collection declares the start as a day or a time. */
-function periodOf(
+export function periodOf(
   { start, end }: Member['data'],
   declaration: Partial<Declaration>,
   { timeZone }: TokenValues,

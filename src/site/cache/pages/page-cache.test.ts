@@ -42,6 +42,7 @@ function page(number: number, title = `Página ${number}`): CachedPage {
             { ...reference('/assets/a.jpg', 'blocks', 0, 'src'), ...(number % 4 === 1 && { sizes: ['card'] }) },
           ],
           entries: [],
+          fields: [],
           groups: [{ ...reference('uno', 'product', 'group'), of: 'product' }],
           queries: [{ block: 'catalogue', pointer: ['blocks', 1, 'type'], query: { of: 'product', limit: 3 } }],
           names: [{ ...reference('boletin', 'blocks', 2, 'endpoint'), format: 'endpoint-name' }],

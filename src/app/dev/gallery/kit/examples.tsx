@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { formatMoney, formatNumber } from '../../../../../schema/common/format/number.ts';
 import { Action } from '../../../../ui/action.tsx';
 import { EntryFacts, EntrySummary, Period } from '../../../../ui/facts.tsx';
 import { type AnyIcon, Icon, outlines } from '../../../../ui/icon.tsx';
 import { Image } from '../../../../ui/image.tsx';
 import { EntryLink, Link } from '../../../../ui/link.tsx';
 import { formatDate } from '../../../../ui/messages.ts';
-import { formatMoney, formatNumber } from '../../../../ui/numbers.ts';
 import { usePage } from '../../../../ui/page-context.tsx';
 import { PhoneNumber } from '../../../../ui/phone-number.tsx';
 import { ScrollArea } from '../../../../ui/scroll-area.tsx';

@@ -1,6 +1,7 @@
-import { fill, type Messages } from './messages.ts';
+import { fill } from '../fill.ts';
 
-type NumberMessages = Pick<Messages, 'decimalSeparator' | 'groupSeparator'>;
+/** The messages that numbers need. */
+export type NumberMessages = Readonly<Record<'decimalSeparator' | 'groupSeparator', string>>;
 
 /**
  * A number with the digits and separators of the site's language. Without `Intl`, whose results may differ between
@@ -17,7 +18,7 @@ export function formatNumber(messages: NumberMessages, value: number, decimals?:
  * @param symbol of the currency for visitors: `$`, `€`, `COP`
  */
 export function formatMoney(
-  messages: NumberMessages & Pick<Messages, 'money'>,
+  messages: NumberMessages & { readonly money: string },
   amount: number,
   symbol: string,
 ): string {

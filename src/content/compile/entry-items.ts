@@ -1,0 +1,145 @@
+import { type Declaration, declaredFields } from '../../../schema/collections/declarations.ts';
+import type { DeclaredField } from '../../../schema/collections/declared-field.ts';
+import { factNodes } from '../../../schema/common/format/fact-nodes.ts';
+import type { Entry, EntryGroup, Fact, Image, Inline, InlineNode } from '../../../schema/compiled.ts';
+import { general, type MessageTable, messagesOfSite } from '../../../schema/messages.ts';
+import type { EntryPart, FieldSchema } from '../../../schema/schema.ts';
+import type { SiteData } from '../../../schema/site-data.ts';
+import { fieldsOf, type Schemas } from '../common/site-schemas.ts';
+import type { Assets } from '../link/assets.ts';
+import type { Collections, Query } from '../link/collections/collection.ts';
+import { factsOf } from '../link/collections/entries.ts';
+import { fits, takesText } from '../link/collections/fitting-fields.ts';
+import { entryNamed, identityOf } from '../link/collections/select-entries.ts';
+import type { TokenValues } from '../text/tokens.ts';
+
+interface EntryContext {
+  readonly schemas: Schemas;
+  readonly tokens: TokenValues;
+  readonly assets: Assets;
+  readonly collections: Collections;
+  readonly site?: Pick<SiteData, 'words'> | undefined;
+}
+
+type Compile = (field: FieldSchema, value: unknown) => unknown;
+
+/** The facts of entries are those of the fields that the author names in the query. */
+export function withFields(groups: readonly EntryGroup[], query: Query, context: EntryContext): readonly EntryGroup[] {
+  if (!query.fields) return groups;
+  const { factsIn } = readerOf(query, context);
+  const shown = ({ facts: _, ...entry }: Entry): Entry => {
+    const facts = query.fields!.flatMap((name) => (name === 'name' ? [] : factsIn(entry, name)));
+    return facts.length > 0 ? { ...entry, facts } : entry;
+  };
+  return groups.map((group) => ({ ...group, entries: group.entries.map(shown) }));
+}
+
+/**
+ * The items of a block's list that are entries of a collection (`fills`).
+ * @param item schema of an item of the list
+ */
+export function entryItems(
+  groups: readonly EntryGroup[],
+  { item, fills, query }: { readonly item: FieldSchema; readonly query: Query } & Pick<FieldSchema, 'fills'>,
+  context: EntryContext,
+  compile: Compile,
+): unknown[] {
+  const { factsIn, cellOf, data, declared, messages } = readerOf(query, context);
+  const { from = {} } = fills!;
+  const entries = groups.flatMap((group) => group.entries);
+  if (item.type === 'array')
+    return entries.map((entry) => (query.fields ?? ['name']).map((name) => cellOf(entry, name)));
+  const fields = fieldsOf(item.properties!);
+  return entries.map((entry) =>
+    Object.fromEntries(
+      fields.flatMap(([name, field]) => {
+        const value = from[name] === undefined ? ownValue(entry, name, field) : partOf(entry, from[name], field);
+        const usual = takesText(field) && item.required?.includes(name) ? '' : field.default;
+        const present = value ?? usual;
+        return present === undefined ? [] : [[name, present]];
+      }),
+    ),
+  );
+
+  function partOf(entry: Entry, part: EntryPart, field: FieldSchema): unknown {
+    const links = (entry.facts ?? []).filter(({ href }) => href !== undefined).map(asLink);
+    switch (part) {
+      case 'link':
+        return linkedName(entry);
+      case 'caption':
+        return entry.image ? undefined : entry.name;
+      case 'logo':
+        return entry.image && { ...entry.image, alt: entry.image.alt || entry.name };
+      case 'facts':
+        return (
+          joined(
+            (entry.facts ?? []).filter(({ href }) => href === undefined),
+            messages,
+          ) || undefined
+        );
+      case 'links':
+        return field.items ? (links.length > 0 ? links : undefined) : links[0];
+      default:
+        return (entry[part] as string | Image | undefined) || undefined;
+    }
+  }
+
+  /** The value of the field of the same name in the data of an entry, if the types agree. */
+  function ownValue(entry: Entry, name: string, field: FieldSchema): unknown {
+    const value = data(entry)[name];
+    const own = declared.get(name);
+    if (value === undefined || !own) return undefined;
+    if (takesText(field)) return joined(factsIn(entry, name), messages);
+    const isOption = field.enum === undefined || field.enum.includes(value as string);
+    return isOption && fits(field, own) ? compile(field, value) : undefined;
+  }
+}
+
+/** The fields that a query names, with their titles, and their values in all entries. */
+export function fieldItems(
+  groups: readonly EntryGroup[],
+  query: Query,
+  context: EntryContext,
+): { readonly label: string; readonly values: readonly Inline[] }[] {
+  const { declared, cellOf } = readerOf(query, context);
+  const entries = groups.flatMap((group) => group.entries);
+  return (query.fields ?? []).map((name) => {
+    const title = declared.get(name)?.title;
+    return { label: typeof title === 'string' ? title : name, values: entries.map((entry) => cellOf(entry, name)) };
+  });
+}
+
+/** Reads the data of the entries of a query. */
+function readerOf({ of }: Query, { schemas, tokens, assets, collections, site }: EntryContext) {
+  const declaration: Partial<Declaration> = schemas.collections[of] ?? {};
+  const declared = new Map<string, DeclaredField>(declaredFields(declaration));
+  const nameOf = (other: string, id: string) => entryNamed(collections[other], id)?.name;
+  const data = (entry: Entry): Readonly<Record<string, unknown>> => collections[of]?.data?.[identityOf(entry)] ?? {};
+  const factsIn = (entry: Entry, name: string): Fact[] => {
+    const field = declared.get(name);
+    if (!field) return [];
+    return factsOf(data(entry), [[name, field]], { period: entry.period, tokens, assets, nameOf });
+  };
+  const messages: MessageTable = site?.words[general] ?? messagesOfSite(schemas.messages, 'en')[general]!;
+  const cellOf = (entry: Entry, name: string): Inline => {
+    if (name === 'name') return linkedName(entry);
+    return data(entry)[name] === true ? messages.yes! : joined(factsIn(entry, name), messages);
+  };
+  return { data, declared, factsIn, cellOf, messages };
+}
+
+function linkedName({ name, href }: Entry): Inline {
+  return href === undefined ? name : [{ t: 'link', href, c: [name] }];
+}
+
+function asLink({ label = '', href }: Fact) {
+  return { label, href };
+}
+
+function joined(facts: readonly Fact[], messages: MessageTable): Inline {
+  const nodes = facts.flatMap((fact, index): InlineNode[] => [
+    ...(index > 0 ? [' · '] : []),
+    ...factNodes(messages as Parameters<typeof factNodes>[0], fact),
+  ]);
+  return nodes.every((node) => typeof node === 'string') ? nodes.join('') : nodes;
+}

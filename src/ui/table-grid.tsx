@@ -1,0 +1,70 @@
+import { createContext, type ReactNode } from 'react';
+import type { Inline } from '../../schema/compiled.ts';
+import { Text } from './text.tsx';
+
+/** The contents of a table. */
+export interface GridData {
+  readonly caption: Inline;
+  readonly columns: readonly { readonly label: Inline; readonly align: 'start' | 'center' | 'end' }[];
+  readonly rows: readonly (readonly Inline[])[];
+  readonly hasRowHeaders: boolean;
+}
+
+/** The contents of the table around a part that sorts it (`prose/sortable-table`). */
+export const GridContext = createContext<GridData | undefined>(undefined);
+
+interface TableGridProps {
+  readonly data: GridData;
+  /** The title of a column in a table that visitors sort. */
+  readonly titleOf?: (label: Inline, column: number) => ReactNode;
+  readonly sorted?: (column: number) => 'ascending' | 'descending' | undefined;
+}
+
+export function TableGrid({ data, titleOf, sorted }: TableGridProps): ReactNode {
+  const { caption, columns, rows, hasRowHeaders } = data;
+  // Figures of a collection are aligned at their ends.
+  const isFigure = (column: number) => rows.every((cells) => cells[column] === '' || isNumber(cells[column]));
+  const alignments = columns.map(({ align }, column) =>
+    align === 'start' && rows.length > 0 && isFigure(column) ? 'table-end' : `table-${align}`,
+  );
+  return (
+    <table className="table-grid">
+      <caption className="table-caption">
+        <span>
+          <Text value={caption} />
+        </span>
+      </caption>
+      <thead>
+        <tr>
+          {columns.map(({ label }, column) => (
+            <th key={column} scope="col" className={alignments[column]} aria-sort={sorted?.(column)}>
+              {titleOf ? titleOf(label, column) : <Text value={label} />}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, row) => (
+          <tr key={row}>
+            {cells.map((cell, column) =>
+              hasRowHeaders && column === 0 ? (
+                <th key={column} scope="row" className={alignments[column]}>
+                  <Text value={cell} />
+                </th>
+              ) : (
+                <td key={column} className={alignments[column]}>
+                  <Text value={cell} />
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function isNumber(cell: Inline | undefined): boolean {
+  const node = typeof cell === 'object' && cell.length === 1 && cell[0];
+  return typeof node === 'object' && node.t === 'data';
+}

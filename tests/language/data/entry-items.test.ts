@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { createChecker } from '../../../src/content/analyze/check-files.ts';
+import { dependencyKey } from '../../../src/site/build/page-identity.ts';
+import { schemas } from '../../../src/site/schemas/built-in-schemas.ts';
+import { pagesFolder } from '../../helpers/sources.ts';
+
+/* Entries of a collection as items of the lists of blocks. */
+
+const collections = {
+  place: {
+    label: 'Sedes',
+    from: 'data/places.csv',
+    fields: {
+      name: { type: 'string', title: 'Sede' },
+      address: { type: 'string', isRequired: true },
+      phone: { type: 'phone' },
+      seats: { type: 'integer', title: 'Puestos' },
+      since: { type: 'date', title: 'Desde', isShown: true },
+      isOpen: { type: 'boolean', title: 'Abierta' },
+      web: { type: 'url', title: 'Sitio', isShown: true },
+      contact: { type: 'entry', of: 'person', title: 'Contacto' },
+      body: { type: 'markdown' },
+      href: { type: 'href' },
+    },
+  },
+  person: { label: 'Personas', from: 'data/people.csv', fields: { summary: { type: 'string' } } },
+};
+const settings = {
+  brand: 'Foro',
+  url: 'https://foro.example',
+  lang: 'es-CO',
+  year: 2026,
+  title: 'Foro',
+  sample: true,
+  logo: { src: '/assets/foro.svg', alt: '' },
+  header: { links: [{ label: 'Inicio', href: '/' }] },
+  footer: { columns: [], copyright: 'Foro' },
+};
+const places = `name,address,phone,seats,since,isOpen,web,contact,href
+Cali,Calle 1,+57 300 000 0001,12000,2024-05-01,true,https://cali.example,ana,https://mapa.example/cali
+Armenia,Calle 2,,80,2026-01-15,false,,,
+`;
+const people = 'name,id,summary\nAna Ruiz,ana,Coordina\n';
+const check = { es: createChecker(schemas, 'es'), en: createChecker(schemas, 'en') };
+
+interface Changes {
+  readonly places?: string;
+  readonly people?: string;
+  readonly fields?: object;
+  readonly locale?: 'es' | 'en';
+}
+
+/** Checks a site whose home page has one block besides its title. */
+function checkWith(block: object, { fields, locale = 'es', ...data }: Changes = {}) {
+  const place = { ...collections.place, fields: { ...collections.place.fields, ...fields } };
+  const logo = { path: '/assets/foro.svg', url: '/assets/foro.svg', hash: '1', size: 1, width: 80, height: 40 };
+  const files = {
+    'site.yaml': stringify({ ...settings, collections: { ...collections, place } }),
+    'index.yaml': stringify({
+      title: 'Inicio del foro de la ciudad',
+      description: 'El foro que reúne cada año a las personas y las empresas de la ciudad en un solo lugar.',
+      blocks: [{ type: 'hero', title: 'Foro' }, block],
+    }),
+    'data/places.csv': data.places ?? places,
+    'data/people.csv': data.people ?? people,
+  };
+  return check[locale](pagesFolder(files), new Map([[logo.path, logo as never]]), 'pages');
+}
+
+function propsOf(block: object, changes?: Changes): Readonly<Record<string, unknown>> {
+  const site = checkWith(block, changes);
+  expect(site.diagnostics).toEqual([]);
+  return site.compilePage('/').blocks[1]!.props;
+}
+
+function problemsOf(block: object, changes?: Changes): string[] {
+  return checkWith(block, changes).diagnostics.map(
+    ({ file, line, column, rule, message }) => `${file.replace('pages/', '')}:${line}:${column} ${rule} ${message}`,
+  );
+}
+
+const date = (iso: string, text: string) => ({ t: 'time', a: { dateTime: iso }, c: [text] });
+const link = (href: string, text: string) => ({ t: 'link', href, c: [text] });
+const table = { type: 'table', caption: 'Sedes' };
+const fields = ['name', 'seats', 'since', 'isOpen', 'web', 'contact'];
+
+describe('the entries of a collection', () => {
+  test('are the cards, after those that the author writes', () => {
+    const own = { title: 'Escrita', link: { label: 'Ver', href: '/' } };
+    const { items } = propsOf({ type: 'card-list', items: [own], collection: { of: 'place' } });
+    expect(items).toEqual([
+      own,
+      { title: 'Armenia', note: [date('2026-01-15', '15 de enero de 2026')] },
+      {
+        title: [link('https://mapa.example/cali', 'Cali')],
+        note: [date('2024-05-01', '1 de mayo de 2024')],
+        links: [{ label: 'Sitio', href: 'https://cali.example' }],
+      },
+    ]);
+  });
+
+  test('are places, with the fields of the same names', () => {
+    const { items } = propsOf({ type: 'office-list', collection: { of: 'place' } });
+    expect(items).toMatchObject([
+      { city: 'Armenia', address: 'Calle 2' },
+      { address: 'Calle 1', phone: '+57 300 000 0001' },
+    ]);
+  });
+
+  test('are the rows of a table, whose columns are the fields that the query names', () => {
+    const { columns, rows } = propsOf({ ...table, collection: { of: 'place', fields } });
+    expect(columns).toEqual(
+      ['Sede', 'Puestos', 'Desde', 'Abierta', 'Sitio', 'Contacto'].map((label) => ({ label, align: 'start' })),
+    );
+    expect(rows).toEqual([
+      [
+        'Armenia',
+        [{ t: 'data', a: { value: 80 }, c: ['80'] }],
+        [date('2026-01-15', '15 de enero de 2026')],
+        '',
+        '',
+        '',
+      ],
+      [
+        [link('https://mapa.example/cali', 'Cali')],
+        [{ t: 'data', a: { value: 12000 }, c: ['12.000'] }],
+        [date('2024-05-01', '1 de mayo de 2024')],
+        'Sí',
+        [link('https://cali.example', 'Sitio')],
+        'Ana Ruiz',
+      ],
+    ]);
+  });
+
+  test('have the titles of columns that the author writes', () => {
+    const columns = [{ label: 'Lugar' }, { label: 'Cupo', align: 'end' }];
+    const { columns: shown } = propsOf({ ...table, columns, collection: { of: 'place', fields: ['name', 'seats'] } });
+    expect(shown).toEqual([{ label: 'Lugar', align: 'start' }, columns[1]]);
+  });
+
+  test('are the plans of a comparison, whose rows are the fields', () => {
+    const { plans, features } = propsOf({
+      type: 'price-table',
+      caption: 'Sedes',
+      collection: { of: 'place', fields: ['isOpen'] },
+    });
+    expect(plans).toMatchObject([{ name: 'Armenia' }, { name: 'Cali' }]);
+    expect(features).toEqual([{ label: 'Abierta', values: ['', 'Sí'] }]);
+  });
+
+  test('are stages with their complete texts', () => {
+    const { items } = propsOf(
+      { type: 'timeline', collection: { of: 'place' } },
+      {
+        places: 'name,date,body\nCali,2026-01-15,Abre **hoy**.\n',
+        fields: { address: { type: 'string' }, date: { type: 'date', isRequired: true } },
+      },
+    );
+    expect(items).toEqual([
+      {
+        date: [date('2026-01-15', '15 de enero de 2026')],
+        title: 'Cali',
+        text: '',
+        body: [{ t: 'p', c: ['Abre ', { t: 'strong', c: ['hoy'] }, '.'] }],
+      },
+    ]);
+  });
+
+  test('show the fields that the query names, in lists of pages too', () => {
+    const collection = { of: 'place', fields: ['seats'], only: ['cali'] };
+    const { collection: groups } = propsOf({ type: 'collection-list', collection });
+    expect(groups).toMatchObject([{ entries: [{ name: 'Cali', facts: [{ values: [12000] }] }] }]);
+  });
+});
+
+test('a page depends on the data that its block shows, and on the names of entries in them', () => {
+  const block = { ...table, collection: { of: 'place', fields: ['name', 'contact'] } };
+  const keyOf = (changes?: Changes) => {
+    const site = checkWith(block, changes);
+    return dependencyKey(site.pages.get('/')!, { ...site, assets: new Map() });
+  };
+  const before = keyOf();
+  expect(keyOf({ people: people.replace('Ruiz', 'Díaz') })).not.toBe(before);
+  expect(keyOf({ places: places.replace('Calle 1', 'Calle 3') })).not.toBe(before);
+  expect(keyOf({ people: people.replace('Coordina', 'Dirige') })).toBe(before);
+});
+
+describe('a mistake', () => {
+  test('in the name of a field is reported with the fields of the collection', () => {
+    const block = { ...table, collection: { of: 'place', fields: ['name', 'seat'] } };
+    expect(problemsOf(block)).toEqual([
+      'index.yaml:13:11 unknown-collection-field La colección «place» no tiene el campo «seat». ¿Querías «seats»?',
+    ]);
+    expect(problemsOf(block, { locale: 'en' })).toEqual([
+      'index.yaml:13:11 unknown-collection-field The collection "place" has no field "seat". Did you mean "seats"?',
+    ]);
+  });
+
+  test('in the number of columns is reported', () => {
+    const block = { ...table, columns: [{ label: 'A' }, { label: 'B' }, { label: 'C' }] };
+    expect(problemsOf({ ...block, collection: { of: 'place', fields: ['name', 'seats'] } })).toEqual([
+      expect.stringMatching(/^index\.yaml:\d+:\d+ block-rule Hay 2 campos en «fields» y 3 columnas\./),
+    ]);
+  });
+
+  test('is a collection without a field that the block needs', () => {
+    const block = { type: 'office-list', collection: { of: 'person' } };
+    expect(problemsOf(block)).toEqual([
+      'index.yaml:7:11 entry-field «office-list» necesita «address» de cada elemento, y la colección «person» no lo pide. En «fields» de la colección, en site.yaml, escribe «address: {type: string, isRequired: true}».',
+    ]);
+    expect(problemsOf(block, { locale: 'en' })).toEqual([
+      'index.yaml:7:11 entry-field "office-list" needs "address" of each entry, and the collection "person" does not require it. In "fields" of the collection in site.yaml, write "address: {type: string, isRequired: true}".',
+    ]);
+  });
+});
