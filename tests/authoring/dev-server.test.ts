@@ -186,7 +186,10 @@ test('a site below a path, with slashes at the end of addresses, is served there
   generateSite(below, leastPages);
   const file = path.join(below, 'site.yaml');
   const text = readFileSync(file, 'utf8');
-  writeFileSync(file, `${text.replace(/^(url: https:\/\/[^\s/]+)$/m, '$1/a/b')}addresses: folder\n`);
+  writeFileSync(
+    file,
+    `${text.replace(/^(url: https:\/\/[^\s/]+)$/m, '$1/a/b')}addresses: folder\nagents: { markdown: true }\n`,
+  );
   await using own = await startDevServer({ ...defaultOptions, pages: below });
   const home = await fetch(`${own.base}/`);
   expect(home.url).toBe(`${own.base}/a/b/`);
@@ -195,6 +198,17 @@ test('a site below a path, with slashes at the end of addresses, is served there
   const [, link = ''] = / href="(\/a\/b\/[\w-]+\/)"/.exec(html) ?? [];
   const linked = await fetch(own.base + link);
   expect([linked.status, linked.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')]);
-  for (const address of ['/a/b/index.json', `${link.slice(0, -1)}.json`, '/a/b/sitemap.xml', '/index.json'])
+  for (const address of [
+    '/a/b/index.json',
+    `${link.slice(0, -1)}.json`,
+    '/a/b/sitemap.xml',
+    '/index.json',
+    '/a/b/llms.txt',
+  ])
     expect((await fetch(own.base + address)).status, address).toBe(200);
+  for (const address of ['/a/b/index.md', `${link.slice(0, -1)}.md`]) {
+    const markdown = await fetch(own.base + address);
+    expect([markdown.status, markdown.headers.get('content-type')]).toEqual([200, 'text/markdown; charset=utf-8']);
+    expect(await markdown.text(), address).toMatch(/^---\ntitle: .+\n/);
+  }
 });

@@ -270,6 +270,23 @@ describe('creating and removing', () => {
     expect(json.source).toBe(source.replaceAll('/precios#plan', '/tarifas#plan'));
   });
 
+  test('shows a page as Markdown, also a draft, and nothing for a page that was never valid', async () => {
+    const source = [
+      'title: Tarjetas',
+      'draft: true',
+      'blocks:',
+      '  - { type: hero, title: Tarjetas, layout: plain }',
+      '  - { type: text, body: "Con **negrita**." }',
+      '',
+    ].join('\n');
+    await api('PUT', at('pages', 'pages/tarjetas.yaml'), { source });
+    const { json } = await api('GET', `${at('pages', 'pages/tarjetas.yaml')}/markdown`);
+    expect(json.text).toMatch(/^---\ntitle: Tarjetas\n/);
+    expect(json.text).toContain('# Tarjetas\n\nCon **negrita**.\n');
+    await api('PUT', at('pages', 'pages/rota.yaml'), { source: 'title: Rota\nblocks: nada\n' });
+    expect((await api('GET', `${at('pages', 'pages/rota.yaml')}/markdown`)).json).toEqual({ text: null });
+  });
+
   test('removes a page as it was read, and restores it from its source', async () => {
     const file = 'pages/carpeta/unica.yaml';
     const source = studio.read(contact);
@@ -520,6 +537,7 @@ describe('no request is answered with an error of the program', () => {
         ...['site', 'changes', 'assets', 'problems', 'schemas', 'examples'].map((name) => ['GET', name] as const),
         ['GET', at('pages', contact)],
         ['GET', `${at('pages', contact)}/links`],
+        ['GET', `${at('pages', contact)}/markdown`],
         ['POST', at('pages', contact), { base, operations: setTitle('x') }],
         ['POST', at('preview', contact), { base, operations: setTitle('x') }],
         ['POST', `${at('preview', contact)}/changes`, { base, operations: setTitle('x') }],

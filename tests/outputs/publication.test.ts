@@ -182,6 +182,12 @@ describe('hosts, headers and open folders', () => {
     ['hosts: [github-pages, nginx]', {}, []],
     ['hosts: [netlifi]', {}, [['wrong-option', 'pages/site.yaml hosts 0', 'error']]],
     ['hosts: [vercel]', { 'vercel.json': '{}' }, [['static-taken', 'pages/static/vercel.json', 'error']]],
+    [
+      'agents: { markdown: true }',
+      { 'index.md': '', 'llms.txt': '' },
+      [['static-taken', 'pages/static/index.md', 'error']],
+    ],
+    ['agents: {}', { 'index.md': '' }, []],
     ['hosts: [github-pages]', { CNAME: 'x', '.nojekyll': '', ...manual }, []],
     ['headers: [{path: /manual/*, set: {X-Robots-Tag: noindex}}]', {}, []],
     [

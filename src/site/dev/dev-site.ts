@@ -129,6 +129,10 @@ export class DevSite implements StudioSite {
     return this.#present(entry, { path: entry.file, bytes });
   }
 
+  markdown(route: string): string | undefined {
+    return this.hasPage(route) ? this.page(route).markdown() : undefined;
+  }
+
   #present(entry: PageHead, source: SourceFile): Presented {
     const { tokens, isSample, collections, folder } = this.#checked;
     const { schemas } = this.#checked;

@@ -21,6 +21,8 @@ export interface StudioSite {
   readonly schemas: () => Schemas;
   /** The last valid state of a page. */
   readonly lastValid: (route: string) => PageIndexEntry | undefined;
+  /** The last valid state of a page as Markdown; undefined if there is none. */
+  readonly markdown: (route: string) => string | undefined;
   /** Checks bytes as if they were a page file or `site.yaml`, alone and against the rest of the site. */
   readonly check: (file: string, bytes: Uint8Array) => readonly Diagnostic[];
   /** Compiles bytes as if they were a page file, with only the checks that compiling needs. */

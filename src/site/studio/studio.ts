@@ -3,6 +3,7 @@ import path from 'node:path';
 import { contentType } from 'mime-types';
 import { studioApi } from '../../../schema/addresses.ts';
 import { dataCollection } from '../../../schema/collections/declarations.ts';
+import { routeOf } from '../../content/link/page-index.ts';
 import { themeOf } from '../../content/rules/theme.ts';
 import { ChangedFilesError } from '../changed-files-error.ts';
 import { sendJson } from '../http-response.ts';
@@ -139,6 +140,11 @@ function routesOf(context: StudioContext, events: Events): Routes {
     'pages/*/example': {
       POST: async (request, _, name) => ({
         json: await fitExample(context, page(name), await readFields(request)),
+      }),
+    },
+    'pages/*/markdown': {
+      GET: async (_request, _response, name) => ({
+        json: { text: context.site.markdown(routeOf(page(name).file)) ?? null },
       }),
     },
     'pages/*/links': { GET: async (_request, _response, name) => ({ json: linksToPage(context, page(name)) }) },

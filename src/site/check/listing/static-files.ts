@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { markdownUrl } from '../../../../schema/addresses.ts';
 import type { AssembledSite } from '../../../content/analyze/assemble-site.ts';
 import type { Diagnostic } from '../../../content/diagnostics/diagnostic.ts';
 import type { Locale } from '../../../content/diagnostics/rule.ts';
@@ -82,7 +83,8 @@ export function staticDiagnostics(
   locale: Locale,
 ): Diagnostic[] {
   const { name: folder, ignored, files, hidden, links, undecodable } = statics;
-  const reserved = hosts.flatMap((host) => host.reserved);
+  const markdown = site.siteData?.agents?.markdown ? [...site.pages.keys()].map(markdownUrl) : [];
+  const reserved = [...hosts.flatMap((host) => host.reserved), ...markdown];
   const found = [
     ...takenAddresses(files, site, reserved),
     ...hidden.map((name) => [name, staticHidden()] as const),

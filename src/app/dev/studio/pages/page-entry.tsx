@@ -8,7 +8,7 @@ import { useFileMessages } from '../ui/messages/file-messages.ts';
 import { useStudio } from '../ui/studio/use-studio.ts';
 
 /** A task that a dialog is opened for. */
-export type PageTask = 'move' | 'delete' | 'copy';
+export type PageTask = 'move' | 'delete' | 'copy' | 'markdown';
 
 interface PageEntryProps {
   readonly page: ListedPage;
@@ -39,6 +39,7 @@ export function PageEntry({ page, isOpen, focusable, onOpen, onTask }: PageEntry
         items={[
           { label: fileMessages.rename, icon: 'link', onChoose: () => onTask('move') },
           { label: fileMessages.copyPage, icon: 'duplicate', onChoose: () => onTask('copy') },
+          { label: fileMessages.viewMarkdown, icon: 'text', onChoose: () => onTask('markdown') },
           {
             label: page.draft ? fileMessages.makePublic : fileMessages.makeDraft,
             icon: page.draft ? 'shown' : 'hidden',

@@ -10,6 +10,7 @@ import { DeletePage } from './delete-page.tsx';
 import { MovePage } from './move-page.tsx';
 import { NewPage } from './new-page.tsx';
 import { DataEntry, PageEntry, type PageTask } from './page-entry.tsx';
+import { PageMarkdown } from './page-markdown.tsx';
 import { dataRowsOf, groupPages, type PageRow, rowsOf } from './page-rows.ts';
 
 type Heights = Readonly<Record<PageRow['kind'], number>>;
@@ -75,6 +76,7 @@ export function PageList({ onOpen }: { readonly onOpen: () => void }): ReactNode
       {task?.name === 'new' && <NewPage onClose={done} onCreated={created} />}
       {task?.name === 'copy' && <NewPage copied={task.page} onClose={done} onCreated={created} />}
       {task?.name === 'move' && <MovePage page={task.page!} onClose={done} />}
+      {task?.name === 'markdown' && <PageMarkdown page={task.page!} onClose={done} />}
       {task?.name === 'delete' && <DeletePage page={task.page!} onClose={done} />}
     </nav>
   );

@@ -88,6 +88,11 @@ export function renameEntry(studio: Studio, pointer: string, id: string, label: 
   });
 }
 
+/** The last valid state of a page as Markdown; null if there is none. */
+export function markdownOf(file: string) {
+  return server.request<{ readonly text: string | null }>('GET', address(file, '/markdown'));
+}
+
 /** The files that link to a page, with the number of their links. */
 export function linksTo(file: string) {
   return server.request<{ readonly links: readonly { readonly file: string; readonly count: number }[] }>(
