@@ -19,7 +19,7 @@ lang: es-CO
 year: 2026
 title: Taller
 logo: {src: /assets/logo.svg, alt: Taller}
-header: {links: [{label: Contacto, href: /contacto}]}
+header: {links: [{label: '2026', href: /contacto}]}
 footer: {columns: [], copyright: Taller}
 languages:
   en: {label: English, lang: en-GB}
@@ -207,6 +207,92 @@ describe('accepting a translation', () => {
   });
 });
 
+describe('texts of site.yaml', () => {
+  const more = site.replace(
+    /header: .*/,
+    `header:
+  links:
+    - {label: Inicio, href: /}
+    - {label: Contacto, href: /contacto}
+collections:
+  post:
+    label: Diario
+    index: /diario
+    groups: [{id: nomina, label: Nómina}, {id: otros, label: Otros}]`,
+  );
+  const diary = files['index.yaml']
+    .replaceAll('Inicio', 'Diario')
+    .replaceAll('la portada', 'el diario')
+    .replace('Bienvenidos', 'Notas');
+  const ofSite = (document: XliffDocument) => ({
+    ...document,
+    files: document.files.filter(({ original }) => original === 'pages/site.yaml'),
+  });
+  beforeEach(() => {
+    write('site.yaml', more);
+    write('diario.yaml', diary);
+  });
+
+  test('go into a new file of the language, with lists whose links lead to its pages', async () => {
+    const document = ofSite(await exported('missing'));
+    expect(pointersOf(document)).toEqual([
+      'pages/site.yaml#/collections/post/label',
+      'pages/site.yaml#/collections/post/groups/0/label',
+      'pages/site.yaml#/collections/post/groups/1/label',
+      'pages/site.yaml#/header/links/0/label',
+      'pages/site.yaml#/header/links/1/label',
+    ]);
+    expect(await imported(translated(document))).toEqual([
+      { file: 'pages/en/site.yaml', isChanged: true, refusals: [] },
+    ]);
+    expect(read('en/site.yaml')).toBe(`collections:
+  post:
+    label: EN Diario
+    groups:
+      - id: nomina
+        label: EN Nómina
+      - id: otros
+        label: EN Otros
+header:
+  links:
+    - label: EN Inicio
+      href: /en
+    - label: EN Contacto
+      href: /contacto
+`);
+    expect(await errors()).toEqual([]);
+    expect(ofSite(await exported('missing')).files).toEqual([]);
+  });
+
+  test('change those that the language states, and no other byte', async () => {
+    const own = `# Ours
+collections: {post: {groups: [{id: otros, label: Others}]}}   # kept
+header: {links: [{label: Only one, href: /en}]}
+`;
+    write('en/site.yaml', own);
+    const [result] = await imported(translated(ofSite(await exported())));
+    expect(result!.refusals).toEqual([
+      expect.stringContaining('pages/site.yaml#/header/links/1/label: pages/en/site.yaml does not have this text'),
+    ]);
+    expect(read('en/site.yaml')).toBe(`# Ours
+collections: {post: {label: EN Diario, groups: [{id: otros, label: EN Otros}, {id: nomina, label: EN Nómina}]}}   # kept
+header: {links: [{label: EN Inicio, href: /en}]}
+`);
+    expect(await errors()).toEqual([]);
+  });
+
+  test('of a list without ids are taken only all together', async () => {
+    const document = translated(ofSite(await exported()), (source) =>
+      source === 'Contacto' ? undefined : `EN ${source}`,
+    );
+    const [result] = await imported(document);
+    expect(result!.refusals).toEqual([
+      'pages/site.yaml#/header/links/0/label: the list /header/links is translated as a whole, and other texts of it are missing. It was not changed.',
+    ]);
+    expect(read('en/site.yaml')).not.toContain('header');
+  });
+});
+
 test('npm run translation exports, imports and accepts', async () => {
   const run = (...args: string[]) => runCommand('translation', [...args, '--pages', pages]);
   const { code, stdout } = await run('export', 'en', '--missing');
@@ -217,7 +303,7 @@ test('npm run translation exports, imports and accepts', async () => {
   expect(trial).toMatchObject({ code: 0, output: expect.stringContaining('+title: English text') });
   expect(readdirSync(path.join(pages, 'en'))).toEqual(['index.yaml']);
   const done = await run('import', file);
-  expect(done).toMatchObject({ code: 0, output: expect.stringContaining('pages/en/contacto.yaml: página nueva') });
+  expect(done).toMatchObject({ code: 0, output: expect.stringContaining('pages/en/contacto.yaml: archivo nuevo') });
   expect(await run('accept', path.join(pages, 'en/index.yaml'))).toMatchObject({
     code: 0,
     output: expect.stringContaining('pages/en/index.yaml: al día'),

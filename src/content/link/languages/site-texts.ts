@@ -38,7 +38,7 @@ export function languageTexts(
   const data = site?.data;
   const languages = languagesOf(data);
   if (!data || Object.keys(languages).length === 0) return [];
-  const first = translatableTexts(schemas, schemas.site, data).filter(isTranslated(data));
+  const first = siteTexts(schemas, data);
   return languagesWithPages(pages, languages).flatMap((language) => {
     const own = languageSites.find(({ file }) => siteFileLanguage(file) === language);
     // While the file of the language is not valid, its texts are not known.
@@ -48,7 +48,7 @@ export function languageTexts(
     const place: Pick<Problem, 'pointer' | 'at'> = own
       ? { pointer: [], at: 'first-key' }
       : { pointer: ['languages', language], at: 'key' };
-    const missing = first.filter(({ pointer }) => !isStated(data, stated, pointer));
+    const missing = first.filter(({ pointer }) => !statedPlace(data, stated, pointer));
     const texts = missing.slice(0, mostTexts).map(({ pointer, value }) => `${nameOf(pointer)}: ${value}`);
     const more = Math.max(0, missing.length - mostTexts);
     const lang = tagOf(language, { lang: String(data.lang), languages });
@@ -75,31 +75,42 @@ const names = ['brand', 'legalName', 'city'];
 /** Parts that a language never takes from the first one. */
 const separate = ['words', 'languages'];
 
-function isTranslated({ brand }: Readonly<Record<string, unknown>>) {
-  return ({ pointer, value }: TranslatableText) =>
+/** The texts of the first `site.yaml` that other languages translate. */
+export function siteTexts(schemas: Schemas, data: Readonly<Record<string, unknown>>): TranslatableText[] {
+  const isTranslated = ({ pointer, value }: TranslatableText) =>
     !separate.includes(String(pointer[0])) &&
     !names.includes(String(pointer.at(-1))) &&
-    value !== brand &&
+    value !== data.brand &&
     /\p{L}/u.test(value.replace(tokenPattern, ''));
+  return translatableTexts(schemas, schemas.site, data).filter(isTranslated);
 }
 
-/** True if the file of a language states a value itself. Lists are merged as `siteDataFor` merges them. */
-function isStated(first: unknown, own: unknown, [step, ...rest]: Pointer): boolean {
-  if (own === undefined) return false;
-  if (step === undefined) return true;
-  if (isRecord(first) && isRecord(own)) return isStated(first[step], own[step], rest);
-  if (!Array.isArray(first) || !Array.isArray(own)) return true;
+/**
+ * The place of a value of the first `site.yaml` in that of a language; undefined if the language does not state it. A
+ * list without ids is stated as a whole, so its place may not exist. Lists are merged as `siteDataFor` merges them.
+ */
+export function statedPlace(first: unknown, own: unknown, pointer: Pointer): Pointer | undefined {
+  const [step, ...rest] = pointer;
+  if (own === undefined) return undefined;
+  if (step === undefined) return [];
+  const placeIn = (inner: unknown, stated: unknown, at: string | number) => {
+    const place = statedPlace(inner, stated, rest);
+    return place && [at, ...place];
+  };
+  if (isRecord(first) && isRecord(own)) return placeIn(first[step], own[step], step);
+  if (!Array.isArray(first) || !Array.isArray(own) || !hasKeys([...first, ...own])) return pointer;
   const item = first[Number(step)];
-  const keys = [...first, ...own].map(keyOf);
-  if (keys.includes(undefined)) return true;
-  return isStated(
-    item,
-    own.find((other) => keyOf(other) === keyOf(item)),
-    rest,
-  );
+  const at = own.findIndex((other) => keyOf(other) === keyOf(item));
+  return placeIn(item, own[at], at);
 }
 
-function keyOf(item: unknown): unknown {
+/** True if the items of a list are merged one by one. */
+export function hasKeys(list: readonly unknown[]): boolean {
+  return list.every((item) => keyOf(item) !== undefined);
+}
+
+/** The value that identifies an item. */
+export function keyOf(item: unknown): unknown {
   return isRecord(item) ? (item.id ?? item.field) : undefined;
 }
 

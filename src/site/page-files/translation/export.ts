@@ -1,14 +1,16 @@
 import { formatPointer } from '../../../../schema/common/pointer.ts';
 import { firstLanguage } from '../../../../schema/site/languages.ts';
+import { siteUnits } from './site-texts.ts';
 import { originalsFor, readTexts, type TranslatedSite, translationOfText } from './translated-pages.ts';
-import { writeXliff, type XliffFile } from './xliff.ts';
+import { writeXliff, type XliffFile, type XliffUnit } from './xliff.ts';
 
 /** The texts to export: all, those without a translation, or those of pages whose original has changed. */
 export type Wanted = 'all' | 'missing' | 'outdated';
 
 /** The texts of the first language with their translations into a language, as an XLIFF file. */
 export function exportTranslations(site: TranslatedSite, language: string, wanted: Wanted): string {
-  const files = originalsFor(site, language)
+  const isWanted = ({ target }: XliffUnit) => wanted !== 'missing' || target === undefined;
+  const pages = originalsFor(site, language)
     .filter(({ isOutdated }) => wanted !== 'outdated' || isOutdated)
     .map(({ page, translation }): XliffFile => {
       const original = readTexts(site, page.file);
@@ -23,11 +25,12 @@ export function exportTranslations(site: TranslatedSite, language: string, wante
           ...(isTranslated && { target }),
         };
       });
-      return {
-        original: page.file,
-        units: wanted === 'missing' ? units.filter(({ target }) => target === undefined) : units,
-      };
-    })
+      return { original: page.file, units };
+    });
+  // Texts of site.yaml have no version.
+  const ofSite = { original: site.siteFile, units: wanted === 'outdated' ? [] : siteUnits(site, language) };
+  const files = [ofSite, ...pages]
+    .map(({ original, units }) => ({ original, units: units.filter(isWanted) }))
     .filter(({ units }) => units.length > 0);
   return writeXliff({ source: site.tagOf(firstLanguage), target: site.tagOf(language), files });
 }

@@ -4,8 +4,9 @@ import { applyOperations } from '../../../content/edit/apply.ts';
 import { editContext } from '../../../content/edit/edit-context.ts';
 import type { EditOperation } from '../../../content/edit/operations/operation.ts';
 import { createFile, replaceFile } from '../write.ts';
-import type { TranslationResult } from './accept.ts';
 import { translationMessages } from './messages.ts';
+import { type PlannedTranslation, planOf } from './planned-translation.ts';
+import { planSite } from './site-texts.ts';
 import {
   fileIn,
   hasPlace,
@@ -15,16 +16,7 @@ import {
   readTexts,
   type TranslatedSite,
 } from './translated-pages.ts';
-import type { XliffDocument, XliffFile, XliffUnit } from './xliff.ts';
-
-/** The translation of a page as it will be, checked. */
-export interface PlannedTranslation extends TranslationResult {
-  /** The present text of the file; undefined for a new file. */
-  readonly before: string | undefined;
-  readonly source: string;
-  /** True if the page is a draft because texts of it are not translated. */
-  readonly isDraft: boolean;
-}
+import { pointerOf, type XliffDocument, type XliffFile, type XliffUnit } from './xliff.ts';
 
 /**
  * Plans the translations of an XLIFF file, and writes nothing. A text whose original has changed since the export is
@@ -36,9 +28,10 @@ export function planImport(site: TranslatedSite, language: string, { files }: Xl
   return files
     .filter(({ units }) => units.some(({ target }) => target !== undefined))
     .map((file): PlannedTranslation => {
+      if (file.original === site.siteFile) return planSite(site, language, file.units);
       const original = originals.get(file.original);
       if (original) return planPage(site, language, original, file);
-      return { ...unchanged(file.original, undefined), refusals: [say.noPage(file.original)] };
+      return planOf({ file: file.original, before: undefined, refusals: [say.noPage(file.original)] });
     });
 }
 
@@ -81,23 +74,15 @@ function planPage(
     ...(!present && page.redirectFrom ? [{ op: 'remove', pointer: '/redirectFrom' } as const] : []),
   ];
   const before = present?.source;
-  if (targets.size === 0) return { ...unchanged(file, before), refusals };
+  if (targets.size === 0) return planOf({ file, before, refusals });
   const result = applyOperations(before ?? original.source, operations, editContext(file, site.schemas, site.locale));
   if ('refusals' in result) {
     const reasons = result.refusals.map(({ reason, hint }) => `${reason} ${hint}`);
-    return { ...unchanged(file, before), refusals: [...refusals, ...reasons] };
+    return planOf({ file, before, refusals: [...refusals, ...reasons] });
   }
   const errors = newErrors(site, file, before, result.source);
-  if (errors.length > 0) return { ...unchanged(file, before), refusals: [...refusals, ...errors] };
-  return { file, before, source: result.source, isChanged: result.source !== before, isDraft, refusals };
-}
-
-function unchanged(file: string, before: string | undefined): PlannedTranslation {
-  return { file, before, source: before ?? '', isChanged: false, isDraft: false, refusals: [] };
-}
-
-function pointerOf({ name }: XliffUnit): string {
-  return name.slice(name.indexOf('#') + 1);
+  if (errors.length > 0) return planOf({ file, before, refusals: [...refusals, ...errors] });
+  return planOf({ file, before, refusals }, result.source, isDraft);
 }
 
 /** Why a unit cannot be used. */

@@ -28,8 +28,10 @@ const es = {
   textChanged: (name: string) => `${name}: el texto del original ha cambiado desde la exportación. No se cambió.`,
   noPlace: (name: string, file: string) =>
     `${name}: ${file} no tiene este texto en ese lugar. Añade antes allí el bloque o el campo. No se cambió.`,
+  partOfList: (name: string, list: string) =>
+    `${name}: la lista ${list} se traduce entera, y le faltan otros textos. No se cambió.`,
   imported: (file: string, isNew: boolean, isDraft: boolean) =>
-    `${file}: ${isNew ? 'página nueva' : 'actualizada'}${isDraft ? ', como borrador: le faltan textos' : ''}`,
+    `${file}: ${isNew ? 'archivo nuevo' : 'actualizado'}${isDraft ? ', como borrador: le faltan textos' : ''}`,
   nothing: 'El archivo no trae ninguna traducción nueva.',
   check: `Revisa el sitio: ${commandLine('check')}`,
 };
@@ -60,8 +62,10 @@ const en: TranslationMessages = {
   textChanged: (name) => `${name}: the text of the original has changed since the export. It was not changed.`,
   noPlace: (name, file) =>
     `${name}: ${file} does not have this text at that place. Add the block or the field there first. It was not changed.`,
+  partOfList: (name, list) =>
+    `${name}: the list ${list} is translated as a whole, and other texts of it are missing. It was not changed.`,
   imported: (file, isNew, isDraft) =>
-    `${file}: ${isNew ? 'new page' : 'updated'}${isDraft ? ', as a draft: texts are missing' : ''}`,
+    `${file}: ${isNew ? 'new file' : 'updated'}${isDraft ? ', as a draft: texts are missing' : ''}`,
   nothing: 'The file contains no new translation.',
   check: `Check the site: ${commandLine('check')}`,
 };

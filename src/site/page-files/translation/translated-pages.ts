@@ -36,6 +36,10 @@ export interface TranslatedSite extends Pick<CheckedSite, 'referenceProblems'> {
   readonly locale: Locale;
   readonly analysis: FileAnalysis;
   readonly languages: Languages;
+  /** Path of the first `site.yaml`. */
+  readonly siteFile: string;
+  /** Its data; undefined while it is not valid. */
+  readonly siteData: Readonly<Record<string, unknown>> | undefined;
   /** The BCP 47 tag of a language. */
   readonly tagOf: (language: string) => string;
   /** The pages that have a file. */
@@ -58,6 +62,8 @@ export function translatedSite(checked: CheckedSite, locale: Locale): Translated
     locale,
     analysis,
     languages,
+    siteFile,
+    siteData: data,
     tagOf: (language) => tagOf(language, { lang: String(data?.lang), languages }),
     pages: [...pages.values()].filter(({ texts }) => texts),
   };

@@ -62,6 +62,11 @@ function unitLines({ name, source, target }: XliffUnit): string[] {
   ];
 }
 
+/** The pointer of a unit's text. */
+export function pointerOf({ name }: XliffUnit): string {
+  return name.slice(name.indexOf('#') + 1);
+}
+
 /** An id that is unique in its file. XLIFF permits the characters of XML names only, so not the slashes of a pointer. */
 function unitId(name: string): string {
   return name
