@@ -114,11 +114,21 @@ export function collectionNames(
   return { label: own, itemLabel: own };
 }
 
+type DeclaredFields = readonly (readonly [string, DeclaredField])[];
+
+/** The fields by declaration, because they are read for each entry, of which a collection may have thousands. */
+const known = new WeakMap<Partial<Declaration>, DeclaredFields>();
+
 /** The fields of a collection's pages, including the fields of every collection. Invalid fields are left out. */
-export function declaredFields({
-  fields,
-  preset,
-}: Partial<Declaration>): readonly (readonly [string, DeclaredField])[] {
+export function declaredFields(declaration: Partial<Declaration>): DeclaredFields {
+  const before = known.get(declaration);
+  if (before) return before;
+  const fields = readFields(declaration);
+  known.set(declaration, fields);
+  return fields;
+}
+
+function readFields({ fields, preset }: Partial<Declaration>): DeclaredFields {
   const written = isObject(fields) ? fields : preset ? presets[preset]!.fields : usualFields;
   const all = { ...written, ...mapValues(ownFields, (own, name) => written[name as keyof typeof written] ?? own) };
   return (Object.entries(all) as [string, DeclaredField][]).filter(([, field]) => isObject(field));

@@ -30,12 +30,24 @@ export interface FaultyAddress {
 
 const form = /^(https?):([/\\]*)([^/\\?#]*)(.*)$/is;
 
+/** The addresses that were split last: several stages ask for each link of a site. */
+const known = new Map<string, WebAddress | FaultyAddress | undefined>();
+const MAX_KNOWN = 20_000;
+
 /**
  * Splits a web address. Hosts with other characters than those of host names, and addresses with a user, are refused,
  * because the parts are written into security policies and configurations.
  * @returns undefined for other texts, such as `/contacto` or `mailto:…`
  */
 export function parseWebAddress(text: string): WebAddress | FaultyAddress | undefined {
+  if (known.has(text)) return known.get(text);
+  if (known.size >= MAX_KNOWN) known.clear();
+  const address = splitAddress(text);
+  known.set(text, address);
+  return address;
+}
+
+function splitAddress(text: string): WebAddress | FaultyAddress | undefined {
   const [, scheme = '', slashes, authority = '', rest = ''] = form.exec(text) ?? [];
   if (!scheme) return undefined;
   const hostAndPort = authority.slice(authority.lastIndexOf('@') + 1);

@@ -1,6 +1,5 @@
 import { Document, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type Finding, type Locale, rulesOf } from '../diagnostics/rule.ts';
 import { diagnosticAt } from '../positions/position.ts';
 import { dataLimits, decode } from './bytes.ts';
@@ -61,16 +60,18 @@ export interface TableLayout {
   readonly rows: readonly (readonly Cell[])[];
 }
 
+type ReadTable = ParsedFile & { readonly layout?: TableLayout };
+
 /** A table that has been read, for the next stage that asks for the same text. */
 interface KnownTable {
   readonly file: string;
   readonly source: string;
+  /** Undefined if only its text has been asked for. */
+  readonly bytes: Uint8Array | undefined;
   readonly locale: Locale;
   readonly items: FieldSchema;
   readonly read: ReadTable;
 }
-
-type ReadTable = ParsedFile & { readonly layout?: TableLayout };
 
 /** The tables read last: an edit needs the text before it and the one after it, which the check then reads again. */
 let known: readonly KnownTable[] = [];
@@ -81,29 +82,50 @@ const MAX_KNOWN = 2;
  * the source, so that the checks of YAML files also work for tables.
  * @param list its schema, whose items are the entries
  */
-export function readTable(file: string, bytes: Uint8Array, locale: Locale, { items = {} }: FieldSchema): ReadTable {
+export function readTable(file: string, bytes: Uint8Array, locale: Locale, list: FieldSchema): ReadTable {
+  const before = known.find((each) => each.bytes && isSame(each.bytes, bytes) && isOf(each, file, locale, list));
+  if (before) return before.read;
   const { source, issues } = decode(bytes, dataLimits);
-  const before = known.find(
-    (each) => each.file === file && each.items === items && each.locale === locale && each.source === source,
-  );
-  const read = before?.read ?? readSource(file, { source, issues }, locale, items);
-  known = [{ file, source, locale, items, read }, ...known.filter((each) => each !== before)].slice(0, MAX_KNOWN);
+  if (issues.length > 0) return faulty(source, issues, file, locale);
+  return readTableText(file, source, locale, list, bytes);
+}
+
+/** Reads the text of a table, without its byte order mark. @param bytes of the file, if they are known */
+export function readTableText(
+  file: string,
+  source: string,
+  locale: Locale,
+  list: FieldSchema,
+  bytes?: Uint8Array,
+): ReadTable {
+  const before = known.find((each) => each.source === source && isOf(each, file, locale, list));
+  const { items = {} } = list;
+  const read = before?.read ?? readSource(file, source, locale, items);
+  const now = { file, source, bytes: bytes ?? before?.bytes, locale, items, read };
+  known = [now, ...known.filter((each) => each !== before)].slice(0, MAX_KNOWN);
   return read;
 }
 
-function readSource(
-  file: string,
-  { source, issues }: ReturnType<typeof decode>,
-  locale: Locale,
-  items: FieldSchema,
-): ReadTable {
-  const say = (found: readonly Issue[]): readonly Diagnostic[] =>
-    limitIssues(found).map((issue) => diagnosticAt(issue, file, source, locale));
-  if (issues.length > 0) return { source, diagnostics: say(issues) };
+function isOf(each: KnownTable, file: string, locale: Locale, { items }: FieldSchema): boolean {
+  return each.file === file && each.locale === locale && each.items === items;
+}
+
+function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  let at = one.length === other.length ? one.length : -1;
+  while (at > 0 && one[at - 1] === other[at - 1]) at--;
+  return at === 0;
+}
+
+function faulty(source: string, issues: readonly Issue[], file: string, locale: Locale): ReadTable {
+  return { source, diagnostics: limitIssues(issues).map((issue) => diagnosticAt(issue, file, source, locale)) };
+}
+
+function readSource(file: string, source: string, locale: Locale, items: FieldSchema): ReadTable {
+  const say = (found: readonly Issue[]) => faulty(source, found, file, locale);
   const { rows, separator, issue } = parseTable(source, file.endsWith('.tsv') ? '\t' : undefined);
   const [header, ...cells] = rows;
-  if (issue) return { source, diagnostics: say([issue]) };
-  if (!header) return { source, diagnostics: say([at(emptyTable({ allowed: Object.keys(items.properties ?? {}) }))]) };
+  if (issue) return say([issue]);
+  if (!header) return say([at(emptyTable({ allowed: Object.keys(items.properties ?? {}) }))]);
   const named = header.flatMap((cell, index): Column[] => {
     if (cell.text === '' && cells.every((row) => !row[index]?.text)) return [];
     const path = cell.text.split('.');
@@ -111,7 +133,7 @@ function readSource(
   });
   const columns = named.map((column) => withSource(column, named));
   const found = [...columnIssues(named), ...rowIssues(cells, header.length, separator)];
-  if (found.length > 0) return { source, diagnostics: say(found) };
+  if (found.length > 0) return say(found);
   let document: Document | undefined;
   return {
     source,

@@ -1,6 +1,6 @@
 import { childAt, valueAt } from '../../../../schema/common/pointer.ts';
 import { isRecord } from '../../common/site-schemas.ts';
-import { type Column, readTable, type TableLayout } from '../../parse/read-table.ts';
+import { type Column, readTableText, type TableLayout } from '../../parse/read-table.ts';
 import type { Cell } from '../../parse/table.ts';
 import { type Change, changedData, type Path } from '../change.ts';
 import type { CopiedItem } from '../copied-item.ts';
@@ -11,9 +11,10 @@ import type { ReadSource, SourceEditor } from './format.ts';
 
 /** Reads a CSV or TSV source for edits. @throws {Refused} broken-file */
 export function readTableSource(source: string, { file = '', root, locale }: EditContext): ReadSource {
-  const read = readTable(file, new TextEncoder().encode(source), locale, root);
+  const text = source.replace(/^\uFEFF/, '');
+  const read = readTableText(file, text, locale, root);
   if (!read.layout) throw new Refused('broken-file');
-  const mark = source.length - read.source.length;
+  const mark = source.length - text.length;
   return {
     data: read.data,
     editor: new TableEditor(read.source, read.layout, read.data as readonly unknown[]),
