@@ -121,6 +121,11 @@ function phraseOf(
   label: Inline,
   context: BlockContext,
 ): PhrasingContent[] | undefined {
+  if (field.items?.part === 'link')
+    return joinedPhrases(
+      asList(value).map((link) => [linkNode(link as Link, context)]),
+      ' · ',
+    );
   switch (field.part) {
     case 'link':
       return [linkNode(value as Link, context)];
@@ -207,13 +212,6 @@ function groupNodes(groups: readonly EntryGroup[], context: BlockContext, level:
 /** A list. Its items have headings if they are long. */
 function listNodes(field: FieldSchema, items: readonly unknown[], context: BlockContext, level: Level): RootContent[] {
   const short = items.map((item) => phraseOf(field, item, '', context));
-  if (field.part === 'link')
-    return paragraph(
-      joinedPhrases(
-        short.map((phrase) => phrase ?? []),
-        ' · ',
-      ),
-    );
   if (short.every((phrase) => phrase !== undefined)) return bulletList(short.map(paragraph));
   if (field.items) return bulletList(items.map((item) => contentOf(field, item, context, level)));
   const parts = items.flatMap((item) => {

@@ -21,7 +21,7 @@ export function textNode(value: string): PhrasingContent {
 
 /** A `text` or `inline` field. */
 export function inlineNodes(value: Inline, context: TextContext): PhrasingContent[] {
-  if (typeof value === 'string') return [textNode(value)];
+  if (typeof value === 'string') return value === '' ? [] : [textNode(value)];
   return joined(value.map((node) => inlineNode(node, context)));
 }
 
