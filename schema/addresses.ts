@@ -1,3 +1,5 @@
+import { isNotFound } from './site/languages.ts';
+
 /** URLs of generated files for search engines. Pages may link them. */
 export const sitemapUrl = '/sitemap.xml';
 export const robotsUrl = '/robots.txt';
@@ -83,10 +85,10 @@ function isOfSite(href: string): boolean {
   return href.startsWith('/');
 }
 
-/** Adds the slash at the end of a page's path. The page `/404` is one file on every host. */
+/** Adds the slash at the end of a page's path. The page `/404` of a language is one file on every host. */
 function withSlash(href: string): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href)!;
-  return isPageRoute.test(path) && path !== '/404' ? `${path}/${rest}` : href;
+  return isPageRoute.test(path) && !isNotFound(path) ? `${path}/${rest}` : href;
 }
 
 /** Addresses of the authoring server: the Studio, its interface, and the gallery of blocks. */

@@ -21,15 +21,39 @@ export type CollectionData = Omit<
   | 'menu'
   | 'versions'
 > & {
-  /** The address of the feed if it does not follow from `index` alone, else true if there is a feed. */
-  readonly feed?: boolean | string;
+  /** The address of the feed; absent without one. */
+  readonly feed?: string;
 };
 
+/** The languages of a site, as a page in one of them names them. */
+export interface SiteLanguages {
+  /** Name of their menu. */
+  readonly label: string;
+  readonly items: readonly SiteLanguage[];
+}
+
+export interface SiteLanguage {
+  readonly language: string;
+  /** Its name in the language itself. */
+  readonly label: string;
+  readonly lang: string;
+  /** Its tag for search engines. */
+  readonly hreflang: string;
+}
+
 /** The compiled `site.yaml`, as the browser receives it. */
-export type SiteData = Omit<Infer<typeof siteEnvelope>, 'collections'> & {
+export type SiteData = Omit<Infer<typeof siteEnvelope>, 'collections' | 'languages'> & {
   readonly collections?: Readonly<Record<string, CollectionData>>;
   /** The path of the site on its host, such as `/vets`; absent for a site at the root. */
   readonly basePath?: string;
+  /** The key of the language; absent for the first language. */
+  readonly language?: string;
+  /** The languages of the site, the first one included; absent on a site of one language. */
+  readonly languages?: SiteLanguages;
+  /** The address of the home page. */
+  readonly home: string;
+  /** The address of the web manifest. */
+  readonly manifest: string;
   /** The texts of the interface in the site's language, by area. */
   readonly words: Readonly<Record<string, MessageTable>>;
   /** The tokens of `theme/tokens.css`, if the site has the file. */

@@ -40,3 +40,23 @@ export interface Pagination {
   /** Links to the first pages, to the pages around the current one, and to the last page. Null is a gap between them. */
   readonly pages: readonly (PageLink | null)[];
 }
+
+/** A link of the menu of languages. */
+export interface LanguageLink {
+  readonly href: string;
+  /** The name of the language in the language itself. */
+  readonly label: string;
+  readonly lang: string;
+  /** The direction of the name, if it is not that of the page. */
+  readonly dir?: 'ltr' | 'rtl';
+  readonly isCurrent?: true;
+  /** The title of the page that the link leads to, if the page itself is not in the language. */
+  readonly nearest?: string;
+}
+
+/** The menu of languages: the page in each language of the site. */
+export interface LanguageMenu {
+  /** Name of the navigation for assistive technology, in the language of the page. */
+  readonly label: string;
+  readonly links: readonly LanguageLink[];
+}

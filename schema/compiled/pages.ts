@@ -2,7 +2,7 @@
 
 import type { BlockData, NestedBlocks } from './blocks.ts';
 import type { Entry, PageEntry } from './entries.ts';
-import type { Link } from './links.ts';
+import type { LanguageMenu, Link } from './links.ts';
 import type { Inline } from './texts.ts';
 
 /** The data of a page: the input of the renderer, which the browser fetches to show the page. */
@@ -37,6 +37,8 @@ export interface PageData {
   readonly writers?: readonly PageEntry[];
   /** The address of the page as Markdown, if it is published. */
   readonly markdown?: string;
+  /** The page in the languages of the site; absent on a site of one language. */
+  readonly languages?: LanguageMenu;
   readonly blocks: readonly BlockData[];
 }
 

@@ -2,7 +2,7 @@
 
 import type { BlockData } from './blocks.ts';
 import type { PageEntry } from './entries.ts';
-import type { Link, PageLink, Pagination, TopicRow } from './links.ts';
+import type { LanguageMenu, Link, PageLink, Pagination, TopicRow } from './links.ts';
 import type { Image } from './media.ts';
 import type { PageData, Sidebar } from './pages.ts';
 import type { Inline, Rich } from './texts.ts';
@@ -22,6 +22,7 @@ export interface ProseBlocks {
   readonly fold: Titled;
   readonly footnotes: { readonly items: readonly Footnote[] };
   readonly 'opening-hours': HoursData;
+  readonly languages: LanguageMenu;
   readonly 'list-heading': { readonly title: string };
   readonly 'page-tree': PageTree;
   readonly pagination: Pagination;

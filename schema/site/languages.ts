@@ -43,6 +43,18 @@ export function homeOf(language: string): string {
   return `/${language}`;
 }
 
+/** The route of a path of a site in the part of a language: `/404` of `en` is `/en/404`. */
+export function withLanguage(path: string, language: string): string {
+  if (language === firstLanguage) return path;
+  return path === '/' ? homeOf(language) : `/${language}${path}`;
+}
+
+/** The part of a route after the language: `/en/contact` is `/contact`, `/en` is `/`. */
+export function withoutLanguage(route: string, languages: Languages): string {
+  const language = languageOf(route, languages);
+  return language === firstLanguage ? route : route.slice(language.length + 1) || '/';
+}
+
 /** The languages of a site besides the first one. @param site data of `site.yaml`, which may be invalid */
 export function languagesOf(site: unknown): Languages {
   const { languages } = (site ?? {}) as { readonly languages?: unknown };
@@ -57,6 +69,47 @@ export function languagesOf(site: unknown): Languages {
 export function tagOf(language: string, site: { readonly lang: string; readonly languages?: Languages }): string {
   if (language === firstLanguage) return site.lang;
   return site.languages?.[language]?.lang ?? language;
+}
+
+const notFound = new RegExp(`^(?:/${languageKey})?/404$`);
+
+/** True for the page that a site shows for an address that does not exist, in any language. */
+export function isNotFound(route: string): boolean {
+  return notFound.test(route);
+}
+
+/** The keys of all languages of a site, the first language first. */
+export function allLanguages(languages: Languages): readonly string[] {
+  return [firstLanguage, ...Object.keys(languages)];
+}
+
+/**
+ * The tags of the languages of a site for search engines, in the same order: the language alone if only one of the tags
+ * has it. Search engines know no regions with digits, such as that of `es-419`.
+ */
+export function hreflangsOf(tags: readonly string[]): readonly string[] {
+  const baseOf = (tag: string) => tag.split('-')[0]!.toLowerCase();
+  return tags.map((tag) => {
+    const isAlone = tags.filter((other) => baseOf(other) === baseOf(tag)).length === 1;
+    return isAlone || /-\d{3}$/.test(tag) ? baseOf(tag) : tag;
+  });
+}
+
+/** ISO 15924 codes of the right-to-left scripts in current use. */
+const rightToLeft: ReadonlySet<string | undefined> = new Set([
+  'Adlm',
+  'Arab',
+  'Hebr',
+  'Mand',
+  'Nkoo',
+  'Rohg',
+  'Syrc',
+  'Thaa',
+]);
+
+/** The writing direction of a BCP 47 tag, derived from its script: `az-Arab` differs from `az`. */
+export function directionOf(locale: string): 'ltr' | 'rtl' {
+  return rightToLeft.has(new Intl.Locale(locale).maximize().script) ? 'rtl' : 'ltr';
 }
 
 /** The fields that only the `site.yaml` of the first language may have. */

@@ -12,11 +12,12 @@ export interface FrameBlocks {
 }
 
 export function frameBlocks(page: PageData, { announcement }: Pick<SiteData, 'announcement'>): FrameBlocks {
-  const { layout, sidebar, trail, name, previous, next, isArticle, notice } = page;
+  const { layout, sidebar, trail, name, previous, next, isArticle, languages, notice } = page;
   const beside = sidebar ? [proseBlock('sidebar', sidebar)] : [];
   if (layout === 'bare') return { top: [], sidebar: beside, foot: [] };
   return {
     top: [
+      ...(languages ? [proseBlock('languages', languages)] : []),
       ...(announcement ? [{ isProse: true as const, type: 'banner', props: announcement }] : []),
       ...(trail.length > 0 ? [proseBlock('breadcrumbs', { trail, name })] : []),
       ...(notice ? [proseBlock('version-notice', { notice })] : []),

@@ -11,7 +11,7 @@ interface BrandProps {
 export function Brand({ isPriority = false }: BrandProps): ReactNode {
   const { site, messages } = usePage();
   return (
-    <Link className="brand" href={`${site.basePath ?? ''}/`} aria-label={`${site.brand}: ${messages.home}`}>
+    <Link className="brand" href={site.home} aria-label={`${site.brand}: ${messages.home}`}>
       <Image image={{ ...site.logo, alt: '' }} isPriority={isPriority} fit="mark" />
     </Link>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Helmet } from 'react-helmet-async';
-import { feedUrl, manifestUrl, touchIconUrl } from '../../schema/addresses.ts';
+import { touchIconUrl } from '../../schema/addresses.ts';
 import { usePage } from '../ui/page-context.tsx';
 
 /**
@@ -16,8 +16,8 @@ export function Head(): ReactNode {
   const url = shown.startsWith('/') ? site.url + encodeURI(shown) : shown;
   const isIndexed = page.route !== '/404' && page.robots === undefined;
   const picture = image && site.url + encodeURI(image.src);
-  const feeds = Object.values(site.collections ?? {}).flatMap(({ feed, index, label }) =>
-    feed && index ? [{ label, href: feed === true ? feedUrl(index) : feed }] : [],
+  const feeds = Object.values(site.collections ?? {}).flatMap(({ feed, label }) =>
+    feed ? [{ label, href: feed }] : [],
   );
   return (
     <Helmet>
@@ -42,7 +42,7 @@ export function Head(): ReactNode {
       {/* X reads title, text and picture from the Open Graph tags, but not the description of the picture. */}
       {picture && <meta name="twitter:image:alt" content={image.alt} />}
       {site.icon && <link rel="apple-touch-icon" href={basePath + touchIconUrl} />}
-      <link rel="manifest" href={basePath + manifestUrl} />
+      <link rel="manifest" href={site.manifest} />
       {feeds.map(({ label, href }, number) => (
         <link key={number} rel="alternate" type="application/rss+xml" title={label} href={href} />
       ))}

@@ -1,3 +1,5 @@
+import { isNotFound } from '../content/common/address.ts';
+
 /**
  * Digits of the hash in the address of a file: enough to tell the versions of one file apart. Pages name dozens of
  * files, and hashes cannot be compressed: three digits less save 100 bytes of the first site's home page.
@@ -13,7 +15,7 @@ export const SHARED_HASH_DIGITS = 10;
  */
 export function htmlFile(route: string, { isFolder }: { readonly isFolder: boolean }): string {
   const stem = fileStem(route);
-  return isFolder && route !== '/' && route !== notFoundRoute ? `${stem}/index.html` : `${stem}.html`;
+  return isFolder && route !== '/' && !isNotFound(route) ? `${stem}/index.html` : `${stem}.html`;
 }
 
 /** The route of a page's document: the inverse of `htmlFile`, for both forms of addresses. */

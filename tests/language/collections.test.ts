@@ -171,7 +171,7 @@ describe('pages of a declared collection', () => {
     });
     expect(changed.diagnostics).toEqual([]);
     expect(feedFiles(changed.pages, contextOf(changed))).toHaveLength(isExpected ? 1 : 0);
-    expect(changed.siteData!.collections!.event!.feed).toBe(isExpected);
+    expect(changed.siteData!.collections!.event!.feed).toBe(isExpected ? '/veranstaltungen.xml' : undefined);
   });
 
   test('have a feed if the site asks for one, without dates of publication', () => {

@@ -62,8 +62,8 @@ export async function buildPages(folder: string): Promise<BuiltSite> {
   const pages = publishedPages(site).map((entry): BuiltPage => {
     const data = analyzer.data({ ...place, file: entry.file, hash: site.known[entry.file]!.hash })!;
     const compiled = compilePage(data, entry, { ...site, assets: site.folder.assets, site: siteData });
-    const { page, markdown, structuredData } = presentPage(compiled, entry, context);
-    const html = render(page, shown, code, structuredData);
+    const { page, markdown, ...metadata } = presentPage(compiled, entry, context);
+    const html = render(page, shown, code, metadata);
     const head = /<head>([\s\S]*)<\/head>/.exec(html)![1]!;
     const scripts = [...head.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
     const things = scripts.length === 1 ? JSON.parse(scripts[0]![1]!) : undefined;

@@ -65,13 +65,27 @@ interface DocumentParts extends SiteParts {
   readonly isIdle?: boolean;
   /** Texts of JSON-LD scripts, free of `<`. */
   readonly structuredData: readonly string[];
+  readonly alternates?: readonly Alternate[];
+}
+
+/** The page in a language of the site. */
+export interface Alternate {
+  /** The tag of the language for search engines, or `x-default`. */
+  readonly hreflang: string;
+  /** The whole address of the page. */
+  readonly href: string;
+  /** The tag of the language, if the link is not `x-default`. */
+  readonly lang?: string;
 }
 
 /** Returns a complete HTML document that is readable without further requests. */
 export function documentHtml(parts: DocumentParts): string {
   const { page, base, code, head, body, language, policy, links, styles } = parts;
   const { siteUrl = '', extras = '', consent = '' } = parts;
-  const { types, islands, visible, isIdle, structuredData } = parts;
+  const { types, islands, visible, isIdle, structuredData, alternates = [] } = parts;
+  const languages = alternates.map(
+    ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeAttribute(href)}">`,
+  );
   const start = dataAttributes({
     ...(base && { base }),
     route: page.route,
@@ -98,7 +112,7 @@ export function documentHtml(parts: DocumentParts): string {
 <head>
 <meta charset="utf-8">${meta}
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${head}${markdown}${links}
+${head}${languages.join('')}${markdown}${links}
 ${styles}${noScript}
 <script type="module">${code.start}</script>${rules}${jsonLd}${served}${extras}
 </head>

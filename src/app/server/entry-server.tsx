@@ -11,7 +11,7 @@ import { type StaticBlocks, StaticContext, staticMarks } from '../../render/stat
 import { ShareContext } from '../../ui/shared.tsx';
 import { App } from '../app.tsx';
 import { shownBlocks } from '../frame-blocks.ts';
-import { type BrowserCode, documentHtml, type SiteParts } from './document.ts';
+import { type Alternate, type BrowserCode, documentHtml, type SiteParts } from './document.ts';
 import { failingPart, RenderError } from './failing-block.ts';
 import { markFor, replaceMarks } from './marks.ts';
 import { type SharedFacts, type SharedText, sharedText } from './shared-texts.tsx';
@@ -27,11 +27,18 @@ type Mark = (...facts: SharedFacts) => string;
 
 /**
  * Renders a page to a complete HTML document. The current year is taken from `site.yaml`.
- * @param structuredData texts of the JSON-LD scripts, which are added after rendering
  * @throws {RenderError} naming the block that cannot be rendered
  */
 export function render(...page: Parameters<typeof renderPage>): string {
   return renderPage(...page).html;
+}
+
+/** The parts of the head that only search engines and other programs read. */
+interface PageMetadata {
+  /** Texts of the JSON-LD scripts, which are added after rendering. */
+  readonly structuredData?: readonly string[];
+  /** The page in the languages of the site. */
+  readonly alternates?: readonly Alternate[];
 }
 
 /** Like `render`, with a list of the shared texts. @param own the site data for everything but the shared texts */
@@ -39,7 +46,7 @@ export function renderPage(
   page: PageData,
   site: SiteData,
   code: BrowserCode,
-  structuredData: readonly string[] = [],
+  { structuredData = [], alternates = [] }: PageMetadata = {},
   own: SiteData = site,
 ): RenderedPage {
   const texts: { readonly name: string; readonly text: string }[] = [];
@@ -66,6 +73,7 @@ export function renderPage(
     visible: visibleTypes(islands, scripts),
     isIdle: hasIdleType(islands, scripts),
     structuredData,
+    alternates,
     language: mark('language'),
     policy: code.policyOf && mark('policy', types),
     links: mark('links'),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { directionOf, openGraphLocale } from './locale.ts';
+import { directionOf } from '../../../schema/site/languages.ts';
+import { openGraphLocale } from './locale.ts';
 
 test.each([
   ['es-CO', 'es_CO'],

@@ -1,6 +1,7 @@
 import { components as ownComponents, style as ownStyle } from 'virtual:own-theme';
 import { createAddresses, llmsUrl } from '../../../schema/addresses.ts';
 import { type Verifier, verifiers } from '../../../schema/site/head-fields.ts';
+import { directionOf } from '../../../schema/site/languages.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import badgesStyle from '../../layout/badges.css?inline';
 import consentStyle from '../../layout/consent.css?inline';
@@ -12,7 +13,7 @@ import uiStyle from '../../ui/index.css?inline';
 import { type BrowserCode, escapeAttribute, type SiteParts } from './document.ts';
 import { consentPanel, extraScripts } from './extras.tsx';
 import { preloadedFonts } from './fonts.ts';
-import { directionOf, openGraphLocale } from './locale.ts';
+import { openGraphLocale } from './locale.ts';
 import { themeStyle } from './theme.ts';
 
 /** The parts of a document that depend on the site alone. `types` are the block types that the page shows. */

@@ -1,5 +1,6 @@
 import { type Declarations, declarationsOf } from '../../../schema/collections/declarations.ts';
 import { messagesOfSite, type OwnMessages } from '../../../schema/messages.ts';
+import { firstLanguage, languageOf } from '../../../schema/site/languages.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { isRecord, type Schemas, withCollections } from '../common/site-schemas.ts';
 import { compileSite } from '../compile/compile.ts';
@@ -34,12 +35,24 @@ export interface AssembledSite extends LinkedSite {
   /** The compiled `site.yaml`; undefined if the file is missing or not valid. */
   readonly siteData: SiteData | undefined;
   /**
+   * The site in one of its languages: its pages, collections, tokens and data. Everything that a page or an output of a
+   * language needs of the site comes from here.
+   * @param language a key, or empty for the first language
+   */
+  readonly siteFor: (language: string) => LanguageSite;
+  /**
    * The diagnostics of all files, by file and line.
    * @param folder diagnostics about the folder itself
    * @param linked diagnostics across files
    */
   readonly diagnosticsWith: (folder: readonly Diagnostic[], linked: readonly Diagnostic[]) => Diagnostic[];
 }
+
+/** The part of a site that each of its languages has its own of. */
+export type LanguageSite = Pick<
+  AssembledSite,
+  'pages' | 'collections' | 'tokens' | 'declared' | 'siteData' | 'siteFacts'
+> & { readonly language: string };
 
 /** Links analyzed files to a checked site. Builds from disk and checks in memory share this function. */
 export function assembleSite(files: AnalyzedFiles, parts: SiteParts): AssembledSite {
@@ -49,17 +62,32 @@ export function assembleSite(files: AnalyzedFiles, parts: SiteParts): AssembledS
   const declared = site?.data ? declarationsOf(site.data) : schemas.collections;
   const linked = linkSite(files, declared, assets, {
     siteFile,
-    messages: listMessages(schemas, site?.data),
+    messagesFor: (data) => listMessages(schemas, data),
     schemas,
+  });
+  const { languages } = linked.pairs;
+  const sites = mapEntries(linked.parts, ({ language, data, file, ...part }): LanguageSite => {
+    const ofLanguage = ([route]: readonly [string, unknown]) => languageOf(route, languages) === language;
+    const { pages: all, isSample } = linked;
+    return {
+      language,
+      pages: linked.parts.size === 1 ? all : new Map([...all].filter(ofLanguage)),
+      collections: part.collections,
+      tokens: part.tokens,
+      declared: part.declarations,
+      siteFacts: language === firstLanguage ? linked.siteFacts : file?.analyzed.facts,
+      siteData: data && {
+        ...compileSite(data, { ...part, language, firstTag: String(site?.data?.lang), isSample, schemas, assets }),
+        ...(themeTokens && { tokens: themeTokens }),
+      },
+    };
   });
   return {
     ...linked,
     schemas,
     declared,
-    siteData: site?.data && {
-      ...compileSite(site.data, { ...linked, schemas, assets }),
-      ...(themeTokens && { tokens: themeTokens }),
-    },
+    siteData: sites.get(firstLanguage)!.siteData,
+    siteFor: (language) => sites.get(language)!,
     diagnosticsWith: (folder, across) =>
       inOrder([
         ...(site?.diagnostics ?? [wholeFile(missingSiteFile(), siteFile, locale)]),
@@ -79,6 +107,10 @@ export function assembleSite(files: AnalyzedFiles, parts: SiteParts): AssembledS
  */
 export function siteSchemas(schemas: Schemas, site: AnalyzedSiteFile | undefined, before: Declarations = {}): Schemas {
   return withCollections(schemas, site?.collections ?? before);
+}
+
+function mapEntries<T, R>(map: ReadonlyMap<string, T>, change: (value: T) => R): ReadonlyMap<string, R> {
+  return new Map([...map].map(([key, value]) => [key, change(value)]));
 }
 
 /** The texts of the navigation of lists, in the language of the site. */

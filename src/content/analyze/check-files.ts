@@ -1,5 +1,6 @@
 import { dataCollection } from '../../../schema/collections/declarations.ts';
 import type { PageData } from '../../../schema/compiled.ts';
+import { languageOf } from '../../../schema/site/languages.ts';
 import type { Schemas } from '../common/site-schemas.ts';
 import { compilePage, pageData } from '../compile/compile.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -87,7 +88,8 @@ export function createChecker(schemas: Schemas, locale: Locale) {
       ...assembled,
       compilePage: (route, highlight) => {
         const page = assembled.pages.get(route)!;
-        const context = { ...assembled, assets, site: assembled.siteData, highlight };
+        const own = assembled.siteFor(languageOf(route, assembled.pairs.languages));
+        const context = { ...assembled, ...own, assets, site: own.siteData, highlight };
         return compilePage(pageData(analysis.data(byPath.get(page.file)!), page, context), page, context);
       },
       diagnostics: assembled.diagnosticsWith(empty, linked),

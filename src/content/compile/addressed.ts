@@ -1,4 +1,4 @@
-import { type Addresses, createAddresses, feedUrl } from '../../../schema/addresses.ts';
+import { type Addresses, createAddresses } from '../../../schema/addresses.ts';
 import { mapValues } from '../../../schema/common/map-values.ts';
 import type { BlockData, PageData, ReferredPage } from '../../../schema/compiled.ts';
 import { resolveSchema } from '../../../schema/resolve.ts';
@@ -19,8 +19,8 @@ interface AddressedContext {
 export function addressedPage(page: PageData, context: AddressedContext): PageData {
   const { addresses } = context;
   if (isPlain(addresses)) return page;
-  const { route, canonical = route, sidebar, notice, entry, trail, previous, next, writers, blocks } = page;
-  const made = JSON.stringify({ sidebar, notice, entry, trail, previous, next, writers });
+  const { route, canonical = route, sidebar, notice, entry, trail, previous, next, writers, languages, blocks } = page;
+  const made = JSON.stringify({ sidebar, notice, entry, trail, previous, next, writers, languages });
   return {
     ...page,
     ...(parsed(made, addresses) as Partial<PageData>),
@@ -43,6 +43,8 @@ export function addressedSite(site: SiteData, { schemas, addresses }: AddressedC
     ...own,
     ...shown,
     ...(addresses.base && { basePath: addresses.base }),
+    home: addresses.page(own.home),
+    manifest: addresses.file(own.manifest),
     ...(collections && { collections: mapValues(collections, (each) => addressedCollection(each, addresses)) }),
   };
 }
@@ -50,7 +52,7 @@ export function addressedSite(site: SiteData, { schemas, addresses }: AddressedC
 function addressedCollection(collection: CollectionData, { page, file }: Addresses): CollectionData {
   const { index, feed } = collection;
   if (!index) return collection;
-  return { ...collection, index: page(index), ...(feed && { feed: file(feedUrl(index)) }) };
+  return { ...collection, index: page(index), ...(feed && { feed: file(feed) }) };
 }
 
 /** A site on another host is a copy, whose visits are not counted. */

@@ -31,7 +31,7 @@ export interface CompileContext {
   readonly assets: Assets;
   readonly collections: Collections;
   /** The compiled settings that pages depend on. */
-  readonly site?: Pick<SiteData, 'editLink' | 'words'> | undefined;
+  readonly site?: Pick<SiteData, 'editLink' | 'words' | 'languages' | 'languageMenu' | 'lang'> | undefined;
   /** Colours code; without it, code is compiled without colours. */
   readonly highlight?: Highlight | undefined;
   /** Address of the compiled page, and the part of a list that it shows; undefined for `site.yaml`. */

@@ -1,8 +1,26 @@
+import { feedUrl, manifestUrl } from '../../../schema/addresses.ts';
 import { type Declaration, declarationsOf, hasFeed } from '../../../schema/collections/declarations.ts';
 import { mapValues } from '../../../schema/common/map-values.ts';
-import { type BlockData, type Link as LinkData, type PageData, proseBlock } from '../../../schema/compiled.ts';
+import {
+  type BlockData,
+  type LanguageMenu,
+  type Link as LinkData,
+  type PageData,
+  proseBlock,
+} from '../../../schema/compiled.ts';
 import { messagesOfSite } from '../../../schema/messages.ts';
-import type { CollectionData, SiteData } from '../../../schema/site-data.ts';
+import {
+  allLanguages,
+  directionOf,
+  firstLanguage,
+  homeOf,
+  hreflangsOf,
+  isNotFound,
+  type Languages,
+  tagOf,
+  withLanguage,
+} from '../../../schema/site/languages.ts';
+import type { CollectionData, SiteData, SiteLanguages } from '../../../schema/site-data.ts';
 import { fontUrl } from '../../../schema/theme/alphabets.ts';
 import { asList, blockType, isRecord, memberOf } from '../common/site-schemas.ts';
 import { withDueBlocks } from '../common/time/due.ts';
@@ -10,7 +28,7 @@ import { assetAt } from '../link/assets.ts';
 import { entryFoot, listMessageArea } from '../link/collections/list-navigation.ts';
 import { newestRoute } from '../link/collections/versions.ts';
 import { filledWith } from '../link/entry-pages/entry-pages.ts';
-import { type PageIndexEntry, type PageView, routeOf } from '../link/page-index.ts';
+import { type Alternate, type PageIndexEntry, type PageView, routeOf } from '../link/page-index.ts';
 import { writtenIds } from '../text/anchors.ts';
 import { type CompileContext, compileShown, compileValue } from './compile-value.ts';
 import { type Membership, membershipOf } from './membership.ts';
@@ -19,7 +37,7 @@ import { type SidebarField, sidebarWith } from './sidebar.ts';
 
 /** The page to compile from a file: the page written in it, or a page derived from that one. */
 export type PagePlace = Pick<PageIndexEntry, 'route' | 'title' | 'description' | 'view' | 'since' | 'filledWith'> &
-  Partial<Pick<PageIndexEntry, 'file'>>;
+  Partial<Pick<PageIndexEntry, 'file' | 'alternates'>>;
 
 /** The data of a page: those of its file, filled with the data of its entry if the page shows one. */
 export function pageData(
@@ -36,7 +54,7 @@ type CompiledFields = Partial<Omit<PageData, 'sidebar'>> & { readonly sidebar?: 
 /** Compiles a valid, linked page for the renderer and the browser, except for its Open Graph image. */
 export function compilePage(
   data: Readonly<Record<string, unknown>>,
-  { file, route, title, description, view, since }: PagePlace,
+  { file, route, title, description, view, since, alternates = [] }: PagePlace,
   context: CompileContext,
 ): PageData {
   const { page } = context.schemas;
@@ -50,6 +68,8 @@ export function compilePage(
   const { sidebar: side, ...compiled } = fields;
   const about = { route, title, ...(description !== undefined && { description }) };
   const membership = membershipOf({ ...about, ...(member && { member }) }, context);
+  const languages = languageMenuOf(alternates, context);
+  const isAtEnd = context.site?.languageMenu === 'footer';
   const blocks = compileBlocks(asList(written), footOf(asList(written), membership, own), view, own);
   const tree = layout === 'bare' ? undefined : treeBlock(context.collections, member?.collection, route);
   const shownSidebar = sidebarWith(tree, side, blocks, context.schemas);
@@ -63,7 +83,34 @@ export function compilePage(
     name: membership.entry?.name ?? compiled.title ?? '',
     ...membership,
     ...view?.derived,
-    blocks: [...blocks, ...editLinkOf({ ...compiled, file, route, isMember: member !== undefined }, context)],
+    ...(isNotFound(route) && route !== '/404' && { robots: 'noindex' as const }),
+    ...(languages && !isAtEnd && { languages }),
+    blocks: [
+      ...blocks,
+      ...editLinkOf({ ...compiled, file, route, isMember: member !== undefined }, context),
+      ...(languages && isAtEnd ? [proseBlock('languages', languages)] : []),
+    ],
+  };
+}
+
+/** The menu of languages of a page; undefined on a site of one language, or without the menu. */
+function languageMenuOf(alternates: readonly Alternate[], { site }: CompileContext): LanguageMenu | undefined {
+  const { languages, languageMenu, lang: own } = site ?? {};
+  if (!languages || languageMenu === 'none' || alternates.length < 2) return undefined;
+  return {
+    label: languages.label,
+    links: alternates.map(({ language, route, nearest }) => {
+      const { label, lang } = languages.items.find((each) => each.language === language)!;
+      const dir = directionOf(lang);
+      return {
+        href: route,
+        label,
+        lang,
+        ...(dir !== directionOf(own!) && { dir }),
+        ...(lang === own && { isCurrent: true as const }),
+        ...(nearest !== undefined && { nearest }),
+      };
+    }),
   };
 }
 
@@ -119,21 +166,67 @@ function footOf(blocks: readonly unknown[], membership: Membership, { schemas, c
   return { foot, after: last < 0 ? blocks.length - 1 : last };
 }
 
-/** Compiles valid `site.yaml` data. Samples are kept, because menus and blocks of other pages rely on them. */
-export function compileSite(data: Readonly<Record<string, unknown>>, context: CompileContext): SiteData {
+/**
+ * Compiles valid `site.yaml` data. Samples are kept, because menus and blocks of other pages rely on them.
+ * @param data of the language, see `siteDataFor`
+ */
+export function compileSite(
+  data: Readonly<Record<string, unknown>>,
+  context: CompileContext & { readonly language: string; readonly firstTag?: string },
+): SiteData {
+  const { language, firstTag = String(data.lang) } = context;
   const own = compileValue(context.schemas.site, data, { ...context, isSample: true }) as SiteData;
-  const { [listMessageArea]: _, ...messages } = messagesOfSite(context.schemas.messages, own.lang, own.words);
+  const {
+    [listMessageArea]: _,
+    [languageMessageArea]: { label = '' } = {},
+    ...messages
+  } = messagesOfSite(context.schemas.messages, own.lang, own.words);
+  const { languages: written, ...others } = own as unknown as { readonly languages?: Languages };
+  const languages = written && languagesIn(written, label, firstTag);
   // The authoring server sends a file that is damaged, or not analyzed yet, at its own address.
   const addressOf = (src: string) => (assetAt(src, context.assets)?.font ? fontUrl(src, own.lang) : src);
   const fonts = own.fonts && mapValues(own.fonts, (font) => font && { ...font, src: addressOf(font.src) });
   const footer = own.consent && withConsentLink(own.footer, own.consent.change);
-  const compiled = { ...own, words: messages, ...(fonts && { fonts }), ...(footer && { footer }) };
+  const compiled = {
+    ...(others as SiteData),
+    ...(languages && { languages }),
+    ...(language !== firstLanguage && { language }),
+    home: homeOf(language),
+    manifest: withLanguage(manifestUrl, language),
+    words: messages,
+    ...(fonts && { fonts }),
+    ...(footer && { footer }),
+  };
   if (!compiled.collections) return compiled;
   const declared = declarationsOf(data);
   const collections = mapValues(compiled.collections, (settings, name) =>
     shownSettings({ ...declared[name], ...settings } as Declaration),
   );
   return { ...compiled, collections };
+}
+
+/** The area of the messages of the menu of languages. They are compiled into pages, so that the browser needs no others. */
+const languageMessageArea = 'languages';
+
+/** @param label of the menu @param firstTag the tag of the first language */
+function languagesIn(languages: Languages, label: string, firstTag: string): SiteLanguages {
+  const keys = allLanguages(languages);
+  const tags = keys.map((language) => Intl.getCanonicalLocales(tagOf(language, { lang: firstTag, languages }))[0]!);
+  const hreflangs = hreflangsOf(tags);
+  return {
+    label,
+    items: keys.map((language, index) => {
+      const lang = tags[index]!;
+      const name = languages[language]?.label ?? ownNameOf(lang);
+      return { language, label: name, lang, hreflang: hreflangs[index]! };
+    }),
+  };
+}
+
+/** The name of a language in the language itself, as a title: `Español`. */
+function ownNameOf(lang: string): string {
+  const name = new Intl.DisplayNames(lang, { type: 'language' }).of(lang.split('-')[0]!) ?? lang;
+  return name.charAt(0).toLocaleUpperCase(lang) + name.slice(1);
 }
 
 /** Adds the link that asks for consent again (`app/extras/consent.ts`) to the legal documents, which every page shows. */
@@ -154,7 +247,9 @@ function shownSettings(declaration: Declaration): CollectionData {
     menu: ________,
     versions: _________,
     entryPage: __________,
+    feed: ___________,
     ...shown
   } = declaration;
-  return { ...shown, feed: declaration.index !== undefined && hasFeed(declaration) };
+  const { index } = declaration;
+  return { ...shown, ...(index !== undefined && hasFeed(declaration) && { feed: feedUrl(index) }) };
 }

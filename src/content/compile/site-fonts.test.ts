@@ -15,6 +15,13 @@ test.each<[string, Partial<Asset>, string]>([
 ])('%s', (_, asset, src) => {
   const path = '/assets/a.woff2';
   const assets = new Map([[path, { path, size: 1, ...asset } as Asset]]);
-  const context = { schemas: testSchemas, tokens: { brand: '' }, isSample: false, assets, collections: {} };
+  const context = {
+    schemas: testSchemas,
+    tokens: { brand: '' },
+    isSample: false,
+    assets,
+    collections: {},
+    language: '',
+  };
   expect(compileSite({ lang: 'es', fonts: { text: path } }, context).fonts?.text?.src).toBe(src);
 });

@@ -1,4 +1,5 @@
 import type { Declarations } from '../../../schema/collections/declarations.ts';
+import { allLanguages, firstLanguage, languageOf, languagesOf } from '../../../schema/site/languages.ts';
 import { shownFields } from '../common/shown-fields.ts';
 import { asList, isRecord, type Schemas } from '../common/site-schemas.ts';
 import type { SiteClock } from '../common/time/due.ts';
@@ -6,7 +7,7 @@ import { momentOf } from '../common/time/zoned-time.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { isError } from '../diagnostics/rule.ts';
 import { type TokenValues, tokenValues } from '../text/tokens.ts';
-import type { AnalyzedFiles } from './analyzed-file.ts';
+import type { AnalyzedFile, AnalyzedFiles } from './analyzed-file.ts';
 import type { Assets } from './assets.ts';
 import type { Collections } from './collections/collection.ts';
 import { gatherCollections, spokenOf } from './collections/collections.ts';
@@ -19,11 +20,31 @@ import { newestRoute } from './collections/versions.ts';
 import { createEmptyBlocks } from './empty-blocks.ts';
 import { entryPages, withRoutes } from './entry-pages/entry-pages.ts';
 import { entryRoute } from './entry-pages/entry-template.ts';
+import { declarationsFor, siteDataFor } from './languages/language-data.ts';
+import { type Pairs, pairPages } from './languages/pairs.ts';
 import { atMoment } from './listed.ts';
 import type { PageFacts } from './page-facts.ts';
-import { type PageIndexEntry, routeOf } from './page-index.ts';
+import { type PageIndexEntry, routeOf, siteFileLanguage } from './page-index.ts';
 import { createSiteChecks } from './site-checks.ts';
 import type { SiteMap } from './site-map.ts';
+
+/** The part of a site that each of its languages has its own of. */
+export interface LanguagePart {
+  /** The key of the language. */
+  readonly language: string;
+  /** The data of the site in the language; undefined while `site.yaml` is not valid. */
+  readonly data: Readonly<Record<string, unknown>> | undefined;
+  /** The `site.yaml` of the language, if it has one that is valid. */
+  readonly file: AnalyzedFile | undefined;
+  readonly declarations: Declarations;
+  readonly derived: DerivedPages;
+  readonly collections: Collections;
+  readonly tokens: TokenValues;
+  readonly groups: SiteMap['groups'];
+  readonly emptyBlocks: (facts: PageFacts) => Problem[];
+  readonly entryFields: (facts: PageFacts) => Problem[];
+  readonly siteChecks: (page: PageIndexEntry) => Problem[];
+}
 
 /** The pages of a site, and data derived from all of them. */
 export interface GatheredPages extends Pick<AnalyzedFiles, 'site' | 'hosts' | 'staticUrls'> {
@@ -35,7 +56,6 @@ export interface GatheredPages extends Pick<AnalyzedFiles, 'site' | 'hosts' | 's
   readonly written: readonly PageIndexEntry[];
   /** Written and derived pages, by route. */
   readonly pages: ReadonlyMap<string, PageIndexEntry>;
-  readonly derived: DerivedPages;
   /** The collections whose data files have been read. */
   readonly withData: ReadonlySet<string>;
   readonly dataEntries: readonly PlacedEntry[];
@@ -44,30 +64,30 @@ export interface GatheredPages extends Pick<AnalyzedFiles, 'site' | 'hosts' | 's
   readonly brokenRoutes: ReadonlySet<string>;
   /** Files by their address in lower case, because some hosts ignore capitals in addresses. */
   readonly fileAt: ReadonlyMap<string, string>;
-  readonly collections: Collections;
-  readonly tokens: TokenValues;
-  readonly groups: SiteMap['groups'];
   /** False while a page or `site.yaml` is not valid, so that groups may be missing. */
   readonly isComplete: boolean;
-  readonly emptyBlocks: (facts: PageFacts) => Problem[];
-  readonly entryFields: (facts: PageFacts) => Problem[];
-  readonly siteChecks: (page: PageIndexEntry) => Problem[];
+  readonly pairs: Pairs;
+  /** The parts of the languages, that of the first language first. */
+  readonly parts: ReadonlyMap<string, LanguagePart>;
 }
 
 export interface GatherContext {
-  readonly messages: ListMessages;
+  /** The texts of the navigation of lists. @param data of `site.yaml` */
+  readonly messagesFor: (data: unknown) => ListMessages;
   readonly schemas: Schemas;
 }
 
 export function gatherPages(
-  { site, hosts, staticUrls, pages: analyzed, data = [], now = 0 }: AnalyzedFiles,
+  files: AnalyzedFiles,
   declarations: Declarations,
   assets: Assets,
-  { messages, schemas }: GatherContext,
+  context: GatherContext,
 ): GatheredPages {
+  const { site, hosts, staticUrls, pages: analyzed, data = [], now = 0 } = files;
   const isSample = site?.data?.sample === true;
   const { timeZone } = spokenOf(site?.data);
   const clock = { now: typeof now === 'number' ? now : momentOf(now, timeZone), timeZone };
+  const languages = languagesOf(site?.data);
   const pages = new Map<string, PageIndexEntry>();
   const brokenRoutes = new Set<string>();
   for (const { file, analyzed: result } of analyzed) {
@@ -77,6 +97,7 @@ export function gatherPages(
       pages.set(entry.route, isSample ? entry : withoutSamples(entry));
     }
   }
+  const pairs = pairPages(pages, languages);
   const written = [...pages.values()];
   const placedEntries = data.flatMap(({ file, analyzed: { dataEntries: entries = [] } }) =>
     entries.map((entry) => ({ ...entry, file })),
@@ -87,35 +108,13 @@ export function gatherPages(
     if (brokenRoutes.has(declaration.entryPage ?? '')) brokenRoutes.add(entryRoute(declaration, id)!);
   }
   const dataFacts = new Map(data.flatMap(({ file, analyzed: { facts } }) => (facts ? [[file, facts]] : [])));
-  const shown = shownFields(schemas.blocks);
-  const whole = collectionsWithData(written);
-  const collections = gatherCollections(written, declarations, site?.data, assets, shown, dataEntries, whole);
-  const tokens = tokenValues(spokenOf(site?.data), collections);
-  for (const page of written.filter(({ member }) => member && collections[member.collection]?.versions))
-    if (newestRoute(collections[page.member!.collection], page.route))
-      pages.set(page.route, { ...page, isUnlisted: true });
   const fileAt = new Map(analyzed.map(({ file }) => [routeOf(file).toLowerCase(), file]));
-  const derived = derivePages(declarations, { pages, fileAt, collections, messages, tokens });
-  for (const page of derived.pages) {
-    const key = page.route.toLowerCase();
-    pages.set(page.route, page);
-    if (!fileAt.has(key)) fileAt.set(key, page.file);
-  }
-  const ofEntries = entryPages(declarations, dataEntries, { pages, fileAt, collections, schemas });
-  for (const page of ofEntries.pages) pages.set(page.route, page);
-  const groups = groupsOf(site?.data);
   const withData = new Set(data.map(({ collection }) => collection));
   const isRead =
     Object.entries(declarations).every(([name, { from }]) => from === undefined || withData.has(name)) &&
     data.every(({ analyzed: { diagnostics } }) => !diagnostics.some(isError));
-  const isComplete = groups !== undefined && brokenRoutes.size === 0 && isRead;
-  const siteChecks = isComplete ? createSiteChecks({ pages, collections }, schemas) : () => [];
-  const emptyBlocks = createEmptyBlocks({
-    site: site?.data,
-    collections: isComplete ? collections : undefined,
-    declarations,
-  });
-  return {
+  const isComplete = isRecord(site?.data) && brokenRoutes.size === 0 && isRead;
+  const gathered = {
     site,
     hosts,
     staticUrls,
@@ -124,23 +123,92 @@ export function gatherPages(
     isFolder: site?.data?.addresses === 'folder',
     written,
     pages,
-    derived: {
-      pages: derived.pages,
-      siteProblems: [...derived.siteProblems, ...ofEntries.siteProblems],
-      fileProblems: [...derived.fileProblems, ...ofEntries.fileProblems],
-    },
     withData,
     dataEntries,
     dataFacts,
     brokenRoutes,
     fileAt,
+    isComplete,
+    pairs,
+  };
+  const parts = new Map(
+    allLanguages(languages).map((language) => [
+      language,
+      gatherLanguage(language, { ...gathered, files, declarations, assets, ...context }),
+    ]),
+  );
+  for (const [route, page] of pages) {
+    const alternates = pairs.alternatesOf(route);
+    if (alternates.length > 0) pages.set(route, { ...page, alternates });
+  }
+  return { ...gathered, parts };
+}
+
+interface LanguageContext extends Omit<GatheredPages, 'parts' | 'pages' | 'fileAt'>, GatherContext {
+  readonly files: AnalyzedFiles;
+  /** The collections of the first language. */
+  readonly declarations: Declarations;
+  readonly assets: Assets;
+  /** Derived pages are added. */
+  readonly pages: Map<string, PageIndexEntry>;
+  readonly fileAt: Map<string, string>;
+}
+
+/** Gathers the collections of a language, and adds the pages that are derived from them. */
+function gatherLanguage(language: string, context: LanguageContext): LanguagePart {
+  const { site, files, pages, fileAt, written, pairs, isComplete, schemas, assets, dataEntries, messagesFor } = context;
+  const { languages } = pairs;
+  const file = files.languageSites?.find((each) => siteFileLanguage(each.file) === language);
+  const own = file?.analyzed.siteData ?? {};
+  const translated = (route: string) => pairs.translated(route, language);
+  const data = site?.data && siteDataFor(language, { first: site.data, own }, schemas, translated);
+  const declarations =
+    language === firstLanguage || !data
+      ? context.declarations
+      : declarationsFor(data, context.declarations, own, translated);
+  const ofLanguage = ({ route }: PageIndexEntry) => languageOf(route, languages) === language;
+  const members = written.filter(ofLanguage);
+  const shown = shownFields(schemas.blocks);
+  const whole = collectionsWithData(members);
+  const collections = gatherCollections(members, declarations, data, assets, shown, dataEntries, whole);
+  const tokens = tokenValues(spokenOf(data), collections);
+  for (const page of members.filter(({ member }) => member && collections[member.collection]?.versions))
+    if (newestRoute(collections[page.member!.collection], page.route))
+      pages.set(page.route, { ...page, isUnlisted: true });
+  const derived = derivePages(declarations, {
+    pages: new Map(members.map((page) => [page.route, page])),
+    fileAt,
+    collections,
+    messages: messagesFor(data),
+    tokens,
+  });
+  for (const page of derived.pages) {
+    const key = page.route.toLowerCase();
+    pages.set(page.route, page);
+    if (!fileAt.has(key)) fileAt.set(key, page.file);
+  }
+  // Entries of data files belong to all languages. Their pages are in the first one.
+  const ofEntries =
+    language === firstLanguage
+      ? entryPages(declarations, dataEntries, { pages, fileAt, collections, schemas })
+      : { pages: [], siteProblems: [], fileProblems: [] };
+  for (const page of ofEntries.pages) pages.set(page.route, page);
+  return {
+    language,
+    data,
+    file,
+    declarations,
+    derived: {
+      pages: derived.pages,
+      siteProblems: [...derived.siteProblems, ...ofEntries.siteProblems],
+      fileProblems: [...derived.fileProblems, ...ofEntries.fileProblems],
+    },
     collections,
     tokens,
-    groups,
-    isComplete,
-    emptyBlocks,
+    groups: groupsOf(data),
+    emptyBlocks: createEmptyBlocks({ site: data, collections: isComplete ? collections : undefined, declarations }),
     entryFields: createEntryFieldCheck(schemas.blocks, declarations),
-    siteChecks,
+    siteChecks: isComplete ? createSiteChecks({ pages, collections }, schemas) : () => [],
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Declarations } from '../../../schema/collections/declarations.ts';
-import { languagesOf } from '../../../schema/site/languages.ts';
+import { firstLanguage, languageOf } from '../../../schema/site/languages.ts';
 import { findWebAddress } from '../common/address.ts';
 import type { Schemas } from '../common/site-schemas.ts';
 import type { SiteClock } from '../common/time/due.ts';
@@ -23,7 +23,8 @@ import { expiredRedirects, periodProblems } from './due/page-periods.ts';
 import { fileNameProblems, wantedRoutes } from './files/file-names.ts';
 import { fontProblems } from './files/fonts.ts';
 import { hostProblems } from './files/hosts.ts';
-import { type GatherContext, type GatheredPages, gatherPages } from './gather-pages.ts';
+import { type GatherContext, type GatheredPages, gatherPages, type LanguagePart } from './gather-pages.ts';
+import type { Pairs } from './languages/pairs.ts';
 import { languageTexts } from './languages/site-texts.ts';
 import { countTranslations, translationProblems } from './languages/translations.ts';
 import { foreignAuthors, linkProblems, missingGroups } from './link-problems.ts';
@@ -47,6 +48,9 @@ export interface LinkedSite {
   /** All pages by route, including pages derived from the lists of collections. */
   readonly pages: ReadonlyMap<string, PageIndexEntry>;
   readonly collections: Collections;
+  readonly pairs: Pairs;
+  /** The part of each language, that of the first language first. */
+  readonly parts: ReadonlyMap<string, LanguagePart>;
   /** The redirects of pages that are over, and those of the file of redirects in the order of its lines. */
   readonly redirects: readonly Redirect[];
   readonly tokens: TokenValues;
@@ -83,27 +87,34 @@ export function linkSite(
   { siteFile, ...context }: LinkContext,
 ): LinkedSite {
   const gathered = gatherPages(files, declarations, assets, context);
-  const languages = languagesOf(files.site?.data);
+  const { languages } = gathered.pairs;
   const named = checkNames(files, gathered.fileAt);
   const address = files.site?.data && findWebAddress(String(files.site.data.url));
   const lines = readRedirects(files.redirects?.lines ?? [], { address, hasPage: (route) => gathered.pages.has(route) });
-  const siteMap = createSiteMap({
-    ...gathered,
-    address,
-    redirects: gatherRedirects(gathered.pages.values(), lines.redirects),
-    site: files.site?.data,
-    brokenRoutes: [...gathered.brokenRoutes, ...named.meant],
-    assets,
-    declarations,
-  });
-  const referenceProblems = createReferenceCheck(gathered, siteMap);
+  const redirects = gatherRedirects(gathered.pages.values(), lines.redirects);
+  const siteMaps = new Map(
+    [...gathered.parts].map(([language, part]) => [
+      language,
+      createSiteMap({
+        ...gathered,
+        ...part,
+        address,
+        redirects,
+        site: part.data,
+        brokenRoutes: [...gathered.brokenRoutes, ...named.meant],
+        assets,
+      }),
+    ]),
+  );
+  const siteMap = siteMaps.get(firstLanguage)!;
+  const first = gathered.parts.get(firstLanguage)!;
+  const parts = [...gathered.parts.values()];
+  const referenceProblems = createReferenceCheck(gathered, siteMaps);
   const problems = joinByFile([
-    ...siteProblems(gathered.written, files.site?.facts, {
+    ...siteProblems(gathered, {
       since: files.since,
-      dataFacts: gathered.dataFacts,
       isIncomplete: gathered.brokenRoutes.size > 0 || named.lacksHome,
       address: siteMap.address,
-      collections: gathered.collections,
       misnamed: named.misnamed,
     }),
     ...translationProblems(gathered.written, languages),
@@ -111,20 +122,23 @@ export function linkSite(
     ...files.pages.map(({ file, analyzed }) => [file, referenceProblems(file, analyzed)] as const),
     ...[
       ...redirectProblems(gathered.written, gathered.fileAt, gathered.isFolder),
-      ...gathered.derived.fileProblems,
+      ...parts.flatMap(({ derived }) => derived.fileProblems),
     ].map(([file, problem]) => [file, [problem]] as const),
     ...dataProblems(files.data ?? [], gathered.dataEntries, siteMap),
-    [siteFile, gathered.isComplete ? gathered.derived.siteProblems : []],
+    [siteFile, gathered.isComplete ? parts.flatMap(({ derived }) => derived.siteProblems) : []],
     [siteFile, files.site?.data ? dataFileProblems(declarations, gathered.withData, files.dataCandidates ?? []) : []],
     ...named.misnamed,
     [siteFile, [...themeProblems(files.site?.data ?? {}, files.themeTokens), ...siteFileProblems(gathered, siteMap)]],
+    ...parts.flatMap((part) => languageSiteProblems(part, siteMaps.get(part.language)!)),
     ...(files.redirects
       ? [[files.redirects.file, redirectFileProblems(files.redirects, lines, gathered, siteMap)] as const]
       : []),
   ]);
   return {
     pages: gathered.pages,
-    tokens: gathered.tokens,
+    pairs: gathered.pairs,
+    parts: gathered.parts,
+    tokens: first.tokens,
     translations: countTranslations(gathered.written, languages),
     clock: gathered.clock,
     changes: changesOf(gathered.written, gathered.clock),
@@ -132,7 +146,7 @@ export function linkSite(
     lacksHome: named.lacksHome,
     siteFacts: files.site?.facts,
     dataFacts: [...gathered.dataFacts.values()],
-    collections: gathered.collections,
+    collections: first.collections,
     redirects: [...expiredRedirects(gathered.written), ...lines.redirects.map(({ redirect }) => redirect)],
     problems: withoutWantedOrphans(withRenamedPage(problems)),
     referenceProblems,
@@ -157,16 +171,23 @@ function checkNames(
   return { misnamed, meant, lacksHome };
 }
 
-function createReferenceCheck(gathered: GatheredPages, siteMap: SiteMap): LinkedSite['referenceProblems'] {
-  const { clock, emptyBlocks, entryFields, siteChecks } = gathered;
+function createReferenceCheck(
+  { clock, parts, dataEntries: known, pairs: { languages } }: GatheredPages,
+  siteMaps: ReadonlyMap<string, SiteMap>,
+): LinkedSite['referenceProblems'] {
   const today = inZone(clock.now, clock.timeZone).slice(0, 10);
   return (file, page) => {
     if (page.dataEntries) {
-      const others = gathered.dataEntries.filter((entry) => entry.file !== file);
+      const others = known.filter((entry) => entry.file !== file);
       const dataEntries = [...others, ...page.dataEntries.map((entry) => ({ ...entry, file }))];
-      return dataProblems([{ file, analyzed: page }], dataEntries, siteMap).flatMap(([, problems]) => problems);
+      return dataProblems([{ file, analyzed: page }], dataEntries, siteMaps.get(firstLanguage)!).flatMap(
+        ([, problems]) => problems,
+      );
     }
     const { facts } = page.entry ?? page;
+    const language = languageOf(routeOf(file), languages);
+    const { emptyBlocks, entryFields, siteChecks } = parts.get(language)!;
+    const siteMap = siteMaps.get(language)!;
     const own = () => [
       ...facts!.problems,
       ...linkProblems(facts!, { ...siteMap, linking: page.entry }, routeOf(file)),
@@ -209,7 +230,8 @@ function dataProblems(
 
 /** The problems of `site.yaml` that need the pages. */
 function siteFileProblems(gathered: GatheredPages, siteMap: SiteMap): Problem[] {
-  const { site, hosts = [], staticUrls, written, isSample, emptyBlocks } = gathered;
+  const { site, hosts = [], staticUrls, written, isSample } = gathered;
+  const { emptyBlocks } = gathered.parts.get(firstLanguage)!;
   if (!site?.facts) return [];
   const own = () => [
     ...site.facts!.problems,
@@ -221,12 +243,29 @@ function siteFileProblems(gathered: GatheredPages, siteMap: SiteMap): Problem[] 
     ...hostProblems(site.data ?? {}, hosts, staticUrls),
     ...missingTimeZone(site.data, [...written.map((page) => [page.file, page.facts] as const), ...gathered.dataFacts]),
     ...serviceProblems(site.data, siteMap.files),
-    ...(gathered.isComplete ? emptyVersions(gathered.collections) : []),
+    ...(gathered.isComplete ? emptyVersions(gathered.parts.get(firstLanguage)!.collections) : []),
   ];
   return [
     ...(isSample ? [] : missingContent(site.facts, written, siteMap.address?.host)),
     ...(isCut(site) ? [] : limitProblems(own())),
   ];
+}
+
+/** The problems of the `site.yaml` of a language that need the pages. */
+function languageSiteProblems(
+  { file, data, emptyBlocks }: LanguagePart,
+  siteMap: SiteMap,
+): (readonly [file: string, problems: readonly Problem[]])[] {
+  const { facts, siteData } = file?.analyzed ?? {};
+  if (!file || !facts) return [];
+  const isOwn = ({ pointer: [name = ''] }: Problem) => siteData !== undefined && Object.hasOwn(siteData, name);
+  const own = () => [
+    ...facts.problems,
+    ...linkProblems(facts, siteMap),
+    ...emptyBlocks(facts),
+    ...themeProblems(data ?? {}).filter(isOwn),
+  ];
+  return [[file.file, isCut(file.analyzed) ? [] : limitProblems(own())]];
 }
 
 /** The problems of the lines of a file of redirects. */

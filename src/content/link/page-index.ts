@@ -79,6 +79,8 @@ export interface PageHead {
   readonly translationOf?: string;
   /** The version of the original that the page translates. */
   readonly sourceVersion?: string;
+  /** The page in all languages of the site; absent on a site of one language. */
+  readonly alternates?: readonly Alternate[];
   /** Former addresses, which lead to the page. */
   readonly redirectFrom?: readonly string[];
   /** True if the sitemap omits the page: search engines must not show it, or show another address. */
@@ -98,6 +100,16 @@ export interface PageHead {
 /** When a page is published, and the target of its address afterwards. */
 export interface Schedule extends Period {
   readonly expiredTo?: string;
+}
+
+/** A page in a language of the site, or the nearest page above it that exists there. */
+export interface Alternate {
+  readonly language: string;
+  readonly route: string;
+  /** The title of the nearest page, if the page itself does not exist in the language. */
+  readonly nearest?: string;
+  /** True if search engines must not show the page there. */
+  readonly isUnlisted?: true;
 }
 
 /** The facts of a page that depend on its published blocks. */

@@ -1,8 +1,9 @@
+import { allLanguages, firstLanguage, homeOf, isNotFound, languageOf } from '../../../schema/site/languages.ts';
 import { localTarget, pathOnSite, type WebAddress } from '../common/address.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { rulesOf } from '../diagnostics/rule.ts';
-import type { Collections } from './collections/collection.ts';
 import { isReserved, oldestFirst } from './files/file-names.ts';
+import type { GatheredPages } from './gather-pages.ts';
 import { isListed } from './listed.ts';
 import { type PageFacts, withoutHidden } from './page-facts.ts';
 import { type PageIndexEntry, routeOf } from './page-index.ts';
@@ -37,78 +38,85 @@ function absentHome({ isDraft, schedule = {} }: PageIndexEntry): Problem[] {
     .map(({ field, forBlocks }) => ({ ...draftHome({ field, forBlocks }), pointer: [field], at: 'key' }));
 }
 
-/** True if visitors can find a page: it is neither a draft nor the 404 page. */
-function isPublic(page: PageIndexEntry): boolean {
-  return isListed(page) && page.route !== '/404';
-}
-
 /** Facts that rules across the whole site depend on. */
 export interface SiteContext {
   /** Creation time of a file. Of two pages with the same text, the later one is reported. */
   readonly since?: ((file: string) => number | undefined) | undefined;
-  /** The references of data files, by file. */
-  readonly dataFacts: ReadonlyMap<string, PageFacts>;
   /** True while some pages are not valid, so that their links are unknown. */
   readonly isIncomplete: boolean;
   /** Address of the site, because links may contain the full address of a page. */
   readonly address: WebAddress | undefined;
-  readonly collections: Collections;
   /** Files whose names are reported. Other problems of the whole site are not reported for them. */
   readonly misnamed: { has(file: string): boolean };
 }
 
 /**
- * Checks rules that need the whole site: unique texts, and a way to reach every page. Problems are grouped by file.
+ * Checks rules that need the whole site: unique texts in each language, and a way to reach every page. Problems are
+ * grouped by file.
  */
 export function siteProblems(
-  pages: readonly PageIndexEntry[],
-  siteFacts: PageFacts | undefined,
-  { since = () => undefined, dataFacts, isIncomplete, address, collections, misnamed }: SiteContext,
+  site: GatheredPages,
+  { since = () => undefined, isIncomplete, address, misnamed }: SiteContext,
 ): Map<string, readonly Problem[]> {
-  const published = pages.filter((page) => isPublic(page) && !misnamed.has(page.file));
+  const { written: pages, pairs } = site;
+  const { languages } = pairs;
+  const published = pages.filter((page) => isListed(page) && !isNotFound(page.route) && !misnamed.has(page.file));
   const problems = new Map<string, readonly Problem[]>();
   const add = ({ file }: PageIndexEntry, problem: Problem) => {
     problems.set(file, [...(problems.get(file) ?? []), problem]);
   };
-  const home = pages.find(({ route }) => route === '/');
-  if (home) for (const problem of absentHome(home)) add(home, problem);
-  for (const [page, found] of repeatedWords(oldestFirst(published, ({ file }) => since(file))))
-    for (const problem of found) add(page, problem);
-  if (isIncomplete || !siteFacts) return problems;
-  // A tree and the links between versions list all pages of their collection.
-  const listed = Object.keys(collections).filter((name) => collections[name]!.trees || collections[name]!.versions);
-  const sources = new Map([...dataFacts, ['site.yaml', siteFacts]]);
-  const reachable = reachableRoutes(pages, sources, { own: address, listed: new Set(listed) });
-  for (const page of published.filter((each) => each.route !== '/' && !isReserved(each.route) && !reachable(each)))
+  const homes = new Set(allLanguages(languages).map(homeOf));
+  for (const home of pages.filter(({ route }) => homes.has(route)))
+    for (const problem of absentHome(home)) add(home, problem);
+  for (const language of allLanguages(languages)) {
+    const own = published.filter(({ route }) => languageOf(route, languages) === language);
+    for (const [page, found] of repeatedWords(oldestFirst(own, ({ file }) => since(file))))
+      for (const problem of found) add(page, problem);
+  }
+  if (isIncomplete || !site.site?.facts) return problems;
+  const reachable = reachableRoutes(site, site.site.facts, address);
+  const isFree = ({ route }: PageIndexEntry) => homes.has(route) || isReserved(route);
+  for (const page of published.filter((each) => !isFree(each) && !reachable(each)))
     add(page, { ...orphanPage(), pointer: [], at: 'first-key' });
   return problems;
 }
 
 /** Creates the predicate that another page, a menu or a list of its collection leads to a page. */
 function reachableRoutes(
-  pages: readonly PageIndexEntry[],
-  others: ReadonlyMap<string, PageFacts>,
-  { own, listed }: { readonly own: WebAddress | undefined; readonly listed: Set<string> },
+  { written, dataFacts, parts, pairs }: GatheredPages,
+  site: PageFacts,
+  own: WebAddress | undefined,
 ) {
+  const { languages } = pairs;
   // The source of links to a route, or, in `linkedOften`, routes with links from several sources.
   const linkedFrom = new Map<string, string>();
   const linkedOften = new Set<string>();
-  const note = (source: string, facts: PageFacts) => {
+  const listed = new Set<string>();
+  const listIn = (language: string, collection: string) => `${language} ${collection}`;
+  const note = (source: string, facts: PageFacts, language: string, translated = (route: string) => route) => {
     const { hrefs, queries } = withoutHidden(facts);
     for (const { value: address } of hrefs) {
-      const route = localTarget(pathOnSite(address, own) ?? address).path;
+      const route = translated(localTarget(pathOnSite(address, own) ?? address).path);
       const other = linkedFrom.get(route);
       if (other === undefined) linkedFrom.set(route, source);
       else if (other !== source) linkedOften.add(route);
     }
-    for (const { query } of queries) listed.add(query.of);
+    for (const { query } of queries) listed.add(listIn(language, query.of));
   };
-  for (const { route, facts } of pages) note(route, facts);
-  for (const [file, facts] of others) note(file, facts);
+  for (const { route, facts } of written) note(route, facts, languageOf(route, languages));
+  for (const [file, facts] of dataFacts) note(file, facts, firstLanguage);
+  for (const { language, file, collections } of parts.values()) {
+    // A tree and the links between versions list all pages of their collection.
+    for (const [name, { trees, versions }] of Object.entries(collections))
+      if (trees || versions) listed.add(listIn(language, name));
+    // A language has the menus of the first one, unless it states its own.
+    note('site.yaml', site, language, (route) => pairs.translated(route, language) ?? route);
+    if (file?.analyzed.facts) note(file.file, file.analyzed.facts, language);
+  }
   return ({ member, route }: PageIndexEntry): boolean =>
     linkedOften.has(route) ||
     (linkedFrom.get(route) ?? route) !== route ||
-    (member !== undefined && listed.has(member.collection));
+    (member !== undefined && listed.has(listIn(languageOf(route, languages), member.collection)));
 }
 
 /**

@@ -53,7 +53,14 @@ describe('the language of a site', () => {
 
   test('visitors get the usual form of a tag', () => {
     const collections = {};
-    const context = { schemas: testSchemas, tokens: { brand: '' }, isSample: false, assets: new Map(), collections };
+    const context = {
+      schemas: testSchemas,
+      tokens: { brand: '' },
+      isSample: false,
+      assets: new Map(),
+      collections,
+      language: '',
+    };
     expect(compileSite({ lang: 'ES-co' }, context).lang).toBe('es-CO');
   });
 

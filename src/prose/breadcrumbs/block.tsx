@@ -13,7 +13,7 @@ export default function Breadcrumbs({ trail, name }: ProseProps<'breadcrumbs'>):
     <nav className="breadcrumbs" aria-label={messages.breadcrumbs}>
       <ol className="container breadcrumbs-items">
         <li>
-          <Link href={`${site.basePath ?? ''}/`}>{messages.home}</Link>
+          <Link href={site.home}>{messages.home}</Link>
         </li>
         {trail.map((above) => (
           <li key={above.href}>

@@ -56,9 +56,10 @@ export function pageIdentities(
   const values = new Map<Rendering['reads'], string>();
 
   function keyOf(page: PageIndexEntry): string {
-    const { route, title, description, file, since } = page;
+    const { route, title, description, alternates, file, since } = page;
     const others = dependencyKey(page, { ...site, assets });
-    return hashBytes([common, hashOf(file), JSON.stringify([route, title, description, since]), others].join('\0'));
+    const own = JSON.stringify([route, title, description, since, alternates]);
+    return hashBytes([common, hashOf(file), own, others].join('\0'));
   }
 
   return {

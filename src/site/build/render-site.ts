@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Addresses, createAddresses } from '../../../schema/addresses.ts';
 import { mapValues } from '../../../schema/common/map-values.ts';
+import { firstLanguage } from '../../../schema/site/languages.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { addressedSite, addressesOf } from '../../content/compile/addressed.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
@@ -82,16 +83,15 @@ const BATCH = 32;
 export async function renderSite(options: RenderSite): Promise<Rendered> {
   const { site, siteData, next, analyzeContext, shard = { index: 1, count: 1 } } = options;
   const addresses = addressesOf(siteData, options.url);
-  const shown = addressedSite(siteData, { schemas: site.schemas, addresses });
-  const siteJson = JSON.stringify(visitorData(shown));
-  const siteUrl = `/assets/site.${hashBytes(siteJson, HASH_DIGITS)}.json`;
+  const languages = [...site.parts.keys()].map((language) => languageOutput(language, options, addresses));
+  const { shown } = languages[0]!;
   const put = (files: readonly OutputFile[]) =>
     putFiles(next, shard.index === 1 ? files : [], (done, total, file) =>
       options.onProgress?.('files', done, total, file),
     );
   // Pictures need no code: they are made while Vite may still be building it.
   const ofContent = [
-    outputFile({ path: siteUrl.slice(1), contents: siteJson }),
+    ...languages.map(({ siteUrl, siteJson }) => outputFile({ path: siteUrl.slice(1), contents: siteJson })),
     ...contentFiles(site, siteData, undefined, shown),
   ];
   const { broken, pictures } = await put(ofContent);
@@ -102,29 +102,56 @@ export async function renderSite(options: RenderSite): Promise<Rendered> {
   const files = [...ofContent, ...ofCode];
 
   const { build, start } = bundle;
-  const program = { ...codeAddresses(bundle, addresses), build, start, rules: speculationRules(addresses) };
-  const identities = pageIdentities(site, {
-    siteData,
-    assets: site.folder.assets,
-    hashOf: (file) => site.known[file]!.hash,
-    code: JSON.stringify([bundle.key, program, addresses]),
-  });
+  const program = { ...codeAddresses(bundle, addresses), start, rules: speculationRules(addresses) };
   const published = publishedPages(site);
-  const pages = published.filter((_, index) => index % shard.count === shard.index - 1);
-  const prepared = { ...options, addresses, identities };
-  const { stale, outdated } = findChanged(pages, prepared);
-  const code = { ...program, site: addresses.file(siteUrl) };
-  const { times, html } = await withContextFile({ ...options, shown, bundle, code }, async (contextFile) => {
-    const rendered = await renderPages(prepared, stale, contextFile);
-    const updated = await updatePages(prepared, outdated, contextFile);
-    return { times: addTimes([rendered.times, updated.times]), html: [...rendered.html, ...updated.html] };
-  });
+  const isOfShard = new Set(published.filter((_, index) => index % shard.count === shard.index - 1));
+  const rendered: { readonly stale: number; readonly times: StageTimes; readonly html: readonly CheckedHtml[] }[] = [];
+  for (const { own, siteUrl, ...language } of languages) {
+    // A page of another language counts as one of another build, so that links between languages load the document.
+    const code = { ...program, build: build + own.language, site: addresses.file(siteUrl) };
+    const identities = pageIdentities(
+      { ...site, ...own },
+      {
+        siteData: language.siteData,
+        assets: site.folder.assets,
+        hashOf: (file) => site.known[file]!.hash,
+        code: JSON.stringify([bundle.key, { ...program, build: code.build }, addresses]),
+      },
+    );
+    const pages = own.pages === site.pages ? published : published.filter(({ route }) => own.pages.has(route));
+    const prepared = { ...options, addresses, identities };
+    const { stale, outdated } = findChanged(
+      pages.filter((page) => isOfShard.has(page)),
+      prepared,
+    );
+    const context = { ...options, ...language, site: { ...site, ...own }, bundle, code };
+    const { times, html } = await withContextFile(context, async (contextFile) => {
+      const made = await renderPages(prepared, stale, contextFile);
+      const updated = await updatePages(prepared, outdated, contextFile);
+      return { times: addTimes([made.times, updated.times]), html: [...made.html, ...updated.html] };
+    });
+    rendered.push({ stale: stale.length, times, html });
+  }
+  const pages = published.filter((page) => isOfShard.has(page));
+  const html = rendered.flatMap((each) => each.html);
+  const stale = rendered.reduce((sum, each) => sum + each.stale, 0);
+  const times = addTimes(rendered.map((each) => each.times));
   assertValidHtml(html, builtSite(next.folder, published, new Set(files.map((file) => file.path)), shown));
   if (options.compress) {
     const own = shard.index === 1 ? files.map((file) => file.path) : [];
     await putCompressed(next, [...own, ...pages.flatMap((page) => outputsOf(page, shown))]);
   }
-  return { rendered: stale.length, reused: pages.length - stale.length, times: addTimes([times, { pictures }]) };
+  return { rendered: stale, reused: pages.length - stale, times: addTimes([times, { pictures }]) };
+}
+
+/** The data of the site in a language, as browsers fetch them. */
+function languageOutput(language: string, { site, siteData: first }: RenderSite, addresses: Addresses) {
+  const own = site.siteFor(language);
+  const siteData = language === firstLanguage ? first : own.siteData!;
+  const shown = addressedSite(siteData, { schemas: site.schemas, addresses });
+  const siteJson = JSON.stringify(visitorData(shown));
+  const name = ['site', ...(language === firstLanguage ? [] : [language]), hashBytes(siteJson, HASH_DIGITS)].join('.');
+  return { own, siteData, shown, siteJson, siteUrl: `/assets/${name}.json` };
 }
 
 /** The code that a site is built with, and what the pages are built from. */
@@ -223,7 +250,7 @@ async function renderPages(
     ...analyzeContext,
     contextFile,
     out: next.folder,
-    pages: batch.map(({ file, route, title, description, view, since, isUnlisted, filledWith, facts }) => ({
+    pages: batch.map(({ file, route, title, description, view, since, isUnlisted, filledWith, alternates, facts }) => ({
       file,
       hash: site.known[file]!.hash,
       route,
@@ -233,6 +260,7 @@ async function renderPages(
       ...(since !== undefined && { since }),
       ...(isUnlisted && { isUnlisted }),
       ...(filledWith && { filledWith }),
+      ...(alternates && { alternates }),
       ids: facts.ids,
     })),
   }));

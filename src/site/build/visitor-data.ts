@@ -14,6 +14,9 @@ const ofBuild = [
   'hosts',
   'headers',
   'openFolders',
+  'language',
+  'languages',
+  'languageMenu',
 ] as const satisfies readonly (keyof SiteData)[];
 
 /** The part of the site data that browsers need. Sites without a part of the program do not send its texts. */

@@ -251,8 +251,8 @@ async function link(analyzed: AnalyzedSite, check: SiteCheck): Promise<LinkedFil
     { schemas, locale: check.locale, assets: folder.assets, root: folder.root },
   );
   const linkTime = performance.now() - started;
-  const { siteData, problems } = assembled;
-  const glyphProblems = siteData ? await openGraphGlyphProblems(assembled, siteData, folder.assets, siteFile) : [];
+  const { problems } = assembled;
+  const glyphProblems = await openGraphGlyphProblems(assembled, folder.assets, siteFile);
   const before = { ...pages, ...(site && { [siteFile]: site }) };
   const located = await locateLinked([...problems, ...glyphProblems], before, async (file, found) =>
     (await check.loadAnalyzer()).locate({ ...context, file, problems: found }),

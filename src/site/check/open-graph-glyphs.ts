@@ -1,9 +1,9 @@
-import type { SiteData } from '../../../schema/site-data.ts';
 import type { AssembledSite } from '../../content/analyze/assemble-site.ts';
 import type { Problem } from '../../content/diagnostics/diagnostic.ts';
 import type { Assets } from '../../content/link/assets.ts';
 import { glyphsMissing } from '../../content/link/files/picture-faults.ts';
 import { isListed } from '../../content/link/listed.ts';
+import { isSiteFile } from '../../content/link/page-index.ts';
 import { missingGlyphs } from '../images/open-graph/glyphs.ts';
 import { cardText, siteCardText } from '../images/open-graph/open-graph-image.ts';
 
@@ -15,21 +15,24 @@ const MAX_CHARACTERS = 5;
  * @param siteFile file with the title of the common card of a site with `sharingImages: site`
  */
 export async function openGraphGlyphProblems(
-  { pages, collections, tokens, schemas }: Pick<AssembledSite, 'pages' | 'collections' | 'tokens' | 'schemas'>,
-  site: SiteData,
+  { parts, siteFor, schemas }: Pick<AssembledSite, 'parts' | 'siteFor' | 'schemas'>,
   assets: Assets,
   siteFile: string,
 ): Promise<[file: string, problems: Problem[]][]> {
-  const context = { site, assets, collections, tokens, schemas };
-  const drawn = [...pages.values()]
-    .filter(isListed)
-    .map((page) => [page.file, cardText(page.route, page, context)] as const);
-  const texts = [...drawn, [siteFile, siteCardText(site)] as const];
+  const texts = [...parts.values()].flatMap(({ language, file }) => {
+    const { siteData, ...own } = siteFor(language);
+    if (!siteData) return [];
+    const context = { ...own, site: siteData, assets, schemas };
+    const drawn = [...own.pages.values()]
+      .filter(isListed)
+      .map((page) => [page.file, cardText(page.route, page, context)] as const);
+    return [...drawn, [file?.file ?? siteFile, siteCardText(siteData)] as const];
+  });
   const missing = await missingGlyphs(texts.map(([, text]) => text));
   return texts.flatMap(([file], index): [string, Problem[]][] => {
     const characters = missing[index]!.slice(0, MAX_CHARACTERS);
     if (characters.length === 0) return [];
-    const finding = glyphsMissing({ characters, isSite: file === siteFile });
+    const finding = glyphsMissing({ characters, isSite: isSiteFile(file) });
     return [[file, [{ ...finding, pointer: ['title'], at: 'value' }]]];
   });
 }

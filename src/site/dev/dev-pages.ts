@@ -102,10 +102,17 @@ export class DevPages {
 
 /** Adds facts of the last check to a page that has just been read: its route, its part of a list and its title. */
 export function viewed<T extends PageHead>(entry: T, before: PageHead | undefined): T {
-  if (!before?.view && !before?.filledWith) return entry;
-  const { route, view, filledWith, title } = before;
+  const { view, filledWith, alternates } = before ?? {};
+  const known = alternates ? { ...entry, alternates } : entry;
+  if (!before || (!view && !filledWith)) return known;
   const isDerived = view?.derived !== undefined || filledWith !== undefined;
-  return { ...entry, route, ...(view && { view }), ...(filledWith && { filledWith }), ...(isDerived && { title }) };
+  return {
+    ...known,
+    route: before.route,
+    ...(view && { view }),
+    ...(filledWith && { filledWith }),
+    ...(isDerived && { title: before.title }),
+  };
 }
 
 /**

@@ -81,7 +81,7 @@ export function devPlugin(options: SiteOptions): Plugin {
       const studio = createStudio({
         site,
         options,
-        pageFile: (page) => dataInDev(program, page, site.shownData()),
+        pageFile: (page) => dataInDev(program, page, site.shownData(page.route)),
         onBug: (error) => server.config.logger.error(error.stack ?? error.message, { timestamp: true, error }),
       });
       server.httpServer?.once('close', studio.close);
@@ -221,7 +221,7 @@ function serveSite(served: Served, follow: FollowWork): Connect.NextHandleFuncti
       const other = stem === '/index' ? '/' : stem;
       if (ending && site.hasPage(other)) {
         const { page, markdown } = site.page(other);
-        if (ending === 'json') return sendJson(response, await dataInDev(program, page, site.shownData()));
+        if (ending === 'json') return sendJson(response, await dataInDev(program, page, site.shownData(other)));
         if (page.markdown !== undefined) return sendBytes(response, route, markdown());
       }
       const file = site.fileAt(route);
@@ -310,6 +310,9 @@ function sendPage(
 ): Promise<void> {
   if (policy) response.setHeader('content-security-policy', policy);
   const { file } = site.lastValid(route) ?? { file: route };
-  const make = async () => ({ html: await renderInDev(program, site.page(route), site.shownData(), assets), status });
+  const make = async () => ({
+    html: await renderInDev(program, site.page(route), site.shownData(route), assets),
+    status,
+  });
   return failures.orFailure(file, route, response, make);
 }

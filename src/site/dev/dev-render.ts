@@ -77,7 +77,7 @@ async function importBundled<T>({ serverCode }: DevProgram, source: string): Pro
 /** Renders a page with the function that also builds it, ready for live updates. */
 export async function renderInDev(
   program: DevProgram,
-  { page, structuredData }: Pick<Presented, 'page' | 'structuredData'>,
+  { page, structuredData, alternates = [] }: Pick<Presented, 'page' | 'structuredData' | 'alternates'>,
   siteData: SiteData,
   { scripts, stylesheets = [] }: DevAssets,
 ): Promise<string> {
@@ -89,10 +89,10 @@ export async function renderInDev(
       {
         app: code.addressOf(app),
         shell: code.addressOf(shell),
-        build: code.version,
+        build: code.version + (siteData.language ?? ''),
         noScriptStyle: '/src/layout/no-script.css',
         served: scriptText({
-          file: pageFile(page, siteData, code.version, filesIn(code)),
+          file: pageFile(page, siteData, code.version + (siteData.language ?? ''), filesIn(code)),
           site: siteData,
         } satisfies ServedData),
         start: scriptsOf(code, scripts)
@@ -100,7 +100,7 @@ export async function renderInDev(
           .join(''),
         stylesheets: [...appStylesheets(), ...stylesheets],
       },
-      structuredData,
+      { structuredData, alternates },
     ),
   );
   return code.isBundled ? html : program.server.transformIndexHtml(page.route, html);
@@ -109,7 +109,9 @@ export async function renderInDev(
 /** The data file of a page in development. */
 export async function dataInDev(program: DevProgram, page: PageData, site: SiteData): Promise<PageFile> {
   const code = await program.pageCode();
-  return withEntry(program, ({ pageFile }) => pageFile(page, site, code.version, filesIn(code)));
+  return withEntry(program, ({ pageFile }) =>
+    pageFile(page, site, code.version + (site.language ?? ''), filesIn(code)),
+  );
 }
 
 interface ServerEntry {

@@ -11,6 +11,7 @@
  */
 import { createAddresses } from '../../../schema/addresses.ts';
 import { type Declarations, dataCollection } from '../../../schema/collections/declarations.ts';
+import { firstLanguage, languageOf } from '../../../schema/site/languages.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { createFileAnalysis, type FileAnalysis } from '../../content/analyze/analyze-file.ts';
 import { inOrder } from '../../content/analyze/assemble-site.ts';
@@ -81,10 +82,10 @@ export class DevSite implements StudioSite {
   #checked!: CheckedSite;
   /** Counts the assignments of `#checked`, so that an older result does not replace a newer one. */
   #version = 0;
-  /** The last valid `site.yaml`. */
-  #siteData: SiteData | undefined;
+  /** The last valid data of the site, by language. */
+  #siteData: ReadonlyMap<string, SiteData> = new Map();
   /** The same with the addresses that visitors use. */
-  #shownData: SiteData | undefined;
+  #shownData: ReadonlyMap<string, SiteData> = new Map();
   #findFile: FindFile = () => undefined;
 
   constructor(options: SiteOptions, hooks: DevHooks, reader: FolderReader) {
@@ -120,7 +121,7 @@ export class DevSite implements StudioSite {
   }
 
   hasPage(route: string): boolean {
-    return this.#siteData !== undefined && this.#pages.find(route) !== undefined;
+    return this.#siteData.size > 0 && this.#pages.find(route) !== undefined;
   }
 
   /** The last valid state of a page. Precondition: `hasPage`. */
@@ -134,12 +135,12 @@ export class DevSite implements StudioSite {
   }
 
   #present(entry: PageHead, source: SourceFile): Presented {
-    const { tokens, isSample, collections, folder } = this.#checked;
-    const { schemas } = this.#checked;
+    const { isSample, folder, schemas } = this.#checked;
+    const { tokens, collections } = this.#checked.siteFor(this.#languageOf(entry.route));
     const assets = folder.assets;
     const context = {
-      site: this.siteData(),
-      shown: this.shownData(),
+      site: this.siteData(entry.route),
+      shown: this.shownData(entry.route),
       schemas,
       tokens,
       isSample,
@@ -166,7 +167,7 @@ export class DevSite implements StudioSite {
       return { isCurrent: false, page: undefined };
     const source = { path: file, bytes };
     const route = routeOf(file);
-    const head = this.#siteData && this.#pageAnalysis.head(source);
+    const head = this.#siteData.size > 0 ? this.#pageAnalysis.head(source) : undefined;
     if (head) {
       const present = atMoment(head, this.#checked.clock);
       return { isCurrent: true, page: this.#present(viewed(present, this.lastValid(route)), source).page };
@@ -186,25 +187,37 @@ export class DevSite implements StudioSite {
     return this.#pages.lastValid(route);
   }
 
-  /** The last valid data of the site. Precondition: a page has been shown, which needs them (`hasPage`). */
-  siteData(): SiteData {
-    return this.#siteData!;
+  /**
+   * The last valid data of the site, in the language of a page. Precondition: a page has been shown, which needs them
+   * (`hasPage`).
+   */
+  siteData(route = '/'): SiteData {
+    return this.#inLanguage(this.#siteData, route)!;
   }
 
-  /** The last valid data of the site as pages show them. Precondition: as for `siteData`. */
-  shownData(): SiteData {
-    return this.#shownData!;
+  /** The same as pages show it. */
+  shownData(route = '/'): SiteData {
+    return this.#inLanguage(this.#shownData, route)!;
+  }
+
+  /** The data in the language of a page, or in the first language until the other language is valid. */
+  #inLanguage(data: ReadonlyMap<string, SiteData>, route: string): SiteData | undefined {
+    return data.get(this.#languageOf(route)) ?? data.get(firstLanguage);
+  }
+
+  #languageOf(route: string): string {
+    return languageOf(route, this.#checked.pairs.languages);
   }
 
   /** The path of the site on its host; empty until `site.yaml` is valid. */
   get base(): string {
-    return this.#shownData ? createAddresses(this.#shownData).base : '';
+    return this.#shownData.size > 0 ? createAddresses(this.shownData()).base : '';
   }
 
   /** The route or path at the path of a request: the site is served below its path, and at the root for the Studio. */
   routeAt(path: string): string {
-    if (!this.#shownData) return path;
-    const { base, isFolder } = createAddresses(this.#shownData);
+    if (this.#shownData.size === 0) return path;
+    const { base, isFolder } = createAddresses(this.shownData());
     const below = pathBelow(base, path) ?? path;
     return isFolder ? below.replace(/(?<=.)\/$/, '') : below;
   }
@@ -252,7 +265,7 @@ export class DevSite implements StudioSite {
 
   /** The collections of the last valid `site.yaml`, used while the file cannot be read. */
   get #validCollections(): Declarations | undefined {
-    return this.#siteData && this.#checked.schemas.collections;
+    return this.#siteData.size > 0 ? this.#checked.schemas.collections : undefined;
   }
 
   /** Accepts a check that may not have read all pages. */
@@ -292,18 +305,25 @@ export class DevSite implements StudioSite {
     this.#checked = checked;
     this.#version += 1;
     this.#pages.update(checked);
-    const { siteData, schemas } = checked;
-    if (siteData) {
-      this.#siteData = siteData;
-      this.#shownData = addressedSite(siteData, { schemas, addresses: createAddresses(siteData) });
+    const { schemas } = checked;
+    if (checked.siteData) {
+      const addresses = createAddresses(checked.siteData);
+      const sites = [...checked.parts.keys()].map((key) => [key, checked.siteFor(key).siteData!] as const);
+      this.#siteData = new Map(sites);
+      this.#shownData = new Map(sites.map(([key, data]) => [key, addressedSite(data, { schemas, addresses })]));
     }
     this.#findFile = this.#createFindFile();
   }
 
   #createFindFile(): FindFile {
-    if (!this.#siteData) return () => undefined;
+    if (this.#siteData.size === 0) return () => undefined;
     const shown = new Map([...this.#pages.entries].map(([route, entry]) => [route, asListed(entry)]));
-    return createFileFinder({ ...this.#checked, pages: shown }, this.#siteData);
+    const siteFor = (language: string) => ({
+      ...this.#checked.siteFor(language),
+      siteData: this.#siteData.get(language),
+      pages: new Map([...shown].filter(([route]) => this.#languageOf(route) === language)),
+    });
+    return createFileFinder({ ...this.#checked, pages: shown, siteFor }, this.siteData());
   }
 
   #analyzePage(file: string): LastValidPage | undefined {

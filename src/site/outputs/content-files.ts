@@ -1,13 +1,8 @@
 import path from 'node:path';
-import {
-  type Addresses,
-  absoluteUrl,
-  createAddresses,
-  manifestUrl,
-  robotsUrl,
-  sitemapUrl,
-} from '../../../schema/addresses.ts';
+import { type Addresses, absoluteUrl, createAddresses, robotsUrl, sitemapUrl } from '../../../schema/addresses.ts';
+import { firstLanguage } from '../../../schema/site/languages.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
+import { addressedSite, addressesOf } from '../../content/compile/addressed.ts';
 import type { ContentCache } from '../cache/content-cache.ts';
 import { pictureCache } from '../cache/supplied-pictures.ts';
 import type { CheckedSite } from '../check/check-site.ts';
@@ -51,15 +46,17 @@ interface RobotRule {
 }
 
 /** Pictures and documents of the assets folder that the pages show or link. */
-export function shownFiles({ folder, siteFacts, dataFacts, ...site }: CheckedSite, cache?: ContentCache): OutputFile[] {
-  const { lang = 'en' } = site.siteData ?? {};
+export function shownFiles({ folder, dataFacts, ...site }: CheckedSite, cache?: ContentCache): OutputFile[] {
   const targets = site.redirects.map(({ to = '' }) => ({ value: to, pointer: [] }));
-  const others = [...(siteFacts ? [siteFacts] : []), ...dataFacts, { hrefs: targets, assets: [], queries: [] }];
-  const sources = [...publishedPages(site), ...others.map((facts) => ({ facts }))];
-  return assetFiles(
-    publishedAssets(folder.assets, site.collections, sources, lang),
-    picturesOf({ folder }, cache).pictures,
-  );
+  const others = [...dataFacts, { hrefs: targets, assets: [], queries: [] }];
+  const published = [...site.parts.keys()].flatMap((language) => {
+    const { siteFacts, siteData, collections, pages } = site.siteFor(language);
+    const facts = [...(siteFacts ? [siteFacts] : []), ...others];
+    const sources = [...publishedPages({ pages }), ...facts.map((each) => ({ facts: each }))];
+    return publishedAssets(folder.assets, collections, sources, siteData?.lang ?? 'en');
+  });
+  const byUrl = new Map(published.map((each) => [each.url, each]));
+  return assetFiles([...byUrl.values()], picturesOf({ folder }, cache).pictures);
 }
 
 /** A file of the assets folder at one of its addresses, even if no page shows it. */
@@ -75,22 +72,36 @@ export function derivedFiles(
   cache?: ContentCache,
   shown: SiteData = siteData,
 ): OutputFile[] {
-  const { folder, collections, tokens, schemas, redirects } = site;
+  const { folder, tokens, schemas, redirects } = site;
   const { assets } = folder;
   const pages = publishedPages(site);
   const { drawn } = picturesOf(site, cache);
-  const context = { site: siteData, assets, collections, tokens, schemas };
   const entries = pages.flatMap((page) => sitemapEntry(page, assets) ?? []);
+  const addresses = addressesOf(siteData, shown.url);
+  const ofLanguages = [...site.parts.keys()].map((language) => {
+    const own = site.siteFor(language);
+    const data = own.siteData ?? siteData;
+    return {
+      pages: publishedPages(own),
+      collections: own.collections,
+      all: own.pages,
+      context: { site: data, assets, collections: own.collections, tokens: own.tokens, schemas },
+      shown: language === firstLanguage ? shown : addressedSite(data, { schemas, addresses }),
+    };
+  });
+  const openGraph = ofLanguages.flatMap((own) => openGraphFiles(own.pages, own.context, drawn));
   return [
-    ...openGraphFiles(pages, context, drawn),
-    ...siteIcons(siteData, context, drawn),
+    ...new Map(openGraph.map((file) => [file.path, file])).values(),
+    ...siteIcons(siteData, { assets }, drawn),
     ...sitemapFiles(entries, shown).map(outputFile),
-    ...feedFiles(site.pages, context, shown).map(outputFile),
+    ...ofLanguages.flatMap((own) => feedFiles(own.all, own.context, own.shown).map(outputFile)),
     ...redirectFiles({ pages, redirects, assets, siteData: shown }, tokens),
-    ...llmsFiles(pages, context, shown).map(outputFile),
-    ...calendarFiles(collections, shown).map(outputFile),
+    ...ofLanguages.flatMap((own) => llmsFiles(own.pages, own.context, own.shown).map(outputFile)),
+    ...ofLanguages.flatMap((own) => calendarFiles(own.collections, own.shown).map(outputFile)),
     outputFile({ path: robotsUrl.slice(1), contents: robots(shown) }),
-    outputFile({ path: manifestUrl.slice(1), contents: manifest(shown) }),
+    ...ofLanguages.map((own) =>
+      outputFile({ path: own.context.site.manifest.slice(1), contents: manifest(own.shown) }),
+    ),
   ];
 }
 

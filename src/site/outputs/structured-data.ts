@@ -2,6 +2,7 @@ import { absoluteUrl } from '../../../schema/addresses.ts';
 import type { Declaration } from '../../../schema/collections/declarations.ts';
 import type { Author, Entry, PageData } from '../../../schema/compiled.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
+import { firstLanguage, homeOf, isNotFound } from '../../../schema/site/languages.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { asList, isRecord, type Schemas } from '../../content/common/site-schemas.ts';
 import { withOffset } from '../../content/common/time/zoned-time.ts';
@@ -9,7 +10,6 @@ import type { Assets } from '../../content/link/assets.ts';
 import type { Collections } from '../../content/link/collections/collection.ts';
 import { collectionAt } from '../../content/link/collections/select-entries.ts';
 import { parsePlain, type TokenValues } from '../../content/text/tokens.ts';
-import { notFoundRoute } from '../addresses.ts';
 import { organizationId, scriptText, type Thing } from './json-ld.ts';
 import { memberThing, oneOrAll, pageNode, type ReadValue, settingsOf, thingsOf } from './schema-org.ts';
 import { logoFile } from './web-manifest.ts';
@@ -32,9 +32,9 @@ export function structuredData(
   member: Readonly<Record<string, unknown>> | undefined,
   context: DataContext,
 ): string[] {
-  if (page.route === notFoundRoute) return [];
+  if (isNotFound(page.route)) return [];
   const { site, schemas } = context;
-  const isHome = page.route === '/';
+  const isHome = page.route === homeOf(site.language ?? firstLanguage);
   const things = [
     ...(isHome ? [webSite(site)] : [breadcrumbs(page, site)]),
     ...memberThings(page, member, context),
@@ -79,16 +79,20 @@ function organization(site: SiteData): Thing {
 function webSite(site: SiteData): Thing {
   return {
     '@type': 'WebSite',
-    '@id': absoluteUrl(site, '/#website'),
-    url: absoluteUrl(site, '/'),
+    '@id': `${homeUrl(site)}#website`,
+    url: homeUrl(site),
     name: site.title,
     inLanguage: site.lang,
     publisher: { '@id': organizationId(site) },
   };
 }
 
+function homeUrl(site: SiteData): string {
+  return absoluteUrl(site, homeOf(site.language ?? firstLanguage));
+}
+
 function breadcrumbs({ route, name, trail }: PageData, site: SiteData): Thing {
-  const steps = [{ href: '/', name: site.title }, ...trail, { href: route, name }];
+  const steps = [{ href: homeOf(site.language ?? firstLanguage), name: site.title }, ...trail, { href: route, name }];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map((step, index) => ({

@@ -1,4 +1,5 @@
 import { createAddresses, touchIconUrl } from '../../../schema/addresses.ts';
+import { directionOf } from '../../../schema/site/languages.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { pictureColours } from '../images/open-graph/palette.ts';
 
@@ -29,7 +30,8 @@ export const logoFile = appIcons.at(-1)!.path;
 /** The web manifest: name, colours and icons of the site on a home screen. */
 export function manifest(site: SiteData): string {
   const { paper } = pictureColours(site);
-  const { page, file } = createAddresses(site);
+  const { file } = createAddresses(site);
+  const { home } = site;
   const icons = appIcons.flatMap(({ path, pixels }) =>
     ['any', 'maskable'].map((purpose) => ({
       src: file(`/${path}`),
@@ -39,12 +41,13 @@ export function manifest(site: SiteData): string {
     })),
   );
   const contents = {
-    id: page('/'),
+    id: home,
     name: site.title,
     short_name: site.brand,
     lang: site.lang,
-    start_url: page('/'),
-    scope: page('/'),
+    ...(site.language && { dir: directionOf(site.lang) }),
+    start_url: home,
+    scope: home,
     display: 'browser',
     background_color: paper,
     theme_color: paper,

@@ -217,7 +217,7 @@ async function createCheck(sources: readonly Source[]): Promise<(replaced: Sourc
     const problems = [
       ...linkSite({ site, pages, data }, declarationsOf(site?.data), assets, {
         siteFile,
-        messages: listMessages(schemas, site?.data),
+        messagesFor: (own) => listMessages(schemas, own),
         schemas,
       }).problems.values(),
     ].flat();

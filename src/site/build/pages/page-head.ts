@@ -6,6 +6,7 @@ import type { PageIndexEntry } from '../../../content/link/page-index.ts';
 import { pageMarkdown } from '../../../content/markdown/page-markdown.ts';
 import { type OpenGraphContext, openGraphImage, type Shareable } from '../../images/open-graph/open-graph-image.ts';
 import { hasMarkdown } from '../../outputs/lists/llms.ts';
+import { type AlternateLink, alternateLinks } from '../../outputs/lists/sitemap.ts';
 import { structuredData } from '../../outputs/structured-data.ts';
 
 /** A page with its metadata for links, social networks and search engines. */
@@ -15,6 +16,7 @@ export interface Presented {
   readonly markdown: () => string;
   /** Texts of the page's JSON-LD scripts. */
   readonly structuredData: readonly string[];
+  readonly alternates?: readonly AlternateLink[];
 }
 
 interface PresentContext extends OpenGraphContext {
@@ -29,7 +31,7 @@ interface PresentContext extends OpenGraphContext {
  */
 export function presentPage(
   compiled: PageData,
-  source: Shareable & Pick<PageIndexEntry, 'isUnlisted'>,
+  source: Shareable & Pick<PageIndexEntry, 'isUnlisted' | 'alternates'>,
   context: PresentContext,
 ): Presented {
   const { site, shown = site, schemas } = context;
@@ -45,5 +47,6 @@ export function presentPage(
     page: addressedPage(page, { schemas, addresses }),
     markdown: () => pageMarkdown(page, { site: shown, schemas }),
     structuredData: structuredData(page, source.member?.data, { ...context, site: shown }),
+    alternates: alternateLinks(source, shown),
   };
 }

@@ -168,8 +168,8 @@ export function makePages<P extends ReadPage>(
   const { shown, code, blocks } = context;
   const compiled = clock('compile', () => pages.map((source) => ({ source, ...compile(source, context) })));
   const rendered = clock('render', () =>
-    compiled.map(({ source, own, page, structuredData, ...others }) => {
-      const render = (each: PageData) => renderPage(each, shown, code, structuredData, own.shown);
+    compiled.map(({ source, own, page, structuredData, alternates, ...others }) => {
+      const render = (each: PageData) => renderPage(each, shown, code, { structuredData, alternates }, own.shown);
       const whole = () => presented(source, { ...own, showsUnpublished: true }).page;
       return { source, own, page, ...others, ...naming(source.file, () => orNumbered(render, page, whole)) };
     }),
@@ -198,12 +198,7 @@ function presented(
 ) {
   const data = pageData(written, place, context);
   const compiled = compilePage(data, place, context);
-  const { title, isUnlisted, since } = place;
-  const source = {
-    ...shareable(withDueBlocks(data, since), context.schemas),
-    title,
-    ...(isUnlisted && { isUnlisted }),
-  };
+  const source = { ...shareable(withDueBlocks(data, place.since), context.schemas), ...place };
   return presentPage(compiled, source, context);
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { pictureField } from '../../../../schema/collections/declarations.ts';
+import { isNotFound } from '../../../../schema/site/languages.ts';
 import type { SiteData } from '../../../../schema/site-data.ts';
 import { fontUrl } from '../../../../schema/theme/alphabets.ts';
 import { webAddress } from '../../../content/common/address.ts';
@@ -9,7 +10,7 @@ import { type Asset, type Assets, assetAt } from '../../../content/link/assets.t
 import type { Collections } from '../../../content/link/collections/collection.ts';
 import { headingPicture, type PageIndexEntry } from '../../../content/link/page-index.ts';
 import { parsePlain, type TokenValues } from '../../../content/text/tokens.ts';
-import { fileStem, notFoundRoute, SHARED_HASH_DIGITS } from '../../addresses.ts';
+import { fileStem, SHARED_HASH_DIGITS } from '../../addresses.ts';
 import { hashBytes } from '../../cache/fingerprint.mjs';
 import { OPEN_GRAPH_RECIPE } from '../recipe.ts';
 import type { CardContent } from './card.ts';
@@ -57,7 +58,7 @@ export function shareable(data: Readonly<Record<string, unknown>>, schemas: Sche
  * @returns undefined for the 404 page
  */
 export function openGraphImage(route: string, page: Shareable, context: OpenGraphContext): OpenGraphImage | undefined {
-  if (route === notFoundRoute) return undefined;
+  if (isNotFound(route)) return undefined;
   const { site, assets } = context;
   const named = namedAsset(page, context);
   if (named) return namedImage(named, altOf(named, page, context) || cardWords(page, context).title, context);
@@ -69,7 +70,7 @@ export function openGraphImage(route: string, page: Shareable, context: OpenGrap
 
 /** The text on the card of a page; empty for a page without a card of its own. */
 export function cardText(route: string, page: Shareable, context: OpenGraphContext): string {
-  if (route === notFoundRoute || context.site.sharingImages === 'site' || namedAsset(page, context)) return '';
+  if (isNotFound(route) || context.site.sharingImages === 'site' || namedAsset(page, context)) return '';
   const { title, eyebrow = '' } = cardWords(page, context);
   return title + eyebrow;
 }

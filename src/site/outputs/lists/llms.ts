@@ -1,5 +1,6 @@
 import type { ListItem, Paragraph, Root, RootContent } from 'mdast';
 import { createAddresses, llmsUrl, markdownUrl } from '../../../../schema/addresses.ts';
+import { firstLanguage, homeOf, withLanguage } from '../../../../schema/site/languages.ts';
 import type { SiteData } from '../../../../schema/site-data.ts';
 import type { Collections } from '../../../content/link/collections/collection.ts';
 import type { PageIndexEntry } from '../../../content/link/page-index.ts';
@@ -23,6 +24,8 @@ interface PageList {
   readonly title: string;
   /** The folder of its own files. */
   readonly folder: string;
+  /** The number of its first file. The pages outside of collections are in the folder of `llms.txt` itself. */
+  readonly first?: number;
   readonly isOptional: boolean;
   readonly routes: readonly string[];
 }
@@ -44,7 +47,7 @@ export function llmsFiles(
   shown: SiteData,
   largest = LARGEST,
 ): WholeFile[] {
-  const { agents, url, brand } = shown;
+  const { agents, url, brand, language = firstLanguage } = shown;
   if (!agents) return [];
   const { absolute } = createAddresses(shown);
   const plain = (text = '') => parsePlain(text, context.tokens).value;
@@ -57,9 +60,12 @@ export function llmsFiles(
     return item(plain(title), address, plain(description));
   };
   const lists = pageLists([...known.keys()], context).map((list) => ({ ...list, lines: list.routes.map(lineOf) }));
-  const summary = agents.summary ?? plain(known.get('/')?.description);
+  const summary = agents.summary ?? plain(known.get(homeOf(language))?.description);
   const head = text([heading(1, brand), ...(summary ? [quotation(summary)] : [])]);
-  const file = (sections: readonly string[]) => ({ path: llmsUrl.slice(1), contents: [head, ...sections].join('\n') });
+  const file = (sections: readonly string[]) => ({
+    path: withLanguage(llmsUrl, language).slice(1),
+    contents: [head, ...sections].join('\n'),
+  });
   const whole = file(lists.map((list) => section(list, list.lines)));
   if (Buffer.byteLength(whole.contents) <= largest) return [whole];
 
@@ -84,11 +90,18 @@ function pageLists(routes: readonly string[], { collections, site }: LlmsContext
   }));
   const left = new Set(routes);
   for (const route of entries.flatMap((list) => list.routes)) left.delete(route);
+  const { language = firstLanguage } = site;
   const menu = [
-    '/',
+    homeOf(language),
     ...site.header.links.flatMap(({ href = '', links = [] }) => [href, ...links.map((to) => to.href)]),
   ];
-  const others = { title: site.title, folder: '', isOptional: false, routes: [...new Set([...menu, ...left])] };
+  const others = {
+    title: site.title,
+    folder: homeOf(language).replace(/\/$/, ''),
+    first: 2,
+    isOptional: false,
+    routes: [...new Set([...menu, ...left])],
+  };
   return [
     { ...others, routes: others.routes.filter((route) => left.has(route)) },
     ...entries.filter((list) => !list.isOptional),
@@ -97,7 +110,7 @@ function pageLists(routes: readonly string[], { collections, site }: LlmsContext
 }
 
 /** The files of a list. None is larger than the limit, unless one line is. */
-function filesOf({ title, folder }: PageList, lines: readonly string[], largest: number): WholeFile[] {
+function filesOf({ title, folder, first = 1 }: PageList, lines: readonly string[], largest: number): WholeFile[] {
   const head = `${text([heading(1, title)])}\n`;
   const parts: string[] = [];
   for (const line of lines) {
@@ -105,7 +118,6 @@ function filesOf({ title, folder }: PageList, lines: readonly string[], largest:
     if (last !== undefined && Buffer.byteLength(last + line) <= largest) parts[parts.length - 1] = last + line;
     else parts.push(head + line);
   }
-  const first = folder === '' ? 2 : 1;
   return parts.map((contents, index) => {
     const number = index + first;
     return { path: `${folder}/llms${number > 1 ? `-${number}` : ''}.txt`.slice(1), contents };

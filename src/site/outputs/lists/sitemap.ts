@@ -1,9 +1,9 @@
 import { absoluteUrl, sitemapUrl } from '../../../../schema/addresses.ts';
+import { firstLanguage, isNotFound } from '../../../../schema/site/languages.ts';
 import type { SiteData } from '../../../../schema/site-data.ts';
-import { element } from '../../../content/diagnostics/report/xml.ts';
+import { element, escapeXml } from '../../../content/diagnostics/report/xml.ts';
 import type { Assets } from '../../../content/link/assets.ts';
 import type { PageIndexEntry } from '../../../content/link/page-index.ts';
-import { notFoundRoute } from '../../addresses.ts';
 import type { WholeFile } from '../output-file.ts';
 
 /** The entry of a page in the sitemap, without a modification date, because pages do not state one. */
@@ -11,11 +11,13 @@ export interface SitemapEntry {
   readonly route: string;
   /** Addresses of the pictures of its blocks, in order. */
   readonly images: readonly string[];
+  /** The page in the languages of the site. */
+  readonly alternates?: PageIndexEntry['alternates'];
 }
 
 /** @returns undefined for a page that search engines must not list */
 export function sitemapEntry(
-  page: Pick<PageIndexEntry, 'route' | 'facts' | 'isUnlisted'>,
+  page: Pick<PageIndexEntry, 'route' | 'facts' | 'isUnlisted' | 'alternates'>,
   assets: Assets,
 ): SitemapEntry | undefined {
   if (!isIndexed(page)) return undefined;
@@ -24,12 +26,13 @@ export function sitemapEntry(
     const asset = pointer[0] === 'blocks' && pointer.at(-1) === 'src' ? assets.get(value) : undefined;
     if (asset) images.add(asset.photo?.fallback ?? asset.url);
   }
-  return { route: page.route, images: [...images] };
+  const { route, alternates } = page;
+  return { route, images: [...images], ...(alternates && { alternates }) };
 }
 
 /** True if search engines and agents may list a published page. */
 export function isIndexed({ route, isUnlisted }: Pick<PageIndexEntry, 'route' | 'isUnlisted'>): boolean {
-  return route !== notFoundRoute && !isUnlisted;
+  return !isNotFound(route) && !isUnlisted;
 }
 
 /** The limit of the sitemap protocol. */
@@ -49,16 +52,50 @@ export function sitemapFiles(entries: readonly SitemapEntry[], site: SiteData, l
 }
 
 function sitemap(entries: readonly SitemapEntry[], site: SiteData): string {
-  const items = entries.map(({ route, images }) => {
+  const items = entries.map(({ route, images, ...page }) => {
+    const alternates = alternateLinks(page, site).map(
+      ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`,
+    );
     const pictures = images.map(
       (image) => `<image:image>${element('image:loc', absoluteUrl(site, image))}</image:image>`,
     );
-    return `<url>${element('loc', absoluteUrl(site, route))}${pictures.join('')}</url>`;
+    return `<url>${element('loc', absoluteUrl(site, route))}${alternates.join('')}${pictures.join('')}</url>`;
   });
-  return document('urlset', ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"', items);
+  const image = ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+  return document('urlset', site.languages ? `${image} xmlns:xhtml="http://www.w3.org/1999/xhtml"` : image, items);
 }
 
 function document(root: string, attributes: string, items: readonly string[]): string {
   const open = `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${attributes}>`;
   return ['<?xml version="1.0" encoding="UTF-8"?>', open, ...items, `</${root}>`, ''].join('\n');
+}
+
+/** A translation of a page, or the page itself, for search engines. */
+export interface AlternateLink {
+  /** The tag of its language for search engines, or `x-default`. */
+  readonly hreflang: string;
+  /** Its whole address. */
+  readonly href: string;
+  /** The tag of its language; absent for `x-default`. */
+  readonly lang?: string;
+}
+
+/**
+ * The page in all languages in which search engines may show it, and the page for all other languages: that of the first
+ * language. The head of pages and the sitemap have the same list. It is empty for a page without translations.
+ * @param site as published, in any language
+ */
+export function alternateLinks(
+  { alternates = [] }: Pick<PageIndexEntry, 'alternates'>,
+  site: SiteData,
+): AlternateLink[] {
+  const listed = alternates.filter(({ nearest, isUnlisted }) => nearest === undefined && !isUnlisted);
+  const { items = [] } = site.languages ?? {};
+  if (listed.length < 2) return [];
+  const links = listed.flatMap(({ language, route }): AlternateLink[] => {
+    const found = items.find((each) => each.language === language);
+    return found ? [{ hreflang: found.hreflang, href: absoluteUrl(site, route), lang: found.lang }] : [];
+  });
+  const original = listed.find(({ language }) => language === firstLanguage);
+  return [...links, ...(original ? [{ hreflang: 'x-default', href: absoluteUrl(site, original.route) }] : [])];
 }

@@ -1,0 +1,75 @@
+import { type Declarations, declarationsOf } from '../../../../schema/collections/declarations.ts';
+import { mapValues } from '../../../../schema/common/map-values.ts';
+import { type Pointer, valueAt } from '../../../../schema/common/pointer.ts';
+import { firstLanguage, languagesOf, tagOf } from '../../../../schema/site/languages.ts';
+import { describedValues } from '../../common/described-values.ts';
+import { isRecord, type Schemas } from '../../common/site-schemas.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/**
+ * The data of the site in a language: those of the first language, in place of which come the values that the language
+ * states itself. Objects are merged by key, lists whose items have an id by the id; other lists replace whole lists.
+ * Interface texts are never those of another language.
+ * @param first valid data of the first `site.yaml`
+ * @param own valid data of the language's `site.yaml`
+ * @param translated the translation of a page; links that the first language states lead to it
+ */
+export function siteDataFor(
+  language: string,
+  { first, own }: { readonly first: Data; readonly own: Data },
+  schemas: Schemas,
+  translated: (route: string) => string | undefined,
+): Data {
+  if (language === firstLanguage) return first;
+  const { words: _, ...inherited } = first;
+  const lang = tagOf(language, { lang: String(first.lang), languages: languagesOf(first) });
+  return { ...(merged(withLinks(inherited, schemas, translated), own) as Data), lang };
+}
+
+function merged(first: unknown, own: unknown): unknown {
+  if (own === undefined) return first;
+  if (isRecord(first) && isRecord(own))
+    return { ...first, ...mapValues(own, (value, name) => merged(first[name], value)) };
+  if (!Array.isArray(first) || !Array.isArray(own)) return own;
+  const keyOf = (item: unknown) => (isRecord(item) ? (item.id ?? item.field) : undefined);
+  if (![...first, ...own].every((item) => keyOf(item) !== undefined)) return own;
+  const isOf = (item: unknown) => (other: unknown) => keyOf(other) === keyOf(item);
+  return [...first.map((item) => merged(item, own.find(isOf(item)))), ...own.filter((item) => !first.some(isOf(item)))];
+}
+
+/** Replaces the links to pages that have a translation. */
+function withLinks(data: Data, schemas: Schemas, translated: (route: string) => string | undefined): Data {
+  const copy = structuredClone(data);
+  for (const { field, value, pointer } of describedValues(schemas, schemas.site, data)) {
+    if (field.format !== 'href' || typeof value !== 'string') continue;
+    const [route = '', rest = ''] = value.split(/(?=[?#])/);
+    const target = translated(route);
+    // An anchor is a word of the first language.
+    if (target !== undefined) set(copy, pointer, target + rest.replace(/#.*$/, ''));
+  }
+  return copy;
+}
+
+function set(data: Data, pointer: Pointer, value: string): void {
+  (valueAt(data, pointer.slice(0, -1)) as Record<PropertyKey, unknown>)[pointer.at(-1)!] = value;
+}
+
+/**
+ * The collections of a language. The page that lists a collection is the translation of the first language's page, unless
+ * the language states another one.
+ * @param data of the language, see `siteDataFor`
+ * @param first the collections of the first language
+ */
+export function declarationsFor(
+  data: Data,
+  first: Declarations,
+  own: Data,
+  translated: (route: string) => string | undefined,
+): Declarations {
+  return mapValues(declarationsOf(data), ({ index, ...others }, name) => {
+    const stated = valueAt(own, ['collections', name, 'index']) !== undefined;
+    const target = stated ? index : translated(first[name]?.index ?? '');
+    return { ...others, ...(target !== undefined && { index: target }) };
+  });
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { pagesFolder } from '../../../../tests/helpers/sources.ts';
+import { schemas } from '../../../site/schemas/built-in-schemas.ts';
+import { createChecker } from '../../analyze/check-files.ts';
+import type { Asset } from '../assets.ts';
+
+const check = createChecker(schemas, 'en');
+const logo: Asset = { path: '/assets/logo.svg', url: '/assets/logo.svg', size: 1, width: 1, height: 1 };
+const assets = new Map([[logo.path, logo]]);
+
+const siteText = (more = '') => `brand: Taller
+url: https://taller.example
+lang: es-CO
+languages: {en: {label: English}, pt: {label: Português, lang: pt-BR}}
+year: 2026
+title: Taller
+logo: {src: /assets/logo.svg, alt: Taller}
+header: {links: [{label: Inicio, href: /}, {label: Contacto, href: /contacto}, {label: Blog, href: /blog}]}
+footer: {columns: [], copyright: Taller}
+collections:
+  post:
+    label: Blog
+    index: /blog
+    groups: [{id: uno, label: Uno}, {id: dos, label: Dos}]
+${more}`;
+const english = `title: Workshop
+header: {links: [{label: Contact, href: /en/contact}, {label: Journal, href: /en/journal}]}
+collections: {post: {label: Journal, groups: [{id: dos, label: Two}]}}
+words: {general: {home: Start}}
+`;
+const page = (title: string, more = '') => `title: ${title}
+description: ${title}. ${'Lo que hace el taller cada día de la semana, y cómo lo hace. '.repeat(2).trim()}
+${more}blocks:
+  - {type: hero, title: ${title}}
+  - {type: text, body: Texto.}
+`;
+const post = (title: string, more = '') =>
+  page(title, `post: {summary: Sobre ${title}, group: dos, ${more}image: {src: /assets/logo.svg, alt: Logo}}\n`);
+
+const files: Readonly<Record<string, string>> = {
+  'site.yaml': siteText(),
+  'index.yaml': page('Inicio'),
+  'contacto.yaml': page('Contacto'),
+  'blog.yaml': page('Blog'),
+  'blog/zeta.yaml': post('Zeta'),
+  'blog/alfa.yaml': post('Alfa'),
+  'en/site.yaml': english,
+  'en/index.yaml': page('Home'),
+  'en/contact.yaml': page('Contact', 'translationOf: /contacto\n'),
+  'en/journal.yaml': page('Journal', 'translationOf: /blog\n'),
+  'en/blog/zeta.yaml': post('Last'),
+  'en/only.yaml': page('Only here'),
+  'pt/index.yaml': page('Página inicial'),
+};
+
+const checked = (changes: Readonly<Record<string, string | undefined>> = {}) => {
+  const kept = Object.entries({ ...files, ...changes }).filter(
+    (file): file is [string, string] => file[1] !== undefined,
+  );
+  return check(pagesFolder(Object.fromEntries(kept)), assets, 'pages');
+};
+
+const alternatesOf = (site: ReturnType<typeof checked>, route: string) =>
+  (site.pages.get(route)?.alternates ?? []).map(({ route: to, nearest }) => (nearest ? `${to} (${nearest})` : to));
+
+describe('the data of the site in a language', () => {
+  const site = checked();
+  const data = (language: string) => site.siteFor(language).siteData!;
+
+  test('are those of the first language where the language states none', () => {
+    expect(data('en')).toMatchObject({ brand: 'Taller', title: 'Workshop', lang: 'en', home: '/en', language: 'en' });
+    expect(data('pt')).toMatchObject({ title: 'Taller', lang: 'pt-BR', home: '/pt' });
+    expect(data('')).toMatchObject({ title: 'Taller', lang: 'es-CO', home: '/' });
+    expect(data('')).not.toHaveProperty('language');
+  });
+
+  test('replace lists, except lists whose items have an id', () => {
+    expect(data('en').header.links.map(({ href }) => href)).toEqual(['/en/contact', '/en/journal']);
+    expect(data('en').collections!.post!.groups).toEqual([
+      { id: 'uno', label: 'Uno' },
+      { id: 'dos', label: 'Two' },
+    ]);
+  });
+
+  test('lead to translations where the first language leads to their originals', () => {
+    expect(data('pt').header.links.map(({ href }) => href)).toEqual(['/pt', '/contacto', '/blog']);
+  });
+
+  test('have the texts of the interface in the language, and own ones', () => {
+    expect(data('en').words.general).toMatchObject({ home: 'Start', breadcrumbs: 'Breadcrumb' });
+    expect(data('pt').words.general!.home).toBe('Início');
+    const own = checked({ 'site.yaml': siteText('words: {general: {home: Portada}}\n') });
+    expect(own.siteFor('').siteData!.words.general!.home).toBe('Portada');
+    expect(own.siteFor('pt').siteData!.words.general!.home).toBe('Início');
+  });
+
+  test('list the entries of the language on the translation of the index page', () => {
+    const { collections } = site.siteFor('en');
+    expect(collections.post!.entries.map(({ href }) => href)).toEqual(['/en/blog/zeta']);
+    expect(collections.post!.index).toEqual({ href: '/en/journal', name: 'Journal' });
+    expect(site.siteFor('').collections.post!.entries.map(({ name }) => name)).toEqual(['Alfa', 'Zeta']);
+    expect(site.siteFor('pt').collections.post!.index).toBeUndefined();
+    expect(site.compilePage('/en/blog/zeta').trail).toEqual([{ href: '/en/journal', name: 'Journal' }]);
+  });
+});
+
+describe('pages in several languages', () => {
+  test('belong together by their path, or as a page states', () => {
+    const site = checked();
+    expect(alternatesOf(site, '/')).toEqual(['/', '/en', '/pt']);
+    expect(alternatesOf(site, '/contacto')).toEqual(['/contacto', '/en/contact', '/pt (Página inicial)']);
+    expect(alternatesOf(site, '/en/contact')).toEqual(['/contacto', '/en/contact', '/pt (Página inicial)']);
+    expect(alternatesOf(site, '/blog/zeta')).toEqual(['/blog/zeta', '/en/blog/zeta', '/pt (Página inicial)']);
+  });
+
+  test('lead to the nearest page where there is no translation', () => {
+    const site = checked();
+    expect(alternatesOf(site, '/blog/alfa')[1]).toBe('/en/journal (Journal)');
+    expect(alternatesOf(site, '/en/only')).toEqual(['/ (Inicio)', '/en/only', '/pt (Página inicial)']);
+  });
+
+  test('are not promised while they are drafts', () => {
+    const draft = checked({ 'en/contact.yaml': page('Contact', 'translationOf: /contacto\ndraft: true\n') });
+    expect(alternatesOf(draft, '/contacto')[1]).toBe('/en (Home)');
+    const original = checked({ 'contacto.yaml': page('Contacto', 'draft: true\n') });
+    expect(alternatesOf(original, '/en/contact')[0]).toBe('/ (Inicio)');
+  });
+
+  test('have no menu of languages on a site of one language', () => {
+    const { pages, compilePage } = checked({ 'site.yaml': siteText().replace(/languages: .*\n/, '') });
+    expect(pages.get('/contacto')).not.toHaveProperty('alternates');
+    expect(compilePage('/contacto')).not.toHaveProperty('languages');
+  });
+});

@@ -1,0 +1,81 @@
+import {
+  allLanguages,
+  firstLanguage,
+  homeOf,
+  isNotFound,
+  type Languages,
+  languageOf,
+  originalOf,
+  withoutLanguage,
+} from '../../../../schema/site/languages.ts';
+import { routesAbove } from '../collections/versions.ts';
+import { isListed } from '../listed.ts';
+import type { Alternate, PageIndexEntry } from '../page-index.ts';
+
+/** The pages of a site that are the same page in several languages. */
+export interface Pairs {
+  readonly languages: Languages;
+  /** The page of the first language that a page translates; undefined for pages that translate none. */
+  readonly originalOf: (route: string) => string | undefined;
+  /** The published page that translates a page of the first language into a language. */
+  readonly translated: (original: string, language: string) => string | undefined;
+  /** The page in each language of the site, its own included; empty on a site of one language. */
+  readonly alternatesOf: (route: string) => readonly Alternate[];
+}
+
+/** Pairs the pages of a site. @param pages all pages that have files, by route */
+export function pairPages(pages: ReadonlyMap<string, PageIndexEntry>, languages: Languages): Pairs {
+  const originals = new Map<string, string>();
+  const translations = new Map<string, Map<string, string>>();
+  const keys = Object.keys(languages).length > 0 ? allLanguages(languages) : [];
+  for (const page of keys.length > 0 ? pages.values() : []) {
+    const { route } = page;
+    const original = originalOf(page, languages);
+    if (original === undefined || !pages.has(original) || languageOf(original, languages) !== firstLanguage) continue;
+    originals.set(route, original);
+    const known = translations.get(original) ?? new Map<string, string>();
+    translations.set(original, known);
+    // Of two translations of one page, which are reported, the first one counts.
+    const language = languageOf(route, languages);
+    if (isListed(page) && !known.has(language)) known.set(language, route);
+  }
+  const translated = (original: string, language: string) => translations.get(original)?.get(language);
+  const isShown = (route: string) => {
+    const page = pages.get(route);
+    return page !== undefined && isListed(page);
+  };
+
+  /** The page at a route of the first language, or its translation. */
+  const inLanguage = (original: string, language: string) => {
+    if (language !== firstLanguage) return translated(original, language);
+    return isShown(original) ? original : undefined;
+  };
+
+  function found(route: string, language: string): Alternate {
+    const isUnlisted = pages.get(route)?.isUnlisted || isNotFound(route);
+    return { language, route, ...(isUnlisted && { isUnlisted }) };
+  }
+
+  function alternateOf(route: string, language: string): Alternate {
+    if (languageOf(route, languages) === language) return found(route, language);
+    const original = originals.get(route) ?? withoutLanguage(route, languages);
+    const same = originals.has(route) || languageOf(route, languages) === firstLanguage;
+    const translation = same ? inLanguage(original, language) : undefined;
+    if (translation !== undefined) return found(translation, language);
+    const above = routesAbove(original)
+      .map((each) => inLanguage(each, language))
+      .find((each) => each !== undefined);
+    const nearest = above ?? (language === firstLanguage ? '/' : homeOf(language));
+    return { language, route: nearest, nearest: pages.get(nearest)?.title ?? '' };
+  }
+
+  return {
+    languages,
+    originalOf: (route) => originals.get(route),
+    translated,
+    alternatesOf: (route) =>
+      keys
+        .map((language) => alternateOf(route, language))
+        .filter((each) => isShown(each.route) || languageOf(route, languages) === each.language),
+  };
+}
