@@ -92,7 +92,11 @@ describe('check', () => {
   });
 
   test('repeats its report of an unchanged site in every format, for one file and for all', async () => {
-    const ways = [...reportFormats.map((format) => ['--format', format]), ['--max-warnings', '0', at('two.yaml')]];
+    const ways = [
+      ...reportFormats.map((format) => ['--format', format]),
+      ['--languages'],
+      ['--max-warnings', '0', at('two.yaml')],
+    ];
     // A slow machine reports its progress as well.
     const said = async (...way: string[]) => {
       const { code, stdout } = await check(...way);

@@ -117,6 +117,10 @@ describe('a list with a page size', () => {
     ['fr', 'Page 2 sur 3'],
     ['de', 'Seite 2 von 3'],
     ['it', 'Pagina 2 di 3'],
+    ['ar', 'الصفحة 2 من 3'],
+    ['he', 'דף 2 מתוך 3'],
+    ['ja', 'ページ 2 / 3'],
+    ['zh', '第 2 页，共 3 页'],
   ])('speaks the language of the site: %s', (lang, words) => {
     expect(navigationAt('/blog/2', checked({ 'site.yaml': siteFile('pageSize: 2', '', lang) }))!.place).toBe(words);
   });
