@@ -29,12 +29,8 @@ describe('the site', () => {
       url: 'https://ejemplo.example',
       complete: true,
     });
-    expect(json.collections.map(({ name }: { name: string }) => name)).toEqual([
-      'product',
-      'post',
-      'partner',
-      'session',
-    ]);
+    const collections = json.collections.map(({ name }: { name: string }) => name);
+    expect(collections).toEqual(expect.arrayContaining(['product', 'post', 'partner', 'session']));
     const page = (file: string) => json.pages.find((listed: { file: string }) => listed.file === file);
     expect(page(contact)).toMatchObject({
       route: '/contacto',

@@ -1,3 +1,4 @@
+import type { FieldSchema } from '../../../schema/schema.ts';
 import type { Schemas } from '../common/site-schemas.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
 import { moreThan } from '../diagnostics/limit.ts';
@@ -8,6 +9,7 @@ import { readFacts } from '../link/read-facts.ts';
 import type { MigratedFile } from '../migrate/renamed.ts';
 import { dataRules } from '../rules/rules.ts';
 import { withoutStrayJoiners } from '../rules/texts/joiners.ts';
+import { repeatedItems } from '../rules/texts/repeated.ts';
 import { missingFields } from '../validate/fields/missing-fields.ts';
 import type { Validator } from '../validate/validate.ts';
 import { elsewhere, withoutReported } from './reported.ts';
@@ -31,8 +33,11 @@ export function analyzeData(
   if (misnamed.length > 0) return { diagnostics: report(file, present, misnamed) };
   const root = rootSchema(schemas, file.path);
   const { read, stray } = withoutStrayJoiners(present, schemas, root);
-  const invalid = [...stray, ...validate(read).map((problem) => atCell(problem, present))];
-  const rules = dataRules(read.data, schemas, root, read).filter(elsewhere(invalid));
+  const find = (part: MigratedFile) => {
+    const invalid = [...stray, ...validate(part).map((problem) => atCell(problem, present))];
+    return { invalid, rules: dataRules(part.data, schemas, root, part).filter(elsewhere(invalid)) };
+  };
+  const { invalid, rules } = findInChanged(read, root, validate, find);
   const diagnostics = report(file, read, [...invalid, ...rules]);
   const facts = withoutReported(readFacts(schemas, root, read.data), invalid);
   const faulty = new Set(invalid.map(({ pointer: [index] }) => index));
@@ -45,6 +50,36 @@ export function analyzeData(
       index === undefined ? faulty.size === 0 : !faulty.has(index),
     ),
   };
+}
+
+interface FoundProblems {
+  readonly invalid: readonly Problem[];
+  readonly rules: readonly Problem[];
+}
+
+/** The entries without problems. A table that is read again after an edit has the same entries in unchanged rows. */
+const faultless = new WeakMap<Validator, WeakSet<object>>();
+
+/** Checks the changed rows of a table alone, and the whole table if one of them has a problem. */
+function findInChanged(
+  read: MigratedFile,
+  root: FieldSchema,
+  validate: Validator,
+  find: (part: MigratedFile) => FoundProblems,
+): FoundProblems {
+  if (!read.header) return find(read);
+  const entries = read.data as readonly object[];
+  const known = faultless.get(validate) ?? new WeakSet();
+  faultless.set(validate, known);
+  const changed = entries.filter((entry) => !known.has(entry));
+  const isPart = changed.length < entries.length && repeatedItems(root, entries, []).length === 0;
+  const found = find(isPart ? Object.create(read, { data: { value: changed } }) : read);
+  if (isPart && found.invalid.length + found.rules.length > 0) return find(read);
+  // One invalid value can hide others.
+  if (found.invalid.length > 0) return found;
+  const faulty = new Set(found.rules.map(({ pointer: [index] }) => index));
+  for (const [index, entry] of entries.entries()) if (!faulty.has(index)) known.add(entry);
+  return found;
 }
 
 /** The problems of the columns of a table. Without them, each row would repeat them. */

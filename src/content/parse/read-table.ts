@@ -138,7 +138,7 @@ function readSource(file: string, source: string, locale: Locale, items: FieldSc
   return {
     source,
     layout: { separator, header, columns, rows: cells },
-    data: cells.map((row) => entryOf(row, columns)),
+    data: entriesOf({ file, source, items, header, separator, columns, rows: cells }),
     header: entryOf(cells[0] ?? [], columns, true),
     diagnostics: [],
     get document() {
@@ -146,6 +146,19 @@ function readSource(file: string, source: string, locale: Locale, items: FieldSc
       return document;
     },
   };
+}
+
+interface ReadRows extends TableLayout, Pick<KnownTable, 'file' | 'source' | 'items'> {}
+
+/** The entries of the rows. Those of unchanged rows are the same objects as before an edit. */
+function entriesOf({ file, source, items, header, separator, columns, rows }: ReadRows): Entry[] {
+  const before = known.find((each) => each.file === file && each.items === items);
+  const { layout, data } = before?.read ?? {};
+  const textOf = (row: readonly Cell[], text: string) => text.slice(row[0]!.start, row.at(-1)!.end);
+  const isLike = layout?.separator === separator && textOf(layout.header, before!.source) === textOf(header, source);
+  const entries = data as readonly Entry[];
+  const kept = new Map(isLike ? layout.rows.map((row, at) => [textOf(row, before!.source), entries[at]!]) : []);
+  return rows.map((row) => kept.get(textOf(row, source)) ?? entryOf(row, columns));
 }
 
 function at(finding: Finding, { start, end }: Pick<Cell, 'start' | 'end'> = { start: 0, end: 0 }): Issue {

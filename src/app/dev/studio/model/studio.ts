@@ -262,6 +262,7 @@ export class Studio extends Store<StudioState> {
 
   private opened(page: PageState, storage: BrowserStorage<readonly Unsaved[]>): OpenFile {
     const viewer: Viewer = {
+      isOpen: () => this.viewer !== undefined,
       showTyped: () => this.viewer?.showTyped() ?? false,
       showPreview: (preview) => this.viewer?.showPreview(preview),
     };

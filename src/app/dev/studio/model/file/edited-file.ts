@@ -22,6 +22,8 @@ import {
 
 /** A view of an open file that also shows unsaved values. */
 export interface Viewer {
+  /** True if a page is shown, which a table and a text are not. Default: true. */
+  readonly isOpen?: () => boolean;
   /** Shows the value that is being typed. @returns false if the view cannot show it */
   readonly showTyped: () => boolean;
   /** Shows the page that the server has rendered with the value. */
@@ -46,6 +48,7 @@ export class EditedFile extends Store<FileState> {
     saved: () => this.get(),
     draft: () => this.drafts.current,
     isShown: () => this.isShown,
+    isOpen: () => this.options.viewer.isOpen?.() ?? true,
     show: (preview) => this.options.viewer.showPreview(preview),
   });
   /** True if the page shows the typed value without the server. */

@@ -36,6 +36,7 @@ const loop = () =>
     saved: () => ({ file: 'pages/x.yaml', hash: 'saved' }),
     draft: () => draft,
     isShown: () => isShown,
+    isOpen: () => true,
     show: (preview: NextPreview) => shown.push(preview.shown!.id),
   });
 

@@ -11,6 +11,8 @@ export interface Previewed {
   readonly draft: () => Draft | undefined;
   /** True if the page shows the draft without the server. */
   readonly isShown: () => boolean;
+  /** True if there is a page that shows previews. */
+  readonly isOpen: () => boolean;
   readonly show: (preview: NextPreview) => void;
 }
 
@@ -32,6 +34,7 @@ export class PreviewLoop {
    * that the server works while the browser renders the form.
    */
   async run(): Promise<void> {
+    if (!this.previewed.isOpen()) return;
     if (this.isRunning) {
       if (!this.previewed.isShown()) this.wake();
       return;
