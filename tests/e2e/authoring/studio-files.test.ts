@@ -204,6 +204,20 @@ describe('pages', () => {
     await expect.poll(() => textsOf(server.pages)).toEqual(before);
   });
 
+  test('a page is shown as agents read it, and copied', async () => {
+    await using studio = await openStudio('/contacto');
+    const { page } = studio;
+    await showPages(page);
+    await choose(page, '/contacto', 'Ver como Markdown');
+    const text = dialog(page).locator('pre');
+    await expect.poll(() => text.textContent()).toMatch(/^---\ntitle: /);
+    expect(await findBarriers(page)).toEqual([]);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await dialog(page).getByRole('button', { name: 'Copiar' }).click();
+    await dialog(page).getByRole('button', { name: 'Copiado' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await text.textContent());
+  });
+
   test('a page becomes a draft by one line', async () => {
     await using studio = await openStudio('/');
     const { page, server } = studio;
