@@ -87,7 +87,6 @@ export function linkSite(
   { siteFile, ...context }: LinkContext,
 ): LinkedSite {
   const gathered = gatherPages(files, declarations, assets, context);
-  const { languages } = gathered.pairs;
   const named = checkNames(files, gathered.fileAt);
   const address = files.site?.data && findWebAddress(String(files.site.data.url));
   const lines = readRedirects(files.redirects?.lines ?? [], { address, hasPage: (route) => gathered.pages.has(route) });
@@ -117,7 +116,7 @@ export function linkSite(
       address: siteMap.address,
       misnamed: named.misnamed,
     }),
-    ...translationProblems(gathered.written, languages),
+    ...translationProblems(gathered.written, gathered.pairs),
     ...languageTexts(files, gathered.written, siteFile, context.schemas),
     ...files.pages.map(({ file, analyzed }) => [file, referenceProblems(file, analyzed)] as const),
     ...[
@@ -139,7 +138,7 @@ export function linkSite(
     pairs: gathered.pairs,
     parts: gathered.parts,
     tokens: first.tokens,
-    translations: countTranslations(gathered.written, languages),
+    translations: countTranslations(gathered.written, gathered.pairs),
     clock: gathered.clock,
     changes: changesOf(gathered.written, gathered.clock),
     isSample: gathered.isSample,

@@ -32,10 +32,19 @@ function merged(first: unknown, own: unknown): unknown {
   if (isRecord(first) && isRecord(own))
     return { ...first, ...mapValues(own, (value, name) => merged(first[name], value)) };
   if (!Array.isArray(first) || !Array.isArray(own)) return own;
-  const keyOf = (item: unknown) => (isRecord(item) ? (item.id ?? item.field) : undefined);
-  if (![...first, ...own].every((item) => keyOf(item) !== undefined)) return own;
+  if (!hasKeys([...first, ...own])) return own;
   const isOf = (item: unknown) => (other: unknown) => keyOf(other) === keyOf(item);
   return [...first.map((item) => merged(item, own.find(isOf(item)))), ...own.filter((item) => !first.some(isOf(item)))];
+}
+
+/** True if the items of a list are merged one by one. */
+export function hasKeys(list: readonly unknown[]): boolean {
+  return list.every((item) => keyOf(item) !== undefined);
+}
+
+/** The value that identifies an item. */
+export function keyOf(item: unknown): unknown {
+  return isRecord(item) ? (item.id ?? item.field) : undefined;
 }
 
 /** Replaces the links to pages that have a translation. */

@@ -8,6 +8,7 @@ import { missingTexts } from '../../rules/interface-messages.ts';
 import { tokenPattern } from '../../text/tokens.ts';
 import type { AnalyzedFiles } from '../analyzed-file.ts';
 import { type PageIndexEntry, siteFileLanguage } from '../page-index.ts';
+import { hasKeys, keyOf } from './language-data.ts';
 import { type TranslatableText, translatableTexts } from './text-version.ts';
 
 /** The first texts, each with its place, and the number of further ones. */
@@ -102,16 +103,6 @@ export function statedPlace(first: unknown, own: unknown, pointer: Pointer): Poi
   const item = first[Number(step)];
   const at = own.findIndex((other) => keyOf(other) === keyOf(item));
   return placeIn(item, own[at], at);
-}
-
-/** True if the items of a list are merged one by one. */
-export function hasKeys(list: readonly unknown[]): boolean {
-  return list.every((item) => keyOf(item) !== undefined);
-}
-
-/** The value that identifies an item. */
-export function keyOf(item: unknown): unknown {
-  return isRecord(item) ? (item.id ?? item.field) : undefined;
 }
 
 /** `header.links[0].label` */

@@ -1,10 +1,11 @@
-import { firstLanguage, type Languages, languageOf, originalOf } from '../../../../schema/site/languages.ts';
+import { firstLanguage, isNotFound, languageOf } from '../../../../schema/site/languages.ts';
 import { commandLine } from '../../common/program/command-line.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
 import type { TranslationCounts } from '../../diagnostics/report/languages.ts';
 import { rulesOf } from '../../diagnostics/rule.ts';
 import { isListed } from '../listed.ts';
 import type { PageIndexEntry } from '../page-index.ts';
+import type { Pairs } from './pairs.ts';
 import { type UntranslatedTexts, untranslatedTexts } from './text-version.ts';
 
 const rule = rulesOf('content');
@@ -34,11 +35,13 @@ export interface TranslatedPage {
 }
 
 /** The translations of a site. @param pages those that have a file */
-export function translatedPages(pages: readonly PageIndexEntry[], languages: Languages): TranslatedPage[] {
-  if (Object.keys(languages).length === 0) return [];
+export function translatedPages(
+  pages: readonly PageIndexEntry[],
+  { originalOf }: Pick<Pairs, 'originalOf'>,
+): TranslatedPage[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   return pages.flatMap((page) => {
-    const original = byRoute.get(originalOf(page, languages) ?? '');
+    const original = byRoute.get(originalOf(page.route) ?? '');
     return original ? [{ page, original }] : [];
   });
 }
@@ -51,9 +54,9 @@ export function isOutdated({ page, original }: TranslatedPage): boolean {
 /** Reports translations whose original has changed, and pages that are only copied. */
 export function translationProblems(
   pages: readonly PageIndexEntry[],
-  languages: Languages,
+  pairs: Pairs,
 ): (readonly [file: string, problems: readonly Problem[]])[] {
-  return translatedPages(pages, languages).map((pair) => {
+  return translatedPages(pages, pairs).map((pair) => {
     const { page, original } = pair;
     const same = page.texts && original.texts && isListed(page) && untranslatedTexts(page.texts, original.texts);
     const outdated = outdatedTranslation({ original: original.route, file: page.file });
@@ -72,14 +75,15 @@ export function translationProblems(
 /** The numbers of translations by the key of the language. Drafts and the 404 page do not count as missing. */
 export function countTranslations(
   pages: readonly PageIndexEntry[],
-  languages: Languages,
+  pairs: Pairs,
 ): Readonly<Record<string, TranslationCounts>> {
-  const pairs = translatedPages(pages, languages);
+  const { languages } = pairs;
+  const translations = translatedPages(pages, pairs);
   const keyOf = ({ route }: PageIndexEntry) => languageOf(route, languages);
-  const originals = pages.filter((page) => keyOf(page) === firstLanguage && isListed(page) && page.route !== '/404');
+  const originals = pages.filter((page) => keyOf(page) === firstLanguage && isListed(page) && !isNotFound(page.route));
   return Object.fromEntries(
     Object.keys(languages).map((language) => {
-      const ofLanguage = pairs.filter(({ page }) => keyOf(page) === language);
+      const ofLanguage = translations.filter(({ page }) => keyOf(page) === language);
       const outdated = ofLanguage.filter(isOutdated).length;
       const translated = new Set(ofLanguage.map(({ original }) => original));
       const written = pages.filter((page) => keyOf(page) === language).length;

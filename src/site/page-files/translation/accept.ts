@@ -24,7 +24,7 @@ export function acceptTranslation(site: TranslatedSite, file: string): Translati
   const page = site.pages.find((each) => each.file === file);
   if (!page) return refused(say.noPage(file));
   if (languageOf(page.route, site.languages) === firstLanguage) return refused(say.noTranslation(file));
-  const pair = translatedPages(site.pages, site.languages).find((each) => each.page === page);
+  const pair = translatedPages(site.pages, site.pairs).find((each) => each.page === page);
   if (!pair) return refused(say.noOriginal(file));
   const version = pair.original.texts!.version;
   const { source } = readTexts(site, file);

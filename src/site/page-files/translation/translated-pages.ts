@@ -7,7 +7,7 @@ import type { Locale } from '../../../content/diagnostics/rule.ts';
 import { type TranslatableText, translatableTexts } from '../../../content/link/languages/text-version.ts';
 import { isOutdated, translatedPages } from '../../../content/link/languages/translations.ts';
 import { isListed } from '../../../content/link/listed.ts';
-import type { PageIndexEntry } from '../../../content/link/page-index.ts';
+import { type PageIndexEntry, routeOf } from '../../../content/link/page-index.ts';
 import type { CheckedSite } from '../../check/check-site.ts';
 import { readSourceFile } from '../../site-file.mjs';
 
@@ -29,7 +29,7 @@ export interface OriginalPage {
 }
 
 /** A checked site whose translations are read and written. */
-export interface TranslatedSite extends Pick<CheckedSite, 'referenceProblems'> {
+export interface TranslatedSite extends Pick<CheckedSite, 'referenceProblems' | 'pairs'> {
   /** Parent of the pages folder. */
   readonly parent: string;
   readonly schemas: Schemas;
@@ -47,7 +47,7 @@ export interface TranslatedSite extends Pick<CheckedSite, 'referenceProblems'> {
 }
 
 export function translatedSite(checked: CheckedSite, locale: Locale): TranslatedSite {
-  const { folder, schemas, pages, referenceProblems } = checked;
+  const { folder, schemas, pages, pairs, referenceProblems } = checked;
   const { parent, root } = folder;
   const analysis = createFileAnalysis(schemas, locale);
   const siteFile = `${root}/site.yaml`;
@@ -59,20 +59,23 @@ export function translatedSite(checked: CheckedSite, locale: Locale): Translated
     parent,
     schemas,
     referenceProblems,
+    pairs,
     locale,
     analysis,
     languages,
     siteFile,
     siteData: data,
     tagOf: (language) => tagOf(language, { lang: String(data?.lang), languages }),
-    pages: [...pages.values()].filter(({ texts }) => texts),
+    pages: [...pages.values()].filter(({ file, route }) => routeOf(file) === route),
   };
 }
 
 /** The pages of the first language, without drafts, and their translations. */
-export function originalsFor({ pages, languages }: TranslatedSite, language: string): OriginalPage[] {
-  const pairs = translatedPages(pages, languages).filter(({ page }) => languageOf(page.route, languages) === language);
-  const byOriginal = new Map(pairs.map((pair) => [pair.original.route, pair]));
+export function originalsFor({ pages, pairs, languages }: TranslatedSite, language: string): OriginalPage[] {
+  const translations = translatedPages(pages, pairs).filter(
+    ({ page }) => languageOf(page.route, languages) === language,
+  );
+  const byOriginal = new Map(translations.map((pair) => [pair.original.route, pair]));
   return pages
     .filter((page) => languageOf(page.route, languages) === firstLanguage && isListed(page))
     .map((page) => {
