@@ -134,7 +134,7 @@ export interface PreviewChanges {
 
 export interface ChangedFile {
   readonly file: string;
-  /** The text in the last commit; null if the file was not there. Empty for files other than YAML. */
+  /** The text in the last commit; null if the file was not there. Empty for files without data, such as pictures. */
   readonly before: string | null;
   /** The present text; null if the file was removed. */
   readonly after: string | null;

@@ -132,6 +132,19 @@ test('files are listed with their contents in the last commit, with any name and
   ]);
 });
 
+test('a changed cell of a table is a change of its own, which can be taken back', async () => {
+  await using server = await startRepository();
+  const table = 'pages/data/aliados.csv';
+  const before = server.read(table);
+  writeFileSync(path.join(server.folder, table), before.replace('Dicta los cursos', 'Enseña'));
+  const { files } = (await server.api('GET', 'changes')).json;
+  const operation = { op: 'set', pointer: '/1/role', value: 'Dicta los cursos' };
+  const value = { pointer: '/1/role', before: 'Dicta los cursos', after: 'Enseña', operation };
+  expect(files).toEqual([{ file: table, before, after: server.read(table), values: [value] }]);
+  await server.api('POST', at('pages', table), { base: server.hash(table), operations: [operation] });
+  expect(server.read(table)).toBe(before);
+});
+
 test('links and other repositories with names of pages are listed, and their contents are not read', async () => {
   await using server = await startRepository();
   const { folder, pages } = server;

@@ -13,7 +13,18 @@ Bo,Dicta,Uno,,/contacto
 Ci,Acompaña,,,
 `;
 const file = 'data/aliados.csv';
-const openStudio = shareStudio((pages) => writeFileSync(path.join(pages, file), csv));
+const list = 'lista.yaml';
+const listPage = `title: Lista de aliados
+description: Página que muestra algunos de los aliados de la empresa, elegidos uno por uno por su nombre.
+blocks:
+  - type: collection-list
+    title: Aliados
+    collection: {of: partner, only: [ci]} # elegidos
+`;
+const openStudio = shareStudio((pages) => {
+  writeFileSync(path.join(pages, file), csv);
+  writeFileSync(path.join(pages, list), listPage);
+});
 
 let studio: OpenStudio;
 let page: Page;
@@ -160,4 +171,15 @@ test('a cell that needs more room is edited in the form of its row', async () =>
     .toBe('/1/href');
   await page.locator('.studio-form').getByRole('textbox', { name: 'Cargo' }).fill('Otro');
   await expectFile(csv.replace('Dicta', 'Otro'));
+});
+
+test('an entry is chosen by its name in the list of a block', async () => {
+  await page.goto(`${studio.server.base}/__studio/lista#/blocks/0/collection/only/0`);
+  const entry = page.locator('[data-pointer="/blocks/0/collection/only/0"]').getByRole('combobox').first();
+  await expect.poll(() => entry.inputValue()).toBe('Ci');
+  await entry.fill('an');
+  await page.getByRole('option', { name: 'Ana' }).click();
+  await untilSaved(page);
+  const read = () => readFileSync(path.join(studio.server.pages, list), 'utf8');
+  await expect.poll(read).toBe(listPage.replace('[ci]', '[ana]'));
 });

@@ -1,5 +1,6 @@
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
+import { dataCollection } from '../../../../schema/collections/declarations.ts';
 import { formatPointer, valueAt } from '../../../../schema/common/pointer.ts';
 import type { Path } from '../../../content/edit/change.ts';
 import { differences } from '../../../content/edit/difference.ts';
@@ -16,7 +17,7 @@ export async function listChanges(context: StudioContext): Promise<SiteChanges> 
   if (!repository) return { git: null, files: [] };
   const { branch, remote, folder } = repository;
   const [committed, unsent, isKnown] = await Promise.all([
-    committedTexts(repository),
+    committedTexts(repository, (name) => isText(context, name)),
     remote === null ? 0 : countUnsent(folder, remote),
     isAuthorKnown(folder),
   ]);
@@ -30,21 +31,26 @@ export async function listChanges(context: StudioContext): Promise<SiteChanges> 
   return { git: { branch, remote, unsent, isAuthorKnown: isKnown }, files };
 }
 
-/** The text of each changed file in the last commit: null if the file did not exist, and empty if it is not YAML. */
-async function committedTexts({ folder, changed }: Repository): Promise<[name: string, text: string | null][]> {
+/** The text of each changed file in the last commit: null if the file did not exist, and empty if it has no data. */
+async function committedTexts(
+  { folder, changed }: Repository,
+  hasData: (name: string) => boolean,
+): Promise<[name: string, text: string | null][]> {
   const files = [...changed];
   const texts = await textsOf(
     folder,
-    files.flatMap(([name, bytes]) => (isYaml(name) && bytes ? [bytes] : [])),
+    files.flatMap(([name, bytes]) => (hasData(name) && bytes ? [bytes] : [])),
   );
   return files.map(([name, bytes]) => [
     name,
-    bytes === null ? null : isYaml(name) && bytes ? (texts.get(bytes) ?? null) : '',
+    bytes === null ? null : hasData(name) && bytes ? (texts.get(bytes) ?? null) : '',
   ]);
 }
 
-function isYaml(name: string): boolean {
-  return /\.ya?ml$/.test(name);
+/** True for YAML and for the data files of collections. @param name relative to the pages folder */
+function isText({ site, options }: StudioContext, name: string): boolean {
+  const file = `${path.basename(options.pages)}/${name}`;
+  return /\.ya?ml$/.test(name) || dataCollection(file, site.schemas().collections) !== undefined;
 }
 
 /**
@@ -73,7 +79,8 @@ async function countUnsent(folder: string, remote: string): Promise<number> {
 function describe(context: StudioContext, folder: string, name: string, before: string | null): ChangedFile {
   const file = `${path.basename(folder)}/${name}`;
   const found = lstatSync(path.join(folder, name), { throwIfNoEntry: false });
-  if (!isYaml(name) || (found && !found.isFile())) return { file, before, after: found ? '' : null, values: [] };
+  if (!isText(context, name) || (found && !found.isFile()))
+    return { file, before, after: found ? '' : null, values: [] };
   const after = readIfThere(folder, name);
   return { file, before, after, values: valuesOf(context, file, before, after) };
 }
