@@ -19,6 +19,9 @@ export interface Messages {
   readonly useCount: (option: string, value: string) => string;
   readonly useShard: (value: string) => string;
   readonly useUrl: (option: string, value: string) => string;
+  readonly noPage: (route: string) => string;
+  readonly sharedNote: (route: string, time: string) => string;
+  readonly shared: (file: string, size: string) => string;
   readonly isDue: string;
   readonly notDue: string;
   readonly useTime: (option: string, value: string) => string;
@@ -69,6 +72,9 @@ const es: Messages = {
   useOneOf: (option, value, allowed) => `${option} ${value}: escribe uno de estos: ${allowed}`,
   useCount: (option, value) => `${option} ${value}: escribe un número entero`,
   useShard: (value) => `--shard ${value}: escribe una parte y un total, como 2/5`,
+  noPage: (route) => `${route}: no existe esa página`,
+  sharedNote: (route, time) => `Copia de ${route} para revisar, como estaba el ${time}. No es el sitio publicado.`,
+  shared: (file, size) => `${file} (${size}): una sola página, que se abre en cualquier navegador sin conexión.`,
   isDue: 'El sitio publicado cambia: hay que construirlo de nuevo.',
   notDue: 'El sitio publicado no cambia.',
   useTime: (option, value) =>
@@ -127,6 +133,9 @@ const en: Messages = {
   useOneOf: (option, value, allowed) => `${option} ${value}: use one of ${allowed}`,
   useCount: (option, value) => `${option} ${value}: use a whole number`,
   useShard: (value) => `--shard ${value}: use a part and a count, such as 2/5`,
+  noPage: (route) => `${route}: no such page`,
+  sharedNote: (route, time) => `Copy of ${route} for review, as it was on ${time}. This is not the published site.`,
+  shared: (file, size) => `${file} (${size}): one page, which any browser opens without a connection.`,
   isDue: 'The published site changes: build it again.',
   notDue: 'The published site does not change.',
   useTime: (option, value) =>

@@ -29,6 +29,12 @@ export const commands = {
     es: 'dice si hoy se publica o se retira algo (0 sí, 10 no), y cuándo es el próximo cambio',
     en: 'says if something begins or ends (0 yes, 10 no), and when the next change is',
   },
+  share: {
+    script: 'share',
+    args: '/address [--out FILE]',
+    es: 'guarda una página como está ahora en un solo archivo HTML',
+    en: 'saves a page as it is now in one HTML file',
+  },
   edit: {
     script: 'edit',
     args: 'FILE OPERATION',

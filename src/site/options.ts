@@ -32,6 +32,9 @@ export const defaultOptions: SiteOptions = {
   locale: 'es',
 };
 
+/** Marks every folder that a build has made; folders without it are neither replaced nor removed. */
+export const markerFile = '.page-schema-renderer.json';
+
 /** The lists of rules for authors, which `npm run schema` writes and reports name. */
 export const ruleReferenceFiles = {
   es: path.join(projectRoot, 'schema/reglas.md'),

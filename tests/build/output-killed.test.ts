@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { prepareNextSite, recoverOutput } from '../../src/site/build/output/next-site.ts';
 import { listFiles } from '../../src/site/cache/fingerprint.mjs';
-import { markerFile } from '../../src/site/marker.ts';
+import { markerFile } from '../../src/site/options.ts';
 import { runStopped } from '../helpers/processes/killed.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 

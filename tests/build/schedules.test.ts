@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeBuilder } from '../../scripts/common/build-command.ts';
 import { buildSite } from '../../src/site/build/build.ts';
 import { listFiles } from '../../src/site/cache/fingerprint.mjs';
-import { markerFile } from '../../src/site/marker.ts';
+import { markerFile } from '../../src/site/options.ts';
 import { runCommand } from '../helpers/command.ts';
 import { templatePages } from '../helpers/sites/templates.ts';
 import { description } from '../helpers/sites/workshop.ts';

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Addresses, createAddresses } from '../../../schema/addresses.ts';
-import { mapValues } from '../../../schema/common/map-values.ts';
 import { firstLanguage } from '../../../schema/site/languages.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { addressedSite, addressesOf } from '../../content/compile/addressed.ts';
@@ -33,8 +32,8 @@ import { type PageIdentities, pageIdentities } from './page-identity.ts';
 import { assertValidHtml, type BuiltSite, type CheckedHtml } from './pages/html-check.ts';
 import { scanHtml } from './pages/html-scan.ts';
 import { RenderFailures } from './pages/render-failure.ts';
-import type { RenderContext } from './pages/renderer.ts';
 import { batches, type Pool } from './pool.ts';
+import { codeOf, renderContext } from './render-context.ts';
 import type { RendererBundle, StartedRendererBundle } from './renderer-bundle.ts';
 import { unusedExtras, visitorData } from './visitor-data.ts';
 
@@ -101,14 +100,13 @@ export async function renderSite(options: RenderSite): Promise<Rendered> {
   await put(ofCode);
   const files = [...ofContent, ...ofCode];
 
-  const { build, start } = bundle;
-  const program = { ...codeAddresses(bundle, addresses), start, rules: speculationRules(addresses) };
+  const program = codeOf(bundle, addresses);
   const published = publishedPages(site);
   const isOfShard = new Set(published.filter((_, index) => index % shard.count === shard.index - 1));
   const rendered: { readonly stale: number; readonly times: StageTimes; readonly html: readonly CheckedHtml[] }[] = [];
   for (const { own, siteUrl, ...language } of languages) {
     // A page of another language counts as one of another build, so that links between languages load the document.
-    const code = { ...program, build: build + own.language, site: addresses.file(siteUrl) };
+    const code = { ...program, build: program.build + own.language, site: addresses.file(siteUrl) };
     const identities = pageIdentities(
       { ...site, ...own },
       {
@@ -158,16 +156,6 @@ function languageOutput(language: string, { site, siteData: first }: RenderSite,
 interface Prepared extends RenderSite {
   readonly addresses: Addresses;
   readonly identities: PageIdentities;
-}
-
-/** The addresses of the browser code that pages name. */
-function codeAddresses({ app, shell, extras, noScriptStyle }: RendererBundle, { file }: Addresses) {
-  return {
-    app: app.split(' ').map(file).join(' '),
-    shell: file(shell),
-    extras: { scripts: file(extras.scripts), visits: file(extras.visits), consent: file(extras.consent) },
-    noScriptStyle: file(noScriptStyle),
-  };
 }
 
 /** Files that depend on the browser code: the code itself, and the headers, which name inline scripts. */
@@ -352,31 +340,10 @@ function dataFiles(page: PageIndexEntry, site: SiteData): readonly string[] {
 
 /** Writes the common input of all pages to a file, which each thread reads once, instead of sending it with every batch. */
 async function withContextFile<T>(
-  {
-    site,
-    siteData,
-    shown,
-    bundle,
-    code,
-  }: Omit<RenderSite, 'bundle'> & Pick<RenderContext, 'code' | 'shown'> & { readonly bundle: RendererBundle },
+  rendered: Parameters<typeof renderContext>[0],
   work: (file: string) => Promise<T>,
 ): Promise<T> {
-  const { file: addressOf } = createAddresses(shown ?? siteData);
-  const context: RenderContext = {
-    site: siteData,
-    ...(shown !== siteData && { shown }),
-    tokens: site.tokens,
-    isSample: site.isSample,
-    assets: [...site.folder.assets.values()],
-    collections: site.collections,
-    declarations: site.schemas.collections,
-    code,
-    blocks: mapValues(bundle.blocks, ({ script, style }) => ({
-      script: addressOf(script),
-      ...(style && { style: addressOf(style) }),
-    })),
-  };
-  const json = JSON.stringify(context);
+  const json = JSON.stringify(renderContext(rendered));
   const file = path.join(cacheFolder, `context.${process.pid}.${hashBytes(json)}.json`);
   await mkdir(cacheFolder, { recursive: true });
   await writeFile(file, json);

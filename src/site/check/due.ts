@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { momentOf } from '../../content/common/time/zoned-time.ts';
 import type { NextChange } from '../../content/diagnostics/report/report.ts';
@@ -6,8 +5,9 @@ import { spokenOf } from '../../content/link/collections/collections.ts';
 import { changesOf, hasChanged, nextChange } from '../../content/link/due/changes.ts';
 import { type CachedPages, readPageCache } from '../cache/pages/page-cache.ts';
 import { hashSources } from '../cache/source-hash.ts';
-import { markerFile } from '../marker.ts';
-import type { SiteOptions } from '../options.ts';
+import { markerFile, type SiteOptions } from '../options.ts';
+import { readSiteFile } from '../site-file.mjs';
+
 import { createStoredChecker } from './stored-checker.ts';
 
 export interface DueSite {
@@ -46,7 +46,7 @@ async function cachedPages(options: SiteOptions): Promise<CachedPages> {
 /** The time for which a folder was built, in milliseconds. */
 function builtFor(out: string): number {
   try {
-    const { now } = JSON.parse(readFileSync(path.join(out, markerFile), 'utf8')) as { readonly now?: string };
+    const { now } = JSON.parse(readSiteFile(out, markerFile).toString()) as { readonly now?: string };
     return now === undefined ? Number.NEGATIVE_INFINITY : Date.parse(now);
   } catch {
     return Number.NEGATIVE_INFINITY;

@@ -29,17 +29,13 @@ import {
   type SourceFile,
 } from '../../content/link/page-index.ts';
 import type { DevReport } from '../../contract/dev-report.ts';
-import { folderIndex } from '../addresses.ts';
 import { type Presented, presentPage } from '../build/pages/page-head.ts';
 import type { CachedPages } from '../cache/pages/page-cache.ts';
 import type { CheckedSite } from '../check/check-site.ts';
-import { publishedPages } from '../check/published-pages.ts';
 import { highlight } from '../highlight/highlight.ts';
 import type { SiteOptions } from '../options.ts';
-import { assetFileAt, derivedFiles, shownFiles } from '../outputs/content-files.ts';
+import { createFileFinder, type FindFile } from '../outputs/file-finder.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
-import { redirectFiles } from '../outputs/redirects.ts';
-import { staticFiles } from '../outputs/static-files.ts';
 import type { PreviewedPage, StudioSite } from '../studio/studio-site.ts';
 import { DevPages, type LastValidPage, viewed } from './dev-pages.ts';
 import { reportOf } from './dev-report.ts';
@@ -52,9 +48,6 @@ export interface DevHooks extends ReaderHooks {
   /** Called when a large site has been read as a whole, with the bytes of every valid page. */
   readonly onComplete?: () => void;
 }
-
-/** Finds a file other than a page by its address in the built site. Its contents are made on request. */
-type FindFile = (url: string) => OutputFile | undefined;
 
 /** Milliseconds without a change after which a large site is checked as a whole. */
 const QUIET = 300;
@@ -332,30 +325,4 @@ export class DevSite implements StudioSite {
     const entry = result.analyzed?.entry;
     return entry && { entry: atMoment(entry, this.#checked.clock), hash: result.hash };
   }
-}
-
-/**
- * Lists the files on the first request: a saved page must not wait for the pictures of all others. Files of the assets
- * folder that no page shows are found, too: the Studio shows pages before they are saved, and pictures to choose from.
- */
-function createFileFinder(site: CheckedSite, siteData: SiteData): FindFile {
-  let shown: ReadonlyMap<string, OutputFile> | undefined;
-  let moved: typeof shown;
-  let derived: typeof shown;
-  return (url) => {
-    shown ??= byUrl([...shownFiles(site), ...staticFiles(site.folder.statics)]);
-    const found = shown.get(url) ?? shown.get(`/${folderIndex(url)}`) ?? assetFileAt(site, url);
-    if (found) return found;
-    moved ??= byUrl(
-      redirectFiles({ ...site, assets: site.folder.assets, pages: publishedPages(site), siteData }, site.tokens),
-    );
-    const redirect = moved.get(url) ?? moved.get(`/${folderIndex(url)}`) ?? moved.get(`${url}.html`);
-    if (redirect || !/\.\w+$/.test(url)) return redirect;
-    derived ??= byUrl(derivedFiles(site, siteData));
-    return derived.get(url);
-  };
-}
-
-function byUrl(files: readonly OutputFile[]): ReadonlyMap<string, OutputFile> {
-  return new Map(files.map((file) => [`/${file.path}`, file]));
 }

@@ -2,7 +2,7 @@ import { existsSync, linkSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 
 import path from 'node:path';
 import { hashBytes, listFiles } from '../../cache/fingerprint.mjs';
 import { isUntouched, makeParent, type WrittenFile, write } from '../../cache/write-file.ts';
-import { markerFile } from '../../marker.ts';
+import { markerFile } from '../../options.ts';
 import {
   type BuiltFiles,
   findDifferences,

@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../../tests/helpers/temporary-folder.ts';
-import { markerFile } from '../../marker.ts';
-import { projectRoot } from '../../options.ts';
+import { markerFile, projectRoot } from '../../options.ts';
 import { expectOwnFolders, prepareNextSite } from './next-site.ts';
 import { resolveOutput } from './output-folder.ts';
 

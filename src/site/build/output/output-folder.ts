@@ -6,8 +6,7 @@ import { nextChanges } from '../../../content/link/due/changes.ts';
 import { acquireLock, type Lock, type LockOptions } from '../../cache/lock.mjs';
 import { OutputError } from '../../check/build-errors.ts';
 import type { CheckReport } from '../../check/check-report.ts';
-import { markerFile } from '../../marker.ts';
-import { projectRoot } from '../../options.ts';
+import { markerFile, projectRoot } from '../../options.ts';
 
 const program = 'page-schema-renderer';
 

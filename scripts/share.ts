@@ -1,0 +1,58 @@
+/** `npm run share`: writes one HTML file of a page as it is now, for people who are to see it before it is published. */
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { routeOf } from '../src/content/link/page-index.ts';
+import { startRendererBundle } from '../src/site/build/renderer-bundle.ts';
+import { sharePage, UnsharablePage } from '../src/site/build/share/share-page.ts';
+import { createStoredChecker } from '../src/site/check/stored-checker.ts';
+
+import { makeBuilder } from './common/build-command.ts';
+import {
+  clockFlag,
+  exitCodeOf,
+  exitCodes,
+  expectFolder,
+  readOptions,
+  run,
+  siteFlags,
+  siteOptions,
+  UsageError,
+  usageOf,
+  usageText,
+} from './common/cli.ts';
+import { say } from './common/messages.ts';
+import { reportText } from './common/report.ts';
+
+const usage = usageOf('share', '/ROUTE [--out FILE] [--now TIME] [--pages DIR] [--lang es|en]');
+
+await run(async () => {
+  const { values, positionals } = readOptions({ ...siteFlags, ...clockFlag, out: { type: 'string' } }, usage, true);
+  const { out: wanted, ...others } = values;
+  const options = siteOptions(others);
+  await expectFolder('--pages', options.pages);
+  const [written] = positionals;
+  if (written === undefined || positionals.length > 1) throw new UsageError(usageText(usage));
+  const route = `/${written.replace(/^\/+|\/+$/g, '')}`;
+  const bundle = startRendererBundle(makeBuilder(options));
+  const checker = createStoredChecker(options, () => {});
+  const site = await checker.check();
+  checker.keep();
+  if (!site.pages.has(route) && !site.folder.yamlFiles.some((file) => routeOf(file) === route))
+    throw new UsageError(say().noPage(route));
+  const out = path.resolve(wanted ?? `${route === '/' ? 'index' : route.slice(1).replaceAll('/', '-')}.html`);
+  try {
+    const time = new Date(site.clock.now).toLocaleString(options.locale, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: site.clock.timeZone,
+    });
+    const html = await sharePage(site, route, { bundle, locale: options.locale, note: say().sharedNote(route, time) });
+    await writeFile(out, html);
+    console.log(say().shared(out, `${(Buffer.byteLength(html) / 1e6).toFixed(1)} MB`));
+    return exitCodes.clean;
+  } catch (error) {
+    if (!(error instanceof UnsharablePage)) throw error;
+    process.stdout.write(reportText({ ...site, diagnostics: error.diagnostics }, 'pretty', options.locale));
+    return exitCodeOf(error.diagnostics);
+  }
+});

@@ -1,0 +1,67 @@
+import { createAddresses } from '../../../../schema/addresses.ts';
+import { pathBelow } from '../../../content/common/address.ts';
+import { addressedSite } from '../../../content/compile/addressed.ts';
+import type { Diagnostic } from '../../../content/diagnostics/diagnostic.ts';
+import { routeOf } from '../../../content/link/page-index.ts';
+import { ChangedFilesError } from '../../changed-files-error.ts';
+import type { CheckedSite } from '../../check/check-site.ts';
+import { createAnalyzerLoader } from '../../check/load-analyzer.ts';
+import type { SiteOptions } from '../../options.ts';
+import { createFileFinder } from '../../outputs/file-finder.ts';
+import { schemas } from '../../schemas/built-in-schemas.ts';
+import { codeOf, renderContext } from '../render-context.ts';
+import type { StartedRendererBundle } from '../renderer-bundle.ts';
+import { selfContained } from './self-contained.ts';
+
+/** A page that cannot be shared, because its file or `site.yaml` has errors. */
+export class UnsharablePage extends Error {
+  constructor(readonly diagnostics: readonly Diagnostic[]) {
+    super(`${diagnostics.length} errors`);
+  }
+}
+
+/**
+ * Makes one HTML file of a page as it is now, published or not, for people who are to see it before.
+ * @param note the text of the bar over the page
+ * @throws {UnsharablePage} if the page or `site.yaml` has errors
+ */
+export async function sharePage(
+  site: CheckedSite,
+  route: string,
+  { bundle, locale, note }: { bundle: StartedRendererBundle; locale: SiteOptions['locale']; note: string },
+): Promise<string> {
+  const page = site.pages.get(route);
+  const { siteData, folder } = site;
+  const own = page?.file ?? folder.yamlFiles.find((name) => routeOf(name) === route);
+  const files = [own, `${folder.root}/site.yaml`];
+  const errors = site.diagnostics.filter(({ file, severity }) => severity === 'error' && files.includes(file));
+  if (!page || !siteData || errors.length > 0) throw new UnsharablePage(errors);
+  const whole = await bundle.whole;
+  const addresses = createAddresses(siteData);
+  const shown = addressedSite(siteData, { schemas: site.schemas, addresses });
+  const code = { ...codeOf(whole, addresses), site: '' };
+  const context = renderContext({ site, siteData, shown, bundle: whole, code });
+  const { makePages, parseContext }: typeof import('../pages/renderer.ts') = await import(whole.module);
+  const { file, title, description, view, since } = page;
+  const analyzer = await createAnalyzerLoader(schemas)();
+  const task = { parent: folder.parent, locale, collections: site.schemas.collections };
+  const data = analyzer.data({ ...task, file, hash: site.known[file]!.hash });
+  if (!data) throw new ChangedFilesError([file]);
+  const place = { file, route, title, ...(description !== undefined && { description }), ...(view && { view }) };
+  const read = { ...place, ...(since !== undefined && { since }), data };
+  const [made] = makePages([read], parseContext(JSON.stringify(context)));
+  const findFile = createFileFinder(site, siteData);
+  return selfContained(made!.html, {
+    read: async (address) => {
+      const local = decodeURI(pathBelow(addresses.base, address) ?? address);
+      const ofCode = whole.files[local.slice(1)];
+      return ofCode === undefined ? asBytes(await findFile(local)?.contents()) : Buffer.from(ofCode);
+    },
+    absolute: (address) => new URL(address, shown.url).href,
+    note: { lang: locale, text: note },
+  });
+}
+
+function asBytes(contents: string | Uint8Array | undefined): Uint8Array | undefined {
+  return typeof contents === 'string' ? Buffer.from(contents) : contents;
+}
