@@ -159,7 +159,6 @@ const openedOtherwise: Readonly<Record<string, string>> = {
   'src/site/cache/hash-files.mjs': 'sources of the program',
   'src/site/cache/lock.mjs': 'locks of the program',
   'src/site/cache/prebuilt-code.ts': 'code of the program in its package',
-  'src/site/check/due.ts': 'the record of the output folder',
   'src/site/check/kept-analyzer.ts': 'package-lock.json',
   'src/site/dev/tools/ui-kit.ts': 'sources of the program',
   'src/site/images/open-graph/draw.ts': 'fonts of the program',
