@@ -100,28 +100,6 @@ export const identityFields = {
             en: 'Its full code, if the name of the folder is not the full one: pt-BR.',
           },
         },
-        missing: choice(
-          {
-            hide: {
-              label: { es: 'No se publican', en: 'Not published' },
-              description: { es: 'no se publican en este idioma', en: 'not published in this language' },
-            },
-            show: {
-              label: { es: 'En el primer idioma', en: 'In the first language' },
-              description: {
-                es: 'se ven en el primer idioma, con un aviso',
-                en: 'shown in the first language, with a notice',
-              },
-            },
-          },
-          {
-            label: { es: 'Páginas sin traducir', en: 'Pages without a translation' },
-            description: {
-              es: 'Las páginas que no están traducidas a este idioma.',
-              en: 'Pages that are not translated into this language.',
-            },
-          },
-        ),
       },
     },
   },

@@ -6,8 +6,6 @@ export interface LanguageSettings {
   readonly label: string;
   /** Its BCP 47 tag; by default its key. */
   readonly lang?: string;
-  /** `show` if pages that are not translated are shown in the first language. */
-  readonly missing?: 'hide' | 'show';
 }
 
 /** The languages of a site besides the first one. The key is the folder and the first part of the addresses. */

@@ -24,6 +24,7 @@ import { fileNameProblems, wantedRoutes } from './files/file-names.ts';
 import { fontProblems } from './files/fonts.ts';
 import { hostProblems } from './files/hosts.ts';
 import { type GatherContext, type GatheredPages, gatherPages, type LanguagePart } from './gather-pages.ts';
+import { languageProblems, pairProblems } from './languages/language-problems.ts';
 import type { Pairs } from './languages/pairs.ts';
 import { languageTexts } from './languages/site-texts.ts';
 import { countTranslations, translationProblems } from './languages/translations.ts';
@@ -128,6 +129,11 @@ export function linkSite(
     [siteFile, files.site?.data ? dataFileProblems(declarations, gathered.withData, files.dataCandidates ?? []) : []],
     ...named.misnamed,
     [siteFile, [...themeProblems(files.site?.data ?? {}, files.themeTokens), ...siteFileProblems(gathered, siteMap)]],
+    ...pairProblems(gathered.written, gathered.pairs),
+    [
+      siteFile,
+      languageProblems(String(files.site?.data?.lang), gathered.pairs.languages, (route) => gathered.fileAt.has(route)),
+    ],
     ...parts.flatMap((part) => languageSiteProblems(part, siteMaps.get(part.language)!)),
     ...(files.redirects
       ? [[files.redirects.file, redirectFileProblems(files.redirects, lines, gathered, siteMap)] as const]

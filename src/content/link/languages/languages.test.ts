@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pagesFolder } from '../../../../tests/helpers/sources.ts';
+import { alternateLinks } from '../../../site/outputs/lists/sitemap.ts';
 import { schemas } from '../../../site/schemas/built-in-schemas.ts';
 import { createChecker } from '../../analyze/check-files.ts';
 import type { Asset } from '../assets.ts';
@@ -130,5 +131,68 @@ describe('pages in several languages', () => {
     const { pages, compilePage } = checked({ 'site.yaml': siteText().replace(/languages: .*\n/, '') });
     expect(pages.get('/contacto')).not.toHaveProperty('alternates');
     expect(compilePage('/contacto')).not.toHaveProperty('languages');
+  });
+});
+
+describe('alternates for search engines', () => {
+  test('are reciprocal on the whole site, and name published pages only', () => {
+    const site = checked();
+    const linksOf = (route: string) => alternateLinks(site.pages.get(route)!, site.siteData!);
+    const routeOf = (href: string) => href.replace('https://taller.example', '') || '/';
+    const found = [...site.pages.keys()].flatMap((route) => linksOf(route).map((link) => ({ route, ...link })));
+    expect(
+      found.filter(({ route }) => route === '/contacto').map(({ hreflang, href }) => `${hreflang} ${href}`),
+    ).toEqual([
+      'es https://taller.example/contacto',
+      'en https://taller.example/en/contact',
+      'x-default https://taller.example/contacto',
+    ]);
+    for (const { route, href } of found) expect(linksOf(routeOf(href))).toEqual(linksOf(route));
+    expect(linksOf('/en/only')).toEqual([]);
+  });
+});
+
+describe('mistakes in languages', () => {
+  const reported = (changes: Readonly<Record<string, string | undefined>>) =>
+    checked(changes).diagnostics.map(
+      ({ rule, file, line, fix }) => `${file}:${line} ${rule}${fix ? ` (${fix.title})` : ''}`,
+    );
+  const rules = (changes: Readonly<Record<string, string | undefined>>, rule: string) =>
+    reported(changes).filter((each) => each.includes(` ${rule}`));
+
+  test('a language is declared twice', () => {
+    const twice = siteText().replace('pt-BR', 'en');
+    expect(rules({ 'site.yaml': twice }, 'language-twice')).toEqual(['pages/site.yaml:4 language-twice']);
+  });
+
+  test('a language has no home page', () => {
+    expect(rules({ 'pt/index.yaml': undefined }, 'language-without-home')).toEqual([
+      'pages/site.yaml:4 language-without-home',
+    ]);
+  });
+
+  test('a page names the original that it has anyway', () => {
+    const same = page('Home', 'translationOf: /\n');
+    expect(rules({ 'en/index.yaml': same }, 'translation-of')).toEqual(['pages/en/index.yaml:3 translation-of-same']);
+  });
+
+  test('a page names a translation as its original', () => {
+    const wrong = page('Contato', 'translationOf: /en/contact\n');
+    expect(rules({ 'pt/contato.yaml': wrong }, 'translation-of')).toEqual([
+      'pages/pt/contato.yaml:3 translation-of-translation (Write "translationOf: /contacto")',
+    ]);
+  });
+
+  test('two pages of a language translate one page', () => {
+    expect(rules({ 'en/contacto.yaml': page('Second') }, 'translation-taken')).toEqual([
+      'pages/en/contacto.yaml:1 translation-taken',
+    ]);
+  });
+
+  test('a page links to the original of a page of its own language', () => {
+    const linked = page('Only here').replace('body: Texto.', 'body: "[Contact](/contacto), [posts](/blog/alfa)"');
+    expect(rules({ 'en/only.yaml': linked }, 'link-to-other-language')).toEqual([
+      'pages/en/only.yaml:5 link-to-other-language (Write "- {type: text, body: "[Contact](/en/contact), [posts](/blog…")',
+    ]);
   });
 });

@@ -1,0 +1,107 @@
+import {
+  firstLanguage,
+  homeOf,
+  type Languages,
+  languageOf,
+  originalOf,
+  tagOf,
+} from '../../../../schema/site/languages.ts';
+import type { Problem } from '../../diagnostics/diagnostic.ts';
+import { writeGuess } from '../../diagnostics/remedies.ts';
+import { rulesOf } from '../../diagnostics/rule.ts';
+import type { PageIndexEntry } from '../page-index.ts';
+import { problemAt } from '../site-map.ts';
+import type { Pairs } from './pairs.ts';
+
+const rule = rulesOf('files');
+
+const languageTwice = rule<{ value: string }>('language-twice', {
+  severity: 'error',
+  es: ({ value }) => `Otro idioma del sitio ya es «${value}». Escribe otro código en «lang», o quita este idioma.`,
+  en: ({ value }) => `Another language of the site is "${value}" already. Write another code in "lang", or remove it.`,
+  bad: 'lang: en\nlanguages: {en: {label: English}}',
+  good: 'lang: es\nlanguages: {en: {label: English}}',
+});
+
+const languageWithoutHome = rule<{ file: string }>('language-without-home', {
+  severity: 'error',
+  es: ({ file }) => `Este idioma no tiene portada. Crea ${file}.`,
+  en: ({ file }) => `This language has no home page. Create ${file}.`,
+});
+
+const translationOfSame = rule('translation-of-same', {
+  severity: 'warning',
+  es: () => 'La dirección de esta página ya dice cuál traduce. Quita «translationOf».',
+  en: () => 'The address of this page says which one it translates. Remove "translationOf".',
+});
+
+const translationOfTranslation = rule<{ value: string; guess?: string }>('translation-of-translation', {
+  severity: 'error',
+  es: ({ value, guess }) =>
+    `${value} no es una página del primer idioma, y una traducción nombra una de ellas.${guess ? ` Escribe ${guess}` : ''}`,
+  en: ({ value, guess }) =>
+    `${value} is no page of the first language, which a translation names.${guess ? ` Write ${guess}` : ''}`,
+  fix: writeGuess,
+  bad: 'translationOf: /en/contact',
+  good: 'translationOf: /contacto',
+});
+
+const translationTaken = rule<{ original: string; other: string }>('translation-taken', {
+  severity: 'error',
+  es: ({ original, other }) => `${other} ya traduce ${original} al mismo idioma. Borra una de las dos páginas.`,
+  en: ({ original, other }) => `${other} translates ${original} into this language already. Delete one of the pages.`,
+});
+
+const linkToOtherLanguage = rulesOf('links')<{ value: string; guess: string }>('link-to-other-language', {
+  severity: 'warning',
+  es: ({ value, guess }) => `${value} está en otro idioma, y esa página existe en este. Escribe ${guess}`,
+  en: ({ value, guess }) => `${value} is in another language, and that page exists in this one. Write ${guess}`,
+  fix: writeGuess,
+  bad: 'href: /contacto',
+  good: 'href: /en/contact',
+});
+
+/** Problems of the languages that `site.yaml` declares. @param hasFile true if a page file has the route, valid or not */
+export function languageProblems(lang: string, languages: Languages, hasFile: (route: string) => boolean): Problem[] {
+  const known = new Set([lang.toLowerCase()]);
+  return Object.keys(languages).flatMap((language): Problem[] => {
+    const place = { pointer: ['languages', language], at: 'key' } as const;
+    const tag = tagOf(language, { lang, languages });
+    if (known.has(tag.toLowerCase())) return [{ ...languageTwice({ value: tag }), ...place }];
+    known.add(tag.toLowerCase());
+    return hasFile(homeOf(language)) ? [] : [{ ...languageWithoutHome({ file: `${language}/index.yaml` }), ...place }];
+  });
+}
+
+/** Problems of pages in other languages: the originals that they name, and their links. */
+export function pairProblems(
+  pages: readonly PageIndexEntry[],
+  { languages, originalOf: found, translated }: Pairs,
+): (readonly [file: string, problems: readonly Problem[]])[] {
+  const translations = new Map<string, string>();
+  return pages.flatMap((page) => {
+    const { route, translationOf, file, facts } = page;
+    const language = languageOf(route, languages);
+    if (language === firstLanguage) return [];
+    const problems: Problem[] = [];
+    const place = { pointer: ['translationOf'], at: 'value' } as const;
+    if (translationOf !== undefined) {
+      const guess = found(translationOf);
+      if (languageOf(translationOf, languages) !== firstLanguage)
+        problems.push({ ...translationOfTranslation({ value: translationOf, ...(guess && { guess }) }), ...place });
+      else if (translationOf === originalOf({ route }, languages))
+        problems.push({ ...translationOfSame(), ...place, at: 'key' });
+    }
+    const original = found(route);
+    const other = translations.get(`${language} ${original}`);
+    if (original !== undefined && other === undefined) translations.set(`${language} ${original}`, file);
+    if (original !== undefined && other !== undefined)
+      problems.push({ ...translationTaken({ original, other }), pointer: [], at: 'first-key' });
+    for (const reference of facts.hrefs) {
+      const target = reference.pointer[0] === 'translationOf' ? undefined : translated(reference.value, language);
+      if (target !== undefined)
+        problems.push(problemAt(reference, linkToOtherLanguage({ value: reference.value, guess: target })));
+    }
+    return problems.length > 0 ? [[file, problems] as const] : [];
+  });
+}
