@@ -116,4 +116,5 @@ export const frameIds: readonly string[] = [
   'page-tree',
   'consent',
   'consent-text',
+  'site-search',
 ];

@@ -215,6 +215,31 @@ const envelope = {
         en: '/products or https://other.example/article.',
       },
     },
+    isSearchable: {
+      type: 'boolean',
+      default: true,
+      label: { es: 'En el buscador del sitio', en: 'In the search of the site' },
+      description: {
+        es: 'Que el buscador del sitio encuentre la página.',
+        en: 'The search of the site finds the page.',
+      },
+    },
+    searchWords: {
+      type: 'array',
+      minItems: 1,
+      label: { es: 'Así la buscan', en: 'Visitors search for' },
+      description: {
+        es: 'Palabras con las que la buscan los visitantes y que la página no dice, por ejemplo planilla.',
+        en: 'Words for which visitors search and which the page does not say, for example wages.',
+      },
+      itemLabel: { es: 'palabra', en: 'word' },
+      items: {
+        type: 'string',
+        format: 'template',
+        minLength: 1,
+        description: { es: 'Una palabra o varias seguidas.', en: 'A word, or several in a row.' },
+      },
+    },
     draft: flag({
       label: { es: 'Borrador', en: 'Draft' },
       description: {

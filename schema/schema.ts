@@ -161,6 +161,8 @@ export interface ObjectSchema extends FieldSchema {
 export interface BlockSchema extends ObjectSchema {
   /** Level of the block's heading; 1 for blocks with the title of the page. */
   readonly heading?: 1 | 2;
+  /** 0 if the search of the site leaves out the texts of the block: they name no subject of the page. */
+  readonly searchWeight?: 0 | 1;
   /**
    * Contract of the properties of the component, for owners who replace it; 1 if it is absent. It rises when a change of
    * the fields breaks existing components.

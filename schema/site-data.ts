@@ -2,6 +2,7 @@ import type { Declaration } from './collections/declarations.ts';
 import type { EntryGroup, Image, Link } from './compiled.ts';
 import type { Infer } from './infer.ts';
 import type { MessageTable } from './messages.ts';
+import type { SearchMessages } from './search/search-page.ts';
 import type { siteEnvelope } from './site.ts';
 import type { TokenValues } from './theme/tokens.ts';
 
@@ -41,8 +42,18 @@ export interface SiteLanguage {
   readonly hreflang: string;
 }
 
+type SearchSettings = NonNullable<Infer<typeof siteEnvelope>['search']>;
+
+/** The search of the site, with its page, the attributes of the link to it in the header, and its texts. */
+export type SearchData = SearchSettings & {
+  readonly page: string;
+  readonly link?: { readonly href: string; readonly 'aria-label': string };
+  readonly messages: SearchMessages;
+};
+
 /** The compiled `site.yaml`, as the browser receives it. */
-export type SiteData = Omit<Infer<typeof siteEnvelope>, 'collections' | 'languages'> & {
+export type SiteData = Omit<Infer<typeof siteEnvelope>, 'collections' | 'languages' | 'search'> & {
+  readonly search?: SearchData;
   readonly collections?: Readonly<Record<string, CollectionData>>;
   /** The path of the site on its host, such as `/vets`; absent for a site at the root. */
   readonly basePath?: string;

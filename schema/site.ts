@@ -13,6 +13,7 @@ import { headerFields } from './site/header-fields.ts';
 import { hostFields } from './site/host-fields.ts';
 import { identityFields } from './site/identity-fields.ts';
 import { itemKey } from './site/languages.ts';
+import { searchFields } from './site/search-fields.ts';
 import { serviceFields } from './site/service-fields.ts';
 
 /** Schema of `site.yaml`, which has the data that all pages share, without a site's own collections. */
@@ -25,6 +26,7 @@ export const siteEnvelope = {
   properties: {
     ...identityFields,
     ...headerFields,
+    ...searchFields,
     ...footerFields,
     ...connectionFields,
     ...serviceFields,

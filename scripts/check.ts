@@ -31,7 +31,7 @@ import { unifiedDiff } from './edit/diff.ts';
 
 const usage = usageOf(
   'check',
-  `[FILE …] [--pages DIR] [--format ${reportFormats.join('|')}] [--lang es|en] [--max-warnings N] [--languages] [--now TIME] [--fix [--dry-run]]`,
+  `[FILE …] [--pages DIR] [--format ${reportFormats.join('|')}] [--lang es|en] [--max-warnings N] [--languages] [--now TIME] [--search WORDS] [--fix [--dry-run]]`,
 );
 
 await run(async () => {
@@ -42,6 +42,7 @@ await run(async () => {
       format: { type: 'string' },
       languages: { type: 'boolean' },
       'max-warnings': { type: 'string' },
+      search: { type: 'string' },
       fix: { type: 'boolean' },
       'dry-run': { type: 'boolean' },
     },
@@ -65,7 +66,7 @@ await run(async () => {
   };
   const store = readKeptReport(options, `${sourcesOfCommand()} ${hashOwnCode()}`);
   const isPresent = options.now === undefined;
-  if (store.kept && !values.fix && isPresent) return show(store.kept);
+  if (store.kept && !values.fix && values.search === undefined && isPresent) return show(store.kept);
 
   // Loaded only here, because most of the code is part of it, and an unchanged site does without.
   await checkReplacements(options.locale);
@@ -74,6 +75,13 @@ await run(async () => {
   const checker = createStoredChecker(options, (done, total, file) => progress.show('assets', done, total, file));
   let site = await checker.check();
   progress.clear();
+  if (values.search !== undefined && site.siteData) {
+    const { searchOf } = await import('../src/site/outputs/search.ts');
+    const results = (await searchOf(site, site.siteData))(values.search);
+    if (results.length === 0) console.error(say().nothingFound(values.search));
+    process.stdout.write(results.map(({ href, title }) => `${href}  ${title}\n`).join(''));
+    return exitCodes.clean;
+  }
   if (values.fix) {
     const { planFixes } = await import('../src/site/check/fix-folder.ts');
     const fixed = planFixes(reportOn(site, wantedFiles(positionals, options, site)), options);

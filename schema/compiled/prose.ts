@@ -1,5 +1,6 @@
 /** Blocks that the compiler makes from parts of a text. */
 
+import type { ExternalSearch, SearchMessages } from '../search/search-page.ts';
 import type { BlockData } from './blocks.ts';
 import type { PageEntry } from './entries.ts';
 import type { LanguageMenu, Link, PageLink, Pagination, TopicRow } from './links.ts';
@@ -31,12 +32,25 @@ export interface ProseBlocks {
   readonly sidebar: Sidebar;
   /** Its contents are those of the table around it. */
   readonly 'sortable-table': Readonly<Record<never, never>>;
+  /** `lists` are all pages of the site; absent on the 404 page. */
+  readonly 'site-search': {
+    readonly action: { readonly href: string };
+    readonly external?: ExternalSearch;
+    readonly messages: SearchMessages;
+    readonly lists?: readonly SearchList[];
+  };
   /** `name` is unique on the page. */
   readonly tabs: { readonly name: string; readonly items: readonly Titled[] };
   readonly topics: { readonly rows: readonly TopicRow[] };
   readonly 'version-notice': { readonly notice: Inline };
   readonly video: { readonly src: string };
   readonly writer: { readonly entries: readonly PageEntry[] };
+}
+
+/** Pages in the index of a site. */
+export interface SearchList {
+  readonly label: string;
+  readonly links: readonly { readonly href: string; readonly name: string }[];
 }
 
 /** A block that is made by the compiler and not written in a page file. */

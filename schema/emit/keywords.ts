@@ -47,6 +47,7 @@ const keywords = {
   deprecated: true,
   renamedFrom: true,
   heading: true,
+  searchWeight: true,
   contract: true,
   needs: true,
   memberOf: true,

@@ -85,6 +85,7 @@ function publishIcon(field: JsonObject, locale: Locale): JsonObject {
 /** Keywords for the compiler and the Studio only. */
 const ownKeywords = [
   'heading',
+  'searchWeight',
   'replaces',
   'contract',
   'when',

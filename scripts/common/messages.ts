@@ -13,6 +13,7 @@ export interface Messages {
   readonly noFile: (file: string) => string;
   readonly notChecked: (file: string, pages: string) => string;
   readonly nothingToFix: string;
+  readonly nothingFound: (query: string) => string;
   readonly notUtf8: (file: string) => string;
   readonly wrongField: (field: string, expected: string) => string;
   readonly useOneOf: (option: string, value: string, allowed: string) => string;
@@ -67,6 +68,7 @@ const es: Messages = {
   noFile: (file) => `${file}: no existe ese archivo`,
   notChecked: (file, pages) => `${file}: no es una página de ${pages}`,
   nothingToFix: 'No hay nada que se pueda corregir con seguridad.',
+  nothingFound: (query) => `El buscador no encuentra nada para «${query}».`,
   notUtf8: (file) => `${file}: el archivo no está en UTF-8; «${commandLine('check')}» dice más`,
   wrongField: (field, expected) => `${field}: se espera ${expected}`,
   useOneOf: (option, value, allowed) => `${option} ${value}: escribe uno de estos: ${allowed}`,
@@ -128,6 +130,7 @@ const en: Messages = {
   noFile: (file) => `${file}: there is no such file`,
   notChecked: (file, pages) => `${file}: this is no page of ${pages}`,
   nothingToFix: 'There is nothing that can be corrected with certainty.',
+  nothingFound: (query) => `The search finds nothing for "${query}".`,
   notUtf8: (file) => `${file}: the file is not UTF-8; \`${commandLine('check')}\` says more`,
   wrongField: (field, expected) => `${field}: ${expected} is expected`,
   useOneOf: (option, value, allowed) => `${option} ${value}: use one of ${allowed}`,

@@ -25,7 +25,7 @@ document.adoptedStyleSheets.push(fade);
  * animation starts, so that jumping, searching and printing show everything. A second call replaces the
  * observers of the previous page.
  */
-export function revealSections(): void {
+export function start(): void {
   stop();
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const stops = [onView(below(parts), appear), onView(below(`${parts} img`).filter(isLarge), grow)];

@@ -50,8 +50,12 @@ export function usePageNavigation(initial: PageData, location: Location, loader:
       .catch(() => isCurrent() && window.location.assign(location.pathname + location.search + location.hash));
   }, [location, loader, how, shown.path]);
 
-  useDevelopmentUpdates(loader, shown.path, (change) => setShown((now) => ({ ...now, page: change(now.page) })));
-  useMissedUpdate(loader, initial, (page) => setShown((now) => (now.page === initial ? { ...now, page } : now)));
+  if (import.meta.hot) {
+    // biome-ignore-start lint/correctness/useHookAtTopLevel: the condition is constant, and builds leave the calls out
+    useDevelopmentUpdates(loader, shown.path, (change) => setShown((now) => ({ ...now, page: change(now.page) })));
+    useMissedUpdate(loader, initial, (page) => setShown((now) => (now.page === initial ? { ...now, page } : now)));
+    // biome-ignore-end lint/correctness/useHookAtTopLevel: see above
+  }
   return shown;
 }
 

@@ -1,32 +1,29 @@
 /**
  * The behaviour of a page without React, loaded at the first use of the page: the link to the top, menus that close,
- * motion, and blocks that need React when they come into view. It does not depend on the page that is shown and stays
+ * motion, the search, and blocks that need React when they come into view. It does not depend on the page that is shown and stays
  * while the app replaces pages.
  */
 
 const { dataset } = document.documentElement;
 
-/** Scroll position in pixels from which the link to the top is shown (specification, section 9). */
-const SCROLL_THRESHOLD = 200;
-
+/** Shows the link to the top from 200 pixels on (specification, section 9). */
 function noteScroll(): void {
-  document.documentElement.toggleAttribute('data-scrolled', scrollY > SCROLL_THRESHOLD);
+  document.documentElement.toggleAttribute('data-scrolled', scrollY > 200);
 }
-
-/** The open disclosures of the menu. The browser closes popovers by itself. */
-const openSubmenus = () => document.querySelectorAll<HTMLDetailsElement>('.submenu[open]');
 
 function closeOnChoice({ target }: Event): void {
   const link = closest(target, 'a[href]');
-  const submenu = link?.closest<HTMLDetailsElement>('.submenu');
+  const submenu = closest(link, '.submenu') as HTMLDetailsElement | null;
   if (submenu) submenu.open = false;
-  const popover = link?.closest<HTMLElement>('[popover]');
+  const popover = closest(link, '[popover]') as HTMLElement | null;
   // Browsers without popovers do not know this selector and throw.
   if (popover?.matches(':popover-open')) popover.hidePopover();
 }
 
+/** Closes the disclosures of the menu. The browser closes popovers by itself. */
 function closeOnPressOutside({ target }: Event): void {
-  for (const submenu of openSubmenus()) if (!submenu.contains(target as Node)) submenu.open = false;
+  for (const submenu of document.querySelectorAll<HTMLDetailsElement>('.submenu[open]'))
+    if (!submenu.contains(target as Node)) submenu.open = false;
 }
 
 function closeOnEscape({ key, target }: KeyboardEvent): void {
@@ -36,8 +33,9 @@ function closeOnEscape({ key, target }: KeyboardEvent): void {
   submenu.querySelector('summary')?.focus();
 }
 
-function closest(target: EventTarget | null, selector: string): Element | null {
-  return target instanceof Element ? target.closest(selector) : null;
+/** The element around a target that is one. */
+function closest(target: EventTarget | null | undefined, selector: string): Element | null | undefined {
+  return (target as Partial<Element> | null | undefined)?.closest?.(selector);
 }
 
 /** Loads the animations of the page, unless the visitor has asked for less data. */
@@ -45,45 +43,76 @@ function loadMotion(): void {
   // The same as `savesData` of page-loader.ts. A shared module would become part of the app's files.
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
   if (connection?.saveData) return;
-  import('./motion.ts').then(
-    ({ revealSections }) => revealSections(),
+  whenLoaded(import('./motion.ts'), undefined);
+}
+
+/** Opens the search instead of following the link to its page, and when a key for searching is pressed. */
+function openSearch(event: Partial<KeyboardEvent> & Event): void {
+  const { key, ctrlKey, metaKey, target } = event;
+  const isCommand = ctrlKey || metaKey;
+  const isWanted = isCommand ? key === 'k' : closest(target, key ? 'form' : '.search-link') ? !key : key === '/';
+  const link = isWanted && document.querySelector<HTMLAnchorElement>('.search-link');
+  if (link) event.preventDefault();
+  loadSearch(link);
+}
+
+/** Makes the search of the page show results. */
+const enhanceForm = () => loadSearch(document.querySelector<HTMLElement>('.site-search'));
+
+/** Loads the search of an element: of the link to the search, or of the form on the page. */
+function loadSearch(place: HTMLElement | null | false): void {
+  if (place) whenLoaded(import('./search/search.ts'), place);
+}
+
+function whenLoaded<P>(module: Promise<{ readonly start: (place: P) => void }>, place: P): void {
+  module.then(
+    ({ start }) => start(place),
     () => {},
   );
 }
 
 /** Starts React when a block that hydrates on sight comes into view. */
 function awaitVisible(): void {
-  const types = dataset.visible?.split(' ') ?? [];
-  if (types.length === 0) return;
+  const { visible } = dataset;
+  if (!visible) return;
   const observer = new IntersectionObserver((changes) => {
     if (!changes.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
     startApp();
   });
-  for (const element of document.querySelectorAll(types.map((type) => `.${type}`).join())) observer.observe(element);
+  for (const element of document.querySelectorAll(`.${visible.replaceAll(' ', ',.')}`)) observer.observe(element);
 }
 
 /** Runs work when the browser is idle. Safari does not report idle time. */
 function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 4000 });
-  else setTimeout(work, 500);
+  (self.requestIdleCallback ?? setTimeout)(work, { timeout: 4000 });
 }
 
 const startApp = () => dispatchEvent(new Event('start-app'));
 
-/** Answers an event that the start script reports. */
-function answer(event: Event): void {
-  if (event.type === 'scroll') noteScroll();
-  if (event.type === 'click') closeOnChoice(event);
-  if (event.type === 'pointerup') closeOnPressOutside(event);
-  if (event.type === 'keydown') closeOnEscape(event as KeyboardEvent);
-  if (event.type === 'load') whenIdle(startApp);
-}
+/** The answers to the events that the start script reports. */
+const answers: Readonly<Record<string, (event: never) => void>> = {
+  scroll: noteScroll,
+  click: closeOnChoice,
+  pointerup: closeOnPressOutside,
+  keydown: (event: KeyboardEvent) => {
+    closeOnEscape(event);
+    openSearch(event);
+  },
+  // The search needs the shell without a use, but not React.
+  load: () => dataset.islands && whenIdle(startApp),
+};
+
+const answer = (event: Event) => answers[event.type]?.(event as never);
 
 for (const event of self.signs as Event[]) answer(event);
 self.signs = { push: answer };
 // The app sends this event when it shows another page.
 addEventListener('show-page', loadMotion);
+addEventListener('show-page', enhanceForm);
+// The app, which follows links too, must find that the link is followed already.
+addEventListener('click', openSearch, true);
+enhanceForm();
 noteScroll();
 awaitVisible();
 whenIdle(loadMotion);

@@ -18,7 +18,8 @@ const MENU = 'site-menu';
  * an outside press or Escape, without script; `app/shell.ts` closes it on a choice.
  */
 export const Header = memo((): ReactNode => {
-  const { page, messages } = usePage();
+  const { page, site, messages } = usePage();
+  const { link } = site.search ?? {};
   return (
     <header className="header">
       <div className="container header-frame">
@@ -26,6 +27,11 @@ export const Header = memo((): ReactNode => {
         <Brand isPriority />
         <MainMenu places={[page.address ?? page.route, ...page.trail.map(({ href }) => href)]} />
         <ChatMenu topic={topicOf(page)} />
+        {link && (
+          <Link className="search-link" {...link}>
+            <Icon name="search" />
+          </Link>
+        )}
         <Slot name="header-end" />
         <button type="button" className="header-toggle" popoverTarget={MENU}>
           <Icon name="menu" />

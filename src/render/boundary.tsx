@@ -50,7 +50,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   override componentDidMount(): void {
     if (this.state.hasFailed) this.keep(servedAt(this.mark.current!, this.context));
-    this.noteBlock();
+    if (import.meta.env.DEV) this.noteBlock();
   }
 
   override getSnapshotBeforeUpdate({ route }: BoundaryProps): readonly Element[] | null {
@@ -61,7 +61,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override componentDidUpdate(before: BoundaryProps, _: BoundaryState, shown: readonly Element[] | null): void {
     if (!this.state.hasFailed) this.removeKept();
     else if (shown || before.route !== this.props.route) this.keep(shown);
-    this.noteBlock();
+    if (import.meta.env.DEV) this.noteBlock();
   }
 
   override componentDidCatch(error: unknown): void {
@@ -85,8 +85,9 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
    * In development, writes the number of a block, and its publication, on its elements for the Studio and the overlay.
    */
   private noteBlock(): void {
+    if (!import.meta.env.DEV) return;
     const { number, source } = this.props;
-    if (!import.meta.env.DEV || number === undefined || !this.content.current) return;
+    if (number === undefined || !this.content.current) return;
     const { isProse, isUnpublished } = source as Partial<BlockData>;
     // Authors edit parts of a text as text, not as blocks.
     if (isProse) return;

@@ -89,6 +89,8 @@ const belowPanes = [...belowViews, ...viewOrder.map((name) => `${studio}/${name}
 
 const layers: Readonly<Record<string, Layer>> = {
   schema: { may: [] },
+  // The build makes the index of the search, and browsers search in it, with the same code.
+  'src/search': { may: ['schema'], isBrowser: true },
   'src/ui': { may: ['schema'], isBrowser: true },
   'src/blocks': { may: ['src/ui', 'schema'], isBrowser: true },
   'src/api': { may: ['src/blocks', 'src/ui', 'schema'], isBrowser: true },
@@ -102,7 +104,7 @@ const layers: Readonly<Record<string, Layer>> = {
   },
   'src/app': {
     ...browserCode,
-    may: [...ofStudio, 'src/contract', 'src/layout', 'src/render', 'src/blocks', 'src/ui', 'schema'],
+    may: [...ofStudio, 'src/contract', 'src/layout', 'src/render', 'src/blocks', 'src/search', 'src/ui', 'schema'],
   },
   ...ordered(studio, plainOrder, { ...browserCode, may: ['src/contract', 'schema'] }),
   ...ordered(studio, viewOrder, { ...browserCode, may: belowViews }),
@@ -110,10 +112,10 @@ const layers: Readonly<Record<string, Layer>> = {
   [`${studio}/browser`]: { ...browserCode, may: [`${studio}/model`] },
   // The code of the page in the frame shows pages as the app does.
   [`${studio}/canvas`]: { ...browserCode, may: [...belowPanes, 'src/app'] },
-  ...ordered('src/content', contentOrder, { may: ['schema'] }),
+  ...ordered('src/content', contentOrder, { may: ['src/search', 'schema'] }),
   'src/site': { may: ['src/content/common', 'src/content/diagnostics'] },
   ...ordered('src/site', siteOrder, {
-    may: ['src/site', 'src/contract', 'schema', ...contentOrder.map((name) => `src/content/${name}`)],
+    may: ['src/site', 'src/contract', 'src/search', 'schema', ...contentOrder.map((name) => `src/content/${name}`)],
     types: ['src/app'],
   }),
   'src/testing': { may: [...ofCommands, 'src/app', `${studio}/model`, 'src/ui'] },

@@ -61,7 +61,7 @@ interface DocumentParts extends SiteParts {
   readonly islands: readonly string[];
   /** Block types that React hydrates when they come into view. */
   readonly visible: readonly string[];
-  /** True if React starts without an action of the visitor. */
+  /** True if the shell is loaded without an action of the visitor. */
   readonly isIdle?: boolean;
   /** Texts of JSON-LD scripts, free of `<`. */
   readonly structuredData: readonly string[];

@@ -71,7 +71,7 @@ export function renderPage(
     types,
     islands,
     visible: visibleTypes(islands, scripts),
-    isIdle: hasIdleType(islands, scripts),
+    isIdle: hasIdleType(islands, scripts) || types.includes('site-search'),
     structuredData,
     alternates,
     language: mark('language'),

@@ -7,6 +7,8 @@ import badgesStyle from '../../layout/badges.css?inline';
 import consentStyle from '../../layout/consent.css?inline';
 import layoutStyle from '../../layout/layout.css?inline';
 import ownHeaderStyle from '../../layout/own-header.css?inline';
+import rtlStyle from '../../layout/rtl.css?inline';
+import searchLinkStyle from '../../layout/search-link.css?inline';
 import submenuStyle from '../../layout/submenu.css?inline';
 import { blockStyles } from '../../render/registry.server.ts';
 import uiStyle from '../../ui/index.css?inline';
@@ -64,13 +66,16 @@ function pageStyle(site: SiteData, types: readonly string[]): string {
 }
 
 /** The styles of parts of the frame that few sites have. */
-function partStyles({ header, footer, consent }: SiteData): string {
+function partStyles({ header, footer, consent, search, lang, languages }: SiteData): string {
+  const tags = [lang, ...(languages?.items ?? []).map((language) => language.lang)];
   const hasSubmenus = header.links.some(({ links }) => links);
   const hasOwnHeader = ownComponents['part-header'] !== undefined;
   return (
     (hasSubmenus ? submenuStyle : '') +
     (footer.badges ? badgesStyle : '') +
     (hasOwnHeader ? ownHeaderStyle : '') +
-    (consent ? consentStyle : '')
+    (consent ? consentStyle : '') +
+    (tags.some((tag) => directionOf(tag) === 'rtl') ? rtlStyle : '') +
+    (search?.link ? searchLinkStyle : '')
   );
 }

@@ -106,6 +106,7 @@ export default {
     es: 'La dirección es «forms.endpoint», en site.yaml.',
     en: 'The address is "forms.endpoint" in site.yaml.',
   },
+  searchWeight: 0,
   type: 'object',
   additionalProperties: false,
   required: ['title', 'recipient', 'subject', 'submit', 'success', 'fields'],

@@ -7,6 +7,7 @@ export default {
     es: 'Cierre de una página: una pregunta o frase, si hace falta, y el botón que lleva al siguiente paso, a una página o al chat.',
     en: 'End of a page: optionally a question or phrase, and the button for the next step, a page or the chat.',
   },
+  searchWeight: 0,
   type: 'object',
   additionalProperties: false,
   required: [],

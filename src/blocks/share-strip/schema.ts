@@ -9,6 +9,7 @@ export default {
   },
   fileHelp: { es: 'Las redes están en «share», en site.yaml.', en: 'The networks are in "share" of site.yaml.' },
   needs: 'share',
+  searchWeight: 0,
   type: 'object',
   additionalProperties: false,
   required: ['title'],

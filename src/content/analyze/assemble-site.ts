@@ -1,5 +1,6 @@
 import { type Declarations, declarationsOf } from '../../../schema/collections/declarations.ts';
-import { messagesOfSite, type OwnMessages } from '../../../schema/messages.ts';
+import { type MessageTable, messagesOfSite, type OwnMessages } from '../../../schema/messages.ts';
+import { type SearchMessages, searchMessageArea } from '../../../schema/search/search-page.ts';
 import { firstLanguage, languageOf } from '../../../schema/site/languages.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { isRecord, type Schemas, withCollections } from '../common/site-schemas.ts';
@@ -62,7 +63,8 @@ export function assembleSite(files: AnalyzedFiles, parts: SiteParts): AssembledS
   const declared = site?.data ? declarationsOf(site.data) : schemas.collections;
   const linked = linkSite(files, declared, assets, {
     siteFile,
-    messagesFor: (data) => listMessages(schemas, data),
+    messagesFor: (data) => messagesOf<ListMessages>(schemas, data, listMessageArea),
+    searchMessagesFor: (data) => messagesOf<SearchMessages>(schemas, data, searchMessageArea),
     schemas,
   });
   const { languages } = linked.pairs;
@@ -113,10 +115,10 @@ function mapEntries<T, R>(map: ReadonlyMap<string, T>, change: (value: T) => R):
   return new Map([...map].map(([key, value]) => [key, change(value)]));
 }
 
-/** The texts of the navigation of lists, in the language of the site. */
-export function listMessages({ messages }: Schemas, data: unknown): ListMessages {
+/** The texts of the interface of one area, in the language of the site. */
+export function messagesOf<T extends MessageTable>({ messages }: Schemas, data: unknown, area: string): T {
   const own = isRecord(data) && isRecord(data.words) ? (data.words as OwnMessages) : {};
-  return messagesOfSite(messages, spokenOf(data).lang, own)[listMessageArea] as ListMessages;
+  return messagesOfSite(messages, spokenOf(data).lang, own)[area] as T;
 }
 
 /** Sorts by file and position. Omits an address with a space if the file itself is reported for its name. */

@@ -9,6 +9,7 @@ import {
   proseBlock,
 } from '../../../schema/compiled.ts';
 import { messagesOfSite } from '../../../schema/messages.ts';
+import { type SearchMessages, searchMessageArea, searchRoute } from '../../../schema/search/search-page.ts';
 import {
   allLanguages,
   directionOf,
@@ -20,7 +21,7 @@ import {
   tagOf,
   withLanguage,
 } from '../../../schema/site/languages.ts';
-import type { CollectionData, SiteData, SiteLanguages } from '../../../schema/site-data.ts';
+import type { CollectionData, SearchData, SiteData, SiteLanguages } from '../../../schema/site-data.ts';
 import { fontUrl } from '../../../schema/theme/alphabets.ts';
 import { asList, blockType, isRecord, memberOf } from '../common/site-schemas.ts';
 import { withDueBlocks } from '../common/time/due.ts';
@@ -53,17 +54,20 @@ type CompiledFields = Partial<Omit<PageData, 'sidebar'>> & { readonly sidebar?: 
 
 /** Compiles a valid, linked page for the renderer and the browser, except for its Open Graph image. */
 export function compilePage(
-  data: Readonly<Record<string, unknown>>,
+  source: Readonly<Record<string, unknown>>,
   { file, route, title, description, view, since, alternates = [] }: PagePlace,
   context: CompileContext,
 ): PageData {
   const { page } = context.schemas;
+  // A page that is derived from no list has no page file: `source` is `site.yaml`.
+  const data: Readonly<Record<string, unknown>> =
+    view?.derived && view.block === undefined ? { robots: 'noindex' } : source;
   const own = { ...context, route, part: view?.part, takenIds: writtenIds(context.schemas, page, data) };
   const { layout, blocks: written, sidebar, robots } = withDueBlocks(data, since);
   // The canonical address of an index page is that of its first entries. The pages derived from it have others.
   const member = memberOf(context.schemas, data);
   const newest = member && newestRoute(context.collections[member.collection], route);
-  const canonical = view?.derived ? undefined : (data.canonical ?? newest);
+  const canonical = view?.derived ? undefined : (source.canonical ?? newest);
   const fields = compileValue(page, { title, description, layout, sidebar, robots, canonical }, own) as CompiledFields;
   const { sidebar: side, ...compiled } = fields;
   const about = { route, title, ...(description !== undefined && { description }) };
@@ -87,6 +91,7 @@ export function compilePage(
     ...(languages && !isAtEnd && { languages }),
     blocks: [
       ...blocks,
+      ...(view?.end ?? []),
       ...editLinkOf({ ...compiled, file, route, isMember: member !== undefined }, context),
       ...(languages && isAtEnd ? [proseBlock('languages', languages)] : []),
     ],
@@ -179,6 +184,7 @@ export function compileSite(
   const {
     [listMessageArea]: _,
     [languageMessageArea]: { label = '' } = {},
+    [searchMessageArea]: ofSearch,
     ...messages
   } = messagesOfSite(context.schemas.messages, own.lang, own.words);
   const { languages: written, ...others } = own as unknown as { readonly languages?: Languages };
@@ -187,10 +193,12 @@ export function compileSite(
   const addressOf = (src: string) => (assetAt(src, context.assets)?.font ? fontUrl(src, own.lang) : src);
   const fonts = own.fonts && mapValues(own.fonts, (font) => font && { ...font, src: addressOf(font.src) });
   const footer = own.consent && withConsentLink(own.footer, own.consent.change);
+  const page = own.search && searchRoute(own.search.page, own.lang, language);
   const compiled = {
     ...(others as SiteData),
     ...(languages && { languages }),
     ...(language !== firstLanguage && { language }),
+    ...(page !== undefined && { search: searchOf(own.search!, page, ofSearch as SearchMessages) }),
     home: homeOf(language),
     manifest: withLanguage(manifestUrl, language),
     words: messages,
@@ -227,6 +235,12 @@ function languagesIn(languages: Languages, label: string, firstTag: string): Sit
 function ownNameOf(lang: string): string {
   const name = new Intl.DisplayNames(lang, { type: 'language' }).of(lang.split('-')[0]!) ?? lang;
   return name.charAt(0).toLocaleUpperCase(lang) + name.slice(1);
+}
+
+/** The settings of the search, with its page and the link to it in the header. */
+function searchOf(search: NonNullable<SiteData['search']>, page: string, messages: SearchMessages): SearchData {
+  const link = { href: page, 'aria-label': messages.search };
+  return { ...search, page, messages, ...(search.place === 'header' && { link }) };
 }
 
 /** Adds the link that asks for consent again (`app/extras/consent.ts`) to the legal documents, which every page shows. */

@@ -1,4 +1,5 @@
 import type { Declarations } from '../../../schema/collections/declarations.ts';
+import type { SearchMessages } from '../../../schema/search/search-page.ts';
 import { allLanguages, firstLanguage, languageOf, languagesOf } from '../../../schema/site/languages.ts';
 import { shownFields } from '../common/shown-fields.ts';
 import { asList, isRecord, type Schemas } from '../common/site-schemas.ts';
@@ -25,6 +26,8 @@ import { type Pairs, pairPages } from './languages/pairs.ts';
 import { atMoment } from './listed.ts';
 import type { PageFacts } from './page-facts.ts';
 import { type PageIndexEntry, routeOf, siteFileLanguage } from './page-index.ts';
+import { readFacts } from './read-facts.ts';
+import { type SearchPages, searchPages } from './search/search-page.ts';
 import { createSiteChecks } from './site-checks.ts';
 import type { SiteMap } from './site-map.ts';
 
@@ -38,6 +41,7 @@ export interface LanguagePart {
   readonly file: AnalyzedFile | undefined;
   readonly declarations: Declarations;
   readonly derived: DerivedPages;
+  readonly search: SearchPages;
   readonly collections: Collections;
   readonly tokens: TokenValues;
   readonly groups: SiteMap['groups'];
@@ -72,8 +76,11 @@ export interface GatheredPages extends Pick<AnalyzedFiles, 'site' | 'hosts' | 's
 }
 
 export interface GatherContext {
-  /** The texts of the navigation of lists. @param data of `site.yaml` */
+  /** The path of `site.yaml`. */
+  readonly siteFile: string;
+  /** The texts of the navigation of lists, and of the search. @param data of `site.yaml` */
   readonly messagesFor: (data: unknown) => ListMessages;
+  readonly searchMessagesFor: (data: unknown) => SearchMessages;
   readonly schemas: Schemas;
 }
 
@@ -193,6 +200,18 @@ function gatherLanguage(language: string, context: LanguageContext): LanguagePar
       ? entryPages(declarations, dataEntries, { pages, fileAt, collections, schemas })
       : { pages: [], siteProblems: [], fileProblems: [] };
   for (const page of ofEntries.pages) pages.set(page.route, page);
+  const search = searchPages({
+    site: data ?? {},
+    language,
+    siteFile: context.siteFile,
+    pages: new Map([...pages].filter(([, page]) => ofLanguage(page))),
+    collections,
+    declarations,
+    messages: context.searchMessagesFor(data),
+    tokens,
+    noFacts: () => readFacts(schemas, schemas.page, {}),
+  });
+  for (const page of search.pages) pages.set(page.route, page);
   return {
     language,
     data,
@@ -203,6 +222,7 @@ function gatherLanguage(language: string, context: LanguageContext): LanguagePar
       siteProblems: [...derived.siteProblems, ...ofEntries.siteProblems],
       fileProblems: [...derived.fileProblems, ...ofEntries.fileProblems],
     },
+    search,
     collections,
     tokens,
     groups: groupsOf(data),

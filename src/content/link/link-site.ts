@@ -41,6 +41,7 @@ import type { AnalyzedRedirects, Redirect } from './redirects/redirect.ts';
 import { isAnswered, redirectLineProblems } from './redirects/redirect-problems.ts';
 import { gatherRedirects } from './redirects/redirects.ts';
 import { withRenamedPage } from './renamed.ts';
+import { repeatedSynonyms, saidSearchWords } from './search/search-words.ts';
 import { createSiteMap, type SiteMap } from './site-map.ts';
 import { siteProblems, withoutWantedOrphans } from './site-problems.ts';
 
@@ -74,19 +75,14 @@ export interface LinkedSite {
   readonly referenceProblems: (file: string, page: AnalyzedPage) => Problem[];
 }
 
-export interface LinkContext extends GatherContext {
-  /** The path of `site.yaml`. */
-  readonly siteFile: string;
-  readonly schemas: Schemas;
-}
-
 /** Links pages with each other through collections, links, fragments and assets. Problems are grouped by file. */
 export function linkSite(
   files: AnalyzedFiles,
   declarations: Declarations,
   assets: Assets,
-  { siteFile, ...context }: LinkContext,
+  context: GatherContext,
 ): LinkedSite {
+  const { siteFile } = context;
   const gathered = gatherPages(files, declarations, assets, context);
   const named = checkNames(files, gathered.fileAt);
   const address = files.site?.data && findWebAddress(String(files.site.data.url));
@@ -126,6 +122,8 @@ export function linkSite(
     ].map(([file, problem]) => [file, [problem]] as const),
     ...dataProblems(files.data ?? [], gathered.dataEntries, siteMap),
     [siteFile, gathered.isComplete ? parts.flatMap(({ derived }) => derived.siteProblems) : []],
+    [siteFile, [...parts.flatMap(({ search }) => search.problems), ...repeatedSynonyms(files.site?.data)]],
+    ...gathered.written.map((page) => [page.file, saidSearchWords(page)] as const),
     [siteFile, files.site?.data ? dataFileProblems(declarations, gathered.withData, files.dataCandidates ?? []) : []],
     ...named.misnamed,
     [siteFile, [...themeProblems(files.site?.data ?? {}, files.themeTokens), ...siteFileProblems(gathered, siteMap)]],

@@ -1,5 +1,6 @@
 import { isWithin, type Pointer } from '../../../schema/common/pointer.ts';
 import type { PictureSize } from '../../../schema/picture-sizes.ts';
+import type { SearchedSection } from '../../search/search-index.ts';
 import type { LinkInText, Problem } from '../diagnostics/diagnostic.ts';
 import type { PlacedBlock } from '../rules/own-checks.ts';
 import type { Query, TopicQuery } from './collections/collection.ts';
@@ -78,6 +79,8 @@ export interface PageFacts {
   readonly ids: readonly string[];
   /** The anchors of the page without its samples, if they differ: samples change the numbering. */
   readonly idsWithoutSamples?: readonly string[];
+  /** The texts that the search of the site finds. Tokens in them have no values yet. */
+  readonly searched: SearchedTexts;
   /** Number of words in running text, for the reading time. */
   readonly words: number;
   /** Problems inside texts: unknown tokens, formatting that is not allowed. */
@@ -95,6 +98,12 @@ export interface PageFacts {
    * samples and last days are not part of the other facts.
    */
   readonly hidden: readonly HiddenBlock[];
+}
+
+/** Headings with their anchors, and the beginning of the other texts. */
+export interface SearchedTexts {
+  readonly sections: readonly SearchedSection[];
+  readonly text: string;
 }
 
 /** A block with `isHidden: true`. */

@@ -91,6 +91,10 @@ export interface PageHead {
   readonly template?: Readonly<Record<string, unknown>>;
   /** The entry that fills such a page. */
   readonly filledWith?: FillingEntry;
+  /** True if the search of the site leaves out the page. */
+  readonly isUnsearchable?: true;
+  /** Words for which visitors search and which the page does not say. */
+  readonly searchWords?: readonly string[];
   /** The types of the blocks in the page's file, in order; absent for a derived page. */
   readonly types?: readonly string[];
   /** The part of a collection that the page shows as its index page, or as a page derived from the index page. */
@@ -120,14 +124,16 @@ export interface PageState extends Pick<PageIndexEntry, 'facts' | 'heading' | 'p
 
 /** The list of a collection on its index page, or on a page derived from it. */
 export interface PageView {
-  readonly part: ListPart;
-  /** Index of the block with the list. */
-  readonly block: number;
+  readonly part?: ListPart;
+  /** Index of the block with the list. A derived page without it shows nothing of a page file. */
+  readonly block?: number;
   /** True if the page shows this block only, without its title. */
   readonly isAlone?: true;
   /** The blocks that the compiler adds before and after the block. */
   readonly before: readonly BlockData[];
   readonly after: readonly BlockData[];
+  /** The blocks that the compiler adds at the end of the page. */
+  readonly end?: readonly BlockData[];
   /** The name of a derived page in breadcrumbs, and the pages above it. */
   readonly derived?: Pick<PageData, 'name' | 'trail'>;
   /** On the first page of a divided list: the address with its page number, which redirects to the index page. */
@@ -159,6 +165,8 @@ export function readPageHead(schemas: Schemas, file: string, data: unknown): Pag
     robots,
     isInSitemap,
     canonical,
+    isSearchable,
+    searchWords,
     translationOf,
     sourceVersion,
   } = data as Record<string, unknown>;
@@ -182,6 +190,8 @@ export function readPageHead(schemas: Schemas, file: string, data: unknown): Pag
     ...(Array.isArray(redirectFrom) && { redirectFrom: redirectFrom.map(String) }),
     ...((robots !== undefined || isInSitemap === false || (canonical ?? route) !== route) && { isUnlisted: true }),
     ...(robots === 'noindex' && { isNoindex: true }),
+    ...(isSearchable === false && { isUnsearchable: true }),
+    ...(Array.isArray(searchWords) && { searchWords: searchWords.map(String) }),
     types: asList((data as Record<string, unknown>).blocks).map(blockType),
   };
 }

@@ -12,10 +12,11 @@ import { type TakenIds, writtenIds } from '../text/anchors.ts';
 import type { ParsedText, TextAddress } from '../text/parsed-text.ts';
 import { playerAddress } from '../text/players.ts';
 import { parseInline, parseMarkdown, parseText } from '../text/text.ts';
-import { countedIn, noTokenValues, parsePlain, type TokenValues } from '../text/tokens.ts';
+import { countedIn, parsePlain, type TokenValues } from '../text/tokens.ts';
 import { countWords } from '../text/words.ts';
 import type { Query, TopicQuery } from './collections/collection.ts';
 import type { BlockContext, PageFacts, PageQuery, Sample } from './page-facts.ts';
+import { SearchedTextReader } from './search/searched-texts.ts';
 
 /** The keywords of a schema on which facts depend. */
 const keywordsOf = perSchema((field) => {
@@ -49,14 +50,16 @@ export function readFacts(schemas: Schemas, schema: FieldSchema, data: unknown):
   const values = checkedTokens(schemas);
   // Each hidden block is a separate part, so that its headings do not affect the anchors of the published page.
   const partAt = (pointer: Pointer, name = ''): Part => {
-    return { name, pointer, found: noFacts(), taken: writtenIds(schemas, schema, data) };
+    return { name, pointer, found: noFacts(schemas), taken: writtenIds(schemas, schema, data) };
   };
   const page = partAt([]);
   const hidden: Part[] = [];
-  for (const { field, value, pointer, block } of describedValues(schemas, schema, data)) {
+  for (const described of describedValues(schemas, schema, data)) {
+    const { field, value, pointer, block } = described;
     const keywords = keywordsOf(field);
     if (block && isHiddenBlock(block) && !partWith(pointer, hidden)) hidden.push(partAt(pointer, nameOf(block)));
     const { found, taken } = partWith(pointer, hidden) ?? page;
+    found.searched.enter(described);
     if (block && seesSite(schemas, block)) found.checked.push({ block, pointer });
     if (isRecord(value)) addObject(found, keywords, value, pointer, block !== undefined);
     else if (typeof value === 'string' && isOwnIcon(keywords, value))
@@ -101,6 +104,7 @@ function joined({ found: page }: Part, hidden: readonly Part[]): PageFacts {
   const own = {
     ...facts,
     ids: [...ids],
+    searched: page.searched.texts(),
     // Content that the owner still has to supply may be hidden meanwhile.
     samples: parts.flatMap(({ samples }) => samples.map(({ name, ids: inside }) => ({ name, ids: inside }))),
   };
@@ -121,8 +125,11 @@ function joined({ found: page }: Part, hidden: readonly Part[]): PageFacts {
 }
 
 /** The facts that the walk over a page has found so far. */
-type FoundFacts = { -readonly [K in keyof Omit<PageFacts, 'ids' | 'samples' | 'hidden'>]: Grown<PageFacts[K]> } & {
+type FoundFacts = {
+  -readonly [K in keyof Omit<PageFacts, 'ids' | 'samples' | 'hidden' | 'searched'>]: Grown<PageFacts[K]>;
+} & {
   readonly ids: Set<string>;
+  readonly searched: SearchedTextReader;
   readonly samples: (Sample & { readonly pointer: Pointer; readonly ids: string[] })[];
   readonly blocks: BlockContext[];
   /** The last image, whose fields the walk visits right after it. */
@@ -131,8 +138,9 @@ type FoundFacts = { -readonly [K in keyof Omit<PageFacts, 'ids' | 'samples' | 'h
 
 type Grown<T> = T extends readonly (infer Item)[] ? Item[] : T;
 
-function noFacts(): FoundFacts {
+function noFacts(schemas: Pick<Schemas, 'blocks'>): FoundFacts {
   return {
+    searched: new SearchedTextReader(schemas),
     hrefs: [],
     assets: [],
     groups: [],
@@ -259,13 +267,15 @@ interface TextContext {
   readonly values: TokenValues;
 }
 
-/** Tokens for checking, without values. While no collection is known, every count is valid. */
+/** Tokens for checking, which stay in texts as they are written. While no collection is known, every count is valid. */
 const checkedTokens = perSchema(({ collections }: Schemas): TokenValues => {
   const isKnown = Object.keys(collections).length > 0;
-  return { ...noTokenValues, ...(isKnown && { counts: mapValues(collections, () => '') }) };
+  const counts = mapValues(collections, (_, name) => `{count:${name}}`);
+  return { brand: '{brand}', ...(isKnown && { counts }) };
 });
 
 function addText(found: FoundFacts, text: ParsedText<unknown>, pointer: Pointer, format: TextFormat = 'inline'): void {
+  found.searched.add(text.value, pointer);
   // Most texts have nothing to report.
   if (text.addresses.length + text.ids.length + text.problems.length === 0) return;
   for (const [link, address] of text.addresses.entries()) addAddress(found, address, pointer, { format, link });

@@ -35,7 +35,7 @@ import { RenderFailures } from './pages/render-failure.ts';
 import { batches, type Pool } from './pool.ts';
 import { codeOf, renderContext } from './render-context.ts';
 import type { RendererBundle, StartedRendererBundle } from './renderer-bundle.ts';
-import { unusedExtras, visitorData } from './visitor-data.ts';
+import { unusedScripts, visitorData } from './visitor-data.ts';
 
 /** Called with the progress of a stage and its current file. */
 export type Progress = (
@@ -162,7 +162,11 @@ interface Prepared extends RenderSite {
 function codeFiles(site: CheckedSite, bundle: RendererBundle, siteData: SiteData): OutputFile[] {
   const rules = speculationRules(createAddresses(siteData));
   const policy = sitePolicy(siteData, { start: bundle.start, rules }, publishedLinks(site));
-  const unused = unusedExtras(siteData, bundle.extras);
+  const unused = unusedScripts(
+    siteData,
+    bundle,
+    siteData.languages?.items.map(({ lang }) => lang),
+  );
   const scripts = Object.entries(bundle.files).filter(([path]) => !unused.includes(`/${path}`));
   return [
     ...scripts.map(([path, contents]) => outputFile({ path, contents })),

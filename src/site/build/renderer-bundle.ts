@@ -2,8 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Rolldown, ViteBuilder } from 'vite';
 import { BlockError } from '../../../schema/common/block-error.ts';
+import { mapValues } from '../../../schema/common/map-values.ts';
 import type { Extras } from '../../app/server/document.ts';
 import type { PageFile } from '../../contract/page-file.ts';
+import { stemmerModules } from '../../search/stemmers.ts';
 import { HASH_DIGITS } from '../addresses.ts';
 import { componentFolders, missingBlockFiles } from '../blocks/block-folders.ts';
 import { markUsed, readJsonCache, writeJsonCache } from '../cache/cache-file.mjs';
@@ -28,6 +30,8 @@ export interface RendererBundle {
   readonly shell: string;
   /** Addresses of the scripts that only some sites have. */
   readonly extras: Extras;
+  /** Addresses of the files that only sites with a search have: the search, and the stemmers by language. */
+  readonly search: { readonly script: string; readonly stemmers: Readonly<Record<string, string>> };
   /** Source of the start script. */
   readonly start: string;
   /** Address of the style for visitors without JavaScript. */
@@ -148,6 +152,10 @@ function browserCode(client: readonly Output[], types: readonly string[]): Brows
       visits: `/${entry(client, 'extra-visits').fileName}`,
       consent: `/${entry(client, 'extra-consent').fileName}`,
     },
+    search: {
+      script: `/${moduleAt(client, 'src/app/search/search.ts').fileName}`,
+      stemmers: mapValues(stemmerModules, (name) => `/${moduleAt(client, name).fileName}`),
+    },
     start: start.code.trim(),
     noScriptStyle: `/${styleSheet(client, 'no-script')}`,
     blocks: Object.fromEntries(types.map((type) => [type, blockFiles(client, type)])),
@@ -173,6 +181,13 @@ async function outputOf(builder: ViteBuilder, name: string): Promise<readonly Ou
 function entry(output: readonly Output[], name: string): Rolldown.OutputChunk {
   const chunk = output.find((item) => item.type === 'chunk' && item.isEntry && item.name === name);
   if (chunk?.type !== 'chunk') throw new Error(`The build has no entry "${name}"`);
+  return chunk;
+}
+
+/** The file that a module starts, which other files import dynamically. @param name the end of its path */
+function moduleAt(output: readonly Output[], name: string): Rolldown.OutputChunk {
+  const chunk = output.find((item) => item.type === 'chunk' && item.facadeModuleId?.endsWith(name));
+  if (chunk?.type !== 'chunk') throw new Error(`The build has no file for "${name}"`);
   return chunk;
 }
 

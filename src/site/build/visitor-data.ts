@@ -1,5 +1,7 @@
+import { baseLanguage } from '../../../schema/common/base-language.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import type { Extras } from '../../app/server/document.ts';
+import type { RendererBundle } from './renderer-bundle.ts';
 
 /** Texts of the interface that only sites with a field of `site.yaml` show, by area. */
 const areas = { embed: 'embeds' } as const satisfies Readonly<Record<string, keyof SiteData>>;
@@ -19,22 +21,37 @@ const ofBuild = [
   'languageMenu',
 ] as const satisfies readonly (keyof SiteData)[];
 
+/** The fields of the search that only the build and the index have. */
+const ofSearch = ['external', 'synonyms', 'isByCollection', 'messages', 'page', 'place'] as const;
+
+type VisitorData = Omit<SiteData, (typeof ofBuild)[number] | 'search'> & {
+  readonly search?: Omit<NonNullable<SiteData['search']>, (typeof ofSearch)[number]>;
+};
+
 /** The part of the site data that browsers need. Sites without a part of the program do not send its texts. */
-export function visitorData(data: SiteData): Omit<SiteData, (typeof ofBuild)[number]> {
+export function visitorData(data: SiteData): VisitorData {
   const isShown = (area: string) =>
     !Object.hasOwn(areas, area) || data[areas[area as keyof typeof areas]] !== undefined;
   const words = Object.entries(data.words).filter(([area]) => isShown(area));
-  return { ...without(data, ofBuild), words: Object.fromEntries(words) };
+  const search = data.search && without(data.search, ofSearch);
+  return { ...without(data, [...ofBuild, 'search']), ...(search && { search }), words: Object.fromEntries(words) };
 }
 
-/** The addresses of the scripts that no page of the site names. */
-export function unusedExtras(site: SiteData, extras: Extras): string[] {
+/** The addresses of the scripts that no page of the site loads. @param languages the languages of its pages */
+export function unusedScripts(
+  site: SiteData,
+  { extras, search }: Pick<RendererBundle, 'extras' | 'search'>,
+  languages: readonly string[] = [site.lang],
+): string[] {
   const isUsed: Readonly<Record<keyof Extras, boolean>> = {
     scripts: site.scripts?.some(({ consent }) => consent !== 'ask') === true,
     visits: site.visits !== undefined,
     consent: site.consent !== undefined,
   };
-  return Object.entries(extras).flatMap(([name, url]) => (isUsed[name as keyof Extras] ? [] : [url]));
+  const unused = Object.entries(extras).flatMap(([name, url]) => (isUsed[name as keyof Extras] ? [] : [url]));
+  const spoken = new Set(site.search ? languages.map((lang) => baseLanguage(lang)) : []);
+  const stemmers = Object.entries(search.stemmers).flatMap(([language, url]) => (spoken.has(language) ? [] : [url]));
+  return [...unused, ...(site.search ? [] : [search.script]), ...stemmers];
 }
 
 function without<T extends object, K extends keyof T>(data: T, names: readonly K[]): Omit<T, K> {

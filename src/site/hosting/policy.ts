@@ -156,7 +156,7 @@ function sharedDirectives(site: SitePolicy): Directives {
     'manifest-src': ["'self'"],
     'connect-src': [...new Set(["'self'", ...receivers, ...sourcesFor(site, 'data', 'visits')])],
     'base-uri': ["'none'"],
-    'form-action': ['mailto:', ...receivers],
+    'form-action': ['mailto:', ...new Set([...receivers, ...sourcesFor(site, 'search')])],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],
   };

@@ -16,6 +16,7 @@ import { sitemapEntry, sitemapFiles } from './lists/sitemap.ts';
 import { type OutputFile, outputFile } from './output-file.ts';
 import { publishedAssets } from './published-assets.ts';
 import { redirectFiles } from './redirects.ts';
+import { searchFiles } from './search.ts';
 import { staticFiles } from './static-files.ts';
 import { manifest } from './web-manifest.ts';
 
@@ -65,7 +66,7 @@ export function assetFileAt({ folder }: CheckedSite, url: string): OutputFile | 
   return asset && assetFiles([{ asset, url }], picturesOf({ folder }).pictures)[0];
 }
 
-/** Generated files: Open Graph images, icons, sitemap, feed, manifest. For the parameters, see `contentFiles`. */
+/** Generated files: Open Graph images, icons, sitemap, feed, manifest, index of the search. For the parameters, see `contentFiles`. */
 export function derivedFiles(
   site: CheckedSite,
   siteData: SiteData,
@@ -85,6 +86,7 @@ export function derivedFiles(
       pages: publishedPages(own),
       collections: own.collections,
       all: own.pages,
+      site: own,
       context: { site: data, assets, collections: own.collections, tokens: own.tokens, schemas },
       shown: language === firstLanguage ? shown : addressedSite(data, { schemas, addresses }),
     };
@@ -95,6 +97,7 @@ export function derivedFiles(
     ...siteIcons(siteData, { assets }, drawn),
     ...sitemapFiles(entries, shown).map(outputFile),
     ...ofLanguages.flatMap((own) => feedFiles(own.all, own.context, own.shown).map(outputFile)),
+    ...ofLanguages.flatMap((own) => searchFiles(own.site, own.context.site, own.shown)),
     ...redirectFiles({ pages, redirects, assets, siteData: shown }, tokens),
     ...ofLanguages.flatMap((own) => llmsFiles(own.pages, own.context, own.shown).map(outputFile)),
     ...ofLanguages.flatMap((own) => calendarFiles(own.collections, own.shown).map(outputFile)),

@@ -16,9 +16,9 @@ import { innerSchemas, resolveSchema } from '../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { asList, fieldsOf, isRecord, type Schemas } from '../../content/common/site-schemas.ts';
+import { plainWords } from '../../content/link/search/plain-words.ts';
 import { organizationId, type Thing } from './json-ld.ts';
 import { openingHours } from './opening-hours.ts';
-import { plainWords } from './plain-words.ts';
 
 /**
  * The schema.org nodes of the blocks of a page. The keyword `schemaOrg` in a block's schema maps its objects to types and

@@ -1,7 +1,7 @@
 import { dataCollection, declarationsOf } from '../../../schema/collections/declarations.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { createFileAnalysis } from '../../../src/content/analyze/analyze-file.ts';
-import { listMessages } from '../../../src/content/analyze/assemble-site.ts';
+import { messagesOf } from '../../../src/content/analyze/assemble-site.ts';
 import { validatorsOf } from '../../../src/content/analyze/validators.ts';
 import { withCollections } from '../../../src/content/common/site-schemas.ts';
 import { walkSchema } from '../../../src/content/common/walk-schema.ts';
@@ -217,7 +217,8 @@ async function createCheck(sources: readonly Source[]): Promise<(replaced: Sourc
     const problems = [
       ...linkSite({ site, pages, data }, declarationsOf(site?.data), assets, {
         siteFile,
-        messagesFor: (own) => listMessages(schemas, own),
+        messagesFor: (own) => messagesOf(schemas, own, 'pagination'),
+        searchMessagesFor: (own) => messagesOf(schemas, own, 'site-search'),
         schemas,
       }).problems.values(),
     ].flat();

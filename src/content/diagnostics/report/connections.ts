@@ -9,9 +9,9 @@ import type { Locale } from '../rule.ts';
 export interface Connection {
   /**
    * `form` gets what visitors send, `player` and `embed` are shown in frames, `script` is code, `data` is what a script
-   * requests, `visits` counts visits.
+   * requests, `visits` counts visits, `search` gets what visitors search for.
    */
-  readonly why: 'form' | 'player' | 'embed' | 'script' | 'data' | 'visits';
+  readonly why: 'form' | 'player' | 'embed' | 'script' | 'data' | 'visits' | 'search';
   /** A whole address, or the origin if any address of the host is meant. */
   readonly address: string;
   /** True if the visitor is asked before. */
@@ -25,6 +25,10 @@ const reasons = {
   script: { es: 'ejecuta código', en: 'runs code' },
   data: { es: 'responde a un script', en: 'answers a script' },
   visits: { es: 'cuenta visitas', en: 'counts visits' },
+  search: {
+    es: 'busca en el sitio, sin JavaScript o sin resultados',
+    en: 'searches the site, without JavaScript or results',
+  },
 } as const satisfies Record<Connection['why'], Text>;
 
 const withConsent = { es: 'con permiso', en: 'with consent' } as const;

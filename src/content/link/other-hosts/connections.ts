@@ -3,10 +3,10 @@ import { webAddress } from '../../common/address.ts';
 import type { Connection } from '../../diagnostics/report/connections.ts';
 import type { Reference } from '../page-facts.ts';
 
-type ConnectedSite = Pick<SiteData, 'forms' | 'embeds' | 'scripts' | 'visits'>;
+type ConnectedSite = Pick<SiteData, 'forms' | 'embeds' | 'scripts' | 'visits' | 'search'>;
 
 /** The connections that `site.yaml` declares. They are the same on every page, because visitors move between pages. */
-export function declaredConnections({ forms, embeds = [], scripts = [], visits }: ConnectedSite): Connection[] {
+export function declaredConnections({ forms, embeds = [], scripts = [], visits, search }: ConnectedSite): Connection[] {
   const endpoints = [...(forms?.endpoint ? [forms.endpoint] : []), ...Object.values(forms?.endpoints ?? {})];
   const all = (why: Connection['why'], addresses: readonly string[], needsConsent = false): Connection[] =>
     addresses.map((address) => ({ why, address, ...(needsConsent && { needsConsent: true as const }) }));
@@ -17,6 +17,7 @@ export function declaredConnections({ forms, embeds = [], scripts = [], visits }
       ...all('script', [src], consent === 'ask'),
       ...all('data', connect, consent === 'ask'),
     ]),
+    ...(search ? all('search', [search.page, ...(search.external ? [webAddress(search.external).origin] : [])]) : []),
     ...(visits ? all('visits', [visits.endpoint], visits.consent === 'ask') : []),
   ];
 }

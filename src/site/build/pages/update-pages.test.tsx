@@ -48,6 +48,7 @@ const program = {
   app: '/app.js',
   extras: { scripts: '', visits: '', consent: '' },
   shell: '/shell.js',
+  search: { script: '/search.js', stemmers: {} },
   start: '',
   noScriptStyle: '/no-script.css',
   blocks: {},

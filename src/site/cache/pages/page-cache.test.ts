@@ -24,6 +24,7 @@ function page(number: number, title = `Página ${number}`): CachedPage {
         isDraft: false,
         title,
         facts: {
+          searched: { sections: [[`Sección ${number}`, 's']], text: `Texto ${number}` },
           hrefs: [
             reference('/contacto', 'blocks', 0, 'href'),
             reference(`/${number}`, 'blocks', number, 'text'),

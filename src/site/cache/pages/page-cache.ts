@@ -92,7 +92,7 @@ interface StoredPages {
   readonly pages: readonly StoredPage[];
 }
 
-type OtherFacts = Omit<PageFacts, 'hrefs' | 'assets' | 'ids'>;
+type OtherFacts = Omit<PageFacts, 'hrefs' | 'assets' | 'ids' | 'searched'>;
 
 interface StoredPage extends Pick<CachedPage, 'hash' | 'fingerprint' | 'history' | 'collections' | 'linked'> {
   readonly file: string;
@@ -102,6 +102,7 @@ interface StoredPage extends Pick<CachedPage, 'hash' | 'fingerprint' | 'history'
   readonly assets?: readonly number[];
   readonly ids?: number;
   readonly facts?: number;
+  readonly searched?: PageFacts['searched'];
 }
 
 function pack(pages: CachedPages): StoredPages {
@@ -124,7 +125,7 @@ function pack(pages: CachedPages): StoredPages {
     const { entry, ...others } = analyzed;
     if (!entry) return { file, ...state, analyzed };
     const { file: _file, route: _route, facts: all, ...about } = entry;
-    const { hrefs, assets, ids, ...more } = all;
+    const { hrefs, assets, ids, searched, ...more } = all;
     return {
       file,
       ...state,
@@ -134,6 +135,7 @@ function pack(pages: CachedPages): StoredPages {
       assets: assets.map(references.add),
       ids: lists.add(ids),
       facts: facts.add(more),
+      searched,
     };
   });
   return { references: references.items, lists: lists.items, facts: facts.items, pages: stored };
@@ -142,11 +144,12 @@ function pack(pages: CachedPages): StoredPages {
 function unpack({ references, lists, facts, pages }: StoredPages): CachedPages {
   const known: Record<string, CachedPage> = {};
   for (const { file, analyzed, entry, ...stored } of pages) {
-    const { hrefs = [], assets = [], ids = 0, facts: other = 0, ...state } = stored;
+    const { hrefs = [], assets = [], ids = 0, facts: other = 0, searched, ...state } = stored;
     const all = () => ({
       hrefs: hrefs.map((number) => references[number]!),
       assets: assets.map((number) => references[number]!),
       ids: lists[ids]!,
+      searched: searched!,
       ...facts[other]!,
     });
     const whole = entry && { entry: { file, route: routeOf(file), ...entry, facts: all() } };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseMarkdown } from '../../content/text/text.ts';
+import { parseMarkdown } from '../../text/text.ts';
 import { plainWords } from './plain-words.ts';
 
 test('a picture in a cell is its description, and its caption', () => {

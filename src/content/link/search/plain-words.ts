@@ -1,8 +1,11 @@
-import type { BlockData, Cell, InlineNode, ProseBlocks, RichNode } from '../../../schema/compiled.ts';
-import { isRecord } from '../../content/common/site-schemas.ts';
+import type { BlockData, Cell, InlineNode, ProseBlocks, RichNode } from '../../../../schema/compiled.ts';
+import { isRecord } from '../../common/site-schemas.ts';
 
-/** Compiled text without its formatting: one line per paragraph, other white space collapsed. */
-export function plainWords(value: unknown, year: number): string {
+/**
+ * Compiled text without its formatting: one line per paragraph, other white space collapsed.
+ * @param year the current year; without it, years are left out
+ */
+export function plainWords(value: unknown, year?: number): string {
   const nodes = (Array.isArray(value) ? value : [value]) as (InlineNode | RichNode)[];
   const isRich = nodes.some((node) => isRecord(node) && isBlockNode(node as RichNode));
   const parts = nodes.map((node) => words(node, year));
@@ -18,7 +21,7 @@ function isBlockNode({ t }: RichNode): boolean {
   return ['p', 'heading', 'list', 'quote', 'hr', 'block'].includes(t);
 }
 
-function words(node: InlineNode | RichNode, year: number): string {
+function words(node: InlineNode | RichNode, year?: number): string {
   if (typeof node !== 'object') return String(node);
   const join = (nodes: readonly (InlineNode | RichNode)[]) => nodes.map((child) => words(child, year)).join('');
   switch (node.t) {
@@ -30,7 +33,7 @@ function words(node: InlineNode | RichNode, year: number): string {
     case 'block':
       return node.c.$blocks.map((block) => wordsOfBlock(block, year)).join('\n');
     case 'year':
-      return String(year - (node.since ?? 0));
+      return year === undefined ? '' : String(year - (node.since ?? 0));
     case 'list':
       return node.items.map((item) => `• ${join(item)}`).join('\n');
     default:
@@ -39,12 +42,12 @@ function words(node: InlineNode | RichNode, year: number): string {
 }
 
 /** The text of a block inside a text. */
-function wordsOfBlock({ type, props }: BlockData, year: number): string {
-  const read = readers[type as keyof ProseBlocks] as ((props: unknown, year: number) => string) | undefined;
+function wordsOfBlock({ type, props }: BlockData, year?: number): string {
+  const read = readers[type as keyof ProseBlocks] as ((props: unknown, year?: number) => string) | undefined;
   return read?.(props, year) ?? '';
 }
 
-const readers: { readonly [T in keyof ProseBlocks]?: (props: ProseBlocks[T], year: number) => string } = {
+const readers: { readonly [T in keyof ProseBlocks]?: (props: ProseBlocks[T], year?: number) => string } = {
   buttons: ({ links }, year) => links.map(({ label }) => plainWords(label, year)).join(' · '),
   callout: ({ c }, year) => plainWords(c, year),
   definitions: ({ items }, year) =>
@@ -56,7 +59,7 @@ const readers: { readonly [T in keyof ProseBlocks]?: (props: ProseBlocks[T], yea
     items.map(({ title, c }) => `${plainWords(title, year)}\n${plainWords(c, year)}`).join('\n'),
 };
 
-function cellWords(cell: Cell, year: number): string {
+function cellWords(cell: Cell, year?: number): string {
   if (typeof cell === 'string' || !('parts' in cell)) return plainWords(cell, year);
   const words = cell.parts.map((part) =>
     typeof part === 'object' && 'image' in part

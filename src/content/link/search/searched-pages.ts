@@ -1,0 +1,41 @@
+import { isNotFound } from '../../../../schema/site/languages.ts';
+import type { SearchedPage } from '../../../search/search-index.ts';
+import { parsePlain, type TokenValues } from '../../text/tokens.ts';
+import type { Collections } from '../collections/collection.ts';
+import { collectionAt } from '../collections/select-entries.ts';
+import { isListed } from '../listed.ts';
+import type { PageIndexEntry } from '../page-index.ts';
+
+/** True if the search finds a page. Derived pages only repeat what other pages say. */
+export function isSearched(page: PageIndexEntry): boolean {
+  return isListed(page) && !isNotFound(page.route) && !page.isUnsearchable && !page.view?.derived;
+}
+
+/** The parts of a linked site that the search finds. */
+export interface SearchedSite {
+  readonly pages: ReadonlyMap<string, PageIndexEntry>;
+  readonly collections: Collections;
+  readonly tokens: TokenValues;
+}
+
+/** The pages that the search finds, by route. @param addressOf returns the address for visitors */
+export function searchedPages(
+  { pages, collections, tokens }: SearchedSite,
+  addressOf: (route: string) => string = (route) => route,
+): SearchedPage[] {
+  const plain = (text: string) => parsePlain(text, tokens).value;
+  const found = [...pages.values()].filter(isSearched).sort((a, b) => (a.route < b.route ? -1 : 1));
+  return found.map(({ route, title, description, member, searchWords: words, facts: { searched } }) => {
+    const tags = collectionAt(collections, route)?.entry.topics?.map(({ label }) => label);
+    return {
+      href: addressOf(route),
+      title: plain(title),
+      ...(description && { description: plain(description) }),
+      ...(member && { of: member.collection }),
+      sections: searched.sections.map(([heading, ...id]) => [plain(heading), ...id] as const),
+      ...(words && { words }),
+      ...(tags && tags.length > 0 && { tags }),
+      text: plain(searched.text),
+    };
+  });
+}

@@ -1,0 +1,46 @@
+import { createAddresses } from '../../../schema/addresses.ts';
+import { mapValues } from '../../../schema/common/map-values.ts';
+import { searchIndexUrl } from '../../../schema/search/search-page.ts';
+import type { SiteData } from '../../../schema/site-data.ts';
+import type { AssembledSite } from '../../content/analyze/assemble-site.ts';
+import { searchedPages } from '../../content/link/search/searched-pages.ts';
+import { parsePlain } from '../../content/text/tokens.ts';
+import { createSearchIndex, openSearchIndex, type Search, type SearchFile } from '../../search/search-index.ts';
+import { loadStemmer } from '../../search/stemmers.ts';
+import type { OutputFile } from './output-file.ts';
+
+type SearchedSite = Pick<AssembledSite, 'pages' | 'collections' | 'tokens' | 'declared'>;
+
+/** The index of the search, if the site has one. @param shown the site with the addresses that visitors use */
+export function searchFiles(site: SearchedSite, siteData: SiteData, shown: SiteData): OutputFile[] {
+  if (!siteData.search) return [];
+  const path = searchIndexUrl(siteData.search.page).slice(1);
+  return [{ path, contents: async () => JSON.stringify(await searchFile(site, siteData, shown)) }];
+}
+
+async function searchFile(site: SearchedSite, siteData: SiteData, shown: SiteData): Promise<SearchFile> {
+  const { external, isByCollection, messages } = siteData.search!;
+  const labels = mapValues(site.declared, ({ label = '' }) => parsePlain(label, site.tokens).value);
+  return {
+    index: (await indexOf(site, siteData, shown)).index,
+    messages,
+    ...(external && { external }),
+    ...(isByCollection && { collections: labels }),
+  };
+}
+
+async function indexOf(site: SearchedSite, { lang, search }: SiteData, shown: SiteData) {
+  const stem = await loadStemmer(lang);
+  const pages = searchedPages(site, createAddresses(shown).page);
+  return { stem, index: createSearchIndex(pages, { lang, synonyms: search?.synonyms ?? [] }, stem) };
+}
+
+/** Searches the site as visitors do, also before it has a search. The results have routes. */
+export async function searchOf(site: SearchedSite, siteData: SiteData): Promise<Search> {
+  const { index, stem } = await indexOf(site, siteData, {
+    ...siteData,
+    url: 'https://site.invalid',
+    addresses: 'file',
+  });
+  return openSearchIndex(index, stem);
+}
