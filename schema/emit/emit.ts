@@ -115,21 +115,33 @@ function emitVariants(schema: FieldSchema): JsonObject {
   };
 }
 
-/** Forbids a field with `when` if its condition does not hold. A required field with `when` is required if it holds. */
+/**
+ * Forbids a field with `when` if its condition does not hold. A required field with `when` is required if it holds, and a
+ * field with `requiredWithout` if the other field is absent.
+ */
 function conditions({ properties = {}, required = [] }: FieldSchema): JsonObject {
-  const conditional = Object.entries(properties).filter(([, { when }]) => when);
-  if (conditional.length === 0) return {};
+  const fields = Object.entries(properties);
+  const conditional = fields.filter(([, { when }]) => when);
+  const alternatives = fields.filter(([, { requiredWithout }]) => requiredWithout);
+  if (conditional.length + alternatives.length === 0) return {};
   return {
     required: required.filter((name) => !properties[name]?.when),
-    allOf: conditional.map(([name, { when }]) => {
-      const { field, is } = when!;
-      const isDefault = is.includes(properties[field]?.default as string);
-      return {
-        if: { properties: { [field]: { enum: is } }, ...(!isDefault && { required: [field] }) },
+    allOf: [
+      ...conditional.map(([name, { when }]) => {
+        const { field, is } = when!;
+        const isDefault = is.includes(properties[field]?.default as string);
+        return {
+          if: { properties: { [field]: { enum: is } }, ...(!isDefault && { required: [field] }) },
+          // biome-ignore lint/suspicious/noThenProperty: `then` is the JSON Schema keyword
+          ...(required.includes(name) && { then: { required: [name] } }),
+          else: { properties: { [name]: { not: {} } } },
+        };
+      }),
+      ...alternatives.map(([name, { requiredWithout: other }]) => ({
+        if: { not: { required: [other!] } },
         // biome-ignore lint/suspicious/noThenProperty: `then` is the JSON Schema keyword
-        ...(required.includes(name) && { then: { required: [name] } }),
-        else: { properties: { [name]: { not: {} } } },
-      };
-    }),
+        then: { required: [name] },
+      })),
+    ],
   };
 }

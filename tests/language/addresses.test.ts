@@ -32,7 +32,7 @@ const check = createChecker(schemas, 'es');
 
 function checked(changes: Readonly<Record<string, string>>, staticUrls: readonly string[] = []) {
   const all = Object.entries({ ...files, ...changes }).sort(([a], [b]) => (a < b ? -1 : 1));
-  return check(pagesFolder(Object.fromEntries(all)), assets, 'pages', '', staticUrls);
+  return check(pagesFolder(Object.fromEntries(all)), assets, 'pages', 0, staticUrls);
 }
 
 /** Diagnostics of the small site with changed files, as pairs of `index.yaml:8:15 rule` and message. */

@@ -7,7 +7,6 @@ import { perSchema } from '../common/walk-schema.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { rulesOf } from '../diagnostics/rule.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
-import { missingFields } from '../validate/fields/missing-fields.ts';
 import { collectionNames, severalCollections } from './collections.ts';
 import { aloneTarget, dateOrder, hasPeriod } from './date-order.ts';
 import { headingRules } from './headings.ts';
@@ -40,7 +39,6 @@ const valueRules: readonly ValueRule[] = [
   ...textRules,
   { concerns: hasPeriod, problems: dateOrder },
   { concerns: isPeriods, problems: hoursProblems },
-  { concerns: hasAlternatives, problems: missingAlternatives },
   // Lists with `uniqueBy` are excluded, because equal items also have the same value in that field.
   { concerns: ({ uniqueBy, mayRepeat }) => !uniqueBy && !mayRepeat, problems: repeatedItems },
   { concerns: ({ uniqueBy }) => uniqueBy !== undefined, problems: repeatedValues },
@@ -110,7 +108,6 @@ export function siteRules(data: unknown, schemas: Schemas, root: FieldSchema, re
   const found = describedValues(schemas, root, data).flatMap(({ field, value, pointer }) => [
     ...repeatedValues(field, value, pointer),
     ...dateOrder(field, value, pointer),
-    ...missingAlternatives(field, value, pointer),
   ]);
   const named = isRecord(data) ? collectionNames(data) : [];
   return [
@@ -135,21 +132,4 @@ export function dataRules(data: unknown, schemas: Schemas, root: FieldSchema, re
     ...cutText(schemas, root, read),
     ...thousands(schemas, root, read),
   ];
-}
-
-/** True if a schema has a field that is required if another one is absent. */
-function hasAlternatives({ properties = {} }: FieldSchema): boolean {
-  return Object.values(properties).some(({ requiredWithout }) => requiredWithout !== undefined);
-}
-
-/**
- * Reports an object that has neither of two alternative fields, such as an entry of the menu without an address and
- * without a list of links.
- */
-function missingAlternatives({ properties = {} }: FieldSchema, value: unknown, pointer: Pointer): Problem[] {
-  if (!isRecord(value)) return [];
-  return Object.entries(properties).flatMap(([name, { requiredWithout }]): Problem[] => {
-    if (requiredWithout === undefined || value[name] !== undefined || value[requiredWithout] !== undefined) return [];
-    return [{ ...missingFields({ field: [name], isInside: true }), pointer, at: 'first-key' }];
-  });
 }
