@@ -119,6 +119,8 @@ export interface Titled {
 }
 
 export interface DefinitionItem {
+  /** The anchor of the term. */
+  readonly id: string;
   readonly term: Inline;
   readonly details: readonly Inline[];
 }

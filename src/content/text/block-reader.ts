@@ -1,7 +1,7 @@
 import type { Token, Tokens } from 'marked';
 import { codeLanguage, codeLanguages } from '../../../schema/code-languages.ts';
 import { slug } from '../../../schema/common/plain-text.ts';
-import { type Captioned, type Cell, figureSides, type RichNode } from '../../../schema/compiled.ts';
+import { type Captioned, type Cell, figureSides, type InlineNode, type RichNode } from '../../../schema/compiled.ts';
 import { nearest } from '../common/nearest.ts';
 import { shorten } from '../common/quote.ts';
 import { rulesOf } from '../diagnostics/rule.ts';
@@ -9,7 +9,7 @@ import { createTakenIds, type TakenIds, takeAnchor } from './anchors.ts';
 import { indentedProblem, languageProblem } from './code.ts';
 import { type Findings, unsupportedMarkdown } from './findings.ts';
 import { headingLevel, headingLine, lineBelow } from './headings.ts';
-import { InlineReader, notesAmong } from './inline-reader.ts';
+import { InlineReader, notesAmong, simplify } from './inline-reader.ts';
 import { type DefinitionsToken, type NoteToken, pictureIn } from './lex/extensions.ts';
 import type { DefinitionToken } from './lex/lexer.ts';
 import { quoteNode } from './marked-quotes.ts';
@@ -188,10 +188,15 @@ export class BlockReader {
     const line = lineBelow(token);
     const fixed = `## ${token.text.replaceAll('\n', ' ')}`;
     if (line) this.#findings.refuse(token, ({ part }) => headingLine({ part, line, fixed }));
-    const { own, c } = takeHeadingId(this.#inline.nodes(token.tokens));
-    const id = takeAnchor(own ?? (slug(writtenWords(token.tokens)) || 'section'), this.#taken());
+    return { t: 'heading', level, ...this.#anchored(token.tokens, 'section') };
+  }
+
+  /** The words of a heading or a term, with its anchor. */
+  #anchored(tokens: readonly Token[], usual: string): { readonly id: string; readonly c: readonly InlineNode[] } {
+    const { own, c } = takeHeadingId(this.#inline.nodes(tokens));
+    const id = takeAnchor(own ?? (slug(writtenWords(tokens)) || usual), this.#taken());
     this.#findings.ids.push(id);
-    return { t: 'heading', level, id, c };
+    return { id, c };
   }
 
   #list(token: Tokens.List): RichNode {
@@ -256,7 +261,11 @@ export class BlockReader {
   }
 
   #definitions({ tokens }: DefinitionsToken): RichNode {
-    return proseNode('definitions', { items: definitionItems(tokens, (words) => this.#inline.read(words)) });
+    const readTerm = (words: readonly Token[]) => {
+      const { id, c } = this.#anchored(words, 'term');
+      return { id, term: simplify([...c]) };
+    };
+    return proseNode('definitions', { items: definitionItems(tokens, readTerm, (words) => this.#inline.read(words)) });
   }
 
   #unsupported(token: Token): RichNode {

@@ -111,7 +111,7 @@ export class InlineReader {
   }
 }
 
-function simplify(nodes: readonly InlineNode[]): Inline {
+export function simplify(nodes: readonly InlineNode[]): Inline {
   if (nodes.length === 0) return '';
   return nodes.length === 1 && typeof nodes[0] === 'string' ? nodes[0] : nodes;
 }

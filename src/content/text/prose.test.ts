@@ -367,15 +367,20 @@ describe('line breaks', () => {
 
 describe('definitions', () => {
   it.each([
-    ['Uno\n: Dos', [{ term: 'Uno', details: ['Dos'] }]],
+    ['Uno\n: Dos', [{ id: 'uno', term: 'Uno', details: ['Dos'] }]],
     [
       '**Uno**\n: Dos\n  y más\n: Tres\n\nCuatro\n: Cinco',
       [
-        { term: [{ t: 'strong', c: ['Uno'] }], details: ['Dos\ny más', 'Tres'] },
-        { term: 'Cuatro', details: ['Cinco'] },
+        { id: 'uno', term: [{ t: 'strong', c: ['Uno'] }], details: ['Dos\ny más', 'Tres'] },
+        { id: 'cuatro', term: 'Cuatro', details: ['Cinco'] },
       ],
     ],
+    ['Uno {#uno-solo}\n: Dos', [{ id: 'uno-solo', term: 'Uno', details: ['Dos'] }]],
   ])('%j', (text, items) => expect(nodesOf(text)).toEqual([block('definitions', { items })]));
+
+  it('have anchors that links may name, and that no heading repeats', () => {
+    expect(parseMarkdown('Uno\n: Dos\n\n## Uno').ids).toEqual(['uno', 'uno-2']);
+  });
 
   it.each(['Uno\ndos\n: tres', '- Uno\n\n: dos', ': Uno'])('are none in %j', (text) => {
     expect(JSON.stringify(nodesOf(text))).not.toContain('definitions');

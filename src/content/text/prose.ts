@@ -120,7 +120,7 @@ function tabsIn(node: RichNode | undefined): ProseBlocks['tabs'] | undefined {
   return block?.type === 'tabs' ? (block.props as unknown as ProseBlocks['tabs']) : undefined;
 }
 
-/** The anchor that an author has written in a heading, `## Planes {#planes}`, and the heading without it. */
+/** The anchor that an author has written in a heading, `## Planes {#planes}`, or in a term, and the words without it. */
 export function takeHeadingId(nodes: readonly InlineNode[]): { own?: string; c: readonly InlineNode[] } {
   const last = nodes.at(-1);
   const [mark, own] = (typeof last === 'string' && /[ \t]+\{#([\p{L}\p{N}_-]+)\}$/u.exec(last)) || [];
@@ -175,14 +175,19 @@ export function cellsBeyondHead({ raw, rows }: Tokens.Table): TextSpan[] {
   });
 }
 
-/** @param tokens terms and details in order @param read the words of a token */
+/**
+ * @param tokens terms and details in order
+ * @param readTerm the words of a term, with its anchor
+ * @param read the words of a detail
+ */
 export function definitionItems(
   tokens: readonly Tokens.Generic[],
+  readTerm: (words: readonly Token[]) => Pick<DefinitionItem, 'id' | 'term'>,
   read: (words: readonly Token[]) => Inline,
 ): DefinitionItem[] {
-  const items: { term: Inline; details: Inline[] }[] = [];
+  const items: (Pick<DefinitionItem, 'id' | 'term'> & { readonly details: Inline[] })[] = [];
   for (const { type, tokens: words = [] } of tokens) {
-    if (type === 'term') items.push({ term: read(words), details: [] });
+    if (type === 'term') items.push({ ...readTerm(words), details: [] });
     else items.at(-1)!.details.push(read(words));
   }
   return items;

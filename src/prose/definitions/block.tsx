@@ -8,9 +8,9 @@ export const script = 'never' satisfies Script;
 export default function Definitions({ items }: ProseProps<'definitions'>): ReactNode {
   return (
     <dl className="definitions">
-      {items.map(({ term, details }, index) => (
+      {items.map(({ id, term, details }, index) => (
         <Fragment key={index}>
-          <dt>
+          <dt id={id}>
             <Text value={term} />
           </dt>
           {details.map((words, number) => (
