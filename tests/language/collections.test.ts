@@ -193,8 +193,8 @@ const mistakes: readonly (readonly [string, Parameters<typeof checkWith>[0], Reg
   [
     'a page of a collection unlike any',
     { 'menschen/jonas.yaml': ['person:', 'recipe:'] },
-    /^menschen\/jonas\.yaml:4:1 unknown-collection .*Colecciones de site\.yaml: event, person\.$/,
-    /Collections in site\.yaml: event, person\.$/,
+    /^menschen\/jonas\.yaml:4:1 unknown-collection .*Colecciones de site\.yaml: event, person, partner\.$/,
+    /Collections in site\.yaml: event, person, partner\.$/,
   ],
   [
     'a list of a collection that is not declared',

@@ -1,0 +1,83 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { makeBuilder } from '../../scripts/common/build-command.ts';
+import { buildSite } from '../../src/site/build/build.ts';
+import { listFiles } from '../../src/site/cache/fingerprint.mjs';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
+
+const origin = 'https://taller-rueda.example';
+
+const folder = temporaryFolder();
+const pages = path.join(folder, 'pages');
+cpSync(path.join(import.meta.dirname, '../fixtures/three-languages/pages'), pages, { recursive: true });
+
+async function build(out = 'dist') {
+  const options = { pages, out: path.join(folder, out), locale: 'en', workers: 0 } as const;
+  const { rendered } = await buildSite(options, makeBuilder(options));
+  const files = listFiles(path.join(folder, out));
+  const read = (name: string) => readFileSync(path.join(folder, out, name)).toString('latin1');
+  return { rendered, files: Object.fromEntries(files.map((name) => [name, read(name)])) };
+}
+
+type Files = Readonly<Record<string, string>>;
+
+const htmlFiles = (files: Files) => Object.entries(files).filter(([name]) => name.endsWith('.html'));
+
+/** The pages that a page names as its translations, by language. */
+function alternatesOf(html: string): Readonly<Record<string, string>> {
+  const links = html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g);
+  return Object.fromEntries([...links].map(([, language = '', href = '']) => [language, href]));
+}
+
+function fileOf(address: string): string {
+  const route = address.slice(origin.length);
+  return `${route === '' || route === '/' ? 'index' : route.slice(1)}.html`;
+}
+
+test('pages say their language, and name the translations that exist, which name them too', async () => {
+  const { files } = await build();
+  const all = htmlFiles(files);
+  for (const [name, html] of all) {
+    const key = /^(en|ar)(?:\/|\.html$)/.exec(name)?.[1];
+    const [, root] = /<html([^>]*)>/.exec(html)!;
+    expect(root, name).toContain({ en: ' lang="en"', ar: ' lang="ar" dir="rtl"' }[key ?? ''] ?? ' lang="es-CO"');
+    const alternates = alternatesOf(html);
+    for (const address of Object.values(alternates)) {
+      expect(Object.keys(files), `${name} names ${address}`).toContain(fileOf(address));
+      expect(alternatesOf(files[fileOf(address)]!), `${address}, which ${name} names`).toEqual(alternates);
+    }
+  }
+  expect(alternatesOf(files['contacto.html']!)).toEqual({
+    es: `${origin}/contacto`,
+    en: `${origin}/en/contact`,
+    ar: `${origin}/ar/contacto`,
+    'x-default': `${origin}/contacto`,
+  });
+  expect(alternatesOf(files['blog/pastillas.html']!)).toEqual({});
+
+  const entries = files['sitemap.xml']!.split('<url>').slice(1);
+  for (const entry of entries) {
+    const [, address = ''] = /<loc>([^<]+)</.exec(entry)!;
+    const named = entry.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g);
+    const alternates = Object.fromEntries([...named].map(([, language, href]) => [language, href]));
+    expect(alternates, `the sitemap about ${address}`).toEqual(alternatesOf(files[fileOf(address)]!));
+  }
+});
+
+test('a new translation renders the pages that name it, and equals a cold build', async () => {
+  const before = await build();
+  const translation = readFileSync(path.join(pages, 'en/journal/spokes.yaml'), 'utf8')
+    .replaceAll('Spokes', 'Truing')
+    .replaceAll('spokes', 'truing')
+    .replace('/blog/radios', '/blog/centrado');
+  writeFileSync(path.join(pages, 'en/journal/truing.yaml'), translation);
+  const after = await build();
+  const changed = htmlFiles(after.files).filter(([name, html]) => before.files[name] !== html);
+  expect(changed.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['blog/centrado.html', 'en/journal.html', 'en/journal/truing.html']),
+  );
+  expect(changed.map(([name]) => name)).not.toContain('contacto.html');
+  expect(after.rendered, `rendered for ${changed.map(([name]) => name)}`).toBe(changed.length);
+  expect((await build('cold')).files).toEqual(after.files);
+});
