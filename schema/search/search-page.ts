@@ -54,7 +54,7 @@ export type SearchMessages = Readonly<
 /** The area of the texts. */
 export const searchMessageArea = 'site-search';
 
-/** The form of another search engine. */
+/** The form of another search service. */
 export interface ExternalSearch {
   readonly action: string;
   /** Name of the field with the words. */

@@ -38,7 +38,7 @@ export interface SearchIndex {
 export interface SearchFile {
   readonly index: SearchIndex;
   readonly messages: SearchMessages;
-  /** Address of another search engine, with `{query}`. */
+  /** Address of another search service, with `{query}`. */
   readonly external?: string;
   /** The names of the collections by which results can be filtered. */
   readonly collections?: Readonly<Record<string, string>>;

@@ -37,7 +37,7 @@ export function resultCount({ messages }: LoadedSearch, query: string, count: nu
   return count === 1 ? messages.oneResult : fill(messages.results, { count });
 }
 
-/** A link to another search engine with the query, if the site names one. */
+/** A link to another search service with the query, if the site names one. */
 export function externalLink({ messages, external }: LoadedSearch, query: string): HTMLAnchorElement | undefined {
   if (!external) return undefined;
   const href = external.replace('{query}', encodeURIComponent(query));

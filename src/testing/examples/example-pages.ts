@@ -206,7 +206,9 @@ export function changeTexts(data: Data, change: (text: string) => string, root: 
   const copy = structuredClone(data);
   walkSchema(schemas, schemas[root], copy, (field, value, pointer) => {
     const name = pointer.at(-1);
-    if (typeof value !== 'string' || name === undefined || !isRead(field, name)) return;
+    // The values of queries are names of collections, fields and entries.
+    if (typeof value !== 'string' || name === undefined || pointer.includes('collection') || !isRead(field, name))
+      return;
     const holder = pointer.slice(0, -1).reduce<unknown>((parent, key) => (parent as Data)[key], copy) as Data;
     holder[name] = change(value);
   });
