@@ -141,6 +141,15 @@ const linkedStyles = {
   },
 };
 
+/** Scripts of browsers contain the text of the style sheets that they add. */
+const textStyles = {
+  name: 'site:text-styles',
+  resolveId: {
+    filter: { id: /\.css\?inline$/ },
+    handler: (id: string, importer = '') => path.resolve(path.dirname(importer), id.replace(/\?inline$/, '')),
+  },
+};
+
 /** The definitions that Vite provides to all modules. */
 const definitions = {
   'process.env.NODE_ENV': '"production"',
@@ -151,7 +160,8 @@ const definitions = {
 const platforms = {
   browser: {
     fileName: '[name]-[hash].js',
-    plugins: [blockModules(projectRoot)],
+    plugins: [blockModules(projectRoot), textStyles],
+    moduleTypes: { '.css': 'text' },
     definitions: {
       ...definitions,
       'import.meta.env.SSR': 'false',
