@@ -108,7 +108,7 @@ const variants: Readonly<Record<string, readonly Fault[]>> = {
     },
     {
       changes: [[component, '<li key={index} ', '<li ']],
-      test: 'renders, and React has nothing to say',
+      test: 'renders with all of its texts in Markdown, and React has nothing to say',
       report: /blocks\/poor-code\/examples\.yaml:3 Each child in a list should have a unique "key" prop/,
     },
     {
