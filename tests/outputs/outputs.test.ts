@@ -23,27 +23,34 @@ const ajv = new Ajv({ allErrors: true });
 const validateData = ajv.compile(await readJson('json-ld.schema.json'));
 const validateManifest = ajv.compile(await readJson('manifest.schema.json'));
 
+/** Pages that search engines are not to list: the page of missing pages, and the search that the program writes. */
+const unlisted = ['/404', '/buscar'];
+
 const pageOf = (route: string) => fixture.pages.find((page) => page.route === route)!;
 const metaOf = (head: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(head)?.[1];
 
 describe.each(sites)('what pages of %s say about themselves', (_, { pages, siteData, files }) => {
-  const listed = pages.filter(({ route }) => route !== '/404');
+  const listed = pages.filter(({ route }) => !unlisted.includes(route));
 
   test('one title and one description each, no two the same', () => {
     for (const { head, route } of pages) expect(head.match(/<title>/g), route).toHaveLength(1);
-    expect(new Set(listed.map(({ head }) => /<title>(.*?)<\/title>/.exec(head)![1])).size).toBe(listed.length);
-    for (const { head, route } of pages) expect(metaOf(head, 'description'), route).toBeTruthy();
+    const described = pages.filter(({ route }) => route !== '/buscar');
+    const visited = pages.filter(({ route }) => route !== '/404');
+    expect(new Set(visited.map(({ head }) => /<title>(.*?)<\/title>/.exec(head)![1])).size).toBe(visited.length);
+    for (const { head, route } of described) expect(metaOf(head, 'description'), route).toBeTruthy();
   });
 
-  test('a canonical address, except for the page of missing pages, which is not to be listed', () => {
+  test('a canonical address, except for pages that are not to be listed', () => {
     for (const { head, route } of listed) {
       expect(head, route).toContain(`<link rel="canonical" href="${siteData.url}${encodeURI(route)}"/>`);
       expect(metaOf(head, 'robots'), route).toBeUndefined();
     }
+    for (const { head, route } of pages.filter((page) => unlisted.includes(page.route))) {
+      expect(metaOf(head, 'robots'), route).toBe('noindex');
+      expect(head, route).not.toContain('canonical');
+    }
     const missing = pages.find(({ route }) => route === '/404')!;
-    expect(metaOf(missing.head, 'robots')).toBe('noindex');
-    expect(missing.head).not.toContain('canonical');
     expect(missing.data).toBeUndefined();
   });
 
@@ -208,7 +215,7 @@ describe.each(sites)('files for search engines and readers of %s', (_, built) =>
     const root = readXml(await textOf(built, '/sitemap.xml'));
     expect(grammarProblems(root, sitemapGrammar)).toEqual([]);
     const locations = root.children.map(({ children }) => children[0]!.text);
-    const routes = built.pages.map(({ route }) => route).filter((route) => route !== '/404');
+    const routes = built.pages.map(({ route }) => route).filter((route) => !unlisted.includes(route));
     expect(locations.toSorted()).toEqual(routes.map((route) => built.siteData.url + encodeURI(route)).toSorted());
     const pictures = root.children
       .flatMap(({ children }) => children.slice(1))
