@@ -47,8 +47,9 @@ const site = shareSite(async (pages) => {
       blocks: (blocks as Data[]).map((block) => replace(block, String(block.type))),
     }),
   });
-  for (const file of await readdir(path.join(pages, 'data'))) {
-    const data = path.join(pages, 'data', file);
+  for (const entry of await readdir(path.join(pages, 'data'), { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const data = path.join(entry.parentPath, entry.name);
     const text = await readFile(data, 'utf8');
     await writeFile(data, text.replace(/\/assets\/[\w-]+\.(svg|png|jpg)/g, '/assets/entry.jpg'));
     names.add('entry');
