@@ -7,8 +7,15 @@ export default [
       en: 'The link of a person ("link") is now the list "links".',
     },
     migrate: ({ items, ...rest }) => {
-      if (!Array.isArray(items) || !items.some(({ link }) => link)) return undefined;
-      return { ...rest, items: items.map(({ link, ...person }) => (link ? { ...person, links: [link] } : person)) };
+      const isFormer = (item: unknown) =>
+        typeof item === 'object' && item !== null && 'link' in item && !('links' in item);
+      if (!Array.isArray(items) || !items.some(isFormer)) return undefined;
+      const migrated = items.map((item) => {
+        if (!isFormer(item)) return item;
+        const { link, ...person } = item;
+        return { ...person, links: [link] };
+      });
+      return { ...rest, items: migrated };
     },
   },
 ] satisfies BlockMigrations;

@@ -47,7 +47,7 @@ export function oldVersionNotice(collections: Collections, collection: string, r
   const { notice = '', items = [] } = of?.versions ?? {};
   const newest = found?.links.find(({ version }) => version === items[0]);
   if (!found || found.own === 0 || !newest) return undefined;
-  const texts = notice.replaceAll('{version}', items[found.own]!.label).split('{newest}');
+  const texts = notice.replaceAll('{version}', () => items[found.own]!.label).split('{newest}');
   const link = { t: 'link' as const, href: newest.href, c: [newest.version.label] };
   return texts.flatMap((text, index) => [...(index > 0 ? [link] : []), ...(text ? [text] : [])]);
 }
