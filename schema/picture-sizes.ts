@@ -20,6 +20,8 @@ export const pictureSizes = {
   main: '(min-width: 1232px) 720px, (min-width: 992px) 60vw, 100vw',
   /** Next to a text, except in narrow windows. */
   side: '(min-width: 1232px) 576px, (min-width: 768px) 48vw, 100vw',
+  /** Below a title, next to a date except in narrow windows. */
+  stage: '(min-width: 1232px) 720px, (min-width: 768px) 57vw, 100vw',
   /** A slide that leaves room for the start of the next one. */
   slide: '(min-width: 1232px) 700px, (min-width: 992px) 60vw, 80vw',
   /** The first and largest card of a list. */

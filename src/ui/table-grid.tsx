@@ -15,12 +15,14 @@ export const GridContext = createContext<GridData | undefined>(undefined);
 
 interface TableGridProps {
   readonly data: GridData;
+  /** The indices of the rows in another order. Each row keeps its element, because translated texts may not change. */
+  readonly order?: readonly number[] | undefined;
   /** The title of a column in a table that visitors sort. */
   readonly titleOf?: (label: Inline, column: number) => ReactNode;
   readonly sorted?: (column: number) => 'ascending' | 'descending' | undefined;
 }
 
-export function TableGrid({ data, titleOf, sorted }: TableGridProps): ReactNode {
+export function TableGrid({ data, order, titleOf, sorted }: TableGridProps): ReactNode {
   const { caption, columns, rows, hasRowHeaders } = data;
   // Figures of a collection are aligned at their ends.
   const isFigure = (column: number) => rows.every((cells) => cells[column] === '' || isNumber(cells[column]));
@@ -44,9 +46,9 @@ export function TableGrid({ data, titleOf, sorted }: TableGridProps): ReactNode 
         </tr>
       </thead>
       <tbody>
-        {rows.map((cells, row) => (
+        {(order ?? [...rows.keys()]).map((row) => (
           <tr key={row}>
-            {cells.map((cell, column) =>
+            {rows[row]!.map((cell, column) =>
               hasRowHeaders && column === 0 ? (
                 <th key={column} scope="row" className={alignments[column]}>
                   <Text value={cell} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PictureSize } from '../../../schema/picture-sizes.ts';
 import { Action } from '../../ui/action.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Image } from '../../ui/image.tsx';
@@ -13,12 +14,14 @@ export const script = 'never' satisfies Script;
 type CardListProps = Props<typeof schema>;
 
 export default function CardList({ items, ...section }: CardListProps): ReactNode {
+  // The style sheet puts two and four cards in rows of two.
+  const size = items.length === 1 ? 'full' : items.length === 2 || items.length === 4 ? 'side' : 'card';
   return (
     <Section block="card-list" {...section}>
       <ul className="card-list-items">
         {items.map((item, index) => (
           <li key={index} className="card-list-item">
-            <Card item={item} />
+            <Card item={item} size={size} />
           </li>
         ))}
       </ul>
@@ -27,11 +30,17 @@ export default function CardList({ items, ...section }: CardListProps): ReactNod
 }
 
 /** A card. Its link, or a title with a link, covers the card. */
-function Card({ item }: { readonly item: CardListProps['items'][number] }): ReactNode {
+function Card({
+  item,
+  size,
+}: {
+  readonly item: CardListProps['items'][number];
+  readonly size: PictureSize;
+}): ReactNode {
   const { links = [] } = item;
   return (
     <>
-      {item.image && <Image image={item.image} className="card-list-picture" fit="frame" />}
+      {item.image && <Image image={item.image} className="card-list-picture" fit="frame" size={size} />}
       {item.icon && <Icon name={item.icon} />}
       <div className="card-list-words">
         {item.note && (

@@ -25,7 +25,7 @@ export default {
     ...sectionHead,
     collection: {
       ...collection,
-      sizes: ['card'],
+      sizes: ['card', 'side', 'full'],
       fills: {
         list: 'items',
         from: { title: 'link', note: 'facts', text: 'summary', image: 'image', links: 'links' },
@@ -66,7 +66,7 @@ export default {
           icon,
           image: {
             ...croppedImage,
-            sizes: ['card'],
+            sizes: ['card', 'side', 'full'],
             description: {
               es: 'Imagen sobre la tarjeta; se recorta a la forma de las demás. Lleva a donde lleva la tarjeta.',
               en: 'Picture at the top of the card, cropped to the shape of the others. It leads to where the card leads.',

@@ -117,7 +117,9 @@ function PlanHead({ plan: { name, price, period, text, badge, points, link } }: 
           {points.map((point, index) => (
             <li key={index}>
               <Icon name="check" />
-              <Text value={point} />
+              <span>
+                <Text value={point} />
+              </span>
             </li>
           ))}
         </ul>

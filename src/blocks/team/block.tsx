@@ -45,10 +45,14 @@ export default function Team({ items, layout, ...section }: TeamProps): ReactNod
   );
 }
 
+interface PortraitProps extends PersonProps {
+  readonly size?: 'portrait' | 'mark';
+}
+
 /** The photograph of a person, or a figure with the initials. */
-function Portrait({ person: { name, image } }: PersonProps): ReactNode {
+function Portrait({ person: { name, image }, size = 'portrait' }: PortraitProps): ReactNode {
   const { year } = usePage();
-  if (image) return <Image image={image} className="team-picture" fit="frame" />;
+  if (image) return <Image image={image} className="team-picture" fit="frame" size={size} />;
   return (
     <span className="team-picture team-unknown" aria-hidden="true">
       {initialsOf(plainText(name, year))}
@@ -64,7 +68,7 @@ function Face({ person }: PersonProps): ReactNode {
   const href = hrefIn(name) ?? links[0]?.href;
   const face = (
     <>
-      <Portrait person={{ ...person, ...(image && { image: { ...image, alt: '' } }) }} />
+      <Portrait person={{ ...person, ...(image && { image: { ...image, alt: '' } }) }} size="mark" />
       <span className="visually-hidden">{label}</span>
     </>
   );

@@ -38,7 +38,7 @@ export default {
     ),
     collection: {
       ...collection,
-      sizes: ['portrait'],
+      sizes: ['portrait', 'mark'],
       fills: { list: 'items', from: { name: 'link', role: 'facts', text: 'summary', image: 'image', links: 'links' } },
       description: {
         es: 'Una colección de personas: de cada una, los valores que las listas muestran son el cargo, y el resumen es el texto.',
@@ -75,7 +75,7 @@ export default {
           }),
           image: {
             ...croppedImage,
-            sizes: ['portrait'],
+            sizes: ['portrait', 'mark'],
             label: { es: 'Imagen', en: 'Picture' },
             description: {
               es: 'Fotografía de la persona; se recorta en un cuadrado.',

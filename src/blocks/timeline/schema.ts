@@ -15,7 +15,7 @@ export default {
     title: sectionHead.title,
     collection: {
       ...collection,
-      sizes: ['main'],
+      sizes: ['stage'],
       fills: { list: 'items', from: { title: 'link', text: 'summary', image: 'image' } },
       description: {
         es: 'Una colección cuyos elementos son las etapas, por ejemplo los cambios de un programa: con su fecha (date), su nombre, su resumen y, en body, el texto completo.',
@@ -52,7 +52,7 @@ export default {
           }),
           image: {
             ...croppedImage,
-            sizes: ['main'],
+            sizes: ['stage'],
             description: {
               es: 'Imagen de la etapa, debajo de su título.',
               en: 'Picture of the stage, below its title.',

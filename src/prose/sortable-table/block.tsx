@@ -4,7 +4,7 @@ import { usePage } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';
 import { GridContext, TableGrid } from '../../ui/table-grid.tsx';
 import { Text } from '../../ui/text.tsx';
-import { type Sorting, sortRows } from './sort.ts';
+import { type Sorting, sortedRows } from './sort.ts';
 
 export const script = 'visible' satisfies Script;
 
@@ -13,7 +13,7 @@ export default function SortableTable(): ReactNode {
   const data = useContext(GridContext)!;
   const { year, site, messages } = usePage();
   const [sorting, setSorting] = useState<Sorting>();
-  const rows = sorting ? sortRows(data.rows, sorting, { year, lang: site.lang, messages }) : data.rows;
+  const order = sorting && sortedRows(data.rows, sorting, { year, lang: site.lang, messages });
   const isDescending = (column: number) => (sorting?.column === column ? sorting.isDescending : undefined);
   const titleOf = (label: Inline, column: number) => (
     <Title label={label} onSort={() => setSorting({ column, isDescending: isDescending(column) === false })} />
@@ -22,7 +22,7 @@ export default function SortableTable(): ReactNode {
     const state = isDescending(column);
     return state === undefined ? undefined : state ? 'descending' : 'ascending';
   };
-  return <TableGrid data={{ ...data, rows }} titleOf={titleOf} sorted={sorted} />;
+  return <TableGrid data={data} order={order} titleOf={titleOf} sorted={sorted} />;
 }
 
 interface TitleProps {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { sortRows } from './sort.ts';
+import { sortedRows } from './sort.ts';
 
 const context = { year: 2026, lang: 'es', messages: { decimalSeparator: ',', groupSeparator: '.' } };
 
-function order(cells: Parameters<typeof sortRows>[0][number], isDescending = false): number[] {
+function order(cells: Parameters<typeof sortedRows>[0][number], isDescending = false): number[] {
   const rows = cells.map((cell) => [cell]);
-  return sortRows(rows, { column: 0, isDescending }, context).map((row) => rows.indexOf(row));
+  return sortedRows(rows, { column: 0, isDescending }, context);
 }
 
 test('numbers of texts are sorted by their values, in the notation of the site', () => {

@@ -21,13 +21,16 @@ export function sortKey(cell: Inline, year: number, separators: Separators): num
   return /^-?\d+(?:\.\d+)?$/.test(written) ? Number(written) : text;
 }
 
-/** The rows in the order of a column. Numbers precede texts; empty cells and dashes are last in both directions. */
-export function sortRows<Row extends readonly Inline[]>(
-  rows: readonly Row[],
+/**
+ * The indices of the rows in the order of a column. Numbers precede texts; empty cells and dashes are last in both
+ * directions.
+ */
+export function sortedRows(
+  rows: readonly (readonly Inline[])[],
   { column, isDescending }: Sorting,
   { year, lang, messages }: { readonly year: number; readonly lang: string; readonly messages: Separators },
-): Row[] {
-  const keyed = rows.map((row) => ({ row, key: sortKey(row[column]!, year, messages) }));
+): number[] {
+  const keyed = rows.map((cells, row) => ({ row, key: sortKey(cells[column]!, year, messages) }));
   const isEmpty = (key: number | string) => key === '' || key === '—' || key === '-';
   const compare = (a: number | string, b: number | string): number => {
     if (typeof a === 'number' && typeof b === 'number') return a - b;
