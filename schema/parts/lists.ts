@@ -102,7 +102,9 @@ export const collection = {
       itemLabel: { es: 'campo', en: 'field' },
       items: {
         type: 'string',
-        minLength: 1,
+        // A name is no text, which would be translated.
+        pattern: '^\\S(?:.*\\S)?$',
+        patternErrorMessage: { es: 'El nombre de un campo: ciudad', en: 'The name of a field: city' },
         label: { es: 'Campo', en: 'Field' },
         description: {
           es: 'Un campo de la colección, o name, su nombre.',
