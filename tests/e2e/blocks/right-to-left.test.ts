@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
+import { messages } from '../../../src/blocks/carousel/messages.ts';
 import { unmirroredBoxes } from '../../../src/testing/browser/mirrored.ts';
 import { wideElements } from '../../../src/testing/browser/overlap.ts';
 import { checkEach, eventually, shareVisitor } from '../../../src/testing/browser/visitor.ts';
@@ -13,6 +14,8 @@ import {
 } from '../../../src/testing/examples/example-pages.ts';
 import { testedBlocks } from '../../../src/testing/tested-block.ts';
 import { shareSite } from '../helpers/other-site.ts';
+
+const arabic = messages.ar!;
 
 /* All examples of all blocks on an Arabic site. */
 const shown = await readExamplePages();
@@ -86,7 +89,7 @@ describe('the carousel', () => {
   test('goes on to the left with its button, its dots and by scrolling', async () => {
     const page = await enter(routeOf('carousel', shown));
     expect(await inView(page, 0)).toBe(true);
-    await carousel(page).getByRole('button', { name: 'Next slide' }).click();
+    await carousel(page).getByRole('button', { name: arabic.next }).click();
     await eventually(() => inView(page, 1)).toBe(true);
     await eventually(() => current(page)).toBe(1);
     await carousel(page).locator('.carousel-dot').nth(2).click();
@@ -101,7 +104,7 @@ describe('the carousel', () => {
   test('its buttons follow the direction of reading, and point along it', async () => {
     const page = await enter(routeOf('carousel', shown));
     const box = async (name: string) => (await carousel(page).getByRole('button', { name }).boundingBox())!;
-    expect((await box('Next slide')).x).toBeLessThan((await box('Previous slide')).x);
+    expect((await box(arabic.next)).x).toBeLessThan((await box(arabic.previous)).x);
     const scales = await carousel(page)
       .locator('.carousel-step svg')
       .evaluateAll((all) => all.map((svg) => getComputedStyle(svg).scale));

@@ -33,10 +33,10 @@ export function describeSite(site: SharedSite, { lang, routes }: CheckedSite): v
   let own: ReadonlySet<string>;
   beforeAll(async () => {
     files = await readTexts(site.out, /\.(html|json|xml|txt|js|webmanifest)$/);
-    const texts = await readTexts(site.pages, /\.ya?ml$/);
+    const texts = await readTexts(site.pages, /\.(ya?ml|csv)$/);
     own = wordsOf(
       lang,
-      [...texts.values()].map((text) => parse(text)),
+      [...texts].map(([name, text]) => (name.endsWith('.csv') ? text : parse(text))),
     );
   });
 

@@ -113,6 +113,9 @@ function unneededIds(context: StudioContext, file: string, source: string, { hre
     .map((place) => ({ op: 'remove', pointer: formatPointer(place) }));
 }
 
+/** Fields that the entries of every collection have. */
+const entryFields = ['name', 'summary'];
+
 /** The correction of the first error that has one: another choice, or the removal of an optional value. */
 function nextChange(context: StudioContext, file: string, source: string): EditOperation | undefined {
   const { data, fields } = valuesOf(context, file, source);
@@ -122,6 +125,12 @@ function nextChange(context: StudioContext, file: string, source: string): EditO
     const pointer = formatPointer(place);
     const { enum: choices } = fields.get(pointer) ?? {};
     if (choices && !choices.includes(valueAt(data, place) as never)) return { op: 'set', pointer, value: choices[0] };
+    const ofEntry = place.at(-2) === 'fields' ? entryFields[Number(place.at(-1))] : undefined;
+    if (ofEntry) return { op: 'set', pointer, value: ofEntry };
+    // An error of the whole block is one of its collection.
+    const query = [...place.slice(0, -1), 'collection'];
+    if (place.at(-1) === 'type' && valueAt(data, query) !== undefined)
+      return { op: 'remove', pointer: formatPointer(query) };
     // A required value is left out together with the value that contains it.
     for (let inner = place; inner.length > block.length; inner = inner.slice(0, -1))
       if (canBeRemoved(inner, data, fields)) return { op: 'remove', pointer: formatPointer(inner) };
