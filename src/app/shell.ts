@@ -1,7 +1,7 @@
 /**
  * The behaviour of a page without React, loaded at the first use of the page: the link to the top, menus that close,
- * motion, the search, and blocks that need React when they come into view. It does not depend on the page that is shown and stays
- * while the app replaces pages.
+ * motion, the search, and blocks that need React when they come into view. It does not depend on the page that is shown
+ * and stays while the app replaces pages.
  */
 
 const { dataset } = document.documentElement;
@@ -51,17 +51,17 @@ function openSearch(event: Partial<KeyboardEvent> & Event): void {
   const { key, ctrlKey, metaKey, target } = event;
   const isCommand = ctrlKey || metaKey;
   const isWanted = isCommand ? key === 'k' : closest(target, key ? 'form' : '.search-link') ? !key : key === '/';
-  const link = isWanted && document.querySelector<HTMLAnchorElement>('.search-link');
-  if (link) event.preventDefault();
-  loadSearch(link);
+  if (isWanted && loadSearch('.search-link')) event.preventDefault();
 }
 
 /** Makes the search of the page show results. */
-const enhanceForm = () => loadSearch(document.querySelector<HTMLElement>('.site-search'));
+const enhanceForm = () => loadSearch('.site-search');
 
-/** Loads the search of an element: of the link to the search, or of the form on the page. */
-function loadSearch(place: HTMLElement | null | false): void {
+/** Loads the search of an element: of the link to the search, or of the form on the page. Returns the element. */
+function loadSearch(selector: string): HTMLElement | null {
+  const place = document.querySelector<HTMLElement>(selector);
   if (place) whenLoaded(import('./search/search.ts'), place);
+  return place;
 }
 
 function whenLoaded<P>(module: Promise<{ readonly start: (place: P) => void }>, place: P): void {
