@@ -17,8 +17,8 @@ describe('the HTML of every page is valid', () => {
 
 test('the Markdown of pages is published, and no notes next to them, such as LEEME.md', () => {
   const listed = files.filter((file) => file.endsWith('.html') && !['404.html', 'buscar.html'].includes(file));
-  const twins = listed.map((file) => file.replace(/html$/, 'md')).sort();
-  expect(files.filter((file) => /\.(md|ya?ml)$/i.test(file))).toEqual(twins);
+  const copies = listed.map((file) => file.replace(/html$/, 'md')).sort();
+  expect(files.filter((file) => /\.(md|ya?ml)$/i.test(file))).toEqual(copies);
 });
 
 /** Properties of style sheets that browsers know and the checker not yet. */
