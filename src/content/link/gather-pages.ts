@@ -109,7 +109,7 @@ export function gatherPages(
   const placedEntries = data.flatMap(({ file, analyzed: { dataEntries: entries = [] } }) =>
     entries.map((entry) => ({ ...entry, file })),
   );
-  const dataEntries = withRoutes(placedEntries, declarations, pages);
+  const dataEntries = withRoutes(placedEntries, pages, { schemas: context.schemas, clock });
   for (const { id, member } of placedEntries) {
     const declaration = declarations[member.collection] ?? {};
     if (brokenRoutes.has(declaration.entryPage ?? '')) brokenRoutes.add(entryRoute(declaration, id)!);
@@ -163,7 +163,8 @@ interface LanguageContext extends Omit<GatheredPages, 'parts' | 'pages' | 'fileA
 
 /** Gathers the collections of a language, and adds the pages that are derived from them. */
 function gatherLanguage(language: string, context: LanguageContext): LanguagePart {
-  const { site, files, pages, fileAt, written, pairs, isComplete, schemas, assets, dataEntries, messagesFor } = context;
+  const { site, files, clock, pages, fileAt, written, pairs, isComplete, schemas, assets, dataEntries, messagesFor } =
+    context;
   const { languages } = pairs;
   const file = files.languageSites?.find((each) => siteFileLanguage(each.file) === language);
   const own = file?.analyzed.siteData ?? {};
@@ -197,7 +198,7 @@ function gatherLanguage(language: string, context: LanguageContext): LanguagePar
   // Entries of data files belong to all languages. Their pages are in the first one.
   const ofEntries =
     language === firstLanguage
-      ? entryPages(declarations, dataEntries, { pages, fileAt, collections, schemas })
+      ? entryPages(declarations, dataEntries, { pages, fileAt, collections, schemas, clock })
       : { pages: [], siteProblems: [], fileProblems: [] };
   for (const page of ofEntries.pages) pages.set(page.route, page);
   const search = searchPages({

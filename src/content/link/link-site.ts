@@ -20,6 +20,7 @@ import { missingTimeZone } from './collections/time-zone.ts';
 import { emptyVersions } from './collections/versions.ts';
 import { type Change, changesOf } from './due/changes.ts';
 import { expiredRedirects, periodProblems } from './due/page-periods.ts';
+import { withEntryHeads } from './entry-pages/entry-pages.ts';
 import { fileNameProblems, wantedRoutes } from './files/file-names.ts';
 import { fontProblems } from './files/fonts.ts';
 import { hostProblems } from './files/hosts.ts';
@@ -144,7 +145,7 @@ export function linkSite(
     tokens: first.tokens,
     translations: countTranslations(gathered.written, gathered.pairs),
     clock: gathered.clock,
-    changes: changesOf(gathered.written, gathered.clock),
+    changes: changesOf(withEntryHeads(gathered.written, gathered.dataEntries, context.schemas), gathered.clock),
     isSample: gathered.isSample,
     lacksHome: named.lacksHome,
     siteFacts: files.site?.facts,

@@ -1,13 +1,15 @@
 import path from 'node:path';
+import { withCollections } from '../../content/common/site-schemas.ts';
 import { momentOf } from '../../content/common/time/zoned-time.ts';
 import type { NextChange } from '../../content/diagnostics/report/report.ts';
 import { spokenOf } from '../../content/link/collections/collections.ts';
 import { changesOf, hasChanged, nextChange } from '../../content/link/due/changes.ts';
+import { withEntryHeads } from '../../content/link/entry-pages/entry-pages.ts';
 import { type CachedPages, readPageCache } from '../cache/pages/page-cache.ts';
 import { hashSources } from '../cache/source-hash.ts';
 import { markerFile, type SiteOptions } from '../options.ts';
+import { schemas } from '../schemas/built-in-schemas.ts';
 import { readSiteFile } from '../site-file.mjs';
-
 import { createStoredChecker } from './stored-checker.ts';
 
 export interface DueSite {
@@ -23,13 +25,17 @@ export interface DueSite {
  */
 export async function readDue(options: SiteOptions, since: number | string | undefined): Promise<DueSite> {
   const pages = await cachedPages(options);
-  const { timeZone } = spokenOf(pages[`${path.basename(options.pages)}/site.yaml`]?.analyzed.data);
+  const site = pages[`${path.basename(options.pages)}/site.yaml`]?.analyzed;
+  const { timeZone } = spokenOf(site?.data);
   const moment = (time: number | string) => (typeof time === 'number' ? time : momentOf(time, timeZone));
   const now = moment(options.now ?? Date.now());
-  const changes = changesOf(
-    Object.values(pages).flatMap(({ analyzed }) => analyzed.entry ?? []),
-    { timeZone },
+  const analyzed = Object.values(pages).map((page) => page.analyzed);
+  const heads = withEntryHeads(
+    analyzed.flatMap(({ entry = [] }) => entry),
+    analyzed.flatMap(({ dataEntries = [] }) => dataEntries),
+    withCollections(schemas, site?.collections ?? {}),
   );
+  const changes = changesOf(heads, { timeZone });
   const from = since === undefined ? builtFor(options.out) : moment(since);
   return { isDue: hasChanged(changes, from, now), next: nextChange(changes, { now, timeZone }) };
 }

@@ -184,6 +184,50 @@ describe('the changes of a site', () => {
   });
 });
 
+describe('the pages of the entries of a data file', () => {
+  const block = '  - {type: text, title: Rebajas, body: Hola., showFrom: "{entry.sale}", showUntil: 2026-12-20}\n';
+  const entries = {
+    'site.yaml': siteFile().replace(
+      'collections: {',
+      'collections: {plan: {label: Planes, from: data/planes.csv, entryPage: /planes/plan, fields: {sale: {type: date}, start: {type: date}}}, ',
+    ),
+    'data/planes.csv': 'name,sale,start\nUno,2026-12-10,2026-11-01\nDos,2026-12-05,2026-12-01\n',
+    'planes/plan.yaml': `title: "{entry.name}"\npublish: "{entry.start}"\nblocks:\n  - {type: hero, layout: plain, title: "{entry.name}"}\n${block}`,
+  };
+  const at = (now: string) => siteAt(now, entries);
+
+  test('show blocks while they are due', () => {
+    const typesAt = (now: string) =>
+      at(now)
+        .compilePage('/planes/uno')
+        .blocks.map(({ type }) => type);
+    expect(['2026-12-09', '2026-12-10', '2026-12-20', '2026-12-21'].map(typesAt)).toEqual([
+      ['hero'],
+      ['hero', 'text'],
+      ['hero', 'text'],
+      ['hero'],
+    ]);
+  });
+
+  test('are published for their own time', () => {
+    expect(['2026-11-30', '2026-12-01'].map((now) => isThere('/planes/dos', at(now)))).toEqual([false, true]);
+    expect(isThere('/planes/uno', at('2026-11-30'))).toBe(true);
+  });
+
+  test('are named in the changes of the site', () => {
+    expect(
+      at('2026-11-15').changes.map(({ at: time, route, kind }) => `${time.slice(0, 10)} ${route} ${kind}`),
+    ).toEqual([
+      '2026-11-01 /planes/uno begin',
+      '2026-12-01 /planes/dos begin',
+      '2026-12-05 /planes/dos blocks',
+      '2026-12-10 /planes/uno blocks',
+      '2026-12-21 /planes/uno blocks',
+      '2026-12-21 /planes/dos blocks',
+    ]);
+  });
+});
+
 describe('a link', () => {
   const link = (more = '') =>
     `  - type: text\n    title: Enlace\n    body: Mira [Dos](/blog/dos).\n${more && `    ${more}\n`}`;

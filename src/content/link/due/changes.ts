@@ -1,7 +1,7 @@
 import { type SiteClock, stateTimes } from '../../common/time/due.ts';
 import { inZone, momentOf } from '../../common/time/zoned-time.ts';
 import type { NextChange } from '../../diagnostics/report/report.ts';
-import type { PageIndexEntry } from '../page-index.ts';
+import type { PageHead } from '../page-index.ts';
 
 /** A time at which the published site changes without an edit. */
 export interface Change {
@@ -14,7 +14,7 @@ export interface Change {
 }
 
 /** The changes of pages in the order of their times. Drafts do not change, and neither do pages that are not published. */
-export function changesOf(pages: readonly PageIndexEntry[], { timeZone }: Pick<SiteClock, 'timeZone'>): Change[] {
+export function changesOf(pages: readonly PageHead[], { timeZone }: Pick<SiteClock, 'timeZone'>): Change[] {
   const moments = new Map<Change, number>();
   for (const { file, route, isDraft, schedule: { from, until } = {}, periods = [] } of pages) {
     if (isDraft) continue;

@@ -1,15 +1,16 @@
 import { type Declaration, type Declarations, declaredFields } from '../../../../schema/collections/declarations.ts';
 import { nearest } from '../../common/nearest.ts';
 import type { Schemas } from '../../common/site-schemas.ts';
+import type { SiteClock } from '../../common/time/due.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { guessOr } from '../../diagnostics/phrases.ts';
 import { rulesOf } from '../../diagnostics/rule.ts';
 import type { Collections } from '../collections/collection.ts';
-import type { PlacedEntry } from '../collections/data-entries.ts';
+import type { DataEntry, PlacedEntry } from '../collections/data-entries.ts';
 import { entryNamed } from '../collections/select-entries.ts';
-import { isListed } from '../listed.ts';
-import { type FillingEntry, type PageIndexEntry, readIndexEntry } from '../page-index.ts';
-import { entryFields, entryRoute, entryTokens, filled, type ReadField } from './entry-template.ts';
+import { atMoment, isListed } from '../listed.ts';
+import { type FillingEntry, type PageHead, type PageIndexEntry, readIndexEntry, readPageHead } from '../page-index.ts';
+import { entryFields, entryRoute, entryTokens, filled, type ReadField, shownCollection } from './entry-template.ts';
 
 const rule = rulesOf('files');
 
@@ -61,16 +62,35 @@ export function unknownEntryFields(data: unknown, of: string, declaration: Parti
 /** Adds the addresses of their pages to entries whose collection has such pages. */
 export function withRoutes(
   entries: readonly PlacedEntry[],
-  declarations: Declarations,
   pages: ReadonlyMap<string, PageIndexEntry>,
+  { schemas, clock }: { readonly schemas: Schemas; readonly clock: SiteClock },
 ): readonly (PlacedEntry & { readonly route?: string })[] {
   return entries.map((entry) => {
-    const declaration = declarations[entry.member.collection] ?? {};
-    const page = pages.get(declaration.entryPage ?? '');
-    const isShown = page?.template && isListed({ ...page, template: undefined });
-    const route = isShown ? entryRoute(declaration, entry.id) : undefined;
-    return route === undefined ? entry : { ...entry, route };
+    const page = pages.get(schemas.collections[entry.member.collection]?.entryPage ?? '');
+    const head = page?.template && entryHead(page, entry, schemas);
+    return head && isListed(atMoment(head, clock)) ? { ...entry, route: head.route } : entry;
   });
+}
+
+/** Pages with those of the entries in the place of the pages that show them. References to entries are not resolved. */
+export function withEntryHeads(
+  pages: readonly PageIndexEntry[],
+  entries: readonly DataEntry[],
+  schemas: Schemas,
+): readonly PageHead[] {
+  return pages.flatMap((page): readonly PageHead[] => {
+    if (!page.template) return [page];
+    const shown = shownCollection(page.route, schemas.collections);
+    const own = entries.filter(({ member }) => member.collection === shown);
+    return own.map((entry) => entryHead(page, entry, schemas));
+  });
+}
+
+/** The head of an entry's page, without its present state. */
+function entryHead({ file, template }: PageIndexEntry, entry: DataEntry, schemas: Schemas): PageHead {
+  const data = filledWith(template!, entry, { schemas, collections: {} });
+  const declaration = schemas.collections[entry.member.collection]!;
+  return { ...readPageHead(schemas, file, data), route: entryRoute(declaration, entry.id)! };
 }
 
 /**
@@ -100,6 +120,7 @@ interface FilledSite {
   readonly fileAt: ReadonlyMap<string, string>;
   readonly collections: Collections;
   readonly schemas: Schemas;
+  readonly clock: SiteClock;
 }
 
 export interface EntryPages {
@@ -143,7 +164,8 @@ export function entryPages(
   function filledEntry({ file, template }: PageIndexEntry, entry: FillingEntry, route: string): PageIndexEntry {
     const { id, member } = entry;
     const data = filledWith(template!, entry, context);
-    const { redirectFrom: _, types: __, ...page } = readIndexEntry(context.schemas, file, data);
+    const read = atMoment(readIndexEntry(context.schemas, file, data), context.clock);
+    const { redirectFrom: _, types: __, due: ___, ...page } = read;
     return { ...page, route, filledWith: { id, member } };
   }
 }
