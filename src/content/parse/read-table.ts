@@ -1,4 +1,5 @@
 import { Document, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
+import { cellValue } from '../../../schema/collections/cell-value.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { type Finding, type Locale, rulesOf } from '../diagnostics/rule.ts';
 import { diagnosticAt } from '../positions/position.ts';
@@ -213,21 +214,6 @@ function entryOf(row: readonly Cell[], columns: readonly Column[], isWhole = fal
 function entryIn(outer: Entry, name: string): Entry {
   outer[name] ??= {};
   return outer[name] as Entry;
-}
-
-/** The value of a cell. A text that is not of the type of its field stays a text, which validation reports. */
-function cellValue(text: string, { type, items }: FieldSchema = {}): unknown {
-  switch (type) {
-    case 'array':
-      return text.split('|').flatMap((part) => (part.trim() === '' ? [] : [cellValue(part.trim(), items)]));
-    case 'integer':
-    case 'number':
-      return /^[+-]?\d{1,15}(?:\.\d+)?$/.test(text) ? Number(text) : text;
-    case 'boolean':
-      return /^(?:true|false)$/i.test(text) ? text.toLowerCase() === 'true' : text;
-    default:
-      return text;
-  }
 }
 
 function documentOf(rows: readonly (readonly Cell[])[], columns: readonly Column[]): Document {
