@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FieldSchema } from '../../../../../schema/schema.ts';
-import { asText, pasteOperations } from './cell-values.ts';
+import { asText, copiedCells, copyCell, pasteOperations } from './cell-values.ts';
 import { columnsOf } from './columns.ts';
 
 const schema: FieldSchema = {
@@ -37,7 +37,7 @@ test('pasted cells get the types of their fields, empty ones remove a value, fur
     ['Fe', 'many'],
     ['Gil', '3'],
   ];
-  expect(pasteOperations(sheet, { rows, columns, row: 0, column: 0 })).toEqual([
+  expect(pasteOperations(sheet, { rows, shown: [0, 1], columns, row: 0, column: 0 })).toEqual([
     { op: 'set', pointer: '/0/name', value: 'Eva' },
     { op: 'remove', pointer: '/0/seats' },
     { op: 'set', pointer: '/0/isOpen', value: true },
@@ -48,6 +48,49 @@ test('pasted cells get the types of their fields, empty ones remove a value, fur
     { op: 'set', pointer: '/1/seats', value: 'many' },
     { op: 'insert', pointer: '/-', value: { name: 'Gil', seats: 3 } },
   ]);
+});
+
+/** The operations that paste a text, or the copy of a value, under a filter that shows two of three entries. */
+function paste(copied: unknown, column: string, logo?: unknown) {
+  const data = new Map<string, string>();
+  const clipboard = { getData: (type: string) => data.get(type) ?? '', setData: data.set.bind(data) };
+  if (typeof copied === 'string') clipboard.setData('text/plain', copied);
+  else copyCell(clipboard, (copied as { readonly value: unknown }).value);
+  const rows = [{ name: 'Ana', logo }, { name: 'Bo' }, { name: 'Cleo' }];
+  const place = columns.findIndex(({ name }) => name === column);
+  return pasteOperations(copiedCells(clipboard), { rows, shown: [0, 2], columns, row: 0, column: place });
+}
+
+test('pasted rows leave hidden ones alone, and the others of the file too', () => {
+  expect(paste('Eva\nFe\nGil\n', 'name')).toEqual([
+    { op: 'set', pointer: '/0/name', value: 'Eva' },
+    { op: 'set', pointer: '/2/name', value: 'Fe' },
+    { op: 'insert', pointer: '/-', value: { name: 'Gil' } },
+  ]);
+});
+
+test('an empty cell keeps its row, and marks of lists are texts', () => {
+  expect(paste('\n-\n', 'name')).toEqual([
+    { op: 'remove', pointer: '/0/name' },
+    { op: 'set', pointer: '/2/name', value: '-' },
+  ]);
+  expect(paste('1.\t4\n', 'name')).toEqual([
+    { op: 'set', pointer: '/0/name', value: '1.' },
+    { op: 'set', pointer: '/0/seats', value: 4 },
+  ]);
+});
+
+test('a copied cell is one cell, whether it is empty or has two lines', () => {
+  expect(paste({ value: undefined }, 'name')).toEqual([{ op: 'remove', pointer: '/0/name' }]);
+  const value = 'one "line"\nand another';
+  expect(paste({ value }, 'name')).toEqual([{ op: 'set', pointer: '/0/name', value }]);
+});
+
+test('a copied picture keeps its fields; a pasted address keeps them if it is the same', () => {
+  const value = { src: '/assets/a.png', alt: 'A' };
+  expect(paste({ value }, 'logo')).toEqual([{ op: 'set', pointer: '/0/logo', value }]);
+  expect(paste({ value }, 'name')).toEqual([{ op: 'set', pointer: '/0/name', value: value.src }]);
+  expect(paste('/assets/a.png', 'logo', value)).toEqual([]);
 });
 
 test('a copied cell has the text that pasting reads', () => {

@@ -1,53 +1,79 @@
+import { cellValue } from '../../../../../schema/collections/cell-value.ts';
 import type { FieldSchema } from '../../../../../schema/schema.ts';
 import type { EditOperation } from '../../../../content/edit/operations/operation.ts';
-import type { Sheet } from '../fields/lists/sheet.ts';
+import { readCells, writtenCell } from '../fields/lists/sheet.ts';
 import { below } from '../model/data/pointer.ts';
 import { isFields } from '../model/schema/form-data.ts';
 import type { TableColumn } from './columns.ts';
 
-/** The text of a value for the clipboard, which `fromText` reads. */
+/** The text of a value. Pasting reads it. */
 export function asText(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (Array.isArray(value)) return value.map(asText).join(' | ');
   return isFields(value) ? asText(value.src) : String(value);
 }
 
-/** The value that a pasted text is for a field; undefined for an empty one. A text that is no value of it stays a text. */
-export function fromText(text: string, { type, items = {}, properties, enum: options }: FieldSchema): unknown {
+/** Type of the whole value of a copied cell in the clipboard, next to its text. */
+const wholeValue = 'application/x-page-schema-cell';
+
+type Clipboard = Pick<DataTransfer, 'getData' | 'setData'>;
+
+/** Copies a cell: as text, and as a value with the fields that the text leaves out. */
+export function copyCell(clipboard: Clipboard, value: unknown): void {
+  clipboard.setData('text/plain', writtenCell(asText(value)));
+  if (typeof value === 'object') clipboard.setData(wholeValue, JSON.stringify(value));
+}
+
+/** The cells of the clipboard by row: texts, or the whole value of one copied cell. */
+export function copiedCells(clipboard: Clipboard): readonly (readonly unknown[])[] {
+  const value = clipboard.getData(wholeValue);
+  return value === '' ? readCells(clipboard.getData('text/plain')) : [[JSON.parse(value)]];
+}
+
+/** The value that a pasted cell has in a field; undefined for an empty one. */
+function pastedValue(cell: unknown, schema: FieldSchema, present: unknown): unknown {
+  const { type, properties, enum: options } = schema;
+  const isWhole = isFields(cell) && Object.keys(cell).every((name) => properties && name in properties);
+  if (isWhole || (Array.isArray(cell) && type === 'array')) return cell;
+  const text = asText(cell);
+  // An equal text keeps the fields that it leaves out.
+  if (text === asText(present)) return present;
   if (text === '') return undefined;
-  if (type === 'array') return text.split('|').flatMap((part) => fromText(part.trim(), items) ?? []);
-  if (type === 'boolean') return { true: true, false: false }[text.toLowerCase()] ?? text;
-  if (type === 'integer' || type === 'number') return Number.isFinite(Number(text)) ? Number(text) : text;
   if (properties?.src) return { src: text, alt: '' };
-  return options?.find((option) => String(option).toLowerCase() === text.toLowerCase()) ?? text;
+  return options?.find((option) => String(option).toLowerCase() === text.toLowerCase()) ?? cellValue(text, schema);
 }
 
 interface PasteTarget {
   readonly rows: readonly unknown[];
+  /** The indices of the rows that are shown. */
+  readonly shown: readonly number[];
   readonly columns: readonly TableColumn[];
   /** The index of the row and of the column that get the first cell. */
   readonly row: number;
   readonly column: number;
 }
 
-/** The operations that write pasted cells over those of the table. Rows after the last one are added. */
-export function pasteOperations(sheet: Sheet, { rows, columns, row, column }: PasteTarget): EditOperation[] {
-  return sheet.flatMap((cells, offset): EditOperation[] => {
-    const at = row + offset;
-    const values = cells.flatMap((text, place) => {
-      const target = columns[column + place];
-      return target ? [[target, fromText(text, target.schema)] as const] : [];
+/** The operations that paste cells into a table, row by row over the shown rows. Further rows are added at the end. */
+export function pasteOperations(
+  cells: readonly (readonly unknown[])[],
+  { rows, shown, columns, row, column }: PasteTarget,
+): EditOperation[] {
+  const first = shown.includes(row) ? shown.indexOf(row) : shown.length;
+  return cells.flatMap((texts, offset): EditOperation[] => {
+    const at = shown[first + offset];
+    const present = at === undefined ? {} : rows[at];
+    if (!isFields(present)) return [];
+    const values = columns.slice(column, column + texts.length).map(({ name, schema }, place) => {
+      return [name, pastedValue(texts[place], schema, present[name])] as const;
     });
-    const present = rows[at];
-    if (at < rows.length && isFields(present))
-      return values.flatMap(([{ name }, value]): EditOperation[] => {
-        const pointer = below('', at, name);
-        if (value !== undefined) return [{ op: 'set', pointer, value }];
-        return present[name] === undefined ? [] : [{ op: 'remove', pointer }];
-      });
-    const entry = Object.fromEntries(
-      values.flatMap(([{ name }, value]) => (value === undefined ? [] : [[name, value]])),
-    );
-    return [{ op: 'insert', pointer: '/-', value: entry }];
+    if (at === undefined)
+      return [
+        { op: 'insert', pointer: '/-', value: Object.fromEntries(values.filter(([, value]) => value !== undefined)) },
+      ];
+    return values.flatMap(([name, value]): EditOperation[] => {
+      const pointer = below('', at, name);
+      if (value === present[name]) return [];
+      return [value === undefined ? { op: 'remove', pointer } : { op: 'set', pointer, value }];
+    });
   });
 }

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import { textIn } from '../../../../../schema/common/text.ts';
 import type { FoundDiagnostic } from '../../../../contract/studio.ts';
 import { ObjectFields } from '../fields/fields.tsx';
-import { readSheet } from '../fields/lists/sheet.ts';
 import { Problems } from '../fields/problems.tsx';
 import { type Form, FormContext, problemsAt, useNewForm } from '../fields/use-form.ts';
 import { below, keysOf, valueAt } from '../model/data/pointer.ts';
@@ -17,7 +16,7 @@ import { actionOf, type KeyAction } from '../ui/keys/keys.ts';
 import { SearchInput } from '../ui/search-input.tsx';
 import { Tool } from '../ui/tool.tsx';
 import { CellEditor } from './cell-editor.tsx';
-import { asText, pasteOperations } from './cell-values.ts';
+import { asText, copiedCells, copyCell, pasteOperations } from './cell-values.ts';
 import { columnsOf, isEditedInCell, type TableColumn } from './columns.ts';
 import { tableMessagesOf } from './messages.ts';
 import { RenameEntry } from './rename-entry.tsx';
@@ -52,9 +51,10 @@ function Table({ form }: { readonly form: Form }): ReactNode {
   const messages = tableMessagesOf(locale);
   const rows = Array.isArray(data) ? (data as readonly unknown[]) : noRows;
   const item = root.items ?? {};
-  const columns = useMemo(() => columnsOf(item, Array.isArray(saved) ? saved : noRows, locale), [item, saved, locale]);
+  const savedRows = Array.isArray(saved) ? saved : noRows;
+  const columns = useMemo(() => columnsOf(item, savedRows, locale), [item, savedRows, locale]);
   const [query, setQuery] = useState('');
-  const shown = useShownRows(Array.isArray(saved) ? saved : noRows, query);
+  const shown = useShownRows(savedRows, query);
   const [editing, setEditing] = useState<Editing>();
   const [renamed, setRenamed] = useState<string>();
   const scroller = useRef<HTMLDivElement>(null);
@@ -158,14 +158,14 @@ function Table({ form }: { readonly form: Form }): ReactNode {
   const onPaste = (event: ClipboardEvent) => {
     if (editing) return;
     event.preventDefault();
-    const sheet = readSheet(event.clipboardData.getData('text/plain'));
-    const target = { rows: Array.isArray(saved) ? saved : noRows, columns, row, column };
-    open.apply(pasteOperations(sheet, target), stepLabel(locale, 'pasteItems', sheet.length));
+    const cells = copiedCells(event.clipboardData);
+    const target = { rows: savedRows, shown, columns, row, column };
+    open.apply(pasteOperations(cells, target), stepLabel(locale, 'pasteItems', cells.length));
   };
   const onCopy = (event: ClipboardEvent) => {
     if (editing) return;
     event.preventDefault();
-    event.clipboardData.setData('text/plain', asText(valueAt(data, active)));
+    copyCell(event.clipboardData, valueAt(data, active));
   };
   return (
     <section className="studio-table" aria-label={messages.table(textIn(item.label, locale))}>

@@ -9,9 +9,9 @@ const itemMark = /^(?:[-*•–·◦●○▪■§o\uf0a7\uf0b7]|\d{1,2}[.)]|[a-
 
 /**
  * Reads cells as spreadsheets copy them: rows end with line breaks, columns with tabs. A cell that contains either is
- * in quotes; quotes inside it are doubled. Empty rows and a first column of list marks are left out.
+ * in quotes; quotes inside it are doubled.
  */
-export function readSheet(text: string): Sheet {
+export function readCells(text: string): Sheet {
   const rows: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/gy;
   while (cell.lastIndex < text.length) {
@@ -20,7 +20,19 @@ export function readSheet(text: string): Sheet {
     if (end === '\t' && cell.lastIndex === text.length) rows.at(-1)!.push('');
     else if (end !== '\t' && end !== '') rows.push([]);
   }
-  const filled = rows.filter((row) => row.some((value) => value !== ''));
+  // The line break after the last row begins no other row.
+  return rows.filter(({ length }) => length > 0);
+}
+
+/** The text of a cell as spreadsheets copy it. */
+export function writtenCell(text: string): string {
+  if (text === '') return '\n';
+  return /["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Reads the cells of a list. Empty rows and a first column of list marks are left out. */
+export function readSheet(text: string): Sheet {
+  const filled = readCells(text).filter((row) => row.some((value) => value !== ''));
   const isList = filled.every(([mark = '', ...cells]) => itemMark.test(mark) && cells.length === 1);
   return isList ? filled.map((row) => row.slice(1)) : filled;
 }
