@@ -31,6 +31,15 @@ test('a file has the language of the texts, and for each text its place', () => 
   );
 });
 
+test('a page that is divided into several files keeps the units of all', () => {
+  const units = ['/title', '/description'].map((at) => ({ name: `pages/contacto.yaml#${at}`, source: at }));
+  const divided = writeXliff({
+    ...documentWith([]),
+    files: units.map((unit) => ({ original: 'pages/contacto.yaml', units: [unit] })),
+  });
+  expect(readXliff(divided)).toEqual(documentWith(units));
+});
+
 test('every text comes back as it was', () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme', minLength: 1 }).map((value) => value.replace(/\r/g, '')),

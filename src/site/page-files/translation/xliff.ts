@@ -124,8 +124,8 @@ interface OpenUnit {
 }
 
 /**
- * Reads an XLIFF 2.0 file. Translation tools may divide a text into segments, and add notes and proposals, which are
- * left out.
+ * Reads an XLIFF 2.0 file. Translation tools may divide a page into several files and a text into segments. The notes and
+ * proposals that they add are left out.
  * @throws {XliffError}
  */
 export function readXliff(text: string): XliffDocument {
@@ -144,7 +144,10 @@ export function readXliff(text: string): XliffDocument {
 
 class XliffReader {
   readonly #path: string[] = [];
-  readonly #files: { original: string; units: XliffUnit[] }[] = [];
+  /** The units of each page. */
+  readonly #files = new Map<string, XliffUnit[]>();
+  /** The units of the open file's page. */
+  #units: XliffUnit[] = [];
   #languages: readonly [source: string, target: string] | undefined;
   #unit: OpenUnit | undefined;
   /** The texts of the open segment, or of the text between two segments. */
@@ -156,7 +159,10 @@ class XliffReader {
     const value = (attribute: string) => attributes[attribute]?.value ?? '';
     if (this.#path.length === 0) this.#openRoot(name, value);
     this.#path.push(name);
-    if (name === 'file') this.#files.push({ original: value('original'), units: [] });
+    if (name === 'file') {
+      this.#units = this.#files.get(value('original')) ?? [];
+      this.#files.set(value('original'), this.#units);
+    }
     if (name === 'unit')
       this.#unit = { name: value('name'), data: new Map(), source: '', target: '', isIncomplete: false };
     if (name === 'segment' || name === 'ignorable') this.#segment = { source: '', target: undefined };
@@ -198,16 +204,12 @@ class XliffReader {
     }
     if (name !== 'unit') return;
     const isTranslated = !unit.isIncomplete && unit.target.trim() !== '';
-    this.#files.at(-1)?.units.push({
-      name: unit.name,
-      source: unit.source,
-      ...(isTranslated && { target: unit.target }),
-    });
+    this.#units.push({ name: unit.name, source: unit.source, ...(isTranslated && { target: unit.target }) });
     this.#unit = undefined;
   }
 
   document(): XliffDocument {
     const [source, target] = this.#languages ?? ['', ''];
-    return { source, target, files: this.#files };
+    return { source, target, files: [...this.#files].map(([original, units]) => ({ original, units })) };
   }
 }
