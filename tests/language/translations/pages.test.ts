@@ -251,6 +251,13 @@ collections: {post: {groups: [{id: otros, label: Others}]}}
       en: { translated: 2, outdated: 0, missing: 0, onlyThere: 1 },
       ar: { translated: 0, outdated: 0, missing: 2, onlyThere: 0 },
     });
+    const draft = page('Contact', 'translationOf: /contacto\ndraft: true\n', english);
+    expect(checked({ 'en/contact.yaml': draft, '404.yaml': page('No está') }).translations.en).toEqual({
+      translated: 1,
+      outdated: 0,
+      missing: 2,
+      onlyThere: 1,
+    });
     expect(checked({ 'contacto.yaml': page('Contacto', '', ['Otro']) }).translations.en).toEqual({
       translated: 1,
       outdated: 1,

@@ -1,4 +1,4 @@
-import { firstLanguage, isNotFound, languageOf } from '../../../../schema/site/languages.ts';
+import { firstLanguage, languageOf } from '../../../../schema/site/languages.ts';
 import { commandLine } from '../../common/program/command-line.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
 import type { TranslationCounts } from '../../diagnostics/report/languages.ts';
@@ -72,21 +72,22 @@ export function translationProblems(
   });
 }
 
-/** The numbers of translations by the key of the language. Drafts and the 404 page do not count as missing. */
+/** The numbers of translations by the key of the language. Drafts count neither as originals nor as translations. */
 export function countTranslations(
   pages: readonly PageIndexEntry[],
   pairs: Pairs,
 ): Readonly<Record<string, TranslationCounts>> {
   const { languages } = pairs;
-  const translations = translatedPages(pages, pairs);
+  const listed = pages.filter(isListed);
+  const translations = translatedPages(listed, pairs);
   const keyOf = ({ route }: PageIndexEntry) => languageOf(route, languages);
-  const originals = pages.filter((page) => keyOf(page) === firstLanguage && isListed(page) && !isNotFound(page.route));
+  const originals = listed.filter((page) => keyOf(page) === firstLanguage);
   return Object.fromEntries(
     Object.keys(languages).map((language) => {
       const ofLanguage = translations.filter(({ page }) => keyOf(page) === language);
       const outdated = ofLanguage.filter(isOutdated).length;
       const translated = new Set(ofLanguage.map(({ original }) => original));
-      const written = pages.filter((page) => keyOf(page) === language).length;
+      const written = listed.filter((page) => keyOf(page) === language).length;
       const counts = {
         translated: ofLanguage.length - outdated,
         outdated,
