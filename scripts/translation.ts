@@ -26,12 +26,17 @@ await run(async () => {
   const messages = translationMessages[locale];
   const [action, ...names] = positionals;
   const wrong = () => new UsageError(messages.usage);
+  if (action !== 'accept' && action !== 'export' && action !== 'import') throw wrong();
   if (names.length === 0 || (action !== 'accept' && names.length > 1)) throw wrong();
   if ((values.missing || values.outdated) && action !== 'export') throw wrong();
   if (values['dry-run'] && action !== 'import') throw wrong();
   if (values.missing && values.outdated) throw wrong();
   await expectFolder('--pages', pages);
   const site = translatedSite(await createSiteChecker(schemas, locale)(pages), locale);
+  if (!site.siteData) {
+    console.error(messages.brokenSite(site.siteFile));
+    return exitCodes.content;
+  }
   const [name = ''] = names;
   switch (action) {
     case 'accept':
@@ -43,8 +48,6 @@ await run(async () => {
     }
     case 'import':
       return importFile(site, name, messages, values['dry-run'] === true);
-    default:
-      throw wrong();
   }
 });
 
@@ -62,7 +65,8 @@ function accept(site: TranslatedSite, names: readonly string[], messages: Transl
 
 function importFile(site: TranslatedSite, name: string, messages: TranslationMessages, isTrial: boolean): number {
   const document = readDocument(name, messages);
-  const language = Object.keys(site.languages).find((key) => site.tagOf(key) === document.target);
+  const target = document.target.toLowerCase();
+  const language = Object.keys(site.languages).find((key) => site.tagOf(key).toLowerCase() === target);
   const plans = planImport(site, language ?? expectLanguage(site, document.target, messages), document);
   if (!isTrial) performImport(site, plans);
   const changed = plans.filter(({ isChanged }) => isChanged);
@@ -88,7 +92,7 @@ function readDocument(file: string, messages: TranslationMessages): XliffDocumen
     return readXliff(readFileSync(file, 'utf8'));
   } catch (error) {
     if (error instanceof XliffError) throw new UsageError(messages[error.kind](file, error.detail));
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new UsageError(say().noFile(file));
+    if (['ENOENT', 'EISDIR'].includes((error as NodeJS.ErrnoException).code!)) throw new UsageError(say().noFile(file));
     throw error;
   }
 }

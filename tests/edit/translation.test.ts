@@ -176,6 +176,19 @@ describe('imported texts', () => {
     expect(read('en/index.yaml')).toContain('EN Inicio');
   });
 
+  test.each([
+    ['has an error', 'title: Contact\n'],
+    ['translates another page', `${files['en/index.yaml']}translationOf: /\n`],
+  ])('are refused by name where the file of the translation %s', async (_, text) => {
+    write('en/contacto.yaml', text);
+    expect((await imported(translated(await exported())))[0]).toEqual({
+      file: 'pages/en/contacto.yaml',
+      isChanged: false,
+      refusals: [expect.stringContaining('is no translation of pages/contacto.yaml without errors')],
+    });
+    expect(read('en/contacto.yaml')).toBe(text);
+  });
+
   test('write nothing to a page that would have errors', async () => {
     const results = await imported(translated(await exported(), () => 'Text with {brnd}'));
     for (const { isChanged, refusals } of results) {
@@ -298,7 +311,9 @@ test('npm run translation exports, imports and accepts', async () => {
   const { code, stdout } = await run('export', 'en', '--missing');
   expect(code).toBe(0);
   const file = path.join(path.dirname(pages), 'en.xliff');
-  writeFileSync(file, stdout.replaceAll('</source>', '</source><target>English text</target>'));
+  // Translation tools may write the tag of a language in lower case.
+  const returned = stdout.replace('en-GB', 'en-gb');
+  writeFileSync(file, returned.replaceAll('</source>', '</source><target>English text</target>'));
   const trial = await run('import', file, '--dry-run');
   expect(trial).toMatchObject({ code: 0, output: expect.stringContaining('+title: English text') });
   expect(readdirSync(path.join(pages, 'en'))).toEqual(['index.yaml']);
@@ -313,7 +328,10 @@ test('npm run translation exports, imports and accepts', async () => {
     ['export', 'fr'],
     ['import', path.join(pages, 'site.yaml')],
     ['import', 'none.xliff'],
+    ['import', pages],
     ['move', 'x'],
   ])
     expect((await run(...wrong)).code, wrong.join(' ')).toBe(2);
+  write('site.yaml', site.replace('url: ', 'ulr: '));
+  expect(await run('export', 'en')).toMatchObject({ code: 1, output: expect.stringContaining('site.yaml falta o') });
 });

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { valueAt } from '../../../../schema/common/pointer.ts';
 import { applyOperations } from '../../../content/edit/apply.ts';
 import { editContext } from '../../../content/edit/edit-context.ts';
 import type { EditOperation } from '../../../content/edit/operations/operation.ts';
+import { ChangedFilesError } from '../../changed-files-error.ts';
 import { createFile, replaceFile } from '../write.ts';
 import { translationMessages } from './messages.ts';
 import { type PlannedTranslation, planOf } from './planned-translation.ts';
@@ -35,12 +37,13 @@ export function planImport(site: TranslatedSite, language: string, { files }: Xl
     });
 }
 
-/** Writes the planned files. */
+/** Writes the planned files. @throws {ChangedFilesError} if a new file exists by now */
 export function performImport({ parent }: Pick<TranslatedSite, 'parent'>, plans: readonly PlannedTranslation[]): void {
   for (const { file, before, source, isChanged } of plans) {
     if (!isChanged) continue;
-    if (before === undefined) createFile(path.join(parent, file), source);
-    else replaceFile(path.join(parent, file), source);
+    const target = path.join(parent, file);
+    if (before !== undefined) replaceFile(target, source);
+    else if (!createFile(target, source)) throw new ChangedFilesError([file]);
   }
 }
 
@@ -50,9 +53,15 @@ function planPage(
   { page, translation }: OriginalPage,
   { units }: XliffFile,
 ): PlannedTranslation {
+  const file = translation?.file ?? fileIn(language, page.file);
+  if (!translation && existsSync(path.join(site.parent, file)))
+    return planOf({
+      file,
+      before: undefined,
+      refusals: [translationMessages[site.locale].otherFile(file, page.file)],
+    });
   const original = readTexts(site, page.file);
   const present = translation && readTexts(site, translation.file);
-  const file = translation?.file ?? fileIn(language, page.file);
   const targets = new Map<string, string>();
   const refusals: string[] = [];
   for (const unit of units) {

@@ -20,6 +20,9 @@ const es = {
   noTranslation: (file: string) => `${file} es una página del primer idioma, y no la traducción de otra.`,
   noOriginal: (file: string) =>
     `${file} no traduce ninguna página: escribe en «translationOf» la dirección de su original.`,
+  otherFile: (file: string, original: string) =>
+    `${file} ya existe, y no es una traducción sin errores de ${original}. Corrígelo o muévelo antes. No se cambió.`,
+  brokenSite: (file: string) => `${file} falta o tiene errores. Corrígelo antes: ${commandLine('check')}`,
   accepted: (file: string) => `${file}: al día`,
   broken: (file: string, detail: string) => `${file}: no es un archivo XLIFF 2.0 que se pueda leer (${detail}).`,
   version: (file: string, version: string) =>
@@ -55,6 +58,9 @@ const en: TranslationMessages = {
   noPage: (file) => `${file} is no page of the site without errors.`,
   noTranslation: (file) => `${file} is a page of the first language, not the translation of another one.`,
   noOriginal: (file) => `${file} translates no page: write the address of its original in "translationOf".`,
+  otherFile: (file, original) =>
+    `${file} exists and is no translation of ${original} without errors. Correct or move it first. It was not changed.`,
+  brokenSite: (file) => `${file} is missing or has errors. Correct it first: ${commandLine('check')}`,
   accepted: (file) => `${file}: up to date`,
   broken: (file, detail) => `${file}: this is no XLIFF 2.0 file that can be read (${detail}).`,
   version: (file, version) => `${file}: this is XLIFF ${version}; ask the translator for an XLIFF 2.0 file.`,
