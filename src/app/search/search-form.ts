@@ -55,18 +55,18 @@ async function showResults(section: HTMLElement, query: string, limit: number): 
   try {
     loaded = await loadSearch(section.dataset.page!);
   } catch {
-    section.dataset.failed = '';
+    section.toggleAttribute('data-failed', true);
     return;
   }
+  section.toggleAttribute('data-failed', false);
   // The visitor may have typed on meanwhile.
   if (section.querySelector('input')!.value !== query) return;
-  section.toggleAttribute('data-asked', query.trim() !== '');
-  const results = loaded.search(query).slice(0, limit);
+  const results = loaded.search(query);
   const list = element('ul', { class: 'search-results', role: 'list' });
   const status = element('p', { class: 'search-status', role: 'status' });
   const fillIn = (of: string) => {
     const shown = of ? results.filter((result) => (result.of ?? '-') === of) : results;
-    list.replaceChildren(...shown.map((result) => element('li', {}, ...resultLinks(result))));
+    list.replaceChildren(...shown.slice(0, limit).map((result) => element('li', {}, ...resultLinks(result))));
     status.replaceChildren(resultCount(loaded, query, shown.length));
   };
   fillIn('');

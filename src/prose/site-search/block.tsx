@@ -39,6 +39,9 @@ export default function SiteSearch({ action, external, messages, lists }: ProseP
           </form>
         )}
       </search>
+      <p className="site-search-failed" role="alert">
+        {messages.failed}
+      </p>
       <div className="site-search-results" />
       <div className="site-search-lists">
         {lists?.map(({ label, links }) => (

@@ -146,4 +146,36 @@ describe('the search of a site', () => {
     expect(await page.locator('.site-search input').first().inputValue()).toBe('mantenimiento vehiculos');
     expect(await page.locator('.search-result').first().getAttribute('href')).toBe(at('/talleres'));
   });
+
+  test('counts all pages for the words of an address, and lists three', async () => {
+    const countAt = async (address: string) => {
+      const page = await visitor.enter(at(address));
+      await until(page, () => document.querySelector('.search-result') !== null);
+      return {
+        listed: await page.locator('.search-result').count(),
+        said: await page.locator('.search-status').innerText(),
+      };
+    };
+    const all = await countAt('/buscar?q=de');
+    expect(all.listed).toBeGreaterThan(3);
+    expect(await countAt('/de.php')).toEqual({ listed: 3, said: all.said });
+  });
+
+  test('says that it cannot be loaded, until it can', async () => {
+    const page = await visitor.enter(at('/buscar'));
+    const message = page.locator('.site-search-failed');
+    expect(await message.isVisible()).toBe(false);
+    await page.route('**/*.index.json', (route) => route.abort());
+    const input = page.locator('.site-search input').first();
+    await eventually(async () => {
+      await input.fill('');
+      await input.fill('camiones');
+      return message.isVisible();
+    }).toBe(true);
+    expect(await message.innerText()).toBe('El buscador no se pudo cargar.');
+    await page.unroute('**/*.index.json');
+    await input.fill('camión');
+    await until(page, () => document.querySelector('.search-result') !== null);
+    expect(await message.isVisible()).toBe(false);
+  });
 });
