@@ -60,7 +60,10 @@ describe('the words of a text', () => {
     ['es', 'facturación', 'facturacion'],
     ['ar', 'قَائِمَة', 'قايمه'],
     ['he', 'שָׁלוֹם', 'שלום'],
-  ])('have a form without accents and points in %s', async (lang, word, form) => {
+    ['es', '1.000', '1000'],
+    ['nb', 'bilene', 'bil'],
+    ['nn-NO', 'bilene', 'bil'],
+  ])('have a form without accents, points and endings in %s', async (lang, word, form) => {
     expect(formsOf(word, await loadStemmer(lang))).toContain(form);
   });
 });
@@ -85,6 +88,7 @@ describe('a search', async () => {
     page('/recursos', 'Recursos humanos'),
     page('/codigo', 'constructor toString'),
     page('/de', 'De la'),
+    page('/precio', 'Desde 1.000 pesos'),
   ];
   const synonyms = [['talento', 'recursos humanos', 'personal']];
   const search = openSearchIndex(createSearchIndex(pages, { lang: 'es', synonyms }, stem), stem);
@@ -95,6 +99,10 @@ describe('a search', async () => {
     expect(routes('ano').slice(0, 1)).toEqual(['/ano']);
     expect(routes('ano')).toContain('/edad');
     expect(routes('años')).toEqual(['/edad']);
+  });
+
+  test('finds a number with and without dots between thousands', () => {
+    for (const query of ['1000', '1.000', '1000 pesos']) expect(routes(query), query).toEqual(['/precio']);
   });
 
   test('names the sections that say the words', () => {

@@ -63,15 +63,19 @@ function pairsOf(characters: readonly string[]): string[] {
   return characters.slice(1).map((character, index) => characters[index]! + character);
 }
 
+/** A number with dots between thousands. */
+const thousands = /^\p{N}{1,3}(?:\.\p{N}{3})+$/u;
+
 /** The Arabic article with the particles that are joined to it. Stemmers remove it from some words only. */
 const arabicArticle = /^(?:[وفبك]?ال|لل)(?=.{3})/;
 
 /**
  * The forms of a word by which it is found: without marks, and its stems with and without them. A word typed without
- * accents has other endings, so that it has another stem.
+ * accents has other endings, so that it has another stem. Dots between thousands may be left out.
  */
 export function formsOf(word: string, stem: Stemmer): string[] {
   const plain = folded(word);
+  if (thousands.test(plain)) return [plain, plain.replaceAll('.', '')];
   const bare = plain.replace(arabicArticle, '');
   return [...new Set([plain, stem(plain), folded(stem(word)), bare, stem(bare)])].filter(Boolean);
 }

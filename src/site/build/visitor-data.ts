@@ -49,8 +49,8 @@ export function unusedScripts(
     consent: site.consent !== undefined,
   };
   const unused = Object.entries(extras).flatMap(([name, url]) => (isUsed[name as keyof Extras] ? [] : [url]));
-  const spoken = new Set(site.search ? languages.map((lang) => baseLanguage(lang)) : []);
-  const stemmers = Object.entries(search.stemmers).flatMap(([language, url]) => (spoken.has(language) ? [] : [url]));
+  const used = new Set(site.search ? languages.map((lang) => search.stemmers[baseLanguage(lang)]) : []);
+  const stemmers = Object.values(search.stemmers).filter((url) => !used.has(url));
   return [...unused, ...(site.search ? [] : [search.script]), ...stemmers];
 }
 
