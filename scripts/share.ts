@@ -1,11 +1,9 @@
 /** `npm run share`: writes one HTML file of a page as it is now, for people who are to see it before it is published. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { routeOf } from '../src/content/link/page-index.ts';
 import { startRendererBundle } from '../src/site/build/renderer-bundle.ts';
 import { sharePage, UnsharablePage } from '../src/site/build/share/share-page.ts';
 import { createStoredChecker } from '../src/site/check/stored-checker.ts';
-
 import { makeBuilder } from './common/build-command.ts';
 import {
   clockFlag,
@@ -37,8 +35,6 @@ await run(async () => {
   const checker = createStoredChecker(options, () => {});
   const site = await checker.check();
   checker.keep();
-  if (!site.pages.has(route) && !site.folder.yamlFiles.some((file) => routeOf(file) === route))
-    throw new UsageError(say().noPage(route));
   const out = path.resolve(wanted ?? `${route === '/' ? 'index' : route.slice(1).replaceAll('/', '-')}.html`);
   try {
     const time = new Date(site.clock.now).toLocaleString(options.locale, {
@@ -52,6 +48,7 @@ await run(async () => {
     return exitCodes.clean;
   } catch (error) {
     if (!(error instanceof UnsharablePage)) throw error;
+    if (error.diagnostics.length === 0) throw new UsageError(say().noPage(route));
     process.stdout.write(reportText({ ...site, diagnostics: error.diagnostics }, 'pretty', options.locale));
     return exitCodeOf(error.diagnostics);
   }

@@ -70,9 +70,7 @@ describe('A page in one file', () => {
     const broken = await share('/broken');
     expect(broken.code).toBe(1);
     expect(broken.output).toContain('pages/broken.yaml:3');
-    expect(await share('/nowhere')).toMatchObject({
-      code: 2,
-      output: expect.stringContaining('/nowhere: no such page'),
-    });
+    for (const route of ['/nowhere', '/site'])
+      expect(await share(route)).toMatchObject({ code: 2, output: expect.stringContaining(`${route}: no such page`) });
   });
 });

@@ -14,7 +14,7 @@ import { codeOf, renderContext } from '../render-context.ts';
 import type { StartedRendererBundle } from '../renderer-bundle.ts';
 import { selfContained } from './self-contained.ts';
 
-/** A page that cannot be shared, because its file or `site.yaml` is not valid. */
+/** A page that cannot be shared, because its file or `site.yaml` is not valid. Without diagnostics, there is no such page. */
 export class UnsharablePage extends Error {
   constructor(readonly diagnostics: readonly Diagnostic[]) {
     super(`${diagnostics.length} errors`);
@@ -24,7 +24,7 @@ export class UnsharablePage extends Error {
 /**
  * Makes one HTML file of a page as it is now, published or not, for people who are to see it before.
  * @param note the text of the bar over the page
- * @throws {UnsharablePage} if the page or `site.yaml` is not valid
+ * @throws {UnsharablePage} if the page or `site.yaml` is not valid, or there is no such page
  */
 export async function sharePage(
   site: CheckedSite,
