@@ -77,7 +77,8 @@ await run(async () => {
   progress.clear();
   if (values.search !== undefined && site.siteData) {
     const { searchOf } = await import('../src/site/outputs/search.ts');
-    const results = (await searchOf(site, site.siteData))(values.search);
+    const searched = [...site.parts.keys()].map((language) => searchOf(site.siteFor(language)));
+    const results = (await Promise.all(searched)).flatMap((search) => search(values.search!));
     if (results.length === 0) console.error(say().nothingFound(values.search));
     process.stdout.write(results.map(({ href, title }) => `${href}  ${title}\n`).join(''));
     return exitCodes.clean;

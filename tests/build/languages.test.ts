@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { makeBuilder } from '../../scripts/common/build-command.ts';
 import { buildSite } from '../../src/site/build/build.ts';
 import { listFiles } from '../../src/site/cache/fingerprint.mjs';
+import { runCommand } from '../helpers/command.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const origin = 'https://taller-rueda.example';
@@ -62,6 +63,16 @@ test('pages say their language, and name the translations that exist, which name
     const named = entry.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g);
     const alternates = Object.fromEntries([...named].map(([, language, href]) => [language, href]));
     expect(alternates, `the sitemap about ${address}`).toEqual(alternatesOf(files[fileOf(address)]!));
+  }
+});
+
+test('check --search compares the words of each page as its language does', async () => {
+  for (const [query, route] of [
+    ['breaking', '/en/contact'],
+    ['contactos', '/contacto'],
+  ] as const) {
+    const { output } = await runCommand('check', ['--pages', pages, '--search', query]);
+    expect(output).toMatch(new RegExp(`^${route}  `, 'm'));
   }
 });
 

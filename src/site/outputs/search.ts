@@ -35,8 +35,9 @@ async function indexOf(site: SearchedSite, { lang, search }: SiteData, shown: Si
   return { stem, index: createSearchIndex(pages, { lang, synonyms: search?.synonyms ?? [] }, stem) };
 }
 
-/** Searches the site as visitors do, also before it has a search. The results have routes. */
-export async function searchOf(site: SearchedSite, siteData: SiteData): Promise<Search> {
+/** Searches one language of a site as visitors do, also before it has a search. The results have routes. */
+export async function searchOf({ siteData, ...site }: SearchedSite & Pick<AssembledSite, 'siteData'>): Promise<Search> {
+  if (!siteData) return () => [];
   const { index, stem } = await indexOf(site, siteData, {
     ...siteData,
     url: 'https://site.invalid',
