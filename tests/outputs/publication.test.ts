@@ -188,6 +188,12 @@ describe('hosts, headers and open folders', () => {
       [['static-taken', 'pages/static/index.md', 'error']],
     ],
     ['agents: {}', { 'index.md': '' }, []],
+    ['agents: { markdown: true }', { '404.md': '' }, []],
+    [
+      'search: {}',
+      { 'buscar.index.json': '', 'other.index.json': '' },
+      [['static-taken', 'pages/static/buscar.index.json', 'error']],
+    ],
     ['hosts: [github-pages]', { CNAME: 'x', '.nojekyll': '', ...manual }, []],
     ['headers: [{path: /manual/*, set: {X-Robots-Tag: noindex}}]', {}, []],
     [

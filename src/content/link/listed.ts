@@ -1,3 +1,5 @@
+import { isNotFound } from '../../../schema/site/languages.ts';
+import type { SiteData } from '../../../schema/site-data.ts';
 import { isPast, type SiteClock, stateTimes } from '../common/time/due.ts';
 import type { PageHead, PageIndexEntry } from './page-index.ts';
 
@@ -7,6 +9,16 @@ import type { PageHead, PageIndexEntry } from './page-index.ts';
  */
 export function isListed({ isDraft, due, template }: Pick<PageIndexEntry, 'isDraft' | 'due' | 'template'>): boolean {
   return !isDraft && due === undefined && template === undefined;
+}
+
+/** True if search engines and agents may list a page once it is published. */
+export function isIndexed({ route, isUnlisted }: Pick<PageIndexEntry, 'route' | 'isUnlisted'>): boolean {
+  return !isNotFound(route) && !isUnlisted;
+}
+
+/** True if a page is also published as Markdown. */
+export function hasMarkdown(page: Parameters<typeof isIndexed>[0], { agents }: Pick<SiteData, 'agents'>): boolean {
+  return agents?.markdown === true && isIndexed(page);
 }
 
 /** A page that counts as published, with its hidden blocks, because authors see drafts too. */

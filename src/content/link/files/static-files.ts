@@ -43,7 +43,7 @@ export const staticHtml = rule<{ folder?: string }>('static-html', {
 
 /**
  * The findings about static files whose address a page or a generated file has, with the names of the files.
- * @param reserved addresses of files that hosts read
+ * @param reserved addresses of files that hosts read, and of some that the build makes
  */
 export function takenAddresses(
   names: readonly string[],

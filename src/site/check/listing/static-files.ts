@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { markdownUrl } from '../../../../schema/addresses.ts';
+import { searchIndexUrl } from '../../../../schema/search/search-page.ts';
 import type { AssembledSite } from '../../../content/analyze/assemble-site.ts';
 import type { Diagnostic } from '../../../content/diagnostics/diagnostic.ts';
 import type { Locale } from '../../../content/diagnostics/rule.ts';
 import { wholeFile } from '../../../content/diagnostics/whole-file.ts';
 import { fileNameEncoding, symbolicLink } from '../../../content/link/files/folder.ts';
 import { staticHidden, staticTwice, takenAddresses } from '../../../content/link/files/static-files.ts';
+import { hasMarkdown } from '../../../content/link/listed.ts';
 import { folderIndex, WELL_KNOWN } from '../../addresses.ts';
 import { isFolder } from '../../folders.mjs';
 import type { Host } from '../../hosting/host.ts';
@@ -78,13 +80,19 @@ export function staticFolders({ files }: StaticFolder): string[] {
  */
 export function staticDiagnostics(
   statics: StaticFolder,
-  site: Pick<AssembledSite, 'pages' | 'collections' | 'siteData'>,
+  site: Pick<AssembledSite, 'pages' | 'parts' | 'siteFor' | 'collections' | 'siteData'>,
   hosts: readonly Host[],
   locale: Locale,
 ): Diagnostic[] {
   const { name: folder, ignored, files, hidden, links, undecodable } = statics;
-  const markdown = site.siteData?.agents?.markdown ? [...site.pages.keys()].map(markdownUrl) : [];
-  const reserved = [...hosts.flatMap((host) => host.reserved), ...markdown];
+  const markdown = [...site.pages.values()].flatMap((page) =>
+    site.siteData && hasMarkdown(page, site.siteData) ? [markdownUrl(page.route)] : [],
+  );
+  const indexes = [...site.parts.keys()].flatMap((language) => {
+    const { search } = site.siteFor(language).siteData ?? {};
+    return search ? [searchIndexUrl(search.page)] : [];
+  });
+  const reserved = [...hosts.flatMap((host) => host.reserved), ...markdown, ...indexes];
   const found = [
     ...takenAddresses(files, site, reserved),
     ...hidden.map((name) => [name, staticHidden()] as const),

@@ -3,11 +3,11 @@ import { createAddresses, llmsUrl, markdownUrl } from '../../../../schema/addres
 import { firstLanguage, homeOf, withLanguage } from '../../../../schema/site/languages.ts';
 import type { SiteData } from '../../../../schema/site-data.ts';
 import type { Collections } from '../../../content/link/collections/collection.ts';
+import { isIndexed } from '../../../content/link/listed.ts';
 import type { PageIndexEntry } from '../../../content/link/page-index.ts';
 import { markdownOf } from '../../../content/markdown/page-markdown.ts';
 import { parsePlain, type TokenValues } from '../../../content/text/tokens.ts';
 import type { WholeFile } from '../output-file.ts';
-import { isIndexed } from './sitemap.ts';
 
 /** Bytes of one file. Clients cut longer texts without saying so. */
 const LARGEST = 50_000;
@@ -28,11 +28,6 @@ interface PageList {
   readonly first?: number;
   readonly isOptional: boolean;
   readonly routes: readonly string[];
-}
-
-/** True if a page is also published as Markdown. */
-export function hasMarkdown(page: Parameters<typeof isIndexed>[0], { agents }: Pick<SiteData, 'agents'>): boolean {
-  return agents?.markdown === true && isIndexed(page);
 }
 
 /**

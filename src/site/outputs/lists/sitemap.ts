@@ -1,8 +1,9 @@
 import { absoluteUrl, sitemapUrl } from '../../../../schema/addresses.ts';
-import { firstLanguage, isNotFound } from '../../../../schema/site/languages.ts';
+import { firstLanguage } from '../../../../schema/site/languages.ts';
 import type { SiteData } from '../../../../schema/site-data.ts';
 import { element, escapeXml } from '../../../content/diagnostics/report/xml.ts';
 import type { Assets } from '../../../content/link/assets.ts';
+import { isIndexed } from '../../../content/link/listed.ts';
 import type { PageIndexEntry } from '../../../content/link/page-index.ts';
 import type { WholeFile } from '../output-file.ts';
 
@@ -28,11 +29,6 @@ export function sitemapEntry(
   }
   const { route, alternates } = page;
   return { route, images: [...images], ...(alternates && { alternates }) };
-}
-
-/** True if search engines and agents may list a published page. */
-export function isIndexed({ route, isUnlisted }: Pick<PageIndexEntry, 'route' | 'isUnlisted'>): boolean {
-  return !isNotFound(route) && !isUnlisted;
 }
 
 /** The limit of the sitemap protocol. */
