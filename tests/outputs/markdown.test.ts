@@ -178,6 +178,26 @@ describe('llms.txt', () => {
     expect(others.map((file) => file.path)).toContain('noticias/llms.txt');
   });
 
+  test('has one section of optional pages, and a file of its own for each part of a list', () => {
+    const { product, post } = site.collections;
+    const ofHome = { ...post!, index: { name: 'Portada', href: '/' } };
+    const { index: _, ...alone } = product!;
+    const optional = { ...siteData, agents: { optional: ['product', 'post'] } };
+    const filesIn = (language: string, largest?: number) => {
+      const own = { ...context, collections: { post: ofHome, product: alone }, site: { ...optional, language } };
+      return llmsFiles(published, own, { ...optional, language }, largest).map(({ path: name, contents }) => ({
+        name,
+        contents,
+      }));
+    };
+    expect(filesIn('')[0]!.contents.match(/^## .*$/gm)).toEqual(['## Ñandú', '## Optional']);
+    const names = filesIn('', 600).map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => name.startsWith('/'))).toEqual([]);
+    expect(names).toContain('product/llms.txt');
+    expect(filesIn('en', 600).map(({ name }) => name)).toContain('en/product/llms.txt');
+  });
+
   test('names pages themselves without their Markdown, and is not there without the field', () => {
     const text = llmsFiles(published, context, { ...siteData, agents: {} })[0]!.contents;
     expect(text).toContain('(https://nandu.example/noticias/una)');

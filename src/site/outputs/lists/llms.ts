@@ -22,12 +22,15 @@ interface LlmsContext {
 /** A list of pages with a heading. */
 interface PageList {
   readonly title: string;
-  /** The folder of its own files. */
+  /** The folder of its own files, without a slash at its end. */
   readonly folder: string;
-  /** The number of its first file. The pages outside of collections are in the folder of `llms.txt` itself. */
-  readonly first?: number;
   readonly isOptional: boolean;
   readonly routes: readonly string[];
+}
+
+/** Lines of a list. */
+interface ListLines extends Pick<PageList, 'title' | 'isOptional'> {
+  readonly lines: readonly string[];
 }
 
 /**
@@ -57,55 +60,59 @@ export function llmsFiles(
   const lists = pageLists([...known.keys()], context).map((list) => ({ ...list, lines: list.routes.map(lineOf) }));
   const summary = agents.summary ?? plain(known.get(homeOf(language))?.description);
   const head = text([heading(1, brand), ...(summary ? [quotation(summary)] : [])]);
-  const file = (sections: readonly string[]) => ({
+  const file = (shownLists: readonly ListLines[]) => ({
     path: withLanguage(llmsUrl, language).slice(1),
-    contents: [head, ...sections].join('\n'),
+    contents: [head, ...sections(shownLists)].join('\n'),
   });
-  const whole = file(lists.map((list) => section(list, list.lines)));
+  const whole = file(lists);
   if (Buffer.byteLength(whole.contents) <= largest) return [whole];
 
-  const divided = lists.map((list) => ({ list, files: filesOf(list, list.lines, largest) }));
-  const sections = divided.map(({ list, files }) =>
-    section(
-      list,
-      files.map(({ path }) => item(list.title, `${url}/${encodeURI(path)}`, '')),
-    ),
-  );
-  return [file(sections), ...divided.flatMap(({ files }) => files)];
+  const numbers = new Map([[folderOf(homeOf(language)), 1]]);
+  const divided = lists.map((list) => ({ ...list, files: filesOf(list, largest, numbers) }));
+  const contents = divided.map(({ files, ...list }) => ({
+    ...list,
+    lines: files.map(({ path }) => item(list.title, `${url}/${encodeURI(path)}`, '')),
+  }));
+  return [file(contents), ...divided.flatMap(({ files }) => files)];
 }
 
-/** The pages outside of collections, those of the menu first, then the collections, the optional ones last. */
+function folderOf(route: string): string {
+  return route.replace(/\/$/, '');
+}
+
+/** The pages outside of collections, those of the menu first, then the collections. */
 function pageLists(routes: readonly string[], { collections, site }: LlmsContext): PageList[] {
-  const isOptional = (name: string) => site.agents?.optional?.includes(name) ?? false;
+  const { language = firstLanguage } = site;
+  const left = new Set(routes);
   const entries = Object.entries(collections).map(([name, { index, pages }]) => ({
     title: index?.name ?? site.collections?.[name]?.label ?? name,
-    folder: index?.href ?? `/${name}`,
-    isOptional: isOptional(name),
-    routes: pages.map(({ href }) => href).filter((route) => routes.includes(route)),
+    folder: folderOf(index?.href ?? withLanguage(`/${name}`, language)),
+    isOptional: site.agents?.optional?.includes(name) ?? false,
+    routes: pages.map(({ href }) => href).filter((route) => left.has(route)),
   }));
-  const left = new Set(routes);
   for (const route of entries.flatMap((list) => list.routes)) left.delete(route);
-  const { language = firstLanguage } = site;
   const menu = [
     homeOf(language),
     ...site.header.links.flatMap(({ href = '', links = [] }) => [href, ...links.map((to) => to.href)]),
   ];
   const others = {
     title: site.title,
-    folder: homeOf(language).replace(/\/$/, ''),
-    first: 2,
+    folder: folderOf(homeOf(language)),
     isOptional: false,
-    routes: [...new Set([...menu, ...left])],
+    routes: [...new Set([...menu, ...left])].filter((route) => left.has(route)),
   };
-  return [
-    { ...others, routes: others.routes.filter((route) => left.has(route)) },
-    ...entries.filter((list) => !list.isOptional),
-    ...entries.filter((list) => list.isOptional),
-  ].filter((list) => list.routes.length > 0);
+  return [others, ...entries].filter((list) => list.routes.length > 0);
 }
 
-/** The files of a list. None is larger than the limit, unless one line is. */
-function filesOf({ title, folder, first = 1 }: PageList, lines: readonly string[], largest: number): WholeFile[] {
+/**
+ * The files of a list. None is larger than the limit, unless one line is.
+ * @param numbers the number of the last file of each folder: lists may share a folder
+ */
+function filesOf(
+  { title, folder, lines }: PageList & ListLines,
+  largest: number,
+  numbers: Map<string, number>,
+): WholeFile[] {
   const head = `${text([heading(1, title)])}\n`;
   const parts: string[] = [];
   for (const line of lines) {
@@ -113,15 +120,20 @@ function filesOf({ title, folder, first = 1 }: PageList, lines: readonly string[
     if (last !== undefined && Buffer.byteLength(last + line) <= largest) parts[parts.length - 1] = last + line;
     else parts.push(head + line);
   }
-  return parts.map((contents, index) => {
-    const number = index + first;
+  return parts.map((contents) => {
+    const number = (numbers.get(folder) ?? 0) + 1;
+    numbers.set(folder, number);
     return { path: `${folder}/llms${number > 1 ? `-${number}` : ''}.txt`.slice(1), contents };
   });
 }
 
-/** The name of the section of optional pages is part of the format. */
-function section({ title, isOptional }: PageList, lines: readonly string[]): string {
-  return `${text([heading(2, isOptional ? 'Optional' : title)])}\n${lines.join('')}`;
+/** The sections of a file. The format has one section for all optional pages, and its name is part of the format. */
+function sections(lists: readonly ListLines[]): string[] {
+  const optional = lists.filter(({ isOptional }) => isOptional).flatMap(({ lines }) => lines);
+  return [
+    ...lists.filter(({ isOptional }) => !isOptional),
+    ...(optional.length > 0 ? [{ title: 'Optional', lines: optional }] : []),
+  ].map(({ title, lines }) => `${text([heading(2, title)])}\n${lines.join('')}`);
 }
 
 function item(label: string, url: string, description: string): string {
