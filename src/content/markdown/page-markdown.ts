@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
-import { toMarkdown } from 'mdast-util-to-markdown';
+import { type Options, toMarkdown } from 'mdast-util-to-markdown';
 import { stringify } from 'yaml';
 import { createAddresses } from '../../../schema/addresses.ts';
 import type { PageData } from '../../../schema/compiled.ts';
@@ -46,9 +46,9 @@ export function pageMarkdown(page: PageData, context: MarkdownContext): string {
   return `---\n${stringify(about, { lineWidth: 0 })}---\n\n${markdownOf(pageTree(page, context))}`;
 }
 
-const options = { bullet: '-', extensions: [gfmToMarkdown({ tablePipeAlign: false })] } as const;
+const options: Options = { bullet: '-', extensions: [gfmToMarkdown({ tablePipeAlign: false })] };
 
 /** @param tree the words of a text node are one line */
 export function markdownOf(tree: Root): string {
-  return toMarkdown(tree, { ...options, extensions: [...options.extensions] });
+  return toMarkdown(tree, options);
 }

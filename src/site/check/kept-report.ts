@@ -34,15 +34,15 @@ export function openReportStore(
   cache: string,
   { pages, locale }: Pick<SiteOptions, 'pages' | 'locale'>,
   code: string,
-  now = Date.now(),
 ): ReportStore {
+  const now = Date.now();
   const file = path.join(cache, 'reports', hashBytes(pages));
   const { tokens } = ownTheme();
   const { folder: ownFiles, ...listed } = listStatic(pages);
   const states = [
     hashFolder(pages),
     ...(ownFiles ? [hashBytes(JSON.stringify(listed)), hashFolder(ownFiles)] : []),
-    ...(tokens ? [stateOf(tokens, Date.now())?.fingerprint] : []),
+    ...(tokens ? [stateOf(tokens, now)?.fingerprint] : []),
   ];
   const isSettled = !states.includes(undefined);
   const others = [code, locale, localDay(), ...states];
