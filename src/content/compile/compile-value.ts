@@ -220,11 +220,21 @@ function addEntries(
   const { items: item = {} } = properties[list]!;
   const compile = (field: FieldSchema, value: unknown) => compileValue(field, value, context);
   const entries = entryItems(groups, { item, fills: child.fills!, query }, context, compile);
-  compiled[list] = [...asList(compiled[list]), ...entries];
-  if (fields === undefined || compiled[fields] !== undefined) return;
+  const written = asList(compiled[list]);
+  compiled[list] = [...written, ...entries];
+  if (fields === undefined) return;
   const field = properties[fields]!.items!;
-  compiled[fields] = fieldItems(groups, query, context).map(({ label, values }) => ({
-    ...(compile(field, { label }) as object),
-    ...(field.properties!.values && { values }),
-  }));
+  if (!field.properties!.values) {
+    compiled[fields] ??= fieldItems(groups, query, context).map(({ label }) => compile(field, { label }));
+    return;
+  }
+  // An item that the author writes has no values of the fields, and an entry has no values in written rows.
+  const own = asList(compiled[fields]) as readonly { readonly values: readonly unknown[] }[];
+  compiled[fields] = [
+    ...own.map((row) => ({ ...row, values: [...row.values, ...entries.map(() => '')] })),
+    ...fieldItems(groups, query, context).map(({ label, values }) => ({
+      ...(compile(field, { label }) as object),
+      values: [...written.map(() => ''), ...values],
+    })),
+  ];
 }

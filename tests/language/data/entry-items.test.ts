@@ -149,6 +149,21 @@ describe('the entries of a collection', () => {
     expect(features).toEqual([{ label: 'Abierta', values: ['', 'Sí'] }]);
   });
 
+  test('have no values of written rows, and written plans have none of the fields', () => {
+    const { plans, features } = propsOf({
+      type: 'price-table',
+      caption: 'Sedes',
+      plans: [{ name: 'A' }, { name: 'B' }],
+      features: [{ label: 'Cupo', values: ['1', '2'] }],
+      collection: { of: 'place', fields: ['isOpen'] },
+    });
+    expect(plans).toMatchObject([{ name: 'A' }, { name: 'B' }, { name: 'Armenia' }, { name: 'Cali' }]);
+    expect(features).toEqual([
+      { label: 'Cupo', values: ['1', '2', '', ''] },
+      { label: 'Abierta', values: ['', '', '', 'Sí'] },
+    ]);
+  });
+
   test('are stages with their complete texts', () => {
     const { items } = propsOf(
       { type: 'timeline', collection: { of: 'place' } },
