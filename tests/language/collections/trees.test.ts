@@ -212,6 +212,27 @@ describe('versions', () => {
     expect(site.compilePage('/docs/use/first').next).toBeUndefined();
   });
 
+  test('are counted separately for the pages of a list', () => {
+    const by = 'pageSize: 3\n    pagesBy: [{field: tags, segment: tags, label: Tags}]';
+    const tagged = Object.fromEntries(
+      Object.entries({ ...files, ...old }).map(([name, text]) => [
+        name,
+        text.replace('doc: {', 'doc: {tags: [Begin], '),
+      ]),
+    );
+    const listing = checked(settings(`${by}\n    fields: {tags: {type: string, isList: true}}\n    `), {
+      ...tagged,
+      'docs.yaml': page('Overview', 'doc: {tags: [Begin]}', list),
+    });
+    expect(reported(listing)).toEqual([]);
+    const routes = publishedPages(listing).map(({ route }) => route);
+    expect(routes.filter((route) => /^\/docs\/(?:\d|tags)/.test(route))).toEqual([
+      '/docs/2',
+      '/docs/tags/begin',
+      '/docs/tags/begin/2',
+    ]);
+  });
+
   test('need pages', () => {
     const wrong = settings().replace('/docs/v1}', '/docs/v3}');
     expect(reported(checked(wrong, old))).toEqual(['pages/site.yaml:13 empty-version']);

@@ -8,7 +8,7 @@
 
 import type { Declaration, Declarations, PagesBy } from '../../../../schema/collections/declarations.ts';
 import { fill } from '../../../../schema/common/fill.ts';
-import { type Entry, type Pagination, proseBlock } from '../../../../schema/compiled.ts';
+import { type Pagination, proseBlock } from '../../../../schema/compiled.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { parsePlain, type TokenValues } from '../../text/tokens.ts';
 import { isListed } from '../listed.ts';
@@ -28,6 +28,7 @@ import {
   valuesWithPages,
 } from './list-navigation.ts';
 import { entriesOf, isWhole } from './select-entries.ts';
+import { versionFor } from './versions.ts';
 
 /** The facts of a site that derived pages depend on. */
 export interface DerivingSite {
@@ -149,7 +150,7 @@ function indexPages(
   topics: readonly TopicValues[],
   { collections, messages, fileAt }: DerivingSite,
 ): PageIndexEntry[] {
-  const parts = partsOf(collections[name]!.entries, { of: name, size: declaration.pageSize });
+  const parts = partsOf(collections[name]!, index.route, { of: name, size: declaration.pageSize });
   const before = topicLinks(topics);
   if (parts.length < 2 && before.length === 0) return [];
   const trail = index.route === '/' ? [] : [listLink(collections[name]!, index)];
@@ -178,7 +179,7 @@ function topicPages(
   { label, href }: TopicValue,
   { collections, messages }: DerivingSite,
 ): PageIndexEntry[] {
-  const parts = partsOf(collections[name]!.entries, { of: name, topic: href, size: declaration.pageSize });
+  const parts = partsOf(collections[name]!, href, { of: name, topic: href, size: declaration.pageSize });
   const title = by.title ? fill(by.title, { value: label }) : label;
   const about = {
     title: `${title} – ${listLink(collections[name]!, index).name}`,
@@ -212,10 +213,14 @@ function listLink(collection: Collection, { route, title }: PageIndexEntry) {
   return collection.index ?? { href: route, name: title };
 }
 
-/** Divides a list into parts of its page size; without a page size, the result is one part. */
-function partsOf(entries: readonly Entry[], whole: Omit<ListPart, 'start'> & { readonly size: number | undefined }) {
-  const { size, ...part } = whole;
+/** Divides the list of a page into parts of its page size; without a page size, the result is one part. */
+function partsOf(
+  collection: Collection,
+  route: string,
+  { size, ...part }: Omit<ListPart, 'start'> & { readonly size: number | undefined },
+) {
   if (size === undefined) return [part];
+  const { entries } = versionFor(collection, route);
   const count = Math.max(1, Math.ceil(entriesOf(entries, part).length / size));
   return Array.from({ length: count }, (_, at): ListPart => ({ ...part, start: at * size, size }));
 }
