@@ -12,6 +12,10 @@ test('numbers of texts are sorted by their values, in the notation of the site',
   expect(order(['1.200', '900', '3,5', '−2'])).toEqual([3, 2, 1, 0]);
 });
 
+test('a point that separates no group of three digits makes no greater number', () => {
+  expect(order(['12', '3.5', '1.200.000'])).toEqual([1, 0, 2]);
+});
+
 test('days and numbers of a collection are sorted by their values', () => {
   const day = (dateTime: string, text: string) => [{ t: 'time' as const, a: { dateTime }, c: [text] }];
   expect(order([day('2026-03-01', '1 de marzo'), day('2025-12-24', '24 de diciembre')])).toEqual([1, 0]);

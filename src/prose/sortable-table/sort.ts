@@ -11,13 +11,15 @@ export interface Sorting {
 type Separators = Pick<Messages, 'decimalSeparator' | 'groupSeparator'>;
 
 /** The value by which a cell is sorted: a number, a date as in ISO 8601, or its text. */
-export function sortKey(cell: Inline, year: number, separators: Separators): number | string {
+function sortKey(cell: Inline, year: number, separators: Separators): number | string {
   const [first] = typeof cell === 'string' ? [] : cell;
   if (typeof first === 'object' && first.t === 'data') return first.a.value;
   if (typeof first === 'object' && first.t === 'time') return first.a.dateTime;
   const text = plainText(cell, year).trim();
   const { decimalSeparator, groupSeparator } = separators;
-  const written = text.replaceAll(groupSeparator, '').replace(decimalSeparator, '.').replace('−', '-');
+  const groups = text.split(groupSeparator);
+  const isGrouped = groups.slice(1).every((group) => /^\d{3}(?!\d)/.test(group));
+  const written = (isGrouped ? groups.join('') : text).replace(decimalSeparator, '.').replace('−', '-');
   return /^-?\d+(?:\.\d+)?$/.test(written) ? Number(written) : text;
 }
 
