@@ -228,4 +228,11 @@ describe('a mistake', () => {
       'index.yaml:7:11 entry-field "office-list" needs "address" of each entry, and the collection "person" does not require it. In "fields" of the collection in site.yaml, write "address: {type: string, isRequired: true}".',
     ]);
   });
+
+  test('is a testimonial whose quotation may be missing', () => {
+    const block = { type: 'testimonial', collection: { of: 'person' } };
+    expect(problemsOf(block, { locale: 'en' })).toEqual([
+      'index.yaml:7:11 entry-field "testimonial" needs "summary" of each entry, and the collection "person" does not require it. In "fields" of the collection in site.yaml, write "summary: {type: string, isRequired: true}".',
+    ]);
+  });
 });

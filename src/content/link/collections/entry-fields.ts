@@ -33,8 +33,9 @@ export function createEntryFieldCheck(
       if (!schema || !declaration) return [];
       const declared = new Map<string, DeclaredField>(declaredFields(declaration));
       return neededFields(schema)
-        .filter(([name, field]) => name !== 'name' && !isGiven(field, declared.get(name)))
-        .map(([name, field]): Problem => {
+        .filter(({ name, field }) => name !== 'name' && !isGiven(field, declared.get(name)))
+        .filter(({ hasFallback }) => !hasFallback || declaration.from !== undefined)
+        .map(({ name, field }): Problem => {
           return { ...entryField({ block, of, field: name, type: fittingType(field) }), pointer, at: 'value' };
         });
     });
@@ -44,15 +45,28 @@ function isGiven(field: FieldSchema, declared: DeclaredField | undefined): boole
   return declared?.isRequired === true && fits(field, declared);
 }
 
-/** The required fields of the items of a block's list that entries give by their own data. */
-const neededFields = perSchema((block: FieldSchema): readonly (readonly [string, FieldSchema])[] => {
+interface NeededField {
+  /** The name in the data of the entries. */
+  readonly name: string;
+  readonly field: FieldSchema;
+  /** True for the summary, which the description of a page replaces. */
+  readonly hasFallback: boolean;
+}
+
+/**
+ * The required fields of the items of a block's list that entries give by their own data. A summary may be missing next
+ * to a long text, and the other parts of entries (`EntryPart`) always.
+ */
+const neededFields = perSchema((block: FieldSchema): readonly NeededField[] => {
   const { properties = {} } = block;
   const own = Object.values(properties).flatMap(({ fills }) => {
-    const item = fills && properties[fills.list]!.items!;
-    const given = fills?.from ?? {};
-    return (item?.required ?? [])
-      .filter((name) => given[name] === undefined)
-      .map((name) => [name, item!.properties![name]!] as const);
+    const { required = [], properties: fields = {} } = (fills && properties[fills.list]!.items) ?? {};
+    const hasLongText = Object.values(fields).some(({ format }) => format === 'markdown');
+    return required.flatMap((name): NeededField[] => {
+      const part = fills!.from?.[name];
+      const isNeeded = part === undefined || (part === 'summary' && !hasLongText);
+      return isNeeded ? [{ name: part ?? name, field: fields[name]!, hasFallback: part !== undefined }] : [];
+    });
   });
   return [...own, ...innerSchemas(block).flatMap((inner) => (inner.part === 'blocks' ? [] : neededFields(inner)))];
 });
