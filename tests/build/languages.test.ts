@@ -92,3 +92,17 @@ test('a new translation renders the pages that name it, and equals a cold build'
   expect(after.rendered, `rendered for ${changed.map(([name]) => name)}`).toBe(changed.length);
   expect((await build('cold')).files).toEqual(after.files);
 });
+
+test('a search and receivers of forms that only another language has are permitted and published', async () => {
+  const file = path.join(pages, 'en/site.yaml');
+  const before = readFileSync(file, 'utf8');
+  const more = `search: {external: 'https://search.example/?q={query}'}\nforms: {endpoint: 'https://forms.example/en'}\n`;
+  writeFileSync(file, before + more);
+  const { files } = await build('searched');
+  writeFileSync(file, before);
+  const search = Object.keys(files).filter((name) => /^assets\/search[^/]*\.js$/.test(name));
+  expect(search).toHaveLength(1);
+  const header = /Content-Security-Policy: (.*)/.exec(files._headers!)![1]!;
+  expect(header).toMatch(/form-action mailto: https:\/\/forms\.example\/en 'self' https:\/\/search\.example/);
+  expect(header).toMatch(/connect-src 'self' https:\/\/forms\.example\/en/);
+});

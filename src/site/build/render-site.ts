@@ -96,7 +96,11 @@ export async function renderSite(options: RenderSite): Promise<Rendered> {
   const { broken, pictures } = await put(ofContent);
   if (broken.length > 0) throw new ContentError(withUnreadable(site, broken, analyzeContext.locale));
   const bundle = await options.bundle.whole;
-  const ofCode = codeFiles(site, bundle, shown);
+  const ofCode = codeFiles(
+    site,
+    bundle,
+    languages.map((each) => each.shown),
+  );
   await put(ofCode);
   const files = [...ofContent, ...ofCode];
 
@@ -158,15 +162,15 @@ interface Prepared extends RenderSite {
   readonly identities: PageIdentities;
 }
 
-/** Files that depend on the browser code: the code itself, and the headers, which name inline scripts. */
-function codeFiles(site: CheckedSite, bundle: RendererBundle, siteData: SiteData): OutputFile[] {
+/**
+ * Files that depend on the browser code: the code itself, and the headers, which name inline scripts.
+ * @param sites the data of the site in each language, the first language first
+ */
+function codeFiles(site: CheckedSite, bundle: RendererBundle, sites: readonly SiteData[]): OutputFile[] {
+  const [siteData] = sites as readonly [SiteData];
   const rules = speculationRules(createAddresses(siteData));
-  const policy = sitePolicy(siteData, { start: bundle.start, rules }, publishedLinks(site));
-  const unused = unusedScripts(
-    siteData,
-    bundle,
-    siteData.languages?.items.map(({ lang }) => lang),
-  );
+  const policy = sitePolicy(sites, { start: bundle.start, rules }, publishedLinks(site));
+  const unused = unusedScripts(sites, bundle);
   const scripts = Object.entries(bundle.files).filter(([path]) => !unused.includes(`/${path}`));
   return [
     ...scripts.map(([path, contents]) => outputFile({ path, contents })),

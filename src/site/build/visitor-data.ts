@@ -37,21 +37,21 @@ export function visitorData(data: SiteData): VisitorData {
   return { ...without(data, [...ofBuild, 'search']), ...(search && { search }), words: Object.fromEntries(words) };
 }
 
-/** The addresses of the scripts that no page of the site loads. @param languages the languages of its pages */
+/** The addresses of the scripts that no page of a site loads. @param sites its data in each language */
 export function unusedScripts(
-  site: SiteData,
+  sites: readonly SiteData[],
   { extras, search }: Pick<RendererBundle, 'extras' | 'search'>,
-  languages: readonly string[] = [site.lang],
 ): string[] {
   const isUsed: Readonly<Record<keyof Extras, boolean>> = {
-    scripts: site.scripts?.some(({ consent }) => consent !== 'ask') === true,
-    visits: site.visits !== undefined,
-    consent: site.consent !== undefined,
+    scripts: sites.some(({ scripts = [] }) => scripts.some(({ consent }) => consent !== 'ask')),
+    visits: sites.some(({ visits }) => visits),
+    consent: sites.some(({ consent }) => consent),
   };
   const unused = Object.entries(extras).flatMap(([name, url]) => (isUsed[name as keyof Extras] ? [] : [url]));
-  const used = new Set(site.search ? languages.map((lang) => search.stemmers[baseLanguage(lang)]) : []);
+  const searched = sites.filter((site) => site.search);
+  const used = new Set(searched.map(({ lang }) => search.stemmers[baseLanguage(lang)]));
   const stemmers = Object.values(search.stemmers).filter((url) => !used.has(url));
-  return [...unused, ...(site.search ? [] : [search.script]), ...stemmers];
+  return [...unused, ...(searched.length > 0 ? [] : [search.script]), ...stemmers];
 }
 
 function without<T extends object, K extends keyof T>(data: T, names: readonly K[]): Omit<T, K> {

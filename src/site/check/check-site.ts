@@ -33,7 +33,7 @@ import { strayRoutes } from './listing/stray-files.ts';
 import { createAnalyzerLoader } from './load-analyzer.ts';
 import { openGraphGlyphProblems } from './open-graph-glyphs.ts';
 import { longPolicy } from './policy-length.ts';
-import { publishedLinks } from './published-pages.ts';
+import { publishedLinks, sitesOf } from './published-pages.ts';
 
 /** The present contents of a pages folder, and the results of all stages of checking. */
 export interface CheckedSite extends AssembledSite, CheckReport {
@@ -329,9 +329,9 @@ async function locateLinked(
 }
 
 /** What published pages use of other hosts; empty while `site.yaml` is not valid. */
-function connectionsOf({ siteData, pages }: AssembledSite): Connection[] {
-  if (!siteData) return [];
-  return siteConnections(siteData, publishedLinks({ pages })).filter(({ address }) => !address.startsWith('/'));
+function connectionsOf(site: AssembledSite): Connection[] {
+  if (!site.siteData) return [];
+  return siteConnections(sitesOf(site), publishedLinks(site)).filter(({ address }) => !address.startsWith('/'));
 }
 
 function hiddenIn(pages: Iterable<PageIndexEntry>): HiddenName[] {

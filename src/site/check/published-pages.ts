@@ -1,3 +1,5 @@
+import type { SiteData } from '../../../schema/site-data.ts';
+import type { AssembledSite } from '../../content/analyze/assemble-site.ts';
 import type { LinkedSite } from '../../content/link/link-site.ts';
 import { isListed } from '../../content/link/listed.ts';
 import { type Reference, withoutHidden } from '../../content/link/page-facts.ts';
@@ -15,6 +17,11 @@ export function publishedPages({ pages }: Pick<LinkedSite, 'pages'>): readonly P
 /** The addresses of all links and frames of published pages. */
 export function publishedLinks(site: Pick<LinkedSite, 'pages'>): readonly Reference[] {
   return publishedPages(site).flatMap(({ facts }) => facts.hrefs);
+}
+
+/** The data of a site in each language, the first language first; empty while `site.yaml` is not valid. */
+export function sitesOf({ parts, siteFor }: Pick<AssembledSite, 'parts' | 'siteFor'>): readonly SiteData[] {
+  return [...parts.keys()].flatMap((language) => siteFor(language).siteData ?? []);
 }
 
 function sortedPages(pages: LinkedSite['pages']): readonly PageIndexEntry[] {

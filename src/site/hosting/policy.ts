@@ -40,13 +40,24 @@ interface PageScripts {
 }
 
 /** The facts for the policy of a page; none of them depends on other pages. */
-export function pagePolicy(site: SiteData, { start, rules }: PageScripts): SitePolicy {
-  return { scripts: rules ? [start, rules] : [start], connections: declaredConnections(site) };
+export function pagePolicy(site: SiteData, scripts: PageScripts): SitePolicy {
+  return { scripts: inlineScripts(scripts), connections: declaredConnections(site) };
 }
 
-/** @param addresses all addresses that the pages of the site contain */
-export function sitePolicy(site: SiteData, scripts: PageScripts, addresses: Iterable<Reference>): SitePolicy {
-  return { ...pagePolicy(site, scripts), connections: siteConnections(site, addresses) };
+/**
+ * @param sites the data of the site in each language
+ * @param addresses all addresses that the pages of the site contain
+ */
+export function sitePolicy(
+  sites: readonly SiteData[],
+  scripts: PageScripts,
+  addresses: Iterable<Reference>,
+): SitePolicy {
+  return { scripts: inlineScripts(scripts), connections: siteConnections(sites, addresses) };
+}
+
+function inlineScripts({ start, rules }: PageScripts): string[] {
+  return rules ? [start, rules] : [start];
 }
 
 /**

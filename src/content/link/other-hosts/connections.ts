@@ -22,12 +22,17 @@ export function declaredConnections({ forms, embeds = [], scripts = [], visits, 
   ];
 }
 
-/** All connections of a site. @param references of all published pages */
+/**
+ * All connections of a site, each once.
+ * @param sites the data of the site in each language
+ * @param references of all published pages
+ */
 export function siteConnections(
-  site: ConnectedSite,
+  sites: readonly ConnectedSite[],
   references: Iterable<Pick<Reference, 'value' | 'frame'>>,
 ): Connection[] {
-  return [...declaredConnections(site), ...players(references)];
+  const declared = sites.flatMap(declaredConnections).map((each) => [JSON.stringify(each), each] as const);
+  return [...new Map(declared).values(), ...players(references)];
 }
 
 /** The players that pages show, by origin in alphabetical order. @param references of all pages */
