@@ -96,6 +96,8 @@ export interface FieldSchema {
   readonly notBefore?: string;
   /** On a date: the last day on which its object is true. Afterwards `check` asks the author for a review. */
   readonly isLastDay?: true;
+  /** On a field of `site.yaml`: only the file of the first language may have it. */
+  readonly isSiteWide?: true;
   /** On a deprecated field: the replacement, as a sentence. */
   readonly deprecated?: Text;
   /** Former name of this field. `check` reports it, and `check --fix` replaces it. */

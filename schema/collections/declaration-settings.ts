@@ -29,6 +29,7 @@ export const declarationSettings = {
       },
     },
     from: {
+      isSiteWide: true,
       type: 'string',
       pattern: '^(?![./])(?!assets/|static/)[^\\\\:*?"<>|]+(?:\\.(?:yaml|json|csv|tsv)|/)$',
       patternErrorMessage: {
@@ -43,6 +44,7 @@ export const declarationSettings = {
       fileHelp: { es: 'data/patrocinadores.csv o data/personas/.', en: 'data/sponsors.csv or data/people/.' },
     },
     entryPage: {
+      isSiteWide: true,
       type: 'string',
       pattern: '^/(?:[^/\\\\\\s?#]+/)*[^/\\\\\\s?#]+$',
       patternErrorMessage: {
@@ -60,6 +62,7 @@ export const declarationSettings = {
       },
     },
     preset: {
+      isSiteWide: true,
       type: 'string',
       enum: Object.keys(presets),
       label: { es: 'Clase de colección', en: 'Kind of collection' },
@@ -95,6 +98,7 @@ export const declarationSettings = {
       },
     },
     orderBy: {
+      isSiteWide: true,
       type: 'string',
       label: { es: 'Orden por', en: 'Sorted by' },
       description: {
@@ -102,11 +106,15 @@ export const declarationSettings = {
         en: 'Field by which pages without a fixed position are sorted, ascending. Default: by date, newest first, else by name.',
       },
     },
-    isDescending: flag({
-      label: { es: 'De mayor a menor', en: 'Descending' },
-      description: { es: 'Para ir de mayor a menor.', en: 'Descending order.' },
-    }),
+    isDescending: {
+      ...flag({
+        label: { es: 'De mayor a menor', en: 'Descending' },
+        description: { es: 'Para ir de mayor a menor.', en: 'Descending order.' },
+      }),
+      isSiteWide: true,
+    },
     schemaOrg: {
+      isSiteWide: true,
       type: 'string',
       pattern: '^[A-Z][A-Za-z]+$',
       patternErrorMessage: {
@@ -128,29 +136,39 @@ export const declarationSettings = {
         en: 'Category of all products for search engines, for example BusinessApplication.',
       },
     },
-    feed: flag({
-      label: { es: 'Canal RSS', en: 'RSS feed' },
-      description: {
-        es: 'La colección tiene un canal RSS. Los artículos que van por fecha ya lo tienen.',
-        en: 'The collection has an RSS feed. Default: yes for articles sorted by date.',
-      },
-    }),
-    calendar: flag({
-      label: { es: 'Archivos de calendario', en: 'Calendar files' },
-      description: {
-        es: 'La colección y cada página con horas (start) tienen un archivo para el calendario del visitante.',
-        en: "The collection and each page with times (start) have a file for the visitor's calendar.",
-      },
-    }),
-    neighbours: flag({
-      label: { es: 'Anterior y siguiente', en: 'Previous and next' },
-      description: {
-        es: 'Si cada página enlaza la anterior y la siguiente (los artículos ya lo hacen).',
-        en: 'Each page links to the previous and the next one. Default: yes for articles.',
-      },
-    }),
+    feed: {
+      ...flag({
+        label: { es: 'Canal RSS', en: 'RSS feed' },
+        description: {
+          es: 'La colección tiene un canal RSS. Los artículos que van por fecha ya lo tienen.',
+          en: 'The collection has an RSS feed. Default: yes for articles sorted by date.',
+        },
+      }),
+      isSiteWide: true,
+    },
+    calendar: {
+      ...flag({
+        label: { es: 'Archivos de calendario', en: 'Calendar files' },
+        description: {
+          es: 'La colección y cada página con horas (start) tienen un archivo para el calendario del visitante.',
+          en: "The collection and each page with times (start) have a file for the visitor's calendar.",
+        },
+      }),
+      isSiteWide: true,
+    },
+    neighbours: {
+      ...flag({
+        label: { es: 'Anterior y siguiente', en: 'Previous and next' },
+        description: {
+          es: 'Si cada página enlaza la anterior y la siguiente (los artículos ya lo hacen).',
+          en: 'Each page links to the previous and the next one. Default: yes for articles.',
+        },
+      }),
+      isSiteWide: true,
+    },
     ...treeSettings,
     pageSize: {
+      isSiteWide: true,
       type: 'integer',
       minimum: 1,
       maximum: 500,
@@ -245,6 +263,7 @@ export const declarationSettings = {
       },
     },
     fields: {
+      isSiteWide: true,
       type: 'object',
       label: { es: 'Campos', en: 'Fields' },
       description: {

@@ -44,6 +44,7 @@ const keywords = {
   requiredWithout: true,
   notBefore: true,
   isLastDay: true,
+  isSiteWide: true,
   deprecated: true,
   renamedFrom: true,
   heading: true,

@@ -100,6 +100,7 @@ const ownKeywords = [
   'placeholder',
   'notBefore',
   'isLastDay',
+  'isSiteWide',
 ];
 
 function publishField(field: JsonObject, locale: Locale): JsonObject {

@@ -61,6 +61,7 @@ export const connectionFields = {
     },
   },
   externalHosts: {
+    isSiteWide: true,
     type: 'array',
     itemLabel: { es: 'dominio', en: 'domain' },
     items: {
@@ -74,6 +75,7 @@ export const connectionFields = {
     },
   },
   insecureHosts: {
+    isSiteWide: true,
     type: 'array',
     itemLabel: { es: 'dominio', en: 'domain' },
     items: {

@@ -41,13 +41,16 @@ export const headFields = {
     additionalProperties: false,
     required: [],
     properties: {
-      markdown: flag({
-        label: { es: 'Páginas en Markdown', en: 'Pages as Markdown' },
-        description: {
-          es: 'Cada página se publica también como texto sin diseño: /contacto.md junto a /contacto.',
-          en: 'Each page is also published as plain text: /contact.md next to /contact.',
-        },
-      }),
+      markdown: {
+        ...flag({
+          label: { es: 'Páginas en Markdown', en: 'Pages as Markdown' },
+          description: {
+            es: 'Cada página se publica también como texto sin diseño: /contacto.md junto a /contacto.',
+            en: 'Each page is also published as plain text: /contact.md next to /contact.',
+          },
+        }),
+        isSiteWide: true,
+      },
       summary: {
         ...metaText(
           { es: 'Resumen', en: 'Summary' },
@@ -153,6 +156,7 @@ export const headFields = {
     },
   },
   robots: {
+    isSiteWide: true,
     type: 'array',
     minItems: 1,
     label: { es: 'Reglas para robots', en: 'Rules for robots' },

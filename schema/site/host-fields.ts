@@ -21,6 +21,7 @@ const hostNames = Object.keys(hostLabels) as readonly HostName[];
 /** Fields of `site.yaml` about the hosts that publish the site, and about what they send. */
 export const hostFields = {
   hosts: {
+    isSiteWide: true,
     type: 'array',
     minItems: 1,
     label: { es: 'Dónde se publica', en: 'Hosts' },
@@ -38,6 +39,7 @@ export const hostFields = {
     },
   },
   headers: {
+    isSiteWide: true,
     type: 'array',
     minItems: 1,
     maxItems: 50,
@@ -101,6 +103,7 @@ export const hostFields = {
     },
   },
   openFolders: {
+    isSiteWide: true,
     type: 'array',
     minItems: 1,
     maxItems: 20,

@@ -15,6 +15,7 @@ export const identityFields = {
     },
   },
   url: {
+    isSiteWide: true,
     type: 'string',
     format: 'origin',
     pattern: '^https://[^/\\s?#]+(?:/(?!\\.)[A-Za-z0-9._~-]+)*$',
@@ -29,6 +30,7 @@ export const identityFields = {
     },
   },
   addresses: {
+    isSiteWide: true,
     type: 'string',
     enum: ['file', 'folder'],
     options: {
@@ -52,6 +54,7 @@ export const identityFields = {
     },
   },
   lang: {
+    isSiteWide: true,
     ...language,
     description: {
       es: 'Idioma del sitio, por ejemplo es-CO o es-419. También elige el idioma de los textos de la interfaz.',
@@ -59,6 +62,7 @@ export const identityFields = {
     },
   },
   languages: {
+    isSiteWide: true,
     type: 'object',
     label: { es: 'Otros idiomas', en: 'Other languages' },
     description: {
@@ -103,21 +107,25 @@ export const identityFields = {
       },
     },
   },
-  languageMenu: choice(
-    {
-      header: { label: { es: 'En el encabezado', en: 'In the header' } },
-      footer: { label: { es: 'En el pie', en: 'In the footer' } },
-      none: { label: { es: 'En ninguna parte', en: 'Nowhere' } },
-    },
-    {
-      label: { es: 'Menú de idiomas', en: 'Menu of languages' },
-      description: {
-        es: 'Dónde están los enlaces a los demás idiomas.',
-        en: 'Place of the links to the other languages.',
+  languageMenu: {
+    ...choice(
+      {
+        header: { label: { es: 'En el encabezado', en: 'In the header' } },
+        footer: { label: { es: 'En el pie', en: 'In the footer' } },
+        none: { label: { es: 'En ninguna parte', en: 'Nowhere' } },
       },
-    },
-  ),
+      {
+        label: { es: 'Menú de idiomas', en: 'Menu of languages' },
+        description: {
+          es: 'Dónde están los enlaces a los demás idiomas.',
+          en: 'Place of the links to the other languages.',
+        },
+      },
+    ),
+    isSiteWide: true,
+  },
   timeZone: {
+    isSiteWide: true,
     ...timeZone,
     description: {
       es: 'Zona horaria de las horas del sitio, por ejemplo America/Bogota. Los visitantes de cualquier país ven estas horas.',
@@ -126,6 +134,7 @@ export const identityFields = {
     fileHelp: { es: 'Hace falta si alguna página tiene horas.', en: 'Required if a page has times.' },
   },
   year: {
+    isSiteWide: true,
     type: 'integer',
     minimum: 1900,
     maximum: 2200,
@@ -220,36 +229,42 @@ export const identityFields = {
       },
     },
   },
-  sample: flag({
-    label: { es: 'Ejemplo', en: 'Sample' },
-    description: {
-      es: 'El sitio es una muestra: su contenido de ejemplo se publica con una marca. Cuando deja de serlo, no se publica, y la revisión dice lo que falta.',
-      en: 'The site is a sample: its sample content is published with a mark. Otherwise sample content is not published, and the check lists what is missing.',
-    },
-    fileHelp: { es: 'El contenido de ejemplo lleva «isSample: true».', en: 'Sample content has "isSample: true".' },
-  }),
-  sharingImages: choice(
-    {
-      pages: {
-        label: { es: 'Una por página', en: 'One for each page' },
-        description: { es: 'una por página, con su título', en: 'one for each page, with its title' },
+  sample: {
+    ...flag({
+      label: { es: 'Ejemplo', en: 'Sample' },
+      description: {
+        es: 'El sitio es una muestra: su contenido de ejemplo se publica con una marca. Cuando deja de serlo, no se publica, y la revisión dice lo que falta.',
+        en: 'The site is a sample: its sample content is published with a mark. Otherwise sample content is not published, and the check lists what is missing.',
       },
-      site: {
-        label: { es: 'Una para todas', en: 'One for all' },
-        description: {
-          es: 'una sola para todas (en sitios de miles de páginas)',
-          en: 'a single one for all (on sites of thousands of pages)',
+      fileHelp: { es: 'El contenido de ejemplo lleva «isSample: true».', en: 'Sample content has "isSample: true".' },
+    }),
+    isSiteWide: true,
+  },
+  sharingImages: {
+    ...choice(
+      {
+        pages: {
+          label: { es: 'Una por página', en: 'One for each page' },
+          description: { es: 'una por página, con su título', en: 'one for each page, with its title' },
+        },
+        site: {
+          label: { es: 'Una para todas', en: 'One for all' },
+          description: {
+            es: 'una sola para todas (en sitios de miles de páginas)',
+            en: 'a single one for all (on sites of thousands of pages)',
+          },
         },
       },
-    },
-    {
-      label: { es: 'Imágenes para compartir', en: 'Images for sharing' },
-      description: {
-        es: 'Imagen que se ve al compartir una página que no nombra ninguna. Se dibuja sola.',
-        en: 'Picture shown when a page without its own picture is shared. It is drawn automatically.',
+      {
+        label: { es: 'Imágenes para compartir', en: 'Images for sharing' },
+        description: {
+          es: 'Imagen que se ve al compartir una página que no nombra ninguna. Se dibuja sola.',
+          en: 'Picture shown when a page without its own picture is shared. It is drawn automatically.',
+        },
       },
-    },
-  ),
+    ),
+    isSiteWide: true,
+  },
   collections: {
     type: 'object',
     label: { es: 'Colecciones', en: 'Collections' },

@@ -110,43 +110,7 @@ export function directionOf(locale: string): 'ltr' | 'rtl' {
   return rightToLeft.has(new Intl.Locale(locale).maximize().script) ? 'rtl' : 'ltr';
 }
 
-/** The fields that only the `site.yaml` of the first language may have. */
-export const siteWideFields: ReadonlySet<string> = new Set([
-  'url',
-  'addresses',
-  'lang',
-  'languages',
-  'languageMenu',
-  'timeZone',
-  'year',
-  'sample',
-  'sharingImages',
-  'externalHosts',
-  'insecureHosts',
-  'embeds',
-  'scripts',
-  'visits',
-  'robots',
-  'hosts',
-  'headers',
-  'openFolders',
-]);
-
-/** The fields of a collection's declaration that only the `site.yaml` of the first language may have. */
-export const collectionWideFields: ReadonlySet<string> = new Set([
-  'from',
-  'preset',
-  'orderBy',
-  'isDescending',
-  'schemaOrg',
-  'feed',
-  'calendar',
-  'neighbours',
-  'pageSize',
-  'fields',
-]);
-
-/** The field that identifies an item of a list, whose items replace those of the first language one by one. */
+/** The field by which an item of a list takes the place of the same item of the first language; undefined without one. */
 export function itemKey({ properties = {} }: Pick<ObjectSchema, 'properties'>): string | undefined {
   return ['id', 'field'].find((name) => Object.hasOwn(properties, name));
 }

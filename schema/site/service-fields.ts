@@ -32,6 +32,7 @@ const consent = choice(
 /** Fields of `site.yaml` about services of others that pages use. */
 export const serviceFields = {
   embeds: {
+    isSiteWide: true,
     label: { es: 'Servicios que se muestran', en: 'Services that are shown' },
     description: {
       es: 'Los otros sitios de los que las páginas pueden mostrar una reserva, un mapa o un formulario, con el bloque «embed».',
@@ -40,6 +41,7 @@ export const serviceFields = {
     ...otherSites({ es: 'https://reservas.example', en: 'https://book.example' }),
   },
   scripts: {
+    isSiteWide: true,
     type: 'array',
     minItems: 1,
     label: { es: 'Scripts propios', en: 'Own scripts' },
@@ -125,6 +127,7 @@ export const serviceFields = {
     },
   },
   visits: {
+    isSiteWide: true,
     type: 'object',
     label: { es: 'Visitas', en: 'Visits' },
     description: {

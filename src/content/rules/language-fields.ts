@@ -1,7 +1,6 @@
 import type { Pointer } from '../../../schema/common/pointer.ts';
-import { collectionWideFields, siteWideFields } from '../../../schema/site/languages.ts';
+import type { FieldSchema } from '../../../schema/schema.ts';
 import { lineEnd, lineStart } from '../common/lines.ts';
-import { isRecord } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { type Remedy, rulesOf } from '../diagnostics/rule.ts';
 
@@ -31,19 +30,7 @@ const languageField = rulesOf('fields')<{ field: string }>('language-field', {
   good: 'title: Our products',
 });
 
-/** Reports fields of the `site.yaml` of a language that only the first one may have. */
-export function languageFields(data: unknown): Problem[] {
-  if (!isRecord(data)) return [];
-  const ofSite = Object.keys(data).filter((name) => siteWideFields.has(name));
-  const collections = isRecord(data.collections) ? Object.entries(data.collections) : [];
-  const ofCollections = collections.flatMap(([name, declaration]) =>
-    Object.keys(isRecord(declaration) ? declaration : {})
-      .filter((field) => collectionWideFields.has(field))
-      .map((field): Pointer => ['collections', name, field]),
-  );
-  return [...ofSite.map((name): Pointer => [name]), ...ofCollections].map((pointer) => ({
-    ...languageField({ field: String(pointer.at(-1)) }),
-    pointer,
-    at: 'key',
-  }));
+/** Reports a field of the `site.yaml` of a language that only the first one may have. */
+export function languageFields({ isSiteWide }: FieldSchema, pointer: Pointer): Problem[] {
+  return isSiteWide ? [{ ...languageField({ field: String(pointer.at(-1)) }), pointer, at: 'key' }] : [];
 }

@@ -105,15 +105,17 @@ function isOfCutText(problem: Problem, cutByComments: readonly Problem[]): boole
 
 /** Content rules for the `site.yaml` of any language. @param root the schema of the file */
 export function siteRules(data: unknown, schemas: Schemas, root: FieldSchema, read: Read): Problem[] {
+  const isFirst = root === schemas.site;
   const found = describedValues(schemas, root, data).flatMap(({ field, value, pointer }) => [
     ...repeatedValues(field, value, pointer),
     ...dateOrder(field, value, pointer),
+    ...(isFirst ? [] : languageFields(field, pointer)),
   ]);
   const named = isRecord(data) ? collectionNames(data) : [];
   return [
     ...named,
     ...found,
-    ...(root === schemas.site ? interfaceMessages(data, schemas) : languageFields(data)),
+    ...(isFirst ? interfaceMessages(data, schemas) : []),
     ...textsCutByComments(schemas, root, read),
     ...thousands(schemas, root, read),
   ];
