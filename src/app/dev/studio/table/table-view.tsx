@@ -2,26 +2,27 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { textIn } from '../../../../../schema/common/text.ts';
-import type { FoundDiagnostic } from '../../../../contract/studio.ts';
 import { ObjectFields } from '../fields/fields.tsx';
 import { Problems } from '../fields/problems.tsx';
-import { type Form, FormContext, problemsAt, useNewForm } from '../fields/use-form.ts';
+import { type Form, FormContext, useNewForm } from '../fields/use-form.ts';
 import { below, keysOf, valueAt } from '../model/data/pointer.ts';
-import { hasWords, searchWords } from '../model/data/search-words.ts';
 import type { OpenFile } from '../model/file/open-file.ts';
 import { stepLabel } from '../model/history/step-label.ts';
-import { isFields } from '../model/schema/form-data.ts';
-import { Icon } from '../ui/icon.tsx';
-import { actionOf, type KeyAction } from '../ui/keys/keys.ts';
+import { actionOf } from '../ui/keys/keys.ts';
 import { SearchInput } from '../ui/search-input.tsx';
-import { Tool } from '../ui/tool.tsx';
 import { CellEditor } from './cell-editor.tsx';
-import { asText, copiedCells, copyCell, pasteOperations } from './cell-values.ts';
-import { columnsOf, isEditedInCell, type TableColumn } from './columns.ts';
+import { copiedCells, copyCell, pasteOperations } from './cell-values.ts';
+import { columnsOf, isEditedInCell } from './columns.ts';
+import { focusCell } from './focus-cell.ts';
 import { tableMessagesOf } from './messages.ts';
 import { RenameEntry } from './rename-entry.tsx';
+import { TableHead } from './table-head.tsx';
+import { perform } from './table-keys.ts';
+import { problemsByRow, problemsWithin } from './table-problems.ts';
 import { TableRow } from './table-row.tsx';
-import { type RowActions, useRowActions } from './use-row-actions.ts';
+import { RowTools } from './table-tools.tsx';
+import { useRowActions } from './use-row-actions.ts';
+import { useShownRows } from './use-shown-rows.ts';
 
 /** Height of a row in pixels. Fingers need higher rows. */
 function rowHeight(): number {
@@ -186,7 +187,7 @@ function Table({ form }: { readonly form: Form }): ReactNode {
           onPaste={onPaste}
           onCopy={onCopy}
         >
-          <Head columns={columns} rowLabel={messages.row} />
+          <TableHead columns={columns} rowLabel={messages.row} />
           <tbody style={{ blockSize: list.getTotalSize() }}>
             {list.getVirtualItems().map(({ index, start }) => {
               const at = shown[index]!;
@@ -221,123 +222,8 @@ function Table({ form }: { readonly form: Form }): ReactNode {
   );
 }
 
-function Head({
-  columns,
-  rowLabel,
-}: {
-  readonly columns: readonly TableColumn[];
-  readonly rowLabel: string;
-}): ReactNode {
-  return (
-    <thead>
-      <tr aria-rowindex={1}>
-        <th scope="col" aria-colindex={1}>
-          <span className="visually-hidden">{rowLabel}</span>
-        </th>
-        {columns.map(({ name, label }, index) => (
-          <th key={name} scope="col" aria-colindex={index + 2} title={label}>
-            <span>{label}</span>
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
-}
-
-/** The buttons for the active row. */
-function RowTools({ actions }: { readonly actions: RowActions }): ReactNode {
-  const { messages, announced, tools } = actions;
-  return (
-    <div className="studio-table-actions">
-      <button type="button" className="studio-button" onClick={actions.add}>
-        <Icon name="plus" />
-        {messages.add}
-      </button>
-      {tools.map(({ icon, label, isDisabled, onChoose }) => (
-        <Tool key={icon} icon={icon} label={label} disabled={isDisabled} onClick={onChoose} />
-      ))}
-      <output className="visually-hidden">{announced}</output>
-    </div>
-  );
-}
-
-interface Commands {
-  readonly edit: () => void;
-  readonly clear: () => void;
-  readonly step: (down: number, right: number) => void;
-  readonly columns: readonly TableColumn[];
-  readonly actions: RowActions;
-}
-
-/** Number of rows that a key for a page of rows moves. */
-const PAGE = 12;
-
-function perform(action: KeyAction<'table'>, { edit, clear, step, columns, actions }: Commands): void {
-  const all = Number.MAX_SAFE_INTEGER;
-  const commands: Readonly<Record<KeyAction<'table'>, () => void>> = {
-    edit,
-    clear,
-    up: () => step(-1, 0),
-    down: () => step(1, 0),
-    left: () => step(0, -1),
-    right: () => step(0, 1),
-    pageUp: () => step(-PAGE, 0),
-    pageDown: () => step(PAGE, 0),
-    start: () => step(0, -columns.length),
-    end: () => step(0, columns.length),
-    first: () => step(-all, 0),
-    last: () => step(all, 0),
-    ...actions.keys,
-  };
-  commands[action]();
-}
-
-/** The indices of the rows that match a query, by any of their values. */
-function useShownRows(rows: readonly unknown[], query: string): readonly number[] {
-  return useMemo(() => {
-    const words = searchWords(query);
-    const all = [...rows.keys()];
-    if (words.length === 0) return all;
-    const textOfRow = (row: unknown) => (isFields(row) ? Object.values(row).map(asText).join(' ') : '');
-    return all.filter((index) => hasWords(textOfRow(rows[index]), words));
-  }, [rows, query]);
-}
-
 /** Scrolls to a selection that was made elsewhere, such as by undo. */
 function useFollowed(selected: string, scroll: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another selection scrolls
   useEffect(scroll, [selected]);
-}
-
-/** The problems of each row by the name of their field. */
-function problemsByRow(found: readonly FoundDiagnostic[]): ReadonlyMap<number, ReadonlyMap<string, FoundDiagnostic>> {
-  const rows = new Map<number, Map<string, FoundDiagnostic>>();
-  for (const problem of found) {
-    const [row, field = 'name'] = keysOf(problem.pointer ?? '');
-    if (row === undefined) continue;
-    const fields = rows.get(Number(row)) ?? new Map<string, FoundDiagnostic>();
-    rows.set(Number(row), fields);
-    if (fields.get(field)?.severity !== 'error') fields.set(field, problem);
-  }
-  return rows;
-}
-
-/** The problems of a cell, of its contents, and of the whole row if the cell has none. */
-function problemsWithin(form: Form, pointer: string): readonly FoundDiagnostic[] {
-  const own = form.diagnostics.filter((found) => found.pointer?.startsWith(`${pointer}/`) || found.pointer === pointer);
-  const [row = ''] = keysOf(pointer);
-  return own.length > 0 ? own : problemsAt(form, below('', row));
-}
-
-/** Maximum number of frames to wait until a new row is rendered. */
-const longestWait = 60;
-
-/** Focuses a cell as soon as it is rendered. */
-function focusCell(scroller: HTMLElement | null, row: number, column: number, frames = longestWait): void {
-  requestAnimationFrame(() => {
-    const cell = scroller?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`);
-    if (!cell && frames > 0) return focusCell(scroller, row, column, frames - 1);
-    cell?.focus({ preventScroll: true });
-    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  });
 }
