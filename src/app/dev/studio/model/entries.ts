@@ -8,7 +8,8 @@ interface Entries {
 
 /** The entries of each collection, shared by all fields that name some. */
 const known = new Map<string, Store<Entries>>();
-const reading = new Set<string>();
+/** The revision of the site for which the entries of a collection have been asked last. */
+const asked = new Map<string, number>();
 
 export function entriesOf(collection: string): Store<Entries> {
   const store = known.get(collection) ?? new Store<Entries>({ entries: [] });
@@ -16,14 +17,15 @@ export function entriesOf(collection: string): Store<Entries> {
   return store;
 }
 
-/** Fetches the entries of a collection, unless that is being done. */
-export function refreshEntries(collection: string): void {
-  if (collection === '' || reading.has(collection)) return;
-  reading.add(collection);
+/** Fetches the entries of a collection once for each revision of the site. */
+export function refreshEntries(collection: string, revision: number): void {
+  if (collection === '' || asked.get(collection) === revision) return;
+  asked.set(collection, revision);
   server
     .request<Entries>('GET', `entries/${encodeURIComponent(collection)}`)
-    .then((found) => entriesOf(collection).set(found))
+    .then((found) => {
+      if (asked.get(collection) === revision) entriesOf(collection).set(found);
+    })
     // Without the server the last known entries are shown.
-    .catch(() => {})
-    .finally(() => reading.delete(collection));
+    .catch(() => asked.delete(collection));
 }

@@ -37,7 +37,6 @@ function collectionAround(data: unknown, pointer: string): unknown {
 /** The entries of a collection. They are fetched again after each change of the site. */
 export function useEntries(collection: string) {
   const { revision } = useStudio().state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of a file may have changed the entries
-  useEffect(() => refreshEntries(collection), [collection, revision]);
+  useEffect(() => refreshEntries(collection, revision), [collection, revision]);
   return useStore(entriesOf(collection)).entries;
 }
