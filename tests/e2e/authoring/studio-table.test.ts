@@ -131,6 +131,10 @@ test('the filter shows the rows with all words, and a problem is at its cell', a
   await page.getByRole('searchbox', { name: 'Filtrar filas' }).fill('dicta bo');
   await expect.poll(() => grid().getByRole('row').count()).toBe(2);
   await page.getByText('1 de 3 filas').waitFor();
+  await cell(1, 'name').click();
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('2 de 4 filas').waitFor();
+  await undo();
   await page.getByRole('searchbox', { name: 'Filtrar filas' }).fill('');
   await cell(2, 'name').click();
   await page.keyboard.press('Delete');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FieldSchema } from '../../../../../schema/schema.ts';
-import { asText, copiedCells, copyCell, pasteOperations } from './cell-values.ts';
+import { asText, copiedCells, copyCell, pasteOperations, toggled } from './cell-values.ts';
 import { columnsOf } from './columns.ts';
 
 const schema: FieldSchema = {
@@ -91,6 +91,17 @@ test('a copied picture keeps its fields; a pasted address keeps them if it is th
   expect(paste({ value }, 'logo')).toEqual([{ op: 'set', pointer: '/0/logo', value }]);
   expect(paste({ value }, 'name')).toEqual([{ op: 'set', pointer: '/0/name', value: value.src }]);
   expect(paste('/assets/a.png', 'logo', value)).toEqual([]);
+});
+
+test.each([
+  [undefined, true, false, false],
+  [false, true, false, undefined],
+  [undefined, undefined, false, true],
+  [true, undefined, false, undefined],
+  [true, undefined, true, false],
+])('the other value of the flag %s is written unless it is the default', (value, preset, isRequired, other) => {
+  const schema: FieldSchema = { type: 'boolean', ...(preset !== undefined && { default: preset }) };
+  expect(toggled(value, { schema, isRequired })).toBe(other);
 });
 
 test('a copied cell has the text that pasting reads', () => {

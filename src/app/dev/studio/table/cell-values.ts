@@ -13,6 +13,18 @@ export function asText(value: unknown): string {
   return isFields(value) ? asText(value.src) : String(value);
 }
 
+/** True if the value of a column is true or false. */
+export function isFlag(column: Pick<TableColumn, 'schema'> | undefined): boolean {
+  return column?.schema.type === 'boolean';
+}
+
+/** The other value of a flag; undefined if it is the default, which need not be written. */
+export function toggled(value: unknown, { schema, isRequired }: Pick<TableColumn, 'schema' | 'isRequired'>) {
+  const preset = schema.default === true;
+  const other = !(typeof value === 'boolean' ? value : preset);
+  return other === preset && !isRequired ? undefined : other;
+}
+
 /** Type of the whole value of a copied cell in the clipboard, next to its text. */
 const wholeValue = 'application/x-page-schema-cell';
 

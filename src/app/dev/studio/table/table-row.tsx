@@ -7,6 +7,7 @@ import { isFields, itemTitle } from '../model/schema/form-data.ts';
 import { optionLabel } from '../model/schema/labels.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useStudio } from '../ui/studio/use-studio.ts';
+import { isFlag } from './cell-values.ts';
 import type { TableColumn } from './columns.ts';
 import { tableMessagesOf } from './messages.ts';
 
@@ -22,7 +23,7 @@ interface TableRowProps {
   /** The control in the active cell while it is edited. */
   readonly editor: ReactNode;
   readonly onActivate: (row: number, column: number) => void;
-  readonly onEdit: (isReplaced: boolean) => void;
+  readonly onEdit: () => void;
 }
 
 /** A row of the table. It renders again only if its own values have changed. */
@@ -47,7 +48,7 @@ export const TableRow = memo(
             title={problem?.text}
             tabIndex={isActive ? 0 : -1}
             onClick={() => (isActive ? undefined : onActivate(index, at))}
-            onDoubleClick={() => onEdit(false)}
+            onDoubleClick={() => onEdit()}
           >
             {isActive && editor ? (
               editor
@@ -74,7 +75,7 @@ interface CellValueProps {
   readonly value: unknown;
 }
 
-function CellValue({ schema, value }: CellValueProps): ReactNode {
+function CellValue({ schema, value = isFlag({ schema }) ? schema.default : undefined }: CellValueProps): ReactNode {
   const { state } = useStudio();
   const { locale, root, pages } = state.overview;
   const of = schema.entryOf ?? schema.items?.entryOf;

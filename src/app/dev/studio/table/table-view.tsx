@@ -11,7 +11,7 @@ import { stepLabel } from '../model/history/step-label.ts';
 import { actionOf } from '../ui/keys/keys.ts';
 import { SearchInput } from '../ui/search-input.tsx';
 import { CellEditor } from './cell-editor.tsx';
-import { copiedCells, copyCell, pasteOperations } from './cell-values.ts';
+import { copiedCells, copyCell, isFlag, pasteOperations, toggled } from './cell-values.ts';
 import { columnsOf, isEditedInCell } from './columns.ts';
 import { focusCell } from './focus-cell.ts';
 import { tableMessagesOf } from './messages.ts';
@@ -22,7 +22,7 @@ import { problemsByRow, problemsWithin } from './table-problems.ts';
 import { TableRow } from './table-row.tsx';
 import { RowTools } from './table-tools.tsx';
 import { useRowActions } from './use-row-actions.ts';
-import { useShownRows } from './use-shown-rows.ts';
+import { rowAfterRemoval, useShownRows } from './use-shown-rows.ts';
 
 /** Height of a row in pixels. Fingers need higher rows. */
 function rowHeight(): number {
@@ -54,8 +54,7 @@ function Table({ form }: { readonly form: Form }): ReactNode {
   const item = root.items ?? {};
   const savedRows = Array.isArray(saved) ? saved : noRows;
   const columns = useMemo(() => columnsOf(item, savedRows, locale), [item, savedRows, locale]);
-  const [query, setQuery] = useState('');
-  const shown = useShownRows(savedRows, query);
+  const { query, shown, search, keep } = useShownRows(savedRows);
   const [editing, setEditing] = useState<Editing>();
   const [renamed, setRenamed] = useState<string>();
   const scroller = useRef<HTMLDivElement>(null);
@@ -98,17 +97,24 @@ function Table({ form }: { readonly form: Form }): ReactNode {
   const actions = useRowActions(form, {
     row,
     isFiltered: query !== '',
-    onMoved: (to) => go(to, column),
+    next: rowAfterRemoval(shown, row),
+    onMoved: (to) => {
+      keep(to);
+      go(to, column);
+    },
     onRename: () => setRenamed(below('', row)),
   });
   useFollowed(state.selected, () => list.scrollToIndex(shown.indexOf(row)));
 
-  const edit = (isReplaced: boolean) => {
+  /** @param typed a character that replaces the value */
+  const edit = (typed?: string) => {
     const target = columns[column];
     if (!target || rows[row] === undefined) return;
     const value = valueAt(data, active);
-    if (target.schema.type === 'boolean') {
-      form.write(active, value === true ? undefined : true, stepLabel(locale, 'edit', target.label));
+    keep(row);
+    if (isFlag(target)) {
+      if (typed === undefined || typed === ' ')
+        form.write(active, toggled(value, target), stepLabel(locale, 'edit', target.label));
     } else if (!isEditedInCell(target.schema)) studio.reveal(active);
     else {
       flushSync(() => setEditing({ pointer: active, before: value }));
@@ -116,7 +122,7 @@ function Table({ form }: { readonly form: Form }): ReactNode {
         '.studio-table-editor :is(input, textarea, select)',
       );
       input?.focus();
-      if (isReplaced && input instanceof HTMLTextAreaElement) input.select();
+      if (typed !== undefined && !(input instanceof HTMLSelectElement)) input?.select();
     }
   };
   const finish = () => {
@@ -144,21 +150,23 @@ function Table({ form }: { readonly form: Form }): ReactNode {
     if (!(event.target as Element).matches('td')) return;
     const action = actionOf('table', event);
     const isText = event.key.length === 1 && !(event.ctrlKey || event.metaKey || event.altKey);
-    if (action) perform(action, { edit: () => edit(false), clear, step, columns, actions });
-    else if (isText) edit(true);
+    if (action) perform(action, { edit, clear, step, columns, actions });
+    else if (isText) edit(event.key);
     else return;
-    // A character goes into the field of the cell, which has the focus now.
-    if (action) event.preventDefault();
+    // A character goes into the field of the cell, which has the focus now. A flag has no such field.
+    if (action || isFlag(columns[column])) event.preventDefault();
     event.stopPropagation();
   };
   const clear = () => {
     const target = columns[column];
+    keep(row);
     if (target && valueAt(data, active) !== undefined)
       form.write(active, target.isRequired ? '' : undefined, stepLabel(locale, 'edit', target.label));
   };
   const onPaste = (event: ClipboardEvent) => {
     if (editing) return;
     event.preventDefault();
+    keep(row);
     const cells = copiedCells(event.clipboardData);
     const target = { rows: savedRows, shown, columns, row, column };
     open.apply(pasteOperations(cells, target), stepLabel(locale, 'pasteItems', cells.length));
@@ -171,7 +179,7 @@ function Table({ form }: { readonly form: Form }): ReactNode {
   return (
     <section className="studio-table" aria-label={messages.table(textIn(item.label, locale))}>
       <div className="studio-table-tools">
-        <SearchInput label={messages.filter} value={query} onSearch={setQuery} />
+        <SearchInput label={messages.filter} value={query} onSearch={search} />
         <p role="status">{query === '' ? messages.rows(rows.length) : messages.found(shown.length, rows.length)}</p>
         <RowTools actions={actions} />
       </div>

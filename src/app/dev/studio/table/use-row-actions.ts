@@ -29,13 +29,15 @@ interface ActiveRow {
   readonly row: number;
   /** True if some rows are hidden, so that the neighbours of a row are not next to it. */
   readonly isFiltered: boolean;
+  /** The row that becomes the active one when the row is removed. */
+  readonly next: number;
   /** Called with the row that becomes the active one. */
   readonly onMoved: (row: number) => void;
   /** Called to ask for another identifier. */
   readonly onRename: () => void;
 }
 
-export function useRowActions(form: Form, { row, isFiltered, onMoved, onRename }: ActiveRow): RowActions {
+export function useRowActions(form: Form, { row, isFiltered, next, onMoved, onRename }: ActiveRow): RowActions {
   const { saved, root, locale, studio, open } = form;
   const [announced, setAnnounced] = useState('');
   const messages = tableMessagesOf(locale);
@@ -44,9 +46,9 @@ export function useRowActions(form: Form, { row, isFiltered, onMoved, onRename }
   const title = itemTitle(item, valueAt(saved, below('', row))) || `${messages.row} ${row + 1}`;
   const isAbsent = row >= rows.length;
 
-  const apply = async (operation: EditOperation, label: string, next: number) => {
+  const apply = async (operation: EditOperation, label: string, to: number) => {
     if (!(await open.apply([operation], label))) return false;
-    onMoved(next);
+    onMoved(to);
     return true;
   };
   const addAt = (index: number) => {
@@ -69,9 +71,7 @@ export function useRowActions(form: Form, { row, isFiltered, onMoved, onRename }
     duplicate: onRow(() => apply({ op: 'duplicate', pointer }, stepLabel(locale, 'duplicate', title), row + 1)),
     moveUp: () => move(row - 1),
     moveDown: () => move(row + 1),
-    remove: onRow(() =>
-      apply({ op: 'remove', pointer }, stepLabel(locale, 'remove', title), Math.max(0, Math.min(row, rows.length - 2))),
-    ),
+    remove: onRow(() => apply({ op: 'remove', pointer }, stepLabel(locale, 'remove', title), next)),
   };
   const tool = (icon: ToolIcon, label: string, onChoose: () => void, isDisabled = isAbsent): RowTool => ({
     icon,
