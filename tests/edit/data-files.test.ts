@@ -56,6 +56,9 @@ describe('a cell or a row of a table is edited; the other bytes stay', () => {
       move('/0', '/2'),
       `${csv.replace('"Ana", Cali ,a|b\r\n', '')}\r\n"Ana", Cali ,a|b`,
     ],
+    ['an empty row of a single column', 'name\nAna', insert('/1', {}), 'name\nAna\n""'],
+    ['the only cell of a row is emptied', 'name\nAna\nBo', remove('/0/name'), 'name\n""\nBo'],
+    ['a new column, in an extra empty cell', 'name\nAna,,\nBo', set('/0/city', 'Cali'), 'name,city\nAna,Cali,\nBo'],
     ['a row moves up', csv, move('/2', '/0'), csv.slice(0, -4).replace('"Ana"', 'Ci\r\n"Ana"')],
     [
       'a row is duplicated',

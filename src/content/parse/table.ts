@@ -13,7 +13,7 @@ interface FaultyCell extends Cell {
   readonly issue: Issue;
 }
 
-/** A table of a CSV or TSV file. Blank lines are left out. */
+/** A table of a CSV or TSV file. Blank lines are left out; a line with `""` alone is an empty row. */
 export interface Table {
   readonly separator: Separator;
   readonly rows: readonly (readonly Cell[])[];
@@ -53,7 +53,7 @@ export function parseTable(source: string, separator: Separator = separatorOf(so
     row.push(cell);
     at = cellEnd(cell.end);
     if (source[at] !== separator) {
-      if (row.length > 1 || cell.text !== '') rows.push(row);
+      if (row.length > 1 || cell.end > cell.start) rows.push(row);
       row = [];
     }
     at += source[at] === '\r' ? 2 : 1;

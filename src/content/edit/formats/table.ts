@@ -113,11 +113,15 @@ class TableEditor implements SourceEditor {
     });
     const width = Math.max(row.length, ...changed.map((column) => column.index + 1));
     const added = this.newColumns(after);
-    const missing = this.cellsFrom(row.length, added.length > 0 ? this.layout.header.length : width, after);
+    const { separator, header } = this.layout;
+    const missing = this.cellsFrom(row.length, added.length > 0 ? header.length : width, after);
+    // Empty cells after those of the header get the values of the new columns.
+    const extra = row.slice(header.length, header.length + added.length);
+    const inserted = extra.map(({ start, end }, at) => ({ start, end, text: added[at]!.text }));
     const { end } = this.lineOf(row);
-    const { separator } = this.layout;
-    const atEnd = [...missing, ...added.map(({ text }) => text)].map((text) => separator + text).join('');
-    return [...this.widerHeader(added), ...edits, ...(atEnd ? [{ start: end, end, text: atEnd }] : [])];
+    const further = added.slice(extra.length).map(({ text }) => text);
+    const atEnd = [...missing, ...further].map((text) => separator + text).join('');
+    return [...this.widerHeader(added), ...edits, ...inserted, ...(atEnd ? [{ start: end, end, text: atEnd }] : [])];
   }
 
   /** The texts of the cells of a row that is shorter than the header. */
@@ -192,7 +196,9 @@ class TableEditor implements SourceEditor {
   }
 
   private written(text: string, isQuoted: boolean): string {
-    const { separator } = this.layout;
+    const { separator, header } = this.layout;
+    // An empty line would be no row.
+    if (text === '' && header.length === 1) return '""';
     const needsQuotes = text.includes(separator) || /["\r\n]|^\s|\s$/.test(text);
     if (!needsQuotes && (!isQuoted || text === '')) return text;
     return `"${text.replaceAll('"', '""')}"`;
