@@ -59,3 +59,21 @@ test('an edit of a page that was left is sent later, and undone from another pag
   expect(first.text).toBe(source);
   expect(visited).toEqual(['/__studio/uno', '/__studio/dos', '/__studio/uno#/title']);
 });
+
+test('a step over several files restores the first ones if another one is refused', async () => {
+  const disks = ['pages/uno.yaml', 'pages/dos.yaml'].map((name) => new Disk(name)) as [Disk, Disk];
+  const [first, second] = disks;
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: { method: string; body?: string }) => {
+    const disk = disks.find(({ file }) => address.includes(encodeURIComponent(file)))!;
+    asked.push(disk.file);
+    return disk.fetch(address, init);
+  });
+  const operations = [{ op: 'set', pointer: '/title', value: 'Mío' }] as const;
+  const files = disks.map((disk) => ({ file: disk.file, base: disk.state().hash, operations }));
+  second.network = 'refuses';
+  const step = { file: first.file, label: '', pointer: '', action: { kind: 'edits', files } } as const;
+  await expect(takePageStep(step)).rejects.toThrow();
+  expect(asked).toEqual([first.file, second.file, first.file]);
+  expect(first.text).toBe(source);
+});

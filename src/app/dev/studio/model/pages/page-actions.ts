@@ -88,7 +88,7 @@ export function renameEntry(studio: Studio, pointer: string, id: string, label: 
   });
 }
 
-/** The last valid state of a page as Markdown; null if there is none. */
+/** The Markdown of a page as it was when the page was last valid; null if it never was. */
 export function markdownOf(file: string) {
   return server.request<{ readonly text: string | null }>('GET', address(file, '/markdown'));
 }
@@ -110,6 +110,21 @@ function act(studio: Studio, step: PageStep): Promise<void> {
   });
 }
 
+/** Edits all files, or restores those that were edited before one failed. @returns the inverse @throws {RefusedError} */
+async function editAll(edits: readonly FileEdit[]): Promise<FileEdit[]> {
+  const inverse: FileEdit[] = [];
+  try {
+    for (const { file, ...edit } of edits) {
+      const { hash, inverse: operations } = await server.request<EditedPage>('POST', address(file), edit);
+      inverse.unshift({ file, base: hash, operations });
+    }
+  } catch (error) {
+    if (inverse.length > 0) await editAll(inverse);
+    throw error;
+  }
+  return inverse;
+}
+
 /** Creates, deletes or moves a page, or replaces a file of the assets folder. @throws {RefusedError} */
 export async function takePageStep(step: PageStep): Promise<TakenPageStep> {
   const { file, action } = step;
@@ -120,12 +135,7 @@ export async function takePageStep(step: PageStep): Promise<TakenPageStep> {
     return { inverse: { ...step, action: { kind: 'asset', ...replaced } }, shown: undefined };
   }
   if (action.kind === 'edits') {
-    const files: FileEdit[] = [];
-    for (const { file: changed, ...edit } of action.files) {
-      const { hash, inverse: operations } = await server.request<EditedPage>('POST', address(changed), edit);
-      files.unshift({ file: changed, base: hash, operations });
-    }
-    return { inverse: { ...step, action: { kind: 'edits', files } }, shown: file };
+    return { inverse: { ...step, action: { kind: 'edits', files: await editAll(action.files) } }, shown: file };
   }
   const inverse = (target: string, back: PageAction): PageStep => ({ ...step, file: target, action: back });
   if (action.kind === 'create') {
