@@ -25,7 +25,7 @@ import { fileNameProblems, wantedRoutes } from './files/file-names.ts';
 import { fontProblems } from './files/fonts.ts';
 import { hostProblems } from './files/hosts.ts';
 import { type GatherContext, type GatheredPages, gatherPages, type LanguagePart } from './gather-pages.ts';
-import { languageProblems, pairProblems } from './languages/language-problems.ts';
+import { languageProblems, pairProblems, undeclaredLanguages } from './languages/language-problems.ts';
 import type { Pairs } from './languages/pairs.ts';
 import { languageTexts } from './languages/site-texts.ts';
 import { countTranslations, translationProblems } from './languages/translations.ts';
@@ -129,6 +129,7 @@ export function linkSite(
     ...named.misnamed,
     [siteFile, [...themeProblems(files.site?.data ?? {}, files.themeTokens), ...siteFileProblems(gathered, siteMap)]],
     ...pairProblems(gathered.written, gathered.pairs),
+    ...(files.site?.data ? undeclaredLanguages(files.languageSites ?? [], gathered.pairs.languages) : []),
     [
       siteFile,
       languageProblems(String(files.site?.data?.lang), gathered.pairs.languages, (route) => gathered.fileAt.has(route)),

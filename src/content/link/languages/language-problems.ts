@@ -9,7 +9,8 @@ import {
 import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { writeGuess } from '../../diagnostics/remedies.ts';
 import { rulesOf } from '../../diagnostics/rule.ts';
-import type { PageIndexEntry } from '../page-index.ts';
+import type { AnalyzedFile } from '../analyzed-file.ts';
+import { type PageIndexEntry, siteFileLanguage } from '../page-index.ts';
 import { problemAt } from '../site-map.ts';
 import type { Pairs } from './pairs.ts';
 
@@ -29,6 +30,22 @@ const languageWithoutHome = rule<{ file: string }>('language-without-home', {
   en: ({ file }) => `This language has no home page. Create ${file}.`,
 });
 
+const languageUndeclared = rule<{ language: string }>('language-undeclared', {
+  severity: 'error',
+  es: ({ language }) =>
+    `El sitio no tiene el idioma «${language}», y este archivo no es una página. Declara el idioma en «languages», de site.yaml, o cambia el nombre del archivo.`,
+  en: ({ language }) =>
+    `The site does not have the language "${language}", and this file is no page. Declare the language in "languages" of site.yaml, or rename the file.`,
+});
+
+const translationInFirst = rule<{ field: string }>('translation-in-first', {
+  severity: 'warning',
+  es: ({ field }) => `Esta página es del primer idioma; solo las de otros idiomas traducen una. Quita «${field}».`,
+  en: ({ field }) =>
+    `This page is in the first language; only pages in other languages translate one. Remove "${field}".`,
+  bad: 'translationOf: /contacto',
+});
+
 const translationOfSame = rule('translation-of-same', {
   severity: 'warning',
   es: () => 'La dirección de esta página ya dice cuál traduce. Quita «translationOf».',
@@ -38,9 +55,9 @@ const translationOfSame = rule('translation-of-same', {
 const translationOfTranslation = rule<{ value: string; guess?: string }>('translation-of-translation', {
   severity: 'error',
   es: ({ value, guess }) =>
-    `${value} no es una página del primer idioma, y una traducción nombra una de ellas.${guess ? ` Escribe ${guess}` : ''}`,
+    `Una traducción nombra una página del primer idioma, y ${value} es de otro.${guess ? ` Escribe ${guess}` : ''}`,
   en: ({ value, guess }) =>
-    `${value} is no page of the first language, which a translation names.${guess ? ` Write ${guess}` : ''}`,
+    `A translation names a page of the first language, and ${value} is in another one.${guess ? ` Write ${guess}` : ''}`,
   fix: writeGuess,
   bad: 'translationOf: /en/contact',
   good: 'translationOf: /contacto',
@@ -73,16 +90,36 @@ export function languageProblems(lang: string, languages: Languages, hasFile: (r
   });
 }
 
-/** Problems of pages in other languages: the originals that they name, and their links. */
+/** Problems of the `site.yaml` files in folders with the names of languages that the site does not have. */
+export function undeclaredLanguages(
+  files: readonly AnalyzedFile[],
+  languages: Languages,
+): (readonly [file: string, problems: readonly Problem[]])[] {
+  return files.flatMap(({ file }) => {
+    const language = siteFileLanguage(file)!;
+    if (Object.hasOwn(languages, language)) return [];
+    return [[file, [{ ...languageUndeclared({ language }), pointer: [], at: 'first-key' as const }]] as const];
+  });
+}
+
+/** Problems of pages as translations: the originals that they name, and their links. */
 export function pairProblems(
   pages: readonly PageIndexEntry[],
   { languages, originalOf: found, translated }: Pairs,
 ): (readonly [file: string, problems: readonly Problem[]])[] {
   const translations = new Map<string, string>();
   return pages.flatMap((page) => {
-    const { route, translationOf, file, facts } = page;
+    const { route, translationOf, sourceVersion, file, facts } = page;
     const language = languageOf(route, languages);
-    if (language === firstLanguage) return [];
+    if (language === firstLanguage) {
+      const stated = Object.entries({ translationOf, sourceVersion }).filter(([, value]) => value !== undefined);
+      const needless = stated.map(([field]) => ({
+        ...translationInFirst({ field }),
+        pointer: [field],
+        at: 'key' as const,
+      }));
+      return needless.length > 0 ? [[file, needless] as const] : [];
+    }
     const problems: Problem[] = [];
     const place = { pointer: ['translationOf'], at: 'value' } as const;
     if (translationOf !== undefined) {

@@ -176,6 +176,20 @@ describe('mistakes in languages', () => {
     expect(rules({ 'en/index.yaml': same }, 'translation-of')).toEqual(['pages/en/index.yaml:3 translation-of-same']);
   });
 
+  test('a page of the first language says that it is a translation', () => {
+    const stated = page('Contacto', 'translationOf: /blog\nsourceVersion: "0123abc"\n');
+    expect(rules({ 'contacto.yaml': stated }, 'translation-in-first')).toEqual([
+      'pages/contacto.yaml:3 translation-in-first',
+      'pages/contacto.yaml:4 translation-in-first',
+    ]);
+  });
+
+  test('a folder has the site.yaml of a language that the site does not have', () => {
+    expect(rules({ 'fr/site.yaml': 'title: Atelier\n' }, 'language-undeclared')).toEqual([
+      'pages/fr/site.yaml:1 language-undeclared',
+    ]);
+  });
+
   test('a page names a translation as its original', () => {
     const wrong = page('Contato', 'translationOf: /en/contact\n');
     expect(rules({ 'pt/contato.yaml': wrong }, 'translation-of')).toEqual([
