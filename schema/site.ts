@@ -63,8 +63,9 @@ export function siteSchemaOf(
 }
 
 /**
- * Schema of the `site.yaml` of a language, which states only what differs from the first language. Objects have no
- * required fields, except those that are items of a list, because such a list replaces the whole list.
+ * Schema of the `site.yaml` of a language, which states only what differs from the first language. No field
+ * is required outside of lists. An item of a list that replaces a whole list keeps its required fields; any other item
+ * requires only the field that identifies it.
  * @param site the schema of the first language's file
  */
 export function languageSiteSchemaOf(site: ObjectSchema): ObjectSchema {

@@ -31,9 +31,8 @@ export function originalOf(
   { route, translationOf }: { readonly route: string; readonly translationOf?: string },
   languages: Languages,
 ): string | undefined {
-  const language = languageOf(route, languages);
-  if (language === firstLanguage) return undefined;
-  return translationOf ?? (route.slice(homeOf(language).length) || '/');
+  if (languageOf(route, languages) === firstLanguage) return undefined;
+  return translationOf ?? withoutLanguage(route, languages);
 }
 
 /** The route of the home page of a language. */

@@ -49,7 +49,7 @@ export interface AssembledSite extends LinkedSite {
   readonly diagnosticsWith: (folder: readonly Diagnostic[], linked: readonly Diagnostic[]) => Diagnostic[];
 }
 
-/** The part of a site that each of its languages has its own of. */
+/** The data of a site that differ between its languages. */
 export type LanguageSite = Pick<
   AssembledSite,
   'pages' | 'collections' | 'tokens' | 'declared' | 'siteData' | 'siteFacts'

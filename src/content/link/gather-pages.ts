@@ -31,7 +31,7 @@ import { type SearchPages, searchPages } from './search/search-page.ts';
 import { createSiteChecks } from './site-checks.ts';
 import type { SiteMap } from './site-map.ts';
 
-/** The part of a site that each of its languages has its own of. */
+/** The data of a site that differ between its languages. */
 export interface LanguagePart {
   /** The key of the language. */
   readonly language: string;

@@ -8,9 +8,9 @@ import { isRecord, type Schemas } from '../../common/site-schemas.ts';
 type Data = Readonly<Record<string, unknown>>;
 
 /**
- * The data of the site in a language: those of the first language, in place of which come the values that the language
- * states itself. Objects are merged by key, lists whose items have an id by the id; other lists replace whole lists.
- * Interface texts are never those of another language.
+ * The data of the site in a language. A value that the `site.yaml` of the language states replaces the value of the first
+ * language. Objects are merged by key, and lists whose items have an id are merged by this id; any other list replaces the
+ * whole list. A language never takes the interface texts of the first one.
  * @param first valid data of the first `site.yaml`
  * @param own valid data of the language's `site.yaml`
  * @param translated the translation of a page; links that the first language states lead to it

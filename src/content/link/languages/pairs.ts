@@ -65,7 +65,7 @@ export function pairPages(pages: ReadonlyMap<string, PageIndexEntry>, languages:
     const above = routesAbove(original)
       .map((each) => inLanguage(each, language))
       .find((each) => each !== undefined);
-    const nearest = above ?? (language === firstLanguage ? '/' : homeOf(language));
+    const nearest = above ?? homeOf(language);
     return { language, route: nearest, nearest: pages.get(nearest)?.title ?? '' };
   }
 
