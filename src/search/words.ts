@@ -1,4 +1,5 @@
 /** The words of a text as the search compares them. The build and the browser call these functions. */
+import { unspaced } from '../../schema/search/unspaced.ts';
 
 /** Reduces a word to its stem. */
 export type Stemmer = (word: string) => string;
@@ -10,7 +11,7 @@ const MAX_LENGTH = 64;
 const word = /[\p{L}\p{N}\p{M}]+(?:\.\p{N}[\p{L}\p{N}\p{M}]*)*/gu;
 
 /** Runs of scripts that do not separate words. */
-const unspaced = /([\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]+)/u;
+const unspacedRuns = new RegExp(`(${unspaced.source}+)`, 'u');
 
 /**
  * Marks that readers leave out: accents of Latin, Greek and Cyrillic letters, vowel points of Hebrew and Arabic. The
@@ -50,7 +51,7 @@ function folded(text: string): string {
 export function wordsOf(text: string): string[] {
   const words: string[] = [];
   for (const [found] of text.normalize('NFKC').toLowerCase().matchAll(word)) {
-    for (const [index, part] of found.split(unspaced).entries()) {
+    for (const [index, part] of found.split(unspacedRuns).entries()) {
       if (index % 2 === 1) words.push(...pairsOf([...part]));
       else if (part) words.push(part.slice(0, MAX_LENGTH));
     }

@@ -1,9 +1,7 @@
+import { unspaced } from '../../../schema/search/unspaced.ts';
+
 /** A word of a script that separates words by spaces: letters and digits, with marks and joiners inside. */
 const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*/gu;
-
-/** Letters of scripts without spaces between words. */
-export const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 // In these scripts, words are found with a dictionary, which is the same for every locale. A fixed locale gives the
 // same result on all machines.

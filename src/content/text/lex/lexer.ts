@@ -1,5 +1,5 @@
 import { getDefaults, Lexer, type MarkedOptions, type Token, Tokenizer, type Tokens, type TokensList } from 'marked';
-import { unspaced } from '../words.ts';
+import { unspaced } from '../../../../schema/search/unspaced.ts';
 import { bareAddress, maybeAddress, nextAddress } from './bare-addresses.ts';
 import {
   MAX_CELLS,
