@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { EntryGroup } from '../../../schema/compiled.ts';
 import { createChecker } from '../../../src/content/analyze/check-files.ts';
 import { performEdits } from '../../../src/content/common/pieces.ts';
+import { periodOf } from '../../../src/content/common/time/due.ts';
 import type { Asset } from '../../../src/content/link/assets.ts';
 import { isListed } from '../../../src/content/link/listed.ts';
 import { publishedPages } from '../../../src/site/check/published-pages.ts';
@@ -114,6 +115,14 @@ describe('a page', () => {
     };
     expect(redirects(at('2026-12-24'))).toEqual({ rules: [], files: [] });
     expect(redirects(at('2026-12-25'))).toEqual({ rules: [['/blog/dos', '/blog', 302]], files: ['blog/dos.html'] });
+  });
+
+  test.each(['2026-12-24', '2026-12-25'])('does not lead to itself after its end (on %s)', (now) => {
+    for (const target of ['/blog/dos', '/blog/dos#fin']) {
+      const dos = post('Dos', `expires: 2026-12-24\nexpiredTo: ${target}\n`);
+      const found = printed(siteAt(now, { 'blog/dos.yaml': dos })).filter((line) => line.includes('expire'));
+      expect(found).toEqual([expect.stringContaining('expired-to-itself')]);
+    }
   });
 
   test('that is a draft stays one', () => {
@@ -276,6 +285,10 @@ test.each([
   const site = siteAt('2026-12-02', { 'index.yaml': page('Inicio', field) });
   expect(printed(site).filter((line) => line.includes('draft-home'))).toEqual([expect.stringContaining(`«${name}»`)]);
   expect(isListed(site.pages.get('/')!)).toBe(name === 'publish');
+});
+
+test.each(['2026-02-30', '2026-12-01 24:00', 20261201])('%j is no time of a period', (value) => {
+  expect(periodOf(value, value)).toEqual({});
 });
 
 test('a page that ended is reported after a month', () => {

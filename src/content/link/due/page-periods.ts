@@ -1,3 +1,4 @@
+import { localTarget } from '../../common/address.ts';
 import { isPast, type SiteClock, writtenEnd } from '../../common/time/due.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { rulesOf } from '../../diagnostics/rule.ts';
@@ -26,12 +27,27 @@ const duePageIsDraft = rule<{ from: string }>('draft-past-publish', {
   good: 'publish: 2025-12-01',
 });
 
+const expiredToItself = rule('expired-to-itself', {
+  severity: 'error',
+  es: () =>
+    'Después de su fin, la página llevaría a sí misma y no se vería ninguna. Escribe la dirección de otra página.',
+  en: () =>
+    'After its end, the page would lead to itself, and no page would be shown. Write the address of another page.',
+  bad: 'expiredTo: /navidad',
+  good: 'expiredTo: /ofertas',
+});
+
 /** Milliseconds after the end of a page from which it is reported. */
 const GRACE = 30 * 86_400_000;
 
-/** Reports a page that ended a while ago, and a draft that was to be published by now. */
-export function periodProblems({ isDraft, schedule = {} }: PageIndexEntry, clock: SiteClock): Problem[] {
+/**
+ * Reports a page that leads to itself after its end, a page that ended a while ago, and a draft that was to be published
+ * by now.
+ */
+export function periodProblems({ route, isDraft, schedule = {} }: PageIndexEntry, clock: SiteClock): Problem[] {
   const { from, until, expiredTo } = schedule;
+  if (expiredTo !== undefined && localTarget(expiredTo).path === route)
+    return [{ ...expiredToItself(), pointer: ['expiredTo'], at: 'value' }];
   if (isDraft && from !== undefined && isPast(from, clock)) {
     const finding = duePageIsDraft({ from: from.replace(/ 00:00$/, '') });
     return [{ ...finding, pointer: ['publish'], at: 'value' }];
