@@ -1,16 +1,11 @@
 import { fold } from '../../../schema/common/plain-text.ts';
 import { shorten } from '../common/quote.ts';
+import { type Day, isInCalendar } from '../common/time/calendar.ts';
 import { writeFixed } from '../diagnostics/remedies.ts';
 import { type Finding, rulesOf } from '../diagnostics/rule.ts';
 
 const monthsEs = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 const monthsEn = 'January February March April May June July August September October November December'.split(' ');
-
-type Day = {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-};
 
 const rule = rulesOf('values');
 
@@ -40,12 +35,6 @@ const impossibleDay = rule<Day>('date-impossible', {
   good: 'date: 2026-02-28',
 });
 
-/** True if a date of the form YYYY-MM-DD is a day of the calendar. */
-export function isRealDate(text: string): boolean {
-  const day = readIso(text);
-  return day !== undefined && isInCalendar(day);
-}
-
 /** Explains a date in another format, or a day that does not exist. */
 export function explainDate(value: string): Finding {
   const { day, rest } = splitDay(value.trim());
@@ -59,11 +48,6 @@ export function readStart(text: string): { readonly day: string; readonly rest: 
   const { day, rest } = splitDay(text);
   if (!day) return undefined;
   return isInCalendar(day) ? { day: iso(day), rest } : impossibleDay(day);
-}
-
-function readIso(text: string): Day | undefined {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
-  return day === undefined ? undefined : { year: Number(year), month: Number(month), day: Number(day) };
 }
 
 /** A time that programs write after a day without a time. */
@@ -103,11 +87,6 @@ function monthNamed(word: string): number {
   const start = fold(word).slice(0, 3);
   const at = monthsEs.findIndex((name) => name.startsWith(start));
   return (at < 0 ? monthsEn.findIndex((name) => name.toLowerCase().startsWith(start)) : at) + 1;
-}
-
-function isInCalendar({ year, month, day }: Day): boolean {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
 function iso({ year, month, day }: Day): string {

@@ -1,6 +1,7 @@
+import { isRealTime } from '../common/time/calendar.ts';
 import { writeFixed } from '../diagnostics/remedies.ts';
 import { type Finding, rulesOf } from '../diagnostics/rule.ts';
-import { explainDate, isRealDate, readStart } from './dates.ts';
+import { explainDate, readStart } from './dates.ts';
 
 const rule = rulesOf('values');
 
@@ -28,16 +29,6 @@ const impossibleTime = rule<{ time: string }>('time-impossible', {
   bad: 'start: 2026-12-31 24:30',
   good: 'start: 2027-01-01 00:30',
 });
-
-/** True if a moment of the form `YYYY-MM-DD HH:MM` is one of the calendar and the clock. */
-export function isRealTime(text: string): boolean {
-  return isRealDate(text.slice(0, 10)) && /^.{10} (?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
-}
-
-/** True for a day of the calendar, alone or with a time. */
-export function isRealMoment(text: string): boolean {
-  return text.length > 10 ? isRealTime(text) : isRealDate(text);
-}
 
 /** Explains what is wrong with a day, or with its time if the text has one. */
 export function explainMoment(value: string): Finding {

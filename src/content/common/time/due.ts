@@ -4,6 +4,7 @@
  */
 import type { Pointer } from '../../../../schema/common/pointer.ts';
 import { isRecord } from '../site-schemas.ts';
+import { isRealMoment } from './calendar.ts';
 import { momentOf } from './zoned-time.ts';
 
 /** Something is published from one time until before another: `2026-12-01 09:00`. */
@@ -33,9 +34,7 @@ export function periodOf(first: unknown, last: unknown): Period {
 
 /** Invalid values are reported elsewhere. */
 function isMoment(value: unknown): value is string {
-  return (
-    typeof value === 'string' && /^\d{4}-\d\d-\d\d(?: \d\d:\d\d)?$/.test(value) && !Number.isNaN(Date.parse(value))
-  );
+  return typeof value === 'string' && isRealMoment(value);
 }
 
 function startOf(written: string): string {
