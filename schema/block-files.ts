@@ -74,8 +74,9 @@ export interface BlockMigration {
 export type BlockMigrations = readonly BlockMigration[];
 
 /**
- * Makes nodes of Markdown from the values of a block. Addresses become those that visitors use, with the host. The types
- * of phrases and of other nodes are parameters, because this folder depends on no package.
+ * The functions with which a block writes its values as nodes of a Markdown tree. Links in the nodes are whole addresses
+ * with the host, so that they work outside of the site. `Phrase` is the type of a node inside a line, `Content` that of
+ * the others. They are parameters, because this folder imports no package.
  */
 export interface MarkdownTools<Phrase, Content> {
   readonly site: SiteData;

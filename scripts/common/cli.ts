@@ -98,7 +98,10 @@ export function readTime(option: string, written: string): number | string {
   return moment;
 }
 
-/** The time for which a site is checked or built; undefined for the present. */
+/**
+ * Reads the time for which the site is checked or built: `--now`, else the environment variable `SOURCE_DATE_EPOCH`.
+ * Without both it is undefined, and the command uses the present time.
+ */
 function readNow(option: string | undefined, { SOURCE_DATE_EPOCH: epoch } = process.env): SiteOptions['now'] {
   if (option !== undefined) return readTime('--now', option);
   return epoch ? readTime('SOURCE_DATE_EPOCH', epoch) : undefined;
