@@ -2,7 +2,10 @@ import { redirectPattern } from './addresses.ts';
 import { collectionOptions, memberSchema } from './collections/collection-schemas.ts';
 import { type Declarations, defaultCollections } from './collections/declarations.ts';
 import { mapValues } from './common/map-values.ts';
-import { asset, blocks, collection, flag, href, link, moment, route, text, topics } from './parts.ts';
+import { findingFields } from './page/finding-fields.ts';
+import { publicationFields } from './page/publication-fields.ts';
+import { translationFields } from './page/translation-fields.ts';
+import { asset, blocks, collection, link, text, topics } from './parts.ts';
 import { withCollectionNames } from './queries.ts';
 import type { ObjectSchema } from './schema.ts';
 
@@ -116,7 +119,6 @@ const envelope = {
           itemLabel: { es: 'lista', en: 'list' },
           items: {
             type: 'object',
-
             additionalProperties: false,
             required: ['title', ...sidebarRequired],
             properties: sidebarList,
@@ -155,126 +157,9 @@ const envelope = {
         },
       },
     },
-    translationOf: {
-      ...route,
-      label: { es: 'Traducción de', en: 'Translation of' },
-      description: {
-        es: 'La página del primer idioma que esta traduce, si no tiene la misma dirección después del idioma.',
-        en: 'The page of the first language that this one translates, unless it has the same address after the language.',
-      },
-      fileHelp: { es: 'En pages/en/contact.yaml: /contacto.', en: 'In pages/es/contacto.yaml: /contact.' },
-    },
-    sourceVersion: {
-      type: 'string',
-      pattern: '^[0-9a-f]{7}$',
-      patternErrorMessage: {
-        es: 'Siete cifras de 0 a f entre comillas; las escribe el programa',
-        en: 'Seven digits from 0 to f in quotes; the program writes them',
-      },
-      label: { es: 'Versión traducida', en: 'Translated version' },
-      description: {
-        es: 'La versión del original que esta página traduce. La escribe el programa al aceptar la traducción.',
-        en: 'The version of the original that this page translates. The program writes it when the translation is accepted.',
-      },
-    },
-    robots: {
-      type: 'string',
-      enum: ['noindex'],
-      label: { es: 'Buscadores', en: 'Search engines' },
-      description: {
-        es: 'Lo que hacen los buscadores con la página. Sin este campo la muestran.',
-        en: 'What search engines do with the page. Without this field they show it.',
-      },
-      options: {
-        noindex: {
-          label: { es: 'No la muestran', en: 'Do not show it' },
-          description: { es: 'no la muestran en sus resultados', en: 'do not show it in their results' },
-        },
-      },
-    },
-    isInSitemap: {
-      type: 'boolean',
-      default: true,
-      label: { es: 'En el mapa del sitio', en: 'In the sitemap' },
-      description: {
-        es: 'Que los buscadores encuentren la página en sitemap.xml. Una página que no muestran no está en él.',
-        en: 'Search engines find the page in sitemap.xml. A page that they do not show is not in it.',
-      },
-    },
-    canonical: {
-      ...href,
-      pattern: '^(?:https://[^\\s]+|/(?![/\\\\])[^\\s\\\\#?]*)$',
-      patternErrorMessage: { es: 'Empieza por / o https://', en: 'Starts with / or https://' },
-      label: { es: 'Dirección principal', en: 'Main address' },
-      description: {
-        es: 'La dirección que los buscadores muestran en lugar de esta, si el mismo contenido está en dos páginas.',
-        en: 'The address that search engines show instead of this one, if two pages have the same content.',
-      },
-      fileHelp: {
-        es: '/productos o https://otro.example/articulo.',
-        en: '/products or https://other.example/article.',
-      },
-    },
-    isSearchable: {
-      type: 'boolean',
-      default: true,
-      label: { es: 'En el buscador del sitio', en: 'In the search of the site' },
-      description: {
-        es: 'Que el buscador del sitio encuentre la página.',
-        en: 'The search of the site finds the page.',
-      },
-    },
-    searchWords: {
-      type: 'array',
-      minItems: 1,
-      label: { es: 'Así la buscan', en: 'Visitors search for' },
-      description: {
-        es: 'Palabras con las que la buscan los visitantes y que la página no dice, por ejemplo planilla.',
-        en: 'Words for which visitors search and which the page does not say, for example wages.',
-      },
-      itemLabel: { es: 'palabra', en: 'word' },
-      items: {
-        type: 'string',
-        format: 'template',
-        minLength: 1,
-        description: { es: 'Una palabra o varias seguidas.', en: 'A word, or several in a row.' },
-      },
-    },
-    draft: flag({
-      label: { es: 'Borrador', en: 'Draft' },
-      description: {
-        es: 'Mientras la página es un borrador: no se publica.',
-        en: 'The page is a draft and not published.',
-      },
-    }),
-    publish: {
-      ...moment,
-      label: { es: 'Se publica el', en: 'Published from' },
-      description: {
-        es: 'Desde cuándo se publica la página. Antes es como un borrador.',
-        en: 'Since when the page is published. Before it is like a draft.',
-      },
-    },
-    expires: {
-      ...moment,
-      notBefore: 'publish',
-      label: { es: 'Se publica hasta', en: 'Published until' },
-      description: {
-        es: 'Último día en que se publica la página, o el momento en que deja de publicarse. Después es como un borrador.',
-        en: 'Last day on which the page is published, or the time at which it ends. Afterwards it is like a draft.',
-      },
-    },
-    expiredTo: {
-      ...href,
-      pattern: '^(?:https://[^\\s]+|/(?![/\\\\])[^\\s\\\\?]*)$',
-      patternErrorMessage: { es: 'Empieza por / o https://', en: 'Starts with / or https://' },
-      label: { es: 'Después lleva a', en: 'Leads to afterwards' },
-      description: {
-        es: 'Adónde lleva la dirección de la página cuando ha dejado de publicarse. Sin este campo deja de existir.',
-        en: 'Target of the address of the page after its end. Without this field the address is gone.',
-      },
-      fileHelp: { es: '/ofertas', en: '/offers' },
-    },
+    ...translationFields,
+    ...findingFields,
+    ...publicationFields,
     blocks: {
       ...blocks,
       label: { es: 'Secciones', en: 'Sections' },
