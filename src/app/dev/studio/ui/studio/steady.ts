@@ -15,7 +15,9 @@ export function followPointer(): void {
   addEventListener('pointerdown', () => press(true), { capture: true });
   // The click event comes right after the release.
   const release = () => setTimeout(() => press(false));
-  for (const name of ['pointerup', 'pointercancel', 'keydown']) addEventListener(name, release, { capture: true });
+  for (const name of ['pointerup', 'pointercancel']) addEventListener(name, release, { capture: true });
+  // A key that follows a click at once acts on the clicked cell, so the result of the click is shown before.
+  addEventListener('keydown', () => press(false), { capture: true });
   addEventListener('blur', ({ target }) => target === window && release());
   // A release over the page in its iframe is noticed when the pointer comes back.
   addEventListener('pointermove', ({ buttons }) => buttons === 0 && press(false), { capture: true });
