@@ -65,17 +65,15 @@ interface DocumentParts extends SiteParts {
   readonly isIdle?: boolean;
   /** Texts of JSON-LD scripts, free of `<`. */
   readonly structuredData: readonly string[];
-  readonly alternates?: readonly Alternate[];
+  readonly alternates?: readonly AlternateLink[];
 }
 
-/** The page in a language of the site. */
-export interface Alternate {
+/** A translation of a page, or the page itself, for search engines. */
+export interface AlternateLink {
   /** The tag of the language for search engines, or `x-default`. */
   readonly hreflang: string;
   /** The whole address of the page. */
   readonly href: string;
-  /** The tag of the language, if the link is not `x-default`. */
-  readonly lang?: string;
 }
 
 /** Returns a complete HTML document that is readable without further requests. */

@@ -11,7 +11,7 @@ import { type StaticBlocks, StaticContext, staticMarks } from '../../render/stat
 import { ShareContext } from '../../ui/shared.tsx';
 import { App } from '../app.tsx';
 import { shownBlocks } from '../frame-blocks.ts';
-import { type Alternate, type BrowserCode, documentHtml, type SiteParts } from './document.ts';
+import { type AlternateLink, type BrowserCode, documentHtml, type SiteParts } from './document.ts';
 import { failingPart, RenderError } from './failing-block.ts';
 import { markFor, replaceMarks } from './marks.ts';
 import { type SharedFacts, type SharedText, sharedText } from './shared-texts.tsx';
@@ -38,7 +38,7 @@ interface PageMetadata {
   /** Texts of the JSON-LD scripts, which are added after rendering. */
   readonly structuredData?: readonly string[];
   /** The page in the languages of the site. */
-  readonly alternates?: readonly Alternate[];
+  readonly alternates?: readonly AlternateLink[];
 }
 
 /** Like `render`, with a list of the shared texts. @param own the site data for everything but the shared texts */

@@ -1,12 +1,13 @@
 import { createAddresses, markdownUrl } from '../../../../schema/addresses.ts';
 import type { PageData } from '../../../../schema/compiled.ts';
 import type { SiteData } from '../../../../schema/site-data.ts';
+import type { AlternateLink } from '../../../app/server/document.ts';
 import { addressedPage } from '../../../content/compile/addressed.ts';
 import { hasMarkdown } from '../../../content/link/listed.ts';
 import type { PageIndexEntry } from '../../../content/link/page-index.ts';
 import { pageMarkdown } from '../../../content/markdown/page-markdown.ts';
 import { type OpenGraphContext, openGraphImage, type Shareable } from '../../images/open-graph/open-graph-image.ts';
-import { type AlternateLink, alternateLinks } from '../../outputs/lists/sitemap.ts';
+import { alternateLinks } from '../../outputs/lists/sitemap.ts';
 import { structuredData } from '../../outputs/structured-data.ts';
 
 /** A page with its metadata for links, social networks and search engines. */

@@ -1,6 +1,7 @@
 import { absoluteUrl, sitemapUrl } from '../../../../schema/addresses.ts';
 import { firstLanguage } from '../../../../schema/site/languages.ts';
 import type { SiteData } from '../../../../schema/site-data.ts';
+import type { AlternateLink } from '../../../app/server/document.ts';
 import { element, escapeXml } from '../../../content/diagnostics/report/xml.ts';
 import type { Assets } from '../../../content/link/assets.ts';
 import { isIndexed } from '../../../content/link/listed.ts';
@@ -66,16 +67,6 @@ function document(root: string, attributes: string, items: readonly string[]): s
   return ['<?xml version="1.0" encoding="UTF-8"?>', open, ...items, `</${root}>`, ''].join('\n');
 }
 
-/** A translation of a page, or the page itself, for search engines. */
-export interface AlternateLink {
-  /** The tag of its language for search engines, or `x-default`. */
-  readonly hreflang: string;
-  /** Its whole address. */
-  readonly href: string;
-  /** The tag of its language; absent for `x-default`. */
-  readonly lang?: string;
-}
-
 /**
  * The page in all languages in which search engines may show it, and the page for all other languages: that of the first
  * language. The head of pages and the sitemap have the same list. It is empty for a page without translations.
@@ -90,7 +81,7 @@ export function alternateLinks(
   if (listed.length < 2) return [];
   const links = listed.flatMap(({ language, route }): AlternateLink[] => {
     const found = items.find((each) => each.language === language);
-    return found ? [{ hreflang: found.hreflang, href: absoluteUrl(site, route), lang: found.lang }] : [];
+    return found ? [{ hreflang: found.hreflang, href: absoluteUrl(site, route) }] : [];
   });
   const original = listed.find(({ language }) => language === firstLanguage);
   return [...links, ...(original ? [{ hreflang: 'x-default', href: absoluteUrl(site, original.route) }] : [])];
