@@ -27,7 +27,7 @@ export default function PageTree({ title, links, versions }: ProseProps<'page-tr
           </summary>
           <ul>
             {versions.links.map(({ href, label, isCurrent }) => (
-              <li key={label}>
+              <li key={href}>
                 <Link href={href} aria-current={isCurrent ? 'page' : undefined}>
                   {label}
                 </Link>

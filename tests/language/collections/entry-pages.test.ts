@@ -142,6 +142,15 @@ describe('the pages of entries', () => {
     expect(hrefs('/people/luis', 1)).toEqual(['/talks/open-data']);
   });
 
+  test('do not take the entry of another collection with the same id for their own', () => {
+    const { compilePage } = checked({
+      'data/talks.csv': `${files['data/talks.csv']}A talk,ana,Why,,,,,,\n`,
+      'people/person.yaml': files['people/person.yaml'].replace('isByCurrent', 'isAfterCurrent'),
+    });
+    const [group] = compilePage('/people/ana').blocks[1]!.props.collection as EntryGroup[];
+    expect(group!.entries.map(({ name }) => name)).toEqual(['A talk', 'Closed gates', 'Open data']);
+  });
+
   test('are made again after a change of their entry', () => {
     const csv = files['data/talks.csv'].replace('2025', '2024');
     const keyOf = ({ collections, tokens, pages, schemas: own }: Site, route: string) =>
@@ -184,5 +193,10 @@ describe('the page that shows entries', () => {
     expect(reported(checked({ 'talks/gates.yaml': page('Gates', '') }))).toEqual([
       'pages/data/talks.csv:3:14 entry-page-taken',
     ]);
+  });
+
+  test('makes no two pages whose addresses differ in capitals only', () => {
+    const changes = { 'data/talks.csv': `${files['data/talks.csv']}Other gates,Gates,Why,,,,,,\n` };
+    expect(reported(checked(changes))).toEqual(['pages/data/talks.csv:4:13 entry-page-taken']);
   });
 });

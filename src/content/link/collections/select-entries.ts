@@ -39,8 +39,10 @@ export function selectEntries(
   if (!whole) return [];
   const declared = query.only ? whole : versionFor(whole, route);
   const collection = isGrouped ? byGroup(declared) : declared;
-  const own = route === undefined ? undefined : collectionAt(collections, route)?.entry;
-  const place = { route, current: own ? identityOf(own) : route };
+  const own = route === undefined ? undefined : collectionAt(collections, route);
+  const current = own ? identityOf(own.entry) : route;
+  // Two collections may have entries of the same identity.
+  const place = { route, current, member: own && own.name !== query.of ? undefined : current };
   const taken = takeEntries(collection, query, place);
   const chosen = part?.of === query.of && isWhole(query) ? entriesOf(taken, part) : taken;
   const groups = isGrouped ? collection.groups : [];
@@ -90,18 +92,20 @@ export function withSizes(
 interface CurrentPage {
   readonly route: string | undefined;
   readonly current: string | undefined;
+  /** The same identity; undefined if the entry is in another collection than that of the query. */
+  readonly member: string | undefined;
 }
 
 /**
  * The entries of a query in order, from the first one or after the current page. Stops at the limit, so that a list of
  * three related pages does not iterate over thousands.
  */
-function takeEntries(collection: Collection, query: Query, { route, current }: CurrentPage): Entry[] {
+function takeEntries(collection: Collection, query: Query, { route, current, member }: CurrentPage): Entry[] {
   const { group, limit = Infinity, isCurrentExcluded, isAfterCurrent, isRelated, isByCurrent, only } = query;
   const { by = isByCurrent ? current : undefined } = query;
   const chosen = only?.flatMap((id) => entryNamed(collection, id) ?? []);
-  const entries = chosen ?? (isRelated ? relatedEntries(collection, current) : collection.entries);
-  const start = isAfterCurrent && current !== undefined ? (positionsOf(entries).get(current) ?? -1) + 1 : 0;
+  const entries = chosen ?? (isRelated ? relatedEntries(collection, member) : collection.entries);
+  const start = isAfterCurrent && member !== undefined ? (positionsOf(entries).get(member) ?? -1) + 1 : 0;
   const taken: Entry[] = [];
   for (let step = 0; step < entries.length && taken.length < limit; step++) {
     const entry = entries[(start + step) % entries.length]!;

@@ -149,15 +149,17 @@ export function entryPages(
     if (!template?.template) continue;
     const own = entries.filter(({ member }) => member.collection === name);
     for (const { route, file, pointer, ...entry } of own) {
-      const taken = route && fileAt.get(route.toLowerCase());
+      const key = route?.toLowerCase() ?? '';
+      const other = made.get(key);
+      const taken = route && (fileAt.get(key) ?? (other && other.route !== route && file));
       if (taken) {
         const at = [...pointer, entry.member.data.id === undefined ? 'name' : 'id'];
         fileProblems.push([file, { ...entryPageTaken({ route, file: taken }), pointer: at, at: 'value' }]);
-      } else if (route && !made.has(route)) made.set(route, filledEntry(template, entry, route));
+      } else if (route && !other) made.set(key, filledEntry(template, entry, route));
     }
     const first = own[0] ?? { id: '', member: { collection: name, data: { name } } };
     const { facts, template: data } = template;
-    made.set(template.route, { ...filledEntry(template, first, template.route), facts, template: data });
+    made.set(template.route.toLowerCase(), { ...filledEntry(template, first, template.route), facts, template: data });
   }
   return { pages: [...made.values()], siteProblems, fileProblems };
 
