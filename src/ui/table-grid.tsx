@@ -25,9 +25,11 @@ interface TableGridProps {
 export function TableGrid({ data, order, titleOf, sorted }: TableGridProps): ReactNode {
   const { caption, columns, rows, hasRowHeaders } = data;
   // Figures of a collection are aligned at their ends.
-  const isFigure = (column: number) => rows.every((cells) => cells[column] === '' || isNumber(cells[column]));
+  const isFigure = (column: number) =>
+    rows.some((cells) => isNumber(cells[column])) &&
+    rows.every((cells) => cells[column] === '' || isNumber(cells[column]));
   const alignments = columns.map(({ align }, column) =>
-    align === 'start' && rows.length > 0 && isFigure(column) ? 'table-end' : `table-${align}`,
+    align === 'start' && isFigure(column) ? 'table-end' : `table-${align}`,
   );
   return (
     <table className="table-grid">
