@@ -129,11 +129,12 @@ function PlanHead({ plan: { name, price, period, text, badge, points, link } }: 
   );
 }
 
-/** `yes` and `no` are drawn; screen readers read their meaning for a plan. */
+/** `yes` and `no` are drawn; screen readers read their meaning for a plan. Entries of collections have the general `yes`. */
 function Value({ value }: { readonly value: Inline }): ReactNode {
   const { yes, no, included, notIncluded } = useMessages<typeof messages>('price-table');
+  const { messages: common } = usePage();
   const word = typeof value === 'string' ? value.toLowerCase() : '';
-  if (word === yes) {
+  if (word === yes || value === common.yes) {
     return (
       <span className="price-table-yes">
         <Icon name="check" />
