@@ -80,7 +80,7 @@ export type BlockMigrations = readonly BlockMigration[];
  */
 export interface MarkdownTools<Phrase, Content> {
   readonly site: SiteData;
-  /** The texts of the interface in the site's language: of a block, or those that all blocks share (`general`). */
+  /** The interface texts of a block, or with `general` those of all blocks, in the site's language. */
   readonly words: (block: string) => Readonly<Record<string, string>>;
   /** The year that is shown for the current year. */
   readonly year: number;

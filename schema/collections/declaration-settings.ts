@@ -160,8 +160,8 @@ export const declarationSettings = {
       ...flag({
         label: { es: 'Anterior y siguiente', en: 'Previous and next' },
         description: {
-          es: 'Si cada página enlaza la anterior y la siguiente (los artículos ya lo hacen).',
-          en: 'Each page links to the previous and the next one. Default: yes for articles.',
+          es: 'Si cada página enlaza la anterior y la siguiente (los artículos y los árboles ya lo hacen).',
+          en: 'Each page links to the previous and the next one. Default: yes for articles and trees.',
         },
       }),
       isSiteWide: true,

@@ -116,7 +116,7 @@ export function collectionNames(
 
 type DeclaredFields = readonly (readonly [string, DeclaredField])[];
 
-/** The fields by declaration, because they are read for each entry, of which a collection may have thousands. */
+/** A cache: the fields of a collection are read once, not for each of its entries. */
 const known = new WeakMap<Partial<Declaration>, DeclaredFields>();
 
 /** The fields of a collection's pages, including the fields of every collection. Invalid fields are left out. */

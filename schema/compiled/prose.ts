@@ -30,7 +30,7 @@ export interface ProseBlocks {
   readonly 'post-navigation': Pick<PageData, 'previous' | 'next' | 'isArticle'>;
   readonly 'prose-table': TableData;
   readonly sidebar: Sidebar;
-  /** Its contents are those of the table around it. */
+  /** It has no props: it sorts the table that contains it. */
   readonly 'sortable-table': Readonly<Record<never, never>>;
   /** `lists` are all pages of the site; absent on the 404 page. */
   readonly 'site-search': {

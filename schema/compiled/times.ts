@@ -8,7 +8,7 @@ export interface Period {
   readonly end?: string;
 }
 
-/** A part of a day in which a place is open. A time before the opening is on the next day. */
+/** The time from opening to closing. If `closes` is earlier than `opens`, the place closes on the next day. */
 export interface HoursSpan {
   readonly opens: string;
   readonly closes: string;
@@ -17,7 +17,7 @@ export interface HoursSpan {
 /** Opening hours. A day without periods is closed, and so is an exception without times. */
 export interface HoursData {
   readonly week: readonly (HoursSpan & { readonly days: readonly string[] })[];
-  /** Dates of the days that `holidays` stands for. */
+  /** The dates of public holidays. In `week`, the day `holidays` means these dates. */
   readonly holidays?: readonly string[];
   readonly exceptions?: readonly (Partial<HoursSpan> & {
     readonly from: string;
