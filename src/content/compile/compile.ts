@@ -67,7 +67,7 @@ export function compilePage(
   // The canonical address of an index page is that of its first entries. The pages derived from it have others.
   const member = memberOf(context.schemas, data);
   const newest = member && newestRoute(context.collections[member.collection], route);
-  const canonical = view?.derived ? undefined : (source.canonical ?? newest);
+  const canonical = view?.derived ? undefined : (data.canonical ?? newest);
   const fields = compileValue(page, { title, description, layout, sidebar, robots, canonical }, own) as CompiledFields;
   const { sidebar: side, ...compiled } = fields;
   const about = { route, title, ...(description !== undefined && { description }) };

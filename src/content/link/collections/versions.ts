@@ -73,7 +73,7 @@ export function versionFor(collection: Collection, route: string | undefined): C
 }
 
 /** A link from a page to one version of it. */
-export interface VersionLink {
+interface VersionLink {
   readonly version: Version;
   /** The same page in the version, else the nearest one above it, else its first page. */
   readonly href: string;
