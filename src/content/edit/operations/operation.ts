@@ -4,8 +4,8 @@ import type { TextEdit } from '../../common/text-edit.ts';
 import type { Locale } from '../../diagnostics/rule.ts';
 
 /**
- * One change of a YAML file or of a data file, as JSON. Pointers are JSON Pointers (RFC 6901) into the data: `/blocks/0/title`. An
- * operation that inserts at the end of a list has the length of the list as its index, or `-`.
+ * One change of a file, as JSON. Pointers are JSON Pointers (RFC 6901) into its data: `/blocks/0/title`. The index after
+ * the last item of a list is its length, or `-`.
  */
 export type EditOperation =
   /** Replaces a value, or adds an absent field in the order of its schema. */
