@@ -50,10 +50,9 @@ export interface AssembledSite extends LinkedSite {
 }
 
 /** The data of a site that differ between its languages. */
-export type LanguageSite = Pick<
-  AssembledSite,
-  'pages' | 'collections' | 'tokens' | 'declared' | 'siteData' | 'siteFacts'
-> & { readonly language: string };
+type LanguageSite = Pick<AssembledSite, 'pages' | 'collections' | 'tokens' | 'declared' | 'siteData' | 'siteFacts'> & {
+  readonly language: string;
+};
 
 /** Links analyzed files to a checked site. Builds from disk and checks in memory share this function. */
 export function assembleSite(files: AnalyzedFiles, parts: SiteParts): AssembledSite {
