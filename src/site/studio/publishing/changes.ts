@@ -17,7 +17,7 @@ export async function listChanges(context: StudioContext): Promise<SiteChanges> 
   if (!repository) return { git: null, files: [] };
   const { branch, remote, folder } = repository;
   const [committed, unsent, isKnown] = await Promise.all([
-    committedTexts(repository, (name) => isText(context, name)),
+    committedTexts(context, repository),
     remote === null ? 0 : countUnsent(folder, remote),
     isAuthorKnown(folder),
   ]);
@@ -33,17 +33,17 @@ export async function listChanges(context: StudioContext): Promise<SiteChanges> 
 
 /** The text of each changed file in the last commit: null if the file did not exist, and empty if it has no data. */
 async function committedTexts(
+  context: StudioContext,
   { folder, changed }: Repository,
-  hasData: (name: string) => boolean,
 ): Promise<[name: string, text: string | null][]> {
   const files = [...changed];
   const texts = await textsOf(
     folder,
-    files.flatMap(([name, bytes]) => (hasData(name) && bytes ? [bytes] : [])),
+    files.flatMap(([name, bytes]) => (isText(context, name) && bytes ? [bytes] : [])),
   );
   return files.map(([name, bytes]) => [
     name,
-    bytes === null ? null : hasData(name) && bytes ? (texts.get(bytes) ?? null) : '',
+    bytes === null ? null : isText(context, name) && bytes ? (texts.get(bytes) ?? null) : '',
   ]);
 }
 
