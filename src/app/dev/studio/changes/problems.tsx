@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FoundDiagnostic } from '../../../../contract/studio.ts';
 import { applyFix } from '../model/diagnostics/fix.ts';
 import { sampleProblems } from '../model/diagnostics/samples.ts';
-import { siteFile } from '../model/site-file.ts';
+import { isOpenable } from '../model/site-file.ts';
 import { server } from '../server/server.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { FixTool } from '../ui/fix-tool.tsx';
@@ -19,7 +19,6 @@ export function Problems({ onClose }: { readonly onClose: () => void }): ReactNo
   const [found, setFound] = useState<readonly FoundDiagnostic[]>();
   const list = useRef<HTMLUListElement>(null);
   const { overview, schemas, open } = state;
-  const { pages } = overview;
   // Every check of the site results in a new overview.
   useEffect(() => {
     if (!overview.complete) return;
@@ -29,8 +28,6 @@ export function Problems({ onClose }: { readonly onClose: () => void }): ReactNo
       () => setFound([]),
     );
   }, [overview, schemas, open, messages.sample]);
-  const isEditable = (file: string) =>
-    [siteFile(overview), ...[...pages, ...overview.dataFiles].map((each) => each.file)].includes(file);
   const go = async ({ file, pointer, line, column }: FoundDiagnostic) => {
     onClose();
     await studio.open(file, pointer ?? '');
@@ -52,7 +49,7 @@ export function Problems({ onClose }: { readonly onClose: () => void }): ReactNo
           const { place, text } = problem;
           return (
             <li key={`${problem.file} ${problem.line} ${problem.column} ${problem.rule} ${problem.message}`}>
-              <button type="button" disabled={!isEditable(problem.file)} onClick={() => go(problem)}>
+              <button type="button" disabled={!isOpenable(overview, problem.file)} onClick={() => go(problem)}>
                 <span className="studio-count" data-kind={problem.severity}>
                   <Icon name="alert" />
                 </span>
@@ -65,7 +62,7 @@ export function Problems({ onClose }: { readonly onClose: () => void }): ReactNo
                   {text}
                 </span>
               </button>
-              {isEditable(problem.file) && <FixTool problem={problem} onFix={() => correct(problem)} />}
+              {isOpenable(overview, problem.file) && <FixTool problem={problem} onFix={() => correct(problem)} />}
             </li>
           );
         })}

@@ -8,6 +8,11 @@ export function siteFile({ root }: Pick<SiteList, 'root'>): string {
   return `${root}/site.yaml`;
 }
 
+/** True if the Studio can open a file: a page, the data of the site, or a data file. */
+export function isOpenable(site: SiteList, file: string): boolean {
+  return file === siteFile(site) || [...site.pages, ...site.dataFiles].some((each) => each.file === file);
+}
+
 /** The data file with a path; undefined for a page and for the data of the site. */
 export function dataFileAt({ dataFiles }: Pick<SiteList, 'dataFiles'>, file: string): ListedDataFile | undefined {
   return dataFiles.find((each) => each.file === file);

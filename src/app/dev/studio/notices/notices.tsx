@@ -3,7 +3,7 @@ import { valueAt } from '../model/data/pointer.ts';
 import type { FileState, Conflict as FoundConflict } from '../model/file/file-state.ts';
 import type { OpenFile } from '../model/file/open-file.ts';
 import { lastOfEach, type Unsaved } from '../model/file/unsaved.ts';
-import { siteFile } from '../model/site-file.ts';
+import { isOpenable } from '../model/site-file.ts';
 import { Comparison, useAsText } from '../ui/comparison.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useFileMessages } from '../ui/messages/file-messages.ts';
@@ -16,8 +16,6 @@ export function Notices({ open }: { readonly open: OpenFile }): ReactNode {
   const fileMessages = useFileMessages();
   const name = useFileName();
   const { overview } = state;
-  const isInSite = (file: string) =>
-    [siteFile(overview), ...[...overview.pages, ...overview.dataFiles].map((each) => each.file)].includes(file);
   const file = useFile(open);
   const { conflict, refusals, recovered, saving, failure, isGone, isStepLost } = file;
   const problems = [
@@ -50,14 +48,16 @@ export function Notices({ open }: { readonly open: OpenFile }): ReactNode {
           </button>
         </div>
       )}
-      {state.left.filter(isInSite).map((file) => (
-        <div key={file} className="studio-notice">
-          <p>{fileMessages.leftIn(name(file))}</p>
-          <button type="button" className="studio-button" onClick={() => studio.open(file)}>
-            {fileMessages.openPage}
-          </button>
-        </div>
-      ))}
+      {state.left
+        .filter((file) => isOpenable(overview, file))
+        .map((file) => (
+          <div key={file} className="studio-notice">
+            <p>{fileMessages.leftIn(name(file))}</p>
+            <button type="button" className="studio-button" onClick={() => studio.open(file)}>
+              {fileMessages.openPage}
+            </button>
+          </div>
+        ))}
       {problems.map((problem) => (
         <div key={problem} className="studio-notice" role="alert">
           <p>{problem}</p>
