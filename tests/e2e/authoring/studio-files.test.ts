@@ -465,7 +465,7 @@ describe('nothing is lost', () => {
       .toBe(before.replace(/^title: .*/, 'title: Escríbanos'));
     expect(existsSync(path.join(server.pages, 'contacto.yaml'))).toBe(false);
     await untilSaved(page);
-    expect(new URL(page.url()).pathname).toBe('/__studio/escribanos');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/__studio/escribanos');
     studio.consoleErrors.length = 0;
   });
 
