@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { frameIds } from '../../schema/addresses.ts';
-import { readFacts } from '../../src/content/link/read-facts.ts';
+import { readFacts } from '../../src/content/link/facts/read-facts.ts';
 import { scanHtml } from '../../src/site/build/pages/html-scan.ts';
 import { checkText } from '../helpers/check.ts';
 import { testSchemas } from '../helpers/schemas.ts';

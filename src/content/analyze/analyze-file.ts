@@ -10,6 +10,7 @@ import { unknownEntryFields } from '../link/entry-pages/entry-pages.ts';
 import { createFromEntry, shownCollection, withSpecimens } from '../link/entry-pages/entry-template.ts';
 // Defines the rules across pages: `locate` words their problems too, which another process may have found.
 import '../link/link-site.ts';
+import { readFacts } from '../link/facts/read-facts.ts';
 import {
   isSiteFile,
   type PageHead,
@@ -20,7 +21,6 @@ import {
   type SourceFile,
   siteFileLanguage,
 } from '../link/page-index.ts';
-import { readFacts } from '../link/read-facts.ts';
 import { type AnalyzedRedirects, isRedirectsFile } from '../link/redirects/redirect.ts';
 import { migrateShapes, withUpdates } from '../migrate/outdated.ts';
 import { type MigratedFile, migrateNames, unchanged } from '../migrate/renamed.ts';

@@ -11,8 +11,8 @@ import { type Assets, compileFile, compileFont, compileIcon, compileImage, shown
 import type { Collections, ListPart, Query, TopicQuery } from '../link/collections/collection.ts';
 import { topicRows } from '../link/collections/list-navigation.ts';
 import { entryAt, selectEntries, withAnchors, withSizes } from '../link/collections/select-entries.ts';
+import { pageQueryOf } from '../link/facts/read-facts.ts';
 import type { PageQuery } from '../link/page-facts.ts';
-import { pageQueryOf } from '../link/read-facts.ts';
 import { createTakenIds, type TakenIds } from '../text/anchors.ts';
 import type { Highlight, ParsedText } from '../text/parsed-text.ts';
 import { playerAddress } from '../text/players.ts';

@@ -1,45 +1,42 @@
 import type { Declarations } from '../../../schema/collections/declarations.ts';
 import { firstLanguage, languageOf } from '../../../schema/site/languages.ts';
 import { findWebAddress } from '../common/address.ts';
-import type { Schemas } from '../common/site-schemas.ts';
 import type { SiteClock } from '../common/time/due.ts';
 import { inZone } from '../common/time/zoned-time.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
-import { limitProblems, moreThan } from '../diagnostics/limit.ts';
+import { limitProblems } from '../diagnostics/limit.ts';
 import type { TranslationCounts } from '../diagnostics/report/languages.ts';
 import { rulesOf } from '../diagnostics/rule.ts';
 import { themeProblems } from '../rules/theme.ts';
 import type { TokenValues } from '../text/tokens.ts';
-import type { AnalyzedFile, AnalyzedFiles, AnalyzedPage } from './analyzed-file.ts';
+import type { AnalyzedFiles, AnalyzedPage } from './analyzed-file.ts';
 import type { Assets } from './assets.ts';
 import type { Collections } from './collections/collection.ts';
-import { dataFileProblems, type PlacedEntry, repeatedEntries } from './collections/data-entries.ts';
-import { missingPageFields } from './collections/page-references.ts';
-import { missingContent } from './collections/samples.ts';
-import { missingTimeZone } from './collections/time-zone.ts';
-import { emptyVersions } from './collections/versions.ts';
+import { dataFileProblems } from './collections/data-entries.ts';
 import { type Change, changesOf } from './due/changes.ts';
 import { expiredRedirects, periodProblems } from './due/page-periods.ts';
 import { withEntryHeads } from './entry-pages/entry-pages.ts';
+import {
+  dataProblems,
+  isCut,
+  joinByFile,
+  languageSiteProblems,
+  redirectFileProblems,
+  siteFileProblems,
+} from './file-problems.ts';
 import { fileNameProblems, wantedRoutes } from './files/file-names.ts';
-import { fontProblems } from './files/fonts.ts';
-import { hostProblems } from './files/hosts.ts';
 import { type GatherContext, type GatheredPages, gatherPages, type LanguagePart } from './gather-pages.ts';
 import { languageProblems, pairProblems, undeclaredLanguages } from './languages/language-problems.ts';
 import type { Pairs } from './languages/pairs.ts';
 import { languageTexts } from './languages/site-texts.ts';
 import { countTranslations, translationProblems } from './languages/translations.ts';
 import { foreignAuthors, linkProblems, missingGroups } from './link-problems.ts';
-import { unlistedEmbeds } from './other-hosts/embeds.ts';
-import { serviceProblems } from './other-hosts/services.ts';
 import type { PageFacts } from './page-facts.ts';
 import { withoutHidden } from './page-facts.ts';
 import { type PageIndexEntry, routeOf } from './page-index.ts';
-import { formerAddresses, redirectProblems } from './redirects/former-addresses.ts';
-import { redirectHostProblems } from './redirects/host-problems.ts';
-import { type ReadRedirects, readRedirects } from './redirects/read-lines.ts';
-import type { AnalyzedRedirects, Redirect } from './redirects/redirect.ts';
-import { isAnswered, redirectLineProblems } from './redirects/redirect-problems.ts';
+import { redirectProblems } from './redirects/former-addresses.ts';
+import { readRedirects } from './redirects/read-lines.ts';
+import type { Redirect } from './redirects/redirect.ts';
 import { gatherRedirects } from './redirects/redirects.ts';
 import { withRenamedPage } from './renamed.ts';
 import { repeatedSynonyms, saidSearchWords } from './search/search-words.ts';
@@ -209,99 +206,6 @@ function createReferenceCheck(
   };
 }
 
-/**
- * The problems of data files that need other files.
- * @param entries of all data files, of which one collection may have several
- */
-function dataProblems(
-  files: readonly AnalyzedFile[],
-  entries: readonly PlacedEntry[],
-  siteMap: SiteMap,
-): (readonly [file: string, problems: readonly Problem[]])[] {
-  const repeated = joinByFile(repeatedEntries(entries).map(([file, problem]) => [file, [problem]]));
-  return files.flatMap(({ file, analyzed }) => {
-    const { facts, dataEntries = [] } = analyzed;
-    const alone = facts && !isCut(analyzed) ? [...facts.problems, ...linkProblems(facts, siteMap)] : [];
-    const ofEntries = dataEntries.flatMap((entry) => [
-      ...missingGroups(entry, siteMap),
-      ...foreignAuthors(entry, siteMap),
-    ]);
-    return [
-      [file, limitProblems(alone)],
-      [file, limitProblems([...ofEntries, ...(repeated.get(file) ?? [])])],
-    ] as const;
-  });
-}
-
-/** The problems of `site.yaml` that need the pages. */
-function siteFileProblems(gathered: GatheredPages, siteMap: SiteMap): Problem[] {
-  const { site, hosts = [], staticUrls, written, isSample } = gathered;
-  const { emptyBlocks } = gathered.parts.get(firstLanguage)!;
-  if (!site?.facts) return [];
-  const own = () => [
-    ...site.facts!.problems,
-    ...linkProblems(site.facts!, siteMap),
-    ...emptyBlocks(site.facts!),
-    ...fontProblems(site.data ?? {}, siteMap.assets),
-    ...missingPageFields(written, siteMap),
-    ...unlistedEmbeds(site.data, written),
-    ...hostProblems(site.data ?? {}, hosts, staticUrls),
-    ...missingTimeZone(site.data, [...written.map((page) => [page.file, page.facts] as const), ...gathered.dataFacts]),
-    ...serviceProblems(site.data, siteMap.files),
-    ...(gathered.isComplete ? emptyVersions(gathered.parts.get(firstLanguage)!.collections) : []),
-  ];
-  return [
-    ...(isSample ? [] : missingContent(site.facts, written, siteMap.address?.host)),
-    ...(isCut(site) ? [] : limitProblems(own())),
-  ];
-}
-
-/** The problems of the `site.yaml` of a language that need the pages. */
-function languageSiteProblems(
-  { file, data, emptyBlocks }: LanguagePart,
-  siteMap: SiteMap,
-): (readonly [file: string, problems: readonly Problem[]])[] {
-  const { facts, siteData } = file?.analyzed ?? {};
-  if (!file || !facts) return [];
-  const isOwn = ({ pointer: [name = ''] }: Problem) => siteData !== undefined && Object.hasOwn(siteData, name);
-  const own = () => [
-    ...facts.problems,
-    ...linkProblems(facts, siteMap),
-    ...emptyBlocks(facts),
-    ...themeProblems(data ?? {}).filter(isOwn),
-  ];
-  return [[file.file, isCut(file.analyzed) ? [] : limitProblems(own())]];
-}
-
-/** The problems of the lines of a file of redirects. */
-function redirectFileProblems(
-  { diagnostics }: AnalyzedRedirects,
-  read: ReadRedirects,
-  { written, fileAt, isFolder, site, hosts = [] }: GatheredPages,
-  siteMap: SiteMap,
-): readonly Problem[] {
-  // A site that names no hosts has files for several of them, and is published by one.
-  const chosen = site?.data?.hosts === undefined ? [] : hosts;
-  const former = written.reduce((count, page) => count + formerAddresses(page).length, 0);
-  const needed = () => read.redirects.filter(({ redirect }) => !isAnswered(redirect, siteMap.pages, isFolder));
-  const own = () => [
-    ...read.problems,
-    ...redirectLineProblems(read.redirects, { siteMap, written, fileAt, isFolder }),
-    ...redirectHostProblems(needed(), chosen, former),
-  ];
-  return isCut({ diagnostics }) ? [] : limitProblems(own());
-}
-
-/** Joins the problems of each file, in their order. */
-export function joinByFile(
-  found: Iterable<readonly [file: string, problems: readonly Problem[]]>,
-): Map<string, readonly Problem[]> {
-  const joined = new Map<string, readonly Problem[]>();
-  for (const [file, problems] of found)
-    if (problems.length > 0) joined.set(file, [...(joined.get(file) ?? []), ...problems]);
-  return joined;
-}
-
 const expiredContent = rulesOf('content')<{ date: string; field: string }>('expired-content', {
   severity: 'warning',
   es: ({ date, field }) =>
@@ -320,9 +224,4 @@ function expired({ lastDays }: PageFacts, today: string): Problem[] {
       const finding = expiredContent({ date: value, field: String(pointer.at(-1)) });
       return { ...finding, pointer, at: 'value' };
     });
-}
-
-/** True if a file has more problems than the maximum that is reported. */
-function isCut({ diagnostics }: Pick<AnalyzedPage, 'diagnostics'>): boolean {
-  return diagnostics.some(moreThan.isIn);
 }

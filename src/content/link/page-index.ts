@@ -22,9 +22,9 @@ import {
   withDueBlocks,
 } from '../common/time/due.ts';
 import type { ListPart } from './collections/collection.ts';
+import { readFacts } from './facts/read-facts.ts';
 import { type TextVersion, textVersion, translatableTexts } from './languages/text-version.ts';
 import type { PageFacts } from './page-facts.ts';
-import { readFacts } from './read-facts.ts';
 
 export { routeOf };
 

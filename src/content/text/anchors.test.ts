@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkText } from '../../../tests/helpers/check.ts';
 import { testSchemas } from '../../../tests/helpers/schemas.ts';
 import { compilePage } from '../compile/compile.ts';
-import { readFacts } from '../link/read-facts.ts';
+import { readFacts } from '../link/facts/read-facts.ts';
 
 describe('anchors of a page', () => {
   const page = (...blocks: readonly object[]) => ({ title: 'Página', blocks });

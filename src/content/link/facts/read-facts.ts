@@ -1,22 +1,22 @@
-import { mapValues } from '../../../schema/common/map-values.ts';
-import { isWithin, type Pointer, pointerTo } from '../../../schema/common/pointer.ts';
-import { isOwnIcon } from '../../../schema/parts.ts';
-import { iconSizes, type PictureSize, proseSizes, usualSizes } from '../../../schema/picture-sizes.ts';
-import type { FieldSchema } from '../../../schema/schema.ts';
-import { describedValues } from '../common/described-values.ts';
-import { asList, blockType, isHiddenBlock, isRecord, type Schemas } from '../common/site-schemas.ts';
-import { perSchema } from '../common/walk-schema.ts';
-import type { LinkInText, TextFormat } from '../diagnostics/diagnostic.ts';
-import { seesSite } from '../rules/own-checks.ts';
-import { type TakenIds, writtenIds } from '../text/anchors.ts';
-import type { ParsedText, TextAddress } from '../text/parsed-text.ts';
-import { playerAddress } from '../text/players.ts';
-import { parseInline, parseMarkdown, parseText } from '../text/text.ts';
-import { countedIn, parsePlain, type TokenValues } from '../text/tokens.ts';
-import { countWords } from '../text/words.ts';
-import type { Query, TopicQuery } from './collections/collection.ts';
-import type { BlockContext, PageFacts, PageQuery, Sample } from './page-facts.ts';
-import { SearchedTextReader } from './search/searched-texts.ts';
+import { mapValues } from '../../../../schema/common/map-values.ts';
+import { isWithin, type Pointer, pointerTo } from '../../../../schema/common/pointer.ts';
+import { isOwnIcon } from '../../../../schema/parts.ts';
+import { iconSizes, proseSizes, usualSizes } from '../../../../schema/picture-sizes.ts';
+import type { FieldSchema } from '../../../../schema/schema.ts';
+import { describedValues } from '../../common/described-values.ts';
+import { asList, blockType, isHiddenBlock, isRecord, type Schemas } from '../../common/site-schemas.ts';
+import { perSchema } from '../../common/walk-schema.ts';
+import type { LinkInText, TextFormat } from '../../diagnostics/diagnostic.ts';
+import { seesSite } from '../../rules/own-checks.ts';
+import { type TakenIds, writtenIds } from '../../text/anchors.ts';
+import type { ParsedText, TextAddress } from '../../text/parsed-text.ts';
+import { playerAddress } from '../../text/players.ts';
+import { parseInline, parseMarkdown, parseText } from '../../text/text.ts';
+import { countedIn, parsePlain, type TokenValues } from '../../text/tokens.ts';
+import { countWords } from '../../text/words.ts';
+import type { Query, TopicQuery } from '../collections/collection.ts';
+import type { BlockContext, PageFacts, PageQuery } from '../page-facts.ts';
+import { type FoundFacts, joined, noFacts, type Part } from './found-facts.ts';
 
 /** The keywords of a schema on which facts depend. */
 const keywordsOf = perSchema((field) => {
@@ -73,6 +73,10 @@ export function readFacts(schemas: Schemas, schema: FieldSchema, data: unknown):
   return { ...joined(page, hidden), idsWithoutSamples: idsOutside(left, schemas, schema, data) };
 }
 
+function partWith(pointer: Pointer, parts: readonly Part[]): Part | undefined {
+  return parts.length === 0 ? undefined : parts.findLast((part) => isWithin(pointer, part.pointer));
+}
+
 /** The anchors of a page that is built without some parts. Ids inside these parts stay reserved. */
 function idsOutside(left: readonly Pointer[], schemas: Schemas, schema: FieldSchema, data: unknown): string[] {
   const taken = writtenIds(schemas, schema, data);
@@ -83,83 +87,6 @@ function idsOutside(left: readonly Pointer[], schemas: Schemas, schema: FieldSch
     if (field.format === 'markdown') for (const id of parseMarkdown(value, { taken }).ids) ids.add(id);
   }
   return [...ids];
-}
-
-function partWith(pointer: Pointer, parts: readonly Part[]): Part | undefined {
-  return parts.length === 0 ? undefined : parts.findLast((part) => isWithin(pointer, part.pointer));
-}
-
-/** The page, or a hidden block of it. */
-interface Part {
-  readonly name: string;
-  readonly pointer: Pointer;
-  readonly found: FoundFacts;
-  /** Ids that the headings inside may not take. */
-  readonly taken: TakenIds;
-}
-
-function joined({ found: page }: Part, hidden: readonly Part[]): PageFacts {
-  const { blocks: _blocks, image: _image, ids, ...facts } = page;
-  const parts = [page, ...hidden.map(({ found }) => found)];
-  const own = {
-    ...facts,
-    ids: [...ids],
-    searched: page.searched.texts(),
-    // Content that the owner still has to supply may be hidden meanwhile.
-    samples: parts.flatMap(({ samples }) => samples.map(({ name, ids: inside }) => ({ name, ids: inside }))),
-  };
-  if (hidden.length === 0) return { ...own, hidden: [] };
-  return {
-    ...own,
-    hrefs: parts.flatMap(({ hrefs }) => hrefs),
-    assets: parts.flatMap(({ assets }) => assets),
-    groups: parts.flatMap(({ groups }) => groups),
-    entries: parts.flatMap(({ entries }) => entries),
-    fields: parts.flatMap(({ fields }) => fields),
-    queries: parts.flatMap(({ queries }) => queries),
-    times: parts.flatMap(({ times }) => times),
-    problems: parts.flatMap(({ problems }) => problems),
-    checked: parts.flatMap(({ checked }) => checked),
-    hidden: hidden.map(({ name, pointer, found }) => ({ name, pointer, ids: [...found.ids] })),
-  };
-}
-
-/** The facts that the walk over a page has found so far. */
-type FoundFacts = {
-  -readonly [K in keyof Omit<PageFacts, 'ids' | 'samples' | 'hidden' | 'searched'>]: Grown<PageFacts[K]>;
-} & {
-  readonly ids: Set<string>;
-  readonly searched: SearchedTextReader;
-  readonly samples: (Sample & { readonly pointer: Pointer; readonly ids: string[] })[];
-  readonly blocks: BlockContext[];
-  /** The last image, whose fields the walk visits right after it. */
-  image?: { readonly pointer: Pointer; readonly sizes: readonly PictureSize[] };
-};
-
-type Grown<T> = T extends readonly (infer Item)[] ? Item[] : T;
-
-function noFacts(schemas: Pick<Schemas, 'blocks'>): FoundFacts {
-  return {
-    searched: new SearchedTextReader(schemas),
-    hrefs: [],
-    assets: [],
-    groups: [],
-    entries: [],
-    fields: [],
-    queries: [],
-    names: [],
-    counts: [],
-    needs: [],
-    groupAnchors: [],
-    ids: new Set(),
-    words: 0,
-    problems: [],
-    checked: [],
-    lastDays: [],
-    times: [],
-    samples: [],
-    blocks: [],
-  };
 }
 
 function addObject(
