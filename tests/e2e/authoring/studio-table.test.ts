@@ -10,7 +10,7 @@ import { type OpenStudio, shareStudio, untilSaved } from './studio.ts';
 const csv = `name,role,summary,logo,href
 "Ana",Instala,"Vende, y enseña",/assets/ejemplo.svg,
 Bo,Dicta,Uno,,/contacto
-Ci,Acompaña,,,
+Ci,Acompaña,Tres,,
 `;
 const file = 'data/aliados.csv';
 const list = 'lista.yaml';
@@ -124,7 +124,7 @@ test('cells of a spreadsheet are pasted over cells, and after the last row', asy
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     );
   });
-  await expectFile(csv.replace('Ci,Acompaña,,,', 'Eva,Acompaña,Uno,,\nFe,,Dos,,'));
+  await expectFile(csv.replace('Ci,Acompaña,Tres,,', 'Eva,Acompaña,Uno,,\nFe,,Dos,,'));
 });
 
 test('the filter shows the rows with all words, and a problem is at its cell', async () => {

@@ -75,6 +75,7 @@ test('the package contains what runs, and nothing else', () => {
       "schema/common",
       "schema/compiled",
       "schema/emit",
+      "schema/page",
       "schema/parts",
       "schema/search",
       "schema/site",
