@@ -111,8 +111,7 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
       return { diagnostics, ...(facts && { facts }), ...(data && { siteData: data }) };
     }
     const analyzed = readPage(file);
-    const present = { ...readPresent(file), path: file.path };
-    const diagnostics = withUpdates(analyzed.diagnostics, present, schemas, locale);
+    const diagnostics = withUpdates(analyzed.diagnostics, file.path, readPresent(file), schemas, locale);
     return { ...analyzed, diagnostics: withVerifiedFixes(diagnostics, file, reader) };
   }
 
@@ -194,8 +193,9 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
 
   function site(file: SourceFile): AnalyzedSiteFile {
     const analyzed = readSite(file);
-    const present = { ...readPresent(file), path: file.path };
-    const diagnostics = withUpdates(analyzed.diagnostics, present, schemasOf(file, present.data), locale);
+    const present = readPresent(file);
+    const own = schemasOf(file, present.data);
+    const diagnostics = withUpdates(analyzed.diagnostics, file.path, present, own, locale);
     return { ...analyzed, diagnostics: withVerifiedFixes(diagnostics, file, reader) };
   }
 

@@ -152,16 +152,11 @@ function sentencesOf(changes: readonly BlockMigration['change'][]): LocalizedTex
   return { es: joined('es'), en: joined('en') };
 }
 
-/** A file with outdated values, which get their present shape. */
-export interface OutdatedFile extends Pick<ParsedFile, 'source'> {
-  readonly path: string;
-  readonly outdated: readonly OutdatedValue[];
-}
-
 /** Proposes edits that rewrite each outdated value in its present shape. @param diagnostics of the file */
 export function withUpdates(
   diagnostics: readonly Diagnostic[],
-  { path, source, outdated }: OutdatedFile,
+  path: string,
+  { source, outdated }: Pick<ParsedFile, 'source'> & { readonly outdated: readonly OutdatedValue[] },
   schemas: Schemas,
   locale: Locale,
 ): readonly Diagnostic[] {

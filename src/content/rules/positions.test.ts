@@ -1,7 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { schemas } from '../../site/schemas/built-in-schemas.ts';
-import { readYaml } from '../analyze/read-yaml.ts';
-import { pageRules } from './rules.ts';
+import { createFileAnalysis } from '../analyze/analyze-file.ts';
+
+vi.mock('../parse/parse.ts', async (original) => ({
+  ...(await original<object>()),
+  parse: () => {
+    throw new Error('the file was parsed once more: look closer in the text before positions are asked for');
+  },
+}));
 
 /** A valid page whose sentences resemble what rules look for. */
 const source = `title: Nómina - contratos - pagos
@@ -14,7 +20,7 @@ blocks:
   - type: stat-list
     title: Cifras
     items:
-      - {value: 1998, label: desde el año - con 1.000 clientes}
+      - {value: '1998', label: desde el año - con 1.000 clientes}
   - type: text
     body: |
       La nómina de 2.000 personas - y la de 20 - se liquida igual.
@@ -23,14 +29,9 @@ blocks:
       - Dos - sin él
 `;
 
-test('sentences with dashes and dots of thousands need no positions', () => {
-  const { data } = readYaml('pages/p.yaml', new TextEncoder().encode(source));
-  const read = {
-    source,
-    data,
-    get document(): never {
-      throw new Error('the file was parsed once more: look closer in the text before positions are asked for');
-    },
-  };
-  expect(pageRules(data, schemas, read)).toEqual([]);
+test('a valid page with dashes and dots of thousands needs no positions', () => {
+  const file = { path: 'pages/p.yaml', bytes: new TextEncoder().encode(source) };
+  const { entry, diagnostics } = createFileAnalysis(schemas, 'es').page(file);
+  expect(diagnostics).toEqual([]);
+  expect(entry?.route).toBe('/p');
 });
