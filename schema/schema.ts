@@ -73,6 +73,8 @@ export interface FieldSchema {
   readonly memberOf?: string;
   /** On a text that names an entry: its collection. */
   readonly entryOf?: string;
+  /** On a text of a `collection`: it names an entry of the collection, or one that these entries name. */
+  readonly entryIn?: 'listed' | 'named';
   /** On a reference to a page (`part: 'page'`): the collection of the page. */
   readonly pageOf?: string;
   /** On a reference to a page: the fields of its data that the component receives, with their types in `site.yaml`. */

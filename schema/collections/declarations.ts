@@ -134,6 +134,15 @@ function readFields({ fields, preset }: Partial<Declaration>): DeclaredFields {
   return (Object.entries(all) as [string, DeclaredField][]).filter(([, field]) => isObject(field));
 }
 
+/** The collections of the entries that those of a collection may name. Authors may be entries of any collection. */
+export function namedCollections(of: string, declarations: Declarations): readonly string[] {
+  const fields = declaredFields(declarations[of] ?? {});
+  if (fields.some(([name]) => authorFields.includes(name))) return Object.keys(declarations);
+  return [...new Set(fields.flatMap(([, { type, of: named }]) => (type === 'entry' && named ? [named] : [])))];
+}
+
+const authorFields = ['authorPage', 'authorPages'];
+
 /** True if the pages of a collection have a field of a type. @param type `string[]` is a list of texts */
 export function hasType(declaration: Partial<Declaration>, field: string, type: string): boolean {
   const declared = declaredFields(declaration).find(([name]) => name === field)?.[1];

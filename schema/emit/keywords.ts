@@ -53,6 +53,7 @@ const keywords = {
   needs: true,
   memberOf: true,
   entryOf: true,
+  entryIn: true,
   pageOf: true,
   pageFields: true,
   replaces: true,

@@ -93,6 +93,7 @@ const ownKeywords = [
   'names',
   'memberOf',
   'entryOf',
+  'entryIn',
   'pageFields',
   'fills',
   'control',

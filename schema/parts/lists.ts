@@ -59,6 +59,7 @@ export const collection = {
     }),
     by: {
       type: 'string',
+      entryIn: 'named',
       minLength: 1,
       label: { es: 'Las que lo nombran', en: 'Those that name it' },
       description: {
@@ -79,6 +80,7 @@ export const collection = {
       itemLabel: { es: 'elemento', en: 'entry' },
       items: {
         type: 'string',
+        entryIn: 'listed',
         minLength: 1,
         label: { es: 'Elemento', en: 'Entry' },
         description: {

@@ -567,6 +567,8 @@ describe('a data file', () => {
     expect((await api('GET', 'schemas')).json.data.partner.items.properties.role).toMatchObject({ label: 'Cargo' });
     const { entries } = (await api('GET', 'entries/partner')).json;
     expect(entries).toContainEqual({ id: 'aliado-de-ejemplo', name: 'Aliado de ejemplo' });
+    // Authors of articles may be entries of any collection.
+    expect((await api('GET', 'entries/post/named')).json.entries).toEqual(expect.arrayContaining(entries));
     expect(await api('GET', 'entries/nada')).toMatchObject({ status: 400, json: { error: 'wrong-field' } });
   });
 
@@ -608,7 +610,7 @@ describe('a data file', () => {
   test('gets another identifier for an entry, which all files that name it follow', async () => {
     const before = studio.read(table);
     const naming = 'pages/nombra.yaml';
-    const list = `title: Aliados\nblocks:\n  - type: collection-list\n    collection: {of: partner, only: [aliado-de-ejemplo]} # uno\n`;
+    const list = `title: Aliados\nblocks:\n  - type: collection-list\n    collection: {of: partner, only: [aliado-de-ejemplo]} # uno\n  - type: collection-list\n    collection: {of: post, by: aliado-de-ejemplo}\n`;
     writeFileSync(path.join(studio.folder, naming), list);
     const listed = async () => (await api('GET', 'site')).json.pages.map(({ file }: { file: string }) => file);
     await expect.poll(listed).toContain(naming);
@@ -621,13 +623,13 @@ describe('a data file', () => {
       from: 'aliado-de-ejemplo',
       files: [
         { file: table, links: 0 },
-        { file: naming, links: 1 },
+        { file: naming, links: 2 },
       ],
     });
     expect([studio.read(table), studio.read(naming)]).toEqual([before, list]);
     const { json } = await rename('otro');
     expect(studio.read(table)).toBe(before.replace('href\n', 'href,id\n').replace('com/aliado', 'com/aliado,otro'));
-    expect(studio.read(naming)).toBe(list.replace('aliado-de-ejemplo', 'otro'));
+    expect(studio.read(naming)).toBe(list.replaceAll('aliado-de-ejemplo', 'otro'));
     for (const { file, base, operations } of json.files) await api('POST', at('pages', file), { base, operations });
     expect([studio.read(table), studio.read(naming)]).toEqual([before, list]);
     await api('DELETE', at('pages', naming), { base: studio.hash(naming) });

@@ -1,10 +1,10 @@
-import type { Declarations } from '../../../schema/collections/declarations.ts';
+import { type Declarations, namedCollections } from '../../../schema/collections/declarations.ts';
 import { isRecord } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { rulesOf } from '../diagnostics/rule.ts';
 import type { Collections, Query } from './collections/collection.ts';
 import { topicRows } from './collections/list-navigation.ts';
-import { selectEntries } from './collections/select-entries.ts';
+import { entryNamed, selectEntries } from './collections/select-entries.ts';
 import type { BlockContext, PageFacts } from './page-facts.ts';
 
 /**
@@ -74,8 +74,10 @@ export function createEmptyBlocks({ site, collections, declarations }: Sources):
 
   /** True if a collection or a group is empty. The current page counts as an entry. */
   function isEmpty({ of, group, by }: Query): boolean {
-    // An unknown group is reported by another rule.
+    // Other rules report an unknown group, and an unknown entry that no list can name.
     if (!collections || (group && !collections[of]?.groups.some(({ id }) => id === group))) return false;
+    const namable = by ? namedCollections(of, declarations) : [];
+    if (by && namable.length > 0 && !namable.some((name) => entryNamed(collections[name], by))) return false;
     const key = `${of} ${group ?? ''} ${by ?? ''}`;
     const known =
       answers.get(key) ?? selectEntries(collections, { of, ...(group && { group }), ...(by && { by }) }).length === 0;

@@ -6,7 +6,7 @@ import { rulesOf } from '../diagnostics/rule.ts';
 import type { DataEntry } from './collections/data-entries.ts';
 import { authorPagesOf } from './collections/entries.ts';
 import { assetProblems } from './files/asset-links.ts';
-import type { NameReference, PageFacts, Reference } from './page-facts.ts';
+import type { EntryReference, NameReference, PageFacts, Reference } from './page-facts.ts';
 import type { PageIndexEntry } from './page-index.ts';
 import { hrefProblems } from './page-links.ts';
 import { guess, problemAt, type SiteMap, type View } from './site-map.ts';
@@ -180,12 +180,13 @@ function nameProblems(reference: NameReference, site: View): Problem[] {
   return [problemAt(reference, unknownNames[format]({ value, guess: guess(value, allowed, site), allowed }))];
 }
 
-function entryProblems(reference: Reference & { readonly of: string }, site: View): Problem[] {
+function entryProblems(reference: EntryReference, site: View): Problem[] {
   const { value, of } = reference;
-  const known = site.entries?.[of];
-  if (!known || known.has(value)) return [];
-  const allowed = [...known].slice(0, 20);
-  return [problemAt(reference, unknownEntry({ value, of, guess: guess(value, known, site), allowed }))];
+  const known = of.flatMap((name) => site.entries?.[name] ?? []);
+  if (known.length === 0 || known.some((entries) => entries.has(value))) return [];
+  const all = known.flatMap((entries) => [...entries]);
+  const allowed = all.slice(0, 20);
+  return [problemAt(reference, unknownEntry({ value, of: of.join(', '), guess: guess(value, all, site), allowed }))];
 }
 
 function fieldProblems(reference: Reference & { readonly of: string }, site: View): Problem[] {

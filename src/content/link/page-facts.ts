@@ -57,13 +57,18 @@ export interface NameReference extends Reference {
   readonly format: NameFormat;
 }
 
+/** The name of an entry. */
+export interface EntryReference extends Reference {
+  /** The collections of which one has the entry. */
+  readonly of: readonly string[];
+}
+
 /** Facts of a page for other pages, and its references to them. */
 export interface PageFacts {
   readonly hrefs: readonly Reference[];
   readonly assets: readonly Reference[];
   readonly groups: readonly (Reference & { readonly of: string })[];
-  /** Names of entries of collections. */
-  readonly entries: readonly (Reference & { readonly of: string })[];
+  readonly entries: readonly EntryReference[];
   /** Names of fields of collections. */
   readonly fields: readonly (Reference & { readonly of: string })[];
   readonly queries: readonly PlacedQuery[];

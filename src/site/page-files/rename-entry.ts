@@ -64,7 +64,7 @@ export function planRename(
 
   const namesOf = (name: string): EditOperation[] => {
     const { entry: page, facts = page?.facts } = checked.known[name]!.analyzed;
-    const named = facts?.entries.filter(({ of, value }) => of === collection && value === entry.id) ?? [];
+    const named = facts?.entries.filter(({ of, value }) => of.includes(collection) && value === entry.id) ?? [];
     return named.map((reference) => ({ op: 'set', pointer: formatPointer(reference.pointer), value: id }));
   };
   const changed = (name: string, own: readonly EditOperation[]): RenamedIn[] => {

@@ -1,4 +1,9 @@
-import { collectionNames, type Declarations, dataCollection } from '../../../schema/collections/declarations.ts';
+import {
+  collectionNames,
+  type Declarations,
+  dataCollection,
+  namedCollections,
+} from '../../../schema/collections/declarations.ts';
 import { textIn } from '../../../schema/common/text.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Counts } from '../../content/diagnostics/report/counts.ts';
@@ -85,6 +90,13 @@ export function listEntries({ site }: StudioContext, name: string): ListedEntry[
   if (!Object.hasOwn(collections, name))
     throw ApiError.of('wrong-field', 'collection', Object.keys(collections).join(' | '));
   return collections[name]!.entries.map((entry) => ({ id: identityOf(entry), name: entry.name }));
+}
+
+/** The entries that those of a collection may name. @throws {ApiError} wrong-field for an unknown collection */
+export function listNamed(context: StudioContext, name: string): ListedEntry[] {
+  const { declared, collections } = context.site.checked();
+  const named = namedCollections(name, declared);
+  return named.filter((each) => Object.hasOwn(collections, each)).flatMap((each) => listEntries(context, each));
 }
 
 function textOf(value: unknown, name: string): string | null {

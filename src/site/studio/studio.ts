@@ -34,7 +34,7 @@ import {
   textField,
 } from './requests/request-body.ts';
 import { assetPath, pagePath } from './requests/site-paths.ts';
-import { listEntries, listSite } from './site-list.ts';
+import { listEntries, listNamed, listSite } from './site-list.ts';
 import type { StudioContext } from './studio-site.ts';
 
 /** The interface for editing the site over HTTP. README.md states its contract. */
@@ -168,6 +168,7 @@ function routesOf(context: StudioContext, events: Events): Routes {
       },
     },
     'entries/*': { GET: async (_request, _response, name) => ({ json: { entries: listEntries(context, name!) } }) },
+    'entries/*/named': { GET: async (_request, _response, name) => ({ json: { entries: listNamed(context, name!) } }) },
     changes: { GET: async () => ({ json: await listChanges(context) }) },
     problems: {
       GET: async () => ({ json: { diagnostics: authorProblems(context, context.site.checked().diagnostics) } }),

@@ -189,6 +189,13 @@ describe('the page that shows entries', () => {
     ]);
   });
 
+  test('shows the entries of one collection only', () => {
+    const shared = files['site.yaml'].replace('/people/person', '/talks/talk');
+    expect(reported(checked({ 'site.yaml': shared, 'people/person.yaml': undefined }))).toEqual([
+      'pages/site.yaml:27:16 shared-entry-page',
+    ]);
+  });
+
   test('makes no page at the address of a file', () => {
     expect(reported(checked({ 'talks/gates.yaml': page('Gates', '') }))).toEqual([
       'pages/data/talks.csv:3:14 entry-page-taken',

@@ -267,6 +267,10 @@ describe('entries that name other entries', () => {
       'index.yaml:18:11 unknown-entry «eva» no es un elemento de «person». Los hay: ana-ruiz, eva-sol, luis-gil.',
     ],
     [
+      [talks, ['eva-sol'], 'eva'],
+      'index.yaml:13:11 unknown-entry «eva» no es un elemento de «person». Los hay: ana-ruiz, eva-sol, luis-gil.',
+    ],
+    [
       [talks, ['eva-sol'], 'eva-sol'],
       'index.yaml:10:11 empty-block «collection-list» no tiene qué mostrar: ningún elemento de «talk» nombra a «eva-sol». Revisa ese identificador, o borra el bloque.',
     ],

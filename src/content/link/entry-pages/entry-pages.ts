@@ -41,6 +41,14 @@ const missingEntryPage = rule<{ readonly value: string }>('missing-entry-page', 
   en: ({ value }) => `There is no page ${value}, which would give each entry a page of its own. Create it.`,
 });
 
+const sharedEntryPage = rule<{ readonly value: string; readonly of: string }>('shared-entry-page', {
+  severity: 'error',
+  es: ({ value, of }) =>
+    `La página ${value} ya muestra los elementos de la colección «${of}», y sus textos son para los campos de una sola. Escribe otra página.`,
+  en: ({ value, of }) =>
+    `Page ${value} already shows the entries of the collection "${of}", and its texts are for the fields of one only. Write another page.`,
+});
+
 const entryPageTaken = rule<{ readonly route: string; readonly file: string }>('entry-page-taken', {
   severity: 'error',
   es: ({ route, file }) => `La página de este elemento sería ${route}, que ya es la de ${file}. Escribe otro «id».`,
@@ -142,11 +150,12 @@ export function entryPages(
   for (const [name, { entryPage, from }] of Object.entries(declarations)) {
     const template = pages.get(entryPage ?? '');
     if (entryPage === undefined || from === undefined) continue;
-    if (!fileAt.has(entryPage.toLowerCase())) {
-      const pointer = ['collections', name, 'entryPage'];
-      siteProblems.push({ ...missingEntryPage({ value: entryPage }), pointer, at: 'value' });
-    }
-    if (!template?.template) continue;
+    const place = { pointer: ['collections', name, 'entryPage'], at: 'value' } as const;
+    const owner = shownCollection(entryPage, declarations)!;
+    if (owner !== name) siteProblems.push({ ...sharedEntryPage({ value: entryPage, of: owner }), ...place });
+    else if (!fileAt.has(entryPage.toLowerCase()))
+      siteProblems.push({ ...missingEntryPage({ value: entryPage }), ...place });
+    if (!template?.template || owner !== name) continue;
     const own = entries.filter(({ member }) => member.collection === name);
     for (const { route, file, pointer, ...entry } of own) {
       const key = route?.toLowerCase() ?? '';

@@ -1,3 +1,4 @@
+import { type Declarations, namedCollections } from '../../../../schema/collections/declarations.ts';
 import { mapValues } from '../../../../schema/common/map-values.ts';
 import { isWithin, type Pointer, pointerTo } from '../../../../schema/common/pointer.ts';
 import { isOwnIcon } from '../../../../schema/parts.ts';
@@ -34,6 +35,7 @@ const keywordsOf = perSchema((field) => {
     groupAnchors,
     memberOf,
     entryOf: field.entryOf,
+    entryIn: field.entryIn,
     fills: field.fills !== undefined,
   };
 });
@@ -65,7 +67,7 @@ export function readFacts(schemas: Schemas, schema: FieldSchema, data: unknown):
     else if (typeof value === 'string' && isOwnIcon(keywords, value))
       found.assets.push({ value, pointer, isIcon: true, sizes: iconSizes });
     else if (typeof value === 'string' && !keywords.isOption)
-      addString(found, keywords, value, pointer, { taken, values });
+      addString(found, keywords, value, pointer, { taken, values, collections: schemas.collections });
   }
   const samples = page.found.samples.filter(({ ids }) => ids.length > 0);
   if (samples.length === 0) return joined(page, hidden);
@@ -115,12 +117,8 @@ function addObject(
   if (part === 'image') found.image = { pointer, sizes: sizes ?? usualSizes };
   if (groupAnchors !== undefined) found.groupAnchors.push({ prefix: groupAnchors, query });
   if (part === 'collection')
-    for (const [name, references] of [
-      ['only', found.entries],
-      ['fields', found.fields],
-    ] as const)
-      for (const [index, each] of asList(value[name]).entries())
-        references.push({ value: String(each), of: query.of, pointer: [...pointer, name, index] });
+    for (const [index, each] of asList(value.fields).entries())
+      found.fields.push({ value: String(each), of: query.of, pointer: [...pointer, 'fields', index] });
   const of = part === 'collection' ? value.of : collection;
   if (hasGroup && typeof value.group === 'string' && typeof of === 'string')
     found.groups.push({ value: value.group, of, pointer: pointerTo('group', pointer) });
@@ -128,7 +126,7 @@ function addObject(
 
 function addString(
   found: FoundFacts,
-  { format, part, isLastDay, page, entryOf }: Keywords,
+  { format, part, isLastDay, page, entryOf, entryIn }: Keywords,
   value: string,
   pointer: Pointer,
   context: TextContext,
@@ -136,7 +134,13 @@ function addString(
   const { image, counts } = found;
   if (value.includes('{')) counts.push(...countedIn(value));
   if (entryOf !== undefined) {
-    found.entries.push({ value, of: entryOf, pointer });
+    found.entries.push({ value, of: [entryOf], pointer });
+    return;
+  }
+  if (entryIn !== undefined) {
+    // The walk visits a query before its values.
+    const { of } = found.queries.at(-1)!.query;
+    found.entries.push({ value, of: entryIn === 'listed' ? [of] : namedCollections(of, context.collections), pointer });
     return;
   }
   const { values } = context;
@@ -192,6 +196,7 @@ function addString(
 interface TextContext {
   readonly taken: TakenIds;
   readonly values: TokenValues;
+  readonly collections: Declarations;
 }
 
 /** Tokens for checking, which stay in texts as they are written. While no collection is known, every count is valid. */

@@ -6,26 +6,26 @@ interface Entries {
   readonly entries: readonly ListedEntry[];
 }
 
-/** The entries of each collection, shared by all fields that name some. */
+/** The lists of entries by their addresses, shared by all fields that name some. */
 const known = new Map<string, Store<Entries>>();
-/** The revision of the site for which the entries of a collection have been asked last. */
+/** The revision of the site for which a list has been asked last. */
 const asked = new Map<string, number>();
 
-export function entriesOf(collection: string): Store<Entries> {
-  const store = known.get(collection) ?? new Store<Entries>({ entries: [] });
-  known.set(collection, store);
+export function entriesOf(list: string): Store<Entries> {
+  const store = known.get(list) ?? new Store<Entries>({ entries: [] });
+  known.set(list, store);
   return store;
 }
 
-/** Fetches the entries of a collection once for each revision of the site. */
-export function refreshEntries(collection: string, revision: number): void {
-  if (collection === '' || asked.get(collection) === revision) return;
-  asked.set(collection, revision);
+/** Fetches a list once for each revision of the site. @param list a collection, or `{collection}/named` */
+export function refreshEntries(list: string, revision: number): void {
+  if (list === '' || asked.get(list) === revision) return;
+  asked.set(list, revision);
   server
-    .request<Entries>('GET', `entries/${encodeURIComponent(collection)}`)
+    .request<Entries>('GET', `entries/${list}`)
     .then((found) => {
-      if (asked.get(collection) === revision) entriesOf(collection).set(found);
+      if (asked.get(list) === revision) entriesOf(list).set(found);
     })
     // Without the server the last known entries are shown.
-    .catch(() => asked.delete(collection));
+    .catch(() => asked.delete(list));
 }

@@ -21,7 +21,7 @@ import {
 /** The control of a field that is neither an object nor a list. */
 export function controlOf({ schema, name, pointer }: FieldPlace): Control {
   const { type, enum: options, format } = schema;
-  if (schema.entryOf !== undefined || /\/collection\/(?:only\/\d+|by)$/.test(pointer)) return EntryControl;
+  if (schema.entryOf !== undefined || schema.entryIn !== undefined) return EntryControl;
   if (options && isDrawn(schema)) return IconControl;
   if (options) return ChoiceControl;
   if (type === 'boolean') return FlagControl;

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import type { FieldSchema } from '../../../../../../schema/schema.ts';
 import { below, keysOf, valueAt } from '../../model/data/pointer.ts';
 import { entriesOf, refreshEntries } from '../../model/entries.ts';
 import { Combobox } from '../../ui/combobox.tsx';
@@ -10,7 +11,8 @@ import type { ControlProps } from './control.ts';
 export function EntryControl({ place, value, write, ...props }: ControlProps): ReactNode {
   const { data, messages } = useForm();
   const chosen = String(value ?? '');
-  const entries = useEntries(place.schema.entryOf ?? String(collectionAround(data, place.pointer) ?? ''));
+  const { entryOf, entryIn } = place.schema;
+  const entries = useEntries(entryOf ?? String(collectionAround(data, place.pointer) ?? ''), entryIn);
   const isOptional = !place.isRequired && chosen !== '';
   return (
     <Combobox
@@ -34,9 +36,10 @@ function collectionAround(data: unknown, pointer: string): unknown {
   return valueAt(data, below(owner, 'of'));
 }
 
-/** The entries of a collection. They are fetched again after each change of the site. */
-export function useEntries(collection: string) {
+/** The entries of a collection, or those that they name. They are fetched again after each change of the site. */
+export function useEntries(collection: string, entryIn: FieldSchema['entryIn'] = 'listed') {
   const { revision } = useStudio().state;
-  useEffect(() => refreshEntries(collection, revision), [collection, revision]);
-  return useStore(entriesOf(collection)).entries;
+  const list = collection && `${encodeURIComponent(collection)}${entryIn === 'named' ? '/named' : ''}`;
+  useEffect(() => refreshEntries(list, revision), [list, revision]);
+  return useStore(entriesOf(list)).entries;
 }
