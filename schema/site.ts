@@ -64,8 +64,9 @@ export function siteSchemaOf(
 
 /**
  * Schema of the `site.yaml` of a language, which states only what differs from the first language. No field
- * is required outside of lists. An item of a list that replaces a whole list keeps its required fields; any other item
- * requires only the field that identifies it.
+ * is required outside of lists, and none depends on another field, because the first language's file may state that
+ * field. An item of a list that replaces a whole list keeps its required fields; any other item requires only the field
+ * that identifies it.
  * @param site the schema of the first language's file
  */
 export function languageSiteSchemaOf(site: ObjectSchema): ObjectSchema {
@@ -73,7 +74,7 @@ export function languageSiteSchemaOf(site: ObjectSchema): ObjectSchema {
 }
 
 function withoutRequired<T extends FieldSchema>(field: T): T {
-  const { requiredWithout: _, ...others } = field;
+  const { requiredWithout: _, when: __, ...others } = field;
   const { properties, values, items } = field;
   const key = items && itemKey(items as ObjectSchema);
   return {

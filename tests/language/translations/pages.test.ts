@@ -229,6 +229,14 @@ collections: {post: {groups: [{id: otros, label: Others}]}}
     ]);
   });
 
+  test('state the menu of a documentation without its other settings', () => {
+    const menu = (label: string, href: string) => `menu: [{label: ${label}, items: [{href: ${href}}]}]`;
+    const tree = `${siteFile}collections: {post: {label: Guía, index: /contacto, tree: menu, ${menu('Uno', '/contacto')}}}\n`;
+    const own = `collections: {post: {label: Guide, index: /en/contact, ${menu('One', '/en/contact')}}}\n`;
+    const { diagnostics } = checked({ 'site.yaml': tree, 'en/site.yaml': own });
+    expect(diagnostics.filter(({ file }) => file === 'pages/en/site.yaml')).toEqual([]);
+  });
+
   test('into a language that the program lacks have a list of its texts', () => {
     const dutch = siteFile.replace('en: {label: English}', 'en: {label: Nederlands, lang: nl}');
     const words = (more: Readonly<Record<string, string>>) =>
