@@ -253,7 +253,7 @@ export class BlockReader {
     if (token.codeBlockStyle === 'indented')
       return { t: 'p', c: [this.#findings.refuse(token, ({ part }) => indentedProblem(token, part))] };
     const [, name = '', words = ''] = /^(\S*)\s*(.*)$/s.exec(token.lang ?? '')!;
-    const problem = languageProblem(name, words);
+    const problem = languageProblem(name, words, this.#findings.problems);
     if (problem) this.#findings.refuse(token, () => problem);
     const language = codeLanguage(name);
     const c = (language && this.#sources.highlight?.(token.text, language)) ?? [token.text];

@@ -62,8 +62,14 @@ const codeWords = rule<{ words: string }>('code-words', {
   good: 'body: |\n  Ejemplo:\n\n  ```js',
 });
 
-/** The problem of the first line of code: an unknown language, or words that a page does not show. */
-export function languageProblem(name: string, words: string): Finding | undefined {
-  if (name && !isCodeName(name)) return codeLanguage({ name, guess: nearest(name, codeNames), allowed: codeNames });
+/**
+ * The problem of the first line of code: an unknown language, or words that a page does not show.
+ * @param former the problems of the text so far; a text has one problem for each unknown language
+ */
+export function languageProblem(name: string, words: string, former: readonly Finding[]): Finding | undefined {
+  if (name && !isCodeName(name)) {
+    const isReported = former.some((problem) => codeLanguage.isIn(problem) && problem.params.name === name);
+    return isReported ? undefined : codeLanguage({ name, guess: nearest(name, codeNames), allowed: codeNames });
+  }
   return words ? codeWords({ words: shorten(words) }) : undefined;
 }

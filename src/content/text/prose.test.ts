@@ -31,6 +31,11 @@ describe('code', () => {
     expect(problems).toMatchObject([{ rule: 'code-language', params: { name: 'javascrip', guess: 'javascript' } }]);
   });
 
+  it('has one problem for each unknown language of a text', () => {
+    const { problems } = parseMarkdown('```asn1\na\n```\n\n> ```asn1\n> b\n> ```\n\n```der\nc\n```');
+    expect(problems.map(({ params }) => params)).toMatchObject([{ name: 'asn1' }, { name: 'der' }]);
+  });
+
   it.each([
     ['```js Factura de enero\na\n```', 'code-words', { words: 'Factura de enero' }],
     ['~~~TypeScript title=x\na\n~~~', 'code-words', { words: 'title=x' }],
