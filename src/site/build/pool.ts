@@ -28,7 +28,9 @@ export interface Pool {
  */
 export function createPool(bundleFile: Promise<string>, threads = availableParallelism()): Pool {
   const workers =
-    threads > 0 ? new Tinypool({ minThreads: 1, maxThreads: threads, execArgv: ['--enable-source-maps'] }) : undefined;
+    threads > 0
+      ? new Tinypool({ minThreads: 1, maxThreads: threads, idleTimeout, execArgv: ['--enable-source-maps'] })
+      : undefined;
   const runInThread = async (name: keyof typeof Renderer, task?: unknown) => {
     const filename = await bundleFile;
     return workers!.run(task, { name, filename }).catch((error) => throwInSources(error));
@@ -86,3 +88,9 @@ export function batches<T>(items: readonly T[], size: number): T[][] {
     items.slice(index * size, (index + 1) * size),
   );
 }
+
+/**
+ * Milliseconds, as long as a timer permits: threads that analyze pages also render them, because code that has run often
+ * is faster.
+ */
+const idleTimeout = 2 ** 31 - 1;
