@@ -4,7 +4,7 @@ import { expectFolder, readOptions, run, siteOptions, usageOf } from './common/c
 
 const usage = usageOf(
   'build',
-  '[--pages DIR] [--out DIR] [--lang es|en] [--now TIME] [--compress] [--verify] [--url URL] [--workers N] [--shard K/N] [--timings FILE]',
+  '[--pages DIR] [--out DIR] [--lang es|en] [--now TIME] [--compress] [--verify] [--url URL] [--workers N] [--shard K/N] [--checked] [--timings FILE]',
 );
 
 await run(async () => {

@@ -21,6 +21,7 @@ export const buildFlags = {
   out: { type: 'string' },
   workers: { type: 'string' },
   shard: { type: 'string' },
+  checked: { type: 'boolean' },
   timings: { type: 'string' },
   compress: { type: 'boolean' },
   verify: { type: 'boolean' },
@@ -112,12 +113,13 @@ export function makeBuilder(options: SiteOptions) {
 export function readBuildOptions(values: {
   readonly workers?: string | undefined;
   readonly shard?: string | undefined;
+  readonly checked?: boolean | undefined;
   readonly compress?: boolean | undefined;
   readonly verify?: boolean | undefined;
   readonly url?: string | undefined;
-}): Pick<BuildOptions, 'workers' | 'shard' | 'compress' | 'verify' | 'url'> {
-  const { workers, shard, compress = false, verify = false, url } = values;
-  return { ...readWorkers(workers), ...readShard(shard), compress, verify, ...readUrl(url) };
+}): Pick<BuildOptions, 'workers' | 'shard' | 'checked' | 'compress' | 'verify' | 'url'> {
+  const { workers, shard, checked = false, compress = false, verify = false, url } = values;
+  return { ...readWorkers(workers), ...readShard(shard), checked, compress, verify, ...readUrl(url) };
 }
 
 function readWorkers(value: string | undefined): Pick<BuildOptions, 'workers'> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeBuilder } from '../../scripts/common/build-command.ts';
@@ -100,6 +100,28 @@ describe('the same pages give the same bytes', () => {
       cpSync(out(`shard ${shard[0]}`), union, { recursive: true });
     }
     expect(stateOf(union), 'the union of three shards').toBe(whole);
+  });
+
+  test('in shards after a check, which read only the pages that they render', async () => {
+    const shards = (name: string) =>
+      ['1/3', '2/3', '3/3'].map((shard) => ({ shard, dist: out(`${name} ${shard[0]}`) }));
+    // A new clone has the same bytes with other times.
+    for (const file of filesIn(pages)) utimesSync(file, new Date(), new Date(Date.now() - 60_000));
+    const union = path.join(folder, 'checked union');
+    for (const { shard, dist } of shards('checked')) {
+      await build(dist, '--checked', '--shard', shard);
+      cpSync(dist, union, { recursive: true });
+    }
+    expect(stateOf(union)).toBe(whole);
+    const change = (text: string) => text.replace('Copy 3 of', 'Copy 33 of');
+    await withEdit('copy3.yaml', change, async () => {
+      const ended: string[] = [];
+      for (const { shard, dist } of shards('edited')) {
+        const { code, output } = await start(dist, ['--checked', '--shard', shard]).ended;
+        ended.push(`${code} ${output.includes('pages/copy3.yaml')}`);
+      }
+      expect(ended.sort(), 'one shard renders the page').toEqual(['0 false', '0 false', '1 true']);
+    });
   });
 
   test('a page and the footer that are edited back leave nothing behind', async () => {

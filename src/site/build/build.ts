@@ -25,6 +25,8 @@ export interface BuildOptions extends SiteOptions {
   readonly onProgress?: Progress;
   /** Renders a part of the pages; all parts together are the whole site. */
   readonly shard?: Shard;
+  /** True to take the facts of pages from the last check, and read only the pages that this build renders. */
+  readonly checked?: boolean;
   /** True to write `.br` and `.gz` copies too, for servers that send precompressed files. */
   readonly compress?: boolean;
   /** Compares the bytes of the present output, instead of sizes and times. */
@@ -97,7 +99,7 @@ async function openOutput({ out, pages, signal }: BuildOptions): Promise<string>
 
 /** Checks the pages in worker threads; files that are unchanged since the last build are not analyzed again. */
 async function checkPages(
-  { pages, locale, out, now, onProgress }: BuildOptions,
+  { pages, locale, out, now, checked: isChecked = false, onProgress }: BuildOptions,
   bundle: StartedRendererBundle,
   pool: Pool,
   times: StageTimes[],
@@ -119,11 +121,12 @@ async function checkPages(
   });
   const site = await checkSite(
     pages,
-    { schemas, loadAnalyzer: createAnalyzerLoader(schemas), locale, analyzeFiles, readAssets, now },
+    { schemas, loadAnalyzer: createAnalyzerLoader(schemas), locale, analyzeFiles, readAssets, now, isChecked },
     store.known,
   );
   times.push({ assets: site.assetTime, link: site.linkTime });
-  if (site.hasNews) store.write(site.known);
+  // Machines that build with the facts of another one have no use for its cache afterwards.
+  if (site.hasNews && !isChecked) store.write(site.known);
   return site;
 }
 

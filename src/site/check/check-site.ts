@@ -70,6 +70,8 @@ export interface SiteCheck {
   readonly analyzeFiles?: AnalyzeFiles;
   /** The time of the check, see `AnalyzedFiles`; by default the present. */
   readonly now?: number | string | undefined;
+  /** True to take the analyses of an earlier check for all pages that it has read, without looking at their files. */
+  readonly isChecked?: boolean | undefined;
   /** True if the bytes of a file, known by their hash, are the result of an edit in the Studio. */
   readonly isEdit?: (file: string, hash: string) => boolean;
 }
@@ -186,8 +188,12 @@ async function analyze(unsorted: ListedSite, check: SiteCheck): Promise<Analyzed
   const context = { ...unbound, collections: schemas.collections };
   const key = schemas === check.schemas ? undefined : collectionsKey(schemas.collections);
   const isKnown = (file: string) => known[file]?.collections === key;
+  const isTaken = (file: string) =>
+    isKnown(file) &&
+    (isSettled(listed, file) ||
+      (check.isChecked === true && known[file] !== undefined && !listed.dataFiles.has(file) && !isSiteFile(file)));
   const files = pageFiles
-    .filter((file) => !isSettled(listed, file) || !isKnown(file))
+    .filter((file) => !isTaken(file))
     .map((file) => [file, isKnown(file) ? known[file]?.hash : undefined] as const);
   const analyzeFiles =
     check.analyzeFiles ?? (async () => (await check.loadAnalyzer()).analyze({ ...context, files }).results);
@@ -196,7 +202,7 @@ async function analyze(unsorted: ListedSite, check: SiteCheck): Promise<Analyzed
     results.map((result) => [result.file, { ...knownPage(result, listed, check), collections: key }]),
   );
   const pages = pageFiles.flatMap((file): [string, CachedPage][] => {
-    const page = read.get(file) ?? (isSettled(listed, file) && isKnown(file) ? known[file] : undefined);
+    const page = read.get(file) ?? (isTaken(file) ? known[file] : undefined);
     return page ? [[file, page]] : [];
   });
   const [file] = listed.folder.redirects;
@@ -345,11 +351,13 @@ function knownPage(
   { isEdit }: SiteCheck,
 ): Omit<CachedPage, 'collections'> {
   const found = analyzed ?? known[file]!.analyzed;
+  // The positions in equal bytes are equal.
+  const linked = analyzed ? undefined : known[file]!.linked;
   const before = known[file]?.history;
   const state = states.get(file);
   const isValid = (found.entry ?? found.siteData) !== undefined;
   const history = state ? nextHistory(before, { ...state, isValid, isEdit: isEdit?.(file, hash) ?? false }) : before;
-  return { fingerprint: state?.fingerprint, hash, history, analyzed: found };
+  return { fingerprint: state?.fingerprint, hash, history, analyzed: found, linked };
 }
 
 /** The diagnostic of a page that has lost half of the bytes of its last valid state. */

@@ -1,9 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/helpers/temporary-folder.ts';
 import { createAssetReader } from './asset.ts';
 import { type CachedAssets, openAssetCache } from './asset-store.ts';
+import { byteThreads } from './threads/byte-threads.ts';
 
 const folder = temporaryFolder();
 await mkdir(path.join(folder, 'assets'));
@@ -82,4 +83,14 @@ test('a file that cannot be read is named, and the others are analyzed', async (
     faults: [{ rule: 'unreadable-file', params: { reason: 'EISDIR' } }],
   });
   expect(other).toMatchObject({ path: '/assets/a.txt', size: 4 });
+});
+
+test('a picture of which only the time has changed is not analyzed again', async () => {
+  const picture = 'assets/c.svg';
+  await writeFile(path.join(folder, picture), '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>');
+  const store = storeOf();
+  const [first] = await createAssetReader({ store, clock })(folder, [picture]);
+  await utimes(path.join(folder, picture), 1, 1);
+  const threads = { ...byteThreads, run: () => Promise.reject(new Error('analyzed again')) };
+  expect(await createAssetReader({ store, clock, threads })(folder, [picture])).toEqual([first]);
 });

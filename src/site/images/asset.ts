@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import path from 'node:path';
 import type { Asset } from '../../content/link/assets.ts';
-import { type FileState, stateOf } from '../cache/fingerprint.mjs';
+import { type FileState, hashBytes, stateOf } from '../cache/fingerprint.mjs';
+import { loadSiteFile } from '../site-file.mjs';
 import type { AssetCache, CachedAsset, CachedAssets } from './asset-store.ts';
 import { mapLimited } from './concurrency.ts';
 import { type ByteThreads, byteThreads, slowAsset, TooSlowError } from './threads/byte-threads.ts';
@@ -47,8 +48,12 @@ export function createAssetReader({
 
   function analyze(folder: string, { name, size = 0, saved }: NewFile): Promise<Asset | undefined> {
     const key = `${folder} ${name} ${size} ${saved}`;
+    const before = known[name]?.asset;
     const analysis =
-      running.get(key) ?? analyzeInThread(threads, { folder, name, size }).finally(() => running.delete(key));
+      running.get(key) ??
+      unchanged(folder, name, before?.size === size ? before : undefined)
+        .then((asset) => asset ?? analyzeInThread(threads, { folder, name, size }))
+        .finally(() => running.delete(key));
     running.set(key, analysis);
     return analysis;
   }
@@ -118,6 +123,13 @@ function isReadyInTime(whole: Promise<unknown>, ended: EventEmitter, { seconds }
     };
     whole.then(end, end);
   });
+}
+
+/** The known asset if the file still has its bytes, for example in a new clone, where only its time has changed. */
+async function unchanged(folder: string, name: string, known: Asset | undefined): Promise<Asset | undefined> {
+  if (!known?.hash) return undefined;
+  const bytes = await loadSiteFile(folder, name).catch(() => undefined);
+  return bytes && hashBytes(bytes, known.hash.length) === known.hash ? known : undefined;
 }
 
 /** @returns undefined if the file does not exist */
