@@ -30,6 +30,8 @@ export type CollectionData = Omit<
 export interface SiteLanguages {
   /** Name of their menu. */
   readonly label: string;
+  /** Notice of a page that is not translated. */
+  readonly notTranslated: string;
   readonly items: readonly SiteLanguage[];
 }
 

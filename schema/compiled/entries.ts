@@ -1,6 +1,7 @@
 /** Entries of collections. */
 
 import type { Image } from './media.ts';
+import type { OtherLanguage } from './texts.ts';
 import type { Period } from './times.ts';
 
 /** An entry of a collection, as shown on pages. It is a page, or data without a page. */
@@ -9,6 +10,8 @@ export interface Entry {
   readonly href?: string;
   /** The identity of data without a page in its collection. */
   readonly id?: string;
+  /** The language of its texts, if its page is not translated. */
+  readonly shownIn?: OtherLanguage;
   readonly name: string;
   readonly summary: string;
   readonly image?: Image;

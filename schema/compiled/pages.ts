@@ -3,7 +3,7 @@
 import type { BlockData, NestedBlocks } from './blocks.ts';
 import type { Entry, PageEntry } from './entries.ts';
 import type { LanguageMenu, Link } from './links.ts';
-import type { Inline } from './texts.ts';
+import type { Inline, OtherLanguage } from './texts.ts';
 
 /** The data of a page: the input of the renderer, which the browser fetches to show the page. */
 export interface PageData {
@@ -14,8 +14,10 @@ export interface PageData {
   readonly description: string;
   readonly layout: 'main' | 'blog' | 'bare';
   readonly sidebar?: Sidebar;
-  /** On a page of an older version: the notice that says so. */
+  /** On a page of an older version, or one that is not translated: the notice that says so. */
   readonly notice?: Inline;
+  /** On a page that is not translated: the language of its texts. */
+  readonly shownIn?: OtherLanguage;
   /** Present on pages that search engines must not show. */
   readonly robots?: 'noindex';
   /** The address that search engines show instead: a route, or a whole address. */

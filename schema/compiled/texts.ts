@@ -8,6 +8,8 @@ export type InlineNode =
   /** A day, a time or a number, as programs read it (`a`) and in words. */
   | { readonly t: 'time'; readonly a: { readonly dateTime: string }; readonly c: readonly InlineNode[] }
   | { readonly t: 'data'; readonly a: { readonly value: number }; readonly c: readonly InlineNode[] }
+  /** Words in another language than those around them. */
+  | { readonly t: 'span'; readonly a: OtherLanguage; readonly c: readonly InlineNode[] }
   /** `title` is shown while the pointer is over the link. */
   | { readonly t: 'link'; readonly href: string; readonly title?: string; readonly c: readonly InlineNode[] }
   | { readonly t: 'br' }
@@ -15,6 +17,13 @@ export type InlineNode =
   | { readonly t: 'year'; readonly since?: number }
   /** The number of a footnote, which links to it; `id` is on the first reference only. */
   | { readonly t: 'note'; readonly number: number; readonly href: string; readonly id?: string };
+
+/** The language of a part of a page that is not in the language of the page, as attributes of its element. */
+export interface OtherLanguage {
+  readonly lang: string;
+  /** The direction, if it is not that of the page. */
+  readonly dir?: 'ltr' | 'rtl';
+}
 
 /** Text of a `text` or `inline` field: a string when it has neither tokens nor formatting. */
 export type Inline = string | readonly InlineNode[];

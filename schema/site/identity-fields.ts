@@ -104,6 +104,31 @@ export const identityFields = {
             en: 'Its full code, if the name of the folder is not the full one: pt-BR.',
           },
         },
+        missing: choice(
+          {
+            hide: {
+              label: { es: 'No están', en: 'Are not there' },
+              description: {
+                es: 'hide: no existen en este idioma; el menú de idiomas lleva a la página más cercana (por defecto)',
+                en: 'hide: do not exist in this language; the menu of languages leads to the nearest page (default)',
+              },
+            },
+            show: {
+              label: { es: 'Se ven en el primer idioma', en: 'Appear in the first language' },
+              description: {
+                es: 'show: se ven con los textos del primer idioma, y con un aviso que lo dice',
+                en: 'show: appear with the texts of the first language, and with a notice that says so',
+              },
+            },
+          },
+          {
+            label: { es: 'Páginas sin traducir', en: 'Pages without a translation' },
+            description: {
+              es: 'Qué pasa con las páginas que aún no tienen traducción a este idioma.',
+              en: 'What happens to pages that have no translation into this language yet.',
+            },
+          },
+        ),
       },
     },
   },

@@ -6,6 +6,8 @@ export interface LanguageSettings {
   readonly label: string;
   /** Its BCP 47 tag; by default its key. */
   readonly lang?: string;
+  /** What visitors find at the address of a page without a translation. */
+  readonly missing?: 'hide' | 'show';
 }
 
 /** The languages of a site besides the first one. The key is the folder and the first part of the addresses. */

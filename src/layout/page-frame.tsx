@@ -9,14 +9,14 @@ interface PageFrameProps {
 
 /** The parts of all layouts: a link past the header, and the main element as its target. */
 export function PageFrame({ header, footer, children }: PageFrameProps): ReactNode {
-  const { messages } = usePage();
+  const { messages, page } = usePage();
   return (
     <>
       <a className="skip-link" href="#main">
         {messages.skipToContent}
       </a>
       {header}
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} {...page.shownIn}>
         {children}
       </main>
       {footer}

@@ -31,6 +31,12 @@ function alternatesOf(html: string): Readonly<Record<string, string>> {
   return Object.fromEntries([...links].map(([, language = '', href = '']) => [language, href]));
 }
 
+/** The start tags with the language of the texts of a page: that of the main element, else that of the page. */
+function mainOf(html: string): string {
+  const [main = ''] = /<main[^>]*>/.exec(html) ?? [];
+  return main.includes(' lang=') ? main : html;
+}
+
 function fileOf(address: string): string {
   const route = address.slice(origin.length);
   return `${route === '' || route === '/' ? 'index' : route.slice(1)}.html`;
@@ -42,6 +48,12 @@ test('pages say their language, and name the translations that exist, which name
   for (const [name, html] of all) {
     const key = /^(en|ar)(?:\/|\.html$)/.exec(name)?.[1];
     const [, root] = /<html([^>]*)>/.exec(html)!;
+    // The title of a page that redirects is that of its target.
+    if (html.includes('http-equiv="refresh"')) {
+      const [, target = ''] = /<link rel="canonical" href="([^"]+)"/.exec(html)!;
+      expect(root, name).toContain(/ lang="[^"]+"/.exec(mainOf(files[fileOf(target)]!))![0]);
+      continue;
+    }
     expect(root, name).toContain({ en: ' lang="en"', ar: ' lang="ar" dir="rtl"' }[key ?? ''] ?? ' lang="es-CO"');
     const alternates = alternatesOf(html);
     for (const address of Object.values(alternates)) {
@@ -63,6 +75,43 @@ test('pages say their language, and name the translations that exist, which name
     const named = entry.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g);
     const alternates = Object.fromEntries([...named].map(([, language, href]) => [language, href]));
     expect(alternates, `the sitemap about ${address}`).toEqual(alternatesOf(files[fileOf(address)]!));
+  }
+});
+
+test('a page without a translation shows its original, and nothing for search engines names it', async () => {
+  const { files } = await build();
+  const untranslated = htmlFiles(files).filter(([, html]) => /<main[^>]* lang=/.test(html));
+  expect(untranslated.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['ar/blog.html', 'ar/blog/radios.html', 'ar/404.html', 'en/404.html']),
+  );
+  const listed = files['sitemap.xml']! + files['ar/blog.xml']!;
+  for (const [name, html] of untranslated) {
+    expect(html, name).toMatch(name.startsWith('ar') ? /<main[^>]* lang="es-CO" dir="ltr"/ : /<main[^>]* lang="es-CO"/);
+    expect(alternatesOf(html), name).toEqual({});
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+    const isMarked =
+      canonical === undefined
+        ? /<meta name="robots" content="noindex"/.test(html)
+        : !fileOf(canonical).startsWith('ar/');
+    expect(isMarked, name).toBe(true);
+    const address = `${origin}/${name.replace(/\.html$/, '')}<`;
+    expect(
+      ['<loc>', '<guid isPermaLink="true">'].filter((tag) => listed.includes(tag + address)),
+      name,
+    ).toEqual([]);
+  }
+});
+
+test('no output names a page that is not there', async () => {
+  const { files } = await build();
+  const isThere = (address: string) =>
+    [fileOf(address), address.slice(origin.length + 1)].some((name) => Object.hasOwn(files, decodeURI(name)));
+  for (const [name, text] of Object.entries(files)) {
+    if (!/\.(?:html|json|xml|txt|webmanifest)$/.test(name)) continue;
+    const whole = [...text.matchAll(/https:\/\/taller-rueda\.example([^\s"<>)\\]*)/g)].map(([address]) => address);
+    const local = [...text.matchAll(/(?:href=|"href":|"route":)"(\/[^"#?]*)/g)].map(([, path]) => origin + path);
+    for (const address of [...whole, ...local])
+      expect(isThere(address.replace(/[#?].*$/, '')), `${name} names ${address}`).toBe(true);
   }
 });
 

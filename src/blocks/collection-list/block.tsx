@@ -21,7 +21,7 @@ export default function CollectionList({ collection, layout, ...section }: Props
     <Section block="collection-list" className={`collection-list-${layout}${pictures}`} {...section}>
       <ul className={layout === 'cards' ? 'collection-list-items columns' : 'collection-list-items'}>
         {entries.map((entry) => (
-          <li key={entry.id ?? entry.href} className="collection-list-item">
+          <li key={entry.id ?? entry.href} className="collection-list-item" {...entry.shownIn}>
             <Item entry={entry} />
           </li>
         ))}

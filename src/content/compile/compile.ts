@@ -3,6 +3,7 @@ import { type Declaration, declarationsOf, hasFeed } from '../../../schema/colle
 import { mapValues } from '../../../schema/common/map-values.ts';
 import {
   type BlockData,
+  type Inline,
   type LanguageMenu,
   type Link as LinkData,
   type PageData,
@@ -29,6 +30,7 @@ import { assetAt } from '../link/assets.ts';
 import { entryFoot, listMessageArea } from '../link/collections/list-navigation.ts';
 import { newestRoute } from '../link/collections/versions.ts';
 import { filledWith } from '../link/entry-pages/entry-pages.ts';
+import { withLinks } from '../link/languages/mapped-links.ts';
 import { type Alternate, type PageIndexEntry, type PageView, routeOf } from '../link/page-index.ts';
 import { writtenIds } from '../text/anchors.ts';
 import { type CompileContext, compileShown, compileValue } from './compile-value.ts';
@@ -37,16 +39,26 @@ import { oldVersionNotice, treeBlock } from './page-tree.ts';
 import { type SidebarField, sidebarWith } from './sidebar.ts';
 
 /** The page to compile from a file: the page written in it, or a page derived from that one. */
-export type PagePlace = Pick<PageIndexEntry, 'route' | 'title' | 'description' | 'view' | 'since' | 'filledWith'> &
+export type PagePlace = Pick<
+  PageIndexEntry,
+  'route' | 'title' | 'description' | 'view' | 'since' | 'filledWith' | 'untranslated'
+> &
   Partial<Pick<PageIndexEntry, 'file' | 'alternates'>>;
 
-/** The data of a page: those of its file, filled with the data of its entry if the page shows one. */
+/**
+ * The data of a page: those of its file. A page that shows an entry is filled with the data of the entry, and one that
+ * shows its original leads to the pages of its own language.
+ */
 export function pageData(
   data: Readonly<Record<string, unknown>>,
-  { filledWith: entry }: Pick<PagePlace, 'filledWith'>,
+  { filledWith: entry, untranslated }: Pick<PagePlace, 'filledWith' | 'untranslated'>,
   context: Pick<CompileContext, 'schemas' | 'collections'>,
 ): Readonly<Record<string, unknown>> {
-  return entry ? filledWith(data, entry, context) : data;
+  if (entry) return filledWith(data, entry, context);
+  if (!untranslated) return data;
+  const { original, links } = untranslated;
+  const linked = withLinks(context.schemas, context.schemas.page, data, (href) => links[href]);
+  return { ...linked, canonical: data.canonical ?? original };
 }
 
 /** The fields of a page that need no compiling. */
@@ -55,7 +67,7 @@ type CompiledFields = Partial<Omit<PageData, 'sidebar'>> & { readonly sidebar?: 
 /** Compiles a valid, linked page for the renderer and the browser, except for its Open Graph image. */
 export function compilePage(
   source: Readonly<Record<string, unknown>>,
-  { file, route, title, description, view, since, alternates = [] }: PagePlace,
+  { file, route, title, description, view, since, untranslated, alternates = [] }: PagePlace,
   context: CompileContext,
 ): PageData {
   const { page } = context.schemas;
@@ -75,27 +87,37 @@ export function compilePage(
   const languages = languageMenuOf(alternates, context);
   const isAtEnd = context.site?.languageMenu === 'footer';
   const blocks = compileBlocks(asList(written), footOf(asList(written), membership, own), view, own);
-  const tree = layout === 'bare' ? undefined : treeBlock(context.collections, member?.collection, route);
+  const isBare = layout === 'bare';
+  const tree = isBare ? undefined : treeBlock(context.collections, member?.collection, route);
   const shownSidebar = sidebarWith(tree, side, blocks, context.schemas);
-  const notice = member && oldVersionNotice(context.collections, member.collection, route);
+  const oldVersion = member && oldVersionNotice(context.collections, member.collection, route);
+  const { shownIn } = untranslated ?? {};
+  const notice = shownIn ? notTranslatedNotice(context.site!) : oldVersion;
   return {
     ...(compiled as PageData),
     ...(shownSidebar && { sidebar: shownSidebar }),
-    ...(notice && { notice }),
+    ...(notice && !isBare && { notice }),
+    ...(shownIn && { shownIn }),
     route,
     description: compiled.description ?? '',
     name: membership.entry?.name ?? compiled.title ?? '',
     ...membership,
     ...view?.derived,
-    ...(isNotFound(route) && route !== '/404' && { robots: 'noindex' as const }),
+    ...(((isNotFound(route) && route !== '/404') || (view?.derived && shownIn)) && { robots: 'noindex' as const }),
     ...(languages && !isAtEnd && { languages }),
     blocks: [
+      ...(notice && isBare ? [proseBlock('version-notice', { notice })] : []),
       ...blocks,
       ...(view?.end ?? []),
       ...editLinkOf({ ...compiled, file, route, isMember: member !== undefined }, context),
       ...(languages && isAtEnd ? [proseBlock('languages', languages)] : []),
     ],
   };
+}
+
+/** The notice of a page that is not translated, in the language of the pages around it. */
+function notTranslatedNotice({ languages, lang }: Pick<SiteData, 'languages' | 'lang'>): Inline {
+  return [{ t: 'span', a: { lang, dir: directionOf(lang) }, c: [languages!.notTranslated] }];
 }
 
 /** The menu of languages of a page; undefined on a site of one language, or without the menu. */
@@ -183,12 +205,12 @@ export function compileSite(
   const own = compileValue(context.schemas.site, data, { ...context, isSample: true }) as SiteData;
   const {
     [listMessageArea]: _,
-    [languageMessageArea]: { label = '' } = {},
+    [languageMessageArea]: { label = '', notTranslated = '' } = {},
     [searchMessageArea]: ofSearch,
     ...messages
   } = messagesOfSite(context.schemas.messages, own.lang, own.words);
   const { languages: written, ...others } = own as unknown as { readonly languages?: Languages };
-  const languages = written && languagesIn(written, label, firstTag);
+  const languages = written && languagesIn(written, { label, notTranslated }, firstTag);
   // The authoring server sends a file that is damaged, or not analyzed yet, at its own address.
   const addressOf = (src: string) => (assetAt(src, context.assets)?.font ? fontUrl(src, own.lang) : src);
   const fonts = own.fonts && mapValues(own.fonts, (font) => font && { ...font, src: addressOf(font.src) });
@@ -216,13 +238,17 @@ export function compileSite(
 /** The area of the messages of the menu of languages. They are compiled into pages, so that the browser needs no others. */
 const languageMessageArea = 'languages';
 
-/** @param label of the menu @param firstTag the tag of the first language */
-function languagesIn(languages: Languages, label: string, firstTag: string): SiteLanguages {
+/** @param texts the name of the menu, and the notice of pages that are not translated @param firstTag the tag of the first language */
+function languagesIn(
+  languages: Languages,
+  texts: Pick<SiteLanguages, 'label' | 'notTranslated'>,
+  firstTag: string,
+): SiteLanguages {
   const keys = allLanguages(languages);
   const tags = keys.map((language) => Intl.getCanonicalLocales(tagOf(language, { lang: firstTag, languages }))[0]!);
   const hreflangs = hreflangsOf(tags);
   return {
-    label,
+    ...texts,
     items: keys.map((language, index) => {
       const lang = tags[index]!;
       const name = languages[language]?.label ?? ownNameOf(lang);

@@ -1,5 +1,6 @@
 import { valueAt, withValue } from '../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
+import { linksInText } from '../common/links-in-text.ts';
 import { isRecord, type Schemas } from '../common/site-schemas.ts';
 import { walkSchema } from '../common/walk-schema.ts';
 import type { Path } from './change.ts';
@@ -55,7 +56,7 @@ export function freeCopy(value: unknown, { schemas, data, list, item, path, rout
   let free = copy;
   walkSchema(schemas, item, copy, ({ format }, text, pointer) => {
     if (typeof text !== 'string') return;
-    const changed = format === 'id' ? renamed.get(text) : withLinks(text, format, follow);
+    const changed = format === 'id' ? renamed.get(text) : linksInText(text, format, follow);
     if (changed !== undefined && changed !== text) free = withValue(free, pointer, changed);
   });
   return free;
@@ -67,12 +68,6 @@ function freeName(id: string, taken: Set<string>): string {
   while (taken.has(`${stem}-${number}`)) number++;
   taken.add(`${stem}-${number}`);
   return `${stem}-${number}`;
-}
-
-function withLinks(text: string, format: FieldSchema['format'], follow: (link: string) => string): string {
-  if (format === 'href') return follow(text);
-  if (format !== 'inline' && format !== 'markdown') return text;
-  return text.replace(/(\]\()([^)\s]+)/g, (_, start: string, link: string) => start + follow(link));
 }
 
 /** Changes a link to a copied id, with or without the address of the page, into a link to the id of the copy. */

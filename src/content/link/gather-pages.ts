@@ -24,6 +24,7 @@ import { entryRoute } from './entry-pages/entry-template.ts';
 import { readFacts } from './facts/read-facts.ts';
 import { declarationsFor, siteDataFor } from './languages/language-data.ts';
 import { type Pairs, pairPages } from './languages/pairs.ts';
+import { untranslatedPages } from './languages/untranslated-pages.ts';
 import { atMoment } from './listed.ts';
 import type { PageFacts } from './page-facts.ts';
 import { type PageIndexEntry, routeOf, siteFileLanguage } from './page-index.ts';
@@ -104,7 +105,6 @@ export function gatherPages(
       pages.set(entry.route, isSample ? entry : withoutSamples(entry));
     }
   }
-  const pairs = pairPages(pages, languages);
   const written = [...pages.values()];
   const placedEntries = data.flatMap(({ file, analyzed: { dataEntries: entries = [] } }) =>
     entries.map((entry) => ({ ...entry, file })),
@@ -116,6 +116,16 @@ export function gatherPages(
   }
   const dataFacts = new Map(data.flatMap(({ file, analyzed: { facts } }) => (facts ? [[file, facts]] : [])));
   const fileAt = new Map(analyzed.map(({ file }) => [routeOf(file).toLowerCase(), file]));
+  const untranslated = untranslatedPages(pages, languages, {
+    lang: spokenOf(site?.data).lang,
+    fileAt,
+    schemas: context.schemas,
+  });
+  for (const page of untranslated) {
+    pages.set(page.route, page);
+    fileAt.set(page.route.toLowerCase(), page.file);
+  }
+  const pairs = pairPages(pages, languages);
   const withData = new Set(data.map(({ collection }) => collection));
   const isRead =
     Object.entries(declarations).every(([name, { from }]) => from === undefined || withData.has(name)) &&
@@ -141,7 +151,7 @@ export function gatherPages(
   const parts = new Map(
     allLanguages(languages).map((language) => [
       language,
-      gatherLanguage(language, { ...gathered, files, declarations, assets, ...context }),
+      gatherLanguage(language, { ...gathered, untranslated, files, declarations, assets, ...context }),
     ]),
   );
   for (const [route, page] of pages) {
@@ -153,6 +163,8 @@ export function gatherPages(
 
 interface LanguageContext extends Omit<GatheredPages, 'parts' | 'pages' | 'fileAt'>, GatherContext {
   readonly files: AnalyzedFiles;
+  /** The pages that show their originals. */
+  readonly untranslated: readonly PageIndexEntry[];
   /** The collections of the first language. */
   readonly declarations: Declarations;
   readonly assets: Assets;
@@ -163,8 +175,21 @@ interface LanguageContext extends Omit<GatheredPages, 'parts' | 'pages' | 'fileA
 
 /** Gathers the collections of a language, and adds the pages that are derived from them. */
 function gatherLanguage(language: string, context: LanguageContext): LanguagePart {
-  const { site, files, clock, pages, fileAt, written, pairs, isComplete, schemas, assets, dataEntries, messagesFor } =
-    context;
+  const {
+    site,
+    files,
+    clock,
+    pages,
+    fileAt,
+    written,
+    untranslated,
+    pairs,
+    isComplete,
+    schemas,
+    assets,
+    dataEntries,
+    messagesFor,
+  } = context;
   const { languages } = pairs;
   const file = files.languageSites?.find((each) => siteFileLanguage(each.file) === language);
   const own = file?.analyzed.siteData ?? {};
@@ -175,7 +200,7 @@ function gatherLanguage(language: string, context: LanguageContext): LanguagePar
       ? context.declarations
       : declarationsFor(data, context.declarations, own, translated);
   const ofLanguage = ({ route }: PageIndexEntry) => languageOf(route, languages) === language;
-  const members = written.filter(ofLanguage);
+  const members = [...written, ...untranslated].filter(ofLanguage);
   const shown = shownFields(schemas.blocks);
   const whole = collectionsWithData(members);
   const collections = gatherCollections(members, declarations, data, assets, shown, dataEntries, whole);

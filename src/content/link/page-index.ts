@@ -1,7 +1,7 @@
 import { routeOf } from '../../../schema/addresses.ts';
 import { dataCollection } from '../../../schema/collections/declarations.ts';
 import type { Pointer } from '../../../schema/common/pointer.ts';
-import type { BlockData, PageData } from '../../../schema/compiled.ts';
+import type { BlockData, OtherLanguage, PageData } from '../../../schema/compiled.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { firstLanguage, languageKey } from '../../../schema/site/languages.ts';
 import {
@@ -91,6 +91,8 @@ export interface PageHead {
   readonly template?: Readonly<Record<string, unknown>>;
   /** The entry that fills such a page. */
   readonly filledWith?: FillingEntry;
+  /** Present on a page that has the texts of the first language, because it has no translation. */
+  readonly untranslated?: Untranslated;
   /** True if the search of the site leaves out the page. */
   readonly isUnsearchable?: true;
   /** Words for which visitors search and which the page does not say. */
@@ -104,6 +106,16 @@ export interface PageHead {
 /** When a page is published, and the target of its address afterwards. */
 export interface Schedule extends Period {
   readonly expiredTo?: string;
+}
+
+/** The original that a page shows in the frame of another language. */
+export interface Untranslated {
+  /** The route of the original. */
+  readonly original: string;
+  /** The language of the original, as pages of the other language state it. */
+  readonly shownIn: OtherLanguage;
+  /** The pages of the other language to which its links lead, by the address in the original. */
+  readonly links: Readonly<Record<string, string>>;
 }
 
 /** A page in a language of the site, or the nearest page above it that exists there. */

@@ -44,6 +44,7 @@ function inlineNode(node: InlineNode, context: TextContext): PhrasingContent {
       return textNode(String(context.year() - (node.since ?? 0)));
     case 'time':
     case 'data':
+    case 'span':
       return textNode(textOf(inlineNodes(node.c, context)));
     case 'note':
       return { type: 'footnoteReference', identifier: node.href.slice(1) };

@@ -31,7 +31,9 @@ function Neighbour({ entry, label, icon }: { entry: PageEntry; label: string; ic
         <Icon name={icon} />
         {label}
       </span>
-      <span className="post-navigation-name">{entry.name}</span>
+      <span className="post-navigation-name" {...entry.shownIn}>
+        {entry.name}
+      </span>
     </Link>
   );
 }

@@ -20,9 +20,9 @@ export default function Writer({ entries }: ProseProps<'writer'>): ReactNode {
 }
 
 function Person({ entry }: { readonly entry: PageEntry }): ReactNode {
-  const { image, name, href } = entry;
+  const { image, name, href, shownIn } = entry;
   return (
-    <aside className="writer-person" aria-label={name}>
+    <aside className="writer-person" aria-label={name} {...shownIn}>
       {image && <Image image={{ ...image, alt: '' }} className="writer-image" fit="mark" />}
       <div className="writer-words">
         <p className="writer-name">

@@ -246,19 +246,22 @@ async function renderPages(
     ...analyzeContext,
     contextFile,
     out: next.folder,
-    pages: batch.map(({ file, route, title, description, view, since, isUnlisted, filledWith, alternates, facts }) => ({
-      file,
-      hash: site.known[file]!.hash,
-      route,
-      title,
-      ...(description !== undefined && { description }),
-      ...(view && { view }),
-      ...(since !== undefined && { since }),
-      ...(isUnlisted && { isUnlisted }),
-      ...(filledWith && { filledWith }),
-      ...(alternates && { alternates }),
-      ids: facts.ids,
-    })),
+    pages: batch.map(
+      ({ file, route, title, description, view, since, isUnlisted, filledWith, untranslated, alternates, facts }) => ({
+        file,
+        hash: site.known[file]!.hash,
+        route,
+        title,
+        ...(description !== undefined && { description }),
+        ...(view && { view }),
+        ...(since !== undefined && { since }),
+        ...(isUnlisted && { isUnlisted }),
+        ...(filledWith && { filledWith }),
+        ...(untranslated && { untranslated }),
+        ...(alternates && { alternates }),
+        ids: facts.ids,
+      }),
+    ),
   }));
   const byFile = new Map(pages.map((page) => [htmlFile(page.route, addresses), page]));
   const lists = createTable<Rendering['reads']>((reads) => reads.join('\n'));

@@ -102,15 +102,16 @@ export class DevPages {
 
 /** Adds facts of the last check to a page that has just been read: its route, its part of a list and its title. */
 export function viewed<T extends PageHead>(entry: T, before: PageHead | undefined): T {
-  const { view, filledWith, alternates } = before ?? {};
+  const { view, filledWith, untranslated, alternates } = before ?? {};
   const known = alternates ? { ...entry, alternates } : entry;
-  if (!before || (!view && !filledWith)) return known;
+  if (!before || (!view && !filledWith && !untranslated)) return known;
   const isDerived = view?.derived !== undefined || filledWith !== undefined;
   return {
     ...known,
     route: before.route,
     ...(view && { view }),
     ...(filledWith && { filledWith }),
+    ...(untranslated && { untranslated }),
     ...(isDerived && { title: before.title }),
   };
 }
@@ -138,7 +139,8 @@ function nextStates(
   }
   for (const [route, state] of before) {
     const { entry } = state.lastValid ?? {};
-    const source = (entry?.view?.derived ?? entry?.filledWith) && states.get(routeOf(entry.file));
+    const source =
+      (entry?.view?.derived ?? entry?.filledWith ?? entry?.untranslated) && states.get(routeOf(entry.file));
     if (source && source.name !== 'valid' && !states.has(route)) states.set(route, state);
   }
   return states;

@@ -24,7 +24,8 @@ export function feedFiles(
   const descriptionOf = (route: string) => parsePlain(pages.get(route)?.description ?? '', tokens).value;
   return Object.values(collections).flatMap(({ index, pages: entries, feed: url, isOfArticles }) => {
     if (!index || !url) return [];
-    const items = entries.map((entry): FeedItem => {
+    const translated = entries.filter(({ shownIn }) => !shownIn);
+    const items = translated.map((entry): FeedItem => {
       const page = pages.get(entry.href);
       const picture = page && openGraphImage(entry.href, page, context);
       // Events have no date in feeds, because the date of an event is not the date of its publication.

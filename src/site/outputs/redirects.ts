@@ -1,4 +1,5 @@
 import { type Addresses, createAddresses } from '../../../schema/addresses.ts';
+import { directionOf } from '../../../schema/site/languages.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { findWebAddress, localTarget, webAddress } from '../../content/common/address.ts';
 import { LONGEST_NAME, notForWindows } from '../../content/common/file-names.ts';
@@ -77,16 +78,17 @@ export function redirectFiles(site: RedirectedSite, tokens: TokenValues): Output
   const address = createTargets(site);
   const addresses = createAddresses(siteData);
   const { origin } = webAddress(siteData.url);
-  const titles = new Map(pages.map(({ route, title }) => [route, title]));
+  const shown = new Map(pages.map((page) => [page.route, page]));
   const contents = ({ to = '' }: Redirect) => {
     const target = address(to);
-    const title = titles.get(localTarget(to).path);
-    const shown = { lang: siteData.lang, to: target, canonical: target.startsWith('/') ? origin + target : target };
-    return redirectPage({ ...shown, title: title ? parsePlain(title, tokens).value : target });
+    const page = shown.get(localTarget(to).path);
+    const canonical = target.startsWith('/') ? origin + target : target;
+    const title = page ? parsePlain(page.title, tokens).value : target;
+    return redirectPage({ lang: tagFor(page, siteData), to: target, canonical, title });
   };
   const isAlone = addresses.isFolder && hostsOf(siteData.hosts).every(({ can }) => !can.redirects);
   const isOtherForm = ({ path, to = '' }: Redirect) =>
-    isAlone && titles.has(to) && path.endsWith('.html') && !isIndex(path);
+    isAlone && shown.has(to) && path.endsWith('.html') && !isIndex(path);
   return [
     ...ofPages(site).map((each) => [each, fileOfFormer(each.path, addresses)] as const),
     ...redirects
@@ -113,11 +115,18 @@ function fileOfLine(path: string): string {
   return path.endsWith('.html') ? path.slice(1) : `${path.slice(1)}/index.html`;
 }
 
+/** The tag of the language of a page's title. */
+function tagFor(page: PageIndexEntry | undefined, { lang, languages }: SiteData): string {
+  const { untranslated, route = '' } = page ?? {};
+  const own = languages?.items.find(({ language }) => language === route.split('/', 2)[1]);
+  return untranslated?.shownIn.lang ?? own?.lang ?? lang;
+}
+
 interface RedirectPage extends Readonly<Record<'lang' | 'to' | 'canonical' | 'title', string>> {}
 
 function redirectPage({ lang, to, canonical, title }: RedirectPage): string {
   return `<!doctype html>
-<html lang="${escapeXml(lang)}">
+<html lang="${escapeXml(lang)}"${directionOf(lang) === 'rtl' ? ' dir="rtl"' : ''}>
 <head>
 <meta charset="utf-8">
 <title>${escapeXml(title)}</title>

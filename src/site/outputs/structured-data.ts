@@ -32,7 +32,8 @@ export function structuredData(
   member: Readonly<Record<string, unknown>> | undefined,
   context: DataContext,
 ): string[] {
-  if (isNotFound(page.route)) return [];
+  // Search engines read the data of the original.
+  if (isNotFound(page.route) || page.shownIn) return [];
   const { site, schemas } = context;
   const isHome = page.route === homeOf(site.language ?? firstLanguage);
   const things = [

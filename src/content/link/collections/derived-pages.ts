@@ -226,8 +226,15 @@ function partsOf(
 }
 
 /** The properties that a derived page has from its index page. */
-function derivedFrom({ file, isDraft, since, isUnlisted }: PageIndexEntry, facts: PageFacts) {
-  return { file, isDraft, facts, ...(since !== undefined && { since }), ...(isUnlisted && { isUnlisted }) };
+function derivedFrom({ file, isDraft, since, isUnlisted, untranslated }: PageIndexEntry, facts: PageFacts) {
+  return {
+    file,
+    isDraft,
+    facts,
+    ...(since !== undefined && { since }),
+    ...(isUnlisted && { isUnlisted }),
+    ...(untranslated && { untranslated }),
+  };
 }
 
 type About = Pick<PageIndexEntry, 'title' | 'description'>;

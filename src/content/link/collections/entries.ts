@@ -29,7 +29,7 @@ export function topicKey({ field, label }: Topic): string {
 
 /** The data of a page for its entry, or an entry of a data file. The facts are only needed for the reading time. */
 export type EntrySource = Pick<PageIndexEntry, 'member'> &
-  Partial<Pick<PageIndexEntry, 'route' | 'title' | 'description' | 'facts'> & Pick<DataEntry, 'id'>>;
+  Partial<Pick<PageIndexEntry, 'route' | 'title' | 'description' | 'facts' | 'untranslated'> & Pick<DataEntry, 'id'>>;
 
 /** The name of an entry of a collection; undefined for an unknown one. */
 export type NameOf = (collection: string, id: string) => string | undefined;
@@ -41,7 +41,7 @@ export interface EntryContext {
 }
 
 export function entryOf(
-  { route, id, title, description, member, facts }: EntrySource,
+  { route, id, title, description, member, facts, untranslated }: EntrySource,
   declaration: Partial<Declaration>,
   { tokens, assets, nameOf }: EntryContext,
 ): Entry {
@@ -58,6 +58,7 @@ export function entryOf(
   return {
     ...(href !== undefined && { href }),
     ...(id !== undefined && { id }),
+    ...(untranslated && { shownIn: untranslated.shownIn }),
     name: parsePlain(String(data.name ?? title), tokens).value,
     summary: parsePlain(String(data.summary ?? description ?? ''), tokens).value,
     ...(image !== undefined && { image: compileImage(image, assets) }),

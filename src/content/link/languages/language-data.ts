@@ -1,9 +1,9 @@
 import { type Declarations, declarationsOf } from '../../../../schema/collections/declarations.ts';
 import { mapValues } from '../../../../schema/common/map-values.ts';
-import { type Pointer, valueAt } from '../../../../schema/common/pointer.ts';
+import { valueAt } from '../../../../schema/common/pointer.ts';
 import { firstLanguage, languagesOf, tagOf } from '../../../../schema/site/languages.ts';
-import { describedValues } from '../../common/described-values.ts';
 import { isRecord, type Schemas } from '../../common/site-schemas.ts';
+import { linkToTranslation, withLinks } from './mapped-links.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -24,7 +24,7 @@ export function siteDataFor(
   if (language === firstLanguage) return first;
   const { words: _, ...inherited } = first;
   const lang = tagOf(language, { lang: String(first.lang), languages: languagesOf(first) });
-  return { ...(merged(withLinks(inherited, schemas, translated), own) as Data), lang };
+  return { ...(merged(linkedData(inherited, schemas, translated), own) as Data), lang };
 }
 
 function merged(first: unknown, own: unknown): unknown {
@@ -37,6 +37,11 @@ function merged(first: unknown, own: unknown): unknown {
   return [...first.map((item) => merged(item, own.find(isOf(item)))), ...own.filter((item) => !first.some(isOf(item)))];
 }
 
+/** Data of the first `site.yaml` whose links lead to the translations of pages. */
+export function linkedData(data: Data, schemas: Schemas, translated: (route: string) => string | undefined): Data {
+  return withLinks(schemas, schemas.site, data, (href) => linkToTranslation(href, translated));
+}
+
 /** True if the items of a list are merged one by one. */
 export function hasKeys(list: readonly unknown[]): boolean {
   return list.every((item) => keyOf(item) !== undefined);
@@ -45,23 +50,6 @@ export function hasKeys(list: readonly unknown[]): boolean {
 /** The value that identifies an item. */
 export function keyOf(item: unknown): unknown {
   return isRecord(item) ? (item.id ?? item.field) : undefined;
-}
-
-/** Replaces the links to pages that have a translation. */
-function withLinks(data: Data, schemas: Schemas, translated: (route: string) => string | undefined): Data {
-  const copy = structuredClone(data);
-  for (const { field, value, pointer } of describedValues(schemas, schemas.site, data)) {
-    if (field.format !== 'href' || typeof value !== 'string') continue;
-    const [route = '', rest = ''] = value.split(/(?=[?#])/);
-    const target = translated(route);
-    // An anchor is a word of the first language.
-    if (target !== undefined) set(copy, pointer, target + rest.replace(/#.*$/, ''));
-  }
-  return copy;
-}
-
-function set(data: Data, pointer: Pointer, value: string): void {
-  (valueAt(data, pointer.slice(0, -1)) as Record<PropertyKey, unknown>)[pointer.at(-1)!] = value;
 }
 
 /**

@@ -4,6 +4,7 @@ import { alternateLinks } from '../../../site/outputs/lists/sitemap.ts';
 import { schemas } from '../../../site/schemas/built-in-schemas.ts';
 import { createChecker } from '../../analyze/check-files.ts';
 import type { Asset } from '../assets.ts';
+import { searchedPages } from '../search/searched-pages.ts';
 
 const check = createChecker(schemas, 'en');
 const logo: Asset = { path: '/assets/logo.svg', url: '/assets/logo.svg', size: 1, width: 1, height: 1 };
@@ -131,6 +132,68 @@ describe('pages in several languages', () => {
     const { pages, compilePage } = checked({ 'site.yaml': siteText().replace(/languages: .*\n/, '') });
     expect(pages.get('/contacto')).not.toHaveProperty('alternates');
     expect(compilePage('/contacto')).not.toHaveProperty('languages');
+  });
+});
+
+describe('pages without a translation', () => {
+  const shown = (changes: Readonly<Record<string, string | undefined>> = {}) =>
+    checked({ 'site.yaml': siteText().replace('lang: pt-BR', 'lang: pt-BR, missing: show'), ...changes });
+
+  test('show the original in the frame of the language, if the language asks for it', () => {
+    const site = shown({ 'pt/contato.yaml': page('Contato', 'translationOf: /contacto\n') });
+    const routes = [...site.pages.keys()].filter((route) => route.startsWith('/pt'));
+    expect(routes.sort()).toEqual(['/pt', '/pt/blog', '/pt/blog/alfa', '/pt/blog/zeta', '/pt/contato']);
+    expect(site.compilePage('/pt/blog/alfa')).toMatchObject({
+      title: 'Alfa',
+      shownIn: { lang: 'es-CO' },
+      canonical: '/blog/alfa',
+      notice: [{ t: 'span', a: { lang: 'pt-BR' }, c: ['Esta página ainda não foi traduzida.'] }],
+      trail: [{ href: '/pt/blog', name: 'Blog' }],
+    });
+    expect(site.compilePage('/pt')).not.toHaveProperty('shownIn');
+  });
+
+  test('lead to pages of the language', () => {
+    const body = 'Lee [todo](/blog#a), [zeta](/blog/zeta#b) o [escribe](/contacto?a=b#c).';
+    const site = shown({
+      'blog/alfa.yaml': post('Alfa').replace('body: Texto.', `body: '${body}'`),
+      'pt/contato.yaml': page('Contato', 'translationOf: /contacto\n'),
+    });
+    const hrefs = JSON.stringify(site.compilePage('/pt/blog/alfa').blocks).match(/(?<="href":")[^"]*/g);
+    expect(hrefs).toEqual(['/pt/blog#a', '/pt/blog/zeta#b', '/pt/contato?a=b']);
+    expect(alternatesOf(site, '/pt/blog/alfa')).toEqual(['/blog/alfa', '/en/journal (Journal)', '/pt/blog/alfa']);
+    expect(site.siteFor('pt').siteData!.header.links.map(({ href }) => href)).toEqual([
+      '/pt',
+      '/pt/contato',
+      '/pt/blog',
+    ]);
+  });
+
+  test('are marked in lists, and in no list of search engines', () => {
+    const site = shown({ 'pt/blog/zeta.yaml': post('Último') });
+    const { entries, index } = site.siteFor('pt').collections.post!;
+    expect(index).toEqual({ href: '/pt/blog', name: 'Blog' });
+    expect(entries.map(({ href, shownIn }) => [href, shownIn?.lang])).toEqual([
+      ['/pt/blog/alfa', 'es-CO'],
+      ['/pt/blog/zeta', undefined],
+    ]);
+    const searched = searchedPages(site.siteFor('pt')).map(({ href }) => href);
+    expect(searched).toEqual(['/pt', '/pt/blog/zeta']);
+    expect(alternateLinks(site.pages.get('/pt/blog/alfa')!, site.siteFor('pt').siteData!)).toEqual([]);
+    expect(alternateLinks(site.pages.get('/blog/alfa')!, site.siteData!)).toEqual([]);
+  });
+
+  test('give way to any file at their address', () => {
+    const site = shown({ 'pt/contacto.yaml': page('Contato', 'draft: true\n') });
+    expect(site.pages.get('/pt/contacto')).toMatchObject({ file: 'pages/pt/contacto.yaml', isDraft: true });
+    const invalid = shown({ 'pt/contacto.yaml': 'title: Contato\n' });
+    expect(invalid.pages.has('/pt/contacto')).toBe(false);
+  });
+
+  test('are not there in other languages, except the page for addresses that do not exist', () => {
+    const site = checked({ '404.yaml': page('No está') });
+    expect(site.pages.has('/en/blog/alfa')).toBe(false);
+    expect(site.compilePage('/en/404')).toMatchObject({ shownIn: { lang: 'es-CO' }, robots: 'noindex' });
   });
 });
 

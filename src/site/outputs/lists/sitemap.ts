@@ -69,16 +69,17 @@ function document(root: string, attributes: string, items: readonly string[]): s
 
 /**
  * The page in all languages in which search engines may show it, and the page for all other languages: that of the first
- * language. The head of pages and the sitemap have the same list. It is empty for a page without translations.
+ * language. The head of pages and the sitemap have the same list. It is empty for a page without translations, and for
+ * one that search engines must not show.
  * @param site as published, in any language
  */
 export function alternateLinks(
-  { alternates = [] }: Pick<PageIndexEntry, 'alternates'>,
+  { alternates = [], isUnlisted }: Pick<PageIndexEntry, 'alternates' | 'isUnlisted'>,
   site: SiteData,
 ): AlternateLink[] {
   const listed = alternates.filter(({ nearest, isUnlisted }) => nearest === undefined && !isUnlisted);
   const { items = [] } = site.languages ?? {};
-  if (listed.length < 2) return [];
+  if (isUnlisted || listed.length < 2) return [];
   const links = listed.flatMap(({ language, route }): AlternateLink[] => {
     const found = items.find((each) => each.language === language);
     return found ? [{ hreflang: found.hreflang, href: absoluteUrl(site, route) }] : [];

@@ -7,13 +7,13 @@ import { isRecord } from '../../../content/common/site-schemas.ts';
 import { applyOperations } from '../../../content/edit/apply.ts';
 import { editContext } from '../../../content/edit/edit-context.ts';
 import type { EditOperation } from '../../../content/edit/operations/operation.ts';
-import { hasKeys, keyOf } from '../../../content/link/languages/language-data.ts';
+import { hasKeys, keyOf, linkedData } from '../../../content/link/languages/language-data.ts';
 import { siteTexts, statedPlace } from '../../../content/link/languages/site-texts.ts';
 import type { TranslatableText } from '../../../content/link/languages/text-version.ts';
 import { readSourceFile } from '../../site-file.mjs';
 import { translationMessages } from './messages.ts';
 import { type PlannedTranslation, planOf } from './planned-translation.ts';
-import { fileIn, originalsFor, type TranslatedSite } from './translated-pages.ts';
+import { fileIn, type TranslatedSite } from './translated-pages.ts';
 import { pointerOf, type XliffUnit } from './xliff.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -37,7 +37,9 @@ export function siteUnits(site: TranslatedSite, language: string): XliffUnit[] {
 /** Plans the translations of texts of the first `site.yaml` in the file of a language. */
 export function planSite(site: TranslatedSite, language: string, units: readonly XliffUnit[]): PlannedTranslation {
   const { file, source: before, data: own } = ownFile(site, language);
-  const first = withOwnLinks(site, language);
+  const translated = (route: string) => site.pairs.translated(route, language);
+  // Lists are copied from the first language, with links to pages of the language.
+  const first = linkedData(site.siteData ?? {}, site.schemas, translated);
   const texts = new Map(siteTexts(site.schemas, first).map((text) => [formatPointer(text.pointer), text]));
   const targets = new Map(
     units.flatMap((unit) => (unit.target === undefined ? [] : [[pointerOf(unit), unit] as const])),
@@ -69,23 +71,6 @@ function ownFile({ parent, siteFile, analysis }: TranslatedSite, language: strin
   const bytes = readSourceFile(parent, file);
   const data = analysis.data({ path: file, bytes }) ?? {};
   return { file, source: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes), data };
-}
-
-/** The data of the first `site.yaml`, whose links lead to pages of a language, for lists that are copied from it. */
-function withOwnLinks(site: TranslatedSite, language: string): Data {
-  const routes = new Map(
-    originalsFor(site, language).flatMap(({ page, translation }) =>
-      translation ? [[page.route, translation.route] as const] : [],
-    ),
-  );
-  const mapped = (value: unknown): unknown => {
-    if (typeof value === 'string') return routes.get(value) ?? value;
-    if (Array.isArray(value)) return value.map(mapped);
-    return isRecord(value)
-      ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapped(inner)]))
-      : value;
-  };
-  return mapped(site.siteData ?? {}) as Data;
 }
 
 interface Reasons {
