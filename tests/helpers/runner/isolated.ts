@@ -3,6 +3,7 @@
  * that count the operations of a process. Other tests share the modules of a worker.
  */
 export const isolated = [
+  'src/content/rules/positions.test.ts',
   'src/site/dev/reading/watch-folder.test.ts',
   'tests/authoring/dev-scale.test.ts',
   'tests/edit/large-files.test.ts',
