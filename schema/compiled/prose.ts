@@ -78,7 +78,7 @@ export interface TreeLink {
 export interface ChoiceField {
   readonly name: string;
   readonly label: Inline;
-  readonly type: 'select' | 'radio' | 'checkbox' | 'date' | 'file';
+  readonly type: 'select' | 'radio' | 'checkbox' | 'date' | 'number' | 'url' | 'file';
   readonly isRequired?: boolean;
   readonly help?: Inline;
   readonly autocomplete?: string;
@@ -87,6 +87,9 @@ export interface ChoiceField {
   readonly accept?: readonly string[];
   readonly maxMegabytes?: number;
   readonly isMultiple?: boolean;
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
 }
 
 /** A piece of code, with its kind if the kind has a colour. */

@@ -245,6 +245,58 @@ const cases: readonly [string, Readonly<Record<string, string>>, string, string]
     'productos.yaml:15:46 block-rule',
     'no se puede enviar por correo',
   ],
+  [
+    'limits of a number in the wrong order',
+    productsWith(formOf('number, min: 5, max: 2')),
+    'productos.yaml:15:67 block-rule',
+    'Escribe en «max» el mayor',
+  ],
+  ...(
+    [
+      ['a text', 'text', '', 107, 'Escribe el «name» de uno.'],
+      [
+        'an option that the other field does not have',
+        'radio, options: [Uno, Dos]',
+        ', is: [Tres]',
+        140,
+        'Escribe una de las suyas: Uno, Dos.',
+      ],
+      ['an option of a box', 'checkbox', ', is: [Sí]', 122, 'Quita «is»'],
+      [
+        'a field that is not always shown',
+        'checkbox, showIf: {field: casilla}}, {name: casilla, label: Casilla, type: checkbox',
+        '',
+        186,
+        'que se muestre siempre',
+      ],
+    ] as const
+  ).map(([title, type, is, column, words]): (typeof cases)[number] => [
+    `a field that depends on ${title}`,
+    productsWith(formOf(`${type}}, {name: otro, label: Otro, type: text, showIf: {field: dato${is}}`)),
+    `productos.yaml:15:${column} block-rule`,
+    words,
+  ]),
+  [
+    'more conditional fields than a form can have',
+    productsWith(
+      formOf(
+        `checkbox}${Array.from(
+          { length: 9 },
+          (_, at) => `, {name: d${at}, label: D${at}, type: text, showIf: {field: dato}}`,
+        )
+          .join('')
+          .slice(0, -1)}`,
+      ),
+    ),
+    'productos.yaml:15:563 block-rule',
+    'admite 8 campos',
+  ],
+  [
+    'a vacancy with two targets',
+    productsWith(jobIn('Cali').replace('Hola}', 'Hola, href: /}')),
+    'productos.yaml:17:40 block-rule',
+    'Deja «href», o «email» con «subject»',
+  ],
   ...['Remoto', '"Remote (Europe)"', 'Teletrabajo'].map((city): (typeof cases)[number] => [
     `a vacancy in the city ${city}`,
     productsWith(jobIn(city)),

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chatHref } from '../../ui/common/chat.ts';
+import { mailHref } from '../../ui/common/mail-href.ts';
 import { es } from '../../ui/messages/es.ts';
 import { clearDraft, draftKey, readDraft, writeDraft } from './draft.ts';
-import { mailHref, messageText } from './mail.ts';
+import { messageText } from './mail.ts';
 import { send } from './send.ts';
-import { type FormField, patternOf, validate } from './validation.ts';
+import { type FormField, patternOf, type Values, validate } from './validation.ts';
 
 const messages = es;
 
@@ -21,12 +22,16 @@ const phone: FormField = { name: 'telefono', label: 'Teléfono', type: 'tel' };
 const note: FormField = { name: 'mensaje', label: 'Mensaje', type: 'textarea' };
 const fields = [name, email, phone, note];
 
+/** Messages about values that the browser accepts, unless it refuses the values of some fields. */
+const validateAll = (all: readonly FormField[], values: Values, refused: readonly string[] = []) =>
+  validate(all, values, messages, (field) => refused.includes(field));
+
 const errorsOf = (field: FormField, value: string) =>
-  validate([field], { [field.name]: value }, messages).map(({ message }) => message);
+  validateAll([field], { [field.name]: value }).map(({ message }) => message);
 
 describe('validation', () => {
   test('reports every empty required field, in the order of the form', () => {
-    expect(validate(fields, {}, messages)).toEqual([
+    expect(validateAll(fields, {})).toEqual([
       { name: 'nombres', message: 'Complete el campo «Nombres».' },
       { name: 'email', message: 'Complete el campo «Correo electrónico».' },
     ]);
@@ -96,6 +101,23 @@ describe('validation', () => {
     }
   });
 
+  test('a value that the browser refuses is reported, also if the field is optional', () => {
+    const people: FormField = { name: 'personas', label: 'Personas', type: 'number' };
+    const refused = validateAll([people, phone], {}, ['personas']);
+    expect(refused).toEqual([{ name: 'personas', message: 'Revise el formato de «Personas».' }]);
+  });
+
+  test.each([
+    [undefined, { quien: 'Empresa' }, true],
+    [undefined, { quien: '' }, false],
+    [['Empresa', 'Otra'], { quien: 'Otra' }, true],
+    [['Empresa', 'Otra'], { quien: 'Persona' }, false],
+    [['Empresa'], {}, false],
+  ])('a field shown if the other is %j is required with the values %j: %s', (is, values, isShown) => {
+    const company: FormField = { ...name, showIf: { field: 'quien', ...(is && { is }) } };
+    expect(validateAll([company], values).length === 1).toBe(isShown);
+  });
+
   test('a pattern must match the whole value and has its own message', () => {
     for (const bad of ['Ana@empresa.co', 'ana@empresa', 'ana@empresa.info', 'ana@empresa.co y otro']) {
       expect(errorsOf(email, bad)).toEqual(['El correo va en minúsculas.']);
@@ -155,22 +177,22 @@ describe('draft', () => {
       removeItem: (name: string) => store.delete(name),
     });
     writeDraft(key, { nombres: 'Ana' });
-    expect(readDraft(key)).toEqual({ nombres: 'Ana' });
-    expect(readDraft(draftKey('/soporte', 'formulario'))).toEqual({});
+    expect(readDraft(key)).toEqual([['nombres', 'Ana']]);
+    expect(readDraft(draftKey('/soporte', 'formulario'))).toEqual([]);
     clearDraft(key);
-    expect(readDraft(key)).toEqual({});
+    expect(readDraft(key)).toEqual([]);
   });
 
   test.each(['null', '[]', '{"nombres":1}', '{', '7'])('is empty if the storage contains %s', (stored) => {
     vi.stubGlobal('sessionStorage', { getItem: () => stored });
-    expect(readDraft(key)).toEqual({});
+    expect(readDraft(key)).toEqual([]);
   });
 
   test('is skipped if the browser has no storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
     expect(() => writeDraft(key, { nombres: 'Ana' })).not.toThrow();
     expect(() => clearDraft(key)).not.toThrow();
-    expect(readDraft(key)).toEqual({});
+    expect(readDraft(key)).toEqual([]);
   });
 });
 

@@ -1,11 +1,12 @@
 import { type ReactNode, useId } from 'react';
+import { mailHref } from '../../ui/common/mail-href.ts';
 import { usePage } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';
 import { Section } from '../../ui/section.tsx';
 import { plainText, Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
 import { Consent, Field, Honeypot, plainField } from './field.tsx';
-import { mailHref, messageText } from './mail.ts';
+import { messageText } from './mail.ts';
 import { ErrorSummary, Panel, WaysPanel } from './panels.tsx';
 import type schema from './schema.ts';
 import { consentName, honeypotName, subjectName, useForm } from './use-form.ts';
@@ -40,8 +41,10 @@ function Form(block: ContactFormProps): ReactNode {
   // The form's own endpoint, else the site's.
   const endpoint = block.endpoint ? site.forms?.endpoints?.[block.endpoint] : site.forms?.endpoint;
   const hasFiles = fields.some(({ type }) => type === 'file');
+  const conditional = fields.filter(({ showIf }) => showIf);
   const control = useForm({ fields: plainFields, endpoint, hasFiles, name: block.id ?? subject });
   const { status, panel, isLive } = control;
+  const isSending = status === 'sending';
   const fieldId = (name: string) => `${block.id ?? ownId}-${name}`;
   const placeOf = (name: string) => ({
     id: fieldId(name),
@@ -66,14 +69,35 @@ function Form(block: ContactFormProps): ReactNode {
         </p>
       )}
       <div className="contact-form-fields">
-        {fields.map((field) => (
-          <Field key={field.name} field={field} {...placeOf(field.name)} isNative={!isLive} />
+        {fields.map((field, index) => (
+          <Field
+            key={field.name}
+            field={field}
+            plain={plainFields[index]!}
+            {...placeOf(field.name)}
+            isNative={!isLive}
+            conditional={conditional}
+          />
         ))}
       </div>
       {consent && <Consent name={consentName} label={consent} notice={notice} {...placeOf(consentName)} />}
-      <Honeypot name={honeypotName} id={fieldId(honeypotName)} />
+      <Honeypot name={honeypotName} id={fieldId(honeypotName)} label={messages.leaveEmpty} />
       {endpoint && <input type="hidden" name={subjectName} value={subject} />}
-      <SendRow submit={submit} isSending={status === 'sending'} isDraftRestored={control.isDraftRestored} />
+      <div className="contact-form-send">
+        <button type="submit" className="action action-primary" disabled={isSending}>
+          {isSending ? (
+            <span key="sending">{messages.sending}</span>
+          ) : (
+            <span key="submit">
+              <Text value={submit} />
+            </span>
+          )}
+        </button>
+        <p className="contact-form-note" role="status">
+          {isSending && <span className="visually-hidden">{messages.sending}</span>}
+          {control.isDraftRestored && <span>{messages.draftKept}</span>}
+        </p>
+      </div>
       {(status === 'ready' || status === 'failed') && (
         <WaysPanel
           hasFailed={status === 'failed'}
@@ -84,32 +108,5 @@ function Form(block: ContactFormProps): ReactNode {
         />
       )}
     </form>
-  );
-}
-
-interface SendRowProps {
-  readonly submit: ContactFormProps['submit'];
-  readonly isSending: boolean;
-  readonly isDraftRestored: boolean;
-}
-
-function SendRow({ submit, isSending, isDraftRestored }: SendRowProps): ReactNode {
-  const { messages } = usePage();
-  return (
-    <div className="contact-form-send">
-      <button type="submit" className="action action-primary" disabled={isSending}>
-        {isSending ? (
-          <span key="sending">{messages.sending}</span>
-        ) : (
-          <span key="submit">
-            <Text value={submit} />
-          </span>
-        )}
-      </button>
-      <p className="contact-form-note" role="status">
-        {isSending && <span className="visually-hidden">{messages.sending}</span>}
-        {isDraftRestored && <span>{messages.draftKept}</span>}
-      </p>
-    </div>
   );
 }

@@ -10,10 +10,10 @@ export function draftKey(route: string, form: string): string {
   return `draft:${route}#${form}`;
 }
 
-/** Reads a draft; empty if it is missing or unreadable. */
-export function readDraft(key: string): Values {
+/** Reads the names and values of a draft; empty if it is missing or unreadable. */
+export function readDraft(key: string): readonly (readonly [string, string])[] {
   const draft = withStorage((storage): unknown => JSON.parse(storage.getItem(key)!)) ?? {};
-  return Object.fromEntries(Object.entries(draft).filter(([, value]) => typeof value === 'string'));
+  return Object.entries(draft).filter(([, value]) => typeof value === 'string');
 }
 
 export function writeDraft(key: string, values: Values): void {

@@ -8,44 +8,52 @@ import type { Props } from '../props.ts';
 import type schema from './schema.ts';
 import { type FormField as CheckedField, formatMessage, patternOf } from './validation.ts';
 
+type FieldData = Props<typeof schema>['fields'][number];
+
 interface FieldProps {
-  readonly field: Props<typeof schema>['fields'][number];
+  readonly field: FieldData;
+  readonly plain: CheckedField;
   readonly id: string;
   readonly error: string | undefined;
   /** True while the browser validates the form. The pattern's message is then in `title`. */
   readonly isNative: boolean;
+  /** The fields of the form that are shown only after a choice in another field. */
+  readonly conditional: readonly FieldData[];
 }
 
 /** A field of the form. Fields that are rare in forms have their own component. */
-export function Field({ field, id, error, isNative }: FieldProps): ReactNode {
-  const { messages, year } = usePage();
-  const { name, label, isRequired, autocomplete, help, type } = field;
+export function Field({ field, plain, id, error, isNative, conditional }: FieldProps): ReactNode {
+  const { messages } = usePage();
+  const { name, label, isRequired, autocomplete, help, type, showIf } = field;
   const { control } = field as { readonly control?: ReactNode };
-  if (control) return <FieldContext value={{ id, error }}>{control}</FieldContext>;
+  // A browser would not post the form if a field that it hides is required.
+  const required = isRequired && !(isNative && showIf);
   const notes = { id, help, error };
   const shared = {
     ...controlAttributes(notes),
     name,
     className: 'form-control',
-    required: isRequired,
+    required,
     autoComplete: autocomplete,
   };
-  const line = field as typeof field & { readonly type: 'text' };
-  const pattern = patternOf(line);
-  return (
+  const pattern = patternOf(plain);
+  const content = control ? (
+    <FieldContext value={{ id, error, required, conditional }}>{control}</FieldContext>
+  ) : (
     <FormField {...notes} label={label} isRequired={isRequired} className={`contact-form-field-${type}`}>
       {type === 'textarea' ? (
         <textarea {...shared} rows={field.rows} />
       ) : (
         <input
           {...shared}
-          type={line.type}
+          type={type}
           pattern={pattern}
-          title={isNative && pattern ? formatMessage(plainField(line, year), messages) : undefined}
+          title={isNative && pattern ? formatMessage(plain, messages) : undefined}
         />
       )}
     </FormField>
   );
+  return showIf ? <div data-if={conditional.indexOf(field)}>{content}</div> : content;
 }
 
 /** A field with plain texts. Fields of several lines have no `pattern`, so they have no message about it. */
@@ -81,11 +89,10 @@ export function Consent({ name, id, label, notice, error }: ConsentProps): React
 }
 
 /** Hidden field that only robots fill in. */
-export function Honeypot({ name, id }: { readonly name: string; readonly id: string }): ReactNode {
-  const { messages } = usePage();
+export function Honeypot({ name, id, label }: Readonly<Record<'name' | 'id' | 'label', string>>): ReactNode {
   return (
     <p className="visually-hidden">
-      <label htmlFor={id}>{messages.leaveEmpty}</label>
+      <label htmlFor={id}>{label}</label>
       <input id={id} name={name} tabIndex={-1} autoComplete="off" />
     </p>
   );

@@ -9,10 +9,3 @@ export function messageText(fields: readonly FormField[], values: Values): strin
     })
     .join('\n');
 }
-
-/** A `mailto:` URL that opens the prepared mail. */
-export function mailHref(recipient: string, subject: string, body = ''): string {
-  // RFC 6068 requires CR LF.
-  const text = body.replace(/\r?\n/g, '\r\n');
-  return `mailto:${recipient}?subject=${encodeURIComponent(subject)}${text && `&body=${encodeURIComponent(text)}`}`;
-}

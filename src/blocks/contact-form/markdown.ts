@@ -1,6 +1,6 @@
+import { mailHref } from '../../ui/common/mail-href.ts';
 import { plainText } from '../../ui/text.tsx';
 import type { BlockMarkdown } from '../markdown.ts';
-import { mailHref } from './mail.ts';
 import type schema from './schema.ts';
 
 /** The fields of the form, and a mail to its recipient in place of the form. */

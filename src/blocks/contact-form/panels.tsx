@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 import { Action } from '../../ui/action.tsx';
 import { chatHref } from '../../ui/common/chat.ts';
+import { mailHref } from '../../ui/common/mail-href.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { usePage } from '../../ui/page-context.tsx';
-import { mailHref } from './mail.ts';
 import type { FieldError } from './validation.ts';
 
 interface PanelProps {

@@ -94,6 +94,31 @@ const upload = {
   },
 } as const;
 
+const number = {
+  control: 'choice',
+  properties: {
+    min: {
+      type: 'number',
+      label: { es: 'Mínimo', en: 'Minimum' },
+      description: { es: 'El menor número que se admite.', en: 'Smallest number accepted.' },
+    },
+    max: {
+      type: 'number',
+      label: { es: 'Máximo', en: 'Maximum' },
+      description: { es: 'El mayor número que se admite.', en: 'Largest number accepted.' },
+    },
+    step: {
+      type: 'number',
+      minimum: 0.000001,
+      label: { es: 'Paso', en: 'Step' },
+      description: {
+        es: 'Distancia entre los números que se admiten, por ejemplo 0.5. Sin él, son enteros.',
+        en: 'Distance between accepted numbers, for example 0.5. Default: whole numbers.',
+      },
+    },
+  },
+} as const;
+
 const plain = { control: 'choice', properties: {} } as const;
 
 export default {
@@ -204,6 +229,8 @@ export default {
           radio: options,
           checkbox: plain,
           date: plain,
+          number,
+          url: plain,
           file: upload,
         },
         properties: {
@@ -226,17 +253,19 @@ export default {
           }),
           type: {
             type: 'string',
-            enum: ['text', 'email', 'tel', 'textarea', 'select', 'radio', 'checkbox', 'date', 'file'],
+            enum: ['text', 'email', 'tel', 'url', 'textarea', 'select', 'radio', 'checkbox', 'date', 'number', 'file'],
             label: { es: 'Tipo', en: 'Type' },
             options: {
               text: { label: { es: 'Un renglón', en: 'One line' } },
               email: { label: { es: 'Correo', en: 'Mail address' } },
               tel: { label: { es: 'Teléfono', en: 'Telephone' } },
+              url: { label: { es: 'Dirección web', en: 'Web address' } },
               textarea: { label: { es: 'Varios renglones', en: 'Several lines' } },
               select: { label: { es: 'Lista desplegable', en: 'Drop-down list' } },
               radio: { label: { es: 'Opciones a la vista', en: 'Visible options' } },
               checkbox: { label: { es: 'Casilla', en: 'Box to tick' } },
               date: { label: { es: 'Fecha', en: 'Date' } },
+              number: { label: { es: 'Número', en: 'Number' } },
               file: {
                 label: { es: 'Archivo', en: 'File' },
                 description: { es: 'archivo adjunto', en: 'attached file' },
@@ -247,6 +276,42 @@ export default {
             label: { es: 'Obligatorio', en: 'Required' },
             description: { es: 'Si no se puede dejar vacío.', en: 'The field cannot be left empty.' },
           }),
+          showIf: {
+            type: 'object',
+            label: { es: 'Se muestra si', en: 'Shown if' },
+            description: {
+              es: 'El campo se pide solo según lo que se elige en otro campo.',
+              en: 'The field is asked for only after a certain choice in another field.',
+            },
+            fileHelp: {
+              es: '{field: tipo, is: [Empresa]}; de una casilla, {field: novedades}.',
+              en: '{field: kind, is: [Company]}; for a box to tick, {field: news}.',
+            },
+            additionalProperties: false,
+            required: ['field'],
+            properties: {
+              field: {
+                type: 'string',
+                minLength: 1,
+                label: { es: 'Campo', en: 'Field' },
+                description: {
+                  es: 'Nombre del otro campo: una lista, opciones a la vista o una casilla.',
+                  en: 'Name of the other field: a drop-down list, visible options or a box to tick.',
+                },
+              },
+              is: {
+                type: 'array',
+                minItems: 1,
+                label: { es: 'Opciones', en: 'Options' },
+                description: {
+                  es: 'Las opciones que lo muestran. Sin ellas, cualquiera.',
+                  en: 'The options that show it. Default: any.',
+                },
+                itemLabel: { es: 'opción', en: 'option' },
+                items: { type: 'string', minLength: 1 },
+              },
+            },
+          },
           autocomplete: {
             type: 'string',
             pattern: '^[a-z][a-z0-9 -]*$',

@@ -8,7 +8,8 @@ const uploadLimit = 40 * timeLimit;
  */
 export async function send(endpoint: string, body: URLSearchParams | FormData): Promise<boolean> {
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), body instanceof FormData ? uploadLimit : timeLimit);
+  // It may run after the response, when it has no effect.
+  setTimeout(() => abort.abort(), body instanceof FormData ? uploadLimit : timeLimit);
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
@@ -19,7 +20,5 @@ export async function send(endpoint: string, body: URLSearchParams | FormData): 
     return response.ok;
   } catch {
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 }

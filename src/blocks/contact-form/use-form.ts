@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isAsked } from '../../ui/common/field-context.ts';
 import { usePage } from '../../ui/page-context.tsx';
 import { clearDraft, draftKey, readDraft, writeDraft } from './draft.ts';
 import { send } from './send.ts';
@@ -62,11 +63,23 @@ export function useForm({ fields, endpoint, hasFiles, name }: FormOptions): Form
   const [isRestored, setRestored] = useState<boolean>();
   const [tries, setTries] = useState(0);
 
-  useLayoutEffect(() => setRestored(restore(form.current!, readDraft(draft))), [draft]);
+  useLayoutEffect(() => {
+    // A link may fill in fields: /apply?position=Developer.
+    restore(form.current!, new URLSearchParams(location.search));
+    setRestored(restore(form.current!, readDraft(draft)));
+  }, [draft]);
 
   useEffect(() => {
     if (tries > 0) panel.current?.focus();
   }, [tries]);
+
+  function validated(values: Values): readonly FieldError[] {
+    return validate(fields, values, messages, (name) => {
+      // Half of a date, a number out of its limits. Groups of buttons have no validity of their own.
+      const { validity } = form.current!.elements.namedItem(name) as Partial<HTMLInputElement>;
+      return validity?.valid === false && !validity.valueMissing;
+    });
+  }
 
   function answer(next: State) {
     setState(next);
@@ -78,7 +91,7 @@ export function useForm({ fields, endpoint, hasFiles, name }: FormOptions): Form
     writeDraft(draft, values);
     if (state.status === 'invalid') {
       const isShown = (error: FieldError) => state.errors.some(({ name }) => name === error.name);
-      const errors = validate(fields, values, messages).filter(isShown);
+      const errors = validated(values).filter(isShown);
       setState({ ...state, errors });
     } else if (state.status === 'ready') {
       // The prepared mail is outdated.
@@ -91,9 +104,11 @@ export function useForm({ fields, endpoint, hasFiles, name }: FormOptions): Form
     if (state.status === 'sending') return;
     // The values that the browser would post: fields, consent, and the subject in its hidden field.
     const posted = new FormData(form.current!);
+    const written = readValues(posted, fields);
+    for (const field of fields) if (!isAsked(field, written)) posted.delete(field.name);
     const values = readValues(posted, fields);
     const isRobot = posted.get(honeypotName) !== '';
-    const errors = validate(fields, values, messages);
+    const errors = validated(values);
     const result = { errors, summary: errors, values };
     if (isRobot) return answer({ ...result, status: 'sent' });
     if (errors.length > 0) return answer({ ...result, status: 'invalid' });
@@ -115,13 +130,13 @@ function readValues(data: FormData, fields: readonly FormField[]): Values {
   return Object.fromEntries(fields.map(({ name }) => [name, data.getAll(name).map(text).join(', ')]));
 }
 
-/** Fills empty fields from a draft. @returns true if a field was filled */
-function restore(form: HTMLFormElement, draft: Values): boolean {
+/** Fills empty fields. @returns true if a field was filled */
+function restore(form: HTMLFormElement, values: Iterable<readonly [string, string]>): boolean {
   let isRestored = false;
-  for (const [name, value] of Object.entries(draft)) {
+  for (const [name, value] of values) {
     const field = form.elements.namedItem(name) as HTMLInputElement | null;
     // A box always has a value, and consent is given anew each time. Only visitors can choose files.
-    if (field?.value !== '' || value === '' || field.type === 'file') continue;
+    if (field?.value !== '' || value === '' || field.type === 'file' || name === honeypotName) continue;
     field.value = value;
     isRestored = true;
   }

@@ -1,9 +1,10 @@
+import { type ConditionalField, isAsked } from '../../ui/common/field-context.ts';
 import { fill, type Messages } from '../../ui/messages.ts';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
 
 /** A field with plain texts, for validation and mail. */
-export interface FormField {
+export interface FormField extends ConditionalField {
   readonly name: string;
   readonly label: string;
   readonly type: Props<typeof schema>['fields'][number]['type'] | 'consent';
@@ -46,25 +47,35 @@ export function formatMessage(field: Omit<FormField, 'name'>, messages: ErrorMes
   return field.type === 'tel' ? messages.invalidPhone : fill(messages.invalidField, { label: field.label });
 }
 
-/** Returns one message for every invalid field, in the order of the form. */
-export function validate(fields: readonly FormField[], values: Values, messages: ErrorMessages): readonly FieldError[] {
+/**
+ * Returns one message for every invalid field, in the order of the form.
+ * @param isRefused true for a field with a value that the browser does not accept, such as a number out of its limits
+ */
+export function validate(
+  fields: readonly FormField[],
+  values: Values,
+  messages: ErrorMessages,
+  isRefused: (name: string) => boolean,
+): readonly FieldError[] {
   return fields.flatMap((field) => {
-    const message = errorMessage(field, values[field.name]?.trim() ?? '', messages);
-    return message ? [{ name: field.name, message }] : [];
+    if (!isAsked(field, values)) return [];
+    const { name } = field;
+    const value = values[name]?.trim() ?? '';
+    // A pattern is checked here, because it applies to the value without spaces around it.
+    const pattern = patternOf(field);
+    const isWrong = pattern ? value && !matches(pattern, value) : isRefused(name);
+    const message = isWrong ? formatMessage(field, messages) : value === '' && missing(field, messages);
+    return message ? [{ name, message }] : [];
   });
 }
 
-function errorMessage(field: FormField, value: string, messages: ErrorMessages): string | undefined {
-  if (value === '') {
-    if (!field.isRequired) return undefined;
-    return field.type === 'consent' ? messages.missingConsent : fill(messages.missingField, { label: field.label });
-  }
-  return matches(patternOf(field), value) ? undefined : formatMessage(field, messages);
+function missing({ isRequired, type, label }: FormField, messages: ErrorMessages): string | undefined {
+  if (!isRequired) return undefined;
+  return type === 'consent' ? messages.missingConsent : fill(messages.missingField, { label });
 }
 
 /** Matches like browsers: the whole value, with the `v` flag; an invalid pattern is ignored. */
-function matches(pattern: string | undefined, value: string): boolean {
-  if (pattern === undefined) return true;
+function matches(pattern: string, value: string): boolean {
   try {
     return new RegExp(`^(?:${pattern})$`, 'v').test(value);
   } catch {

@@ -7,6 +7,7 @@ import type { Script } from '../../ui/script.ts';
 import { Heading, Section } from '../../ui/section.tsx';
 import { plainText, RichText, Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
+import { applyHref } from './apply-href.ts';
 import type { messages } from './messages.ts';
 import type schema from './schema.ts';
 
@@ -45,7 +46,7 @@ function Job({ job }: { readonly job: JobData }): ReactNode {
           {job.datePosted && <Fact label={posted} value={formatDate(common, job.datePosted)} />}
           {job.validThrough && <Fact label={closes} value={formatDate(common, job.validThrough)} />}
         </dl>
-        <Link href={mailHref(job.apply, year)} className="action action-primary job-list-apply">
+        <Link href={applyHref(job.apply, year)} className="action action-primary job-list-apply">
           <Text value={job.apply.label} />
           <span className="visually-hidden">: {plainText(job.position, year)}</span>
         </Link>
@@ -66,8 +67,4 @@ function Fact({ label, value }: { readonly label: string; readonly value: Inline
       </dd>
     </div>
   );
-}
-
-function mailHref({ email, subject }: JobData['apply'], year: number): string {
-  return `mailto:${email}?subject=${encodeURIComponent(plainText(subject, year))}`;
 }

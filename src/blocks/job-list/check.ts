@@ -25,16 +25,23 @@ const anywhere: readonly string[] = [
   'telelavoro',
 ];
 
-/** A vacancy with a date needs a real city, because search engines look it up on a map. */
+/**
+ * A vacancy with a date needs a real city, because search engines look it up on a map. Its button has one target.
+ */
 const check: BlockCheck<typeof schema> = ({ items }) =>
-  items.flatMap(({ city, datePosted, isRemote }, index) => {
+  items.flatMap(({ city, datePosted, isRemote, apply: { href, email } }, index) => {
+    const twice = {
+      es: 'El botón lleva a «href» o prepara un correo. Deja «href», o «email» con «subject».',
+      en: 'The button leads to "href" or prepares a mail. Keep "href", or "email" with "subject".',
+    };
+    const targets = href && email ? [{ pointer: ['items', index, 'apply', 'email'], message: twice }] : [];
     const [place = ''] = city.split(/[(,/·–—]/);
-    if (!datePosted || isRemote || !anywhere.includes(place.trim().toLowerCase())) return [];
+    if (!datePosted || isRemote || !anywhere.includes(place.trim().toLowerCase())) return targets;
     const message = {
       es: `«${city}» no es una ciudad, y los buscadores la buscarían en el mapa. Escribe también isRemote: true.`,
       en: `"${city}" is no city, and search engines would look for it on the map. Write isRemote: true as well.`,
     };
-    return [{ pointer: ['items', index, 'city'], message }];
+    return [...targets, { pointer: ['items', index, 'city'], message }];
   });
 
 export default check;

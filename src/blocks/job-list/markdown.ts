@@ -1,5 +1,6 @@
 import { plainText } from '../../ui/text.tsx';
 import type { BlockMarkdown } from '../markdown.ts';
+import { applyHref } from './apply-href.ts';
 import type schema from './schema.ts';
 
 const markdown: BlockMarkdown<typeof schema> = ({ items }, tools) => {
@@ -15,9 +16,7 @@ const markdown: BlockMarkdown<typeof schema> = ({ items }, tools) => {
         ),
       ),
       ...rich(body),
-      ...paragraph(
-        link(apply.label, `mailto:${apply.email}?subject=${encodeURIComponent(plainText(apply.subject, year))}`),
-      ),
+      ...paragraph(link(apply.label, applyHref(apply, year))),
     ]),
   ];
 };

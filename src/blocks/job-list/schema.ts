@@ -1,4 +1,4 @@
-import { date, email, flag, markdown, section, sectionHead, text } from '../../../schema/parts.ts';
+import { date, email, flag, href, markdown, section, sectionHead, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -91,11 +91,11 @@ export default {
             type: 'object',
             label: { es: 'Botón para postularse', en: 'Button to apply' },
             description: {
-              es: 'Abre un correo con el destinatario y el asunto ya escritos.',
-              en: 'Opens a mail with recipient and subject already written.',
+              es: 'Abre una página, o un correo con el destinatario y el asunto ya escritos.',
+              en: 'Opens a page, or a mail with recipient and subject already written.',
             },
             additionalProperties: false,
-            required: ['label', 'email', 'subject'],
+            required: ['label'],
             properties: {
               label: text({
                 label: { es: 'Texto visible', en: 'Visible text' },
@@ -104,18 +104,30 @@ export default {
                   en: 'Text of the button, for example Apply.',
                 },
               }),
+              href: {
+                ...href,
+                label: { es: 'Destino', en: 'Target' },
+                description: {
+                  es: 'Página donde se postula, en lugar de un correo. Lo que va tras «?» rellena los campos de su formulario: /postular?cargo=Desarrollador.',
+                  en: 'Page of the application, instead of a mail. The part after "?" fills fields of its form: /apply?position=Developer.',
+                },
+              },
               email: {
                 ...email,
+                requiredWithout: 'href',
                 label: { es: 'Correo', en: 'Mail address' },
                 description: {
                   es: 'Correo que recibe las postulaciones.',
                   en: 'Mail address that receives the applications.',
                 },
               },
-              subject: text({
-                label: { es: 'Asunto', en: 'Subject' },
-                description: { es: 'Asunto del correo.', en: 'Subject of the mail.' },
-              }),
+              subject: {
+                ...text({
+                  label: { es: 'Asunto', en: 'Subject' },
+                  description: { es: 'Asunto del correo.', en: 'Subject of the mail.' },
+                }),
+                requiredWithout: 'href',
+              },
             },
           },
         },

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ReactNode, useContext, useState } from 'react';
-import { FieldContext } from '../../ui/common/field-context.ts';
+import { FieldContext, isAsked } from '../../ui/common/field-context.ts';
 import { controlAttributes, FormField } from '../../ui/form-field.tsx';
 import { fill } from '../../ui/messages.ts';
 import { useMessages, usePage } from '../../ui/page-context.tsx';
@@ -14,7 +14,7 @@ type ChoiceProps = ProseProps<'choice'>;
 
 const kinds = { checkbox: 'box', radio: 'group' } as const;
 
-/** A form field that is rare: a list, options, a box, a date or a file. */
+/** A form field that is rare: a list, options, a box, a date, a number, a web address or a file. */
 export default function Choice(field: ChoiceProps): ReactNode {
   const { label, type, isRequired, help } = field;
   const kind = kinds[type as keyof typeof kinds];
@@ -36,32 +36,66 @@ function ChoiceControl({ field }: FieldProps): ReactNode {
   return <Control field={field} />;
 }
 
-function useControl({ name, isRequired, help }: ChoiceProps) {
-  return { ...controlAttributes({ ...useContext(FieldContext), help }), name, required: isRequired };
+/** @param hasLimits true if `Limits` follow the control */
+function useControl({ name, help }: ChoiceProps, hasLimits = false) {
+  const context = useContext(FieldContext);
+  const { 'aria-describedby': notes, ...control } = controlAttributes({ ...context, help });
+  const described = [hasLimits && limitsId(control.id), notes].filter(Boolean).join(' ') || undefined;
+  return { ...control, 'aria-describedby': described, name, required: context.required };
+}
+
+/** Returns the numbers of the fields that a value of this field shows. */
+function useShows({ name }: ChoiceProps): (value: string) => string | undefined {
+  const { conditional } = useContext(FieldContext);
+  return (value) =>
+    conditional.flatMap((field, index) => (isAsked(field, { [name]: value }) ? [index] : [])).join(' ') || undefined;
+}
+
+function limitsId(id: string): string {
+  return `${id}-limits`;
 }
 
 function Control({ field }: FieldProps): ReactNode {
-  const { type, options = [], autocomplete } = field;
-  const shared = { ...useControl(field), className: 'form-control', autoComplete: autocomplete };
-  if (type !== 'select') return <input {...shared} type={type} />;
+  const { type, options = [], autocomplete, min, max, step } = field;
+  const limits = rangeOf(field);
+  const shared = { ...useControl(field, limits !== ''), className: 'form-control', autoComplete: autocomplete };
+  const shows = useShows(field);
+  if (type !== 'select')
+    return (
+      <>
+        <input {...shared} {...{ type, min, max, step }} placeholder={type === 'url' ? 'https://' : undefined} />
+        {limits && (
+          <p className="form-help" id={limitsId(shared.id)}>
+            {limits}
+          </p>
+        )}
+      </>
+    );
   return (
     <select {...shared}>
       <option value="">—</option>
       {options.map((option) => (
-        <option key={option}>{option}</option>
+        <option key={option} data-shows={shows(option)}>
+          {option}
+        </option>
       ))}
     </select>
   );
 }
 
+/** The limits of a number, without words: 1–10, ≥ 1. */
+function rangeOf({ min, max }: ChoiceProps): string {
+  if (min === undefined) return max === undefined ? '' : `≤ ${max}`;
+  return max === undefined ? `≥ ${min}` : `${min}–${max}`;
+}
+
 /** A field for files. Files that are not allowed are refused before they are sent. */
 function Upload({ field }: FieldProps): ReactNode {
-  const control = useControl(field);
+  const control = useControl(field, true);
   const { maximum, refused } = useMessages<typeof messages>('choice');
   const [name, setName] = useState('');
   const { accept = [], maxMegabytes = 0, isMultiple } = field;
   const limits = [...accept.map((ending) => ending.toUpperCase()), fill(maximum, { size: maxMegabytes })].join(', ');
-  const limitsId = `${control.id}-limits`;
 
   function onChange({ target }: ChangeEvent<HTMLInputElement>) {
     const wrong = refusedFile([...target.files!], field);
@@ -77,10 +111,9 @@ function Upload({ field }: FieldProps): ReactNode {
         className="form-control"
         accept={accept.map((ending) => `.${ending}`).join() || undefined}
         multiple={isMultiple}
-        aria-describedby={[limitsId, control['aria-describedby']].filter(Boolean).join(' ')}
         onChange={onChange}
       />
-      <p className="form-help" id={limitsId} role={name ? 'alert' : undefined}>
+      <p className="form-help" id={limitsId(control.id)} role={name ? 'alert' : undefined}>
         {name ? fill(refused, { name, limits }) : limits}
       </p>
     </>
@@ -88,15 +121,25 @@ function Upload({ field }: FieldProps): ReactNode {
 }
 
 function Box({ field }: FieldProps): ReactNode {
-  return <input {...useControl(field)} type="checkbox" value={usePage().messages.yes} className="form-box" />;
+  const { yes } = usePage().messages;
+  const shows = useShows(field);
+  return <input {...useControl(field)} type="checkbox" value={yes} className="form-box" data-shows={shows(yes)} />;
 }
 
 /** A group of radio buttons. The first one has the id of the field, because messages link to the field. */
 function Buttons({ field }: FieldProps): ReactNode {
   const { id, 'aria-describedby': _, ...shared } = useControl(field);
+  const shows = useShows(field);
   return (field.options ?? []).map((option, index) => (
     <label key={option} className="choice-option">
-      <input {...shared} id={index === 0 ? id : undefined} type="radio" value={option} className="form-box" />
+      <input
+        {...shared}
+        id={index === 0 ? id : undefined}
+        type="radio"
+        value={option}
+        className="form-box"
+        data-shows={shows(option)}
+      />
       <span>{option}</span>
     </label>
   ));

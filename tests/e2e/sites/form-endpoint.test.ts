@@ -81,6 +81,10 @@ blocks:
       - {name: horario, label: Horario, type: radio, options: [Mañana, Tarde], isRequired: true}
       - {name: plano, label: Plano, type: file, accept: [pdf, png], maxMegabytes: 1, isRequired: true}
       - {name: novedades, label: Quiero novedades, type: checkbox}
+      - {name: tema, label: Tema, type: text, isRequired: true, showIf: {field: novedades}}
+      - {name: sede, label: Sede, type: text, showIf: {field: ciudad, is: [Cali]}}
+      - {name: personas, label: Personas, type: number, max: 20}
+      - {name: sitio, label: Sitio web, type: url}
 `;
 
 const plan = { name: 'plano.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
@@ -94,6 +98,7 @@ async function askForVisit(page: Page): Promise<void> {
   await page.getByLabel('Día').fill('2026-05-04');
   await page.getByLabel('Tarde').check();
   await page.getByLabel('Quiero novedades').check();
+  await page.getByLabel('Tema').fill('Nómina');
   await page.getByLabel('Plano').setInputFiles(plan);
 }
 
@@ -306,9 +311,48 @@ describe('A form with choices, a date and a file, and an address of its own', ()
     expect([received, asked]).toEqual([[], []]);
   });
 
+  test('asks for a field only after the choice that shows it, and does not send what was written in a hidden one', async () => {
+    const page = await visitor.enter('/visita?personas=30&_gotcha=x');
+    expect([await page.getByLabel('Tema').isVisible(), await page.getByLabel('Sede').isVisible()]).toEqual([
+      false,
+      false,
+    ]);
+    await page.getByLabel('Ciudad').selectOption('Cali');
+    await page.getByLabel('Sede').fill('Norte');
+    await askForVisit(page);
+    await page.getByLabel('Tema').fill('');
+    await page.getByLabel('Sitio web').fill('empresa.example');
+    expect([await page.getByLabel('Tema').isVisible(), await page.getByLabel('Sede').isVisible()]).toEqual([
+      true,
+      false,
+    ]);
+    await askButton(page).click();
+    await eventually(() => panel(page).locator('a').allInnerTexts()).toEqual([
+      'Complete el campo «Tema».',
+      'Revise el formato de «Personas».',
+      'Revise el formato de «Sitio web».',
+    ]);
+    await page.getByLabel('Quiero novedades').uncheck();
+    await page.getByLabel('Personas').fill('20');
+    await page.getByLabel('Sitio web').fill('https://empresa.example');
+    await askButton(page).click();
+    await page.getByText('Recibimos su solicitud.').waitFor();
+    expect([...asked[0]!.keys()]).not.toContain('sede');
+    expect([...asked[0]!.keys()]).not.toContain('tema');
+    expect(asked[0]!.get('personas')).toBe('20');
+  });
+
+  test('is filled by a link, which leaves choices to the visitor', async () => {
+    const page = await visitor.enter('/visita?ciudad=Pasto&horario=Tarde&dia=2026-05-04&novedades=no&personas=12');
+    await eventually(() => visitOf(page)).toEqual({ ...visit, novedades: 'null' });
+    expect(await page.getByLabel('Personas').inputValue()).toBe('12');
+    expect(await page.getByText('se conservó').count()).toBe(0);
+  });
+
   test('is posted by the browser without JavaScript', async () => {
     await using opened = await open(`${site.url}/visita`, { javaScriptEnabled: false });
     const { page } = opened;
+    expect(await page.getByLabel('Tema').isVisible()).toBe(false);
     await askForVisit(page);
     await askButton(page).click();
     await page.waitForURL(`${endpoint}/visitas`);

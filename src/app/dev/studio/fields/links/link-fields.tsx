@@ -1,11 +1,11 @@
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
+import { mailHref } from '../../../../../ui/common/mail-href.ts';
 import { useForm } from '../use-form.ts';
 import { FileTarget, type LinkFieldsProps, PageTarget, SectionTarget } from './internal-target.tsx';
 import {
   allowedKinds,
   type LinkKind,
   linkKind,
-  mailHref,
   mailOf,
   phoneHref,
   webHref,
@@ -97,14 +97,14 @@ function MailTarget(props: LinkFieldsProps): ReactNode {
         inputMode="email"
         placeholder={messages.mailAddress}
         text={address}
-        toHref={(text) => (text.trim() === '' ? '' : mailHref({ address: text, subject }))}
+        toHref={(text) => (text.trim() === '' ? '' : mailHref(text.trim(), subject))}
       />
       <input
         className="studio-input"
         aria-label={messages.subject}
         placeholder={messages.subject}
         value={subject}
-        onChange={({ target }) => props.onType(mailHref({ address, subject: target.value }))}
+        onChange={({ target }) => props.onType(mailHref(address, target.value))}
       />
     </>
   );

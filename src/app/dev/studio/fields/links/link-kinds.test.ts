@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { href, route } from '../../../../../../schema/parts.ts';
+import { mailHref } from '../../../../../ui/common/mail-href.ts';
 import {
   allowedKinds,
   internalOf,
   linkKind,
-  mailHref,
   mailOf,
   phoneHref,
   webHref,
@@ -46,10 +46,10 @@ test('typed texts become addresses', () => {
   expect(whatsAppOf(address)).toEqual({ phone: '573000000001', greeting });
   expect(whatsAppHref({ phone: '57300', greeting: '' })).toBe('https://wa.me/57300');
   expect(whatsAppOf('https://wa.me.empresa.co/57')).toBeUndefined();
-  const mail = mailHref({ address: ' info@empresa.co', subject: greeting });
+  const mail = mailHref('info@empresa.co', greeting);
   expect(mail).toBe('mailto:info@empresa.co?subject=%C2%BFPrecio%20%26%20plazo%3F');
   expect(mailOf(mail)).toEqual({ address: 'info@empresa.co', subject: greeting });
-  expect(mailHref({ address: 'info@empresa.co', subject: '' })).toBe('mailto:info@empresa.co');
+  expect(mailHref('info@empresa.co', '')).toBe('mailto:info@empresa.co');
   expect(phoneHref('(+57) 300 000 00 01')).toBe('tel:+573000000001');
   expect(phoneHref('+44 (0)20 7946 0018')).toBe('tel:+442079460018');
   expect(whatsAppHref({ phone: '+44 (0)7700 900001', greeting: '' })).toBe('https://wa.me/447700900001');

@@ -74,10 +74,6 @@ export function mailOf(href: string): Mail | undefined {
   }
 }
 
-export function mailHref({ address, subject }: Mail): string {
-  return `mailto:${address.trim()}${subject === '' ? '' : `?subject=${encodeURIComponent(subject)}`}`;
-}
-
 /** A link that dials a number: `tel:+573000000001`. */
 export function phoneHref(phone: string): string {
   return `tel:${dialled(typedNumber(phone))}`;

@@ -1,0 +1,6 @@
+/** A `mailto:` URL that opens a prepared mail. A text needs a subject. */
+export function mailHref(recipient: string, subject: string, body = ''): string {
+  // RFC 6068 requires CR LF.
+  const text = body.replace(/\r?\n/g, '\r\n');
+  return `mailto:${recipient}${subject && `?subject=${encodeURIComponent(subject)}`}${text && `&body=${encodeURIComponent(text)}`}`;
+}
