@@ -4,7 +4,7 @@ import { performEdits } from '../../src/content/common/pieces.ts';
 import type { Asset } from '../../src/content/link/assets.ts';
 import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { printed } from '../helpers/check.ts';
-import { workshopPages } from '../helpers/sites/workshop.ts';
+import { description, workshopPages } from '../helpers/sites/workshop.ts';
 import { pagesFolder } from '../helpers/sources.ts';
 
 const files: Readonly<Record<string, string>> = {
@@ -183,7 +183,8 @@ describe('the site’s own domain is checked like an internal link', () => {
     const site = files['site.yaml']!.replace('https://taller.example', url);
     const linkFrom = (href: string, settings = '') =>
       one({ 'site.yaml': site + settings, 'index.yaml': files['index.yaml']!.replace('/productos', href) });
-    for (const path of ['/login', '/login?next=/x#top', '/productoz']) expect(linkFrom(other + path), path).toEqual([]);
+    for (const path of ['/login', '/login?next=/x#top', '/productoz', '/#/proyectos'])
+      expect(linkFrom(other + path), path).toEqual([]);
     for (const path of ['', '/', '/productos', '/productos/', '/productos.html', '/assets/logo.svg', '/sitemap.xml'])
       expect(linkFrom(other + path)[0], path).toMatch(/^index\.yaml:8:15 /);
     expect(linkFrom(`${url}/login`)[0], 'the host of the site').toBe('index.yaml:8:15 broken-internal-link');
@@ -219,6 +220,34 @@ describe('a link within the site', () => {
     ['/assets/logo.svg#capa', 'missing-asset', '/assets/logo.svg'],
   ])('is refused as %s', (href, rule, said) => {
     expect(linkAmong(href)).toEqual([[`index.yaml:8:15 ${rule}`, expect.stringContaining(said)]]);
+  });
+
+  test('to a section gets the letters of its anchor', () => {
+    const fixed = (href: string) => {
+      const page = `${files['index.yaml']}  - type: text\n    body: Mira [la lista](${href}) ahora.\n`;
+      const [found] = checked({ 'index.yaml': page }).diagnostics;
+      return found?.fix && /\[la lista\]\((.*)\)/.exec(performEdits(page, found.fix.edits))?.[1];
+    };
+    expect(fixed('/productos#Lis-ta')).toBe('/productos#lista');
+    expect(fixed('/productos#listas'), 'other letters').toBeUndefined();
+  });
+
+  test.each([
+    ['nodos', '/docs/nodos'],
+    ['./nodos.md#disco', '/docs/nodos#disco'],
+    ['../../productos/', '/productos'],
+    ['../nodos', '/docs/nodos'],
+    ['productos', '/productos'],
+  ])('may be relative in the source of another program: %s', (href, address) => {
+    const page = (title: string, body: string) =>
+      `title: ${title}\ndescription: ${description(title)}\nblocks:\n  - {type: hero, title: ${title}}\n  - type: text\n    body: |\n      ## Disco\n\n      ${body}\n`;
+    const found = diagnose({
+      'docs/instalar.yaml': page('Instalar', `Mira [esto](${href}), en otra página.`),
+      'docs/nodos.yaml': page('Nodos', 'Vuelve a [instalar](/docs/instalar).'),
+    });
+    expect(found.filter(([position]) => position.endsWith('missing-slash'))).toEqual([
+      [expect.stringContaining('docs/instalar.yaml'), expect.stringMatching(new RegExp(`: ${address}$`))],
+    ]);
   });
 
   /** Diagnostics of a link on a site with a blog and a document. */

@@ -1,10 +1,13 @@
+import { fold } from '../../../schema/common/plain-text.ts';
 import { findWebAddress, isLink, localTarget, pathBelow, pathOnSite } from '../common/address.ts';
+import { nearest } from '../common/nearest.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { MAX_PROBLEMS } from '../diagnostics/limit.ts';
 import { when } from '../diagnostics/phrases.ts';
 import { writeGuess } from '../diagnostics/remedies.ts';
-import { rulesOf } from '../diagnostics/rule.ts';
+import { type Finding, rulesOf } from '../diagnostics/rule.ts';
 import { explainHref } from '../validate/addresses/href.ts';
+import { fileSuffix, likelyRoute, missingSlash } from '../validate/addresses/routes.ts';
 import { candidates, foreignPages } from './collections/page-references.ts';
 import { dueProblems } from './due/linked-periods.ts';
 import { assetProblems } from './files/asset-links.ts';
@@ -24,13 +27,21 @@ export const brokenLink = rule<{ value: string; guess?: string }>('broken-intern
   good: 'href: /contacto',
 });
 
-const brokenFragment = rule<{ value: string; route: string; allowed: readonly string[] }>('broken-fragment', {
+/** `near` is the anchor that is probably meant; `guess` is the corrected address if that is certain. */
+const brokenFragment = rule<{
+  value: string;
+  route: string;
+  near?: string;
+  guess?: string;
+  allowed: readonly string[];
+}>('broken-fragment', {
   severity: 'error',
-  es: ({ value, route, allowed }) =>
-    `En ${route} no hay ninguna sección «${value}».${when(allowed, ` Existen: ${allowed.join(', ')}.`) || ' La página no tiene secciones con «id».'}`,
-  en: ({ value, route, allowed }) =>
-    `No id "${value}" on ${route}.${when(allowed, ` Existing: ${allowed.join(', ')}.`) || ' That page has no section with an "id".'}`,
-  bad: 'href: /precios#plan',
+  es: ({ value, route, near, allowed }) =>
+    `En ${route} no hay ninguna sección «${value}».${when(near, ` ¿Querías «${near}»?`) || when(allowed, ` Existen: ${allowed.join(', ')}.`) || ' La página no tiene secciones con «id».'}`,
+  en: ({ value, route, near, allowed }) =>
+    `No id "${value}" on ${route}.${when(near, ` Did you mean "${near}"?`) || when(allowed, ` Existing: ${allowed.join(', ')}.`) || ' That page has no section with an "id".'}`,
+  fix: writeGuess,
+  bad: 'href: /precios#Planes',
   good: 'href: /precios#planes',
 });
 
@@ -101,7 +112,14 @@ export function hrefProblems(reference: Reference, site: View, route: string | u
   const document = site.assets.get(path)?.hash === undefined ? path : value;
   if (value.startsWith('/assets/')) return assetProblems({ ...reference, value: document }, site);
   if (reference.inText && !isLink(value) && !isInsecureHost(value, site))
-    return [{ ...explainHref(value, value), pointer: reference.pointer, at: 'value', within: reference.inText }];
+    return [
+      {
+        ...(relativeLink(value, route, site) ?? explainHref(value, value)),
+        pointer: reference.pointer,
+        at: 'value',
+        within: reference.inText,
+      },
+    ];
   const ownPath = pathOnSite(value, site.address);
   if (ownPath !== undefined && isOnSite(value, ownPath, site))
     return ownAddressProblems(reference, ownPath, site, route);
@@ -128,6 +146,21 @@ export function hrefProblems(reference: Reference, site: View, route: string | u
 }
 
 /**
+ * The problem of a link that is relative to the address of its page, such as `../install/nodes`, with or without a final
+ * slash of that address. Undefined if no page is there, or if a page has the words of the link as its own address.
+ */
+function relativeLink(value: string, route: string | undefined, { pages }: View): Finding | undefined {
+  const likely = explainHref(value, value);
+  if (route === undefined || !missingSlash.isIn(likely) || pages.has(localTarget(likelyRoute(value)).path)) return;
+  const found = [route, `${route}/`].flatMap((base) => {
+    const { pathname, hash } = new URL(value, `https://site.example${base}`);
+    const path = pathname.replace(fileSuffix, '').replace(/\/$/, '');
+    return pages.has(path) ? [path + hash] : [];
+  });
+  return found[0] === undefined ? undefined : missingSlash({ guess: found[0] });
+}
+
+/**
  * True if a full address belongs to the site. The host with or without `www.` may be another server, such as a program
  * of the company, so only addresses of existing pages and files count there.
  */
@@ -146,9 +179,13 @@ function isKnown(href: string, site: SiteMap): boolean {
   return isKnown || site.redirects.find(path) !== undefined;
 }
 
-/** Checks a full address on the host of the site. The check uses its path, which is also the suggested correction. */
+/**
+ * Checks a full address on the host of the site. The check uses its path, which is also the suggested correction. With
+ * or without `www.`, a section that does not exist is one of another server: `https://app.example/#/projects`.
+ */
 function ownAddressProblems(reference: Reference, path: string, site: SiteMap, route: string | undefined): Problem[] {
   const found = hrefProblems({ ...reference, value: path }, site, route);
+  if (found.some(brokenFragment.isIn) && findWebAddress(reference.value)!.host !== site.address?.host) return [];
   if (found.length > 0) return found;
   return reference.frame ? [] : [problemAt(reference, ownDomain({ guess: path }))];
 }
@@ -166,7 +203,23 @@ function fragmentProblems(
   const ofGroups = site.groupAnchors(page);
   if (!ofGroups || ofGroups.includes(fragment)) return [];
   const ids = site.isCounted ? [] : [...page.facts.ids, ...ofGroups];
-  return [problemAt(reference, brokenFragment({ value: fragment, route, allowed: allowedIds(ids) }))];
+  const same = ids.filter((id) => lettersOf(id) === lettersOf(fragment));
+  const [address, written] = reference.value.split('#', 2);
+  const isCertain = same.length === 1 && written === fragment;
+  const near = same[0] ?? nearest(fragment, ids);
+  const params = {
+    value: fragment,
+    route,
+    allowed: allowedIds(ids),
+    ...(near && { near }),
+    ...(isCertain && { guess: `${address}#${near}` }),
+  };
+  return [problemAt(reference, brokenFragment(params))];
+}
+
+/** The letters and digits of an anchor. Programs that make anchors from headings differ in the rest. */
+function lettersOf(id: string): string {
+  return fold(id).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 const knownIds = new WeakMap<PageFacts, ReadonlySet<string>>();
