@@ -224,11 +224,13 @@ describe('a link within the site', () => {
 
   test('to a section gets the letters of its anchor', () => {
     const fixed = (href: string) => {
-      const page = `${files['index.yaml']}  - type: text\n    body: Mira [la lista](${href}) ahora.\n`;
+      const page = `${files['index.yaml']}  - type: text\n    body: Mira [la lista](${href}) ahora.\n    id: aviso\n`;
       const [found] = checked({ 'index.yaml': page }).diagnostics;
       return found?.fix && /\[la lista\]\((.*)\)/.exec(performEdits(page, found.fix.edits))?.[1];
     };
     expect(fixed('/productos#Lis-ta')).toBe('/productos#lista');
+    expect(fixed('/productos?a=1#LISTA:~:text=Texto')).toBe('/productos?a=1#lista:~:text=Texto');
+    expect(fixed('#Avi-so'), 'on its own page').toBe('#aviso');
     expect(fixed('/productos#listas'), 'other letters').toBeUndefined();
   });
 

@@ -27,12 +27,12 @@ export const brokenLink = rule<{ value: string; guess?: string }>('broken-intern
   good: 'href: /contacto',
 });
 
-/** `near` is the anchor that is probably meant; `guess` is the corrected address if that is certain. */
+/** `near` is the anchor that is probably meant. */
 const brokenFragment = rule<{
   value: string;
   route: string;
   near?: string;
-  guess?: string;
+  isCertain: boolean;
   allowed: readonly string[];
 }>('broken-fragment', {
   severity: 'error',
@@ -40,7 +40,11 @@ const brokenFragment = rule<{
     `En ${route} no hay ninguna sección «${value}».${when(near, ` ¿Querías «${near}»?`) || when(allowed, ` Existen: ${allowed.join(', ')}.`) || ' La página no tiene secciones con «id».'}`,
   en: ({ value, route, near, allowed }) =>
     `No id "${value}" on ${route}.${when(near, ` Did you mean "${near}"?`) || when(allowed, ` Existing: ${allowed.join(', ')}.`) || ' That page has no section with an "id".'}`,
-  fix: writeGuess,
+  fix: (source, { params: { value, near, isCertain }, start }) => {
+    const from = source.indexOf('#', start) + 1;
+    const edit = { start: from, end: from + value.length, text: near ?? '' };
+    return isCertain && source.startsWith(value, from) ? [edit] : undefined;
+  },
   bad: 'href: /precios#Planes',
   good: 'href: /precios#planes',
 });
@@ -204,16 +208,9 @@ function fragmentProblems(
   if (!ofGroups || ofGroups.includes(fragment)) return [];
   const ids = site.isCounted ? [] : [...page.facts.ids, ...ofGroups];
   const same = ids.filter((id) => lettersOf(id) === lettersOf(fragment));
-  const [address, written] = reference.value.split('#', 2);
-  const isCertain = same.length === 1 && written === fragment;
   const near = same[0] ?? nearest(fragment, ids);
-  const params = {
-    value: fragment,
-    route,
-    allowed: allowedIds(ids),
-    ...(near && { near }),
-    ...(isCertain && { guess: `${address}#${near}` }),
-  };
+  const isCertain = same.length === 1;
+  const params = { value: fragment, route, allowed: allowedIds(ids), isCertain, ...(near && { near }) };
   return [problemAt(reference, brokenFragment(params))];
 }
 
