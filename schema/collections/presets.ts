@@ -3,8 +3,8 @@ import type { FieldSchema } from '../schema.ts';
 import type { DeclaredField } from './declared-field.ts';
 
 /**
- * Fields of every collection. The program also reads these, if declared: name, summary, date, reviewed, author,
- * authorPage, authorPages, isTeam, tags.
+ * Fields of every collection. The program also reads these, if declared: name, summary, date, reviewed, updated,
+ * author, authorPage, authorPages, isTeam, tags.
  */
 export const ownFields = {
   group: {

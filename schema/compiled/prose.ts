@@ -18,13 +18,13 @@ export interface ProseBlocks {
   readonly choice: ChoiceField;
   readonly code: { readonly label?: string; readonly c: readonly CodeNode[] };
   readonly definitions: { readonly items: readonly DefinitionItem[] };
-  readonly 'edit-link': { readonly link: Link };
   readonly figure: Captioned & { readonly side?: FigureSide };
   readonly fold: Titled;
   readonly footnotes: { readonly items: readonly Footnote[] };
   readonly 'opening-hours': HoursData;
   readonly languages: LanguageMenu;
   readonly 'list-heading': { readonly title: string };
+  readonly 'page-end': { readonly updated?: string; readonly link?: Link };
   readonly 'page-tree': PageTree;
   readonly pagination: Pagination;
   readonly 'post-navigation': Pick<PageData, 'previous' | 'next' | 'isArticle'>;

@@ -1,4 +1,4 @@
-import { flag, href, moment } from '../parts.ts';
+import { date, flag, href, moment } from '../parts.ts';
 import type { FieldSchema } from '../schema.ts';
 
 /** The fields that say when a page is published. */
@@ -37,5 +37,13 @@ export const publicationFields = {
       en: 'Target of the address of the page after its end. Without this field the address is gone.',
     },
     fileHelp: { es: '/ofertas', en: '/offers' },
+  },
+  updated: {
+    ...date,
+    label: { es: 'Última actualización', en: 'Last updated' },
+    description: {
+      es: 'Día en que cambió lo que dice la página. Se ve al final de ella, y lo leen los buscadores.',
+      en: 'Day on which the contents of the page changed last. It is shown at the end of the page, and search engines read it.',
+    },
   },
 } as const satisfies Readonly<Record<string, FieldSchema>>;

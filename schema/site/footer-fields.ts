@@ -202,6 +202,22 @@ export const footerFields = {
       }),
     },
   },
+  lastUpdated: {
+    isSiteWide: true,
+    type: 'string',
+    enum: ['git'],
+    label: { es: 'Última actualización', en: 'Last updated' },
+    description: {
+      es: 'De dónde sale el día de las páginas que no lo escriben en «updated». Sin este campo, no lo muestran.',
+      en: 'Source of the day for pages that do not state it in "updated". Without this field they show none.',
+    },
+    options: {
+      git: {
+        label: { es: 'Git', en: 'Git' },
+        description: { es: 'el último commit de su archivo', en: 'the last commit of their file' },
+      },
+    },
+  },
   editLink: {
     type: 'object',
     label: { es: 'Enlace para editar', en: 'Link for editing' },

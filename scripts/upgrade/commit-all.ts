@@ -1,4 +1,4 @@
-import { git } from '../../src/site/studio/publishing/git.ts';
+import { git } from '../../src/site/git.ts';
 
 /**
  * Makes a commit of all changes in a folder, if there are any. Hooks of the owner are skipped, because the work is not

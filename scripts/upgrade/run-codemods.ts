@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { performEdits } from '../../src/content/common/pieces.ts';
 import { type CodeFile, contractPlace } from '../../src/site/codemods/code-file.ts';
 import { type Codemod, codemods } from '../../src/site/codemods/codemods.ts';
+import { git } from '../../src/site/git.ts';
 import { replaceFile } from '../../src/site/page-files/write.ts';
 import { loadSiteFile } from '../../src/site/site-file.mjs';
-import { git } from '../../src/site/studio/publishing/git.ts';
 import { isNewer } from './release.ts';
 
 /** The code of an owner. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, realpath, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
+import { GitError, git, tryGit } from '../../src/site/git.ts';
 import { installedPackage } from '../../src/site/settings/installed-package.mjs';
-import { GitError, git, tryGit } from '../../src/site/studio/publishing/git.ts';
 import { exitCodes, UsageError } from '../common/cli.ts';
 import { commitAll } from './commit-all.ts';
 import { clearReport } from './compare/report.ts';

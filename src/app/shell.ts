@@ -43,7 +43,7 @@ function loadMotion(): void {
   // The same as `savesData` of page-loader.ts. A shared module would become part of the app's files.
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
   if (connection?.saveData) return;
-  whenLoaded(import('./motion.ts'), undefined);
+  whenLoaded(import('./motion.ts'));
 }
 
 /** Opens the search instead of following the link to its page, and when a key for searching is pressed. */
@@ -64,9 +64,9 @@ function loadSearch(selector: string): HTMLElement | null {
   return place;
 }
 
-function whenLoaded<P>(module: Promise<{ readonly start: (place: P) => void }>, place: P): void {
+function whenLoaded<P>(module: Promise<{ readonly start: (place: P) => void }>, place?: P): void {
   module.then(
-    ({ start }) => start(place),
+    ({ start }) => start(place as P),
     () => {},
   );
 }

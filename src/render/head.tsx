@@ -11,6 +11,7 @@ export function Head(): ReactNode {
   const { basePath = '' } = site;
   const { description, image, isArticle } = page;
   const article = isArticle && page.entry;
+  const modified = article && (page.updated ?? article.reviewed);
   const title = documentTitle(page.title, site);
   const shown = page.canonical ?? page.route;
   const url = shown.startsWith('/') ? site.url + encodeURI(shown) : shown;
@@ -34,7 +35,7 @@ export function Head(): ReactNode {
       {picture && <meta property="og:image:height" content="630" />}
       {picture && <meta property="og:image:alt" content={image.alt} />}
       {article?.date && <meta property="article:published_time" content={article.date} />}
-      {article?.reviewed && <meta property="article:modified_time" content={article.reviewed} />}
+      {modified && <meta property="article:modified_time" content={modified} />}
       {article?.authors?.map(({ name }) => (
         <meta key={name} property="article:author" content={name} />
       ))}

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ChangedFile } from '../../src/contract/studio.ts';
-import { gitLimits, tryGit } from '../../src/site/studio/publishing/git.ts';
+import { gitLimits, tryGit } from '../../src/site/git.ts';
 import { at, type StudioServer, startStudio } from '../helpers/studio.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 

@@ -5,7 +5,9 @@ import type { Entry, EntryGroup } from '../../schema/compiled.ts';
 import { createChecker } from '../../src/content/analyze/check-files.ts';
 import { presentPage } from '../../src/site/build/pages/page-head.ts';
 import { readPagesFolder } from '../../src/site/check/listing/list-files.ts';
+import { publishedPages } from '../../src/site/check/published-pages.ts';
 import { feedFiles } from '../../src/site/outputs/feed.ts';
+import { sitemapEntry, sitemapFiles } from '../../src/site/outputs/lists/sitemap.ts';
 import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { templatePages } from '../helpers/sites/templates.ts';
 
@@ -91,13 +93,43 @@ describe('pages of a declared collection', () => {
       const editLink = `editLink: {label: Bearbeiten, href: "${href}", pages: ${pages}}\nfooter:`;
       const changed = checkWith({ 'site.yaml': ['footer:', editLink] });
       expect(changed.diagnostics).toEqual([]);
-      return changed.compilePage(route).blocks.find(({ type }) => type === 'edit-link')?.props.link;
+      return changed.compilePage(route).blocks.find(({ type }) => type === 'page-end')?.props.link;
     };
     const link = (file: string) => ({ label: 'Bearbeiten', href: `https://code.example/edit/${file}` });
     expect(linkOn('members', '/menschen/jonas')).toEqual(link('menschen/jonas.yaml'));
     expect(linkOn('members', '/menschen')).toBeUndefined();
     expect(linkOn('all', '/')).toEqual(link('index.yaml'));
     expect(linkOn('all', '/veranstaltungen/bereich/garten'), 'a page without a file').toBeUndefined();
+  });
+
+  test('show the day of their last change, which search engines, agents and readers of feeds get too', () => {
+    const changed = checkWith({
+      'site.yaml': ['schemaOrg: Event', 'schemaOrg: Article'],
+      'veranstaltungen/pflanzentausch.yaml': ['title:', 'updated: 2026-05-12\ntitle:'],
+      'menschen/jonas.yaml': ['title:', 'updated: 2026-06-01\ntitle:'],
+    });
+    const context = { ...contextOf(changed), site: changed.siteData! };
+    const endOf = (route: string) => changed.compilePage(route).blocks.find(({ type }) => type === 'page-end')?.props;
+    expect(endOf('/menschen/jonas')).toEqual({ updated: '2026-06-01' });
+    expect(endOf('/veranstaltungen/pflanzentausch')).toEqual({ updated: '2026-05-12' });
+    expect(endOf('/menschen')).toBeUndefined();
+    const ofEntry = checkWith({
+      'site.yaml': ['    fields:\n      date:', '    fields:\n      updated: {type: date}\n      date:'],
+      'veranstaltungen/pflanzentausch.yaml': ['event:', 'event:\n  updated: 2026-05-13'],
+    });
+    expect(ofEntry.diagnostics).toEqual([]);
+    expect(ofEntry.pages.get('/veranstaltungen/pflanzentausch')!.updated).toBe('2026-05-13');
+    const entries = publishedPages(changed).flatMap((each) => sitemapEntry(each, folder.assets) ?? []);
+    const [sitemap] = sitemapFiles(entries, changed.siteData!);
+    expect(String(sitemap!.contents).match(/[^/]*<\/loc><lastmod>[^<]*/g)).toEqual([
+      'jonas</loc><lastmod>2026-06-01',
+      'pflanzentausch</loc><lastmod>2026-05-12',
+    ]);
+    expect(thingsOf(changed, '/veranstaltungen/pflanzentausch')).toContainEqual(
+      expect.objectContaining({ '@type': 'Article', dateModified: '2026-05-12' }),
+    );
+    const feeds = feedFiles(changed.pages, context).map(({ contents }) => String(contents));
+    expect(feeds.join()).toContain('<atom:updated>2026-05-12T12:00:00Z</atom:updated>');
   });
 
   /** The nodes of a page in its structured data. */

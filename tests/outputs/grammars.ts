@@ -41,6 +41,7 @@ export const rssGrammar: Grammar = {
       description: once,
       'dc:creator': maybe,
       pubDate: maybe,
+      'atom:updated': maybe,
       'media:content': maybe,
     },
   },
@@ -52,6 +53,7 @@ export const rssGrammar: Grammar = {
   'dc:creator': { uri: 'http://purl.org/dc/elements/1.1/', text: words },
   // RFC 822 with the four-digit year that RSS asks for.
   pubDate: { uri: '', text: /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/ },
+  'atom:updated': { uri: 'http://www.w3.org/2005/Atom', text: /^\d{4}-\d\d-\d\dT12:00:00Z$/ },
   'media:content': { uri: 'http://search.yahoo.com/mrss/', attributes: ['url', 'medium'] },
   'atom:link': { uri: 'http://www.w3.org/2005/Atom', attributes: ['href', 'rel', 'type'] },
 };

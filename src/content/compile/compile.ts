@@ -43,7 +43,7 @@ export type PagePlace = Pick<
   PageIndexEntry,
   'route' | 'title' | 'description' | 'view' | 'since' | 'filledWith' | 'untranslated'
 > &
-  Partial<Pick<PageIndexEntry, 'file' | 'alternates'>>;
+  Partial<Pick<PageIndexEntry, 'file' | 'alternates' | 'updated'>>;
 
 /**
  * The data of a page: those of its file. A page that shows an entry is filled with the data of the entry, and one that
@@ -67,7 +67,7 @@ type CompiledFields = Partial<Omit<PageData, 'sidebar'>> & { readonly sidebar?: 
 /** Compiles a valid, linked page for the renderer and the browser, except for its Open Graph image. */
 export function compilePage(
   source: Readonly<Record<string, unknown>>,
-  { file, route, title, description, view, since, untranslated, alternates = [] }: PagePlace,
+  { file, route, title, description, view, since, updated, untranslated, alternates = [] }: PagePlace,
   context: CompileContext,
 ): PageData {
   const { page } = context.schemas;
@@ -104,12 +104,13 @@ export function compilePage(
     ...membership,
     ...view?.derived,
     ...(((isNotFound(route) && route !== '/404') || (view?.derived && shownIn)) && { robots: 'noindex' as const }),
+    ...(updated && { updated }),
     ...(languages && !isAtEnd && { languages }),
     blocks: [
       ...(notice && isBare ? [proseBlock('version-notice', { notice })] : []),
       ...blocks,
       ...(view?.end ?? []),
-      ...editLinkOf({ ...compiled, file, route, isMember: member !== undefined }, context),
+      ...pageEnd({ ...compiled, file, route, updated, isMember: member !== undefined }, context),
       ...(languages && isAtEnd ? [proseBlock('languages', languages)] : []),
     ],
   };
@@ -141,21 +142,26 @@ function languageMenuOf(alternates: readonly Alternate[], { site }: CompileConte
   };
 }
 
-/** A link for editing a page; undefined for derived pages and pages without a frame. */
-function editLinkOf(
+/** The day of the last change and a link for editing a page. Pages without a frame have neither. */
+function pageEnd(
   page: Pick<CompiledFields, 'layout'> & {
     readonly isMember: boolean;
     readonly route: string;
     readonly file?: string | undefined;
+    readonly updated?: string | undefined;
   },
   { site }: CompileContext,
 ): BlockData[] {
   const { editLink } = site ?? {};
-  const { file = '', route, layout, isMember } = page;
-  if (!editLink || layout === 'bare' || routeOf(file) !== route || (editLink.pages === 'members' && !isMember))
-    return [];
-  const href = editLink.href.replaceAll('{file}', encodeURI(file.slice(file.indexOf('/') + 1)));
-  return [proseBlock('edit-link', { link: { label: editLink.label, href } })];
+  const { file = '', route, layout, isMember, updated } = page;
+  if (layout === 'bare') return [];
+  const isEditable = routeOf(file) === route && (isMember || editLink?.pages !== 'members');
+  const link = isEditable &&
+    editLink && {
+      label: editLink.label,
+      href: editLink.href.replaceAll('{file}', encodeURI(file.slice(file.indexOf('/') + 1))),
+    };
+  return updated || link ? [proseBlock('page-end', { ...(updated && { updated }), ...(link && { link }) })] : [];
 }
 
 /** Compiles the blocks of a page and inserts those that the compiler adds. */

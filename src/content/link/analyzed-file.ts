@@ -59,6 +59,8 @@ export interface AnalyzedFiles {
    * decides what is published. By default it is 1970, so that nothing has begun and nothing has expired.
    */
   readonly now?: number | string;
+  /** The day of the last commit of each file, if the site shows it; `unknown` if git does not tell. */
+  readonly commitDays?: ReadonlyMap<string, string> | 'unknown';
 }
 
 export interface AnalyzedFile {

@@ -91,7 +91,7 @@ export function gatherPages(
   assets: Assets,
   context: GatherContext,
 ): GatheredPages {
-  const { site, hosts, staticUrls, pages: analyzed, data = [], now = 0 } = files;
+  const { site, hosts, staticUrls, pages: analyzed, data = [], now = 0, commitDays } = files;
   const isSample = site?.data?.sample === true;
   const { timeZone } = spokenOf(site?.data);
   const clock = { now: typeof now === 'number' ? now : momentOf(now, timeZone), timeZone };
@@ -101,7 +101,9 @@ export function gatherPages(
   for (const { file, analyzed: result } of analyzed) {
     if (!result.entry) brokenRoutes.add(routeOf(file));
     else {
-      const entry = atMoment(result.entry, clock);
+      const written = atMoment(result.entry, clock);
+      const day = commitDays === 'unknown' ? undefined : commitDays?.get(file);
+      const entry = day === undefined ? written : { updated: day, ...written };
       pages.set(entry.route, isSample ? entry : withoutSamples(entry));
     }
   }

@@ -41,7 +41,7 @@ import { gatherRedirects } from './redirects/redirects.ts';
 import { withRenamedPage } from './renamed.ts';
 import { repeatedSynonyms, saidSearchWords } from './search/search-words.ts';
 import { createSiteMap, type SiteMap } from './site-map.ts';
-import { siteProblems, withoutWantedOrphans } from './site-problems.ts';
+import { missingHistory, siteProblems, withoutWantedOrphans } from './site-problems.ts';
 
 /** Result of the stages across pages. */
 export interface LinkedSite {
@@ -124,6 +124,10 @@ export function linkSite(
     ...gathered.written.map((page) => [page.file, saidSearchWords(page)] as const),
     [siteFile, files.site?.data ? dataFileProblems(declarations, gathered.withData, files.dataCandidates ?? []) : []],
     ...named.misnamed,
+    [
+      siteFile,
+      files.commitDays === 'unknown' ? [{ ...missingHistory(), pointer: ['lastUpdated'], at: 'value' as const }] : [],
+    ],
     [siteFile, [...themeProblems(files.site?.data ?? {}, files.themeTokens), ...siteFileProblems(gathered, siteMap)]],
     ...pairProblems(gathered.written, gathered.pairs),
     ...(files.site?.data ? undeclaredLanguages(files.languageSites ?? [], gathered.pairs.languages) : []),

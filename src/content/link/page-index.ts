@@ -1,5 +1,5 @@
 import { routeOf } from '../../../schema/addresses.ts';
-import { dataCollection } from '../../../schema/collections/declarations.ts';
+import { dataCollection, hasMoment } from '../../../schema/collections/declarations.ts';
 import type { Pointer } from '../../../schema/common/pointer.ts';
 import type { BlockData, OtherLanguage, PageData } from '../../../schema/compiled.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
@@ -71,6 +71,8 @@ export interface PageHead {
   /** The Open Graph image that the page names. */
   readonly image?: string;
   readonly member?: Member;
+  /** The day of the last change: as the page or its entry states it, else that of git (`gather-pages.ts`). */
+  readonly updated?: string;
   /** The address of the picture next to the main heading. */
   readonly picture?: string;
   /** The main heading, if it is not hidden. */
@@ -181,8 +183,10 @@ export function readPageHead(schemas: Schemas, file: string, data: unknown): Pag
     searchWords,
     translationOf,
     sourceVersion,
+    updated,
   } = data as Record<string, unknown>;
   const member = memberOf(schemas, data);
+  const changed = updated ?? (member && updatedIn(member, schemas));
   const route = routeOf(file);
   const schedule = { ...periodOf(publish, expires), ...(typeof expiredTo === 'string' && { expiredTo }) };
   const periods = blockPeriods(data);
@@ -196,6 +200,7 @@ export function readPageHead(schemas: Schemas, file: string, data: unknown): Pag
     ...(typeof description === 'string' && { description }),
     ...(typeof image === 'string' && { image }),
     ...(member && { member }),
+    ...(changed !== undefined && { updated: String(changed).slice(0, 10) }),
     ...aboutHeading(schemas, data),
     ...(typeof translationOf === 'string' && { translationOf }),
     ...(typeof sourceVersion === 'string' && { sourceVersion }),
@@ -206,6 +211,17 @@ export function readPageHead(schemas: Schemas, file: string, data: unknown): Pag
     ...(Array.isArray(searchWords) && { searchWords: searchWords.map(String) }),
     types: asList((data as Record<string, unknown>).blocks).map(blockType),
   };
+}
+
+/** The day of the last change in the data of an entry, if its collection declares the field as a day or a time. */
+function updatedIn({ collection, data }: Member, { collections }: Pick<Schemas, 'collections'>): unknown {
+  return hasMoment(collections[collection] ?? {}, 'updated') ? data.updated : undefined;
+}
+
+/** The day of the last change for search engines and readers of feeds: a review counts too. */
+export function modifiedOn({ updated, member }: Pick<PageHead, 'updated' | 'member'>): string | undefined {
+  const { reviewed } = member?.data ?? {};
+  return updated ?? (typeof reviewed === 'string' ? reviewed : undefined);
 }
 
 function aboutHeading(schemas: Schemas, data: unknown): Pick<PageHead, 'heading' | 'picture'> {

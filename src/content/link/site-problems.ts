@@ -26,6 +26,14 @@ export const orphanPage = rule('orphan-page', {
   en: () => 'No page or menu links here.',
 });
 
+export const missingHistory = rule('missing-history', {
+  severity: 'warning',
+  es: () =>
+    'Git no sabe cuándo cambió cada página: esta copia del repositorio no tiene su historia, y ninguna página muestra ese día. Cópiala entera (en GitHub Actions, «fetch-depth: 0»), o borra «lastUpdated».',
+  en: () =>
+    'Git does not know when each page changed: this copy of the repository lacks its history, and no page shows the day. Copy all of it (in GitHub Actions, "fetch-depth: 0"), or delete "lastUpdated".',
+});
+
 /** Reports fields of the home page that leave it out of the site, for ever or for a time. */
 function absentHome({ isDraft, schedule = {} }: PageIndexEntry): Problem[] {
   const fields = [

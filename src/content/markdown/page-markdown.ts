@@ -35,13 +35,14 @@ export function pageTree(page: Pick<PageData, 'route' | 'blocks'>, { site, schem
 export function pageMarkdown(page: PageData, context: MarkdownContext): string {
   const { title, description, route, entry } = page;
   const { site } = context;
+  const updated = page.updated ?? entry?.reviewed;
   const about = {
     title,
     ...(description && { description }),
     url: createAddresses(site).absolute(route),
     lang: site.lang,
     ...(entry?.date && { date: entry.date }),
-    ...(entry?.reviewed && { updated: entry.reviewed }),
+    ...(updated && { updated }),
   };
   return `---\n${stringify(about, { lineWidth: 0 })}---\n\n${markdownOf(pageTree(page, context))}`;
 }

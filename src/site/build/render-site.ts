@@ -247,7 +247,20 @@ async function renderPages(
     contextFile,
     out: next.folder,
     pages: batch.map(
-      ({ file, route, title, description, view, since, isUnlisted, filledWith, untranslated, alternates, facts }) => ({
+      ({
+        file,
+        route,
+        title,
+        description,
+        view,
+        since,
+        updated,
+        isUnlisted,
+        filledWith,
+        untranslated,
+        alternates,
+        facts,
+      }) => ({
         file,
         hash: site.known[file]!.hash,
         route,
@@ -255,6 +268,7 @@ async function renderPages(
         ...(description !== undefined && { description }),
         ...(view && { view }),
         ...(since !== undefined && { since }),
+        ...(updated !== undefined && { updated }),
         ...(isUnlisted && { isUnlisted }),
         ...(filledWith && { filledWith }),
         ...(untranslated && { untranslated }),

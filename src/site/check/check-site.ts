@@ -25,6 +25,7 @@ import { hostsOf } from '../hosting/host-files.ts';
 import { createAssetReader, type ReadAssets } from '../images/asset.ts';
 import type { CheckedTheme } from '../theme/check-theme.ts';
 import { type CheckReport, sourceReader } from './check-report.ts';
+import { commitDays } from './commit-days.ts';
 import type { AnalyzeContext, AnalyzeResult, FileAnalyzer } from './file-analyzer.ts';
 import { folderDiagnostics } from './folder-diagnostics.ts';
 import { type FolderListing, listPagesFolder } from './listing/list-files.ts';
@@ -253,6 +254,7 @@ async function link(analyzed: AnalyzedSite, check: SiteCheck): Promise<LinkedFil
       themeTokens: theme.tokens,
       redirects: redirects?.analyzed,
       now: check.now ?? Date.now(),
+      ...(site?.analyzed.data?.lastUpdated === 'git' && { commitDays: (await commitDays(folder.parent)) ?? 'unknown' }),
     },
     { schemas, locale: check.locale, assets: folder.assets, root: folder.root },
   );

@@ -100,10 +100,10 @@ export class DevPages {
   }
 }
 
-/** Adds facts of the last check to a page that has just been read: its route, its part of a list and its title. */
+/** Adds facts of the last check to a page that has just been read: its route, its part of a list, its title and its day. */
 export function viewed<T extends PageHead>(entry: T, before: PageHead | undefined): T {
-  const { view, filledWith, untranslated, alternates } = before ?? {};
-  const known = alternates ? { ...entry, alternates } : entry;
+  const { view, filledWith, untranslated, alternates, updated } = before ?? {};
+  const known = { ...(updated && { updated }), ...entry, ...(alternates && { alternates }) };
   if (!before || (!view && !filledWith && !untranslated)) return known;
   const isDerived = view?.derived !== undefined || filledWith !== undefined;
   return {

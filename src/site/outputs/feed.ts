@@ -3,6 +3,7 @@ import type { Entry, PageEntry } from '../../../schema/compiled.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { element, escapeXml } from '../../content/diagnostics/report/xml.ts';
 import type { LinkedSite } from '../../content/link/link-site.ts';
+import { modifiedOn } from '../../content/link/page-index.ts';
 import { parsePlain } from '../../content/text/tokens.ts';
 import { type OpenGraphContext, type OpenGraphImage, openGraphImage } from '../images/open-graph/open-graph-image.ts';
 import type { WholeFile } from './output-file.ts';
@@ -30,7 +31,12 @@ export function feedFiles(
       const picture = page && openGraphImage(entry.href, page, context);
       // Events have no date in feeds, because the date of an event is not the date of its publication.
       const { date: _, ...undated } = entry;
-      return { ...(isOfArticles ? entry : undated), description: descriptionOf(entry.href), picture };
+      return {
+        ...(isOfArticles ? entry : undated),
+        description: descriptionOf(entry.href),
+        picture,
+        updated: page && modifiedOn(page),
+      };
     });
     return [{ path: url.slice(1), contents: feed({ ...index, description: descriptionOf(index.href) }, items, site) }];
   });
@@ -56,7 +62,11 @@ export function feed(index: FeedIndex, entries: readonly FeedItem[], site: SiteD
 }
 
 /** An entry with the description and the picture of its page. */
-export type FeedItem = PageEntry & Pick<FeedIndex, 'description'> & { readonly picture: OpenGraphImage | undefined };
+export type FeedItem = PageEntry &
+  Pick<FeedIndex, 'description'> & {
+    readonly picture: OpenGraphImage | undefined;
+    readonly updated: string | undefined;
+  };
 
 /**
  * The time at which an entry is dated. It is noon, because readers show the date in their own time zone: noon is on the
@@ -70,7 +80,7 @@ function timeOf(entries: readonly Pick<Entry, 'date'>[], position: number): stri
 }
 
 function item(entry: FeedItem, time: string | undefined, site: SiteData): string {
-  const { href, name, summary, description, picture, authors = [], topics = [] } = entry;
+  const { href, name, summary, description, picture, updated, authors = [], topics = [] } = entry;
   const url = absoluteUrl(site, href);
   return [
     '<item>',
@@ -81,6 +91,7 @@ function item(entry: FeedItem, time: string | undefined, site: SiteData): string
     ...authors.map((author) => element('dc:creator', author.name)),
     ...topics.map(({ label }) => element('category', label)),
     ...(time ? [element('pubDate', time)] : []),
+    ...(updated ? [element('atom:updated', `${updated}T12:00:00Z`)] : []),
     ...(picture ? [`<media:content url="${escapeXml(absoluteUrl(site, picture.url))}" medium="image"/>`] : []),
     '</item>',
   ].join('');

@@ -165,6 +165,7 @@ function offer(
 
 function posting(page: PageData, entry: Entry, type: string, site: SiteData): Thing {
   const { authors = [], date, reviewed, topics = [] } = entry;
+  const modified = page.updated ?? reviewed;
   const url = absoluteUrl(site, page.route);
   return {
     '@type': type,
@@ -178,7 +179,7 @@ function posting(page: PageData, entry: Entry, type: string, site: SiteData): Th
     ...(authors.length > 0 && { author: oneOrAll(authors.map((author) => writerOf(author, site))) }),
     ...(topics.length > 0 && { keywords: topics.map(({ label }) => label) }),
     ...(date && { datePublished: date }),
-    ...(reviewed && { dateModified: reviewed }),
+    ...(modified && { dateModified: modified }),
     publisher: { '@id': organizationId(site) },
   };
 }

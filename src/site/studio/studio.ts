@@ -6,6 +6,7 @@ import { dataCollection } from '../../../schema/collections/declarations.ts';
 import { routeOf } from '../../content/link/page-index.ts';
 import { themeOf } from '../../content/rules/theme.ts';
 import { ChangedFilesError } from '../changed-files-error.ts';
+import { GitError } from '../git.ts';
 import { sendJson } from '../http-response.ts';
 import { ApiError } from './api-error.ts';
 import { committedAsset, restoreAsset } from './assets/asset-history.ts';
@@ -22,7 +23,6 @@ import { createPreviews, previewPage } from './pages/previews.ts';
 import { createRecentSources } from './pages/recent-sources.ts';
 import { renameEntry } from './pages/rename-entry.ts';
 import { listChanges } from './publishing/changes.ts';
-import { GitError } from './publishing/git.ts';
 import { publish, sendCommits } from './publishing/publish.ts';
 import {
   MAX_UPLOAD,

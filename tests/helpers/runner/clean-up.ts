@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { repositoryVariables } from '../../../src/site/studio/publishing/git.ts';
+import { repositoryVariables } from '../../../src/site/git.ts';
 import { removeTemporaryFolders } from '../temporary-folder.ts';
 
 /*

@@ -5,21 +5,23 @@ import type { AlternateLink } from '../../../app/server/document.ts';
 import { element, escapeXml } from '../../../content/diagnostics/report/xml.ts';
 import type { Assets } from '../../../content/link/assets.ts';
 import { isIndexed } from '../../../content/link/listed.ts';
-import type { PageIndexEntry } from '../../../content/link/page-index.ts';
+import { modifiedOn, type PageIndexEntry } from '../../../content/link/page-index.ts';
 import type { WholeFile } from '../output-file.ts';
 
-/** The entry of a page in the sitemap, without a modification date, because pages do not state one. */
+/** The entry of a page in the sitemap. */
 export interface SitemapEntry {
   readonly route: string;
   /** Addresses of the pictures of its blocks, in order. */
   readonly images: readonly string[];
   /** The page in the languages of the site. */
   readonly alternates?: PageIndexEntry['alternates'];
+  /** The day of the last change, if the page states one. */
+  readonly modified?: string;
 }
 
 /** @returns undefined for a page that search engines must not list */
 export function sitemapEntry(
-  page: Pick<PageIndexEntry, 'route' | 'facts' | 'isUnlisted' | 'alternates'>,
+  page: Pick<PageIndexEntry, 'route' | 'facts' | 'isUnlisted' | 'alternates' | 'updated' | 'member'>,
   assets: Assets,
 ): SitemapEntry | undefined {
   if (!isIndexed(page)) return undefined;
@@ -29,7 +31,8 @@ export function sitemapEntry(
     if (asset) images.add(asset.photo?.fallback ?? asset.url);
   }
   const { route, alternates } = page;
-  return { route, images: [...images], ...(alternates && { alternates }) };
+  const modified = modifiedOn(page);
+  return { route, images: [...images], ...(alternates && { alternates }), ...(modified && { modified }) };
 }
 
 /** The limit of the sitemap protocol. */
@@ -49,14 +52,15 @@ export function sitemapFiles(entries: readonly SitemapEntry[], site: SiteData, l
 }
 
 function sitemap(entries: readonly SitemapEntry[], site: SiteData): string {
-  const items = entries.map(({ route, images, ...page }) => {
+  const items = entries.map(({ route, images, modified, ...page }) => {
     const alternates = alternateLinks(page, site).map(
       ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`,
     );
     const pictures = images.map(
       (image) => `<image:image>${element('image:loc', absoluteUrl(site, image))}</image:image>`,
     );
-    return `<url>${element('loc', absoluteUrl(site, route))}${alternates.join('')}${pictures.join('')}</url>`;
+    const day = modified ? element('lastmod', modified) : '';
+    return `<url>${element('loc', absoluteUrl(site, route))}${day}${alternates.join('')}${pictures.join('')}</url>`;
   });
   const image = ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
   return document('urlset', site.languages ? `${image} xmlns:xhtml="http://www.w3.org/1999/xhtml"` : image, items);

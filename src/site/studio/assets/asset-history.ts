@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { GitError, git, gitBytes } from '../../git.ts';
 import { createFile, removeFile, replaceFile } from '../../page-files/write.ts';
 import { ApiError } from '../api-error.ts';
-import { GitError, git, gitBytes } from '../publishing/git.ts';
 import { readSitePath, type SitePath } from '../requests/site-paths.ts';
 import type { StudioContext } from '../studio-site.ts';
 

@@ -5,10 +5,10 @@ import { formatPointer, valueAt } from '../../../../schema/common/pointer.ts';
 import type { Path } from '../../../content/edit/change.ts';
 import { differences } from '../../../content/edit/difference.ts';
 import type { ChangedFile, ChangedValue, SiteChanges } from '../../../contract/studio.ts';
+import { tryGit } from '../../git.ts';
 import { readSiteFile } from '../../site-file.mjs';
 import { dataOf } from '../pages/source-text.ts';
 import type { StudioContext } from '../studio-site.ts';
-import { tryGit } from './git.ts';
 import { type Repository, readRepository, textsOf } from './repository.ts';
 
 /** The differences from the last commit, file by file. */

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import type { Outcome } from '../../../contract/studio.ts';
-import { type GitError, tryGit } from './git.ts';
+import { type GitError, tryGit } from '../../git.ts';
 
 /** Milliseconds after which a server counts as not reachable. */
 const ANSWER_LIMIT = 15_000;

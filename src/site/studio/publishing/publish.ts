@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Published, Sending } from '../../../contract/studio.ts';
+import { GitError, git, tryGit } from '../../git.ts';
 import { ApiError } from '../api-error.ts';
 import { authorProblems } from '../author-problems.ts';
 import { type Fields, flagField, optionalText, textField } from '../requests/request-body.ts';
 import type { StudioContext } from '../studio-site.ts';
-import { GitError, git, tryGit } from './git.ts';
 import { hindranceOfPush, hindranceOfRemote } from './hindrance.ts';
 import { type Repository, readRepository } from './repository.ts';
 

@@ -1,5 +1,5 @@
+import { git, gitBytes, tryGit } from '../../git.ts';
 import { isTemporary } from '../../page-files/write.ts';
-import { git, gitBytes, tryGit } from './git.ts';
 
 /** The git repository of the pages folder. */
 export interface Repository {
