@@ -40,8 +40,8 @@ function Job({ job }: { readonly job: JobData }): ReactNode {
           <Text value={job.position} />
         </Heading>
         <dl className="job-list-facts">
-          <Fact label={team} value={job.team} />
-          <Fact label={contract} value={job.contract} />
+          {job.team && <Fact label={team} value={job.team} />}
+          {job.contract && <Fact label={contract} value={job.contract} />}
           <Fact label={city} value={job.city} />
           {job.datePosted && <Fact label={posted} value={formatDate(common, job.datePosted)} />}
           {job.validThrough && <Fact label={closes} value={formatDate(common, job.validThrough)} />}

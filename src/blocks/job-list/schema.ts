@@ -24,7 +24,7 @@ export default {
 
         schemaOrg: 'JobPosting',
         additionalProperties: false,
-        required: ['position', 'team', 'contract', 'city', 'body', 'apply'],
+        required: ['position', 'city', 'body', 'apply'],
         properties: {
           position: {
             ...text({
