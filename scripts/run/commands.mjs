@@ -47,6 +47,12 @@ export const commands = {
     es: 'cambia la dirección de una página y los enlaces a ella',
     en: 'gives a page another address, and changes the links to it',
   },
+  replace: {
+    script: 'replace',
+    args: 'WORDS OTHERS [--dry-run]',
+    es: 'busca palabras en los textos del sitio y las reemplaza',
+    en: 'finds words in the texts of the site and replaces them',
+  },
   translation: {
     script: 'translation',
     args: 'accept FILE | export LANGUAGE | import FILE',

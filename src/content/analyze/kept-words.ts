@@ -5,7 +5,7 @@ import { lineStart } from '../common/lines.ts';
 import type { Schemas } from '../common/site-schemas.ts';
 import type { TextEdit } from '../common/text-edit.ts';
 import { OF_MARK } from '../diagnostics/remedies.ts';
-import { isWords, type PublishedWord, publishedWords } from '../text/published.ts';
+import { isFormatted, isWords, type PublishedWord, publishedWords } from '../text/published.ts';
 
 /** A text of a file, as visitors read it. */
 interface PublishedText {
@@ -24,10 +24,6 @@ export function publishedFile(data: unknown, schemas: Schemas, root: FieldSchema
     const words = () => publishedWords(value, isFormatted(format) ? format : undefined);
     return [{ pointer: formatPointer(pointer), value, words }];
   });
-}
-
-function isFormatted(format: FieldSchema['format']): format is 'inline' | 'markdown' {
-  return format === 'inline' || format === 'markdown';
 }
 
 /**

@@ -1,3 +1,4 @@
+import { dataCollection } from '../../../schema/collections/declarations.ts';
 import type { Schemas } from '../common/site-schemas.ts';
 import type { Locale } from '../diagnostics/rule.ts';
 import { rootSchema, type SourceFile } from '../link/page-index.ts';
@@ -6,6 +7,13 @@ import type { ParsedFile } from '../parse/parsed-file.ts';
 import { readJson } from '../parse/read-json.ts';
 import { readTable } from '../parse/read-table.ts';
 import { readYaml } from './read-yaml.ts';
+
+/** Reads a page, `site.yaml` or a data file, without looking for problems in its data. */
+export function readAny(file: SourceFile, schemas: Schemas, locale: Locale, fields?: ReadonlySet<string>): ParsedFile {
+  return dataCollection(file.path, schemas.collections) === undefined
+    ? readYaml(file.path, file.bytes, locale, fields)
+    : readData(file, schemas, locale, fields);
+}
 
 /** Reads a data file: a table, JSON or YAML. @param fields names of all fields */
 export function readData(

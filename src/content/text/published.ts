@@ -18,7 +18,11 @@ const htmlParts = new RegExp(htmlPart.source, 'gi');
 
 /** True if a field holds words in a known format: a plain text, a line with formatting, or paragraphs. */
 export function isTextFormat(format: FieldSchema['format']): boolean {
-  return format === 'text' || format === 'inline' || format === 'markdown';
+  return format === 'text' || isFormatted(format);
+}
+
+export function isFormatted(format: FieldSchema['format']): format is TextFormat {
+  return format === 'inline' || format === 'markdown';
 }
 
 /** True if visitors read the value of a field. */

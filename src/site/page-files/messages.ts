@@ -59,6 +59,21 @@ const es = {
 
   --dry-run       dice qué cambiaría y no cambia nada
   --no-redirect   quien llegue a la dirección anterior no pasa a la nueva`,
+  replaceUsage: `Uso: ${commandLine('replace', 'PALABRAS OTRAS [--whole-words] [--match-case] [--dry-run] [--pages CARPETA] [--lang es|en]')}
+
+  ${commandLine('replace', '"Nómina Fácil" "Nómina Ágil" --whole-words')}
+
+  --whole-words   no cambia partes de palabras
+  --match-case    distingue mayúsculas y minúsculas
+  --dry-run       muestra qué cambiaría y no cambia nada
+  Sin OTRAS, dice dónde están las palabras.`,
+  noWords: 'Falta lo que se busca.',
+  replaced: (file: string, count: number) => `${file}: ${count} ${count === 1 ? 'vez' : 'veces'}`,
+  notFound: (words: string) => `Ningún texto del sitio dice «${words}».`,
+  unread: (file: string) =>
+    `${file} dice las palabras y no se pudo leer. Corrige antes sus errores; este archivo queda como está.`,
+  identity: (file: string, name: string) =>
+    `${file}: el nombre «${name}» identifica a su elemento y queda como está, porque otros archivos lo nombran. Escríbele antes un «id», o cámbialo en el Studio.`,
   homeStays: 'La página de inicio tiene siempre la dirección /: ni se mueve ni se reemplaza.',
   notText: (file: string) => `${file} no es texto en UTF-8. Ábrelo en un editor y guárdalo como UTF-8.`,
   noPage: (route: string) => `No hay ninguna página ${route}.`,
@@ -136,6 +151,20 @@ const en: Messages = {
 
   --dry-run       says what would change and changes nothing
   --no-redirect   visitors of the former address do not arrive at the new one`,
+  replaceUsage: `Usage: ${commandLine('replace', 'WORDS OTHERS [--whole-words] [--match-case] [--dry-run] [--pages DIR] [--lang es|en]')}
+
+  ${commandLine('replace', '"Easy Payroll" "Swift Payroll" --whole-words')}
+
+  --whole-words   changes no parts of words
+  --match-case    distinguishes capitals from small letters
+  --dry-run       shows the changes and makes none
+  Without OTHERS, it says where the words are.`,
+  noWords: 'The words to find are missing.',
+  replaced: (file, count) => `${file}: ${count} ${count === 1 ? 'time' : 'times'}`,
+  notFound: (words) => `No text of the site says "${words}".`,
+  unread: (file) => `${file} says the words and cannot be read. Correct its errors first; the file stays as it is.`,
+  identity: (file, name) =>
+    `${file}: the name "${name}" identifies its entry and stays as it is, because other files name it. Give the entry an "id" first, or change it in the Studio.`,
   homeStays: 'The home page always has the address /: it is neither moved nor replaced.',
   notText: (file) => `${file} is not text in UTF-8. Open it in an editor and save it as UTF-8.`,
   noPage: (route) => `There is no page ${route}.`,

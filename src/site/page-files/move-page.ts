@@ -1,13 +1,8 @@
-import { isUtf8 } from 'node:buffer';
 import path from 'node:path';
 import { dataCollection } from '../../../schema/collections/declarations.ts';
 import { readData } from '../../content/analyze/read-data.ts';
 import { findWebAddress } from '../../content/common/address.ts';
 import { performEdits } from '../../content/common/pieces.ts';
-import type { Schemas } from '../../content/common/site-schemas.ts';
-import type { Locale } from '../../content/diagnostics/rule.ts';
-import { applyOperations } from '../../content/edit/apply.ts';
-import { editContext } from '../../content/edit/edit-context.ts';
 import type { EditOperation } from '../../content/edit/operations/operation.ts';
 import { isListed } from '../../content/link/listed.ts';
 import { type PageIndexEntry, routeOf } from '../../content/link/page-index.ts';
@@ -16,8 +11,9 @@ import { ChangedFilesError } from '../changed-files-error.ts';
 import type { CheckedSite } from '../check/check-site.ts';
 import { readSourceFile } from '../site-file.mjs';
 import { UsageError } from '../usage-error.ts';
+import { type EditingContext, edited, readText } from './edited-file.ts';
 import { linksTo, rewriteLinks } from './links-to.ts';
-import { type Messages, messages } from './messages.ts';
+import { messages } from './messages.ts';
 import { fileOf, takenAddresses } from './new-page.ts';
 import { expectFree, readRoute } from './route.ts';
 import { createFile, removeFile, replaceFile } from './write.ts';
@@ -47,11 +43,6 @@ export interface MovePlan {
   readonly isRedirected: boolean;
 }
 
-interface MoveContext {
-  readonly schemas: Schemas;
-  readonly locale: Locale;
-}
-
 /**
  * Plans to give a page another address: its file, the links of all files to it, and `redirectFrom`.
  * @param checked a site whose pages have all been read
@@ -64,7 +55,7 @@ export function planMove(
   checked: CheckedSite,
   file: string,
   wanted: string,
-  context: MoveContext,
+  context: EditingContext,
   isRedirected = hadVisitors(checked.pages.get(routeOf(file))),
   from = routeOf(file),
 ): MovePlan {
@@ -90,7 +81,7 @@ export function planMove(
       return { file: name, before, source: performEdits(before, edits.toReversed()), ...counts(links, edits) };
     }
     const rewritten = rewriteLinks(before, links, from, to);
-    const source = edited(name, before, [...rewritten, ...more], context);
+    const { source } = edited(name, before, [...rewritten, ...more], context);
     return { file: name, before, source, ...counts(links, rewritten) };
   }
 
@@ -106,13 +97,6 @@ function counts(links: readonly unknown[], rewritten: readonly unknown[]): Pick<
   return { links: rewritten.length, left: links.length - rewritten.length };
 }
 
-/** @throws {UsageError} unless the file is UTF-8, because writing it would lose other bytes */
-function readText(parent: string, file: string, say: Messages): string {
-  const bytes = readSourceFile(parent, file);
-  if (!isUtf8(bytes)) throw new UsageError(say.notText(file));
-  return bytes.toString();
-}
-
 /** True for a page that is published, or whose state is unknown because it is not valid. */
 function hadVisitors(page: PageIndexEntry | undefined): boolean {
   return page === undefined || isListed(page);
@@ -125,18 +109,6 @@ function redirectOperations(former: readonly string[], kept: readonly string[]):
 
 function unchanged(file: string, source: string): ChangedFile {
   return { file, before: source, source, links: 0, left: 0 };
-}
-
-function edited(
-  file: string,
-  source: string,
-  operations: readonly EditOperation[],
-  { schemas, locale }: MoveContext,
-): string {
-  const result = applyOperations(source, operations, editContext(file, schemas, locale));
-  if (!('refusals' in result)) return result.source;
-  const [{ reason, hint } = { reason: '', hint: '' }] = result.refusals;
-  throw new UsageError(`${reason} ${hint}`.trim());
 }
 
 /**

@@ -1,26 +1,13 @@
-import { isUtf8 } from 'node:buffer';
-import path from 'node:path';
 import { formatPointer } from '../../../schema/common/pointer.ts';
 import { id as idSchema } from '../../../schema/parts.ts';
-import type { Schemas } from '../../content/common/site-schemas.ts';
-import type { Locale } from '../../content/diagnostics/rule.ts';
-import { applyOperations } from '../../content/edit/apply.ts';
-import { editContext } from '../../content/edit/edit-context.ts';
 import type { EditOperation } from '../../content/edit/operations/operation.ts';
-import { ChangedFilesError } from '../changed-files-error.ts';
 import type { CheckedSite } from '../check/check-site.ts';
-import { readSourceFile } from '../site-file.mjs';
 import { UsageError } from '../usage-error.ts';
+import { type EditedFile, type EditingContext, planEdit, writeEdits } from './edited-file.ts';
 import { messages } from './messages.ts';
-import { replaceFile } from './write.ts';
 
 /** A file with a new identifier: that of the entry, or the names of the entry in other data. */
-export interface RenamedIn {
-  readonly file: string;
-  readonly before: string;
-  readonly source: string;
-  /** The operations that restore the file. */
-  readonly inverse: readonly EditOperation[];
+export interface RenamedIn extends EditedFile {
   /** Number of values that name the entry. */
   readonly links: number;
 }
@@ -48,9 +35,9 @@ interface RenamedEntry {
 export function planRename(
   checked: CheckedSite,
   { file, pointer, id }: RenamedEntry,
-  { schemas, locale }: { readonly schemas: Schemas; readonly locale: Locale },
+  context: EditingContext,
 ): RenamePlan {
-  const say = messages[locale];
+  const say = messages[context.locale];
   const { parent } = checked.folder;
   const all = Object.entries(checked.known).flatMap(([name, { analyzed }]) =>
     (analyzed.dataEntries ?? []).map((entry) => ({ ...entry, file: name })),
@@ -70,16 +57,7 @@ export function planRename(
   const changed = (name: string, own: readonly EditOperation[]): RenamedIn[] => {
     const links = namesOf(name);
     if (links.length + own.length === 0) return [];
-    const bytes = readSourceFile(parent, name);
-    if (!isUtf8(bytes)) throw new UsageError(say.notText(name));
-    const before = bytes.toString();
-    const result = applyOperations(before, [...links, ...own], editContext(name, schemas, locale));
-    if ('source' in result) {
-      const { source, inverse } = result;
-      return [{ file: name, before, source, inverse, links: links.length }];
-    }
-    const [{ reason, hint } = { reason: '', hint: '' }] = result.refusals;
-    throw new UsageError(`${name}: ${reason} ${hint}`.trim());
+    return [{ ...planEdit(parent, name, [...links, ...own], context), links: links.length }];
   };
   const others = Object.keys(checked.known).filter((name) => name !== file);
   return {
@@ -91,14 +69,7 @@ export function planRename(
   };
 }
 
-/**
- * Performs a plan. The names in other files are written first.
- * @param pages the pages folder
- * @throws {ChangedFilesError} if a file is not as planned; nothing has been written then
- */
+/** Performs a plan. The names in other files are written first. @throws {ChangedFilesError} as `writeEdits` does */
 export function performRename(pages: string, { files }: RenamePlan): void {
-  const parent = path.dirname(pages);
-  const changed = files.filter(({ file, before }) => readSourceFile(parent, file).toString() !== before);
-  if (changed.length > 0) throw new ChangedFilesError(changed.map(({ file }) => file));
-  for (const { file, source } of files.toReversed()) replaceFile(path.join(parent, file), source);
+  writeEdits(pages, files.toReversed());
 }

@@ -36,6 +36,11 @@ export function authorProblem(diagnostic: Diagnostic, labels: Labels): AuthorPro
   };
 }
 
+/** The position of a value in labels: `Sección 2 › Título`. */
+export function placeInLabels(file: string, pointer: Pointer, labels: Labels): string {
+  return namesOfPath(pointer, rootSchema(labels.schemas, file), labels).names.join(' › ');
+}
+
 interface Named {
   readonly names: readonly string[];
   /** The schemas of the innermost value. */

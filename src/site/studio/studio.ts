@@ -18,6 +18,7 @@ import { listExamples, listSchemas } from './examples/block-catalogue.ts';
 import { fitExample } from './examples/fit-example.ts';
 import { reasonFor } from './messages.ts';
 import { createPage, linksToPage, movePage, removePage } from './pages/create-page.ts';
+import { findInSite } from './pages/find-in-site.ts';
 import { copyFromPage, editedBytes, editPage, readPage } from './pages/pages.ts';
 import { createPreviews, previewPage } from './pages/previews.ts';
 import { createRecentSources } from './pages/recent-sources.ts';
@@ -169,6 +170,7 @@ function routesOf(context: StudioContext, events: Events): Routes {
     },
     'entries/*': { GET: async (_request, _response, name) => ({ json: { entries: listEntries(context, name!) } }) },
     'entries/*/named': { GET: async (_request, _response, name) => ({ json: { entries: listNamed(context, name!) } }) },
+    texts: { POST: async (request) => ({ json: findInSite(context, await readFields(request)) }) },
     changes: { GET: async () => ({ json: await listChanges(context) }) },
     problems: {
       GET: async () => ({ json: { diagnostics: authorProblems(context, context.site.checked().diagnostics) } }),

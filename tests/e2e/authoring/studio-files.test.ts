@@ -227,6 +227,35 @@ describe('pages', () => {
     await expect.poll(() => changedLines(before, server.read('pages/contacto.yaml'))).toEqual(['+draft: true']);
   });
 
+  test('words are found in all texts and replaced in the chosen ones, as one step that undo takes back', async () => {
+    await using studio = await openStudio('/contacto');
+    const { page, server } = studio;
+    await page.keyboard.press('Control+Shift+F');
+    await dialog(page).getByLabel('Palabras', { exact: true }).fill('productos');
+    await dialog(page).getByText('6 textos en 2 archivos').waitFor();
+    await dialog(page).getByLabel('Reemplazar por').fill('artículos');
+    await dialog(page).getByLabel('Solo palabras enteras').check();
+    await dialog(page).locator('ins', { hasText: 'artículos' }).first().waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await dialog(page).getByRole('checkbox', { name: 'Datos del sitio' }).uncheck();
+    await dialog(page).getByRole('button', { name: 'Reemplazar en 3 textos' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(
+      git(server.folder, 'diff', '--unified=0')
+        .split('\n')
+        .filter((line) => /^[-+](?![-+])/.test(line)),
+    ).toEqual([
+      '-title: Productos',
+      '-description: Índice de los productos inventados que muestran los bloques de colecciones.',
+      '+title: Artículos',
+      '+description: Índice de los artículos inventados que muestran los bloques de colecciones.',
+      '-    body: Índice de los productos inventados que muestran los bloques de colecciones.',
+      '+    body: Índice de los artículos inventados que muestran los bloques de colecciones.',
+    ]);
+    await undo(page);
+    await expect.poll(() => git(server.folder, 'diff')).toBe('');
+  });
+
   test('10,000 pages are found by their words, with few rows in the document', async () => {
     await using studio = await openStudio('/');
     const { page } = studio;

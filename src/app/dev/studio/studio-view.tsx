@@ -3,6 +3,7 @@ import { Appearance } from './canvas/appearance.tsx';
 import { PageView } from './canvas/page-view.tsx';
 import { FileTools } from './changes/file-tools.tsx';
 import { FormPane } from './fields/form-pane.tsx';
+import { FindDialog } from './find/find-dialog.tsx';
 import type { OpenFile } from './model/file/open-file.ts';
 import { rootSchema } from './model/site-file.ts';
 import { Notices } from './notices/notices.tsx';
@@ -62,6 +63,7 @@ export function StudioView(): ReactNode {
         ))}
       </nav>
       {state.isShowingKeys && <KeysDialog />}
+      {state.finding !== undefined && <FindDialog words={state.finding} />}
     </div>
   );
 }

@@ -5,16 +5,29 @@ import { describedValues } from '../../common/described-values.ts';
 import { isHiddenBlock, type Schemas } from '../../common/site-schemas.ts';
 import { isWords } from '../../text/published.ts';
 
-/** A text of a file that its translation has in another language. */
+/** A text of a file. A translation of the file has it in another language. */
 export interface TranslatableText {
   readonly pointer: Pointer;
-  /** Without white space around it. */
   readonly value: string;
   readonly format: FieldSchema['format'];
 }
 
 /** The texts of a file that visitors read, in the order of its schema. Texts of hidden blocks are left out. */
 export function translatableTexts(schemas: Schemas, root: FieldSchema, data: unknown): TranslatableText[] {
+  const texts = writtenTexts(schemas, root, data, isHiddenBlock);
+  return texts.map((text) => ({ ...text, value: text.value.trim() })).filter(({ value }) => value !== '');
+}
+
+/**
+ * The texts of a file that an author has written as words, in the order of its schema.
+ * @param isLeftOut true for a block whose texts are left out
+ */
+export function writtenTexts(
+  schemas: Schemas,
+  root: FieldSchema,
+  data: unknown,
+  isLeftOut: (block: Readonly<Record<string, unknown>>) => boolean = () => false,
+): TranslatableText[] {
   const texts: TranslatableText[] = [];
   let left: Pointer | undefined;
   const leave = (pointer: Pointer) => {
@@ -23,9 +36,9 @@ export function translatableTexts(schemas: Schemas, root: FieldSchema, data: unk
   for (const { field, value, pointer, block } of describedValues(schemas, root, data)) {
     if (left && isWithin(pointer, left)) continue;
     // The values of queries are names of collections, groups and fields.
-    if (field.part === 'collection' || field.part === 'topics' || (block && isHiddenBlock(block))) leave(pointer);
-    else if (typeof value === 'string' && isWords(field) && !isReference(field, pointer) && value.trim())
-      texts.push({ pointer, value: value.trim(), format: field.format });
+    if (field.part === 'collection' || field.part === 'topics' || (block && isLeftOut(block))) leave(pointer);
+    else if (typeof value === 'string' && isWords(field) && !isReference(field, pointer))
+      texts.push({ pointer, value, format: field.format });
   }
   return texts;
 }

@@ -1,7 +1,5 @@
 import { CST, Lexer } from 'yaml';
-import { dataCollection } from '../../../../schema/collections/declarations.ts';
-import { readData } from '../../../content/analyze/read-data.ts';
-import { readYaml } from '../../../content/analyze/read-yaml.ts';
+import { readAny } from '../../../content/analyze/read-data.ts';
 import type { Schemas } from '../../../content/common/site-schemas.ts';
 import { schemaFields } from '../../../content/parse/field-names.ts';
 import { ApiError } from '../api-error.ts';
@@ -21,10 +19,7 @@ export function decodeText(file: string, bytes: Uint8Array): string {
 /** The data of a source; undefined if it does not parse. */
 export function dataOf({ site, options }: StudioContext, file: string, source: string): unknown {
   const schemas = site.schemas();
-  const bytes = Buffer.from(source);
-  if (dataCollection(file, schemas.collections) !== undefined)
-    return readData({ path: file, bytes }, schemas, options.locale, fieldsOf(schemas)).data;
-  return readYaml(file, bytes, options.locale, fieldsOf(schemas)).data;
+  return readAny({ path: file, bytes: Buffer.from(source) }, schemas, options.locale, fieldsOf(schemas)).data;
 }
 
 const knownFields = new WeakMap<Schemas, ReadonlySet<string>>();

@@ -30,6 +30,8 @@ export interface StudioState {
   /** The file that has the text of the open file, which was renamed outside of the Studio. */
   readonly movedTo?: string | undefined;
   readonly isOnline: boolean;
+  /** The words with which the search in all texts was opened; undefined while it is closed. */
+  readonly finding?: string | undefined;
   /** True if the list of keys is open. */
   readonly isShowingKeys?: boolean;
   /** The contents of the middle: the page, or the text of its file. */

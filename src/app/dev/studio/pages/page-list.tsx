@@ -6,6 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { useFileMessages } from '../ui/messages/file-messages.ts';
 import { SearchInput } from '../ui/search-input.tsx';
 import { useStudio } from '../ui/studio/use-studio.ts';
+import { Tool } from '../ui/tool.tsx';
 import { DeletePage } from './delete-page.tsx';
 import { MovePage } from './move-page.tsx';
 import { NewPage } from './new-page.tsx';
@@ -48,6 +49,7 @@ export function PageList({ onOpen }: { readonly onOpen: () => void }): ReactNode
     <nav className="studio-pages" aria-label={messages.pages}>
       <div className="studio-pages-tools">
         <SearchInput label={fileMessages.searchPages} value={query} onSearch={setQuery} />
+        <Tool icon="find" label={fileMessages.findInTexts} onClick={() => studio.set({ finding: query })} />
       </div>
       <button type="button" className="studio-button studio-pages-new" onClick={() => setTask({ name: 'new' })}>
         <Icon name="plus" />

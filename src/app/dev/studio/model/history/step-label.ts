@@ -22,6 +22,7 @@ const es = {
   movePage: (from: string, to: string) => `Cambiar ${from} por ${to}`,
   makeDraft: (name: string) => `Convertir «${name}» en borrador`,
   makePublic: (name: string) => `Quitar «${name}» de borradores`,
+  replaceWords: (words: string, others: string) => `Reemplazar «${words}» por «${others}»`,
   writeText: (file: string) => `Escribir en ${file}`,
   takeBack: (name: string) => `Dejar «${name}» como estaba`,
 };
@@ -48,6 +49,7 @@ const en: StepNames = {
   movePage: (from, to) => `Change ${from} to ${to}`,
   makeDraft: (name) => `Make “${name}” a draft`,
   makePublic: (name) => `Take “${name}” out of the drafts`,
+  replaceWords: (words, others) => `Replace “${words}” by “${others}”`,
   writeText: (file) => `Type in ${file}`,
   takeBack: (name) => `Restore “${name}”`,
 };

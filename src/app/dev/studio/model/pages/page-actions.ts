@@ -1,5 +1,12 @@
 import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
-import type { EditedPage, ListedPage, PageState, RenamedEntry } from '../../../../../contract/studio.ts';
+import type {
+  EditedPage,
+  FoundInFile,
+  FoundInSite,
+  ListedPage,
+  PageState,
+  RenamedEntry,
+} from '../../../../../contract/studio.ts';
 import { server } from '../../server/server.ts';
 import type { FileEdit, PageAction, PageStep, TakenPageStep } from '../history/history.ts';
 import { stepLabel } from '../history/step-label.ts';
@@ -85,6 +92,39 @@ export function renameEntry(studio: Studio, pointer: string, id: string, label: 
     const { files } = await server.request<RenamedEntry>('POST', address(file, '/entry'), { base, pointer, id });
     studio.history.done({ file, label, pointer, action: { kind: 'edits', files: files.toReversed() } });
     await open.reload();
+  });
+}
+
+/** Words that an author looks for in all texts, and their replacement. */
+export interface FindRequest {
+  readonly words: string;
+  readonly replacement: string;
+  readonly isWhole: boolean;
+  readonly isCaseSensitive: boolean;
+}
+
+/** @throws {RefusedError} while the site is being read */
+export function findInSite(request: FindRequest): Promise<FoundInSite> {
+  return server.request('POST', 'texts', request);
+}
+
+/** Replaces words in the texts of several files, as one step of the history. @throws {RefusedError} */
+export function replaceInSite(studio: Studio, found: readonly FoundInFile[], label: string): Promise<void> {
+  return studio.inOrder(async () => {
+    const { open } = studio.get();
+    await open?.flush();
+    const files = await editAll(
+      found.map(({ file, base, texts }) => ({
+        file,
+        base,
+        operations: texts.map(({ pointer, value }) => ({ op: 'set', pointer, value })),
+      })),
+    );
+    const [first] = found;
+    if (!first) return;
+    const { file, pointer } = { file: first.file, pointer: first.texts[0]?.pointer ?? '' };
+    studio.history.done({ file, label, pointer, action: { kind: 'edits', files } });
+    await open?.reload();
   });
 }
 

@@ -8,6 +8,7 @@ export const keys = {
   studio: {
     undo: ['Mod+Z'],
     redo: ['Mod+Shift+Z', 'Mod+Y'],
+    find: ['Mod+Shift+F'],
     pane: ['F6'],
     keys: ['?'],
   } satisfies Readonly<Record<StudioAction, readonly string[]>>,

@@ -20,7 +20,13 @@ const es: KeyMessages = {
     table: 'En una tabla',
   },
   actions: {
-    studio: { undo: 'Deshacer', redo: 'Rehacer', pane: 'Pasar a la parte siguiente', keys: 'Esta lista de teclas' },
+    studio: {
+      undo: 'Deshacer',
+      redo: 'Rehacer',
+      find: 'Buscar y reemplazar en todo el sitio',
+      pane: 'Pasar a la parte siguiente',
+      keys: 'Esta lista de teclas',
+    },
     sections: {
       previous: 'Ir a la anterior',
       next: 'Ir a la siguiente',
@@ -80,7 +86,13 @@ const en: KeyMessages = {
     table: 'In a table',
   },
   actions: {
-    studio: { undo: 'Undo', redo: 'Redo', pane: 'Go to the next part', keys: 'This list of keys' },
+    studio: {
+      undo: 'Undo',
+      redo: 'Redo',
+      find: 'Find and replace in the whole site',
+      pane: 'Go to the next part',
+      keys: 'This list of keys',
+    },
     sections: {
       previous: 'Go to the previous one',
       next: 'Go to the next one',

@@ -4,6 +4,7 @@ const es = {
   // Pages
   newPage: 'Nueva página',
   searchPages: 'Buscar páginas',
+  findInTexts: 'Buscar y reemplazar en los textos…',
   pagesFound: (count: number) => (count === 1 ? '1 página' : `${count} páginas`),
   noPageFound: 'Ninguna página tiene esas palabras.',
   loosePages: 'Páginas',
@@ -113,6 +114,7 @@ export type FileMessages = typeof es;
 const en: FileMessages = {
   newPage: 'New page',
   searchPages: 'Search pages',
+  findInTexts: 'Find and replace in the texts…',
   pagesFound: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
   noPageFound: 'No page has these words.',
   loosePages: 'Pages',

@@ -1,0 +1,128 @@
+import { type FormEvent, type ReactNode, useCallback, useId, useState } from 'react';
+import type { FoundInFile, FoundInSite } from '../../../../contract/studio.ts';
+import { stepLabel } from '../model/history/step-label.ts';
+import { type FindRequest, findInSite, replaceInSite } from '../model/pages/page-actions.ts';
+import { Dialog, DialogFoot } from '../ui/dialog.tsx';
+import { useAnswer } from '../ui/studio/use-answer.ts';
+import { useStudio } from '../ui/studio/use-studio.ts';
+import { useTask } from '../ui/studio/use-task.ts';
+import { FoundTexts, keyOf } from './found-texts.tsx';
+import { findMessagesOf } from './messages.ts';
+
+/** Milliseconds after the last keystroke until the server is asked. */
+const pause = 300;
+
+/** Finds words in all texts of the site, shows each text with its replacement, and replaces those that are chosen. */
+export function FindDialog({ words: opened }: { readonly words: string }): ReactNode {
+  const { studio, state } = useStudio();
+  const { locale } = state.overview;
+  const messages = findMessagesOf(locale);
+  const [request, setRequest] = useState<FindRequest>({
+    words: opened,
+    replacement: '',
+    isWhole: false,
+    isCaseSensitive: false,
+  });
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const close = () => studio.set({ finding: undefined });
+  const { run, failure, isBusy } = useTask(close);
+  const { words, replacement } = request;
+  const { revision } = state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are found again after each change of a file
+  const ask = useCallback(
+    () => (request.words.trim() === '' ? Promise.resolve(undefined) : findInSite(request)),
+    [request, revision],
+  );
+  const found = useAnswer(ask, pause);
+  const chosen = (found?.files ?? []).flatMap((file): FoundInFile[] => {
+    const texts = file.texts.filter((text) => !left.has(keyOf(file, text)));
+    return texts.length > 0 ? [{ ...file, texts }] : [];
+  });
+  const count = countTexts(chosen);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (count > 0) run(() => replaceInSite(studio, chosen, stepLabel(locale, 'replaceWords', words, replacement)));
+  };
+  const change = (part: Partial<FindRequest>) => setRequest({ ...request, ...part });
+  return (
+    <Dialog title={messages.title} onClose={close} isWide>
+      <form onSubmit={submit}>
+        <div className="studio-find-words">
+          <TextField label={messages.words} value={words} onChange={(typed) => change({ words: typed })} />
+          <TextField
+            label={messages.replacement}
+            value={replacement}
+            onChange={(typed) => change({ replacement: typed })}
+          />
+        </div>
+        {(['isWhole', 'isCaseSensitive'] as const).map((name) => (
+          <label key={name} className="studio-check">
+            <input
+              type="checkbox"
+              checked={request[name]}
+              onChange={({ target }) => change({ [name]: target.checked })}
+            />
+            {messages[name]}
+          </label>
+        ))}
+        <p role="status" className="studio-muted">
+          {found && summaryOf(found, messages)}
+        </p>
+        {found && <Notes found={found} />}
+        {found && found.files.length > 0 && (
+          <FoundTexts files={found.files} isReplaced={replacement !== ''} left={left} onLeft={setLeft} onGo={close} />
+        )}
+        <p className="studio-error" role="alert">
+          {failure}
+        </p>
+        <DialogFoot onCancel={close}>
+          <button
+            type="submit"
+            className="studio-button"
+            data-kind="primary"
+            disabled={isBusy || count === 0 || replacement === ''}
+          >
+            {messages.replace(count)}
+          </button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}
+
+function TextField(props: {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}): ReactNode {
+  const { label, value, onChange } = props;
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="studio-label">
+        {label}
+      </label>
+      <input id={id} className="studio-input" value={value} onChange={({ target }) => onChange(target.value)} />
+    </div>
+  );
+}
+
+/** Files and names with the words that are not replaced here. */
+function Notes({ found: { unread, identities } }: { readonly found: FoundInSite }): ReactNode {
+  const { state } = useStudio();
+  const messages = findMessagesOf(state.overview.locale);
+  const notes = [...unread.map(messages.unread), ...identities.map(({ name }) => messages.identity(name))];
+  return notes.map((note) => (
+    <p key={note} className="studio-muted">
+      {note}
+    </p>
+  ));
+}
+
+function summaryOf({ files }: FoundInSite, messages: ReturnType<typeof findMessagesOf>): string {
+  return files.length === 0 ? messages.none : messages.found(countTexts(files), files.length);
+}
+
+function countTexts(files: readonly FoundInFile[]): number {
+  return files.reduce((count, { texts }) => count + texts.length, 0);
+}

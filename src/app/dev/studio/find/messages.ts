@@ -1,0 +1,38 @@
+const es = {
+  title: 'Buscar y reemplazar',
+  words: 'Palabras',
+  replacement: 'Reemplazar por',
+  isWhole: 'Solo palabras enteras',
+  isCaseSensitive: 'Distinguir mayúsculas y minúsculas',
+  none: 'Ningún texto del sitio tiene esas palabras.',
+  found: (texts: number, files: number) =>
+    `${texts === 1 ? '1 texto' : `${texts} textos`} en ${files === 1 ? '1 archivo' : `${files} archivos`}`,
+  goTo: (place: string) => `Ir a ${place}`,
+  replace: (count: number) => (count === 1 ? 'Reemplazar en 1 texto' : `Reemplazar en ${count} textos`),
+  unread: (file: string) => `${file} tiene esas palabras y errores que impiden leerlo: corrígelos antes.`,
+  identity: (name: string) =>
+    `El nombre «${name}» identifica a su fila, y otros archivos la nombran por él: cámbialo en su tabla.`,
+};
+
+export type FindMessages = typeof es;
+
+const en: FindMessages = {
+  title: 'Find and replace',
+  words: 'Words',
+  replacement: 'Replace by',
+  isWhole: 'Whole words only',
+  isCaseSensitive: 'Distinguish capitals',
+  none: 'No text of the site has these words.',
+  found: (texts, files) =>
+    `${texts === 1 ? '1 text' : `${texts} texts`} in ${files === 1 ? '1 file' : `${files} files`}`,
+  goTo: (place) => `Go to ${place}`,
+  replace: (count) => (count === 1 ? 'Replace in 1 text' : `Replace in ${count} texts`),
+  unread: (file) => `${file} has these words, and errors because of which it cannot be read: correct them first.`,
+  identity: (name) =>
+    `The name “${name}” identifies its row, and other files name the row by it: change it in its table.`,
+};
+
+/** @param locale of the site's author: Spanish, or else English */
+export function findMessagesOf(locale: string): FindMessages {
+  return locale === 'es' ? es : en;
+}

@@ -1,0 +1,102 @@
+import { formatPointer, type Pointer } from '../../../schema/common/pointer.ts';
+import { readAny } from '../../content/analyze/read-data.ts';
+import type { TextSpan } from '../../content/diagnostics/diagnostic.ts';
+import type { EditOperation } from '../../content/edit/operations/operation.ts';
+import type { DataEntry } from '../../content/link/collections/data-entries.ts';
+import { writtenTexts } from '../../content/link/languages/text-version.ts';
+import { rootSchema } from '../../content/link/page-index.ts';
+import { schemaFields } from '../../content/parse/field-names.ts';
+import type { CheckedSite } from '../check/check-site.ts';
+import { readSourceFile } from '../site-file.mjs';
+import { type EditedFile, type EditingContext, planEdit } from './edited-file.ts';
+import { findWords, replaceSpans, type WordQuery, wordPattern } from './replace-words.ts';
+
+/** A text with the words that an author looks for. */
+export interface FoundText {
+  readonly pointer: Pointer;
+  readonly value: string;
+  readonly spans: readonly TextSpan[];
+}
+
+/** A file with the words. */
+export interface FoundFile {
+  readonly file: string;
+  readonly source: string;
+  readonly texts: readonly FoundText[];
+}
+
+export interface FoundTexts {
+  /** In the order of the paths. */
+  readonly files: readonly FoundFile[];
+  /** Files that contain the words but cannot be read as data. */
+  readonly unread: readonly string[];
+  /** Names with the words that identify an entry: links and lists of other files would lose it. */
+  readonly identities: readonly { readonly file: string; readonly name: string }[];
+}
+
+/** Finds words in the texts of all pages, data files and files of site data. */
+export function findTexts(checked: CheckedSite, query: WordQuery, { schemas, locale }: EditingContext): FoundTexts {
+  const pattern = wordPattern(query);
+  const fields = schemaFields(schemas);
+  const mayContain = sourceTest(query);
+  const files: FoundFile[] = [];
+  const unread: string[] = [];
+  const identities: { file: string; name: string }[] = [];
+  for (const file of Object.keys(checked.known).sort()) {
+    const bytes = readSourceFile(checked.folder.parent, file);
+    const source = bytes.toString();
+    if (!mayContain(source)) continue;
+    const { data } = readAny({ path: file, bytes }, schemas, locale, fields);
+    if (data === undefined) {
+      if (source.search(pattern) >= 0) unread.push(file);
+      continue;
+    }
+    const names = identifyingNames(checked.known[file]!.analyzed.dataEntries);
+    const found = writtenTexts(schemas, rootSchema(schemas, file), data).flatMap(({ pointer, value, format }) => {
+      const spans = findWords(value, format, pattern);
+      return spans.length > 0 ? [{ pointer, value, spans }] : [];
+    });
+    const isIdentity = ({ pointer }: FoundText) => names.has(formatPointer(pointer));
+    const texts = found.filter((text) => !isIdentity(text));
+    if (texts.length > 0) files.push({ file, source, texts });
+    for (const { value } of found.filter(isIdentity)) identities.push({ file, name: value });
+  }
+  return { files, unread, identities };
+}
+
+/** The pointers of names from which the identity of an entry is derived. */
+function identifyingNames(entries: readonly DataEntry[] = []): ReadonlySet<string> {
+  const named = entries.filter(({ pointer, member }) => pointer.length > 0 && member.data.id === undefined);
+  return new Set(named.map(({ pointer }) => formatPointer([...pointer, 'name'])));
+}
+
+/**
+ * A test that is quicker than reading a file as data. It never refuses a file with the words: in a file, words may be
+ * divided by line ends, and quoted characters may be written in other ways.
+ */
+function sourceTest({ words }: WordQuery): (source: string) => boolean {
+  const [first = ''] = words.match(/[\p{L}\p{N}]+/u) ?? [];
+  const pattern = wordPattern({ words: first, isWhole: false, isCaseSensitive: false });
+  return (source) => source.includes('\\') || source.search(pattern) >= 0;
+}
+
+/** The operations that replace the words in texts of a file. */
+export function replacements(texts: readonly FoundText[], replacement: string): EditOperation[] {
+  return texts.map(({ pointer, value, spans }) => ({
+    op: 'set',
+    pointer: formatPointer(pointer),
+    value: replaceSpans(value, spans, replacement),
+  }));
+}
+
+/** Plans to replace the words in all files. @throws {UsageError} if a file cannot be edited safely */
+export function planReplacement(
+  checked: CheckedSite,
+  files: readonly FoundFile[],
+  replacement: string,
+  context: EditingContext,
+): EditedFile[] {
+  return files.map(({ file, texts }) =>
+    planEdit(checked.folder.parent, file, replacements(texts, replacement), context),
+  );
+}

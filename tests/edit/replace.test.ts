@@ -1,0 +1,102 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { createSiteChecker } from '../../src/site/check/check-site.ts';
+import { exampleFolder } from '../../src/site/examples/example-site.ts';
+import { writeEdits } from '../../src/site/page-files/edited-file.ts';
+import { findTexts, planReplacement } from '../../src/site/page-files/replace-texts.ts';
+import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
+import { changedLines } from '../../src/testing/forms/changed-lines.ts';
+import { runCommand } from '../helpers/command.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
+
+let pages: string;
+beforeEach(() => {
+  pages = path.join(temporaryFolder(), 'pages');
+  cpSync(exampleFolder, pages, { recursive: true });
+  write('zafiro.yaml', page);
+});
+
+const write = (name: string, text: string) => writeFileSync(path.join(pages, name), text);
+const read = (name: string) => readFileSync(path.join(pages, name), 'utf8');
+
+/** The words in every form of a text, and in values that are not texts. */
+const page = `title: Zafiro en una página # Zafiro
+description: "La página dice zafiro, ZAFIRO y zafirino, para probar el reemplazo de las palabras."
+blocks:
+  - type: text
+    id: zafiro
+    body: >-
+      El **Zafiro azul** está en
+      [esta página de Zafiro](/zafiro "Zafiro"), y el Zafiro
+      azul dividido también.
+  - type: text
+    isHidden: true
+    body: 'Oculto: zafiro.'
+`;
+
+async function replace(
+  words: string,
+  replacement: string,
+  query: { isWhole?: boolean; isCaseSensitive?: boolean } = {},
+) {
+  const checked = await createSiteChecker(schemas, 'es')(pages);
+  const context = { schemas: checked.schemas, locale: 'es' } as const;
+  const found = findTexts(checked, { words, isWhole: false, isCaseSensitive: false, ...query }, context);
+  writeEdits(pages, planReplacement(checked, found.files, replacement, context));
+  return found;
+}
+
+test('words are replaced in texts, not in addresses, ids and comments', async () => {
+  await replace('zafiro', 'topacio', { isWhole: true });
+  expect(changedLines(page, read('zafiro.yaml')).slice(12)).toMatchInlineSnapshot(`
+    [
+      "+title: Topacio en una página # Zafiro",
+      "+description: "La página dice topacio, TOPACIO y zafirino, para probar el reemplazo de las palabras."",
+      "+blocks:",
+      "+  - type: text",
+      "+    id: zafiro",
+      "+    body: >-",
+      "+      El **Topacio azul** está en [esta página de",
+      "+      Topacio](/zafiro "Topacio"), y el Topacio azul",
+      "+      dividido también.",
+      "+  - type: text",
+      "+    isHidden: true",
+      "+    body: 'Oculto: topacio.'",
+    ]
+  `);
+});
+
+test('words that a line end divides are found; capitals are distinguished if the author asks for it', async () => {
+  await replace('Zafiro azul', 'ópalo', { isCaseSensitive: true });
+  expect(changedLines(page, read('zafiro.yaml'))).toMatchInlineSnapshot(`
+    [
+      "-      El **Zafiro azul** está en",
+      "-      [esta página de Zafiro](/zafiro "Zafiro"), y el Zafiro",
+      "-      azul dividido también.",
+      "+      El **Ópalo** está en [esta página de Zafiro](/zafiro",
+      "+      "Zafiro"), y el Ópalo dividido también.",
+    ]
+  `);
+  const { files } = await replace('opalo', '');
+  expect(files).toEqual([]);
+});
+
+test('a name that identifies an entry and a file with errors stay as they are', async () => {
+  const declared = 'collections:\n  rock:\n    from: data/rocas.csv\n    label: Rocas\n    itemLabel: Roca\n';
+  write('site.yaml', read('site.yaml').replace(/^collections:\n/m, declared));
+  mkdirSync(path.join(pages, 'data'), { recursive: true });
+  write('data/rocas.csv', 'name,summary\nZafiro,"Un zafiro, azul"\n');
+  write('rota.yaml', 'title: [Zafiro\n');
+  const { unread, identities } = await replace('zafiro', 'topacio');
+  expect(read('data/rocas.csv')).toBe('name,summary\nZafiro,"Un topacio, azul"\n');
+  expect(unread).toEqual(['pages/rota.yaml']);
+  expect(identities).toEqual([{ file: 'pages/data/rocas.csv', name: 'Zafiro' }]);
+});
+
+test('npm run replace says where the words are; with --dry-run it shows the changes and makes none', async () => {
+  expect((await runCommand('replace', ['Zafiro', '--pages', pages])).output).toBe('pages/zafiro.yaml: 8 veces\n');
+  const { output } = await runCommand('replace', ['Oculto', 'Tapado', '--dry-run', '--pages', pages]);
+  expect(output).toContain("-    body: 'Oculto: zafiro.'\n+    body: 'Tapado: zafiro.'\n");
+  expect(read('zafiro.yaml')).toBe(page);
+});
