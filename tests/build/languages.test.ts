@@ -142,6 +142,17 @@ test('a new translation renders the pages that name it, and equals a cold build'
   expect((await build('cold')).files).toEqual(after.files);
 });
 
+test('a translation is rendered again when a value that it has from its original changes', async () => {
+  const before = await build();
+  const file = path.join(pages, 'blog/radios.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('2026-03-01', '2026-03-02'));
+  const after = await build();
+  const translation = 'en/journal/spokes.html';
+  expect(before.files[translation]).toContain('2026-03-01');
+  expect(after.files[translation]).toContain('2026-03-02');
+  expect((await build('cold')).files).toEqual(after.files);
+});
+
 test('a search and receivers of forms that only another language has are permitted and published', async () => {
   const file = path.join(pages, 'en/site.yaml');
   const before = readFileSync(file, 'utf8');

@@ -1,6 +1,6 @@
 import { dataCollection, declarationsOf } from '../../../schema/collections/declarations.ts';
 import { firstLanguage } from '../../../schema/site/languages.ts';
-import { type Schemas, withCollections } from '../common/site-schemas.ts';
+import { memberOf, type Schemas, withCollections } from '../common/site-schemas.ts';
 import type { TextEdit } from '../common/text-edit.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
 import { limitProblems } from '../diagnostics/limit.ts';
@@ -11,8 +11,10 @@ import { createFromEntry, shownCollection, withSpecimens } from '../link/entry-p
 // Defines the rules across pages: `locate` words their problems too, which another process may have found.
 import '../link/link-site.ts';
 import { readFacts } from '../link/facts/read-facts.ts';
+import { withoutInherited } from '../link/languages/inherited-values.ts';
 import {
   isSiteFile,
+  mayBeTranslation,
   type PageHead,
   readIndexEntry,
   readPageHead,
@@ -147,11 +149,14 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
     if (written.data === undefined) return { diagnostics: written.diagnostics };
     const of = shownCollection(routeOf(file.path), schemas.collections);
     if (of !== undefined) return readTemplate(file, written, of);
-    const { read, invalid } = validated(written);
+    const { read, invalid, lacking } = validated(written, file.path);
     const own = invalid.length === 0 ? ownChecks(read.data, schemas) : [];
     const rules = pageRules(read.data, schemas, read).filter(elsewhere(invalid));
     const diagnostics = report(file, read, [...invalid, ...own, ...rules]);
-    if (invalid.length === 0) return { diagnostics, entry: readIndexEntry(schemas, file.path, read.data) };
+    if (invalid.length === 0) {
+      const entry = readIndexEntry(schemas, file.path, read.data);
+      return { diagnostics, entry: { ...entry, ...(lacking.length > 0 && { lacking }) } };
+    }
     return { diagnostics, facts: withoutReported(readFacts(schemas, schemas.page, read.data), invalid) };
   }
 
@@ -160,7 +165,7 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
     const declaration = schemas.collections[of]!;
     const template = written.data as Readonly<Record<string, unknown>>;
     const fromEntry = createFromEntry(template);
-    const { read, invalid } = validated({ ...written, data: withSpecimens(schemas, template, declaration) });
+    const { read, invalid } = validated({ ...written, data: withSpecimens(schemas, template, declaration) }, file.path);
     const unknown = unknownEntryFields(template, of, declaration);
     const rules = [
       ...(invalid.length === 0 ? ownChecks(read.data, schemas) : []),
@@ -173,10 +178,12 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
     return { diagnostics, entry: { ...readPageHead(schemas, file.path, read.data), facts, template } };
   }
 
-  function validated(present: MigratedFile) {
+  function validated(present: MigratedFile, file: string) {
     const { read, stray } = withoutStrayJoiners(present, schemas, schemas.page);
     const found = [...stray, ...validators.page()(read)];
-    return { read, invalid: hasKnownCollections ? found : found.filter((problem) => !unknownCollection.isIn(problem)) };
+    const problems = hasKnownCollections ? found : found.filter((problem) => !unknownCollection.isIn(problem));
+    const { collection } = (mayBeTranslation(file) && memberOf(schemas, read.data)) || {};
+    return { read, ...withoutInherited(problems, collection, schemas.collections) };
   }
 
   function head(file: SourceFile): PageHead | undefined {
@@ -185,7 +192,7 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
     const of = shownCollection(routeOf(file.path), schemas.collections);
     const template = of === undefined ? undefined : (present.data as Readonly<Record<string, unknown>>);
     const data = template ? withSpecimens(schemas, template, schemas.collections[of!]!) : present.data;
-    const { read, invalid } = validated({ ...present, data });
+    const { read, invalid } = validated({ ...present, data }, file.path);
     return invalid.length === 0
       ? { ...readPageHead(schemas, file.path, read.data), ...(template && { template }) }
       : undefined;

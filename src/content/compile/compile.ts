@@ -41,20 +41,22 @@ import { type SidebarField, sidebarWith } from './sidebar.ts';
 /** The page to compile from a file: the page written in it, or a page derived from that one. */
 export type PagePlace = Pick<
   PageIndexEntry,
-  'route' | 'title' | 'description' | 'view' | 'since' | 'filledWith' | 'untranslated'
+  'route' | 'title' | 'description' | 'view' | 'since' | 'filledWith' | 'untranslated' | 'inherited'
 > &
   Partial<Pick<PageIndexEntry, 'file' | 'alternates' | 'updated'>>;
 
 /**
- * The data of a page: those of its file. A page that shows an entry is filled with the data of the entry, and one that
- * shows its original leads to the pages of its own language.
+ * The data of a page: those of its file. A page that shows an entry is filled with the data of the entry, a translation
+ * with values of its original, and a page that shows its original leads to the pages of its own language.
  */
 export function pageData(
   data: Readonly<Record<string, unknown>>,
-  { filledWith: entry, untranslated }: Pick<PagePlace, 'filledWith' | 'untranslated'>,
+  { filledWith: entry, untranslated, inherited }: Pick<PagePlace, 'filledWith' | 'untranslated' | 'inherited'>,
   context: Pick<CompileContext, 'schemas' | 'collections'>,
 ): Readonly<Record<string, unknown>> {
   if (entry) return filledWith(data, entry, context);
+  const { collection = '' } = (inherited && memberOf(context.schemas, data)) ?? {};
+  if (inherited) return { ...data, [collection]: { ...inherited, ...(data[collection] as object) } };
   if (!untranslated) return data;
   const { original, links } = untranslated;
   const linked = withLinks(context.schemas, context.schemas.page, data, (href) => links[href]);

@@ -22,6 +22,7 @@ import { createEmptyBlocks } from './empty-blocks.ts';
 import { entryPages, withRoutes } from './entry-pages/entry-pages.ts';
 import { entryRoute } from './entry-pages/entry-template.ts';
 import { readFacts } from './facts/read-facts.ts';
+import { withInherited } from './languages/inherited-values.ts';
 import { declarationsFor, siteDataFor } from './languages/language-data.ts';
 import { type Pairs, pairPages } from './languages/pairs.ts';
 import { untranslatedPages } from './languages/untranslated-pages.ts';
@@ -107,7 +108,7 @@ export function gatherPages(
       pages.set(entry.route, isSample ? entry : withoutSamples(entry));
     }
   }
-  const written = [...pages.values()];
+  const stated = [...pages.values()];
   const placedEntries = data.flatMap(({ file, analyzed: { dataEntries: entries = [] } }) =>
     entries.map((entry) => ({ ...entry, file })),
   );
@@ -128,6 +129,11 @@ export function gatherPages(
     fileAt.set(page.route.toLowerCase(), page.file);
   }
   const pairs = pairPages(pages, languages);
+  const written = stated.map((page) => {
+    const original = pages.get(pairs.originalOf(page.route) ?? '');
+    return withInherited(page, original, { pairs, declarations, schemas: context.schemas });
+  });
+  for (const page of written) pages.set(page.route, page);
   const withData = new Set(data.map(({ collection }) => collection));
   const isRead =
     Object.entries(declarations).every(([name, { from }]) => from === undefined || withData.has(name)) &&

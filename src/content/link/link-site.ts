@@ -26,6 +26,7 @@ import {
 } from './file-problems.ts';
 import { fileNameProblems, wantedRoutes } from './files/file-names.ts';
 import { type GatherContext, type GatheredPages, gatherPages, type LanguagePart } from './gather-pages.ts';
+import { lackingValues } from './languages/inherited-values.ts';
 import { languageProblems, pairProblems, undeclaredLanguages } from './languages/language-problems.ts';
 import type { Pairs } from './languages/pairs.ts';
 import { languageTexts } from './languages/site-texts.ts';
@@ -130,6 +131,7 @@ export function linkSite(
     ],
     [siteFile, [...themeProblems(files.site?.data ?? {}, files.themeTokens), ...siteFileProblems(gathered, siteMap)]],
     ...pairProblems(gathered.written, gathered.pairs),
+    ...lackingValues(gathered.written),
     ...(files.site?.data ? undeclaredLanguages(files.languageSites ?? [], gathered.pairs.languages) : []),
     [
       siteFile,

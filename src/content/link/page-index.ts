@@ -21,6 +21,7 @@ import {
   stateTimes,
   withDueBlocks,
 } from '../common/time/due.ts';
+import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { ListPart } from './collections/collection.ts';
 import { readFacts } from './facts/read-facts.ts';
 import { type TextVersion, textVersion, translatableTexts } from './languages/text-version.ts';
@@ -42,6 +43,8 @@ export interface SourceFile {
 export interface PageIndexEntry extends PageHead {
   /** Absent for a derived page. */
   readonly texts?: TextVersion;
+  /** Missing values that the original of the page may have. */
+  readonly lacking?: readonly Problem[];
   readonly facts: PageFacts;
 }
 
@@ -93,6 +96,8 @@ export interface PageHead {
   readonly template?: Readonly<Record<string, unknown>>;
   /** The entry that fills such a page. */
   readonly filledWith?: FillingEntry;
+  /** The data as a member of its collection that a translation has from its original; known after linking. */
+  readonly inherited?: Readonly<Record<string, unknown>>;
   /** Present on a page that has the texts of the first language, because it has no translation. */
   readonly untranslated?: Untranslated;
   /** True if the search of the site leaves out the page. */
@@ -273,6 +278,13 @@ export function rootSchema(
 /** True if a path is that of a `site.yaml`: of the first language, or of another one. */
 export function isSiteFile(file: string): boolean {
   return siteFileLanguage(file) !== undefined;
+}
+
+const languagePath = new RegExp(`^[^/]+/${languageKey}/`);
+
+/** True if a page file may be that of a language other than the first one: its folder is named like a language. */
+export function mayBeTranslation(file: string): boolean {
+  return languagePath.test(file);
 }
 
 const siteFilePath = new RegExp(`^[^/]+/(?:(${languageKey})/)?site\\.yaml$`);

@@ -56,9 +56,9 @@ export function pageIdentities(
   const values = new Map<Rendering['reads'], string>();
 
   function keyOf(page: PageIndexEntry): string {
-    const { route, title, description, alternates, file, since, updated, untranslated } = page;
+    const { route, title, description, alternates, file, since, updated, untranslated, inherited } = page;
     const others = dependencyKey(page, { ...site, assets });
-    const own = JSON.stringify([route, title, description, since, updated, alternates, untranslated]);
+    const own = JSON.stringify([route, title, description, since, updated, alternates, untranslated, inherited]);
     return hashBytes([common, hashOf(file), own, others].join('\0'));
   }
 

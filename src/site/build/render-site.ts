@@ -258,6 +258,7 @@ async function renderPages(
         isUnlisted,
         filledWith,
         untranslated,
+        inherited,
         alternates,
         facts,
       }) => ({
@@ -272,6 +273,7 @@ async function renderPages(
         ...(isUnlisted && { isUnlisted }),
         ...(filledWith && { filledWith }),
         ...(untranslated && { untranslated }),
+        ...(inherited && { inherited }),
         ...(alternates && { alternates }),
         ids: facts.ids,
       }),

@@ -102,8 +102,13 @@ export class DevPages {
 
 /** Adds facts of the last check to a page that has just been read: its route, its part of a list, its title and its day. */
 export function viewed<T extends PageHead>(entry: T, before: PageHead | undefined): T {
-  const { view, filledWith, untranslated, alternates, updated } = before ?? {};
-  const known = { ...(updated && { updated }), ...entry, ...(alternates && { alternates }) };
+  const { view, filledWith, untranslated, inherited, alternates, updated } = before ?? {};
+  const known = {
+    ...(updated && { updated }),
+    ...entry,
+    ...(alternates && { alternates }),
+    ...(inherited && { inherited }),
+  };
   if (!before || (!view && !filledWith && !untranslated)) return known;
   const isDerived = view?.derived !== undefined || filledWith !== undefined;
   return {

@@ -197,6 +197,66 @@ describe('pages without a translation', () => {
   });
 });
 
+describe('values that a translation does not state', () => {
+  const fields = `    fields:
+      summary: {type: string, isRequired: true}
+      day: {type: date, isRequired: true}
+      image: {type: image}
+      about: {type: page}
+      tags: {type: string, isList: true}
+      note: {type: string}
+`;
+  const declared = siteText(fields);
+  const member = (values: string) => page('Última', `post: {${values}}\n`);
+  const original = member(
+    "summary: Sobre todo, day: '2026-03-01', image: {src: /assets/logo.svg, alt: Taller}, about: /contacto, tags: [a, b], note: Nota, group: dos, order: 2",
+  );
+  const inherits = (values: string, site = declared) =>
+    checked({
+      'site.yaml': site,
+      'blog/alfa.yaml': original,
+      'blog/zeta.yaml': original,
+      'en/blog/zeta.yaml': member(values),
+    });
+
+  test('are those of the original, unless they are texts', () => {
+    const site = inherits("summary: About all, day: '2026-04-01'");
+    const { data } = site.pages.get('/en/blog/zeta')!.member!;
+    const { image, group } = site.siteFor('en').collections.post!.entries[0]!;
+    expect(data).toEqual({
+      summary: 'About all',
+      day: '2026-04-01',
+      image: { src: '/assets/logo.svg', alt: 'Taller' },
+      about: '/en/contact',
+      tags: ['a', 'b'],
+      group: 'dos',
+      order: 2,
+    });
+    expect([image?.src, group]).toEqual(['/assets/logo.svg', 'dos']);
+    expect(site.compilePage('/en/blog/zeta').entry).toMatchObject({ group: 'dos', image: { alt: 'Taller' } });
+  });
+
+  test('are not tags that have pages', () => {
+    const withPages = `${declared}    pagesBy: [{field: tags, segment: temas, label: Temas}]\n`;
+    expect(inherits('summary: About all', withPages).pages.get('/en/blog/zeta')!.member!.data).not.toHaveProperty(
+      'tags',
+    );
+  });
+
+  test('may be required values, but no texts, and only in translations', () => {
+    const missing = (site: ReturnType<typeof checked>) =>
+      site.diagnostics.flatMap(({ rule, file, params }) =>
+        rule === 'missing-required' ? [`${file} ${params.field}`] : [],
+      );
+    expect(missing(inherits('summary: About all'))).toEqual([]);
+    expect(missing(inherits('note: All'))).toEqual(['pages/en/blog/zeta.yaml summary']);
+    const alone = { 'site.yaml': declared, 'blog/alfa.yaml': original, 'blog/zeta.yaml': undefined };
+    expect(missing(checked({ ...alone, 'en/blog/zeta.yaml': member('summary: Only here') }))).toEqual([
+      'pages/en/blog/zeta.yaml day',
+    ]);
+  });
+});
+
 describe('alternates for search engines', () => {
   test('are reciprocal on the whole site, and name published pages only', () => {
     const site = checked();
