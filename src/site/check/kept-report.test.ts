@@ -88,7 +88,8 @@ test('the report ends with the time at which the published site changes', () => 
     at: new Date(now + 2000).toISOString(),
     file: 'pages/uno.yaml',
     route: '/uno',
-    kind: 'begin' as const,
+    title: 'Uno',
+    isBegin: true,
   };
   open().write({ ...report, changes: [change], clock: { now, timeZone: 'UTC' } }, false);
   setClock(now + 1999);

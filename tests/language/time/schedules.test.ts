@@ -49,6 +49,8 @@ function siteAt(now: number | string, changes: Readonly<Record<string, string>> 
 }
 
 type Site = ReturnType<typeof siteAt>;
+const described = ({ changes }: Site) =>
+  changes.map(({ at, route, isBegin, block }) => [at, route, block?.title, isBegin ? 'begins' : 'ends'].join(' '));
 const printed = ({ diagnostics }: Pick<Site, 'diagnostics'>) =>
   diagnostics.map(({ file, rule, message }) => `${file} ${rule} ${message}`);
 const routesOf = (site: Site) => publishedPages(site).map(({ route }) => route);
@@ -170,11 +172,10 @@ describe('the changes of a site', () => {
   };
 
   test('are listed with their moments, and a site is the same between two of them', () => {
-    const { changes } = siteAt('2026-11-01', changing);
-    expect(changes.map(({ at, route, kind }) => `${at} ${route} ${kind}`)).toEqual([
-      '2026-12-01T00:00-05:00 /blog/dos begin',
-      '2026-12-10T09:00-05:00 /blog blocks',
-      '2026-12-25T00:00-05:00 /blog/dos end',
+    expect(described(siteAt('2026-11-01', changing))).toEqual([
+      '2026-12-01T00:00-05:00 /blog/dos  begins',
+      '2026-12-10T09:00-05:00 /blog Rebajas begins',
+      '2026-12-25T00:00-05:00 /blog/dos  ends',
     ]);
   });
 
@@ -224,15 +225,13 @@ describe('the pages of the entries of a data file', () => {
   });
 
   test('are named in the changes of the site', () => {
-    expect(
-      at('2026-11-15').changes.map(({ at: time, route, kind }) => `${time.slice(0, 10)} ${route} ${kind}`),
-    ).toEqual([
-      '2026-11-01 /planes/uno begin',
-      '2026-12-01 /planes/dos begin',
-      '2026-12-05 /planes/dos blocks',
-      '2026-12-10 /planes/uno blocks',
-      '2026-12-21 /planes/uno blocks',
-      '2026-12-21 /planes/dos blocks',
+    expect(described(at('2026-11-15'))).toEqual([
+      '2026-11-01T00:00-05:00 /planes/uno  begins',
+      '2026-12-01T00:00-05:00 /planes/dos  begins',
+      '2026-12-05T00:00-05:00 /planes/dos Rebajas begins',
+      '2026-12-10T00:00-05:00 /planes/uno Rebajas begins',
+      '2026-12-21T00:00-05:00 /planes/uno Rebajas ends',
+      '2026-12-21T00:00-05:00 /planes/dos Rebajas ends',
     ]);
   });
 });

@@ -13,9 +13,16 @@ export interface Period {
   readonly until?: string;
 }
 
+/** A block that is published for a time. */
+export interface ScheduledBlock {
+  readonly pointer: Pointer;
+  readonly type: string;
+  readonly title?: string;
+}
+
 /** The period of a block. */
 export interface PlacedPeriod extends Period {
-  readonly pointer: Pointer;
+  readonly block: ScheduledBlock;
 }
 
 /** The moment for which a site is checked or built, and the time zone of the times in its files. */
@@ -53,12 +60,16 @@ export function blockPeriods(page: unknown): PlacedPeriod[] {
   const visit = (value: unknown, pointer: Pointer) => {
     if (typeof value !== 'object' || value === null) return;
     const period = blockPeriod(value);
-    if (period) found.push({ pointer, ...period });
+    if (period) found.push({ block: nameBlock(value as Readonly<Record<string, unknown>>, pointer), ...period });
     for (const [key, inner] of Object.entries(value))
       visit(inner, [...pointer, Array.isArray(value) ? Number(key) : key]);
   };
   visit(page.blocks, ['blocks']);
   return found;
+}
+
+function nameBlock({ type, title }: Readonly<Record<string, unknown>>, pointer: Pointer): ScheduledBlock {
+  return { pointer, type: String(type), ...(typeof title === 'string' && { title }) };
 }
 
 /** The period of a block; undefined for a block without one, and for other values. */

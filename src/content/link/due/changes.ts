@@ -1,30 +1,39 @@
-import { type SiteClock, stateTimes } from '../../common/time/due.ts';
+import type { ScheduledBlock, SiteClock } from '../../common/time/due.ts';
 import { inZone, momentOf } from '../../common/time/zoned-time.ts';
 import type { NextChange } from '../../diagnostics/report/report.ts';
 import type { PageHead } from '../page-index.ts';
 
-/** A time at which the published site changes without an edit. */
+/** Something that appears on the published site, or disappears, without an edit. */
 export interface Change {
   /** In the time zone of the site: `2026-12-01T00:00-05:00`. */
   readonly at: string;
   readonly file: string;
   readonly route: string;
-  /** `begin` and `end` of a page, or a time at which some `blocks` of it change. */
-  readonly kind: 'begin' | 'end' | 'blocks';
+  readonly title: string;
+  /** True if it appears. */
+  readonly isBegin: boolean;
+  /** The block; absent for a whole page. */
+  readonly block?: ScheduledBlock;
 }
 
 /** The changes of pages in the order of their times. Drafts do not change, and neither do pages that are not published. */
 export function changesOf(pages: readonly PageHead[], { timeZone }: Pick<SiteClock, 'timeZone'>): Change[] {
   const moments = new Map<Change, number>();
-  for (const { file, route, isDraft, schedule: { from, until } = {}, periods = [] } of pages) {
+  for (const { file, route, title, isDraft, schedule: { from = '', until } = {}, periods = [] } of pages) {
     if (isDraft) continue;
-    const add = (time: string, kind: Change['kind']) => {
+    const add = (time: string | undefined, isBegin: boolean, block?: ScheduledBlock) => {
+      if (!time) return;
       const moment = momentOf(time, timeZone);
-      moments.set({ at: inZone(moment, timeZone), file, route, kind }, moment);
+      moments.set({ at: inZone(moment, timeZone), file, route, title, isBegin, ...(block && { block }) }, moment);
     };
-    if (from !== undefined) add(from, 'begin');
-    if (until !== undefined) add(until, 'end');
-    for (const time of stateTimes(periods, { from, until }).slice(1)) add(time, 'blocks');
+    const inside = (time: string | undefined) =>
+      time !== undefined && time > from && (until === undefined || time < until) ? time : undefined;
+    add(from, true);
+    add(until, false);
+    for (const period of periods) {
+      add(inside(period.from), true, period.block);
+      add(inside(period.until), false, period.block);
+    }
   }
   return [...moments].sort(([, a], [, b]) => a - b).map(([change]) => change);
 }

@@ -80,7 +80,7 @@ export function dueProblems(
 function periodAt(pointer: Pointer, linking: View['linking']): Period {
   const { schedule = {}, periods = [] } = linking ?? {};
   if (pointer[0] === 'expiredTo') return schedule.until === undefined ? {} : { from: schedule.until };
-  const around = [schedule, ...periods.filter((period) => isWithin(pointer, period.pointer))];
+  const around = [schedule, ...periods.filter((period) => isWithin(pointer, period.block.pointer))];
   const from = around
     .flatMap((period) => period.from ?? [])
     .sort()
