@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { isSiteAddress, webAddress } from '../../src/content/common/address.ts';
 import { countOf, nextNote } from '../../src/content/diagnostics/report/counts.ts';
 import type { Locale } from '../../src/content/diagnostics/rule.ts';
-import { nextChange } from '../../src/content/link/due/changes.ts';
 import { type BuildOptions, type BuildResult, buildSite } from '../../src/site/build/build.ts';
 import { HtmlError } from '../../src/site/build/pages/html-check.ts';
 import { failureText, RenderFailures } from '../../src/site/build/pages/render-failure.ts';
 import { ChangedFilesError } from '../../src/site/changed-files-error.ts';
 import { ContentError } from '../../src/site/check/build-errors.ts';
+import { nextOf } from '../../src/site/check/clock.ts';
 import type { SiteOptions } from '../../src/site/options.ts';
 import { checkReplacements, clockFlag, exitCodeOf, exitCodes, Interrupted, UsageError } from './cli.ts';
 import { say } from './messages.ts';
@@ -47,9 +47,8 @@ export async function runBuild(options: BuildOptions, timings?: string): Promise
     if (result.report.diagnostics.length > 0) process.stdout.write(reportText(result.report, 'pretty', options.locale));
     reportDifferences(result);
     console.log(summary(result, performance.now() - started));
-    const { changes, clock, diagnostics } = result.report;
     // The report of the diagnostics ends with the same note.
-    const next = diagnostics.length > 0 ? '' : nextNote(nextChange(changes, clock), options.locale);
+    const next = result.report.diagnostics.length > 0 ? '' : nextNote(nextOf(result.report), options.locale);
     if (next) console.log(next);
     if (timings) await writeFile(timings, JSON.stringify(timingsOf(result)));
     return exitCodes.clean;

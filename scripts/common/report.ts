@@ -3,8 +3,8 @@ import { githubSummary } from '../../src/content/diagnostics/report/github.ts';
 import { formatReport, type ReportFormat } from '../../src/content/diagnostics/report/index.ts';
 import type { Report } from '../../src/content/diagnostics/report/report.ts';
 import type { Locale } from '../../src/content/diagnostics/rule.ts';
-import { nextChange } from '../../src/content/link/due/changes.ts';
-import type { CheckReport } from '../../src/site/check/check-report.ts';
+import { type CheckReport, sourceReader } from '../../src/site/check/check-report.ts';
+import { nextOf } from '../../src/site/check/clock.ts';
 import { ruleReferenceFiles } from '../../src/site/options.ts';
 
 /**
@@ -29,8 +29,8 @@ function reportOf(site: CheckReport, locale: Locale): Report {
     files: site.files,
     hidden: site.hidden,
     connections: site.connections,
-    next: nextChange(site.changes, site.clock),
-    sources: site.source,
+    next: nextOf(site),
+    sources: sourceReader(site),
     color: process.stdout.isTTY === true && !process.env.NO_COLOR,
     locale,
     // The path leads from the folder that the command was typed in.

@@ -135,8 +135,13 @@ test('the command says if the site changes between two times, and when it change
   };
   expect(await due('--since', '2026-11-30T23:59', '--now', '2026-12-01')).toEqual({
     code: 0,
-    output: 'The published site changes: build it again.\nNext change: 2026-12-10 00:00 (America/Bogota): /events\n',
+    output: expect.stringMatching(
+      /^The published site changes: build it again.\nNext change: 2026-12-10 00:00 \(America\/Bogota\): \/events. No file of /,
+    ),
   });
+  const workflow = path.join(folder, '.github/workflows/site.yml');
+  mkdirSync(path.dirname(workflow), { recursive: true });
+  writeFileSync(workflow, 'on:\n  schedule:\n    - cron: 17 * * * *\n');
   expect(await due('--since', '2026-12-01', '--now', '2026-12-01T05:00:00Z')).toMatchObject({ code: 10 });
   expect(await due('--since', 'yesterday')).toMatchObject({
     code: 2,

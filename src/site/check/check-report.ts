@@ -20,15 +20,15 @@ export interface CheckReport {
   /** The times at which the published site changes, and the time of the check. */
   readonly changes: readonly Change[];
   readonly clock: SiteClock;
-  /** The text of a file, for code frames. */
-  readonly source: (file: string) => string | undefined;
+  /** The folder that contains the pages folder. */
+  readonly parent: string;
 }
 
 /** Files whose lines a report can show. */
 const textFile = /\.(ya?ml|json|csv|tsv|svg|css|tsx?)$/i;
 
-/** Reads the texts of a report when it is shown. @param parent the parent of the pages folder */
-export function sourceReader(parent: string): CheckReport['source'] {
+/** Reads the texts of a report when it is shown, for code frames. */
+export function sourceReader({ parent }: Pick<CheckReport, 'parent'>): (file: string) => string | undefined {
   return (file) => (textFile.test(file) ? readText(parent, file) : undefined);
 }
 

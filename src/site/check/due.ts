@@ -3,13 +3,14 @@ import { withCollections } from '../../content/common/site-schemas.ts';
 import { momentOf } from '../../content/common/time/zoned-time.ts';
 import type { NextChange } from '../../content/diagnostics/report/report.ts';
 import { spokenOf } from '../../content/link/collections/collections.ts';
-import { changesOf, hasChanged, nextChange } from '../../content/link/due/changes.ts';
+import { changesOf, hasChanged } from '../../content/link/due/changes.ts';
 import { withEntryHeads } from '../../content/link/entry-pages/entry-pages.ts';
 import { type CachedPages, readPageCache } from '../cache/pages/page-cache.ts';
 import { hashSources } from '../cache/source-hash.ts';
 import { markerFile, type SiteOptions } from '../options.ts';
 import { schemas } from '../schemas/built-in-schemas.ts';
 import { readSiteFile } from '../site-file.mjs';
+import { nextOf } from './clock.ts';
 import { createStoredChecker } from './stored-checker.ts';
 
 export interface DueSite {
@@ -37,7 +38,10 @@ export async function readDue(options: SiteOptions, since: number | string | und
   );
   const changes = changesOf(heads, { timeZone });
   const from = since === undefined ? builtFor(options.out) : moment(since);
-  return { isDue: hasChanged(changes, from, now), next: nextChange(changes, { now, timeZone }) };
+  return {
+    isDue: hasChanged(changes, from, now),
+    next: nextOf({ changes, clock: { now, timeZone }, parent: path.dirname(options.pages) }),
+  };
 }
 
 async function cachedPages(options: SiteOptions): Promise<CachedPages> {

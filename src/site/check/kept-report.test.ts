@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../../tests/helpers/temporary-folder.ts';
 import { openPageCache } from '../cache/pages/page-cache.ts';
 import type { CheckReport } from './check-report.ts';
+import { sourceReader } from './check-report.ts';
 import { openReportStore } from './kept-report.ts';
 
 const position = { line: 1, column: 1, endLine: 1, endColumn: 6 };
@@ -17,7 +18,7 @@ const report: CheckReport = {
   translations: { en: { translated: 1, outdated: 0, missing: 2, onlyThere: 0 } },
   changes: [],
   clock: { now: 0, timeZone: 'America/Bogota' },
-  source: () => undefined,
+  parent: '/nowhere',
 };
 
 let cache: string;
@@ -55,8 +56,9 @@ test('the report of an unchanged site is the kept report, with the texts of its 
   expect(open().kept).toBeUndefined();
   open().write(report, false);
   const clock = { now: Date.now(), timeZone: 'America/Bogota' };
-  expect(open().kept).toEqual({ ...report, clock, source: expect.any(Function) });
-  expect(open().kept?.source('pages/uno.yaml')).toBe('title: A\n');
+  const { kept } = open();
+  expect(kept).toEqual({ ...report, clock, parent: path.dirname(pages) });
+  expect(sourceReader(kept!)('pages/uno.yaml')).toBe('title: A\n');
 });
 
 const changes: Readonly<Record<string, () => unknown>> = {

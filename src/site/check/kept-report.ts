@@ -6,12 +6,11 @@ import { readJsonCache, writeJsonCache } from '../cache/cache-file.mjs';
 import { hashBytes, stateOf } from '../cache/fingerprint.mjs';
 import { pageCacheVersion } from '../cache/pages/page-cache-files.ts';
 import { cacheFolder, type SiteOptions } from '../options.ts';
-import { type CheckReport, sourceReader } from './check-report.ts';
+import type { CheckReport } from './check-report.ts';
 import { type ListedFolder, listFolder } from './listing/list-folder.ts';
 import { listStatic } from './listing/static-files.ts';
 
-/** The texts of files are read when a report is shown. */
-type StoredReport = Omit<CheckReport, 'source'>;
+type StoredReport = Omit<CheckReport, 'parent'>;
 
 /** Keeps the report of a site between checks, so that pages are not linked again while nothing has changed. */
 export interface ReportStore {
@@ -52,7 +51,7 @@ export function openReportStore(
   const stored = isSettled ? readJsonCache<StoredReport>(file, keyWith(version)) : undefined;
   const kept = stored && !hasChanged(stored.changes, stored.clock.now, now) ? stored : undefined;
   return {
-    kept: kept && { ...kept, clock: { ...kept.clock, now }, source: sourceReader(path.dirname(pages)) },
+    kept: kept && { ...kept, clock: { ...kept.clock, now }, parent: path.dirname(pages) },
     write: ({ diagnostics, files, hidden, connections, translations, changes, clock }, hasNews) => {
       const key = keyWith(hasNews ? pageCacheVersion(cache, pages) : version);
       if (isSettled)

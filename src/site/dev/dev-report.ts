@@ -6,6 +6,7 @@ import { routeOf } from '../../content/link/page-index.ts';
 import { parse } from '../../content/parse/parse.ts';
 import { pointerAt } from '../../content/positions/position.ts';
 import type { DevReport, ShownDiagnostic } from '../../contract/dev-report.ts';
+import { sourceReader } from '../check/check-report.ts';
 import type { CheckedSite } from '../check/check-site.ts';
 
 /** The bytes of the last valid state of the page at a route; undefined if it has never been valid. */
@@ -29,7 +30,7 @@ function withSurroundings(
 ): ShownDiagnostic {
   const { params: _, path, place: __, ...shown } = diagnostic;
   const { file, line } = shown;
-  const source = checked.source(file) ?? '';
+  const source = sourceReader(checked)(file) ?? '';
   const lines = source.split(/\r?\n/);
   const block = blockAt(lines, line);
   const isKnown = block !== undefined && Object.hasOwn(checked.schemas.blocks, block);

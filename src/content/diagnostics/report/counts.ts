@@ -47,11 +47,17 @@ export function hiddenNote(hidden: readonly HiddenName[], locale: Locale): strin
     : `${plural(hidden.length, 'bloque oculto', 'bloques ocultos')}, sin publicar: ${names}.`;
 }
 
-/** One sentence about the next change of the published site; empty if none is known. */
-export function nextNote({ at, timeZone, routes }: NextChange, locale: Locale): string {
+const withoutClock: Readonly<Record<Locale, string>> = {
+  es: 'Ningún archivo de .github/workflows construye el sitio a horas fijas (schedule): lo que empieza o termina se verá cuando alguien lo construya.',
+  en: 'No file of .github/workflows builds the site at set times (schedule): what begins or ends is seen when somebody builds it.',
+};
+
+/** A note about the next change of the published site; empty if none is known. */
+export function nextNote({ at, timeZone, routes, hasClock = true }: NextChange, locale: Locale): string {
   if (at === undefined) return '';
   const time = `${at.slice(0, 16).replace('T', ' ')}${timeZone === undefined ? '' : ` (${timeZone})`}`;
-  return `${locale === 'en' ? 'Next change' : 'Próximo cambio'}: ${time}: ${routes.join(', ')}`;
+  const note = `${locale === 'en' ? 'Next change' : 'Próximo cambio'}: ${time}: ${routes.join(', ')}`;
+  return hasClock ? note : `${note}. ${withoutClock[locale]}`;
 }
 
 function list(counts: readonly (readonly [number, string, string])[], and: string): string {

@@ -15,6 +15,8 @@ export interface NextChange {
   readonly at?: string | undefined;
   readonly timeZone?: string | undefined;
   readonly routes: readonly string[];
+  /** False if no workflow is known that builds the site at set times. */
+  readonly hasClock?: boolean;
 }
 
 export interface Report {
