@@ -6,6 +6,7 @@ import { asChangedFile } from '../changed-files-error.ts';
 import { ContentError, OutputError } from '../check/build-errors.ts';
 import type { CheckReport } from '../check/check-report.ts';
 import { type AnalyzeFiles, type CheckedSite, checkSite } from '../check/check-site.ts';
+import { withFileCount } from '../check/host-limits.ts';
 import { createAnalyzerLoader } from '../check/load-analyzer.ts';
 import { addTimes, type StageTimes } from '../check/stopwatch.ts';
 import { createAssetReader } from '../images/asset.ts';
@@ -150,7 +151,7 @@ async function renderAndPublish(
     const publish = performance.now() - started;
     const { differences } = next;
     return {
-      report: site,
+      report: withFileCount(site, published.files, { root: site.folder.root, locale }),
       ...rendered,
       ...published,
       differences,

@@ -24,16 +24,16 @@ import { nextHistory } from '../cache/pages/page-history.ts';
 import { hostsOf } from '../hosting/host-files.ts';
 import { createAssetReader, type ReadAssets } from '../images/asset.ts';
 import type { CheckedTheme } from '../theme/check-theme.ts';
-import { type CheckReport, sourceReader } from './check-report.ts';
+import type { CheckReport } from './check-report.ts';
 import { commitDays } from './commit-days.ts';
 import type { AnalyzeContext, AnalyzeResult, FileAnalyzer } from './file-analyzer.ts';
 import { folderDiagnostics } from './folder-diagnostics.ts';
+import { leastFiles, longPolicy, manyFiles } from './host-limits.ts';
 import { type FolderListing, listPagesFolder } from './listing/list-files.ts';
 import { staticDiagnostics, staticUrls } from './listing/static-files.ts';
 import { strayRoutes } from './listing/stray-files.ts';
 import { createAnalyzerLoader } from './load-analyzer.ts';
 import { openGraphGlyphProblems } from './open-graph-glyphs.ts';
-import { longPolicy } from './policy-length.ts';
 import { publishedLinks, sitesOf } from './published-pages.ts';
 
 /** The present contents of a pages folder, and the results of all stages of checking. */
@@ -288,7 +288,10 @@ function report(
   const ofFolder = [
     ...folderDiagnostics(folder, locale),
     ...staticDiagnostics(folder.statics, assembled, hosts, locale),
-    ...longPolicy(assembled, hosts).map((finding) => wholeFile(finding, siteFile, locale)),
+    ...[
+      ...longPolicy(assembled, hosts),
+      ...manyFiles(assembled.siteData ?? {}, leastFiles(assembled, folder.statics.files.length)),
+    ].map((finding) => wholeFile(finding, siteFile, locale)),
     ...theme.diagnostics,
     ...read.flatMap((page) => shrunkPage(page, locale)),
   ];
@@ -308,7 +311,7 @@ function report(
     files: [...folder.yamlFiles, ...dataFiles.keys(), ...folder.redirects.slice(0, 1), ...theme.files],
     hidden: hiddenIn(assembled.pages.values()),
     connections: connectionsOf(assembled),
-    source: sourceReader(folder.parent),
+    parent: folder.parent,
   };
 }
 

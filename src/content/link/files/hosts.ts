@@ -8,6 +8,8 @@ import { rulesOf } from '../../diagnostics/rule.ts';
 
 /** The limits that the documentation of a host states. A field is missing if the host states no such limit. */
 interface HostLimits {
+  /** Number of files of a site. */
+  readonly files?: number;
   /** Number of rules for headers. */
   readonly headerRules?: number;
   /** Characters of one line of a rule for headers. */
@@ -112,6 +114,17 @@ export const policyLength = rule<{ host: HostName; length: number; limit: number
   en: ({ host, length, limit }) =>
     `The safety rules have ${length} characters, and ${named(hostLabels, host, 'en')} sends no line of more than ${limit}. Reduce the services of "embeds", "forms", "scripts" and "visits", or the players of pages.`,
 });
+
+export const hostFileCount = rule<{ host: HostName; count: number; limit: number; hasMarkdown: boolean }>(
+  'host-files',
+  {
+    severity: 'warning',
+    es: ({ host, count, limit, hasMarkdown }) =>
+      `El sitio tiene ${count} archivos o más, y ${named(hostLabels, host, 'es')} admite ${limit}. ${hasMarkdown ? 'Quita «markdown» de «agents», que añade uno por página, o publica el sitio en otro servidor.' : 'Publica el sitio en otro servidor.'}`,
+    en: ({ host, count, limit, hasMarkdown }) =>
+      `The site has ${count} files or more, and ${named(hostLabels, host, 'en')} takes ${limit}. ${hasMarkdown ? 'Remove "markdown" from "agents", which adds one for each page, or publish the site on another host.' : 'Publish the site on another host.'}`,
+  },
+);
 
 const hostBelowPath = rule<{ host: HostName; files: readonly string[] }>('host-below-path', {
   severity: 'warning',

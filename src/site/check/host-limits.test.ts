@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { PageIndexEntry } from '../../content/link/page-index.ts';
+import type { CheckedSite } from './check-site.ts';
+import { leastFiles, manyFiles, withFileCount } from './host-limits.ts';
+
+const siteOf = (count: number, data: object) => {
+  const page = (index: number) =>
+    [`/p${index}`, { route: `/p${index}`, isDraft: index === 0, facts: { hidden: [] } }] as const;
+  const pages = new Map(Array.from({ length: count }, (_, index) => page(index))) as unknown;
+  return { pages: pages as ReadonlyMap<string, PageIndexEntry>, siteData: data as CheckedSite['siteData'] };
+};
+const counted = (count: number, data: object, statics = 0) => {
+  const site = siteOf(count, data);
+  return manyFiles(site.siteData ?? {}, leastFiles(site, statics)).map(({ params }) => params);
+};
+
+test('a host is reported that takes fewer files than the pages, their Markdown and the static files are', () => {
+  const hosts = ['cloudflare', 'netlify'];
+  const found = { host: 'cloudflare', limit: 20_000 };
+  expect(counted(10_001, { hosts })).toEqual([]);
+  expect(counted(10_001, { hosts }, 1)).toEqual([{ ...found, count: 20_001, hasMarkdown: false }]);
+  expect(counted(6668, { hosts, agents: { markdown: true } })).toEqual([
+    { ...found, count: 20_001, hasMarkdown: true },
+  ]);
+  expect(counted(20_000, {}), 'no host is named').toEqual([]);
+});
+
+test('a build reports all of its files, once', () => {
+  const site = { ...siteOf(2, { hosts: ['cloudflare'] }), diagnostics: [] } as unknown;
+  const about = { root: 'pages', locale: 'en' } as const;
+  const counts = [20_000, 20_001].map((count) => withFileCount(site as CheckedSite, count, about));
+  expect(counts.map(({ diagnostics }) => diagnostics.length)).toEqual([0, 1]);
+  const again = withFileCount(counts[1]!, 30_000, about).diagnostics;
+  expect(again.map(({ file, message }) => `${file}: ${message.slice(0, 31)}`)).toEqual([
+    'pages/site.yaml: The site has 30000 files or mor',
+  ]);
+});

@@ -1,0 +1,55 @@
+import type { SiteData } from '../../../schema/site-data.ts';
+import { type AssembledSite, inOrder } from '../../content/analyze/assemble-site.ts';
+import type { Finding, Locale } from '../../content/diagnostics/rule.ts';
+import { wholeFile } from '../../content/diagnostics/whole-file.ts';
+import { hostFileCount, policyLength } from '../../content/link/files/hosts.ts';
+import type { LinkedSite } from '../../content/link/link-site.ts';
+import { hasMarkdown } from '../../content/link/listed.ts';
+import { headerLine } from '../hosting/headers.ts';
+import type { Host } from '../hosting/host.ts';
+import { hostsOf } from '../hosting/host-files.ts';
+import { headerPolicy, sitePolicy } from '../hosting/policy.ts';
+import type { CheckReport } from './check-report.ts';
+import { publishedLinks, publishedPages, sitesOf } from './published-pages.ts';
+
+/** Any scripts: the policy names them by hashes, whose length is the same for all. */
+const scripts = { start: 'start', rules: 'rules' };
+
+/** Findings about a policy that is longer than the lines that a host takes. */
+export function longPolicy(site: AssembledSite, hosts: readonly Host[]) {
+  if (!site.siteData) return [];
+  const policy = headerPolicy(sitePolicy(sitesOf(site), scripts, publishedLinks(site)));
+  const line = headerLine('Content-Security-Policy', policy);
+  return hosts.flatMap(({ name, limits: { headerLength: limit = Number.POSITIVE_INFINITY } }): Finding[] =>
+    line.length > limit ? [policyLength({ host: name, length: line.length, limit })] : [],
+  );
+}
+
+/** The files of a site that are known before it is built: two for each page, its Markdown, and the static files. */
+export function leastFiles(
+  site: Pick<LinkedSite, 'pages'> & { readonly siteData?: SiteData | undefined },
+  statics: number,
+): number {
+  const pages = publishedPages(site);
+  const markdown = site.siteData ? pages.filter((page) => hasMarkdown(page, site.siteData!)) : [];
+  return 2 * pages.length + markdown.length + statics;
+}
+
+/** Findings about hosts that `site.yaml` names, and that take fewer files than the site has. */
+export function manyFiles({ hosts = [], agents }: Partial<SiteData>, count: number): Finding[] {
+  return hostsOf(hosts).flatMap(({ name, limits: { files: limit = Number.POSITIVE_INFINITY } }) =>
+    count > limit ? [hostFileCount({ host: name, count, limit, hasMarkdown: agents?.markdown === true })] : [],
+  );
+}
+
+/** The site with these findings about all of its built files, which are more than those that `check` knows. */
+export function withFileCount<T extends CheckReport & { readonly siteData?: SiteData | undefined }>(
+  site: T,
+  count: number,
+  { root, locale }: { readonly root: string; readonly locale: Locale },
+): T {
+  const found = manyFiles(site.siteData ?? {}, count).map((finding) => wholeFile(finding, `${root}/site.yaml`, locale));
+  const rules = new Set(found.map(({ rule }) => rule));
+  const others = site.diagnostics.filter(({ rule }) => !rules.has(rule));
+  return found.length === 0 ? site : { ...site, diagnostics: inOrder([...others, ...found]) };
+}
