@@ -1,8 +1,8 @@
 /** `npm run share`: writes one HTML file of a page as it is now, for people who are to see it before it is published. */
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startRendererBundle } from '../src/site/build/renderer-bundle.ts';
-import { sharePage, UnsharablePage } from '../src/site/build/share/share-page.ts';
+import { contentToShare, sharePage, UnsharablePage } from '../src/site/build/share/share-page.ts';
 import { createStoredChecker } from '../src/site/check/stored-checker.ts';
 import { makeBuilder } from './common/build-command.ts';
 import {
@@ -21,11 +21,13 @@ import {
 import { say } from './common/messages.ts';
 import { reportText } from './common/report.ts';
 
-const usage = usageOf('share', '/ROUTE [--out FILE] [--now TIME] [--pages DIR] [--lang es|en]');
+const usage = usageOf('share', '/ROUTE [--out FILE] [--text FILE] [--now TIME] [--pages DIR] [--lang es|en]');
+
+const ownFlags = { out: { type: 'string' }, text: { type: 'string' } } as const;
 
 await run(async () => {
-  const { values, positionals } = readOptions({ ...siteFlags, ...clockFlag, out: { type: 'string' } }, usage, true);
-  const { out: wanted, ...others } = values;
+  const { values, positionals } = readOptions({ ...siteFlags, ...clockFlag, ...ownFlags }, usage, true);
+  const { out: wanted, text: textFile, ...others } = values;
   const options = siteOptions(others);
   await expectFolder('--pages', options.pages);
   const [written] = positionals;
@@ -36,20 +38,23 @@ await run(async () => {
   const site = await checker.check();
   checker.keep();
   const out = path.resolve(wanted ?? `${route === '/' ? 'index' : route.slice(1).replaceAll('/', '-')}.html`);
+  const { locale } = options;
+  const text = textFile === undefined ? undefined : await readFile(textFile);
   try {
-    const time = new Date(site.clock.now).toLocaleString(options.locale, {
+    const shared = contentToShare(site, route, { locale, text });
+    const time = new Date(site.clock.now).toLocaleString(locale, {
       dateStyle: 'long',
       timeStyle: 'short',
       timeZone: site.clock.timeZone,
     });
-    const html = await sharePage(site, route, { bundle, locale: options.locale, note: say().sharedNote(route, time) });
+    const html = await sharePage(site, shared, { bundle, locale, note: say().sharedNote(route, time) });
     await writeFile(out, html);
     console.log(say().shared(out, `${(Buffer.byteLength(html) / 1e6).toFixed(1)} MB`));
     return exitCodes.clean;
   } catch (error) {
     if (!(error instanceof UnsharablePage)) throw error;
     if (error.diagnostics.length === 0) throw new UsageError(say().noPage(route));
-    process.stdout.write(reportText({ ...site, diagnostics: error.diagnostics }, 'pretty', options.locale));
+    process.stdout.write(reportText({ ...site, diagnostics: error.diagnostics }, 'pretty', locale));
     return exitCodeOf(error.diagnostics);
   }
 });

@@ -42,3 +42,24 @@ export function atMoment<T extends PageHead>(page: T, clock: SiteClock): T {
     ...(due && { due }),
   } as T;
 }
+
+/** Adds facts of the last check to a page that has just been read: its route, its part of a list, its title and its day. */
+export function viewed<T extends PageHead>(entry: T, before: PageHead | undefined): T {
+  const { view, filledWith, untranslated, inherited, alternates, updated } = before ?? {};
+  const known = {
+    ...(updated && { updated }),
+    ...entry,
+    ...(alternates && { alternates }),
+    ...(inherited && { inherited }),
+  };
+  if (!before || (!view && !filledWith && !untranslated)) return known;
+  const isDerived = view?.derived !== undefined || filledWith !== undefined;
+  return {
+    ...known,
+    route: before.route,
+    ...(view && { view }),
+    ...(filledWith && { filledWith }),
+    ...(untranslated && { untranslated }),
+    ...(isDerived && { title: before.title }),
+  };
+}

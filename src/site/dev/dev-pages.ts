@@ -1,4 +1,5 @@
-import { isSiteFile, type PageHead, type PageIndexEntry, routeOf } from '../../content/link/page-index.ts';
+import { viewed } from '../../content/link/listed.ts';
+import { isSiteFile, type PageIndexEntry, routeOf } from '../../content/link/page-index.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
 import type { CheckedSite } from '../check/check-site.ts';
 import { readSourceFile } from '../site-file.mjs';
@@ -98,27 +99,6 @@ export class DevPages {
     if (page) this.#states.set(page.entry.route, { name: 'valid', file, lastValid: page });
     return page;
   }
-}
-
-/** Adds facts of the last check to a page that has just been read: its route, its part of a list, its title and its day. */
-export function viewed<T extends PageHead>(entry: T, before: PageHead | undefined): T {
-  const { view, filledWith, untranslated, inherited, alternates, updated } = before ?? {};
-  const known = {
-    ...(updated && { updated }),
-    ...entry,
-    ...(alternates && { alternates }),
-    ...(inherited && { inherited }),
-  };
-  if (!before || (!view && !filledWith && !untranslated)) return known;
-  const isDerived = view?.derived !== undefined || filledWith !== undefined;
-  return {
-    ...known,
-    route: before.route,
-    ...(view && { view }),
-    ...(filledWith && { filledWith }),
-    ...(untranslated && { untranslated }),
-    ...(isDerived && { title: before.title }),
-  };
 }
 
 /**

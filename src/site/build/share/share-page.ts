@@ -1,15 +1,15 @@
 import { createAddresses } from '../../../../schema/addresses.ts';
+import { languageOf } from '../../../../schema/site/languages.ts';
+import { createFileAnalysis } from '../../../content/analyze/analyze-file.ts';
 import { pathBelow } from '../../../content/common/address.ts';
 import { addressedSite } from '../../../content/compile/addressed.ts';
 import type { Diagnostic } from '../../../content/diagnostics/diagnostic.ts';
-import { asListed } from '../../../content/link/listed.ts';
-import { routeOf } from '../../../content/link/page-index.ts';
-import { ChangedFilesError } from '../../changed-files-error.ts';
+import { asListed, atMoment, viewed } from '../../../content/link/listed.ts';
+import { type PageIndexEntry, routeOf } from '../../../content/link/page-index.ts';
 import type { CheckedSite } from '../../check/check-site.ts';
-import { createAnalyzerLoader } from '../../check/load-analyzer.ts';
 import type { SiteOptions } from '../../options.ts';
 import { createFileFinder } from '../../outputs/file-finder.ts';
-import { schemas } from '../../schemas/built-in-schemas.ts';
+import { readSourceFile } from '../../site-file.mjs';
 import { codeOf, renderContext } from '../render-context.ts';
 import type { StartedRendererBundle } from '../renderer-bundle.ts';
 import { selfContained } from './self-contained.ts';
@@ -21,38 +21,55 @@ export class UnsharablePage extends Error {
   }
 }
 
+/** A page to share, with its present data. */
+export interface SharedContent {
+  readonly page: PageIndexEntry;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
 /**
- * Makes one HTML file of a page as it is now, published or not, for people who are to see it before.
- * @param note the text of the bar over the page
+ * The page at a route as its file says it, published or not.
+ * @param text the text of the page, if it is not that of its file
  * @throws {UnsharablePage} if the page or `site.yaml` is not valid, or there is no such page
+ */
+export function contentToShare(
+  site: CheckedSite,
+  route: string,
+  { locale, text }: { readonly locale: SiteOptions['locale']; readonly text?: Uint8Array | undefined },
+): SharedContent {
+  const { folder, schemas, clock } = site;
+  const linked = site.pages.get(route);
+  const file = linked?.file ?? folder.yamlFiles.find((name) => routeOf(name) === route);
+  const isBroken = ({ severity }: Diagnostic) => severity === 'error';
+  const ofSite = site.diagnostics.filter((found) => isBroken(found) && found.file === `${folder.root}/site.yaml`);
+  if (file === undefined || !site.siteData) throw new UnsharablePage(ofSite);
+  const source = { path: file, bytes: text ?? readSourceFile(folder.parent, file) };
+  const analysis = createFileAnalysis(schemas, locale);
+  const { entry, diagnostics } = analysis.page(source);
+  if (!entry) throw new UnsharablePage([...diagnostics.filter(isBroken), ...ofSite]);
+  const page = linked && !text ? linked : viewed(atMoment(entry, clock), linked);
+  return { page, data: analysis.data(source) };
+}
+
+/**
+ * Makes one HTML file of a page, for people who are to see it before it is published.
+ * @param note the text of the bar over the page
  */
 export async function sharePage(
   site: CheckedSite,
-  route: string,
+  { page, data }: SharedContent,
   { bundle, locale, note }: { bundle: StartedRendererBundle; locale: SiteOptions['locale']; note: string },
 ): Promise<string> {
-  const page = site.pages.get(route);
-  const { folder } = site;
-  const language = [...site.parts.keys()].map(site.siteFor).find(({ pages }) => pages.has(route));
-  const { siteData } = language ?? {};
-  const own = page?.file ?? folder.yamlFiles.find((name) => routeOf(name) === route);
-  const files = [own, `${folder.root}/site.yaml`];
-  const errors = site.diagnostics.filter(({ file, severity }) => severity === 'error' && files.includes(file));
-  // Links of other pages do not matter: `site.yaml` may link to a page that is a draft.
-  if (!page || !language || !siteData) throw new UnsharablePage(errors);
+  const language = site.siteFor(languageOf(page.route, site.pairs.languages));
+  const siteData = language.siteData!;
   const whole = await bundle.whole;
   const addresses = createAddresses(siteData);
   const shown = addressedSite(siteData, { schemas: site.schemas, addresses });
   const code = { ...codeOf(whole, addresses), site: '' };
   const context = renderContext({ site: { ...site, ...language }, siteData, shown, bundle: whole, code });
   const { makePages, parseContext }: typeof import('../pages/renderer.ts') = await import(whole.module);
-  const { file } = page;
-  const analyzer = await createAnalyzerLoader(schemas)();
-  const task = { parent: folder.parent, locale, collections: site.schemas.collections };
-  const data = analyzer.data({ ...task, file, hash: site.known[file]!.hash });
-  if (!data) throw new ChangedFilesError([file]);
   const [made] = makePages([{ ...page, data }], parseContext(JSON.stringify(context)));
-  const findFile = createFileFinder(withAllPages(site), siteData);
+  const findFile = createFileFinder(withAllPages(site, page), siteData);
   return selfContained(made!.html, {
     read: async (address) => {
       const local = decodeURI(pathBelow(addresses.base, address) ?? address);
@@ -64,14 +81,14 @@ export async function sharePage(
   });
 }
 
-/** The site with drafts and pages that are not due, so that their pictures are found. */
-function withAllPages(site: CheckedSite): CheckedSite {
-  const pages = new Map([...site.pages].map(([route, page]) => [route, asListed(page)]));
-  const siteFor = (language: string) => {
-    const own = site.siteFor(language);
-    return { ...own, pages: new Map([...pages].filter(([route]) => own.pages.has(route))) };
-  };
-  return { ...site, pages, siteFor };
+/** The site with drafts and pages that are not due, so that their pictures are found, and with a page as it is shared. */
+function withAllPages(site: CheckedSite, shared: PageIndexEntry): CheckedSite {
+  const all = [...site.pages.values(), shared].map((page) => [page.route, asListed(page)] as const);
+  const siteFor = (key: string) => ({
+    ...site.siteFor(key),
+    pages: new Map(all.filter(([route]) => languageOf(route, site.pairs.languages) === key)),
+  });
+  return { ...site, pages: new Map(all), siteFor };
 }
 
 function asBytes(contents: string | Uint8Array | undefined): Uint8Array | undefined {
