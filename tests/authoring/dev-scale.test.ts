@@ -54,6 +54,46 @@ test('a site is shown without waiting for a drawing that is never ready', async 
   expect(slow?.faults?.[0]?.params.seconds).toBe(ASSET_PATIENCE);
 });
 
+test('a site is checked again when a page or a block is due, and is then shown as it is published', async () => {
+  const parent = temporaryFolder();
+  const options = { pages: path.join(parent, 'pages'), locale: 'en', out: path.join(parent, 'dist') } as const;
+  copyEnglishSite(options.pages);
+  appendFileSync(path.join(options.pages, 'site.yaml'), 'timeZone: Europe/London\n');
+  appendFileSync(
+    path.join(options.pages, 'wheels.yaml'),
+    '  - {type: text, title: Winter, body: Lights., showFrom: 2040-12-01 09:00, showUntil: 2040-12-24}\n',
+  );
+  const isPublished = ({ page: { blocks } }: ReturnType<DevSite['page']>) =>
+    blocks.some(({ props, isUnpublished }) => props.title === 'Winter' && !isUnpublished);
+  let onChange = () => {};
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2040-11-30T12:00Z') });
+  const site = await createDevSite(options, async () => schemas, {
+    onChange: () => onChange(),
+    isBusy: () => false,
+  });
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2040-11-30T12:00Z') });
+  try {
+    await site.showAt(undefined);
+    expect(isPublished(site.page('/wheels'))).toBe(false);
+    for (const [time, isThere] of [
+      ['2040-12-01T09:00Z', true],
+      ['2040-12-25T00:00Z', false],
+    ] as const) {
+      const shown = new Promise<void>((resolve) => {
+        onChange = resolve;
+      });
+      // As after the machine has slept: the clock has gone on, and the timer has not.
+      vi.setSystemTime(new Date(time));
+      vi.advanceTimersByTime(60_000);
+      await shown;
+      expect(isPublished(site.page('/wheels')), time).toBe(isThere);
+    }
+    expect(vi.getTimerCount(), 'no change is to come').toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 describe('authoring a site of any size', () => {
   test.each([40, count])('%i pages: the last valid state of a page that was never requested is shown', async (size) => {
     const parent = temporaryFolder();

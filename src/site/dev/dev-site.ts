@@ -17,10 +17,12 @@ import { createFileAnalysis, type FileAnalysis } from '../../content/analyze/ana
 import { inOrder } from '../../content/analyze/assemble-site.ts';
 import { pathBelow } from '../../content/common/address.ts';
 import type { Schemas } from '../../content/common/site-schemas.ts';
+import { inZone } from '../../content/common/time/zoned-time.ts';
 import { addressedSite } from '../../content/compile/addressed.ts';
 import { compilePage, pageData } from '../../content/compile/compile.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
-import { asListed, atMoment } from '../../content/link/listed.ts';
+import { hasChanged, nextChanges } from '../../content/link/due/changes.ts';
+import { asListed, atMoment, viewed } from '../../content/link/listed.ts';
 import {
   isSiteFile,
   type PageHead,
@@ -37,7 +39,7 @@ import type { SiteOptions } from '../options.ts';
 import { createFileFinder, type FindFile } from '../outputs/file-finder.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
 import type { PreviewedPage, StudioSite } from '../studio/studio-site.ts';
-import { DevPages, type LastValidPage, viewed } from './dev-pages.ts';
+import { DevPages, type LastValidPage } from './dev-pages.ts';
 import { reportOf } from './dev-report.ts';
 import { coalesceCalls } from './reading/coalesce.ts';
 import { createFolderReader, FEW, type FolderReader, type ReaderHooks } from './reading/folder-reader.ts';
@@ -48,6 +50,9 @@ export interface DevHooks extends ReaderHooks {
   /** Called when a large site has been read as a whole, with the bytes of every valid page. */
   readonly onComplete?: () => void;
 }
+
+/** Milliseconds after which the clock is read again: while a machine sleeps, its timers may stand still. */
+const LONGEST_WAIT = 60_000;
 
 /** Milliseconds without a change after which a large site is checked as a whole. */
 const QUIET = 300;
@@ -80,6 +85,7 @@ export class DevSite implements StudioSite {
   /** The same with the addresses that visitors use. */
   #shownData: ReadonlyMap<string, SiteData> = new Map();
   #findFile: FindFile = () => undefined;
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(options: SiteOptions, hooks: DevHooks, reader: FolderReader) {
     this.#options = options;
@@ -95,8 +101,22 @@ export class DevSite implements StudioSite {
 
   /** Reads changed files again. @param files paths relative to the parent of the pages folder */
   async refresh(files: readonly string[]): Promise<void> {
-    if (this.#isLarge && this.#refreshPages(files)) this.#readRestLater();
-    else this.#show(await this.#checkFew(this.#checked.known));
+    if (!this.#isLarge || !this.#refreshPages(files)) return this.#recheck();
+    this.#readRestLater();
+    this.#hooks.onChange();
+  }
+
+  get shownAt(): string | undefined {
+    return this.#reader.now === undefined ? undefined : inZone(this.#checked.clock.now, this.#checked.clock.timeZone);
+  }
+
+  async showAt(time: string | undefined): Promise<void> {
+    this.#reader.now = time;
+    await this.#recheck();
+  }
+
+  async #recheck(): Promise<void> {
+    this.#show(await this.#checkFew(this.#checked.known));
     this.#hooks.onChange();
   }
 
@@ -306,6 +326,17 @@ export class DevSite implements StudioSite {
       this.#shownData = new Map(sites.map(([key, data]) => [key, addressedSite(data, { schemas, addresses })]));
     }
     this.#findFile = this.#createFindFile();
+    this.#awaitChange();
+  }
+
+  /** Checks the site again when pages or blocks begin or end, unless the site is shown at a chosen time. */
+  #awaitChange(): void {
+    clearTimeout(this.#timer);
+    const { changes, clock } = this.#checked;
+    const [next] = this.#reader.now === undefined ? nextChanges(changes, clock.now) : [];
+    if (!next) return;
+    const check = () => (hasChanged(changes, clock.now, Date.now()) ? this.#recheck() : this.#awaitChange());
+    this.#timer = setTimeout(check, Math.min(Date.parse(next.at) - Date.now(), LONGEST_WAIT)).unref();
   }
 
   #createFindFile(): FindFile {

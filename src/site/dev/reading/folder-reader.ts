@@ -72,6 +72,8 @@ export class FolderReader {
   #stages: Stages;
   /** Undefined after a change of schemas, because the cache belongs to the schemas at the start. */
   #pageCache: PageCache | undefined;
+  /** The time for which the site is checked; undefined for the present. */
+  now: SiteOptions['now'];
   /** The hash of the contents that the last edit in the Studio wrote, by file. */
   readonly #edits = new Map<string, string>();
 
@@ -81,6 +83,7 @@ export class FolderReader {
     this.#parts = parts;
     this.#stages = parts.stages;
     this.#pageCache = parts.pageCache;
+    this.now = options.now;
   }
 
   /** The pages of an earlier run. */
@@ -126,7 +129,9 @@ export class FolderReader {
     const { readAssets } = this.#parts;
     const loadAnalyzer = async () => analyzer;
     const isEdit = (file: string, hash: string) => this.#edits.get(file) === hash;
-    return checkSite(pages, { schemas, loadAnalyzer, collections, locale, readAssets, analyzeFiles, isEdit }, known);
+    const { now } = this;
+    const check = { schemas, loadAnalyzer, collections, locale, readAssets, analyzeFiles, isEdit, now };
+    return checkSite(pages, check, known);
   }
 
   /** Analyzes one page. */
