@@ -28,6 +28,8 @@ export interface ListedPage {
   /** The name of a page of a collection in lists; null if its title is its name. */
   readonly name: string | null;
   readonly draft: boolean;
+  /** Present if the page is not published because of its dates. */
+  readonly due?: PageDue;
   /** The collection of the page, and its group there. */
   readonly collection: string | null;
   readonly group: string | null;
@@ -35,6 +37,35 @@ export interface ListedPage {
   readonly warnings: number;
   /** True if the page can be shown, in its present state or an earlier one. */
   readonly lastValid: boolean;
+}
+
+/** The time from which a page will be published, or the last day or the time until which it was, as its file says it. */
+export interface PageDue {
+  readonly state: 'later' | 'over';
+  readonly time: string;
+}
+
+/** `GET calendar` */
+export interface Calendar {
+  /** The changes of the published site after the present, in order. */
+  readonly changes: readonly ListedChange[];
+}
+
+/** A page or a block that appears on the published site, or disappears, without an edit. */
+export interface ListedChange extends Pick<ListedPage, 'file' | 'route'> {
+  /** In the time zone of the site: `2026-12-01T00:00-05:00`. */
+  readonly at: string;
+  readonly title: string;
+  readonly isBegin: boolean;
+  /** The block; absent for a whole page. */
+  readonly block?: { readonly pointer: string; readonly type: string; readonly title?: string };
+}
+
+/** `POST share/{file}` */
+export interface SharedPage {
+  /** Name for the file. */
+  readonly name: string;
+  readonly html: string;
 }
 
 export interface ListedCollection {
@@ -117,6 +148,10 @@ export interface SiteList {
   readonly root: string;
   /** False while pages of a large site are still being read. Their problems are not counted yet. */
   readonly complete: boolean;
+  /** The time zone of all times in its files; null if `site.yaml` does not state it. */
+  readonly timeZone: string | null;
+  /** The chosen time at which the site is shown; null for the present. */
+  readonly shownAt: string | null;
   readonly collections: readonly ListedCollection[];
   readonly dataFiles: readonly ListedDataFile[];
   readonly pages: readonly ListedPage[];

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withJsonChanges } from '../../schema/common/json-changes.ts';
 import { textIn } from '../../schema/common/text.ts';
+import type { PageData } from '../../schema/compiled.ts';
 import { operationShapes } from '../../src/content/edit/operations/operation-shape.ts';
 import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { at, type StudioServer, startStudio } from '../helpers/studio.ts';
@@ -641,5 +642,70 @@ describe('a data file', () => {
     expect(await api('DELETE', at('pages', table), { base: studio.hash(table) })).toMatchObject({ status: 200 });
     expect(await api('PUT', at('pages', table), { source })).toMatchObject({ status: 201, json: { source } });
     expect(await api('PUT', at('pages', 'pages/data/otro.csv'), { source })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('dates of publication', () => {
+  const file = 'pages/navidad.yaml';
+  const source = `title: Navidad
+description: Las ofertas de Navidad de esta casa, del primero de diciembre al día de Reyes, para quien compra temprano.
+publish: 2040-12-01
+expires: 2041-01-06
+blocks:
+  - {type: hero, layout: plain, title: Navidad}
+  - {type: text, title: Rebajas, body: Hola., showFrom: 2040-12-20 09:00}
+`;
+  const listed = async () => {
+    const { json } = await api('GET', 'site');
+    return { shownAt: json.shownAt, page: json.pages.find((page: { file: string }) => page.file === file) };
+  };
+  beforeAll(() => api('PUT', at('pages', file), { source }));
+  afterAll(() => api('DELETE', at('pages', file), { base: studio.hash(file) }));
+
+  test('are listed with the pages and blocks that begin and end', async () => {
+    await expect.poll(async () => (await listed()).page?.lastValid).toBe(true);
+    const { json } = await api('GET', 'calendar');
+    const own = json.changes.filter((change: { file: string }) => change.file === file);
+    const page = { file, route: '/navidad', title: 'Navidad' };
+    const block = { pointer: '/blocks/1', type: 'text', title: 'Rebajas' };
+    expect(own).toEqual([
+      { ...page, at: '2040-12-01T00:00-05:00', isBegin: true },
+      { ...page, at: '2040-12-20T09:00-05:00', isBegin: true, block },
+      { ...page, at: '2041-01-07T00:00-05:00', isBegin: false },
+    ]);
+  });
+
+  test('decide what is shown at a chosen time, and publishing is about the present', async () => {
+    const publishedAt = async (clock: object) => {
+      const answer = await api('POST', 'clock', clock);
+      expect(answer.status).toBe(200);
+      const { json } = await api('POST', at('preview', file), { base: studio.hash(file), operations: [] });
+      const { blocks } = json.page.page as PageData;
+      return blocks.filter(({ isUnpublished }) => !isUnpublished).map(({ type }) => type);
+    };
+    expect((await listed()).page.due).toEqual({ state: 'later', time: '2040-12-01' });
+    expect(await publishedAt({ time: '2040-12-20' })).toEqual(['hero']);
+    const { shownAt, page } = await listed();
+    expect([shownAt, page.due]).toEqual(['2040-12-20T00:00-05:00', undefined]);
+    expect(await publishedAt({ time: '2040-12-20 09:00' })).toEqual(['hero', 'text']);
+    await publishedAt({ time: '2041-01-07' });
+    expect((await listed()).page.due).toEqual({ state: 'over', time: '2041-01-06' });
+    expect(await api('POST', 'clock', { time: '2040-02-30' })).toMatchObject({ status: 400 });
+    expect(await api('POST', 'clock', {})).toMatchObject({ status: 200, json: { shownAt: null } });
+  });
+
+  test('do not hinder sharing the page with edits that are not saved', async () => {
+    const shared = (operations: object[]) => api('POST', at('share', file), { base: studio.hash(file), operations });
+    await api('POST', 'clock', { time: '2040-12-24' });
+    const { status, json } = await shared([{ op: 'set', pointer: '/blocks/0/title', value: 'Sin guardar' }]);
+    expect(status).toBe(200);
+    expect(json.name).toBe('navidad.html');
+    expect(json.html).toContain('Sin guardar</h1>');
+    expect(json.html).toContain('Rebajas');
+    expect(json.html).not.toContain('<script');
+    expect(studio.read(file)).toBe(source);
+    const broken = await shared([{ op: 'remove', pointer: '/title' }]);
+    expect(broken).toMatchObject({ status: 422, json: { error: 'cannot-share' } });
+    await api('POST', 'clock', {});
   });
 });

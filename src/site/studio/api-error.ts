@@ -28,6 +28,7 @@ const statuses = {
   'no-git': 409,
   'no-branch': 409,
   'has-errors': 422,
+  'cannot-share': 422,
   'git-failed': 409,
   'git-slow': 504,
   'cannot-write': 507,

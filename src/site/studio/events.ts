@@ -15,7 +15,7 @@ export interface Events {
   readonly open: (response: ServerResponse) => void;
   /** Reports files that this server or another program has saved, added or removed, after they have been read. */
   readonly filesChanged: (files: readonly string[]) => void;
-  /** Reports the schemas and the numbers of problems, if they differ from the last report. */
+  /** Reports the schemas, the numbers of problems and the published pages, if they differ from the last report. */
   readonly siteChecked: () => void;
   readonly close: () => void;
 }
@@ -43,6 +43,11 @@ export function createEvents({ site, options }: StudioContext): Events {
     const { diagnostics, missing } = site.checked();
     if (missing > 0) return undefined;
     return [...countByFile(diagnostics)].map(([file, counts]) => ({ file, ...counts }));
+  }
+
+  /** The pages that are not published because of their dates. */
+  function unpublished() {
+    return [...site.checked().pages.values()].flatMap(({ route, due }) => (due ? [`${route} ${due}`] : []));
   }
 
   const heartbeat = setInterval(() => {
@@ -76,7 +81,7 @@ export function createEvents({ site, options }: StudioContext): Events {
       if (clients.size === 0) return;
       const files = problems();
       if (!files) return;
-      const state = JSON.stringify(files);
+      const state = JSON.stringify([files, site.shownAt, unpublished()]);
       if (state === reported) return;
       reported = state;
       send('diagnostics', { files });

@@ -42,6 +42,7 @@ const es = {
     count === 1
       ? 'Hay 1 error en el sitio. Corrígelo y publica otra vez.'
       : `Hay ${count} errores en el sitio. Corrígelos y publica otra vez.`,
+  'cannot-share': () => 'La página no se puede mostrar todavía. Corrige sus errores y compártela después.',
   'git-failed': (said: string) => `Git no pudo hacerlo y no se cambió nada. Esto dijo: ${said}`,
   'git-slow': () =>
     'Git no terminó en el tiempo previsto y se detuvo. Repite, y si vuelve a pasar pide a quien administra el sitio que revise el repositorio.',
@@ -92,6 +93,7 @@ const en: Messages = {
     count === 1
       ? 'The site has 1 error. Correct it and publish again.'
       : `The site has ${count} errors. Correct them and publish again.`,
+  'cannot-share': () => 'The page cannot be shown yet. Correct its errors and share it then.',
   'git-failed': (said) => `Git could not do it, and nothing was changed. It said: ${said}`,
   'git-slow': () =>
     'Git did not finish in the expected time and was stopped. Try again; if it happens once more, ask the administrator of the site to check the repository.',

@@ -4,12 +4,15 @@ import {
   dataCollection,
   namedCollections,
 } from '../../../schema/collections/declarations.ts';
+import { formatPointer } from '../../../schema/common/pointer.ts';
 import { textIn } from '../../../schema/common/text.ts';
+import { type SiteClock, writtenEnd, writtenStart } from '../../content/common/time/due.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Counts } from '../../content/diagnostics/report/counts.ts';
 import { identityOf } from '../../content/link/collections/select-entries.ts';
+import { atMoment } from '../../content/link/listed.ts';
 import { isSiteFile, type PageIndexEntry, routeOf } from '../../content/link/page-index.ts';
-import type { ListedCollection, ListedEntry, SiteList } from '../../contract/studio.ts';
+import type { Calendar, ListedCollection, ListedEntry, PageDue, SiteList } from '../../contract/studio.ts';
 import { ApiError } from './api-error.ts';
 import { authorProblems } from './author-problems.ts';
 import type { StudioContext } from './studio-site.ts';
@@ -17,7 +20,7 @@ import type { StudioContext } from './studio-site.ts';
 /** The site with the state of every page. No file is read. */
 export function listSite(context: StudioContext): SiteList {
   const { site, options } = context;
-  const { folder, siteData, declared, known, diagnostics, missing, pages } = site.checked();
+  const { folder, siteData, declared, known, diagnostics, missing, pages, clock } = site.checked();
   const files = folder.yamlFiles.filter((file) => !isSiteFile(file));
   const counts = countByFile(missing > 0 ? [] : diagnostics);
   const isPage = new Set(files);
@@ -28,6 +31,8 @@ export function listSite(context: StudioContext): SiteList {
     url: textOf(siteData, 'url'),
     root: folder.root,
     complete: missing === 0,
+    timeZone: clock.timeZone ?? null,
+    shownAt: site.shownAt ?? null,
     collections: listCollections(declared, options.locale),
     dataFiles: Object.keys(known).flatMap((file) => {
       const collection = dataCollection(file, declared);
@@ -40,7 +45,7 @@ export function listSite(context: StudioContext): SiteList {
       return {
         file,
         route,
-        ...describe(entries[index]),
+        ...describe(entries[index], clock),
         errors,
         warnings,
         lastValid: site.lastValid(route) !== undefined,
@@ -64,14 +69,34 @@ function countTypes(entries: readonly (PageIndexEntry | undefined)[]): Record<st
   return uses;
 }
 
-function describe(entry: PageIndexEntry | undefined) {
+function describe(entry: PageIndexEntry | undefined, clock: SiteClock) {
   const { member } = entry ?? {};
+  const due = entry && pageDue(atMoment(entry, clock));
   return {
+    ...(due && { due }),
     title: entry?.title ?? null,
     name: textOf(member?.data, 'name'),
     draft: entry?.isDraft ?? false,
     collection: member?.collection ?? null,
     group: textOf(member?.data, 'group'),
+  };
+}
+
+function pageDue({ due, schedule: { from = '', until = '' } = {} }: PageIndexEntry): PageDue | undefined {
+  return due && { state: due, time: due === 'later' ? writtenStart(from) : writtenEnd(until) };
+}
+
+/** The changes of the published site after the present. No file is read. */
+export function listCalendar({ site }: StudioContext): Calendar {
+  const { changes } = site.checked();
+  const now = Date.now();
+  return {
+    changes: changes
+      .filter(({ at }) => Date.parse(at) > now)
+      .map(({ block, ...change }) => ({
+        ...change,
+        ...(block && { block: { ...block, pointer: formatPointer(block.pointer) } }),
+      })),
   };
 }
 

@@ -19,6 +19,10 @@ export interface StudioSite {
   /** The site as last checked. A large site may be incomplete. */
   readonly checked: () => CheckedSite;
   readonly schemas: () => Schemas;
+  /** The chosen time at which the site is shown, in its time zone; undefined for the present. */
+  readonly shownAt: string | undefined;
+  /** Shows the site as it is at a time, written as in its files; undefined is the present. */
+  readonly showAt: (time: string | undefined) => Promise<void>;
   /** The last valid state of a page. */
   readonly lastValid: (route: string) => PageIndexEntry | undefined;
   /** The last valid state of a page as Markdown; undefined if there is none. */

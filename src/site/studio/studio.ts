@@ -23,10 +23,12 @@ import { copyFromPage, editedBytes, editPage, readPage } from './pages/pages.ts'
 import { createPreviews, previewPage } from './pages/previews.ts';
 import { createRecentSources } from './pages/recent-sources.ts';
 import { renameEntry } from './pages/rename-entry.ts';
+import { sharedPage } from './pages/shared-page.ts';
 import { listChanges } from './publishing/changes.ts';
 import { publish, sendCommits } from './publishing/publish.ts';
 import {
   MAX_UPLOAD,
+  optionalMoment,
   optionalText,
   readBody,
   readCopyRequest,
@@ -35,7 +37,7 @@ import {
   textField,
 } from './requests/request-body.ts';
 import { assetPath, pagePath } from './requests/site-paths.ts';
-import { listEntries, listNamed, listSite } from './site-list.ts';
+import { listCalendar, listEntries, listNamed, listSite } from './site-list.ts';
 import type { StudioContext } from './studio-site.ts';
 
 /** The interface for editing the site over HTTP. README.md states its contract. */
@@ -99,6 +101,13 @@ function routesOf(context: StudioContext, events: Events): Routes {
 
   return {
     site: { GET: async () => ({ json: listSite(context) }) },
+    calendar: { GET: async () => ({ json: listCalendar(context) }) },
+    clock: {
+      POST: async (request) => {
+        await context.site.showAt(optionalMoment(await readFields(request), 'time'));
+        return { json: listSite(context) };
+      },
+    },
     schemas: { GET: async () => ({ json: await listSchemas(context) }) },
     examples: { GET: async () => ({ json: { blocks: await listExamples(context) } }) },
     events: {
@@ -149,6 +158,12 @@ function routesOf(context: StudioContext, events: Events): Routes {
       }),
     },
     'pages/*/links': { GET: async (_request, _response, name) => ({ json: linksToPage(context, page(name)) }) },
+    'share/*': {
+      POST: async (request, _, name) => {
+        const bytes = editedBytes(context, sources, ownPage(name), readEditRequest(await readFields(request)));
+        return { json: await sharedPage(context, ownPage(name).file, bytes) };
+      },
+    },
     'preview/*': {
       POST: async (request, _, name) => {
         const { file } = page(name);

@@ -79,6 +79,11 @@ function blockPeriod(value: object): Period | undefined {
   return period.from === undefined && period.until === undefined ? undefined : period;
 }
 
+/** The first day of a period, or the time at which it begins, as an author writes it. */
+export function writtenStart(from: string): string {
+  return from.replace(/ 00:00$/, '');
+}
+
 /** The last day of a period, or the time at which it ends, as an author writes it. */
 export function writtenEnd(until: string): string {
   return until.endsWith(' 00:00') ? new Date(Date.parse(until.slice(0, 10)) - DAY).toISOString().slice(0, 10) : until;

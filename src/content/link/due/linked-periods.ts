@@ -1,5 +1,5 @@
 import { isWithin, type Pointer } from '../../../../schema/common/pointer.ts';
-import { isPast, type Period, writtenEnd } from '../../common/time/due.ts';
+import { isPast, type Period, writtenEnd, writtenStart } from '../../common/time/due.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { when } from '../../diagnostics/phrases.ts';
 import { writeGuess } from '../../diagnostics/remedies.ts';
@@ -66,7 +66,7 @@ export function dueProblems(
   const own = periodAt(reference.pointer, linking);
   if (own.until !== undefined && isPast(own.until, clock)) return [];
   if (from !== undefined && !isPast(from, clock) && (own.from === undefined || own.from < from))
-    return [problemAt(reference, linkToScheduled({ from: from.replace(/ 00:00$/, '') }))];
+    return [problemAt(reference, linkToScheduled({ from: writtenStart(from) }))];
   if (until === undefined || (own.until !== undefined && own.until <= until)) return [];
   const isOver = isPast(until, clock);
   const end = { until: writtenEnd(until) };

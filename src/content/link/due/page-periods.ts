@@ -1,5 +1,5 @@
 import { localTarget } from '../../common/address.ts';
-import { isPast, type SiteClock, writtenEnd } from '../../common/time/due.ts';
+import { isPast, type SiteClock, writtenEnd, writtenStart } from '../../common/time/due.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { rulesOf } from '../../diagnostics/rule.ts';
 import type { PageIndexEntry } from '../page-index.ts';
@@ -49,7 +49,7 @@ export function periodProblems({ route, isDraft, schedule = {} }: PageIndexEntry
   if (expiredTo !== undefined && localTarget(expiredTo).path === route)
     return [{ ...expiredToItself(), pointer: ['expiredTo'], at: 'value' }];
   if (isDraft && from !== undefined && isPast(from, clock)) {
-    const finding = duePageIsDraft({ from: from.replace(/ 00:00$/, '') });
+    const finding = duePageIsDraft({ from: writtenStart(from) });
     return [{ ...finding, pointer: ['publish'], at: 'value' }];
   }
   const isForgotten = until !== undefined && !expiredTo && isPast(until, { ...clock, now: clock.now - GRACE });

@@ -63,6 +63,7 @@ function namesOf({ folder, changed }: Repository, files: unknown): string[] {
 async function expectNoErrors(context: StudioContext, names: readonly string[]): Promise<void> {
   const { site, options } = context;
   const root = path.basename(options.pages);
+  if (site.shownAt !== undefined) await site.showAt(undefined);
   await site.refresh(names.map((name) => `${root}/${name}`));
   const { diagnostics, missing } = site.checked();
   if (missing > 0) throw ApiError.of('still-reading');

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isRealMoment } from '../../../content/common/time/calendar.ts';
 import type { EditOperation } from '../../../content/edit/operations/operation.ts';
 import { isPointer, wrongFieldOf } from '../../../content/edit/operations/operation-shape.ts';
 import type { EditRequest } from '../../../contract/studio.ts';
@@ -62,6 +63,13 @@ export function optionalText(fields: Fields, name: string): string | undefined {
 export function flagField(fields: Fields, name: string): boolean {
   const value = fields[name] ?? false;
   if (typeof value !== 'boolean') throw ApiError.of('wrong-field', name, 'true | false');
+  return value;
+}
+
+/** @throws {ApiError} wrong-field, if the field has a value other than a day or a time, as in the files of a site */
+export function optionalMoment(fields: Fields, name: string): string | undefined {
+  const value = optionalText(fields, name);
+  if (value !== undefined && !isRealMoment(value)) throw ApiError.of('wrong-field', name, '"2026-12-01 09:00"');
   return value;
 }
 
