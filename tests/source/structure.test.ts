@@ -82,7 +82,7 @@ const plainOrder = ['server', 'model'];
 /** The layers above them: controls, and the form of a schema. */
 const viewOrder = ['ui', 'fields'];
 /** The panes of the Studio, which do not import each other. Its view puts them together. */
-const panes = ['canvas', 'changes', 'find', 'notices', 'outline', 'pages', 'table', 'text'];
+const panes = ['calendar', 'canvas', 'changes', 'find', 'notices', 'outline', 'pages', 'table', 'text'];
 const ofStudio = [...plainOrder, ...viewOrder, ...panes, 'browser'].map((name) => `${studio}/${name}`);
 const belowViews = ['src/contract', 'src/ui', 'schema', ...plainOrder.map((name) => `${studio}/${name}`)];
 const belowPanes = [...belowViews, ...viewOrder.map((name) => `${studio}/${name}`)];
@@ -144,6 +144,7 @@ const openedOtherwise: Readonly<Record<string, string>> = {
   'scripts/create/site.mjs': 'the templates of new sites',
   'scripts/new-block.ts': 'templates and style sheets of the program',
   'scripts/pdf/document.ts': 'a style sheet and fonts of the program',
+  'scripts/share.ts': 'the text of a page that is not saved',
   'scripts/translation.ts': 'an XLIFF file to import',
   'scripts/upgrade/compare/compare-builds.ts': 'output folders',
   'scripts/upgrade/package-manager.ts': 'package.json and lock files',
@@ -174,6 +175,7 @@ const openedOtherwise: Readonly<Record<string, string>> = {
   'src/site/site-file.mjs': 'files of a site',
   'src/site/studio/examples/fit-example.ts': 'files of the example site',
   'src/site/studio/examples/sample-files.ts': 'files of the example site',
+  'src/site/studio/pages/shared-page.ts': 'a temporary folder',
   'src/site/vite/preview.ts': 'the output folder',
 };
 

@@ -73,6 +73,66 @@ async function holdAnswers(page: Page, method: string, file: string) {
 }
 
 describe('pages', () => {
+  test('are published on a day, which the list, the page and the calendar show; undo takes it back', async () => {
+    await using studio = await openWithPage('/contacto');
+    const { page, server } = studio;
+    const before = server.read('pages/contacto.yaml');
+    await showPages(page);
+    await choose(page, 'Contacto', 'Publicar…');
+    await page.getByLabel('El día…').check();
+    await page.getByLabel('Se publica el: Día').fill('2040-12-01');
+    await page.getByLabel('Se publica el: Hora').fill('09:00');
+    await page.getByLabel('Se publica hasta (opcional): Día').fill('2041-01-06');
+    expect(await findBarriers(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Guardar' }).click();
+    const mark = page.locator('.studio-page-due');
+    await expect.poll(() => mark.textContent()).toBe('Se publica el 1 dic 2040, 09:00');
+    expect(parse(server.read('pages/contacto.yaml'))).toMatchObject({
+      publish: '2040-12-01 09:00',
+      expires: '2041-01-06',
+    });
+    const entry = page.locator('.studio-page-entry').filter({ hasText: 'Contacto' });
+    expect(await entry.textContent()).toContain('Se publica el 1 dic 2040, 09:00 · /contacto');
+
+    await page.getByRole('button', { name: 'Cambios que vienen' }).click();
+    const days = page.locator('.studio-day');
+    await expect
+      .poll(() => days.allTextContents())
+      .toEqual(['1 dic 2040Aparece Contacto09:00', '7 ene 2041Desaparece Contacto']);
+    expect(await findBarriers(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Ver el sitio el 1 dic 2040' }).press('Enter');
+    await page.getByText('Ves el sitio con fecha del 1 dic 2040, 09:00.').waitFor();
+    expect(await mark.count()).toBe(0);
+    await page.getByRole('button', { name: 'Cambios que vienen' }).click();
+    await page.getByLabel('Ver el sitio el…: Día').fill('2041-01-07');
+    await page.getByLabel('Ver el sitio el…: Hora').fill('');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => mark.textContent()).toBe('Se publicó hasta el 6 ene 2041');
+    await page.getByRole('button', { name: 'Volver a hoy' }).click();
+    await expect.poll(() => mark.textContent()).toBe('Se publica el 1 dic 2040, 09:00');
+
+    await page.getByRole('button', { name: 'Cambios que vienen' }).click();
+    await page.getByRole('button', { name: /Desaparece Contacto/ }).click();
+    await expect.poll(() => dialog(page).count()).toBe(0);
+    await undo(page);
+    await expect.poll(() => server.read('pages/contacto.yaml')).toBe(before);
+  });
+
+  test('are shared as one file, with what is typed', async () => {
+    await using studio = await openStudio('/contacto');
+    const { page } = studio;
+    await page.getByLabel('Título').first().fill('Todavía sin guardar');
+    await page.getByRole('button', { name: 'Compartir' }).click();
+    expect(await findBarriers(page)).toEqual([]);
+    const downloading = page.waitForEvent('download');
+    await dialog(page).getByRole('button', { name: 'Descargar el archivo' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('contacto.html');
+    expect(readFileSync(await download.path(), 'utf8')).toContain('<title>Todavía sin guardar');
+    await expect.poll(() => dialog(page).count()).toBe(0);
+  });
+
   test('a new product has an address without accents and the chosen group; undo removes it', async () => {
     await using studio = await openStudio('/contacto');
     const { page, server } = studio;

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { CalendarTool } from './calendar/calendar-tool.tsx';
 import { Appearance } from './canvas/appearance.tsx';
 import { PageView } from './canvas/page-view.tsx';
 import { FileTools } from './changes/file-tools.tsx';
@@ -177,6 +178,7 @@ function Bar(): ReactNode {
       {open && <Status open={open} />}
       <div className="studio-bar-end">
         <FileTools />
+        <CalendarTool />
       </div>
       <div className="studio-bar-end">
         <Appearance />

@@ -10,7 +10,9 @@ import type { OpenFile } from '../model/file/open-file.ts';
 import { placeAt, withTyping } from '../model/schema/form-data.ts';
 import { siteFile } from '../model/site-file.ts';
 import type { StudioState } from '../model/studio.ts';
+import { Icon } from '../ui/icon.tsx';
 import { performShortcut } from '../ui/keys/use-shortcuts.ts';
+import { useDueText } from '../ui/messages/date-messages.ts';
 import { useFileMessages } from '../ui/messages/file-messages.ts';
 import { useFileValue, useStudio } from '../ui/studio/use-studio.ts';
 import { findField } from './find-text.ts';
@@ -20,6 +22,7 @@ import { typedText } from './typed-text.ts';
 export function PageView({ open }: { readonly open: OpenFile }): ReactNode {
   const { state, messages } = useStudio();
   const fileMessages = useFileMessages();
+  const dueText = useDueText();
   const file = useFileValue(open, 'file');
   const isGone = useFileValue(open, 'isGone');
   const frame = useRef<HTMLIFrameElement>(null);
@@ -50,6 +53,12 @@ export function PageView({ open }: { readonly open: OpenFile }): ReactNode {
 
   return (
     <section className="studio-page" aria-label={messages.preview}>
+      {listed?.due && (
+        <p className="studio-page-due">
+          <Icon name="calendar" />
+          {dueText(listed.due)}
+        </p>
+      )}
       <div className="studio-canvas" ref={canvas}>
         {!isShown && <p className="studio-message">{isGone ? fileMessages.goneHere : messages.noPage}</p>}
         {isShown && (

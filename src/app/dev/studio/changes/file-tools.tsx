@@ -1,19 +1,24 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { OpenFile } from '../model/file/open-file.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useDateMessages } from '../ui/messages/date-messages.ts';
 import { useFileMessages } from '../ui/messages/file-messages.ts';
 import { useSamples, useWithheld } from '../ui/studio/use-diagnostics.ts';
 import { useStudio } from '../ui/studio/use-studio.ts';
 import { Changes } from './changes.tsx';
 import { Problems } from './problems.tsx';
 import { Publish, problemCount } from './publish.tsx';
+import { Share } from './share.tsx';
 
 /** Tools of the bar: problems of the site, changes since the last commit, publishing. */
 export function FileTools(): ReactNode {
   const { state } = useStudio();
   const messages = useFileMessages();
-  const [shown, setShown] = useState<'problems' | 'changes' | 'publish'>();
+  const { share } = useDateMessages();
+  const [shown, setShown] = useState<'problems' | 'changes' | 'share' | 'publish'>();
   useChanges();
+  const file = state.open?.get().file;
+  const isPage = state.overview.pages.some((page) => page.file === file);
   const changed = state.changes?.files.length ?? 0;
   const close = () => setShown(undefined);
   return (
@@ -28,6 +33,12 @@ export function FileTools(): ReactNode {
         <span className="studio-tool-text">{messages.changes}</span>
         {changed > 0 && <small>{changed}</small>}
       </button>
+      {isPage && (
+        <button type="button" className="studio-button" title={share} onClick={() => setShown('share')}>
+          <Icon name="share" />
+          <span className="studio-tool-text">{share}</span>
+        </button>
+      )}
       <button
         type="button"
         className="studio-button"
@@ -40,6 +51,7 @@ export function FileTools(): ReactNode {
       </button>
       {shown === 'problems' && <Problems onClose={close} />}
       {shown === 'changes' && <Changes onClose={close} onPublish={() => setShown('publish')} />}
+      {shown === 'share' && state.open && <Share open={state.open} onClose={close} />}
       {shown === 'publish' && <Publish onClose={close} onProblems={() => setShown('problems')} />}
     </>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { momentText, showAt, writtenMoment } from '../model/calendar.ts';
 import { valueAt } from '../model/data/pointer.ts';
 import type { FileState, Conflict as FoundConflict } from '../model/file/file-state.ts';
 import type { OpenFile } from '../model/file/open-file.ts';
@@ -6,14 +7,18 @@ import { lastOfEach, type Unsaved } from '../model/file/unsaved.ts';
 import { isOpenable } from '../model/site-file.ts';
 import { Comparison, useAsText } from '../ui/comparison.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { useDateMessages } from '../ui/messages/date-messages.ts';
 import { useFileMessages } from '../ui/messages/file-messages.ts';
 import { useFileName } from '../ui/studio/use-file-name.ts';
 import { useFile, useStudio } from '../ui/studio/use-studio.ts';
+import { useTask } from '../ui/studio/use-task.ts';
 
 /** Notices and decisions about the open file. They are above the panes, because a narrow window shows only one pane. */
 export function Notices({ open }: { readonly open: OpenFile }): ReactNode {
   const { studio, state, messages } = useStudio();
   const fileMessages = useFileMessages();
+  const dates = useDateMessages();
+  const { run, isBusy } = useTask(() => {});
   const name = useFileName();
   const { overview } = state;
   const file = useFile(open);
@@ -24,6 +29,19 @@ export function Notices({ open }: { readonly open: OpenFile }): ReactNode {
   ];
   return (
     <div className="studio-notices" aria-live="polite">
+      {overview.shownAt && (
+        <div className="studio-notice">
+          <p>{dates.seenAt(momentText(writtenMoment(overview.shownAt), overview.locale))}</p>
+          <button
+            type="button"
+            className="studio-button"
+            disabled={isBusy}
+            onClick={() => run(() => showAt(studio, undefined))}
+          >
+            {dates.seeNow}
+          </button>
+        </div>
+      )}
       {saving === 'offline' && <p className="studio-notice">{messages.offline}</p>}
       {isGone && <Gone open={open} />}
       {saving === 'failing' && !isGone && (

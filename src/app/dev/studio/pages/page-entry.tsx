@@ -4,11 +4,12 @@ import { nameOf } from '../model/pages/listed.ts';
 import { toggleDraft } from '../model/pages/page-actions.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
+import { useDateMessages, useDueText } from '../ui/messages/date-messages.ts';
 import { useFileMessages } from '../ui/messages/file-messages.ts';
 import { useStudio } from '../ui/studio/use-studio.ts';
 
 /** A task that a dialog is opened for. */
-export type PageTask = 'move' | 'delete' | 'copy' | 'markdown';
+export type PageTask = 'move' | 'delete' | 'copy' | 'markdown' | 'publish';
 
 interface PageEntryProps {
   readonly page: ListedPage;
@@ -23,13 +24,16 @@ interface PageEntryProps {
 export function PageEntry({ page, isOpen, focusable, onOpen, onTask }: PageEntryProps): ReactNode {
   const { studio, state, messages } = useStudio();
   const fileMessages = useFileMessages();
+  const { publishPage } = useDateMessages();
+  const dueText = useDueText();
   const name = nameOf(page);
+  const about = page.due ? `${dueText(page.due)} · ${page.route}` : page.route;
   const isAdded = state.added?.file === page.file && state.added.pointer === '';
   return (
     <div className="studio-page-entry">
       <button {...focusable} type="button" aria-current={isOpen ? 'page' : undefined} onClick={onOpen}>
         <span title={name}>{name}</span>
-        <small title={page.route}>{page.route}</small>
+        <small title={about}>{about}</small>
       </button>
       {page.draft && <small className="studio-tag">{messages.draft}</small>}
       <State file={page} isAdded={isAdded} />
@@ -38,6 +42,7 @@ export function PageEntry({ page, isOpen, focusable, onOpen, onTask }: PageEntry
         tabIndex={focusable.tabIndex}
         items={[
           { label: fileMessages.rename, icon: 'link', onChoose: () => onTask('move') },
+          { label: publishPage, icon: 'calendar', onChoose: () => onTask('publish') },
           { label: fileMessages.copyPage, icon: 'duplicate', onChoose: () => onTask('copy') },
           { label: fileMessages.viewMarkdown, icon: 'text', onChoose: () => onTask('markdown') },
           {

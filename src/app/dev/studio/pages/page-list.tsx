@@ -13,6 +13,7 @@ import { NewPage } from './new-page.tsx';
 import { DataEntry, PageEntry, type PageTask } from './page-entry.tsx';
 import { PageMarkdown } from './page-markdown.tsx';
 import { dataRowsOf, groupPages, type PageRow, rowsOf } from './page-rows.ts';
+import { PublishDates } from './publish-dates.tsx';
 
 type Heights = Readonly<Record<PageRow['kind'], number>>;
 
@@ -79,6 +80,7 @@ export function PageList({ onOpen }: { readonly onOpen: () => void }): ReactNode
       {task?.name === 'copy' && <NewPage copied={task.page} onClose={done} onCreated={created} />}
       {task?.name === 'move' && <MovePage page={task.page!} onClose={done} />}
       {task?.name === 'markdown' && <PageMarkdown page={task.page!} onClose={done} />}
+      {task?.name === 'publish' && <PublishDates page={task.page!} onClose={done} />}
       {task?.name === 'delete' && <DeletePage page={task.page!} onClose={done} />}
     </nav>
   );

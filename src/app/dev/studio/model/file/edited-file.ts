@@ -1,5 +1,5 @@
 import { keepEqual } from '../../../../../../schema/common/keep-equal.ts';
-import type { EditedPage, NextPreview, PageState } from '../../../../../contract/studio.ts';
+import type { EditedPage, EditRequest, NextPreview, PageState } from '../../../../../contract/studio.ts';
 import { EditQueue } from '../../server/edit-queue.ts';
 import type { History } from '../history/history.ts';
 import type { BrowserStorage } from '../storage.ts';
@@ -10,6 +10,7 @@ import { PreviewLoop } from './preview-loop.ts';
 import { divided, withEdits, withoutRefused, withRefused } from './recovered.ts';
 import {
   type Draft,
+  editOf,
   follows,
   isEarlierState,
   isSameTarget,
@@ -69,6 +70,11 @@ export class EditedFile extends Store<FileState> {
   /** True if the server lacks an edit. */
   get isBusy(): boolean {
     return this.drafts.current !== undefined || this.isSending;
+  }
+
+  /** The edit that shows the file with what is being typed. */
+  get edit(): EditRequest {
+    return editOf(this.get(), this.drafts.current);
   }
 
   /** Marks the file as deleted. What is typed is kept until the file exists again. */

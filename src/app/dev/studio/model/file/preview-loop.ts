@@ -1,6 +1,6 @@
 import type { NextPreview } from '../../../../../contract/studio.ts';
 import { server } from '../../server/server.ts';
-import { type Draft, operationsOf } from './unsaved.ts';
+import { type Draft, editOf } from './unsaved.ts';
 
 /** Milliseconds after the last keystroke until the server renders a text that the page shows already. */
 const previewPause = 150;
@@ -46,10 +46,9 @@ export class PreviewLoop {
         const typed = draft();
         // The page shows this draft already, and rendering it again would delay the next keys.
         if (typed && isShown() && !(await this.isStill(typed))) continue;
-        const { file, hash } = saved();
-        const edit = { base: typed?.base.hash ?? hash, operations: typed ? operationsOf(typed) : [] };
+        const edit = editOf(saved(), typed);
         const { known } = this;
-        const preview = await server.preview(file, edit, known);
+        const preview = await server.preview(saved().file, edit, known);
         if (known !== this.known) continue;
         this.known = preview.shown?.id;
         show(preview);

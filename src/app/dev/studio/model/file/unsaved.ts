@@ -1,5 +1,5 @@
 import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
-import type { EditedPage, PageState } from '../../../../../contract/studio.ts';
+import type { EditedPage, EditRequest, PageState } from '../../../../../contract/studio.ts';
 import { valueAt, withValue } from '../data/pointer.ts';
 import { mergeTexts, textOperations } from '../data/text-change.ts';
 
@@ -42,6 +42,11 @@ export function operationsOf({ typing, text, base }: Draft): readonly EditOperat
   if (!typing) return [];
   const { pointer, value } = typing;
   return [value === undefined ? { op: 'remove', pointer } : { op: 'set', pointer, value }];
+}
+
+/** The edit that shows a file with a draft, if there is one. */
+export function editOf({ hash }: Pick<PageState, 'hash'>, draft: Draft | undefined): EditRequest {
+  return draft ? { base: draft.base.hash, operations: operationsOf(draft) } : { base: hash, operations: [] };
 }
 
 export function unsavedOf(draft: Draft): Unsaved {

@@ -23,6 +23,7 @@ const es = {
   makeDraft: (name: string) => `Convertir «${name}» en borrador`,
   makePublic: (name: string) => `Quitar «${name}» de borradores`,
   replaceWords: (words: string, others: string) => `Reemplazar «${words}» por «${others}»`,
+  publishPage: (name: string) => `Publicar «${name}»`,
   writeText: (file: string) => `Escribir en ${file}`,
   takeBack: (name: string) => `Dejar «${name}» como estaba`,
 };
@@ -50,6 +51,7 @@ const en: StepNames = {
   makeDraft: (name) => `Make “${name}” a draft`,
   makePublic: (name) => `Take “${name}” out of the drafts`,
   replaceWords: (words, others) => `Replace “${words}” by “${others}”`,
+  publishPage: (name) => `Publish “${name}”`,
   writeText: (file) => `Type in ${file}`,
   takeBack: (name) => `Restore “${name}”`,
 };

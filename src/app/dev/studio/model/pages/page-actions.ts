@@ -6,8 +6,10 @@ import type {
   ListedPage,
   PageState,
   RenamedEntry,
+  SharedPage,
 } from '../../../../../contract/studio.ts';
 import { server } from '../../server/server.ts';
+import type { OpenFile } from '../file/open-file.ts';
 import type { FileEdit, PageAction, PageStep, TakenPageStep } from '../history/history.ts';
 import { stepLabel } from '../history/step-label.ts';
 import type { Studio } from '../studio.ts';
@@ -133,6 +135,12 @@ export function markdownOf(file: string) {
   return server.request<{ readonly text: string | null }>('GET', address(file, '/markdown'));
 }
 
+/** One HTML file of the open page, with what is being typed. @throws {RefusedError} */
+export async function sharePage(open: OpenFile): Promise<SharedPage> {
+  await open.flush();
+  return server.request('POST', `share/${encodeURIComponent(open.get().file)}`, open.edit);
+}
+
 /** The files that link to a page, with the number of their links. */
 export function linksTo(file: string) {
   return server.request<{ readonly links: readonly { readonly file: string; readonly count: number }[] }>(
@@ -141,9 +149,11 @@ export function linksTo(file: string) {
   );
 }
 
-function act(studio: Studio, step: PageStep): Promise<void> {
+/** Takes a step after all earlier ones. @param makeStep for a step that depends on what they have written */
+export function act(studio: Studio, makeStep: PageStep | (() => Promise<PageStep>)): Promise<void> {
   return studio.inOrder(async () => {
     await studio.get().open?.flush();
+    const step = typeof makeStep === 'function' ? await makeStep() : makeStep;
     const { inverse, shown } = await takePageStep(step);
     studio.history.done(inverse);
     await studio.showPage(step.file, shown);
