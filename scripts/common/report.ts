@@ -4,7 +4,7 @@ import { formatReport, type ReportFormat } from '../../src/content/diagnostics/r
 import type { Report } from '../../src/content/diagnostics/report/report.ts';
 import type { Locale } from '../../src/content/diagnostics/rule.ts';
 import { type CheckReport, sourceReader } from '../../src/site/check/check-report.ts';
-import { nextOf } from '../../src/site/check/clock.ts';
+import { nextOf } from '../../src/site/check/due.ts';
 import { ruleReferenceFiles } from '../../src/site/options.ts';
 
 /**
