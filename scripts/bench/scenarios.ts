@@ -9,6 +9,8 @@ import type { Project } from './project.ts';
 export interface Scenario {
   readonly name: string;
   readonly command: keyof Commands;
+  /** The longest time that is planned, as a share of the first peer's cold build of as many pages. */
+  readonly goal?: number;
   /** Applies the change; `tag` is unique for each run and size, so that every run changes the content. */
   readonly prepare?: (project: Project, tag: string) => void;
   /** Checks the result of the build. @throws when the output does not contain the change */
@@ -26,6 +28,7 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'cold build',
     command: 'build',
+    goal: 1,
     prepare: (project) => {
       project.removeOutput();
       project.removeCaches();
@@ -36,6 +39,7 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'one edited page',
     command: 'build',
+    goal: 0.15,
     prepare: (project, tag) =>
       writeFileSync(path.join(project.pages, fileOf(routeOf(edited))), pageYaml(edited, headline(tag))),
     verify: (project, tag) => expectText(project, headline(tag)),
@@ -43,6 +47,7 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'edited site.yaml',
     command: 'build',
+    goal: 0.5,
     prepare: (project, tag) => writeFileSync(path.join(project.pages, 'site.yaml'), siteYaml(tagline(tag))),
     verify: (project, tag) => expectText(project, tagline(tag)),
   },

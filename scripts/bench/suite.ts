@@ -11,6 +11,8 @@ import { type Scenario, scenarios } from './scenarios.ts';
 export interface Row {
   readonly pages: number;
   readonly scenario: string;
+  /** See `Scenario`. */
+  readonly goal?: number | undefined;
   readonly runs: readonly Run[];
 }
 
@@ -52,7 +54,7 @@ export async function runSuite(
     for (const scenario of scenarios) {
       const rivals = peers.flatMap((peer) => rivalOf(scenario, peer) ?? []);
       const { ours, theirs } = await runScenario({ project, commands, scenario, pages, runs, rivals });
-      results.rows.push({ pages, scenario: scenario.name, runs: ours });
+      results.rows.push({ pages, scenario: scenario.name, goal: scenario.goal, runs: ours });
       if (rivals.length > 0) results.duels.push({ pages, scenario: scenario.name, ours, peers: theirs });
     }
   }

@@ -7,7 +7,7 @@ import { cost, count, markdownTable, median, megabytes, range, ratio, seconds } 
 /** Formats the figures of builds and checks as Markdown. Tables without figures are omitted. */
 export function formatBuilds({ rows, duels, versions }: SuiteResults): string {
   const sections = [
-    rows.length > 0 && scenarioTable(rows),
+    rows.length > 0 && scenarioTable(rows, duels),
     rows.some(hasTimings) && stageTable(rows),
     duels.length > 0 && `${versions.join(' · ')}\n\n${duelTable(duels)}`,
     disturbance(rows, duels),
@@ -20,9 +20,23 @@ function medianOf<T>(runs: readonly T[], figure: (run: T) => number | undefined)
   return median(runs.map(figure));
 }
 
-function scenarioTable(rows: readonly Row[]): string {
+/** With peers, the table has the goals, and the figures next to them. */
+function scenarioTable(rows: readonly Row[], duels: readonly Duel[]): string {
+  const label = duels[0]?.peers[0]?.label;
   const head = ['Pages', 'What', 'Wall', 'Range', 'CPU', 'Memory', 'Rendered', 'Reused', 'Written'];
-  const lines = rows.map(({ pages, scenario, runs }) => [
+  const goals = label === undefined ? [] : [`To ${label}, cold`, 'Goal'];
+  const goalOf = ({ pages, goal, runs }: Row) => {
+    const rival = duels.find((duel) => duel.pages === pages && duel.scenario === 'cold build')?.peers[0]?.runs ?? [];
+    const planned = goal === undefined ? undefined : medianOf(rival, ({ wall }) => wall);
+    return [
+      ratio(
+        medianOf(runs, ({ wall }) => wall),
+        planned,
+      ),
+      ratio(goal, 1),
+    ];
+  };
+  const lines = rows.map(({ pages, scenario, goal, runs }) => [
     count(pages),
     scenario,
     seconds(medianOf(runs, ({ wall }) => wall)),
@@ -32,8 +46,9 @@ function scenarioTable(rows: readonly Row[]): string {
     ...(['rendered', 'reused', 'written'] as const).map((kind) =>
       count(medianOf(runs, ({ timings }) => timings?.[kind])),
     ),
+    ...(label === undefined ? [] : goalOf({ pages, scenario, goal, runs })),
   ]);
-  return markdownTable(head, lines, 2);
+  return markdownTable([...head, ...goals], lines, 2);
 }
 
 /** Milliseconds per page of each stage that the builds report. */

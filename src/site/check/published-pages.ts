@@ -14,9 +14,13 @@ export function publishedPages({ pages }: Pick<LinkedSite, 'pages'>): readonly P
   return published;
 }
 
+const knownLinks = new WeakMap<LinkedSite['pages'], readonly Reference[]>();
+
 /** The addresses of all links and frames of published pages. */
 export function publishedLinks(site: Pick<LinkedSite, 'pages'>): readonly Reference[] {
-  return publishedPages(site).flatMap(({ facts }) => facts.hrefs);
+  const links = knownLinks.get(site.pages) ?? publishedPages(site).flatMap(({ facts }) => facts.hrefs);
+  knownLinks.set(site.pages, links);
+  return links;
 }
 
 /** The data of a site in each language, the first language first; empty while `site.yaml` is not valid. */
