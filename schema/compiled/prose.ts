@@ -138,8 +138,8 @@ export interface Footnote {
 /** Alignment of a table column, as the class of its cells. */
 export type Alignment = 'align-start' | 'align-center' | 'align-end';
 
-/** A cell of a table in a text: words, or pictures with the words between them. */
-export type Cell = Inline | { readonly parts: readonly (Inline | Captioned)[] };
+/** A cell of a table in a text: words, or pictures with the words between them. A term has an id. */
+export type Cell = Inline | { readonly id?: string; readonly parts: readonly (Inline | Captioned)[] };
 
 /** The cells of a table. `rows` lists cells by row, then by column. */
 export interface TableData {

@@ -10,6 +10,8 @@ export type InlineNode =
   | { readonly t: 'data'; readonly a: { readonly value: number }; readonly c: readonly InlineNode[] }
   /** Words in another language than those around them. */
   | { readonly t: 'span'; readonly a: OtherLanguage; readonly c: readonly InlineNode[] }
+  /** The sign of a heading or a term, which links to it. It has no words. */
+  | { readonly t: 'a'; readonly a: AnchorSign; readonly c: readonly InlineNode[] }
   /** `title` is shown while the pointer is over the link. */
   | { readonly t: 'link'; readonly href: string; readonly title?: string; readonly c: readonly InlineNode[] }
   | { readonly t: 'br' }
@@ -17,6 +19,13 @@ export type InlineNode =
   | { readonly t: 'year'; readonly since?: number }
   /** The number of a footnote, which links to it; `id` is on the first reference only. */
   | { readonly t: 'note'; readonly number: number; readonly href: string; readonly id?: string };
+
+/** The attributes of the sign of a heading or a term. */
+export interface AnchorSign {
+  readonly className: 'anchor';
+  readonly href: string;
+  readonly 'aria-label': string;
+}
 
 /** The language of a part of a page that is not in the language of the page, as attributes of its element. */
 export interface OtherLanguage {

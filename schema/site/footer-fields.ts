@@ -202,6 +202,16 @@ export const footerFields = {
       }),
     },
   },
+  anchors: {
+    ...flag({
+      label: { es: 'Enlaces a las secciones', en: 'Links to sections' },
+      description: {
+        es: 'Cada título dentro de una página, y cada término con dirección propia, muestra un signo con el enlace a él, al pasar por encima o con el teclado.',
+        en: 'Each heading inside a page, and each term with an address of its own, shows a sign with the link to it, under the pointer or with the keyboard.',
+      },
+    }),
+    isSiteWide: true,
+  },
   lastUpdated: {
     isSiteWide: true,
     type: 'string',

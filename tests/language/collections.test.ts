@@ -102,6 +102,39 @@ describe('pages of a declared collection', () => {
     expect(linkOn('all', '/veranstaltungen/bereich/garten'), 'a page without a file').toBeUndefined();
   });
 
+  test('have signs that link to their headings and terms if the site asks for them', () => {
+    const body =
+      '## Ein *Teil*\n\n### Mehr {#mehr}\n\nACME\n: Ein Ablauf\n\n| Wort | Sinn |\n| - | - |\n| CA {#ca} | Stelle |\n';
+    const text = `blocks:\n  - {type: text, id: anfang, title: Anfang, body: ${JSON.stringify(body)}}`;
+    const change = { 'menschen/jonas.yaml': ['blocks:', text] } as const;
+    const markdownOn = (changed: typeof site) =>
+      presentPage(
+        changed.compilePage('/menschen/jonas'),
+        changed.pages.get('/menschen/jonas')!,
+        contextOf(changed),
+      ).markdown();
+    const plain = checkWith(change);
+    const changed = checkWith({ ...change, 'site.yaml': ['footer:', 'anchors: true\nfooter:'] });
+    expect(changed.diagnostics).toEqual(plain.diagnostics);
+    expect(plain.pages.get('/menschen/jonas')!.facts.ids.slice(0, 5)).toEqual([
+      'anfang',
+      'ein-teil',
+      'mehr',
+      'acme',
+      'ca',
+    ]);
+    const signs = JSON.stringify(changed.compilePage('/menschen/jonas').blocks).match(/"href":"#[^}]*/g);
+    expect(signs!.slice(0, 5)).toEqual([
+      '"href":"#anfang","aria-label":"Link zu „Anfang“"',
+      '"href":"#ein-teil","aria-label":"Link zu „Ein Teil“"',
+      '"href":"#mehr","aria-label":"Link zu „Mehr“"',
+      '"href":"#acme","aria-label":"Link zu „ACME“"',
+      '"href":"#ca","aria-label":"Link zu „CA“"',
+    ]);
+    expect(JSON.stringify(plain.compilePage('/menschen/jonas').blocks)).not.toContain('aria-label');
+    expect(markdownOn(changed)).toBe(markdownOn(plain));
+  });
+
   test('show the day of their last change, which search engines, agents and readers of feeds get too', () => {
     const changed = checkWith({
       'site.yaml': ['schemaOrg: Event', 'schemaOrg: Article'],

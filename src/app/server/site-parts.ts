@@ -3,6 +3,7 @@ import { createAddresses, llmsUrl } from '../../../schema/addresses.ts';
 import { type Verifier, verifiers } from '../../../schema/site/head-fields.ts';
 import { directionOf } from '../../../schema/site/languages.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
+import anchorsStyle from '../../layout/anchors.css?inline';
 import badgesStyle from '../../layout/badges.css?inline';
 import consentStyle from '../../layout/consent.css?inline';
 import layoutStyle from '../../layout/layout.css?inline';
@@ -66,12 +67,13 @@ function pageStyle(site: SiteData, types: readonly string[]): string {
 }
 
 /** The styles of parts of the frame that few sites have. */
-function partStyles({ header, footer, consent, search, lang, languages }: SiteData): string {
+function partStyles({ anchors, header, footer, consent, search, lang, languages }: SiteData): string {
   const tags = [lang, ...(languages?.items ?? []).map((language) => language.lang)];
   const hasSubmenus = header.links.some(({ links }) => links);
   const hasOwnHeader = ownComponents['part-header'] !== undefined;
   return (
     (hasSubmenus ? submenuStyle : '') +
+    (anchors ? anchorsStyle : '') +
     (footer.badges ? badgesStyle : '') +
     (hasOwnHeader ? ownHeaderStyle : '') +
     (consent ? consentStyle : '') +

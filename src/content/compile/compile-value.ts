@@ -31,7 +31,9 @@ export interface CompileContext {
   readonly assets: Assets;
   readonly collections: Collections;
   /** The compiled settings that pages depend on. */
-  readonly site?: Pick<SiteData, 'editLink' | 'words' | 'languages' | 'languageMenu' | 'lang'> | undefined;
+  readonly site?:
+    | Pick<SiteData, 'anchors' | 'year' | 'editLink' | 'words' | 'languages' | 'languageMenu' | 'lang'>
+    | undefined;
   /** Colours code; without it, code is compiled without colours. */
   readonly highlight?: Highlight | undefined;
   /** Address of the compiled page, and the part of a list that it shows; undefined for `site.yaml`. */

@@ -33,6 +33,7 @@ import { filledWith } from '../link/entry-pages/entry-pages.ts';
 import { withLinks } from '../link/languages/mapped-links.ts';
 import { type Alternate, type PageIndexEntry, type PageView, routeOf } from '../link/page-index.ts';
 import { writtenIds } from '../text/anchors.ts';
+import { withAnchorSigns } from './anchors.ts';
 import { type CompileContext, compileShown, compileValue } from './compile-value.ts';
 import { type Membership, membershipOf } from './membership.ts';
 import { oldVersionNotice, treeBlock } from './page-tree.ts';
@@ -110,7 +111,7 @@ export function compilePage(
     ...(languages && !isAtEnd && { languages }),
     blocks: [
       ...(notice && isBare ? [proseBlock('version-notice', { notice })] : []),
-      ...blocks,
+      ...withAnchorSigns(blocks, context.site, context.schemas),
       ...(view?.end ?? []),
       ...pageEnd({ ...compiled, file, route, updated, isMember: member !== undefined }, context),
       ...(languages && isAtEnd ? [proseBlock('languages', languages)] : []),

@@ -42,6 +42,7 @@ function inlineNode(node: InlineNode, context: TextContext): PhrasingContent {
       return { type: 'break' };
     case 'year':
       return textNode(String(context.year() - (node.since ?? 0)));
+    case 'a':
     case 'time':
     case 'data':
     case 'span':

@@ -194,9 +194,13 @@ export class BlockReader {
   /** The words of a heading or a term, with its anchor. */
   #anchored(tokens: readonly Token[], usual: string): { readonly id: string; readonly c: readonly InlineNode[] } {
     const { own, c } = takeHeadingId(this.#inline.nodes(tokens));
-    const id = takeAnchor(own ?? (slug(writtenWords(tokens)) || usual), this.#taken());
+    return { id: this.#takeId(own ?? (slug(writtenWords(tokens)) || usual)), c };
+  }
+
+  #takeId(wanted: string): string {
+    const id = takeAnchor(wanted, this.#taken());
     this.#findings.ids.push(id);
-    return { id, c };
+    return id;
   }
 
   #list(token: Tokens.List): RichNode {
@@ -239,7 +243,10 @@ export class BlockReader {
   }
 
   #cell(tokens: readonly Token[]): Cell {
-    if (!tokens.some(pictureIn)) return this.#inline.read(tokens);
+    if (!tokens.some(pictureIn)) {
+      const { own, c } = takeHeadingId(this.#inline.nodes(tokens));
+      return own === undefined ? simplify([...c]) : { id: this.#takeId(own), parts: [simplify([...c])] };
+    }
     const parts = pictureParts(tokens).map((part) => {
       if (!('picture' in part)) return this.#inline.read(part);
       if (part.mark) this.#findings.refuse(part.mark, unsupportedMarkdown);

@@ -12,7 +12,12 @@ export const script = 'never' satisfies Script;
 export default function ProseTable({ align, head, rows }: ProseProps<'prose-table'>): ReactNode {
   const cells = (row: readonly CellData[], Cell: 'th' | 'td') =>
     row.map((value, column) => (
-      <Cell key={column} {...(Cell === 'th' && { scope: 'col' })} className={align?.[column]}>
+      <Cell
+        key={column}
+        id={isWords(value) ? undefined : value.id}
+        {...(Cell === 'th' && { scope: 'col' })}
+        className={align?.[column]}
+      >
         {isWords(value) ? <Text value={value} /> : value.parts.map(cellPart)}
       </Cell>
     ));
