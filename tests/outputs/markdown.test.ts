@@ -1,3 +1,4 @@
+import { appendFileSync, cpSync } from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
@@ -14,9 +15,18 @@ import { projectRoot } from '../../src/site/options.ts';
 import { llmsFiles } from '../../src/site/outputs/lists/llms.ts';
 import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { templatePages } from '../helpers/sites/templates.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
 import { buildPages, payload, textOf, writeFixtureSite, writeSite } from './site.ts';
 
 const agents = 'agents: { markdown: true, summary: Una tienda., optional: [post] }';
+/** A site of the starter with Markdown of its pages. */
+async function templateSite(name: 'association' | 'company' | 'restaurant') {
+  const pages = path.join(temporaryFolder(), 'pages');
+  cpSync(templatePages(name), pages, { recursive: true });
+  appendFileSync(path.join(pages, 'site.yaml'), '\nagents: { markdown: true }\n');
+  return buildPages(pages);
+}
+
 const sites = {
   'the fixture': await buildPages(await writeFixtureSite(agents)),
   'the fixture, with slashes at the end of addresses': await buildPages(
@@ -24,6 +34,9 @@ const sites = {
   ),
   'pages/': await buildPages(path.join(projectRoot, 'pages')),
   'the English site': await buildPages(templatePages('workshop')),
+  'the German site': await templateSite('association'),
+  'the Arabic site': await templateSite('restaurant'),
+  'the Spanish site': await templateSite('company'),
 };
 
 interface Node {

@@ -113,8 +113,11 @@ function richNode(node: RichNode, context: TextContext, nested: NestedNodes): re
 
 /* The tree admits only some kinds of nodes inside items and quotations. No field yields another kind there. */
 
+/** An item. The blank line between two paragraphs makes it a loose one for every parser. */
 export function listItem(children: readonly RootContent[]) {
-  return { type: 'listItem' as const, spread: false, children: children as never[] };
+  const isParagraph = (node: RootContent | undefined) => node?.type === 'paragraph';
+  const spread = children.some((node, index) => isParagraph(node) && isParagraph(children[index + 1]));
+  return { type: 'listItem' as const, spread, children: children as never[] };
 }
 
 export function quote(children: readonly RootContent[]): RootContent {
