@@ -37,7 +37,8 @@ function makeSite() {
     ? site.replace(/^collections:\n/m, `collections:\n${collection}`)
     : `${site}collections:\n${collection}`;
   const hosts = declared.replace(/^hosts:.*$/m, 'hosts: [netlify]');
-  writeFileSync(path.join(pages, 'site.yaml'), `timeZone: America/Bogota\n${hosts}`);
+  // Each output that lists pages is there: feed, calendar, search, and texts for agents.
+  writeFileSync(path.join(pages, 'site.yaml'), `timeZone: America/Bogota\nsearch: {}\n${hosts}`);
   writeFileSync(path.join(pages, `assets/${words.photo}.svg`), readFileSync(path.join(pages, 'assets/logo.svg')));
   const event = 'event: {start: 2026-12-20 18:00}\n';
   mkdirSync(path.join(pages, 'events'), { recursive: true });
@@ -96,8 +97,12 @@ test('what is not due is in no file of the built site, and each change equals a 
   expect(about('end')).toEqual({ page: false, photo: false, block: true, later: false });
 
   expect(filesWith(states.begin!, words.page)).toEqual(
-    expect.arrayContaining(['events/winter.html', 'events/winter.json', 'events.html', 'events.xml', 'events.ics']),
+    expect.arrayContaining([
+      ...['events/winter.html', 'events/winter.json', 'events/winter.md', 'events.html', 'events.xml', 'events.ics'],
+      ...['llms.txt', 'search.html', 'search.json', 'search.index.json'],
+    ]),
   );
+  expect(states.begin!['sitemap.xml']).toContain('/events/winter<');
   expect(Object.keys(states.end!)).toContain('events/winter.html');
   expect(states.end!['events/winter.html']).toContain('http-equiv="refresh" content="0; url=/events"');
   expect(states.end!._redirects).toMatch(/^\/events\/winter +\/events +302$/m);
