@@ -58,13 +58,30 @@ describe('letters that the typeface of Open Graph images lacks', () => {
     const folder = await writeSite({
       'site.yaml': `${site}brand: Uno\nurl: https://uno.example\nlang: ja\nyear: 2026\nlogo: {src: /assets/foto.svg, alt: Uno}\n${links}\nfooter: {columns: [], copyright: Uno}\n`,
       'assets/foto.svg': photo,
-      ...Object.fromEntries(Object.entries(pages).map(([name, head]) => [`${name}.yaml`, `${head}${blocks}`])),
+      ...Object.fromEntries(
+        Object.entries(pages).map(([name, head]) => [
+          `${name}.yaml`,
+          name.endsWith('site') ? head : `${head}${blocks}`,
+        ]),
+      ),
     });
     const diagnostics = await diagnose(folder);
     return diagnostics
       .filter(({ rule }) => rule === 'sharing-letters')
       .map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
   }
+
+  test('are no warning at a page that another language shows untranslated', async () => {
+    const pages = {
+      uno: 'description: Uno\ntitle: Uno\n',
+      'he/index': 'title: Dos\nimage: /assets/foto.svg\n',
+      'he/site': 'brand: "אחת"\ncollections: {post: {label: "אחת"}}\n',
+      tres: 'title: Tres\npost: {date: 2026-01-01, summary: Tres}\nlayout: blog\n',
+    };
+    const site =
+      'title: Uno\nlanguages: {he: {label: Hebreo, missing: show}}\ncollections: {post: {label: Diario, index: /uno}}\n';
+    expect(await warningsOf(site, pages)).toEqual([]);
+  });
 
   test('are a warning at the title of a page that names no picture', async () => {
     const pages = {

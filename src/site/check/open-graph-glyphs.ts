@@ -11,7 +11,8 @@ import { cardText, siteCardText } from '../images/open-graph/open-graph-image.ts
 const MAX_CHARACTERS = 5;
 
 /**
- * Problems of pages whose Open Graph image contains characters without a glyph in the typeface, by file.
+ * Problems of pages whose Open Graph image contains characters without a glyph in the typeface, by file. The original
+ * of a translation that is missing has its own title in its own language only.
  * @param siteFile file with the title of the common card of a site with `sharingImages: site`
  */
 export async function openGraphGlyphProblems(
@@ -24,7 +25,7 @@ export async function openGraphGlyphProblems(
     if (!siteData) return [];
     const context = { ...own, site: siteData, assets, schemas };
     const drawn = [...own.pages.values()]
-      .filter(isListed)
+      .filter((page) => isListed(page) && !page.untranslated)
       .map((page) => [page.file, cardText(page.route, page, context)] as const);
     return [...drawn, [file?.file ?? siteFile, siteCardText(siteData)] as const];
   });
