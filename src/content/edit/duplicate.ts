@@ -1,6 +1,6 @@
 import { valueAt, withValue } from '../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import { linksInText } from '../common/links-in-text.ts';
+import { linksInText } from '../common/address.ts';
 import { isRecord, type Schemas } from '../common/site-schemas.ts';
 import { walkSchema } from '../common/walk-schema.ts';
 import type { Path } from './change.ts';

@@ -1,7 +1,7 @@
 import { type Pointer, valueAt } from '../../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../../schema/schema.ts';
+import { linksInText } from '../../common/address.ts';
 import { describedValues } from '../../common/described-values.ts';
-import { linksInText } from '../../common/links-in-text.ts';
 import { asList, isRecord, type Schemas } from '../../common/site-schemas.ts';
 
 type Data = Readonly<Record<string, unknown>>;
