@@ -4,7 +4,7 @@ import { withCollections } from '../../src/content/common/site-schemas.ts';
 import { applyOperations } from '../../src/content/edit/apply.ts';
 import { editContext } from '../../src/content/edit/edit-context.ts';
 import type { EditOperation } from '../../src/content/edit/operations/operation.ts';
-import { readTable } from '../../src/content/parse/read-table.ts';
+import { readTable, readTableText } from '../../src/content/parse/read-table.ts';
 import { testSchemas } from '../helpers/schemas.ts';
 
 const files = ['sponsors.csv', 'sponsors.tsv', 'sponsors.json'];
@@ -88,6 +88,16 @@ describe('a cell or a row of a table is edited; the other bytes stay', () => {
     ['the first row of an empty table', 'name,city\n', insert('/0', { name: 'A' }), 'name,city\nA,\n'],
   ])('%s', (_, before, operation, after) => {
     expect(edit('sponsors.csv', before, operation)).toBe(after);
+  });
+
+  test('the description of one picture leaves those of other rows, which are decorative', () => {
+    const described = edit('sponsors.csv', 'name,logo\nA,/assets/a.png\nB,/assets/b.png\n', set('/0/logo/alt', 'Logo'));
+    expect(described).toBe('name,logo,logo.alt\nA,/assets/a.png,Logo\nB,/assets/b.png\n');
+    const { data } = readTableText('sponsors.csv', described, 'en', contextOf('sponsors.csv').root);
+    expect(data).toEqual([
+      { name: 'A', logo: { src: '/assets/a.png', alt: 'Logo' } },
+      { name: 'B', logo: { src: '/assets/b.png', alt: '' } },
+    ]);
   });
 
   test.each<[title: string, source: string, operation: EditOperation]>([

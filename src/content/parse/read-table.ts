@@ -132,7 +132,7 @@ function readSource(file: string, source: string, locale: Locale, items: FieldSc
     const path = cell.text.split('.');
     return [{ path, header: cell, index, schema: schemaOf(path, items) }];
   });
-  const columns = named.map((column) => withSource(column, named));
+  const columns = named.map((column) => withSource(column));
   const found = [...columnIssues(named), ...rowIssues(cells, header.length, separator)];
   if (found.length > 0) return say(found);
   let document: Document | undefined;
@@ -187,12 +187,11 @@ function schemaOf(path: readonly string[], entry: FieldSchema): FieldSchema | un
   }, entry);
 }
 
-/** A cell of a picture is the address of its file. A picture is decorative unless a column has its description. */
-function withSource(column: Column, columns: readonly Column[]): Column {
+/** A cell of a picture is the address of its file. A picture is decorative unless a cell has its description. */
+function withSource(column: Column): Column {
   const { src } = column.schema?.properties ?? {};
   if (!src) return column;
-  const isDescribed = columns.some(({ path }) => path.join('.') === [...column.path, 'alt'].join('.'));
-  return { ...column, path: [...column.path, 'src'], schema: { ...src, ...(!isDescribed && { default: '' }) } };
+  return { ...column, path: [...column.path, 'src'], schema: { ...src, default: '' } };
 }
 
 type Entry = Record<string, unknown>;
@@ -206,7 +205,7 @@ function entryOf(row: readonly Cell[], columns: readonly Column[], isWhole = fal
     let owner = entry;
     for (let depth = 0; depth < path.length - 1; depth++) owner = entryIn(owner, path[depth]!);
     owner[path.at(-1)!] = cellValue(text, schema);
-    if (schema?.default === '') owner.alt = '';
+    if (schema?.default === '') owner.alt ??= '';
   }
   return entry;
 }
