@@ -22,7 +22,7 @@ export default {
     }),
     collection: {
       ...collection,
-      fills: { list: 'plans', fields: 'features', from: { text: 'summary', link: 'links' } },
+      fills: { list: 'plans', fields: 'features', from: { name: 'name', text: 'summary', link: 'links' } },
       description: {
         es: 'Una colección cuyos elementos son los planes, con los campos name, price, period, badge y points como los de aquí. Los datos que se muestran son las filas de la comparación.',
         en: 'A collection whose entries are the plans, with the fields name, price, period, badge and points as in this block. The values shown are the rows of the comparison.',

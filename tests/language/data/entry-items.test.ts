@@ -149,6 +149,14 @@ describe('the entries of a collection', () => {
     expect(features).toEqual([{ label: 'Abierta', values: ['', 'Sí'] }]);
   });
 
+  test('are plans with their names, which a collection need not declare', () => {
+    const { plans } = propsOf(
+      { type: 'price-table', caption: 'Personas', collection: { of: 'person' } },
+      { people: 'name,id,summary\nAna Ruiz,ana,Coordina\nLuis Gil,luis,Enseña\n' },
+    );
+    expect(plans).toMatchObject([{ name: 'Ana Ruiz' }, { name: 'Luis Gil' }]);
+  });
+
   test('have no values of written rows, and written plans have none of the fields', () => {
     const { plans, features } = propsOf({
       type: 'price-table',
