@@ -20,9 +20,27 @@ export interface AuthorProblem extends Omit<Diagnostic, 'params' | 'path' | 'pla
   readonly place: string;
 }
 
+/** A language of a site with several languages. */
+export interface ListedLanguage {
+  /** Its key; empty for the first language. */
+  readonly key: string;
+  /** Its own name. */
+  readonly label: string;
+  /** Its BCP 47 tag. */
+  readonly lang: string;
+  /** The file with the data of the site in this language. It may be absent, except that of the first language. */
+  readonly siteFile: string;
+}
+
 export interface ListedPage {
   readonly file: string;
   readonly route: string;
+  /** The key of its language. */
+  readonly language: string;
+  /** The file of the page of the first language that it translates; null if it translates none. */
+  readonly original: string | null;
+  /** True if the texts of the original have changed since the page was translated. */
+  readonly isOutdated: boolean;
   /** Title of the present state, else of the last valid one; null if the page has never been valid. */
   readonly title: string | null;
   /** The name of a page of a collection in lists; null if its title is its name. */
@@ -152,6 +170,8 @@ export interface SiteList {
   readonly timeZone: string | null;
   /** The chosen time at which the site is shown; null for the present. */
   readonly shownAt: string | null;
+  /** All languages, the first one first; empty on a site of one language. */
+  readonly languages: readonly ListedLanguage[];
   readonly collections: readonly ListedCollection[];
   readonly dataFiles: readonly ListedDataFile[];
   readonly pages: readonly ListedPage[];
@@ -290,12 +310,44 @@ export interface ListedAsset {
   readonly problems: readonly string[];
 }
 
+/** `GET pages/{file}/original`: what a file of another language has of the first language. */
+export interface FirstLanguageParts {
+  /** The values that apply where the file states none, at the same pointers; items with an id are matched by it. */
+  readonly inherited: unknown;
+  /** The page that this page translates; null if it translates none. */
+  readonly page: OriginalPage | null;
+}
+
+export interface OriginalPage {
+  readonly file: string;
+  /** The version of its texts, which `sourceVersion` of an accepted translation states. */
+  readonly version: string;
+  readonly isOutdated: boolean;
+  /** False if the texts have changed since the translation, and the former ones are not known. */
+  readonly isKnown: boolean;
+  /** The texts that have a place in the translation. */
+  readonly texts: readonly OriginalText[];
+  /** Texts of the translated version that the original no longer has. */
+  readonly removed: readonly string[];
+  /** Number of changed texts, with or without a place in the translation. */
+  readonly changed: number;
+}
+
+export interface OriginalText {
+  readonly pointer: string;
+  readonly value: string;
+  /** Present if the text has changed since the translation: the former text, or null for a new one. */
+  readonly before?: string | null;
+}
+
 export type FoundDiagnostic = PageState['diagnostics'][number];
 
 /** `GET schemas` */
 export interface StudioSchemas {
   readonly page: ObjectSchema;
   readonly site: ObjectSchema;
+  /** The `site.yaml` of a language other than the first one. */
+  readonly languageSite: ObjectSchema;
   /** The data files by the name of their collection. */
   readonly data: Readonly<Record<string, FieldSchema>>;
   readonly blocks: Readonly<Record<string, BlockSchema>>;

@@ -267,7 +267,7 @@ function languagesIn(
 }
 
 /** The name of a language in the language itself, as a title: `Español`. */
-function ownNameOf(lang: string): string {
+export function ownNameOf(lang: string): string {
   const name = new Intl.DisplayNames(lang, { type: 'language' }).of(lang.split('-')[0]!) ?? lang;
   return name.charAt(0).toLocaleUpperCase(lang) + name.slice(1);
 }

@@ -16,6 +16,12 @@ table('one-line maps and lists', [
     'a: {label: "Ir, ya", nueva: true} # nota\nb: [w, w, y, "[z]"]\n',
   ],
   [
+    'the first field of a file without fields is on a line of its own',
+    '# nota\n{}\n',
+    [set('/title', 'Uno'), set('/header', { links: [{ label: 'Dos', href: '/dos' }] })],
+    '# nota\ntitle: Uno\nheader:\n  links:\n    - label: Dos\n      href: /dos\n',
+  ],
+  [
     'go over lines when they do not fit',
     'a: [{label: Uno}, {label: Dos}] # nota\nb: 1\n',
     set('/a/1/text', 'palabra '.repeat(13).trim()),

@@ -196,6 +196,16 @@ export class ChangeEditor {
     const owner = levels[flow - 1]?.child;
     const edits = this.editsInFlow(levels.at(-1)!, change);
     const isOneLine = !text.slice(node.start, node.end).includes('\n');
+    if (!owner && node.children.length === 0 && change.change === 'insert') {
+      const lines = this.writer.field(
+        String(change.path[0]),
+        change.value,
+        0,
+        this.schemaAt(levels[0]!, change),
+        undefined,
+      );
+      return [[{ start: node.start, end: node.end, text: lines.join('\n') }], ...(edits ? [edits] : [])];
+    }
     if (!owner || !isOneLine) return edits ? [edits] : [];
     const value = changedData(dataOf(node), { ...change, path: change.path.slice(flow) });
     const schema = levels[flow]!.schema;

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
+import { mayBeAbsent, statesNothing } from '../../content/link/languages/language-data.ts';
 import { routeOf } from '../../content/link/page-index.ts';
 import { readSourceFile } from '../site-file.mjs';
 import { hashOf } from './pages/recent-sources.ts';
@@ -34,7 +35,7 @@ export function createEvents({ site, options }: StudioContext): Events {
     try {
       return hashOf(readSourceFile(parent, file));
     } catch {
-      return null;
+      return mayBeAbsent(file) ? hashOf(statesNothing) : null;
     }
   }
 

@@ -12,7 +12,17 @@ import type { Counts } from '../../content/diagnostics/report/counts.ts';
 import { identityOf } from '../../content/link/collections/select-entries.ts';
 import { atMoment } from '../../content/link/listed.ts';
 import { isSiteFile, type PageIndexEntry, routeOf } from '../../content/link/page-index.ts';
-import type { Calendar, ListedCollection, ListedEntry, PageDue, SiteList } from '../../contract/studio.ts';
+import {
+  allLanguages,
+  firstLanguage,
+  type Languages,
+  languageOf,
+  originalOf,
+  tagOf,
+} from '../../../schema/site/languages.ts';
+import { ownNameOf } from '../../content/compile/compile.ts';
+import { isOutdated } from '../../content/link/languages/translations.ts';
+import type { Calendar, ListedCollection, ListedEntry, ListedLanguage, PageDue, SiteList } from '../../contract/studio.ts';
 import { ApiError } from './api-error.ts';
 import { authorProblems } from './author-problems.ts';
 import type { StudioContext } from './studio-site.ts';
@@ -20,11 +30,12 @@ import type { StudioContext } from './studio-site.ts';
 /** The site with the state of every page. No file is read. */
 export function listSite(context: StudioContext): SiteList {
   const { site, options } = context;
-  const { folder, siteData, declared, known, diagnostics, missing, pages, clock } = site.checked();
+  const { folder, siteData, declared, known, diagnostics, missing, pages, pairs, clock } = site.checked();
   const files = folder.yamlFiles.filter((file) => !isSiteFile(file));
   const counts = countByFile(missing > 0 ? [] : diagnostics);
   const isPage = new Set(files);
   const entries = files.map((file) => known[file]?.analyzed.entry ?? site.lastValid(routeOf(file)));
+  const byRoute = new Map(files.map((file, index) => [routeOf(file), { file, entry: entries[index] }]));
   return {
     locale: options.locale,
     name: textOf(siteData, 'brand'),
@@ -33,6 +44,7 @@ export function listSite(context: StudioContext): SiteList {
     complete: missing === 0,
     timeZone: clock.timeZone ?? null,
     shownAt: site.shownAt ?? null,
+    languages: listLanguages(pairs.languages, folder.root, textOf(siteData, 'lang') ?? options.locale),
     collections: listCollections(declared, options.locale),
     dataFiles: Object.keys(known).flatMap((file) => {
       const collection = dataCollection(file, declared);
@@ -42,10 +54,15 @@ export function listSite(context: StudioContext): SiteList {
     pages: files.map((file, index) => {
       const route = routeOf(file);
       const { errors = 0, warnings = 0 } = counts.get(file) ?? {};
+      const entry = entries[index];
+      const original = byRoute.get(originalRoute(route, entry?.translationOf, pairs.languages) ?? '');
       return {
         file,
         route,
-        ...describe(entries[index], clock),
+        language: languageOf(route, pairs.languages),
+        original: original?.file ?? null,
+        isOutdated: entry && original?.entry ? isOutdated({ page: entry, original: original.entry }) : false,
+        ...describe(entry, clock),
         errors,
         warnings,
         lastValid: site.lastValid(route) !== undefined,
@@ -61,6 +78,25 @@ export function listSite(context: StudioContext): SiteList {
             diagnostics.filter(({ file }) => !isPage.has(file)),
           ),
   };
+}
+
+function listLanguages(languages: Languages, root: string, firstTag: string): ListedLanguage[] {
+  if (Object.keys(languages).length === 0) return [];
+  return allLanguages(languages).map((key) => {
+    const lang = tagOf(key, { lang: firstTag, languages });
+    const siteFile = `${root}/${key === firstLanguage ? '' : `${key}/`}site.yaml`;
+    return { key, label: languages[key]?.label ?? ownNameOf(lang), lang, siteFile };
+  });
+}
+
+/** The route of the page of the first language that a page translates, if there is such a page. */
+export function originalRoute(
+  route: string,
+  translationOf: string | undefined,
+  languages: Languages,
+): string | undefined {
+  const original = originalOf({ route, ...(translationOf !== undefined && { translationOf }) }, languages);
+  return original !== undefined && languageOf(original, languages) === firstLanguage ? original : undefined;
 }
 
 function countTypes(entries: readonly (PageIndexEntry | undefined)[]): Record<string, number> {

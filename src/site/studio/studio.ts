@@ -3,6 +3,7 @@ import path from 'node:path';
 import { contentType } from 'mime-types';
 import { studioApi } from '../../../schema/addresses.ts';
 import { dataCollection } from '../../../schema/collections/declarations.ts';
+import { mayBeAbsent } from '../../content/link/languages/language-data.ts';
 import { routeOf } from '../../content/link/page-index.ts';
 import { themeOf } from '../../content/rules/theme.ts';
 import { ChangedFilesError } from '../changed-files-error.ts';
@@ -19,6 +20,7 @@ import { fitExample } from './examples/fit-example.ts';
 import { reasonFor } from './messages.ts';
 import { createPage, linksToPage, movePage, removePage } from './pages/create-page.ts';
 import { findInSite } from './pages/find-in-site.ts';
+import { firstLanguageParts } from './pages/original.ts';
 import { copyFromPage, editedBytes, editPage, readPage } from './pages/pages.ts';
 import { createPreviews, previewPage } from './pages/previews.ts';
 import { createRecentSources } from './pages/recent-sources.ts';
@@ -133,7 +135,7 @@ function routesOf(context: StudioContext, events: Events): Routes {
     },
     'pages/*/move': {
       POST: async (request, _, name = '') => {
-        if (isData(name)) throw ApiError.of('wrong-name', name);
+        if (isData(name) || mayBeAbsent(name)) throw ApiError.of('wrong-name', name);
         const fields = await readFields(request);
         return { json: await movePage(context, sources, ownPage(name), fields) };
       },
@@ -156,6 +158,9 @@ function routesOf(context: StudioContext, events: Events): Routes {
       GET: async (_request, _response, name) => ({
         json: { text: context.site.markdown(routeOf(page(name).file)) ?? null },
       }),
+    },
+    'pages/*/original': {
+      GET: async (_request, _response, name) => ({ json: await firstLanguageParts(context, page(name)) }),
     },
     'pages/*/links': { GET: async (_request, _response, name) => ({ json: linksToPage(context, page(name)) }) },
     'share/*': {

@@ -3,6 +3,7 @@ import { mapValues } from '../../../../schema/common/map-values.ts';
 import { valueAt } from '../../../../schema/common/pointer.ts';
 import { firstLanguage, languagesOf, tagOf } from '../../../../schema/site/languages.ts';
 import { isRecord, type Schemas } from '../../common/site-schemas.ts';
+import { siteFileLanguage } from '../page-index.ts';
 import { linkToTranslation, withLinks } from './mapped-links.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -25,6 +26,14 @@ export function siteDataFor(
   const { words: _, ...inherited } = first;
   const lang = tagOf(language, { lang: String(first.lang), languages: languagesOf(first) });
   return { ...(merged(linkedData(inherited, schemas, translated), own) as Data), lang };
+}
+
+/** The text of a `site.yaml` that states nothing. */
+export const statesNothing = '{}\n';
+
+/** True for the `site.yaml` of a language other than the first one: a language that states nothing needs no file. */
+export function mayBeAbsent(file: string): boolean {
+  return (siteFileLanguage(file) ?? firstLanguage) !== firstLanguage;
 }
 
 function merged(first: unknown, own: unknown): unknown {

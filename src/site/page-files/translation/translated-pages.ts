@@ -97,7 +97,11 @@ export function readTexts({ parent, schemas, analysis }: TranslatedSite, file: s
 }
 
 /** True if the values around a text exist in the translation too, and blocks have the same types. */
-export function hasPlace({ pointer }: TranslatableText, original: PageTexts, translation: PageTexts): boolean {
+export function hasPlace(
+  { pointer }: Pick<TranslatableText, 'pointer'>,
+  original: Pick<PageTexts, 'data'>,
+  translation: Pick<PageTexts, 'data'>,
+): boolean {
   const around = pointer.map((_, length) => pointer.slice(0, length));
   const isAlike = (at: Pointer) => {
     const [ours, theirs] = [original.data, translation.data].map((data) => valueAt(data, at));

@@ -30,11 +30,12 @@ export async function listExamples({ site, options }: StudioContext): Promise<re
 
 /** The schemas of pages, `site.yaml`, data files and blocks, and the examples of each block in the language of messages. */
 export async function listSchemas(context: StudioContext) {
-  const { page, site, data, blocks } = context.site.schemas();
+  const { page, site, languageSite, data, blocks } = context.site.schemas();
   const examples = await listExamples(context);
   return {
     page,
     site,
+    languageSite,
     data,
     blocks,
     examples: Object.fromEntries(examples.map((block) => [block.type, block.examples])),

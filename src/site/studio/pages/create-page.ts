@@ -3,7 +3,7 @@ import { findWebAddress, type WebAddress } from '../../../content/common/address
 import { commandLine } from '../../../content/common/program/command-line.ts';
 import type { EditOperation } from '../../../content/edit/operations/operation.ts';
 import { readFacts } from '../../../content/link/facts/read-facts.ts';
-import { routeOf } from '../../../content/link/page-index.ts';
+import { isSiteFile, routeOf } from '../../../content/link/page-index.ts';
 import type { PageState } from '../../../contract/studio.ts';
 import type { CheckedSite } from '../../check/check-site.ts';
 import { linksTo, rewriteLinks } from '../../page-files/links-to.ts';
@@ -19,13 +19,14 @@ import { removeUnnamedSamples, storeNamedSamples } from '../examples/sample-file
 import { type Fields, flagField, optionalText, textField } from '../requests/request-body.ts';
 import { pagePath, type SitePath } from '../requests/site-paths.ts';
 import type { StudioContext } from '../studio-site.ts';
+import { newTranslation } from './new-translation.ts';
 import { apply, readText, stateOf } from './pages.ts';
 import { hashOf, type RecentSources } from './recent-sources.ts';
 import { dataOf, withoutComments } from './source-text.ts';
 
 /**
- * Creates a page from a template (`kind`, `group`, `name`), from another page (`copyOf`, `name`), or with a given
- * `source`, for example of a removed page. An existing file is never replaced.
+ * Creates a page from a template (`kind`, `group`, `name`), from another page (`copyOf`, `name`), as a translation of
+ * another page (`translationOf`, `texts`, `name`), or with a given `source`, for example of a removed page. An existing file is never replaced.
  * @throws {ApiError} exists; wrong-page for an address that is not free or not allowed
  */
 export async function createPage(
@@ -46,7 +47,7 @@ export async function createPage(
 async function sourceOfNewPage(context: StudioContext, { file }: SitePath, fields: Fields): Promise<string> {
   const { site, options } = context;
   const checked = site.checked();
-  if (dataCollection(file, checked.declared) !== undefined) return textField(fields, 'source');
+  if (dataCollection(file, checked.declared) !== undefined || isSiteFile(file)) return textField(fields, 'source');
   const say = messages[options.locale];
   const route = asWrongPage(() => {
     const read = readRoute([routeOf(file)], say);
@@ -60,6 +61,11 @@ async function sourceOfNewPage(context: StudioContext, { file }: SitePath, field
     const copied = readText(original).source;
     const renamed: EditOperation[] = name === undefined ? [] : [{ op: 'set', pointer: '/title', value: name }];
     return apply(context, file, copied, [...linksToCopy(context, original.file, copied, route), ...renamed]).source;
+  }
+  const translationOf = optionalText(fields, 'translationOf');
+  if (translationOf !== undefined) {
+    const texts = textField(fields, 'texts');
+    return newTranslation(context, route, { original: pagePath(options.pages, translationOf), texts, name });
   }
   const kind = optionalText(fields, 'kind') ?? 'plain';
   const kinds = ['plain', ...Object.keys(checked.declared)];

@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs';
 import { applyOperations } from '../../../content/edit/apply.ts';
 import { copyItems } from '../../../content/edit/clipboard.ts';
 import { editContext } from '../../../content/edit/edit-context.ts';
 import type { EditContext, Edited, EditOperation, EditResult } from '../../../content/edit/operations/operation.ts';
 import { applyTyped, typedTextOf } from '../../../content/edit/typed-text.ts';
+import { mayBeAbsent, statesNothing } from '../../../content/link/languages/language-data.ts';
 import type { EditRequest, PageState } from '../../../contract/studio.ts';
-import { replaceFile } from '../../page-files/write.ts';
+import { createFile, removeFile, replaceFile } from '../../page-files/write.ts';
 import { ApiError } from '../api-error.ts';
 import { authorProblems } from '../author-problems.ts';
 import { removeUnnamedSamples, storeNamedSamples } from '../examples/sample-files.ts';
@@ -32,11 +34,14 @@ export async function editPage(context: StudioContext, sources: RecentSources, p
     await storeNamedSamples(context, source, edited.source);
     // Another program may have saved the file while the operations were performed.
     if (!bytes.equals(readBytes(path))) continue;
+    const isAbsent = !existsSync(path.absolute);
     const typed = typedTextOf(source, request.operations, sources.typed.get(hashOf(source)));
     if (edited.source !== source) {
       noteTyped(sources, hashOf(edited.source), typed);
       context.site.noteEdit(path.file, edited.source);
-      replaceFile(path.absolute, edited.source);
+      if (mayBeAbsent(path.file) && edited.source === statesNothing) removeFile(path.absolute, context.options.pages);
+      else if (!isAbsent) replaceFile(path.absolute, edited.source);
+      else if (!createFile(path.absolute, edited.source)) continue;
       await removeUnnamedSamples(context, source, edited.source);
     }
     return { ...stateOf(context, sources, path, edited.source), inverse: edited.inverse, isMerged };
@@ -174,7 +179,9 @@ function readBytes(page: SitePath): Buffer {
   try {
     return readSitePath(page);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw ApiError.of('no-file', page.file);
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    if (isMissing && mayBeAbsent(page.file)) return Buffer.from(statesNothing);
+    if (isMissing) throw ApiError.of('no-file', page.file);
     throw error;
   }
 }

@@ -85,6 +85,18 @@ function committedBytes(words: readonly string[], { committed }: Place): string 
   return words[committed!.mode]!.startsWith(FILE_MODE) ? bytes : '';
 }
 
+/** Maximum number of versions of a file that are read. */
+const MAX_VERSIONS = 200;
+
+/** The names of the committed bytes of a file, newest first. @param name relative to the pages folder */
+export async function versionsOf(folder: string, name: string): Promise<readonly string[]> {
+  const args = ['log', `--max-count=${MAX_VERSIONS}`, '--raw', '--no-abbrev', '--format=', '--', name];
+  const lines = ((await tryGit(folder, args)) ?? '').split('\n').filter(Boolean);
+  // `:100644 100644 before after M\tname`; the bytes before the oldest read commit count too.
+  const names = lines.map((line) => line.split(' ').slice(2, 4));
+  return [...names.map(([, after = '']) => after), names.at(-1)?.[0] ?? ''].filter((each) => /[1-9a-f]/.test(each));
+}
+
 /** The texts of files of the repository. @param names of their bytes */
 export async function textsOf(folder: string, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>();

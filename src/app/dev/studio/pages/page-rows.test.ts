@@ -8,6 +8,9 @@ const messages = fileMessagesOf('es');
 
 function page(route: string, more: Partial<ListedPage> = {}): ListedPage {
   const facts = {
+    language: '',
+    original: null,
+    isOutdated: false,
     title: null,
     name: null,
     draft: false,

@@ -25,7 +25,14 @@ const columns = {
   label: 'Columnas',
   description: '',
 };
-const schemas = { page, site: page, blocks: { cover, columns }, data: {}, examples: {} } as StudioSchemas;
+const schemas = {
+  page,
+  site: page,
+  languageSite: page,
+  blocks: { cover, columns },
+  data: {},
+  examples: {},
+} as StudioSchemas;
 
 /** The proposals at the mark `|`. */
 function at(text: string): string[] {

@@ -11,6 +11,7 @@ const block = { type: 'object', label: 'Block', description: '', additionalPrope
 const schemas = {
   page: pageSchema,
   site: siteSchema,
+  languageSite: siteSchema,
   data: {},
   examples: {},
   blocks: {

@@ -24,7 +24,14 @@ const cards: BlockSchema = {
     },
   },
 };
-const schemas = { page: pageSchema, site: siteSchema, blocks: { cards }, data: {}, examples: {} };
+const schemas = {
+  page: pageSchema,
+  site: siteSchema,
+  languageSite: siteSchema,
+  blocks: { cards },
+  data: {},
+  examples: {},
+};
 const data = {
   title: 'A',
   blocks: [{ type: 'cards', items: [{ title: '**Uno** y [dos](/x)', link: { label: 'a' } }] }],
