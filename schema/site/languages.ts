@@ -115,3 +115,14 @@ export function directionOf(locale: string): 'ltr' | 'rtl' {
 export function itemKey({ properties = {} }: Pick<ObjectSchema, 'properties'>): string | undefined {
   return ['id', 'field'].find((name) => Object.hasOwn(properties, name));
 }
+
+/** The value that identifies an item; undefined if the item has none. */
+export function keyOf(item: unknown): unknown {
+  const { id, field } = (item ?? {}) as { readonly id?: unknown; readonly field?: unknown };
+  return id ?? field;
+}
+
+/** True if the items of a list take the place of the same items of the first language, one by one. */
+export function hasKeys(list: readonly unknown[]): boolean {
+  return list.every((item) => keyOf(item) !== undefined);
+}

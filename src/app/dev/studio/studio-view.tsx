@@ -1,10 +1,11 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { CalendarTool } from './calendar/calendar-tool.tsx';
 import { Appearance } from './canvas/appearance.tsx';
-import { PageView } from './canvas/page-view.tsx';
+import { OriginalView, PageView } from './canvas/page-view.tsx';
 import { FileTools } from './changes/file-tools.tsx';
 import { FormPane } from './fields/form-pane.tsx';
 import { FindDialog } from './find/find-dialog.tsx';
+import { LanguageBar } from './languages/language-bar.tsx';
 import type { OpenFile } from './model/file/open-file.ts';
 import { rootSchema } from './model/site-file.ts';
 import { Notices } from './notices/notices.tsx';
@@ -153,8 +154,12 @@ function Opened({ open }: { readonly open: OpenFile }): ReactNode {
   useEffect(() => {
     if (isBroken) studio.set({ view: 'text' });
   }, [studio, isBroken]);
+  const { pages } = state.overview;
+  const named = pages.find((page) => page.file === file)?.original;
+  const original = pages.find((page) => page.file === named);
   return (
     <>
+      <LanguageBar open={open} />
       {state.view === 'text' ? (
         <Suspense fallback={<p className="studio-message">{messages.loading}</p>}>
           <TextView open={open} />
@@ -162,7 +167,10 @@ function Opened({ open }: { readonly open: OpenFile }): ReactNode {
       ) : isTable ? (
         <TableView open={open} />
       ) : (
-        <PageView open={open} />
+        <div className="studio-beside">
+          {state.isBeside && original && <OriginalView key={original.file} page={original} />}
+          <PageView open={open} />
+        </div>
       )}
     </>
   );

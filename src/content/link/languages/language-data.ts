@@ -1,7 +1,7 @@
 import { type Declarations, declarationsOf } from '../../../../schema/collections/declarations.ts';
 import { mapValues } from '../../../../schema/common/map-values.ts';
 import { valueAt } from '../../../../schema/common/pointer.ts';
-import { firstLanguage, languagesOf, tagOf } from '../../../../schema/site/languages.ts';
+import { firstLanguage, hasKeys, keyOf, languagesOf, tagOf } from '../../../../schema/site/languages.ts';
 import { isRecord, type Schemas } from '../../common/site-schemas.ts';
 import { siteFileLanguage } from '../page-index.ts';
 import { linkToTranslation, withLinks } from './mapped-links.ts';
@@ -49,16 +49,6 @@ function merged(first: unknown, own: unknown): unknown {
 /** Data of the first `site.yaml` whose links lead to the translations of pages. */
 export function linkedData(data: Data, schemas: Schemas, translated: (route: string) => string | undefined): Data {
   return withLinks(schemas, schemas.site, data, (href) => linkToTranslation(href, translated));
-}
-
-/** True if the items of a list are merged one by one. */
-export function hasKeys(list: readonly unknown[]): boolean {
-  return list.every((item) => keyOf(item) !== undefined);
-}
-
-/** The value that identifies an item. */
-export function keyOf(item: unknown): unknown {
-  return isRecord(item) ? (item.id ?? item.field) : undefined;
 }
 
 /**

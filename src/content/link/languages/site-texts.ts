@@ -1,5 +1,5 @@
 import type { Pointer } from '../../../../schema/common/pointer.ts';
-import { type Languages, languageOf, languagesOf, tagOf } from '../../../../schema/site/languages.ts';
+import { hasKeys, keyOf, type Languages, languageOf, languagesOf, tagOf } from '../../../../schema/site/languages.ts';
 import { isRecord, type Schemas } from '../../common/site-schemas.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { when } from '../../diagnostics/phrases.ts';
@@ -8,7 +8,6 @@ import { missingTexts } from '../../rules/interface-messages.ts';
 import { tokenPattern } from '../../text/tokens.ts';
 import type { AnalyzedFiles } from '../analyzed-file.ts';
 import { type PageIndexEntry, siteFileLanguage } from '../page-index.ts';
-import { hasKeys, keyOf } from './language-data.ts';
 import { type TranslatableText, translatableTexts } from './text-version.ts';
 
 /** The first texts, each with its place, and the number of further ones. */

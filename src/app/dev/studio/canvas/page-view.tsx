@@ -1,14 +1,16 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FromFrame, ToFrame, TypedText } from '../../../../contract/frame.ts';
-import type { NextPreview } from '../../../../contract/studio.ts';
+import type { ListedPage, NextPreview } from '../../../../contract/studio.ts';
 import { editLabel } from '../fields/edit-label.ts';
 import { deviceWidths } from '../model/browser.ts';
 import { blockOf, valueAt } from '../model/data/pointer.ts';
 import { isSampleAt } from '../model/diagnostics/samples.ts';
 import type { HeldValue } from '../model/file/drafts.ts';
 import type { OpenFile } from '../model/file/open-file.ts';
+import { languageOfFile } from '../model/languages.ts';
+import { nameOf } from '../model/pages/listed.ts';
 import { placeAt, withTyping } from '../model/schema/form-data.ts';
-import { siteFile } from '../model/site-file.ts';
+import { isSiteFile } from '../model/site-file.ts';
 import type { StudioState } from '../model/studio.ts';
 import { Icon } from '../ui/icon.tsx';
 import { performShortcut } from '../ui/keys/use-shortcuts.ts';
@@ -18,7 +20,7 @@ import { useFileValue, useStudio } from '../ui/studio/use-studio.ts';
 import { findField } from './find-text.ts';
 import { typedText } from './typed-text.ts';
 
-/** The page, rendered by the development server, with the width and the scheme that the author chooses. */
+/** The open page. The author edits it here. */
 export function PageView({ open }: { readonly open: OpenFile }): ReactNode {
   const { state, messages } = useStudio();
   const fileMessages = useFileMessages();
@@ -26,12 +28,65 @@ export function PageView({ open }: { readonly open: OpenFile }): ReactNode {
   const file = useFileValue(open, 'file');
   const isGone = useFileValue(open, 'isGone');
   const frame = useRef<HTMLIFrameElement>(null);
-  const listed = state.overview.pages.find((page) => page.file === file);
+  const { overview } = state;
+  const listed = overview.pages.find((page) => page.file === file);
   // The home page shows the effect of the site's settings.
-  const route = listed?.route ?? '/';
-  const isListed = listed !== undefined || file === siteFile(state.overview);
+  const route = listed?.route ?? `/${languageOfFile(overview, file)?.key ?? ''}`;
+  const isListed = listed !== undefined || isSiteFile(overview, file);
   const isShown = isListed && !isGone && (listed?.lastValid ?? true);
   const ready = useFrame(open, frame);
+  useUnsaved(open, frame);
+  return (
+    <section className="studio-page" aria-label={messages.preview}>
+      {listed?.due && (
+        <p className="studio-page-due">
+          <Icon name="calendar" />
+          {dueText(listed.due)}
+        </p>
+      )}
+      <PageFrame frame={frame} ready={ready} route={isShown ? route : undefined} title={messages.preview}>
+        {isGone ? fileMessages.goneHere : messages.noPage}
+      </PageFrame>
+    </section>
+  );
+}
+
+/** The page that the open page translates, scrolled to the same section. */
+export function OriginalView({ page }: { readonly page: ListedPage }): ReactNode {
+  const messages = useFileMessages();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [ready, setReady] = useState(0);
+  useEffect(() => {
+    const onMessage = ({ data, source, origin }: MessageEvent<FromFrame>) => {
+      const isOwn = origin === location.origin && source === frame.current?.contentWindow;
+      if (isOwn && data.type === 'ready') setReady((times) => times + 1);
+    };
+    addEventListener('message', onMessage);
+    return () => removeEventListener('message', onMessage);
+  }, []);
+  const title = messages.originalOf(nameOf(page));
+  return (
+    <section className="studio-page studio-original-page" aria-label={title}>
+      <PageFrame frame={frame} ready={ready} route={page.lastValid ? page.route : undefined} title={title}>
+        {messages.noMarkdown}
+      </PageFrame>
+    </section>
+  );
+}
+
+interface PageFrameProps {
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  /** How often the page in the iframe has become ready. */
+  readonly ready: number;
+  /** Undefined if the page cannot be shown; `children` says why. */
+  readonly route: string | undefined;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A page, rendered by the development server, with the width and the scheme that the author chooses. */
+function PageFrame({ frame, ready, route, title, children }: PageFrameProps): ReactNode {
+  const { state } = useStudio();
   // A window as narrow as a phone has no choice of devices.
   const width = deviceWidths[innerWidth < 600 ? 'phone' : state.device];
   const canvas = useRef<HTMLDivElement>(null);
@@ -43,40 +98,31 @@ export function PageView({ open }: { readonly open: OpenFile }): ReactNode {
   const markable = available.isVisible ? ready : 0;
   useEffect(() => {
     if (markable > 0) post(frame.current, { type: 'mark', block });
-  }, [markable, block]);
+  }, [markable, block, frame]);
   // Some browsers do not apply the scheme of the frame to its page.
   const { scheme } = state;
   useEffect(() => {
     if (ready > 0) post(frame.current, { type: 'scheme', scheme });
-  }, [ready, scheme]);
-  useUnsaved(open, frame);
+  }, [ready, scheme, frame]);
 
   return (
-    <section className="studio-page" aria-label={messages.preview}>
-      {listed?.due && (
-        <p className="studio-page-due">
-          <Icon name="calendar" />
-          {dueText(listed.due)}
-        </p>
+    <div className="studio-canvas" ref={canvas}>
+      {route === undefined && <p className="studio-message">{children}</p>}
+      {route !== undefined && (
+        <iframe
+          ref={frame}
+          src={`${encodeURI(route)}?studio`}
+          title={title}
+          style={{
+            width,
+            height: available.height / scale,
+            scale,
+            insetInlineStart: Math.max(0, (available.width - width) / 2),
+            colorScheme: scheme,
+          }}
+        />
       )}
-      <div className="studio-canvas" ref={canvas}>
-        {!isShown && <p className="studio-message">{isGone ? fileMessages.goneHere : messages.noPage}</p>}
-        {isShown && (
-          <iframe
-            ref={frame}
-            src={`${encodeURI(route)}?studio`}
-            title={messages.preview}
-            style={{
-              width,
-              height: available.height / scale,
-              scale,
-              insetInlineStart: Math.max(0, (available.width - width) / 2),
-              colorScheme: scheme,
-            }}
-          />
-        )}
-      </div>
-    </section>
+    </div>
   );
 }
 

@@ -7,8 +7,15 @@ export interface FieldPlace {
   readonly schema: FieldSchema;
   readonly pointer: string;
   readonly isRequired: boolean;
+  /** The value that applies if the file states none, from the first language of the site. */
+  readonly inherited?: unknown;
   /** True for a field of the file itself, not of a block or a group. */
   readonly isTop?: boolean;
+}
+
+/** The value of an empty choice: the inherited one, or the default. */
+export function presetOf({ inherited, schema }: Pick<FieldPlace, 'inherited' | 'schema'>): unknown {
+  return inherited ?? schema.default;
 }
 
 /** True if an empty text is a valid value of the field, for example the description of a decorative picture. */

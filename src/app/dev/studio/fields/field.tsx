@@ -6,6 +6,7 @@ import { helpOf, optionLabel } from '../model/schema/labels.ts';
 import { Tool } from '../ui/tool.tsx';
 import type { Control } from './controls/control.ts';
 import { type FieldPlace, takesEmptyText } from './field-place.ts';
+import { OriginalText } from './original-text.tsx';
 import { Problems } from './problems.tsx';
 import { problemsAt, useForm } from './use-form.ts';
 
@@ -24,6 +25,11 @@ export function Field({ place, Control }: FieldProps): ReactNode {
   const help = helpOf(schema, value, form.locale);
   const describedBy = [help && `${id}-help`, found.length > 0 && `${id}-problems`].filter(Boolean).join(' ');
   const removable = isRequired ? '' : undefined;
+  const { inherited } = place;
+  const edit = stepLabel(form.locale, 'edit', label);
+  // A chosen value that is inherited anyway is not stated.
+  const write = (chosen: unknown) =>
+    form.write(pointer, chosen === '' ? removable : chosen === inherited ? undefined : chosen, edit);
   return (
     <FieldFrame place={place}>
       <div className="studio-field-head">
@@ -39,12 +45,13 @@ export function Field({ place, Control }: FieldProps): ReactNode {
       <Control
         id={id}
         place={place}
-        value={value}
+        value={Control.hasPlaceholder ? value : (value ?? inherited)}
         describedBy={describedBy || undefined}
         isInvalid={found.some(({ severity }) => severity === 'error')}
-        type={(value) => form.type(pointer, value === '' ? removable : value, stepLabel(form.locale, 'edit', label))}
-        write={(value) => form.write(pointer, value === '' ? removable : value, stepLabel(form.locale, 'edit', label))}
+        type={(value) => form.type(pointer, value === '' ? removable : value, edit)}
+        write={write}
       />
+      <OriginalText pointer={pointer} onCopy={write} />
       {help && (
         <p id={`${id}-help`} className="studio-help" title={help}>
           {help}
@@ -96,7 +103,7 @@ interface FieldLabelProps {
 
 /** The name of a field, marked if the field is optional at present. The help says if a required field may be empty. */
 export function FieldLabel({ id, place, isGroup }: FieldLabelProps): ReactNode {
-  const { messages, locale, data } = useForm();
+  const { messages, locale, data, state } = useForm();
   const { label, schema, pointer } = place;
   const isRequired = place.isRequired || lacksAlternative(schema, pointer, data);
   const preset = typeof schema.default === 'string' || typeof schema.default === 'number' ? schema.default : undefined;
@@ -112,10 +119,16 @@ export function FieldLabel({ id, place, isGroup }: FieldLabelProps): ReactNode {
           {label}
         </label>
       )}
-      {!(isRequired && takesEmptyText(schema)) && (
-        <small className="studio-need" data-required={isRequired || undefined}>
-          {isRequired ? messages.required : optional}
+      {place.inherited !== undefined && valueAt(data, pointer) === undefined ? (
+        <small className="studio-need studio-inherited">
+          {messages.inherited(state.overview.languages[0]?.label ?? '')}
         </small>
+      ) : (
+        !(isRequired && takesEmptyText(schema)) && (
+          <small className="studio-need" data-required={isRequired || undefined}>
+            {isRequired ? messages.required : optional}
+          </small>
+        )
       )}
     </>
   );

@@ -4,6 +4,7 @@ import type { FieldSchema } from '../../../../../schema/schema.ts';
 import { below, valueAt } from '../model/data/pointer.ts';
 import { stepLabel } from '../model/history/step-label.ts';
 import { fits, isFields } from '../model/schema/form-data.ts';
+import { inheritedAt, withInherited } from '../model/schema/inherited.ts';
 import { fieldOrder, labelOf } from '../model/schema/labels.ts';
 import { useKept } from '../ui/studio/use-studio.ts';
 import { Tool } from '../ui/tool.tsx';
@@ -20,9 +21,10 @@ import { FormContext, problemsAt, useForm, useFormOf } from './use-form.ts';
 
 /** The fields of an object, followed by values that the schema does not know. */
 export function ObjectFields({ schema, pointer, omitted = [] }: ObjectFieldsProps): ReactNode {
-  const { data, locale, root, state } = useForm();
+  const { data, inherited, locale, root, state } = useForm();
   const value = valueAt(data, pointer);
-  const { properties = {}, required = [] } = resolveSchema(schema, value);
+  const whole = withInherited(value, inheritedAt(inherited, data, pointer));
+  const { properties = {}, required = [] } = resolveSchema(schema, whole);
   const isBlock = Object.values(state.schemas.blocks).some((block) => block === schema);
   const unknown = Object.keys(isFields(value) ? value : {}).filter(
     (name) => !Object.hasOwn(properties, name) && !(isBlock && name === 'type'),
@@ -30,7 +32,7 @@ export function ObjectFields({ schema, pointer, omitted = [] }: ObjectFieldsProp
   return (
     <div className="studio-fields">
       {fieldOrder({ properties, required })
-        .filter((name) => !omitted.includes(name) && isShown(properties, name, value))
+        .filter((name) => !omitted.includes(name) && isShown(properties, name, whole))
         .map((name) => (
           <KeptField
             key={name}
@@ -41,6 +43,7 @@ export function ObjectFields({ schema, pointer, omitted = [] }: ObjectFieldsProp
               pointer: below(pointer, name),
               isRequired: required.includes(name),
               isTop: schema === root,
+              inherited: inheritedAt(inherited, data, below(pointer, name)),
             }}
           />
         ))}

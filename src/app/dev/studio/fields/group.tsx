@@ -3,6 +3,7 @@ import { textIn } from '../../../../../schema/common/text.ts';
 import { valueAt } from '../model/data/pointer.ts';
 import { stepLabel } from '../model/history/step-label.ts';
 import { itemTitle } from '../model/schema/form-data.ts';
+import { withInherited } from '../model/schema/inherited.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Tool } from '../ui/tool.tsx';
 import { FieldFrame } from './field.tsx';
@@ -14,10 +15,10 @@ import { focusAt, problemsAt, useForm } from './use-form.ts';
 export function Group({ place }: { readonly place: FieldPlace }): ReactNode {
   const form = useForm();
   const id = useId();
-  const { pointer, schema, label, isRequired, isTop } = place;
+  const { pointer, schema, label, isRequired, isTop, inherited } = place;
   const { Fields, data, apply, expand, isExpanded, locale } = form;
   const value = valueAt(data, pointer);
-  const isPresent = value !== undefined && value !== null;
+  const isPresent = (value ?? inherited ?? undefined) !== undefined;
   const isOpen = isExpanded(pointer, isPresent ? !isTop : isRequired && !isTop);
   if (!isPresent && !isOpen) {
     return (
@@ -54,10 +55,12 @@ export function Group({ place }: { readonly place: FieldPlace }): ReactNode {
           >
             <Icon name="chevron" />
             <span id={id}>{label}</span>
-            {!isOpen && <small>{itemTitle(schema, value)}</small>}
+            {!isOpen && <small>{itemTitle(schema, withInherited(value, inherited))}</small>}
           </button>
           {!isOpen && <ProblemMark pointer={pointer} />}
-          {!isRequired && <Tool icon="remove" label={stepLabel(locale, 'remove', label)} onClick={remove} />}
+          {!isRequired && (value !== undefined || inherited === undefined) && (
+            <Tool icon="remove" label={stepLabel(locale, 'remove', label)} onClick={remove} />
+          )}
         </div>
         {isOpen && (
           <>

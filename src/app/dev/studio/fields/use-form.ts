@@ -1,7 +1,7 @@
-import { type ComponentType, createContext, useContext, useRef, useState } from 'react';
+import { type ComponentType, createContext, useContext, useMemo, useRef, useState } from 'react';
 import type { FieldSchema } from '../../../../../schema/schema.ts';
 import type { EditOperation } from '../../../../content/edit/operations/operation.ts';
-import type { FoundDiagnostic } from '../../../../contract/studio.ts';
+import type { FoundDiagnostic, OriginalText } from '../../../../contract/studio.ts';
 import { movedPointer } from '../model/data/moved-pointer.ts';
 import { isWithin, keysOf, parentOf } from '../model/data/pointer.ts';
 import type { OpenFile } from '../model/file/open-file.ts';
@@ -11,6 +11,7 @@ import { changeLists, typeValue, writeValue } from '../model/schema/value-edits.
 import { rootSchema } from '../model/site-file.ts';
 import type { Studio, StudioState } from '../model/studio.ts';
 import { useDiagnostics } from '../ui/studio/use-diagnostics.ts';
+import { useFirstLanguage } from '../ui/studio/use-first-language.ts';
 import { useFile, useStudio } from '../ui/studio/use-studio.ts';
 import type { ObjectFieldsProps } from './field-place.ts';
 import { type FormMessages, formMessagesOf } from './messages.ts';
@@ -32,6 +33,10 @@ export interface Form {
   readonly typing: Typing | undefined;
   /** The data of the file with that value. */
   readonly data: unknown;
+  /** The data from which the file inherits values; null if it inherits none. */
+  readonly inherited: unknown;
+  /** The texts of the page that this page translates, by the pointers of their translations. */
+  readonly originals: ReadonlyMap<string, OriginalText>;
   readonly diagnostics: readonly PlacedDiagnostic[];
   readonly locale: string;
   readonly messages: FormMessages;
@@ -65,7 +70,7 @@ export function useFormOf(pointer: string): Form {
 function isSameAt(pointer: string, before: Form, now: Form): boolean {
   const concerns = ({ typing }: Form) =>
     typing !== undefined && (isWithin(typing.pointer, pointer) || isWithin(pointer, typing.pointer));
-  const names = ['state', 'open', 'root', 'saved', 'diagnostics', 'expanded'] as const;
+  const names = ['state', 'open', 'root', 'saved', 'inherited', 'originals', 'diagnostics', 'expanded'] as const;
   return names.every((name) => before[name] === now[name]) && !concerns(before) && !concerns(now);
 }
 
@@ -74,6 +79,8 @@ export function useNewForm(open: OpenFile, Fields: Form['Fields']): Form {
   const { studio, state } = useStudio();
   const { file, data: saved, typing } = useFile(open);
   const diagnostics = useDiagnostics(open);
+  const { inherited, page: original } = useFirstLanguage(open);
+  const originals = useMemo(() => new Map(original?.texts.map((text) => [text.pointer, text])), [original]);
   const [expanded, setExpanded] = useState<ReadonlyMap<string, boolean>>(new Map());
   const { overview } = state;
   const root = rootSchema(state, file);
@@ -88,6 +95,8 @@ export function useNewForm(open: OpenFile, Fields: Form['Fields']): Form {
     saved,
     typing,
     data,
+    inherited,
+    originals,
     diagnostics,
     locale: overview.locale,
     messages: formMessagesOf(overview.locale),

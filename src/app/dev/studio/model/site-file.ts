@@ -8,9 +8,14 @@ export function siteFile({ root }: Pick<SiteList, 'root'>): string {
   return `${root}/site.yaml`;
 }
 
+/** True for the file with the data of the site in a language. */
+export function isSiteFile(site: Pick<SiteList, 'root' | 'languages'>, file: string): boolean {
+  return file === siteFile(site) || site.languages.some((language) => language.siteFile === file);
+}
+
 /** True if the Studio can open a file: a page, the data of the site, or a data file. */
 export function isOpenable(site: SiteList, file: string): boolean {
-  return file === siteFile(site) || [...site.pages, ...site.dataFiles].some((each) => each.file === file);
+  return isSiteFile(site, file) || [...site.pages, ...site.dataFiles].some((each) => each.file === file);
 }
 
 /** The data file with a path; undefined for a page and for the data of the site. */
@@ -25,7 +30,8 @@ export function rootSchema(
 ): FieldSchema {
   const { collection } = dataFileAt(overview, file) ?? {};
   if (collection !== undefined) return schemas.data[collection] ?? {};
-  return file === siteFile(overview) ? schemas.site : schemas.page;
+  if (!isSiteFile(overview, file)) return schemas.page;
+  return file === siteFile(overview) ? schemas.site : schemas.languageSite;
 }
 
 /** The pointer of the value that has a form of its own: a block, an entry of a data file, or the whole file. */
@@ -34,7 +40,7 @@ export function formOwner({ type }: FieldSchema, pointer: string): string {
   return blockOf(pointer) ?? (type === 'array' && entry !== undefined ? below('', entry) : '');
 }
 
-/** Address of the settings of the site, and the start of the addresses of data files. */
+/** Address of the settings of the site, before the key of another language, and the start of the addresses of data files. */
 const settings = '/_sitio';
 const dataFolder = '/_datos/';
 
@@ -42,7 +48,9 @@ const dataFolder = '/_datos/';
 export function addressOf(site: SiteList, file: string, pointer: string): string {
   const data = dataFileAt(site, file) && dataFolder + file.slice(site.root.length + 1);
   // A file that another program has just written is not in the list yet.
-  const route = data ?? (file === siteFile(site) ? settings : routeOf(file));
+  const language = site.languages.find((each) => each.siteFile === file)?.key;
+  const ofSite = isSiteFile(site, file) && settings + (language ? `/${language}` : '');
+  const route = data || ofSite || routeOf(file);
   return encodeURI(studioPath + route) + (pointer ? `#${encodeURI(pointer)}` : '');
 }
 
@@ -50,6 +58,8 @@ export function fileOfAddress(site: SiteList, address: string): string {
   const { pages, derived, root: folder } = site;
   const route = address.slice(studioPath.length) || '/';
   if (route === settings) return siteFile(site);
+  const language = site.languages.find(({ key }) => route === `${settings}/${key}`);
+  if (language) return language.siteFile;
   if (route.startsWith(dataFolder)) return `${folder}/${route.slice(dataFolder.length)}`;
   const page = [...pages, ...derived].find((each) => each.route === route);
   return page?.file ?? `${folder}${route === '/' ? '/index' : route}.yaml`;

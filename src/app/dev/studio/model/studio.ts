@@ -36,6 +36,8 @@ export interface StudioState {
   readonly isShowingKeys?: boolean;
   /** The contents of the middle: the page, or the text of its file. */
   readonly view: 'page' | 'text';
+  /** True if the original is shown next to its translation. */
+  readonly isBeside?: boolean;
   /** The place at which the text has to show the cursor; a new object each time. */
   readonly place?: { readonly line: number; readonly column: number } | undefined;
   /** Number of changes to files of the site since the Studio was opened, pictures included. */

@@ -5,7 +5,7 @@ import { isWithin } from '../model/data/pointer.ts';
 import { problemsBeside, problemsIn } from '../model/diagnostics/section-problems.ts';
 import type { OpenFile } from '../model/file/open-file.ts';
 import { sectionsOf } from '../model/sections/sections.ts';
-import { dataFileAt, siteFile } from '../model/site-file.ts';
+import { dataFileAt, isSiteFile } from '../model/site-file.ts';
 import { Icon } from '../ui/icon.tsx';
 import { isTypedIn } from '../ui/keys/keys.ts';
 import { BlockPicker } from '../ui/picker/block-picker.tsx';
@@ -31,7 +31,7 @@ export function Outline({ open, onChosen }: OutlineProps): ReactNode {
   const file = useFileValue(open, 'file');
   const data = useFileValue(open, 'data');
   const diagnostics = useDiagnostics(open);
-  const hasSections = file !== siteFile(state.overview) && !dataFileAt(state.overview, file);
+  const hasSections = !isSiteFile(state.overview, file) && !dataFileAt(state.overview, file);
   const { locale } = state.overview;
   const sections = useKept(useMemo(() => sectionsOf(data, state.schemas, locale), [data, state.schemas, locale]));
   const problems = useKept(sections.map(({ pointer }) => problemsIn(diagnostics, pointer)));

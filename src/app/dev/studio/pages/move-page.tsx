@@ -1,15 +1,15 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import type { ListedPage } from '../../../../contract/studio.ts';
 import { isNew, nameOf } from '../model/pages/listed.ts';
+import { isEmptyAddress, typedAddress } from '../model/pages/new-address.ts';
 import { type MovedPage, movePage, tryMove } from '../model/pages/page-actions.ts';
 import { RefusedError } from '../server/server.ts';
+import { AddressField } from '../ui/address-field.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
 import { useFileMessages } from '../ui/messages/file-messages.ts';
 import { useStudio } from '../ui/studio/use-studio.ts';
 import { useTask } from '../ui/studio/use-task.ts';
-import { AddressField } from './address-field.tsx';
 import { LinkList } from './link-list.tsx';
-import { isEmptyAddress, typedAddress } from './new-address.ts';
 
 interface MovePageProps {
   readonly page: ListedPage;

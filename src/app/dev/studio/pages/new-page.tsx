@@ -1,15 +1,22 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { ListedPage, SiteList } from '../../../../contract/studio.ts';
 import { groupsOf, nameOf } from '../model/pages/listed.ts';
+import {
+  addressPart,
+  fileOf,
+  folderOf,
+  folderOfCollection,
+  isEmptyAddress,
+  typedAddress,
+} from '../model/pages/new-address.ts';
 import { createPage, type PageOrigin } from '../model/pages/page-actions.ts';
 import type { StudioState } from '../model/studio.ts';
+import { AddressField } from '../ui/address-field.tsx';
 import { Combobox } from '../ui/combobox.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
 import { useFileMessages } from '../ui/messages/file-messages.ts';
 import { useStudio } from '../ui/studio/use-studio.ts';
 import { useTask } from '../ui/studio/use-task.ts';
-import { AddressField } from './address-field.tsx';
-import { addressPart, fileOf, folderOf, folderOfCollection, isEmptyAddress, typedAddress } from './new-address.ts';
 
 interface NewPageProps {
   /** The page to copy. Without it, a blank page or a page of a collection is created. */

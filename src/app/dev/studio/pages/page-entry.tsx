@@ -7,6 +7,7 @@ import { Menu } from '../ui/menu.tsx';
 import { useDateMessages, useDueText } from '../ui/messages/date-messages.ts';
 import { useFileMessages } from '../ui/messages/file-messages.ts';
 import { useStudio } from '../ui/studio/use-studio.ts';
+import { TranslationDots } from './page-languages.tsx';
 
 /** A task that a dialog is opened for. */
 export type PageTask = 'move' | 'delete' | 'copy' | 'markdown' | 'publish';
@@ -35,6 +36,7 @@ export function PageEntry({ page, isOpen, focusable, onOpen, onTask }: PageEntry
         <span title={name}>{name}</span>
         <small title={about}>{about}</small>
       </button>
+      <TranslationDots page={page} />
       {page.draft && <small className="studio-tag">{messages.draft}</small>}
       <State file={page} isAdded={isAdded} />
       <Menu

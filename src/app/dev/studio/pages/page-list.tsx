@@ -1,7 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { ListedPage } from '../../../../contract/studio.ts';
-import { siteFile } from '../model/site-file.ts';
+import { translationsOf } from '../model/languages.ts';
+import { isSiteFile, siteFile } from '../model/site-file.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useFileMessages } from '../ui/messages/file-messages.ts';
 import { SearchInput } from '../ui/search-input.tsx';
@@ -11,9 +12,10 @@ import { DeletePage } from './delete-page.tsx';
 import { MovePage } from './move-page.tsx';
 import { NewPage } from './new-page.tsx';
 import { DataEntry, PageEntry, type PageTask } from './page-entry.tsx';
+import { LanguageFilterSelect } from './page-languages.tsx';
 import { PageMarkdown } from './page-markdown.tsx';
-import { dataRowsOf, groupPages, type PageRow, rowsOf } from './page-rows.ts';
 import { PublishDates } from './publish-dates.tsx';
+import { dataRowsOf, groupPages, type LanguageFilter, listedPages, type PageRow, rowsOf } from './page-rows.ts';
 
 type Heights = Readonly<Record<PageRow['kind'], number>>;
 
@@ -31,10 +33,18 @@ export function PageList({ onOpen }: { readonly onOpen: () => void }): ReactNode
   const [query, setQuery] = useState('');
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [task, setTask] = useState<{ readonly name: PageTask | 'new'; readonly page?: ListedPage }>();
-  const groups = useMemo(() => groupPages(state.overview, fileMessages), [state.overview, fileMessages]);
+  const [filter, setFilter] = useState<LanguageFilter>();
+  const { overview } = state;
+  const groups = useMemo(
+    () => groupPages({ ...overview, pages: listedPages(overview, filter) }, fileMessages),
+    [overview, filter, fileMessages],
+  );
   const rows = useMemo(
-    () => [...rowsOf(groups, query, closed), ...dataRowsOf(state.overview, query, closed, fileMessages)],
-    [groups, query, closed, state.overview, fileMessages],
+    () => [
+      ...rowsOf(groups, query, closed, (page) => (filter ? [] : translationsOf(overview, page))),
+      ...(filter ? [] : dataRowsOf(overview, query, closed, fileMessages)),
+    ],
+    [groups, query, closed, overview, filter, fileMessages],
   );
   const settings = siteFile(state.overview);
   const file = state.open?.get().file;
@@ -52,6 +62,7 @@ export function PageList({ onOpen }: { readonly onOpen: () => void }): ReactNode
         <SearchInput label={fileMessages.searchPages} value={query} onSearch={setQuery} />
         <Tool icon="find" label={fileMessages.findInTexts} onClick={() => studio.set({ finding: query })} />
       </div>
+      {overview.languages.length > 0 && <LanguageFilterSelect filter={filter} onFilter={setFilter} />}
       <button type="button" className="studio-button studio-pages-new" onClick={() => setTask({ name: 'new' })}>
         <Icon name="plus" />
         {fileMessages.newPage}
@@ -70,7 +81,7 @@ export function PageList({ onOpen }: { readonly onOpen: () => void }): ReactNode
       <button
         type="button"
         className="studio-pages-settings"
-        aria-current={file === settings ? 'page' : undefined}
+        aria-current={file !== undefined && isSiteFile(state.overview, file) ? 'page' : undefined}
         onClick={() => openFile(settings)}
       >
         <Icon name="settings" />
@@ -96,10 +107,12 @@ interface RowsProps {
 
 /** The visible rows. Arrow keys move from row to row, and scroll. */
 function Rows({ rows, file, onToggle, onOpen, onTask }: RowsProps): ReactNode {
-  const { messages } = useStudio();
+  const { state, messages } = useStudio();
   const scroller = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<number>();
-  const opened = rows.findIndex((row) => row.kind !== 'group' && fileOf(row) === file);
+  const { original } = state.overview.pages.find((page) => page.file === file) ?? {};
+  const isOpen = (row: PageRow) => row.kind !== 'group' && [file, original].includes(fileOf(row));
+  const opened = rows.findIndex(isOpen);
   const active = Math.min(chosen ?? Math.max(0, opened), rows.length - 1);
   // Begins a few rows above the open page, so that its surroundings are visible.
   const [heights] = useState(lineHeights);
@@ -165,14 +178,14 @@ function Rows({ rows, file, onToggle, onOpen, onTask }: RowsProps): ReactNode {
                 <DataEntry
                   data={row.data}
                   name={row.name}
-                  isOpen={row.data.file === file}
+                  isOpen={isOpen(row)}
                   focusable={focusable}
                   onOpen={() => onOpen(row.data.file)}
                 />
               ) : (
                 <PageEntry
                   page={row.page}
-                  isOpen={row.page.file === file}
+                  isOpen={isOpen(row)}
                   focusable={focusable}
                   onOpen={() => onOpen(row.page.file)}
                   onTask={(task) => onTask(task, row.page)}

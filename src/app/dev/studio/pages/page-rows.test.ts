@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ListedPage } from '../../../../contract/studio.ts';
+import { addressPart, folderOfCollection } from '../model/pages/new-address.ts';
 import { fileMessagesOf } from '../ui/messages/file-messages.ts';
-import { addressPart, folderOfCollection } from './new-address.ts';
 import { dataRowsOf, groupPages, type PageRow, rowsOf } from './page-rows.ts';
 
 const messages = fileMessagesOf('es');

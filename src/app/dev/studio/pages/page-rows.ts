@@ -1,5 +1,6 @@
 import type { ListedCollection, ListedDataFile, ListedPage, SiteList } from '../../../../contract/studio.ts';
 import { hasWords, searchWords } from '../model/data/search-words.ts';
+import { stateOf, type TranslationState, translationsOf } from '../model/languages.ts';
 import { dataFileName, groupsOf } from '../model/pages/listed.ts';
 import type { FileMessages } from '../ui/messages/file-messages.ts';
 
@@ -8,6 +9,24 @@ export type PageRow =
   | { readonly kind: 'group'; readonly name: string; readonly count: number; readonly isClosed: boolean }
   | { readonly kind: 'page'; readonly page: ListedPage }
   | { readonly kind: 'data'; readonly data: ListedDataFile; readonly name: string };
+
+/** The pages that the list shows: those of a language in a state. */
+export interface LanguageFilter {
+  readonly language: string;
+  /** Undefined for all pages of the language. */
+  readonly state: TranslationState | undefined;
+}
+
+/** The pages to list. Without a filter, a page and its translations are one entry. */
+export function listedPages({ pages }: Pick<SiteList, 'pages'>, filter?: LanguageFilter): readonly ListedPage[] {
+  if (!filter) return pages.filter(({ original }) => original === null);
+  const { language, state } = filter;
+  if (state !== 'missing')
+    return pages.filter((page) => page.language === language && (state === undefined || stateOf(page) === state));
+  const isTranslated = (page: ListedPage) =>
+    translationsOf({ pages }, page).some((translation) => translation.language === language);
+  return pages.filter((page) => page.language === '' && !isTranslated(page));
+}
 
 /** The pages in groups: without a collection, by collections and their groups as in `site.yaml`, by folders. */
 export function groupPages(
@@ -41,16 +60,21 @@ function groupOf(page: ListedPage, collections: readonly ListedCollection[], mes
   return folder ? messages.folder(folder) : messages.loosePages;
 }
 
-/** The rows that match a search, which also opens closed groups. */
+/**
+ * The rows that match a search, which also opens closed groups.
+ * @param translationsOf returns pages whose words find the entry too
+ */
 export function rowsOf(
   groups: ReadonlyMap<string, readonly ListedPage[]>,
   query: string,
   closed: ReadonlySet<string>,
+  translationsOf: (page: ListedPage) => readonly ListedPage[] = () => [],
 ): PageRow[] {
   const wanted = searchWords(query);
+  const isFound = ({ title, route }: ListedPage) => hasWords(`${title ?? ''} ${route}`, wanted);
   return [...groups].flatMap(([name, pages]): PageRow[] => {
     const found =
-      wanted.length === 0 ? pages : pages.filter(({ title, route }) => hasWords(`${title ?? ''} ${route}`, wanted));
+      wanted.length === 0 ? pages : pages.filter((page) => isFound(page) || translationsOf(page).some(isFound));
     if (found.length === 0) return [];
     const isClosed = wanted.length === 0 && closed.has(name);
     const heading: PageRow = { kind: 'group', name, count: found.length, isClosed };

@@ -34,7 +34,8 @@ function Nothing(): ReactNode {
   return <p className="studio-muted">{useFileMessages().nothing}</p>;
 }
 
-function Parts({ parts }: { readonly parts: readonly Part[] }): ReactNode {
+/** A text with its removed and added words marked. */
+export function Parts({ parts }: { readonly parts: readonly Part[] }): ReactNode {
   return (
     <p>
       {parts.map(({ kind, text }, index) => {

@@ -6,6 +6,7 @@ const outlines = {
   redo: 'M10 3.500l3 3-3 3M13 6.500H6.500a3.500 3.500 0 0 0 0 7H10',
   pages: 'M4 2.500h5l3 3v8H4zM9 2.500v3h3',
   sections: 'M2.500 3h11v3.500h-11zM2.500 9.500h11V13h-11z',
+  columns: 'M2.500 3h11v10h-11zM8 3v10',
   fields: 'M2.500 4h11M2.500 8h11M2.500 12h7',
   page: 'M2.500 3h11v10h-11zM2.500 6h11',
   phone: 'M5 1.500h6v13H5zM7.500 12.500h1',

@@ -4,6 +4,7 @@ import { below, blockOf, lastKey, parentOf, valueAt } from '../../model/data/poi
 import { isFields } from '../../model/schema/form-data.ts';
 import { optionHelp, optionLabel } from '../../model/schema/labels.ts';
 import { Thumbnail } from '../../ui/picker/thumbnail.tsx';
+import { presetOf } from '../field-place.ts';
 import { type Form, useForm } from '../use-form.ts';
 import type { ControlProps } from './control.ts';
 
@@ -15,7 +16,7 @@ export function ChoiceControl(props: ControlProps): ReactNode {
   const { place, id, value, write, describedBy, isInvalid } = props;
   const form = useForm();
   const options = place.schema.enum ?? [];
-  const preset = place.schema.default;
+  const preset = presetOf(place);
   const chosen = value ?? preset;
   const isKnown = chosen === undefined || options.some((option) => option === chosen);
   const choose = (option: string | number) => write(option === preset && !place.isRequired ? undefined : option);
@@ -66,7 +67,8 @@ ChoiceControl.isGroup = true;
 /** A drop-down list. */
 export function SelectControl({ id, place, value, write, describedBy, isInvalid }: ControlProps): ReactNode {
   const { messages, locale } = useForm();
-  const { enum: options = [], default: preset } = place.schema;
+  const { enum: options = [] } = place.schema;
+  const preset = presetOf(place);
   const chosen = value ?? preset;
   return (
     <select

@@ -19,6 +19,8 @@ export interface Control {
   (props: ControlProps): ReactNode;
   /** True if it consists of several controls, which the label names together. */
   readonly isGroup?: boolean;
+  /** True if it shows an inherited value as a placeholder; any other control gets it as its value. */
+  readonly hasPlaceholder?: boolean;
   /** True if it has no way to remove an optional field, so that the field shows a button for that. */
   readonly isRemovedBeside?: boolean;
 }

@@ -9,6 +9,7 @@ import { useForm } from '../use-form.ts';
 import type { ControlProps } from './control.ts';
 import { type Format, formatted, lineFormats, nextItem, type SelectedText } from './format-text.ts';
 import { GrowingText, insertText } from './growing-text.tsx';
+import { placeholderOf } from './plain-controls.tsx';
 import { asLine, markdownOf } from './rich-text.ts';
 
 const formats: readonly Format[] = ['bold', 'italic', 'link', 'heading', 'list', 'numbered'];
@@ -79,6 +80,7 @@ export function FormattedControl({ id, place, value, describedBy, isInvalid, typ
         describedBy={describedBy}
         isInvalid={isInvalid}
         onType={type}
+        placeholder={placeholderOf(place)}
         isLine={!isLong}
         isSample={() => isSampleAt(state.schemas, open.get(), place.pointer, value)}
         onKeyDown={(event) => {
@@ -105,6 +107,8 @@ export function FormattedControl({ id, place, value, describedBy, isInvalid, typ
     </div>
   );
 }
+
+FormattedControl.hasPlaceholder = true;
 
 /** Matches several lines, or one that begins a list, a heading or a quotation. */
 const isOwnParagraph = /\n|^(?:#+|[->]|\d+\.) /;

@@ -6,6 +6,7 @@ interface GrowingTextProps {
   readonly describedBy: string | undefined;
   readonly isInvalid: boolean;
   readonly onType: (value: string) => void;
+  readonly placeholder?: string | undefined;
   /** True if the text has a single line. Enter then adds no line break. */
   readonly isLine?: boolean;
   /** True if the text is a sample. */
@@ -17,7 +18,7 @@ interface GrowingTextProps {
 
 /** A text field as high as its text. Focus selects a sample, so that typing replaces it. */
 export function GrowingText({ area, isLine = false, onKeyDown, onPaste, ...props }: GrowingTextProps): ReactNode {
-  const { id, value, describedBy, isInvalid, onType, isSample } = props;
+  const { id, value, describedBy, isInvalid, onType, isSample, placeholder } = props;
   const isFresh = useRef(false);
   const own = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
@@ -38,6 +39,7 @@ export function GrowingText({ area, isLine = false, onKeyDown, onPaste, ...props
       rows={1}
       className="studio-input studio-growing"
       value={value}
+      placeholder={placeholder}
       spellCheck
       aria-describedby={describedBy}
       aria-invalid={isInvalid || undefined}

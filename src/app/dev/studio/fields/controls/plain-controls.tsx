@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { below, parentOf, valueAt } from '../../model/data/pointer.ts';
 import { isSampleAt } from '../../model/diagnostics/samples.ts';
 import { groupsNamed } from '../../model/pages/listed.ts';
+import { presetOf } from '../field-place.ts';
 import { useForm } from '../use-form.ts';
 import type { ControlProps } from './control.ts';
 import { GrowingText } from './growing-text.tsx';
@@ -16,10 +17,18 @@ export function LineControl({ id, place, value, describedBy, isInvalid, type }: 
       describedBy={describedBy}
       isInvalid={isInvalid}
       onType={type}
+      placeholder={placeholderOf(place)}
       isLine
       isSample={() => isSampleAt(state.schemas, open.get(), place.pointer, value)}
     />
   );
+}
+
+LineControl.hasPlaceholder = true;
+
+/** An inherited text, which an empty field shows. */
+export function placeholderOf({ inherited }: ControlProps['place']): string | undefined {
+  return inherited === undefined ? undefined : String(inherited);
 }
 
 /** One of the groups that the site declares for a collection. */
@@ -54,7 +63,7 @@ export function GroupControl(props: ControlProps): ReactNode {
 
 /** Yes or no. The default is not written to the file. */
 export function FlagControl({ id, place, value, describedBy, isInvalid, write }: ControlProps): ReactNode {
-  const preset = place.schema.default === true;
+  const preset = presetOf(place) === true;
   return (
     // The area is larger than the switch, for fingers.
     <label className="studio-flag-area">
@@ -84,10 +93,12 @@ export function NumberControl({ id, place, value, describedBy, isInvalid, type }
       value={typeof value === 'number' || typeof value === 'string' ? value : ''}
       aria-describedby={describedBy}
       aria-invalid={isInvalid || undefined}
+      placeholder={placeholderOf(place)}
       onChange={({ target }) => type(target.value === '' ? '' : target.valueAsNumber)}
     />
   );
 }
+NumberControl.hasPlaceholder = true;
 
 /** A day. An invalid value in the file is shown as text, so that the author can correct it. */
 export function DateControl({ id, value, describedBy, isInvalid, type }: ControlProps): ReactNode {

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { textIn } from '../../../../../../schema/common/text.ts';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
+import { hasKeys } from '../../../../../../schema/site/languages.ts';
 import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
 import { below, blockOf, keysOf, valueAt } from '../../model/data/pointer.ts';
 import { isSampleWithin } from '../../model/diagnostics/samples.ts';
@@ -14,6 +15,7 @@ import type { FieldPlace } from '../field-place.ts';
 import { Problems } from '../problems.tsx';
 import { type Form, focusAt, problemsAt, useForm } from '../use-form.ts';
 import { CellsField } from './cells-field.tsx';
+import { InheritedItems } from './inherited-items.tsx';
 import { ListItem } from './list-item.tsx';
 import { type Leader, leaderOperations, pasteOperations } from './paste.ts';
 import { PasteDialog } from './paste-dialog.tsx';
@@ -37,6 +39,9 @@ function ItemsField({ place }: { readonly place: FieldPlace }): ReactNode {
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const itemSchema = schema.items ?? {};
   const name = textIn(schema.itemLabel, locale);
+  const from = Array.isArray(place.inherited) ? (place.inherited as readonly unknown[]) : undefined;
+  // A list without ids replaces the inherited one as a whole.
+  const isReplaced = value === undefined && from !== undefined && !hasKeys(from);
   const isFull = schema.maxItems !== undefined && items.length >= schema.maxItems;
 
   const add = async () => {
@@ -51,9 +56,21 @@ function ItemsField({ place }: { readonly place: FieldPlace }): ReactNode {
     expand(place, true);
     focusAt(place, '.studio-input, .studio-picture-shown');
   };
-  const move = async (from: number, to: number) => {
-    if (to < 0 || to >= items.length || to === from) return;
-    const operation: EditOperation = { op: 'move', from: below(pointer, from), to: below(pointer, to) };
+  const state = async (stated: unknown) => {
+    const isItem = !isReplaced;
+    const place = isItem ? below(pointer, items.length) : pointer;
+    const operation: EditOperation =
+      isItem && Array.isArray(value)
+        ? { op: 'insert', pointer: place, value: stated }
+        : { op: 'set', pointer, value: isItem ? [stated] : stated };
+    if (!(await apply([operation], stepLabel(locale, 'edit', label)))) return;
+    const first = isItem ? place : below(pointer, 0);
+    expand(first, true);
+    focusAt(first, '.studio-growing, .studio-input');
+  };
+  const move = async (index: number, to: number) => {
+    if (to < 0 || to >= items.length || to === index) return;
+    const operation: EditOperation = { op: 'move', from: below(pointer, index), to: below(pointer, to) };
     if (!(await apply([operation], stepLabel(locale, 'move', label)))) return;
     setAnnounced(messages.movedTo(to + 1, items.length));
     focusAt(below(pointer, to), '.studio-grip');
@@ -91,19 +108,22 @@ function ItemsField({ place }: { readonly place: FieldPlace }): ReactNode {
           />
         ))}
       </ol>
-      <div className="studio-buttons">
-        <button
-          type="button"
-          className="studio-form-add"
-          disabled={isFull}
-          title={isFull ? messages.atMost(items.length) : undefined}
-          onClick={add}
-        >
-          <Icon name="plus" />
-          {name ? stepLabel(locale, 'add', name) : messages.add}
-        </button>
-        {canPaste(itemSchema) && <PasteItems place={place} isFull={isFull} />}
-      </div>
+      {from && <InheritedItems place={place} inherited={from} own={items} onChange={state} />}
+      {!isReplaced && (
+        <div className="studio-buttons">
+          <button
+            type="button"
+            className="studio-form-add"
+            disabled={isFull}
+            title={isFull ? messages.atMost(items.length) : undefined}
+            onClick={add}
+          >
+            <Icon name="plus" />
+            {name ? stepLabel(locale, 'add', name) : messages.add}
+          </button>
+          {canPaste(itemSchema) && <PasteItems place={place} isFull={isFull} />}
+        </div>
+      )}
       <output className="visually-hidden">{announced}</output>
     </FieldFrame>
   );

@@ -4,6 +4,7 @@ import { bytesOf } from '../../model/assets.ts';
 import { below, lastKey, parentOf } from '../../model/data/pointer.ts';
 import { stepLabel } from '../../model/history/step-label.ts';
 import { fits, isFields, itemPicture, itemTitle } from '../../model/schema/form-data.ts';
+import { inheritedAt, withInherited } from '../../model/schema/inherited.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { actionOf } from '../../ui/keys/keys.ts';
 import { Menu } from '../../ui/menu.tsx';
@@ -12,6 +13,7 @@ import { controlOf } from '../controls/control-of.ts';
 import { FieldFrame } from '../field.tsx';
 import type { FieldPlace } from '../field-place.ts';
 import { pageName } from '../links/internal-target.tsx';
+import { OriginalText } from '../original-text.tsx';
 import { ProblemMark, Problems } from '../problems.tsx';
 import { focusAt, problemsAt, useForm } from '../use-form.ts';
 
@@ -43,7 +45,8 @@ export function ListItem(props: ListItemProps): ReactNode {
     const page = form.state.overview.pages.find((listed) => listed.route === route);
     return page && pageName(page);
   };
-  const title = itemTitle(schema, value, nameOf) || messages.item(index + 1);
+  const whole = withInherited(value, inheritedAt(form.inherited, form.data, pointer));
+  const title = itemTitle(schema, whole, nameOf) || messages.item(index + 1);
   const isObject = schema.type === 'object' && isFields(value);
   const isList = schema.type === 'array' && Array.isArray(value);
   const opens = isObject || isList;
@@ -197,6 +200,7 @@ export function ItemControl({ schema, pointer, value, title, isTitleShown, onCha
           onChange ? onChange(next ?? '') : write(pointer, next ?? '', stepLabel(locale, 'edit', title))
         }
       />
+      <OriginalText pointer={pointer} onCopy={(text) => write(pointer, text, stepLabel(locale, 'edit', title))} />
       {/* A border marks an empty box among several. */}
       <div className={isTitleShown && (value ?? '') === '' ? 'visually-hidden' : 'studio-cell-problems'}>
         <Problems id={`${id}-problems`} found={found} />

@@ -4,6 +4,7 @@ import { below, valueAt } from '../../model/data/pointer.ts';
 import { isSampleAt } from '../../model/diagnostics/samples.ts';
 import { stepLabel } from '../../model/history/step-label.ts';
 import { isFields } from '../../model/schema/form-data.ts';
+import { withInherited } from '../../model/schema/inherited.ts';
 import { Tool } from '../../ui/tool.tsx';
 import { FieldFrame, FieldLabel } from '../field.tsx';
 import type { FieldPlace } from '../field-place.ts';
@@ -16,8 +17,9 @@ export function PictureField({ place }: { readonly place: FieldPlace }): ReactNo
   const form = useForm();
   const id = useId();
   const { Fields, data, write, apply, locale } = form;
-  const { pointer, schema, label, isRequired } = place;
-  const value = valueAt(data, pointer);
+  const { pointer, schema, label, isRequired, inherited } = place;
+  const own = valueAt(data, pointer);
+  const value = withInherited(own, inherited);
   const path = isFields(value) && typeof value.src === 'string' ? value.src : '';
   const isPresent = isFields(value);
   const choose = async (src: string) => {
@@ -35,7 +37,7 @@ export function PictureField({ place }: { readonly place: FieldPlace }): ReactNo
     <FieldFrame place={place}>
       <div className="studio-field-head">
         <FieldLabel id={id} place={place} isGroup={false} />
-        {isPresent && !isRequired && (
+        {own !== undefined && !isRequired && (
           <Tool
             icon="remove"
             label={stepLabel(locale, 'remove', label)}

@@ -27,7 +27,8 @@ export interface MovedPage {
 /** The origin from which `PUT pages/{file}` creates a page. */
 export type PageOrigin =
   | { readonly kind: string; readonly group?: string; readonly name: string }
-  | { readonly copyOf: string; readonly name: string };
+  | { readonly copyOf: string; readonly name: string }
+  | { readonly translationOf: string; readonly texts: 'copied' | 'empty'; readonly name: string };
 
 function localeOf(studio: Studio): string {
   return studio.get().overview.locale;

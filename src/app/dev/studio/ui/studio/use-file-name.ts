@@ -13,6 +13,8 @@ export function useFileName(): (file: string) => string {
     if (page) return nameOf(page);
     const data = dataFileAt(overview, file);
     if (data) return dataFileName(data, overview.collections);
+    const language = overview.languages.find((each) => each.siteFile === file);
+    if (language?.key) return messages.settingsIn(language.label);
     return file === siteFile(overview) ? messages.settings : file;
   };
 }

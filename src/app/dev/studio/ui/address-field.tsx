@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useFileMessages } from '../ui/messages/file-messages.ts';
+import { useFileMessages } from './messages/file-messages.ts';
 
 interface AddressFieldProps {
   readonly value: string;

@@ -1,0 +1,95 @@
+import { keepEqual } from '../../../../../schema/common/keep-equal.ts';
+import type { FirstLanguageParts, ListedLanguage, ListedPage, SiteList } from '../../../../contract/studio.ts';
+import { server } from '../server/server.ts';
+import { Store } from './store.ts';
+
+/** The state of a page in a language. */
+export type TranslationState = 'current' | 'outdated' | 'draft' | 'missing';
+
+/** A page, or the data of the site, in a language. */
+export interface Version {
+  readonly language: ListedLanguage;
+  /** Undefined if the page is missing in the language. */
+  readonly file: string | undefined;
+  readonly state: TranslationState;
+  readonly errors: number;
+}
+
+type Pages = SiteList['pages'];
+
+const indexed = new WeakMap<Pages, ReadonlyMap<string, ReadonlyMap<string, ListedPage>>>();
+
+/** The translations of each page by the key of their language. */
+function translationsIn(pages: Pages): ReadonlyMap<string, ReadonlyMap<string, ListedPage>> {
+  const known = indexed.get(pages);
+  if (known) return known;
+  const found = new Map<string, Map<string, ListedPage>>();
+  for (const page of pages) {
+    if (page.original === null) continue;
+    const others = found.get(page.original) ?? new Map<string, ListedPage>();
+    found.set(page.original, others);
+    if (!others.has(page.language)) others.set(page.language, page);
+  }
+  indexed.set(pages, found);
+  return found;
+}
+
+/** The translations of a page. */
+export function translationsOf({ pages }: Pick<SiteList, 'pages'>, { file }: ListedPage): readonly ListedPage[] {
+  return [...(translationsIn(pages).get(file)?.values() ?? [])];
+}
+
+/** The language of a file; undefined for data files, and on a site of one language. */
+export function languageOfFile({ languages, pages }: SiteList, file: string): ListedLanguage | undefined {
+  const { language } = pages.find((page) => page.file === file) ?? {};
+  return languages.find(({ key, siteFile }) => siteFile === file || key === language);
+}
+
+/** A page in all languages of the site, or the data of the site in them; empty on a site of one language. */
+export function versionsOf(site: SiteList, file: string): readonly Version[] {
+  const { languages, pages } = site;
+  if (languages.some(({ siteFile }) => siteFile === file))
+    return languages.map((language) => ({ language, file: language.siteFile, state: 'current', errors: 0 }));
+  const page = pages.find((each) => each.file === file);
+  if (!page) return [];
+  const original = pages.find((each) => each.file === (page.original ?? file));
+  const translations = translationsIn(pages).get(original?.file ?? file);
+  return languages.map((language) => {
+    const shown = language.key === original?.language ? original : translations?.get(language.key);
+    return { language, file: shown?.file, state: stateOf(shown), errors: shown?.errors ?? 0 };
+  });
+}
+
+export function stateOf(page: ListedPage | undefined): TranslationState {
+  if (!page) return 'missing';
+  if (page.draft) return 'draft';
+  return page.isOutdated ? 'outdated' : 'current';
+}
+
+const nothing: FirstLanguageParts = { inherited: null, page: null };
+
+/** What files of other languages have of the first language, shared by all views. */
+const known = new Map<string, Store<FirstLanguageParts>>();
+/** The revision of the site for which the parts of a file have been asked last. */
+const asked = new Map<string, number>();
+
+export function firstLanguageParts(file: string): Store<FirstLanguageParts> {
+  const store = known.get(file) ?? new Store(nothing);
+  known.set(file, store);
+  return store;
+}
+
+/** Fetches the parts of a file once for each revision of the site. */
+export function refreshFirstLanguage(site: SiteList, file: string, revision: number): void {
+  const language = languageOfFile(site, file);
+  if (language === undefined || language === site.languages[0] || asked.get(file) === revision) return;
+  asked.set(file, revision);
+  const store = firstLanguageParts(file);
+  server
+    .request<FirstLanguageParts>('GET', `pages/${encodeURIComponent(file)}/original`)
+    .then((found) => {
+      if (asked.get(file) === revision) store.set(keepEqual(store.get(), found));
+    })
+    // Without the server the last known parts are shown.
+    .catch(() => asked.delete(file));
+}
