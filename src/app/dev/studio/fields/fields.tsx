@@ -25,6 +25,7 @@ export function ObjectFields({ schema, pointer, omitted = [] }: ObjectFieldsProp
   const value = valueAt(data, pointer);
   const whole = withInherited(value, inheritedAt(inherited, data, pointer));
   const { properties = {}, required = [] } = resolveSchema(schema, whole);
+  const isOfLanguage = root === state.schemas.languageSite;
   const isBlock = Object.values(state.schemas.blocks).some((block) => block === schema);
   const unknown = Object.keys(isFields(value) ? value : {}).filter(
     (name) => !Object.hasOwn(properties, name) && !(isBlock && name === 'type'),
@@ -32,7 +33,12 @@ export function ObjectFields({ schema, pointer, omitted = [] }: ObjectFieldsProp
   return (
     <div className="studio-fields">
       {fieldOrder({ properties, required })
-        .filter((name) => !omitted.includes(name) && isShown(properties, name, whole))
+        .filter(
+          (name) =>
+            !omitted.includes(name) &&
+            isShown(properties, name, whole) &&
+            !(isOfLanguage && isElsewhere(properties[name]!, name, value)),
+        )
         .map((name) => (
           <KeptField
             key={name}
@@ -50,9 +56,14 @@ export function ObjectFields({ schema, pointer, omitted = [] }: ObjectFieldsProp
       {unknown.map((name) => (
         <UnknownField key={name} name={name} pointer={below(pointer, name)} />
       ))}
-      {schema.values && <NewEntry schema={schema} values={schema.values} pointer={pointer} />}
+      {schema.values && !isOfLanguage && <NewEntry schema={schema} values={schema.values} pointer={pointer} />}
     </div>
   );
+}
+
+/** True if a field of site data belongs into the first language, and the file does not state it wrongly. */
+function isElsewhere({ isSiteWide }: FieldSchema, name: string, value: unknown): boolean {
+  return isSiteWide === true && !(isFields(value) && Object.hasOwn(value, name));
 }
 
 /** True if a field is permitted, or present although it is not permitted. */

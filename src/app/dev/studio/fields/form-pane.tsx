@@ -62,6 +62,9 @@ function BlockForm({ schema, pointer, form }: BlockFormProps): ReactNode {
       <header className="studio-form-head">
         <h2>{textIn(schema.label, locale)}</h2>
         <p>{textIn(schema.description, locale)}</p>
+        {schema === state.schemas.languageSite && (
+          <p>{messages.languageSite(state.overview.languages[0]?.label ?? '')}</p>
+        )}
       </header>
       {unplaced.length > 0 && (
         <section aria-label={messages.otherProblems}>

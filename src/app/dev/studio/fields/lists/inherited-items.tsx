@@ -35,7 +35,6 @@ export function InheritedItems({ place, inherited, own, onChange }: InheritedIte
     <>
       <ul className="studio-inherited-items">
         {left.map((each, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the items of a list without ids have nothing else
           <li key={index}>
             {itemTitle(item, each)}
             {isByKey && change({ [key]: keyOf(each) }, itemTitle(item, each))}

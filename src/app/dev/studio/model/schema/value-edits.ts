@@ -15,10 +15,15 @@ function placeIn(site: Site, open: OpenFile, pointer: string): Place | undefined
   return placeAt(site.schemas, rootSchema(site, file), data, pointer);
 }
 
+/** The edit of the file that sets a value, with the object around it. */
+function editIn(site: Site, open: OpenFile, edit: Typing): Typing {
+  const isOptional = (owner: string) => placeIn(site, open, owner)?.isRequired === false;
+  return fieldEdit(edit, open.get().data, isOptional);
+}
+
 /** Sets a value while it is typed, and adds or removes the object around it; `undefined` removes the value. */
 export function typeValue(site: Site, open: OpenFile, edit: Typing, label: string): void {
-  const isOptional = (owner: string) => placeIn(site, open, owner)?.isRequired === false;
-  const { pointer, value } = fieldEdit(edit, open.get().data, isOptional);
+  const { pointer, value } = editIn(site, open, edit);
   open.type(pointer, value, label);
 }
 
@@ -37,6 +42,9 @@ export async function changeLists(
   operations: readonly EditOperation[],
   label: string,
 ): Promise<readonly EditOperation[]> {
-  const all = withFollowers(operations, open.get().data, (pointer) => placeIn(site, open, pointer)?.schema);
+  const complete = operations.map((operation) =>
+    operation.op === 'set' ? { ...operation, ...editIn(site, open, operation) } : operation,
+  );
+  const all = withFollowers(complete, open.get().data, (pointer) => placeIn(site, open, pointer)?.schema);
   return (await open.apply(all, label)) ? all : [];
 }
