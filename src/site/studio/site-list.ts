@@ -6,12 +6,6 @@ import {
 } from '../../../schema/collections/declarations.ts';
 import { formatPointer } from '../../../schema/common/pointer.ts';
 import { textIn } from '../../../schema/common/text.ts';
-import { type SiteClock, writtenEnd, writtenStart } from '../../content/common/time/due.ts';
-import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
-import type { Counts } from '../../content/diagnostics/report/counts.ts';
-import { identityOf } from '../../content/link/collections/select-entries.ts';
-import { atMoment } from '../../content/link/listed.ts';
-import { isSiteFile, type PageIndexEntry, routeOf } from '../../content/link/page-index.ts';
 import {
   allLanguages,
   firstLanguage,
@@ -20,9 +14,22 @@ import {
   originalOf,
   tagOf,
 } from '../../../schema/site/languages.ts';
+import { type SiteClock, writtenEnd, writtenStart } from '../../content/common/time/due.ts';
 import { ownNameOf } from '../../content/compile/compile.ts';
+import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
+import type { Counts } from '../../content/diagnostics/report/counts.ts';
+import { identityOf } from '../../content/link/collections/select-entries.ts';
 import { isOutdated } from '../../content/link/languages/translations.ts';
-import type { Calendar, ListedCollection, ListedEntry, ListedLanguage, PageDue, SiteList } from '../../contract/studio.ts';
+import { atMoment } from '../../content/link/listed.ts';
+import { isSiteFile, type PageIndexEntry, routeOf } from '../../content/link/page-index.ts';
+import type {
+  Calendar,
+  ListedCollection,
+  ListedEntry,
+  ListedLanguage,
+  PageDue,
+  SiteList,
+} from '../../contract/studio.ts';
 import { ApiError } from './api-error.ts';
 import { authorProblems } from './author-problems.ts';
 import type { StudioContext } from './studio-site.ts';

@@ -14,8 +14,8 @@ import { NewPage } from './new-page.tsx';
 import { DataEntry, PageEntry, type PageTask } from './page-entry.tsx';
 import { LanguageFilterSelect } from './page-languages.tsx';
 import { PageMarkdown } from './page-markdown.tsx';
-import { PublishDates } from './publish-dates.tsx';
 import { dataRowsOf, groupPages, type LanguageFilter, listedPages, type PageRow, rowsOf } from './page-rows.ts';
+import { PublishDates } from './publish-dates.tsx';
 
 type Heights = Readonly<Record<PageRow['kind'], number>>;
 
