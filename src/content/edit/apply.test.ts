@@ -30,7 +30,7 @@ test.each(['a: ¿Sí-?', 'a: o,?', 'a: |\n    ?', 'a: x # o,?', '# o,?'])(
 test.each([
   ['title: a\n', {}, '{}\n'],
   ['# Todo\n\ntitle: a\nblocks: []\n', {}, '# Todo\n\n{}\n'],
-  ['{}\n', { title: 'a' }, '{title: a}\n'],
+  ['{}\n', { title: 'a' }, 'title: a\n'],
 ])('the fields of a page are all removed, or the first ones added: %j', (source, value, after) => {
   expect(edit(source, set('', value))).toBe(after);
 });
