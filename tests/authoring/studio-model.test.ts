@@ -22,6 +22,7 @@ test('an edit of a page that was left is sent later, and undone from another pag
     url: null,
     root: 'pages',
     complete: true,
+    languages: [],
     collections: [],
     dataFiles: [],
     pages,
