@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { networkLabels } from '../../../schema/common/networks.ts';
 import { messagesOfSite, type OwnMessages } from '../../../schema/messages.ts';
+import { allLanguages, type Languages, languageOf, tagOf } from '../../../schema/site/languages.ts';
 import { htmlFile } from '../../../src/site/addresses.ts';
 import { projectRoot } from '../../../src/site/options.ts';
 import { messages as tables } from '../../../src/site/schemas/messages.ts';
@@ -20,6 +21,8 @@ import { spokenTexts, textsOfDocument } from './spoken-texts.ts';
 export interface CheckedSite {
   /** As in its `site.yaml`. */
   readonly lang: string;
+  /** The other languages of the site. */
+  readonly languages?: Languages;
   /** Derived pages included. */
   readonly routes: readonly string[];
 }
@@ -28,16 +31,15 @@ export interface CheckedSite {
  * Defines the tests that every site passes, whatever its trade and its language, on one load of each of its pages. The
  * surrounding tests build and serve it (`shareSite`).
  */
-export function describeSite(site: SharedSite, { lang, routes }: CheckedSite): void {
+export function describeSite(site: SharedSite, { lang, languages = {}, routes }: CheckedSite): void {
   let files: Map<string, string>;
   let own: ReadonlySet<string>;
+  const langOf = (language: string) => tagOf(language, { lang, languages });
   beforeAll(async () => {
     files = await readTexts(site.out, /\.(html|json|xml|txt|js|webmanifest)$/);
     const texts = await readTexts(site.pages, /\.(ya?ml|csv)$/);
-    own = wordsOf(
-      lang,
-      [...texts].map(([name, text]) => (name.endsWith('.csv') ? text : parse(text))),
-    );
+    const data = [...texts].map(([name, text]) => (name.endsWith('.csv') ? text : parse(text)));
+    own = new Set(allLanguages(languages).flatMap((language) => [...wordsOf(langOf(language), data)]));
   });
 
   const foreignIn = (text: string) => [...new Set(wordsIn(text).filter((word) => !own.has(word)))];
@@ -87,7 +89,7 @@ export function describeSite(site: SharedSite, { lang, routes }: CheckedSite): v
       expect(visitor.status, `${route} is not served`).toBe(200);
       const headings = await page.evaluate(() => document.querySelectorAll('h1').length);
       expect(headings, `${route}: one h1`).toBe(1);
-      expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang);
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(langOf(languageOf(route, languages)));
       expect(foreignIn(await page.evaluate(textsOfDocument)), `${route}: ${advice}`).toEqual([]);
     },
     'WCAG 2.2 AA, in both colour schemes': async (route) => {
@@ -134,7 +136,9 @@ const names = [...Object.values(networkLabels), ...mapServices.map(({ name }) =>
 function wordsOf(lang: string, data: readonly { readonly words?: OwnMessages }[]): ReadonlySet<string> {
   const own = data.find(({ words }) => words)?.words ?? {};
   const said = Object.values(messagesOfSite(tables, lang, own)).flatMap((area) => Object.values(area));
-  return new Set(wordsIn([...said, ...textsIn(data), ...names].join(' ')));
+  // The menu of languages has the name of the first one in itself.
+  const ownName = new Intl.DisplayNames(lang, { type: 'language' }).of(lang.split('-')[0]!) ?? lang;
+  return new Set(wordsIn([...said, ...textsIn(data), ...names, ownName].join(' ')));
 }
 
 /** Words that are long enough to belong to a language. */

@@ -1,4 +1,5 @@
 import { cp } from 'node:fs/promises';
+import path from 'node:path';
 import { describe } from 'vitest';
 import { templatePages } from '../../helpers/sites/templates.ts';
 import { shareSite } from '../helpers/other-site.ts';
@@ -27,6 +28,38 @@ const sites = {
     lang: 'es',
     routes: ['/', '/404', '/contacto', '/servicios', '/servicios/primer-servicio', '/servicios/segundo-servicio'],
   },
+  languages: {
+    lang: 'es-CO',
+    languages: { en: { label: 'English' }, ar: { label: 'العربية' } },
+    routes: [
+      '/',
+      '/404',
+      '/blog',
+      '/blog/2',
+      '/blog/centrado',
+      '/blog/pastillas',
+      '/blog/radios',
+      '/blog/temas/frenos',
+      '/blog/temas/ruedas',
+      '/contacto',
+      '/en',
+      '/en/404',
+      '/en/contact',
+      '/en/journal',
+      '/en/journal/spokes',
+      '/en/journal/topics/ruedas',
+      '/ar',
+      '/ar/404',
+      '/ar/blog',
+      '/ar/blog/2',
+      '/ar/blog/centrado',
+      '/ar/blog/pastillas',
+      '/ar/blog/radios',
+      '/ar/blog/temas/frenos',
+      '/ar/blog/temas/ruedas',
+      '/ar/contacto',
+    ],
+  },
   restaurant: {
     lang: 'ar',
     routes: [
@@ -45,7 +78,11 @@ const sites = {
   },
 } as const;
 
+const fixture = path.join(import.meta.dirname, '../../fixtures/three-languages/pages');
+
 describe.each(Object.keys(sites) as (keyof typeof sites)[])('the site %s, built with the same renderer', (name) => {
-  const site = shareSite((pages) => cp(templatePages(name), pages, { recursive: true }));
+  const site = shareSite((pages) =>
+    cp(name === 'languages' ? fixture : templatePages(name), pages, { recursive: true }),
+  );
   describeSite(site, sites[name]);
 });
