@@ -61,14 +61,20 @@ export async function useEverything(page: Page): Promise<void> {
       await frame();
     }
 
-    const right: Readonly<Record<string, string>> = { email: 'ana@ejemplo.co', tel: '+57 300 000 0001' };
+    const right: Readonly<Record<string, string>> = {
+      email: 'ana@ejemplo.co',
+      tel: '+57 300 000 0001',
+      url: 'https://ejemplo.co',
+      date: '2026-05-04',
+    };
     function write(form: HTMLFormElement, isRight: boolean) {
       for (const element of form.elements) {
         const field = element as HTMLInputElement;
         if (!field.name || field.type === 'hidden' || field.closest('.visually-hidden')) continue;
         if (field.type === 'checkbox' || field.type === 'radio') field.checked = isRight;
         else if (field.type === 'file') field.files = isRight ? fileList(field.accept) : fileList('.exe');
-        else if (field.type === 'date') field.value = isRight ? '2026-05-04' : '';
+        else if (field.type === 'number') field.value = isRight ? field.min || '1' : '';
+        else if (field.type === 'date') field.value = isRight ? right.date! : '';
         else if (field.type === 'select-one') (element as HTMLSelectElement).selectedIndex = isRight ? 1 : 0;
         else field.value = isRight ? (right[field.type] ?? 'Ana') : 'x';
         for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
