@@ -73,7 +73,7 @@ const es = {
   unread: (file: string) =>
     `${file} dice las palabras y no se pudo leer. Corrige antes sus errores; este archivo queda como está.`,
   identity: (file: string, name: string) =>
-    `${file}: el nombre «${name}» identifica a su elemento y queda como está, porque otros archivos lo nombran. Escríbele antes un «id», o cámbialo en el Studio.`,
+    `${file}: el nombre «${name}» identifica a su elemento y queda como está, porque otros archivos lo nombran. Escríbele antes un «id», o cámbialo en el Estudio.`,
   homeStays: 'La página de inicio tiene siempre la dirección /: ni se mueve ni se reemplaza.',
   notText: (file: string) => `${file} no es texto en UTF-8. Ábrelo en un editor y guárdalo como UTF-8.`,
   noPage: (route: string) => `No hay ninguna página ${route}.`,
