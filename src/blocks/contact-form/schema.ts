@@ -1,6 +1,15 @@
 import { choice, email, flag, inline, section, sectionHead, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
+const fieldName = {
+  type: 'string',
+  pattern: '^[a-z][A-Za-z0-9_-]*$',
+  patternErrorMessage: {
+    es: 'Comienza con minúscula y no lleva espacios ni tildes: telefono',
+    en: 'Starts with a lower-case letter and has no spaces or accents: phone',
+  },
+} as const;
+
 /** Fields of one line. HTML has no `pattern` for other fields. */
 const line = {
   properties: {
@@ -235,12 +244,7 @@ export default {
         },
         properties: {
           name: {
-            type: 'string',
-            pattern: '^[a-z][A-Za-z0-9_-]*$',
-            patternErrorMessage: {
-              es: 'Comienza con minúscula y no lleva espacios ni tildes: telefono',
-              en: 'Starts with a lower-case letter and has no spaces or accents: phone',
-            },
+            ...fieldName,
             label: { es: 'Nombre', en: 'Name' },
             description: {
               es: 'Nombre con el que llega el dato, sin espacios ni tildes, por ejemplo telefono.',
@@ -291,8 +295,7 @@ export default {
             required: ['field'],
             properties: {
               field: {
-                type: 'string',
-                minLength: 1,
+                ...fieldName,
                 label: { es: 'Campo', en: 'Field' },
                 description: {
                   es: 'Nombre del otro campo: una lista, opciones a la vista o una casilla.',
