@@ -4,7 +4,7 @@ import { type SearchMessages, searchMessageArea } from '../../../schema/search/s
 import { firstLanguage, languageOf } from '../../../schema/site/languages.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { isRecord, type Schemas, withCollections } from '../common/site-schemas.ts';
-import { compileSite } from '../compile/compile.ts';
+import { compileSite } from '../compile/compile-site.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Locale } from '../diagnostics/rule.ts';
 import { wholeFile } from '../diagnostics/whole-file.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testSchemas } from '../../../tests/helpers/schemas.ts';
 import type { Asset } from '../link/assets.ts';
-import { compileSite } from './compile.ts';
+import { compileSite } from './compile-site.ts';
 
 const facts = { ascent: 1, descent: 0, lineGap: 0, weights: [400, 400] } as const;
 

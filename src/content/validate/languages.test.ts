@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { siteSchema } from '../../../schema/site.ts';
 import { testSchemas } from '../../../tests/helpers/schemas.ts';
 import { createFileAnalysis } from '../analyze/analyze-file.ts';
-import { compileSite } from '../compile/compile.ts';
+import { compileSite } from '../compile/compile-site.ts';
 
 const site = (lang: string) => `brand: Taller
 url: https://taller.example

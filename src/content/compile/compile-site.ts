@@ -1,0 +1,124 @@
+import { feedUrl, manifestUrl } from '../../../schema/addresses.ts';
+import { type Declaration, declarationsOf, hasFeed } from '../../../schema/collections/declarations.ts';
+import { mapValues } from '../../../schema/common/map-values.ts';
+import type { Link } from '../../../schema/compiled.ts';
+import { messagesOfSite } from '../../../schema/messages.ts';
+import { type SearchMessages, searchMessageArea, searchRoute } from '../../../schema/search/search-page.ts';
+import {
+  allLanguages,
+  firstLanguage,
+  homeOf,
+  hreflangsOf,
+  type Languages,
+  tagOf,
+  withLanguage,
+} from '../../../schema/site/languages.ts';
+import type { CollectionData, SearchData, SiteData, SiteLanguages } from '../../../schema/site-data.ts';
+import { fontUrl } from '../../../schema/theme/alphabets.ts';
+import { assetAt } from '../link/assets.ts';
+import { listMessageArea } from '../link/collections/list-navigation.ts';
+import { type CompileContext, compileValue } from './compile-value.ts';
+
+/**
+ * Compiles valid `site.yaml` data. Samples are kept, because menus and blocks of other pages rely on them.
+ * @param data of the language, see `siteDataFor`
+ */
+export function compileSite(
+  data: Readonly<Record<string, unknown>>,
+  context: CompileContext & { readonly language: string; readonly firstTag?: string },
+): SiteData {
+  const { language, firstTag = String(data.lang) } = context;
+  const own = compileValue(context.schemas.site, data, { ...context, isSample: true }) as SiteData;
+  const {
+    [listMessageArea]: _,
+    [languageMessageArea]: { label = '', notTranslated = '' } = {},
+    [searchMessageArea]: ofSearch,
+    ...messages
+  } = messagesOfSite(context.schemas.messages, own.lang, own.words);
+  const { languages: written, ...others } = own as unknown as { readonly languages?: Languages };
+  const languages = written && languagesIn(written, { label, notTranslated }, firstTag);
+  // The authoring server sends a file that is damaged, or not analyzed yet, at its own address.
+  const addressOf = (src: string) => (assetAt(src, context.assets)?.font ? fontUrl(src, own.lang) : src);
+  const fonts = own.fonts && mapValues(own.fonts, (font) => font && { ...font, src: addressOf(font.src) });
+  const footer = own.consent && withConsentLink(own.footer, own.consent.change);
+  const page = own.search && searchRoute(own.search.page, own.lang, language);
+  const compiled = {
+    ...(others as SiteData),
+    ...(languages && { languages }),
+    ...(language !== firstLanguage && { language }),
+    ...(page !== undefined && { search: searchOf(own.search!, page, ofSearch as SearchMessages) }),
+    home: homeOf(language),
+    manifest: withLanguage(manifestUrl, language),
+    words: messages,
+    ...(fonts && { fonts }),
+    ...(footer && { footer }),
+  };
+  if (!compiled.collections) return compiled;
+  const declared = declarationsOf(data);
+  const collections = mapValues(compiled.collections, (settings, name) =>
+    shownSettings({ ...declared[name], ...settings } as Declaration),
+  );
+  return { ...compiled, collections };
+}
+
+/** The area of the messages of the menu of languages. They are compiled into pages, so that the browser needs no others. */
+const languageMessageArea = 'languages';
+
+/**
+ * @param texts the name of the menu, and the notice of pages that are not translated
+ * @param firstTag the tag of the first language
+ */
+function languagesIn(
+  languages: Languages,
+  texts: Pick<SiteLanguages, 'label' | 'notTranslated'>,
+  firstTag: string,
+): SiteLanguages {
+  const keys = allLanguages(languages);
+  const tags = keys.map((language) => Intl.getCanonicalLocales(tagOf(language, { lang: firstTag, languages }))[0]!);
+  const hreflangs = hreflangsOf(tags);
+  return {
+    ...texts,
+    items: keys.map((language, index) => {
+      const lang = tags[index]!;
+      const name = languages[language]?.label ?? ownNameOf(lang);
+      return { language, label: name, lang, hreflang: hreflangs[index]! };
+    }),
+  };
+}
+
+/** The name of a language in the language itself, as a title: `Español`. */
+export function ownNameOf(lang: string): string {
+  const name = new Intl.DisplayNames(lang, { type: 'language' }).of(lang.split('-')[0]!) ?? lang;
+  return name.charAt(0).toLocaleUpperCase(lang) + name.slice(1);
+}
+
+/** The settings of the search, with its page and the link to it in the header. */
+function searchOf(search: NonNullable<SiteData['search']>, page: string, messages: SearchMessages): SearchData {
+  const link = { href: page, 'aria-label': messages.search };
+  return { ...search, page, messages, ...(search.place === 'header' && { link }) };
+}
+
+/** Adds the link that asks for consent again (`app/extras/consent.ts`) to the legal documents, which every page shows. */
+function withConsentLink(footer: SiteData['footer'], label: Link['label']): SiteData['footer'] {
+  return { ...footer, legal: [...(footer.legal ?? []), { label, href: '#consent' }] };
+}
+
+/** The part of a collection that pages show, defaults included. */
+function shownSettings(declaration: Declaration): CollectionData {
+  const {
+    fields: _,
+    preset: __,
+    from: ___,
+    orderBy: ____,
+    isDescending: _____,
+    pageSize: ______,
+    tree: _______,
+    menu: ________,
+    versions: _________,
+    entryPage: __________,
+    feed: ___________,
+    ...shown
+  } = declaration;
+  const { index } = declaration;
+  return { ...shown, ...(index !== undefined && hasFeed(declaration) && { feed: feedUrl(index) }) };
+}
