@@ -1,7 +1,6 @@
-import { keepEqual } from '../../../../../schema/common/keep-equal.ts';
 import type { FirstLanguageParts, ListedLanguage, ListedPage, SiteList } from '../../../../contract/studio.ts';
 import { server } from '../server/server.ts';
-import { Store } from './store.ts';
+import { SharedAnswers } from './shared-answers.ts';
 
 /** The state of a page in a language. */
 export type TranslationState = 'current' | 'outdated' | 'draft' | 'missing';
@@ -66,30 +65,13 @@ export function stateOf(page: ListedPage | undefined): TranslationState {
   return page.isOutdated ? 'outdated' : 'current';
 }
 
-const nothing: FirstLanguageParts = { inherited: null, page: null };
-
-/** What files of other languages have of the first language, shared by all views. */
-const known = new Map<string, Store<FirstLanguageParts>>();
-/** The revision of the site for which the parts of a file have been asked last. */
-const asked = new Map<string, number>();
-
-export function firstLanguageParts(file: string): Store<FirstLanguageParts> {
-  const store = known.get(file) ?? new Store(nothing);
-  known.set(file, store);
-  return store;
-}
-
-/** Fetches the parts of a file once for each revision of the site. */
-export function refreshFirstLanguage(site: SiteList, file: string, revision: number): void {
+/** True if values and texts of the first language belong to a file: it is a file of another language. */
+export function hasFirstLanguage(site: SiteList, file: string): boolean {
   const language = languageOfFile(site, file);
-  if (language === undefined || language === site.languages[0] || asked.get(file) === revision) return;
-  asked.set(file, revision);
-  const store = firstLanguageParts(file);
-  server
-    .request<FirstLanguageParts>('GET', `pages/${encodeURIComponent(file)}/original`)
-    .then((found) => {
-      if (asked.get(file) === revision) store.set(keepEqual(store.get(), found));
-    })
-    // Without the server the last known parts are shown.
-    .catch(() => asked.delete(file));
+  return language !== undefined && language !== site.languages[0];
 }
+
+/** The values and texts of the first language for each file of another language. */
+export const firstLanguageParts = new SharedAnswers<FirstLanguageParts>({ inherited: null, page: null }, (file) =>
+  server.request('GET', `pages/${encodeURIComponent(file)}/original`),
+);

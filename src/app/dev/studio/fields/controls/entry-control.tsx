@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
 import { below, keysOf, valueAt } from '../../model/data/pointer.ts';
-import { entriesOf, refreshEntries } from '../../model/entries.ts';
+import { entryLists } from '../../model/entries.ts';
 import { Combobox } from '../../ui/combobox.tsx';
-import { useStore, useStudio } from '../../ui/studio/use-studio.ts';
+import { useSharedAnswer } from '../../ui/studio/use-shared-answer.ts';
 import { useForm } from '../use-form.ts';
 import type { ControlProps } from './control.ts';
 
@@ -36,10 +36,11 @@ function collectionAround(data: unknown, pointer: string): unknown {
   return valueAt(data, below(owner, 'of'));
 }
 
-/** The entries of a collection, or those that they name. They are fetched again after each change of the site. */
+/**
+ * The entries of a collection. They are requested again after each change of the site.
+ * @param entryIn `named` for the values by which entries of the collection name other entries
+ */
 export function useEntries(collection: string, entryIn: FieldSchema['entryIn'] = 'listed') {
-  const { revision } = useStudio().state;
   const list = collection && `${encodeURIComponent(collection)}${entryIn === 'named' ? '/named' : ''}`;
-  useEffect(() => refreshEntries(list, revision), [list, revision]);
-  return useStore(entriesOf(list)).entries;
+  return useSharedAnswer(entryLists, list).entries;
 }
