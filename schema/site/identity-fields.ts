@@ -1,7 +1,7 @@
-import { asset, choice, email, flag, image, language, timeZone } from '../parts.ts';
+import { asset, choice, email, flag, image } from '../parts.ts';
 import type { FieldSchema } from '../schema.ts';
 import { themeFields } from '../theme/fields.ts';
-import { languageKey } from './languages.ts';
+import { languageFields } from './language-fields.ts';
 
 /** Fields of `site.yaml` about the whole site: its name, address, language, look and collections. */
 export const identityFields = {
@@ -53,111 +53,7 @@ export const identityFields = {
       en: 'folder keeps the addresses of a site that had them with a final slash.',
     },
   },
-  lang: {
-    isSiteWide: true,
-    ...language,
-    description: {
-      es: 'Idioma del sitio, por ejemplo es-CO o es-419. También elige el idioma de los textos de la interfaz.',
-      en: 'Language of the site, for example en-GB or es-419. It also chooses the language of the interface.',
-    },
-  },
-  languages: {
-    isSiteWide: true,
-    type: 'object',
-    label: { es: 'Otros idiomas', en: 'Other languages' },
-    description: {
-      es: 'Los demás idiomas del sitio. Las páginas de cada uno están en la carpeta de su nombre.',
-      en: 'The other languages of the site. The pages of each are in the folder of its name.',
-    },
-    fileHelp: {
-      es: 'en: {label: English}. Las páginas están en pages/en, y lo que cambia de site.yaml, en pages/en/site.yaml.',
-      en: 'de: {label: Deutsch}. The pages are in pages/de, and what differs from site.yaml is in pages/de/site.yaml.',
-    },
-    names: {
-      pattern: `^${languageKey}$`,
-      patternErrorMessage: {
-        es: 'El código de un idioma, en minúsculas: en, pt, zh-hant',
-        en: 'The code of a language, in lower case: en, pt, zh-hant',
-      },
-    },
-    values: {
-      type: 'object',
-      label: { es: 'Idioma', en: 'Language' },
-      description: { es: 'Un idioma del sitio.', en: 'A language of the site.' },
-      additionalProperties: false,
-      required: ['label'],
-      properties: {
-        label: {
-          type: 'string',
-          minLength: 1,
-          label: { es: 'Nombre', en: 'Name' },
-          description: {
-            es: 'Su nombre en ese mismo idioma, como se ve en el menú de idiomas: English.',
-            en: 'Its name in that very language, as the menu of languages shows it: Deutsch.',
-          },
-        },
-        lang: {
-          ...language,
-          label: { es: 'Código', en: 'Code' },
-          description: {
-            es: 'Su código completo, si el nombre de la carpeta no lo es: pt-BR.',
-            en: 'Its full code, if the name of the folder is not the full one: pt-BR.',
-          },
-        },
-        missing: choice(
-          {
-            hide: {
-              label: { es: 'No están', en: 'Are not there' },
-              description: {
-                es: 'hide: no existen en este idioma; el menú de idiomas lleva a la página más cercana (por defecto)',
-                en: 'hide: do not exist in this language; the menu of languages leads to the nearest page (default)',
-              },
-            },
-            show: {
-              label: { es: 'Se ven en el primer idioma', en: 'Appear in the first language' },
-              description: {
-                es: 'show: se ven con los textos del primer idioma, y con un aviso que lo dice',
-                en: 'show: appear with the texts of the first language, and with a notice that says so',
-              },
-            },
-          },
-          {
-            label: { es: 'Páginas sin traducir', en: 'Pages without a translation' },
-            description: {
-              es: 'Qué pasa con las páginas que aún no tienen traducción a este idioma.',
-              en: 'What happens to pages that have no translation into this language yet.',
-            },
-          },
-        ),
-      },
-    },
-  },
-  languageMenu: {
-    ...choice(
-      {
-        header: { label: { es: 'En el encabezado', en: 'In the header' } },
-        footer: { label: { es: 'En el pie', en: 'In the footer' } },
-        none: { label: { es: 'En ninguna parte', en: 'Nowhere' } },
-      },
-      {
-        label: { es: 'Menú de idiomas', en: 'Menu of languages' },
-        description: {
-          es: 'Dónde están los enlaces a los demás idiomas.',
-          en: 'Place of the links to the other languages.',
-        },
-      },
-    ),
-    isSiteWide: true,
-  },
-  timeZone: {
-    isSiteWide: true,
-    ...timeZone,
-    description: {
-      es: 'Zona horaria de las horas del sitio, por ejemplo America/Bogota. Los visitantes de cualquier país ven estas horas.',
-      en: 'Time zone of the times of the site, for example Europe/London. Visitors of all countries see these times.',
-    },
-    fileHelp: { es: 'Hace falta si alguna página tiene horas.', en: 'Required if a page has times.' },
-  },
+  ...languageFields,
   year: {
     isSiteWide: true,
     type: 'integer',
