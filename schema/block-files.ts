@@ -74,13 +74,13 @@ export interface BlockMigration {
 export type BlockMigrations = readonly BlockMigration[];
 
 /**
- * The functions with which a block writes its values as nodes of a Markdown tree. Links in the nodes are whole addresses
- * with the host, so that they work outside of the site. `Phrase` is the type of a node inside a line, `Content` that of
- * the others. They are parameters, because this folder imports no package.
+ * A block writes its values as nodes of a Markdown tree with these functions. Links in the nodes have the host of the
+ * site, so that they work elsewhere too. `Phrase` is the type of nodes inside a line, `Content` the type of all other
+ * nodes. Both are parameters, because this folder imports no package.
  */
 export interface MarkdownTools<Phrase, Content> {
   readonly site: SiteData;
-  /** The interface texts of a block, or with `general` those of all blocks, in the site's language. */
+  /** Returns the interface texts of a block in the site's language. Its name is `general` for texts that blocks share. */
   readonly words: (block: string) => Readonly<Record<string, string>>;
   /** The year that is shown for the current year. */
   readonly year: number;

@@ -73,7 +73,7 @@ export interface FieldSchema {
   readonly memberOf?: string;
   /** On a text that names an entry: its collection. */
   readonly entryOf?: string;
-  /** On a text of a `collection`: it names an entry of the collection, or one that these entries name. */
+  /** On a text of a `collection`: it names an entry of the collection (`listed`), or an entry that such entries name. */
   readonly entryIn?: 'listed' | 'named';
   /** On a reference to a page (`part: 'page'`): the collection of the page. */
   readonly pageOf?: string;

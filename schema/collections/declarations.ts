@@ -134,7 +134,7 @@ function readFields({ fields, preset }: Partial<Declaration>): DeclaredFields {
   return (Object.entries(all) as [string, DeclaredField][]).filter(([, field]) => isObject(field));
 }
 
-/** The collections of the entries that those of a collection may name. Authors may be entries of any collection. */
+/** The collections with entries that the entries of `of` may name. An author may be an entry of any collection. */
 export function namedCollections(of: string, declarations: Declarations): readonly string[] {
   const fields = declaredFields(declarations[of] ?? {});
   if (fields.some(([name]) => authorFields.includes(name))) return Object.keys(declarations);

@@ -31,7 +31,7 @@ export interface PageData {
   readonly entry?: Entry;
   /** True if the page is an article: the schema.org type of its collection is an article. */
   readonly isArticle?: true;
-  /** The day of the last change, if the page states one besides that of its review. */
+  /** The day of the last change. The day of a review is `reviewed` of the entry. */
   readonly updated?: string;
   /** Ancestor pages, outermost first, without the home page. */
   readonly trail: readonly { readonly href: string; readonly name: string }[];

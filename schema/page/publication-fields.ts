@@ -1,7 +1,7 @@
 import { date, flag, href, moment } from '../parts.ts';
 import type { FieldSchema } from '../schema.ts';
 
-/** The fields that say when a page is published. */
+/** The fields that say when a page is published, and when it changed. */
 export const publicationFields = {
   draft: flag({
     label: { es: 'Borrador', en: 'Draft' },

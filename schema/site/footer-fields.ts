@@ -75,7 +75,7 @@ const badge = {
   },
 } as const;
 
-/** Fields of `site.yaml` for the end of pages: profiles, articles, sharing, footer and the link for editing. */
+/** Fields of `site.yaml` for links to headings, and for the end of pages: sharing, footer, last change, edit link. */
 export const footerFields = {
   social: {
     type: 'array',

@@ -6,7 +6,7 @@ export interface LanguageSettings {
   readonly label: string;
   /** Its BCP 47 tag; by default its key. */
   readonly lang?: string;
-  /** What visitors find at the address of a page without a translation. */
+  /** A page without a translation does not exist in this language (`hide`, the default), or shows its original. */
   readonly missing?: 'hide' | 'show';
 }
 
@@ -111,12 +111,12 @@ export function directionOf(locale: string): 'ltr' | 'rtl' {
   return rightToLeft.has(new Intl.Locale(locale).maximize().script) ? 'rtl' : 'ltr';
 }
 
-/** The field by which an item of a list takes the place of the same item of the first language; undefined without one. */
+/** The name of the field that identifies the items of a list in all languages; undefined if they have no such field. */
 export function itemKey({ properties = {} }: Pick<ObjectSchema, 'properties'>): string | undefined {
   return ['id', 'field'].find((name) => Object.hasOwn(properties, name));
 }
 
-/** The value that identifies an item; undefined if the item has none. */
+/** The value of that field; undefined if the item states no value. */
 export function keyOf(item: unknown): unknown {
   const { id, field } = (item ?? {}) as { readonly id?: unknown; readonly field?: unknown };
   return id ?? field;

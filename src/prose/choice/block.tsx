@@ -36,7 +36,7 @@ function ChoiceControl({ field }: FieldProps): ReactNode {
   return <Control field={field} />;
 }
 
-/** @param hasLimits true if `Limits` follow the control */
+/** @param hasLimits true if an element with the id `limitsId` describes the control */
 function useControl({ name, help }: ChoiceProps, hasLimits = false) {
   const context = useContext(FieldContext);
   const { 'aria-describedby': notes, ...control } = controlAttributes({ ...context, help });
@@ -44,7 +44,7 @@ function useControl({ name, help }: ChoiceProps, hasLimits = false) {
   return { ...control, 'aria-describedby': described, name, required: context.required };
 }
 
-/** Returns the numbers of the fields that a value of this field shows. */
+/** Returns a function for values of this field: it lists the indexes of the fields that a value shows. */
 function useShows({ name }: ChoiceProps): (value: string) => string | undefined {
   const { conditional } = useContext(FieldContext);
   return (value) =>

@@ -1,6 +1,6 @@
 import type { ByLanguage } from '../../ui/messages.ts';
 
-/** `linkTo` is the name of the sign of a heading, which the compiler adds. */
+/** The compiler writes `linkTo` into pages: it is the name of a link to a heading. */
 export const messages: ByLanguage<Record<'updated' | 'linkTo', string>> = {
   es: { updated: 'Última actualización:', linkTo: 'Enlace a «{title}»' },
   en: { updated: 'Last updated:', linkTo: 'Link to “{title}”' },

@@ -10,13 +10,13 @@ export interface FieldState {
   readonly id: string;
   readonly error: string | undefined;
   readonly required?: boolean | undefined;
-  /** The fields of the form with a condition. The style sheet knows them by their index. */
+  /** The fields of the form with `showIf`. The style sheet names each by its index in this list. */
   readonly conditional: readonly ConditionalField[];
 }
 
 export const FieldContext = createContext<FieldState>({ id: '', error: undefined, conditional: [] });
 
-/** True if a field is asked for, by the values of the form. */
+/** True if a form with these values asks for the field. */
 export function isAsked({ showIf }: ConditionalField, values: Readonly<Record<string, string>>): boolean {
   if (!showIf) return true;
   const value = values[showIf.field] ?? '';
