@@ -297,6 +297,12 @@ const cases: readonly [string, Readonly<Record<string, string>>, string, string]
     'productos.yaml:17:40 block-rule',
     'Deja «href», o «email» con «subject»',
   ],
+  [
+    'a vacancy with a page and the subject of a mail',
+    productsWith(jobIn('Cali').replace('email: a@empresa.example', 'href: /')),
+    'productos.yaml:17:51 block-rule',
+    'Deja «href», o «email» con «subject»',
+  ],
   ...['Remoto', '"Remote (Europe)"', 'Teletrabajo'].map((city): (typeof cases)[number] => [
     `a vacancy in the city ${city}`,
     productsWith(jobIn(city)),

@@ -25,16 +25,16 @@ const anywhere: readonly string[] = [
   'telelavoro',
 ];
 
-/**
- * A vacancy with a date needs a real city, because search engines look it up on a map. Its button has one target.
- */
+const twoTargets = {
+  es: 'El botón lleva a «href» o prepara un correo. Deja «href», o «email» con «subject».',
+  en: 'The button leads to "href" or prepares a mail. Keep "href", or "email" with "subject".',
+};
+
+/** A vacancy with a date needs a real city, because search engines look it up on a map. Its button has one target. */
 const check: BlockCheck<typeof schema> = ({ items }) =>
-  items.flatMap(({ city, datePosted, isRemote, apply: { href, email } }, index) => {
-    const twice = {
-      es: 'El botón lleva a «href» o prepara un correo. Deja «href», o «email» con «subject».',
-      en: 'The button leads to "href" or prepares a mail. Keep "href", or "email" with "subject".',
-    };
-    const targets = href && email ? [{ pointer: ['items', index, 'apply', 'email'], message: twice }] : [];
+  items.flatMap(({ city, datePosted, isRemote, apply }, index) => {
+    const ofMail = apply.href && (['email', 'subject'] as const).find((name) => apply[name] !== undefined);
+    const targets = ofMail ? [{ pointer: ['items', index, 'apply', ofMail], message: twoTargets }] : [];
     const [place = ''] = city.split(/[(,/·–—]/);
     if (!datePosted || isRemote || !anywhere.includes(place.trim().toLowerCase())) return targets;
     const message = {
