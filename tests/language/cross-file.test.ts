@@ -261,7 +261,7 @@ const cases: readonly [string, Readonly<Record<string, string>>, string, string]
         140,
         'Escribe una de las suyas: Uno, Dos.',
       ],
-      ['an option of a box', 'checkbox', ', is: [Sí]', 122, 'Quita «is»'],
+      ['options of a box', 'checkbox', ', is: [Sí, No]', 121, 'Quita «is»'],
       [
         'a field that is not always shown',
         'checkbox, showIf: {field: casilla}}, {name: casilla, label: Casilla, type: checkbox',

@@ -30,15 +30,13 @@ const check: BlockCheck<typeof schema> = ({ endpoint, fields }) => {
 function conditionProblems({ showIf }: Fields[number], fields: Fields): readonly BlockProblem[] {
   if (!showIf) return [];
   const other = fields.find(({ name }) => name === showIf.field);
-  const { showIf: condition, type } = other ?? {};
-  const { options = [] } = (other ?? {}) as { readonly options?: readonly string[] };
-  if (condition || (type !== 'select' && type !== 'radio' && type !== 'checkbox'))
-    return [{ pointer: ['field'], message: condition ? isConditional : noChoice }];
-  return (showIf.is ?? []).flatMap((value, at) => {
-    if (options.includes(value)) return [];
-    const message = type === 'checkbox' ? noOptions : unknownOption(value, showIf.field, options);
-    return [{ pointer: ['is', at], message }];
-  });
+  if (other?.showIf) return [{ pointer: ['field'], message: isConditional }];
+  if (other?.type === 'checkbox') return showIf.is ? [{ pointer: ['is'], message: noOptions }] : [];
+  if (other?.type !== 'select' && other?.type !== 'radio') return [{ pointer: ['field'], message: noChoice }];
+  const { options } = other;
+  return (showIf.is ?? []).flatMap((value, at) =>
+    options.includes(value) ? [] : [{ pointer: ['is', at], message: unknownOption(value, showIf.field, options) }],
+  );
 }
 
 const fileByMail = {
