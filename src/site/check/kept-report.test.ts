@@ -3,8 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../../tests/helpers/temporary-folder.ts';
 import { openPageCache } from '../cache/pages/page-cache.ts';
-import type { CheckReport } from './check-report.ts';
-import { sourceReader } from './check-report.ts';
+import { type CheckReport, sourceReader } from './check-report.ts';
 import { openReportStore } from './kept-report.ts';
 
 const position = { line: 1, column: 1, endLine: 1, endColumn: 6 };
@@ -127,6 +126,12 @@ test.each([
 test('a site that was changed just now is checked again, because the next change could leave its state the same', () => {
   setClock(Date.now() - 60_000);
   open().write(report, false);
+  expect(open().kept).toBeUndefined();
+});
+
+test('a report that lacks the history of git is not kept, because no file of the site shows that git has it now', () => {
+  const [found] = report.diagnostics;
+  open().write({ ...report, diagnostics: [{ ...found!, rule: 'missing-history' }] }, false);
   expect(open().kept).toBeUndefined();
 });
 

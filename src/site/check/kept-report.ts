@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { localDay } from '../../../schema/common/local-day.ts';
 import { hasChanged } from '../../content/link/due/changes.ts';
+import { missingHistory } from '../../content/link/site-problems.ts';
 import { ownTheme } from '../blocks/own-theme.mjs';
 import { readJsonCache, writeJsonCache } from '../cache/cache-file.mjs';
 import { hashBytes, stateOf } from '../cache/fingerprint.mjs';
@@ -54,7 +55,8 @@ export function openReportStore(
     kept: kept && { ...kept, clock: { ...kept.clock, now }, parent: path.dirname(pages) },
     write: ({ diagnostics, files, hidden, connections, translations, changes, clock }, hasNews) => {
       const key = keyWith(hasNews ? pageCacheVersion(cache, pages) : version);
-      if (isSettled)
+      // The history of the repository may arrive without a change of the pages folder.
+      if (isSettled && !diagnostics.some(missingHistory.isIn))
         writeJsonCache(file, key, { diagnostics, files, hidden, connections, translations, changes, clock });
     },
   };
