@@ -116,7 +116,7 @@ export class DevSite implements StudioSite {
   }
 
   async #recheck(): Promise<void> {
-    this.#show(await this.#checkFew(this.#checked.known));
+    this.#show(await this.#latest((known) => this.#checkFew(known)));
     this.#hooks.onChange();
   }
 
@@ -295,7 +295,7 @@ export class DevSite implements StudioSite {
 
   /** Reads the remaining pages, then the bytes of all pages, because the last valid state of each may be needed. */
   async #readRest(): Promise<void> {
-    const checked = await this.#checkRest();
+    const checked = await this.#latest((known) => this.#reader.checkInSlices(known, this.#validCollections));
     this.#accept(checked);
     this.#hooks.onChange();
     await this.#reader.inSlices(this.#pages.routes, (routes) => this.#pages.loadBytes(routes));
@@ -303,12 +303,12 @@ export class DevSite implements StudioSite {
     this.#hooks.onComplete?.();
   }
 
-  /** Checks the whole site in the background; again, if files were saved during the check. */
-  async #checkRest(): Promise<CheckedSite> {
+  /** Checks the site; again, if another check was accepted meanwhile, which may have begun later. */
+  async #latest(check: (known: CachedPages) => Promise<CheckedSite>): Promise<CheckedSite> {
     let { known } = this.#checked;
     while (true) {
       const version = this.#version;
-      const checked = await this.#reader.checkInSlices(known, this.#validCollections);
+      const checked = await check(known);
       if (version === this.#version) return checked;
       known = checked.known;
     }
@@ -335,7 +335,10 @@ export class DevSite implements StudioSite {
     const { changes, clock } = this.#checked;
     const [next] = this.#reader.now === undefined ? nextChanges(changes, clock.now) : [];
     if (!next) return;
-    const check = () => (hasChanged(changes, clock.now, Date.now()) ? this.#recheck() : this.#awaitChange());
+    const check = () => {
+      if (!hasChanged(changes, clock.now, Date.now())) return this.#awaitChange();
+      this.#recheck().catch((error) => console.error(error));
+    };
     this.#timer = setTimeout(check, Math.min(Date.parse(next.at) - Date.now(), LONGEST_WAIT)).unref();
   }
 
