@@ -636,9 +636,11 @@ describe('a data file', () => {
     await api('DELETE', at('pages', naming), { base: studio.hash(naming) });
   });
 
-  test('is removed and restored, but has no address to move', async () => {
+  test('is removed and restored, but has no address to move or to share', async () => {
     const source = studio.read(table);
     expect(await api('POST', `${at('pages', table)}/move`, { route: '/otra' })).toMatchObject({ status: 400 });
+    const edit = { base: studio.hash(table), operations: [] };
+    expect(await api('POST', at('share', table), edit)).toMatchObject({ status: 400, json: { error: 'wrong-name' } });
     expect(await api('DELETE', at('pages', table), { base: studio.hash(table) })).toMatchObject({ status: 200 });
     expect(await api('PUT', at('pages', table), { source })).toMatchObject({ status: 201, json: { source } });
     expect(await api('PUT', at('pages', 'pages/data/otro.csv'), { source })).toMatchObject({ status: 400 });

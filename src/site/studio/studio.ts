@@ -101,6 +101,12 @@ function routesOf(context: StudioContext, events: Events): Routes {
     return found;
   }
 
+  /** @throws {ApiError} wrong-name for a data file or the `site.yaml` of a language, because they have no address */
+  function addressedPage(name = '') {
+    if (isData(name) || mayBeAbsent(name)) throw ApiError.of('wrong-name', name);
+    return ownPage(name);
+  }
+
   return {
     site: { GET: async () => ({ json: listSite(context) }) },
     calendar: { GET: async () => ({ json: listCalendar(context) }) },
@@ -134,10 +140,9 @@ function routesOf(context: StudioContext, events: Events): Routes {
       },
     },
     'pages/*/move': {
-      POST: async (request, _, name = '') => {
-        if (isData(name) || mayBeAbsent(name)) throw ApiError.of('wrong-name', name);
-        const fields = await readFields(request);
-        return { json: await movePage(context, sources, ownPage(name), fields) };
+      POST: async (request, _, name) => {
+        const page = addressedPage(name);
+        return { json: await movePage(context, sources, page, await readFields(request)) };
       },
     },
     'pages/*/entry': {
@@ -165,8 +170,9 @@ function routesOf(context: StudioContext, events: Events): Routes {
     'pages/*/links': { GET: async (_request, _response, name) => ({ json: linksToPage(context, page(name)) }) },
     'share/*': {
       POST: async (request, _, name) => {
-        const bytes = editedBytes(context, sources, ownPage(name), readEditRequest(await readFields(request)));
-        return { json: await sharedPage(context, ownPage(name).file, bytes) };
+        const page = addressedPage(name);
+        const bytes = editedBytes(context, sources, page, readEditRequest(await readFields(request)));
+        return { json: await sharedPage(context, page.file, bytes) };
       },
     },
     'preview/*': {
