@@ -1,5 +1,4 @@
 import { email, href } from '../../../schema/parts.ts';
-import type { FieldSchema } from '../../../schema/schema.ts';
 
 export { isNotFound } from '../../../schema/site/languages.ts';
 
@@ -198,11 +197,4 @@ export function filledTemplate(value: string): string {
 /** True if a template yields addresses that visitors can follow. */
 export function isLinkTemplate(value: string): boolean {
   return isLink(filledTemplate(value));
-}
-
-/** A value with other links: the value itself if it is an address, and the links in a text with formatting. */
-export function linksInText(value: string, format: FieldSchema['format'], follow: (link: string) => string): string {
-  if (format === 'href') return follow(value);
-  if (format !== 'inline' && format !== 'markdown') return value;
-  return value.replace(/(\]\()([^)\s]+)/g, (_, start: string, link: string) => start + follow(link));
 }

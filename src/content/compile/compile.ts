@@ -6,7 +6,7 @@ import { withDueBlocks } from '../common/time/due.ts';
 import { entryFoot } from '../link/collections/list-navigation.ts';
 import { newestRoute } from '../link/collections/versions.ts';
 import { filledWith } from '../link/entry-pages/entry-pages.ts';
-import { withLinks } from '../link/languages/mapped-links.ts';
+import { targetIn, withLinks } from '../link/languages/mapped-links.ts';
 import { type Alternate, type PageIndexEntry, type PageView, routeOf } from '../link/page-index.ts';
 import { writtenIds } from '../text/anchors.ts';
 import { withAnchorSigns } from './anchors.ts';
@@ -32,11 +32,11 @@ export function pageData(
   context: Pick<CompileContext, 'schemas' | 'collections'>,
 ): Readonly<Record<string, unknown>> {
   if (entry) return filledWith(data, entry, context);
-  const { collection = '' } = (inherited && memberOf(context.schemas, data)) ?? {};
-  if (inherited) return { ...data, [collection]: { ...inherited, ...(data[collection] as object) } };
+  const member = inherited && memberOf(context.schemas, data);
+  if (member) return { ...data, [member.collection]: { ...inherited, ...member.data } };
   if (!untranslated) return data;
   const { original, links } = untranslated;
-  const linked = withLinks(context.schemas, context.schemas.page, data, (href) => links[href]);
+  const linked = withLinks(context.schemas, context.schemas.page, data, targetIn(links));
   return { ...linked, canonical: data.canonical ?? original };
 }
 

@@ -1,8 +1,8 @@
 import { valueAt, withValue } from '../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import { linksInText } from '../common/address.ts';
 import { isRecord, type Schemas } from '../common/site-schemas.ts';
 import { walkSchema } from '../common/walk-schema.ts';
+import { linksInText } from '../text/published.ts';
 import type { Path } from './change.ts';
 
 /** An item to copy, and the data that its copy depends on. */

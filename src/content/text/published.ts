@@ -38,6 +38,22 @@ export function rolesIn(source: string, format: TextFormat | undefined): readonl
   return roles;
 }
 
+/** A value with other links: the value itself if it is an address, and the links in a text with formatting. */
+export function linksInText(value: string, format: FieldSchema['format'], follow: (link: string) => string): string {
+  if (format === 'href') return follow(value);
+  if (!isFormatted(format) || !/\](?:\(|:)/.test(value)) return value;
+  const roles = rolesIn(value, format);
+  const isAddress = (at: number) => roles[at] === 'address';
+  let changed = '';
+  for (let start = 0, end = 0; start < value.length; start = end) {
+    do end++;
+    while (end < value.length && isAddress(end) === isAddress(start));
+    const part = value.slice(start, end);
+    changed += isAddress(start) ? follow(part) : part;
+  }
+  return changed;
+}
+
 function formattedRoles(source: string, format: TextFormat): Role[] {
   const findings = new Findings(source);
   const tokens = findings.lex(format);

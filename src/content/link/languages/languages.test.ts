@@ -154,19 +154,43 @@ describe('pages without a translation', () => {
   });
 
   test('lead to pages of the language', () => {
-    const body = 'Lee [todo](/blog#a), [zeta](/blog/zeta#b) o [escribe](/contacto?a=b#c).';
+    const body =
+      'Lee [todo](/blog#a), [zeta](/blog/zeta#b) o [escribe](/contacto?a=b#c). `[x](/blog)` [Más][z].\n\n[z]: /blog/zeta\n';
     const site = shown({
-      'blog/alfa.yaml': post('Alfa').replace('body: Texto.', `body: '${body}'`),
+      'blog/alfa.yaml': post('Alfa').replace('body: Texto.', `body: ${JSON.stringify(body)}`),
       'pt/contato.yaml': page('Contato', 'translationOf: /contacto\n'),
     });
-    const hrefs = JSON.stringify(site.compilePage('/pt/blog/alfa').blocks).match(/(?<="href":")[^"]*/g);
-    expect(hrefs).toEqual(['/pt/blog#a', '/pt/blog/zeta#b', '/pt/contato?a=b']);
+    const blocks = JSON.stringify(site.compilePage('/pt/blog/alfa').blocks);
+    expect(blocks.match(/(?<="href":")[^"]*/g)).toEqual([
+      '/pt/blog#a',
+      '/pt/blog/zeta#b',
+      '/pt/contato?a=b',
+      '/pt/blog/zeta',
+    ]);
+    expect(blocks).toContain('[x](/blog)');
     expect(alternatesOf(site, '/pt/blog/alfa')).toEqual(['/blog/alfa', '/en/journal (Journal)', '/pt/blog/alfa']);
     expect(site.siteFor('pt').siteData!.header.links.map(({ href }) => href)).toEqual([
       '/pt',
       '/pt/contato',
       '/pt/blog',
     ]);
+  });
+
+  test('name the entries of the language', () => {
+    const entryFields = '    fields: {job: {type: entry, of: job, isShown: true}, about: {type: entry, of: post}}\n';
+    const lists = ['only: [/blog/zeta]', 'by: /blog/zeta'].map(
+      (query) => `  - {type: collection-list, title: Lista, collection: {of: post, ${query}}}\n`,
+    );
+    const site = shown({
+      'site.yaml': `${siteText(entryFields).replace('lang: pt-BR', 'lang: pt-BR, missing: show')}  job: {label: Oficios, from: data/jobs.yaml}\n`,
+      'data/jobs.yaml': '- {id: constructor, name: Constructora}\n',
+      'blog/alfa.yaml': page('Alfa', 'post: {job: constructor, about: /blog/zeta}\n'),
+      'blog/zeta.yaml': page('Zeta', 'post: {}\n'),
+      'contacto.yaml': page('Contacto') + lists.join(''),
+    });
+    const shownOn = (route: string) =>
+      JSON.stringify(site.compilePage(route).blocks).match(/(?<="href":")[^"]*|Constructora/g);
+    expect(shownOn('/pt/contacto')).toEqual(['/pt/blog/zeta', '/pt/blog/alfa', 'Constructora']);
   });
 
   test('are marked in lists, and in no list of search engines', () => {

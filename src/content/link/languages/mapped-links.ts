@@ -1,8 +1,8 @@
 import { type Pointer, valueAt } from '../../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../../schema/schema.ts';
-import { linksInText } from '../../common/address.ts';
 import { describedValues } from '../../common/described-values.ts';
-import { asList, isRecord, type Schemas } from '../../common/site-schemas.ts';
+import type { Schemas } from '../../common/site-schemas.ts';
+import { linksInText } from '../../text/published.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -29,19 +29,20 @@ export function withLinks(
   const copy = structuredClone(data);
   const follow = (href: string) => target(href) ?? href;
   for (const { field, value, pointer } of describedValues(schemas, root, data)) {
-    if (field.part === 'collection' && isRecord(value) && value.only)
-      set(
-        copy,
-        [...pointer, 'only'],
-        asList(value.only).map((entry) => follow(String(entry))),
-      );
     if (typeof value !== 'string') continue;
-    const changed = field.entryOf === undefined ? linksInText(value, field.format, follow) : follow(value);
+    const isEntry = field.entryOf !== undefined || field.entryIn !== undefined;
+    const changed = isEntry ? follow(value) : linksInText(value, field.format, follow);
     if (changed !== value) set(copy, pointer, changed);
   }
   return copy;
 }
 
-function set(data: Data, pointer: Pointer, value: unknown): void {
+/** The new address of each link in a record, for `withLinks`. */
+export function targetIn(links: Readonly<Record<string, string>>): (href: string) => string | undefined {
+  // An entry may be called `constructor`.
+  return (href) => (Object.hasOwn(links, href) ? links[href] : undefined);
+}
+
+function set(data: Data, pointer: Pointer, value: string): void {
   (valueAt(data, pointer.slice(0, -1)) as Record<PropertyKey, unknown>)[pointer.at(-1)!] = value;
 }

@@ -11,7 +11,7 @@ import type { Member, Schemas } from '../../common/site-schemas.ts';
 import { isListed } from '../listed.ts';
 import type { PageFacts, Reference } from '../page-facts.ts';
 import type { PageIndexEntry, Untranslated } from '../page-index.ts';
-import { linkToTranslation, withLinks } from './mapped-links.ts';
+import { linkToTranslation, targetIn, withLinks } from './mapped-links.ts';
 import { pairPages } from './pairs.ts';
 
 interface UntranslatedContext {
@@ -93,7 +93,8 @@ function otherLanguage(lang: string, around: string): Untranslated['shownIn'] {
 
 function linkedPage(page: PageIndexEntry, links: Untranslated['links'], schemas: Schemas): PageIndexEntry {
   const { facts, member } = page;
-  const follow = (value: string) => links[value] ?? value;
+  const target = targetIn(links);
+  const follow = (value: string) => target(value) ?? value;
   const mapped = <T extends Reference>(references: readonly T[]) =>
     references.map((reference) => ({ ...reference, value: follow(reference.value) }));
   const linkedFacts: PageFacts = {
@@ -102,13 +103,21 @@ function linkedPage(page: PageIndexEntry, links: Untranslated['links'], schemas:
     entries: mapped(facts.entries),
     queries: facts.queries.map(({ query, ...place }) => ({
       ...place,
-      query: query.only ? { ...query, only: query.only.map(follow) } : query,
+      query: {
+        ...query,
+        ...(query.only && { only: query.only.map(follow) }),
+        ...(query.by !== undefined && { by: follow(query.by) }),
+      },
     })),
   };
-  return { ...page, facts: linkedFacts, ...(member && { member: linkedMember(member, links, schemas) }) };
+  return { ...page, facts: linkedFacts, ...(member && { member: linkedMember(member, target, schemas) }) };
 }
 
-function linkedMember({ collection, data }: Member, links: Untranslated['links'], schemas: Schemas): Member {
-  const whole = withLinks(schemas, schemas.page, { [collection]: data }, (href) => links[href]);
+function linkedMember(
+  { collection, data }: Member,
+  target: (href: string) => string | undefined,
+  schemas: Schemas,
+): Member {
+  const whole = withLinks(schemas, schemas.page, { [collection]: data }, target);
   return { collection, data: whole[collection] as Member['data'] };
 }
