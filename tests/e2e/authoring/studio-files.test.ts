@@ -293,7 +293,10 @@ describe('pages', () => {
     await page.keyboard.press('Control+Shift+F');
     await dialog(page).getByLabel('Palabras', { exact: true }).fill('productos');
     await dialog(page).getByText('6 textos en 2 archivos').waitFor();
-    await dialog(page).getByLabel('Reemplazar por').fill('artículos');
+    const replacement = dialog(page).getByLabel('Reemplazar por');
+    await replacement.fill('artículos');
+    // Texts with this replacement are not found yet, so that nothing is replaced.
+    await replacement.press('Enter');
     await dialog(page).getByLabel('Solo palabras enteras').check();
     await dialog(page).locator('ins', { hasText: 'artículos' }).first().waitFor();
     expect(await findBarriers(page)).toEqual([]);

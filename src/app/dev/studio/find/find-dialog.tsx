@@ -1,18 +1,15 @@
-import { type FormEvent, type ReactNode, useCallback, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import type { FoundInFile, FoundInSite } from '../../../../contract/studio.ts';
 import { stepLabel } from '../model/history/step-label.ts';
 import { type FindRequest, findInSite, replaceInSite } from '../model/pages/page-actions.ts';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
-import { useAnswer } from '../ui/studio/use-answer.ts';
 import { useStudio } from '../ui/studio/use-studio.ts';
 import { useTask } from '../ui/studio/use-task.ts';
+import { useTrial } from '../ui/studio/use-trial.ts';
 import { FoundTexts, keyOf } from './found-texts.tsx';
 import { findMessagesOf } from './messages.ts';
 
-/** Milliseconds after the last keystroke until the server is asked. */
-const pause = 300;
-
-/** Finds words in all texts of the site, shows each text with its replacement, and replaces those that are chosen. */
+/** Finds words in all texts of the site. Shows each text with its replacement, and replaces the words in the chosen texts. */
 export function FindDialog({ words: opened }: { readonly words: string }): ReactNode {
   const { studio, state } = useStudio();
   const { locale } = state.overview;
@@ -29,19 +26,21 @@ export function FindDialog({ words: opened }: { readonly words: string }): React
   const { words, replacement } = request;
   const { revision } = state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are found again after each change of a file
-  const ask = useCallback(
-    () => (request.words.trim() === '' ? Promise.resolve(undefined) : findInSite(request)),
+  const attempt = useMemo(
+    () => (request.words.trim() === '' ? undefined : () => findInSite(request)),
     [request, revision],
   );
-  const found = useAnswer(ask, pause);
+  const { result, refusal, latest: found } = useTrial(attempt);
   const chosen = (found?.files ?? []).flatMap((file): FoundInFile[] => {
     const texts = file.texts.filter((text) => !left.has(keyOf(file, text)));
     return texts.length > 0 ? [{ ...file, texts }] : [];
   });
   const count = countTexts(chosen);
+  // The texts of an earlier request do not have the replacement that is typed now.
+  const canReplace = !isBusy && result !== undefined && count > 0 && replacement !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (count > 0) run(() => replaceInSite(studio, chosen, stepLabel(locale, 'replaceWords', words, replacement)));
+    if (canReplace) run(() => replaceInSite(studio, chosen, stepLabel(locale, 'replaceWords', words, replacement)));
   };
   const change = (part: Partial<FindRequest>) => setRequest({ ...request, ...part });
   return (
@@ -73,15 +72,10 @@ export function FindDialog({ words: opened }: { readonly words: string }): React
           <FoundTexts files={found.files} isReplaced={replacement !== ''} left={left} onLeft={setLeft} onGo={close} />
         )}
         <p className="studio-error" role="alert">
-          {failure}
+          {refusal?.message ?? failure}
         </p>
         <DialogFoot onCancel={close}>
-          <button
-            type="submit"
-            className="studio-button"
-            data-kind="primary"
-            disabled={isBusy || count === 0 || replacement === ''}
-          >
+          <button type="submit" className="studio-button" data-kind="primary" disabled={!canReplace}>
             {messages.replace(count)}
           </button>
         </DialogFoot>
@@ -90,24 +84,22 @@ export function FindDialog({ words: opened }: { readonly words: string }): React
   );
 }
 
-function TextField(props: {
+interface TextFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-}): ReactNode {
-  const { label, value, onChange } = props;
-  const id = useId();
+}
+
+function TextField({ label, value, onChange }: TextFieldProps): ReactNode {
   return (
-    <div>
-      <label htmlFor={id} className="studio-label">
-        {label}
-      </label>
-      <input id={id} className="studio-input" value={value} onChange={({ target }) => onChange(target.value)} />
-    </div>
+    <label className="studio-labelled">
+      {label}
+      <input className="studio-input" value={value} onChange={({ target }) => onChange(target.value)} />
+    </label>
   );
 }
 
-/** Files and names with the words that are not replaced here. */
+/** Names the files and the identifying names that contain the words, but are not changed by a replacement. */
 function Notes({ found: { unread, identities } }: { readonly found: FoundInSite }): ReactNode {
   const { state } = useStudio();
   const messages = findMessagesOf(state.overview.locale);

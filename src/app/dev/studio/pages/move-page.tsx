@@ -1,23 +1,20 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import type { ListedPage } from '../../../../contract/studio.ts';
 import { isNew, nameOf } from '../model/pages/listed.ts';
 import { isEmptyAddress, typedAddress } from '../model/pages/new-address.ts';
-import { type MovedPage, movePage, tryMove } from '../model/pages/page-actions.ts';
-import { RefusedError } from '../server/server.ts';
+import { movePage, tryMove } from '../model/pages/page-actions.ts';
 import { AddressField } from '../ui/address-field.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
 import { useFileMessages } from '../ui/messages/file-messages.ts';
 import { useStudio } from '../ui/studio/use-studio.ts';
 import { useTask } from '../ui/studio/use-task.ts';
+import { useTrial } from '../ui/studio/use-trial.ts';
 import { LinkList } from './link-list.tsx';
 
 interface MovePageProps {
   readonly page: ListedPage;
   readonly onClose: () => void;
 }
-
-/** Milliseconds after the last keystroke in the address until the server is asked for the effects of the move. */
-const pause = 300;
 
 /** Asks for the new address of a page, which the server checks, and shows the links that will be changed. */
 export function MovePage({ page, onClose }: MovePageProps): ReactNode {
@@ -30,7 +27,12 @@ export function MovePage({ page, onClose }: MovePageProps): ReactNode {
   const { run, failure, guess, isBusy } = useTask(onClose);
   const route = typedAddress(address);
   const isEmpty = isEmptyAddress(address) && page.route !== '/';
-  const { plan, refusal } = usePlan(page, isEmpty ? page.route : route, isRedirected);
+  const isSame = isEmpty || route === page.route;
+  const attempt = useMemo(
+    () => (isSame ? undefined : () => tryMove(page.file, route, isRedirected)),
+    [isSame, page.file, route, isRedirected],
+  );
+  const { result: plan, refusal } = useTrial(attempt);
   const others = plan?.changed.filter(({ file, links, left }) => file !== page.file && links + left > 0) ?? [];
 
   const submit = (event: FormEvent) => {
@@ -60,38 +62,11 @@ export function MovePage({ page, onClose }: MovePageProps): ReactNode {
           />
         )}
         <DialogFoot onCancel={onClose}>
-          <button
-            type="submit"
-            className="studio-button"
-            data-kind="primary"
-            disabled={isBusy || isEmpty || route === page.route}
-          >
+          <button type="submit" className="studio-button" data-kind="primary" disabled={isBusy || isSame}>
             {messages.renameDo}
           </button>
         </DialogFoot>
       </form>
     </Dialog>
   );
-}
-
-/** The effects of a move to an address, or the reason why it is impossible. */
-function usePlan({ file, route: from }: ListedPage, route: string, isRedirected: boolean) {
-  const [answer, setAnswer] = useState<{ readonly plan?: MovedPage; readonly refusal?: RefusedError }>({});
-  useEffect(() => {
-    let isWanted = true;
-    setAnswer({});
-    if (route === from) return;
-    const timer = setTimeout(async () => {
-      const found = await tryMove(file, route, isRedirected).then(
-        (plan) => ({ plan }),
-        (error: Error) => (error instanceof RefusedError ? { refusal: error } : {}),
-      );
-      if (isWanted) setAnswer(found);
-    }, pause);
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
-  }, [file, from, route, isRedirected]);
-  return answer;
 }

@@ -1,13 +1,12 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useMemo, useState } from 'react';
 import { slug } from '../../../../../schema/common/plain-text.ts';
-import type { RenamedEntry } from '../../../../contract/studio.ts';
 import { useForm } from '../fields/use-form.ts';
 import { valueAt } from '../model/data/pointer.ts';
 import { renameEntry, tryRename } from '../model/pages/page-actions.ts';
 import { isFields } from '../model/schema/form-data.ts';
-import { RefusedError } from '../server/server.ts';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
 import { useTask } from '../ui/studio/use-task.ts';
+import { useTrial } from '../ui/studio/use-trial.ts';
 import { tableMessagesOf } from './messages.ts';
 
 interface RenameEntryProps {
@@ -15,26 +14,27 @@ interface RenameEntryProps {
   readonly onClose: () => void;
 }
 
-/** Milliseconds after the last keystroke until the server is asked for the effects. */
-const pause = 300;
-
 /** Asks for the new identifier of an entry, which the server checks, and says how many values follow. */
 export function RenameEntry({ pointer, onClose }: RenameEntryProps): ReactNode {
-  const { saved, studio, locale } = useForm();
+  const { saved, studio, open, locale } = useForm();
   const messages = tableMessagesOf(locale);
   const input = useId();
   const entry = valueAt(saved, pointer);
   const { id: written, name = '' } = isFields(entry) ? entry : {};
   const before = String(written ?? slug(String(name)));
   const [id, setId] = useState(before);
-  const { plan, refusal } = usePlan(pointer, id, before);
+  const attempt = useMemo(() => {
+    if (id === before) return undefined;
+    return () => tryRename(open.get().file, open.get().hash, pointer, id);
+  }, [open, pointer, id, before]);
+  const { result: plan, refusal } = useTrial(attempt);
   const { run, failure, isBusy } = useTask(onClose);
   const links = plan?.files.reduce((count, file) => count + file.links, 0) ?? 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     run(() => renameEntry(studio, pointer, id, messages.renameStep(String(name))));
   };
-  const problem = refusal ?? failure;
+  const problem = refusal?.message ?? failure;
   return (
     <Dialog title={messages.renameTitle(String(name))} onClose={onClose}>
       <form onSubmit={submit}>
@@ -60,28 +60,4 @@ export function RenameEntry({ pointer, onClose }: RenameEntryProps): ReactNode {
       </form>
     </Dialog>
   );
-}
-
-/** The effects of an identifier, or the reason why it is impossible. */
-function usePlan(pointer: string, id: string, before: string) {
-  const { open } = useForm();
-  const [answer, setAnswer] = useState<{ readonly plan?: RenamedEntry; readonly refusal?: string }>({});
-  useEffect(() => {
-    let isWanted = true;
-    setAnswer({});
-    if (id === before) return;
-    const timer = setTimeout(async () => {
-      const { file, hash } = open.get();
-      const found = await tryRename(file, hash, pointer, id).then(
-        (plan) => ({ plan }),
-        (error: Error) => (error instanceof RefusedError ? { refusal: error.message } : {}),
-      );
-      if (isWanted) setAnswer(found);
-    }, pause);
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
-  }, [open, pointer, id, before]);
-  return answer;
 }
