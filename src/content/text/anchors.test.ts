@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkText } from '../../../tests/helpers/check.ts';
 import { testSchemas } from '../../../tests/helpers/schemas.ts';
+import { withAnchorSigns } from '../compile/anchors.ts';
 import { compilePage } from '../compile/compile.ts';
 import { readFacts } from '../link/facts/read-facts.ts';
 
@@ -42,6 +43,14 @@ describe('anchors of a page', () => {
   test('second headings in other scripts have anchors of their own', () => {
     expect(anchorsOf(page(text('## 概要\n\n## 料金\n\n## 概要\n')))).toEqual(['概要', '料金', '概要-2']);
   });
+});
+
+test('signs change no field of a block that only has the name of a title or a term', () => {
+  const properties = { id: { type: 'string', format: 'id' }, title: { type: 'string' } } as const;
+  const schemas = { blocks: { plan: { type: 'object', properties, required: [] } } } as never;
+  const site = { anchors: true, words: { 'page-end': { linkTo: 'Enlace a {title}' } }, year: 2026 } as never;
+  const plan = { type: 'plan', props: { id: 'a', title: 'A', items: [{ id: 'b', term: 'B', parts: ['C', 'D'] }] } };
+  expect(withAnchorSigns([plan], site, schemas)).toEqual([plan]);
 });
 
 describe('an id that the author writes', () => {
