@@ -132,7 +132,7 @@ function readSource(file: string, source: string, locale: Locale, items: FieldSc
     const path = cell.text.split('.');
     return [{ path, header: cell, index, schema: schemaOf(path, items) }];
   });
-  const columns = named.map((column) => withSource(column));
+  const columns = named.map(withSource);
   const found = [...columnIssues(named), ...rowIssues(cells, header.length, separator)];
   if (found.length > 0) return say(found);
   let document: Document | undefined;

@@ -4,7 +4,6 @@ import { slug } from '../../../schema/common/plain-text.ts';
 import { type Captioned, type Cell, figureSides, type InlineNode, type RichNode } from '../../../schema/compiled.ts';
 import { nearest } from '../common/nearest.ts';
 import { shorten } from '../common/quote.ts';
-import { rulesOf } from '../diagnostics/rule.ts';
 import { createTakenIds, type TakenIds, takeAnchor } from './anchors.ts';
 import { indentedProblem, languageProblem } from './code.ts';
 import { type Findings, unsupportedMarkdown } from './findings.ts';
@@ -13,7 +12,7 @@ import { InlineReader, notesAmong, simplify } from './inline-reader.ts';
 import { type DefinitionsToken, type NoteToken, pictureIn } from './lex/extensions.ts';
 import type { DefinitionToken } from './lex/lexer.ts';
 import { quoteNode } from './marked-quotes.ts';
-import { footnoteUnused, Notes } from './notes.ts';
+import { definitionUnused, footnoteUnused, Notes } from './notes.ts';
 import type { TextSources } from './parsed-text.ts';
 import { isUselessAlt, linkWithoutWords, pictureAddress, pictureSide, uselessAlt } from './pictures.ts';
 import { videoPlayer } from './players.ts';
@@ -34,16 +33,6 @@ import {
   takeHeadingId,
 } from './prose.ts';
 import { noTokenValues, parsePlain, type TokenValues } from './tokens.ts';
-
-const definitionUnused = rulesOf('texts')<{ part: string; name: string }>('definition-unused', {
-  severity: 'warning',
-  es: ({ part, name }) =>
-    `Ningún enlace del texto usa «${part}», y por eso no se publica. Enlaza unas palabras con [palabras][${name}], o borra esta línea. Si es texto, empieza la línea con «\\[».`,
-  en: ({ part, name }) =>
-    `No link of the text uses "${part}", so it is not published. Link some words with [words][${name}], or remove this line. If it is text, begin the line with "\\[".`,
-  bad: 'body: |\n  Rige desde 2012.\n\n  [ley]: https://ley.example',
-  good: 'body: |\n  Rige desde [2012][ley].\n\n  [ley]: https://ley.example',
-});
 
 /** The input of a long text besides its source. */
 export interface ReaderContext extends TextSources {

@@ -23,6 +23,16 @@ export const footnoteUnused = rule<{ part: string }>('footnote-unused', {
   good: 'body: |\n  Rige desde 2012.[^1]\n\n  [^1]: Ley 1581 de 2012.',
 });
 
+export const definitionUnused = rule<{ part: string; name: string }>('definition-unused', {
+  severity: 'warning',
+  es: ({ part, name }) =>
+    `Ningún enlace del texto usa «${part}», y por eso no se publica. Enlaza unas palabras con [palabras][${name}], o borra esta línea. Si es texto, empieza la línea con «\\[».`,
+  en: ({ part, name }) =>
+    `No link of the text uses "${part}", so it is not published. Link some words with [words][${name}], or remove this line. If it is text, begin the line with "\\[".`,
+  bad: 'body: |\n  Rige desde 2012.\n\n  [ley]: https://ley.example',
+  good: 'body: |\n  Rige desde [2012][ley].\n\n  [ley]: https://ley.example',
+});
+
 /** The footnotes of a text, numbered in the order of their first references. */
 export class Notes {
   readonly #takeId: () => string;

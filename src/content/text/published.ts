@@ -21,6 +21,7 @@ export function isTextFormat(format: FieldSchema['format']): boolean {
   return format === 'text' || isFormatted(format);
 }
 
+/** True if a field holds a text with formatting. */
 export function isFormatted(format: FieldSchema['format']): format is TextFormat {
   return format === 'inline' || format === 'markdown';
 }

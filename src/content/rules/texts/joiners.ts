@@ -5,6 +5,7 @@ import { walkSchema } from '../../common/walk-schema.ts';
 import type { Problem, TextSpan } from '../../diagnostics/diagnostic.ts';
 import { firstJoiner, hasJoiner, linksWithJoiners, withoutJoiners } from '../../parse/invisible.ts';
 import type { ParsedFile } from '../../parse/parsed-file.ts';
+import { isFormatted } from '../../text/published.ts';
 
 /**
  * Reports invisible characters that are valid in a sentence, but not in names of fields and blocks, options, ids and
@@ -34,7 +35,7 @@ export function withoutStrayJoiners<Read extends Pick<ParsedFile, 'source' | 'da
 /** The parts of a value in which joiners are not valid: link addresses, or all of it if it is not prose. */
 function strayParts(field: FieldSchema, value: string): TextSpan[] {
   if (field.enum || field.pattern) return [[0, value.length]];
-  return field.format === 'inline' || field.format === 'markdown' ? linksWithJoiners(value) : [];
+  return isFormatted(field.format) ? linksWithJoiners(value) : [];
 }
 
 /** Copies data without the joiners in names of fields and types of blocks. @param problems get one for each of them */

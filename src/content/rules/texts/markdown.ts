@@ -6,7 +6,7 @@ import type { Problem, TextFormat } from '../../diagnostics/diagnostic.ts';
 import { when } from '../../diagnostics/phrases.ts';
 import { rulesOf } from '../../diagnostics/rule.ts';
 import { lexPlainMarkdown } from '../../text/lex/plain-lexer.ts';
-import { type Role, rolesIn } from '../../text/published.ts';
+import { isFormatted, type Role, rolesIn } from '../../text/published.ts';
 import { withoutCode } from '../../text/text.ts';
 import { type Found, isTyped, localAddresses } from './bare-addresses.ts';
 import { foreignBullet, type Issue, maybeForeign, writeMarks } from './bullets.ts';
@@ -53,7 +53,7 @@ export const maybeMarked = /[\]*]|:\/\//;
 
 /** Reports formatting that is almost correct and would be published as typed, one problem for each kind. */
 export function markdownProblems({ format }: FieldSchema, value: string, pointer: Pointer): Problem[] {
-  if ((format !== 'inline' && format !== 'markdown') || (format === 'markdown' && isCorrect(value))) return [];
+  if (!isFormatted(format) || (format === 'markdown' && isCorrect(value))) return [];
   return finders[format](value).map((problem) => ({ ...problem, pointer }));
 }
 
