@@ -138,7 +138,9 @@ function restore(form: HTMLFormElement, values: Iterable<readonly [string, strin
     // A box always has a value, and consent is given anew each time. Only visitors can choose files.
     if (field?.value !== '' || value === '' || field.type === 'file' || name === honeypotName) continue;
     field.value = value;
-    isRestored = true;
+    if (field.value) isRestored = true;
+    // A drop-down list without this option would show none.
+    else field.value = '';
   }
   return isRestored;
 }

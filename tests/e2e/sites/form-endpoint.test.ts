@@ -347,6 +347,8 @@ describe('A form with choices, a date and a file, and an address of its own', ()
     await eventually(() => visitOf(page)).toEqual({ ...visit, novedades: 'null' });
     expect(await page.getByLabel('Personas').inputValue()).toBe('12');
     expect(await page.getByText('se conservó').count()).toBe(0);
+    await visitor.enter('/visita?ciudad=Otra');
+    expect(await visitOf(page)).toMatchObject({ ciudad: '' });
   });
 
   test('is posted by the browser without JavaScript', async () => {
