@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,6 +5,7 @@ import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ChangedFile } from '../../src/contract/studio.ts';
 import { gitLimits, tryGit } from '../../src/site/git.ts';
+import { git, makeRepository } from '../helpers/processes/git.ts';
 import { at, type StudioServer, startStudio } from '../helpers/studio.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
@@ -13,27 +13,15 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-function git(folder: string, ...args: string[]): string {
-  return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
-}
-
 /** An authoring server whose folder is a repository with a bare remote. */
 async function startRepository(): Promise<StudioServer & { readonly remote: string }> {
   const remote = temporaryFolder();
-  git(remote, 'init', '--quiet', '--bare', '--initial-branch=main');
-  const server = await startStudio({}, (pages) => initialise(path.dirname(pages), remote));
+  const server = await startStudio({}, (pages) => {
+    const folder = path.dirname(pages);
+    writeFileSync(path.join(folder, 'notas.txt'), 'fuera del sitio\n');
+    makeRepository(folder, remote);
+  });
   return Object.assign(server, { remote });
-}
-
-function initialise(folder: string, remote: string): void {
-  writeFileSync(path.join(folder, 'notas.txt'), 'fuera del sitio\n');
-  git(folder, 'init', '--quiet', '--initial-branch=main');
-  git(folder, 'config', 'user.name', 'Ana Autora');
-  git(folder, 'config', 'user.email', 'ana@ejemplo.example');
-  git(folder, 'add', '--all');
-  git(folder, 'commit', '--quiet', '--message=Inicio');
-  git(folder, 'remote', 'add', 'origin', remote);
-  git(folder, 'push', '--quiet', '--set-upstream', 'origin', 'main');
 }
 
 async function edit({ api, hash }: StudioServer, title: string): Promise<void> {

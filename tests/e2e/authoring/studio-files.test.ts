@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
@@ -6,29 +5,15 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { findBarriers } from '../../../src/testing/browser/axe.ts';
 import { changedLines } from '../../../src/testing/forms/changed-lines.ts';
+import { git, makeRepository } from '../../helpers/processes/git.ts';
 import { at } from '../../helpers/studio.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 import { openBeside, shareStudio, textsOf, untilSaved } from './studio.ts';
 
 /** The repository that the site is published to. */
 const remote = temporaryFolder();
-const openWithPage = shareStudio((pages) => makeRepository(path.dirname(pages)));
+const openWithPage = shareStudio((pages) => makeRepository(path.dirname(pages), remote));
 const openStudio = (route: string) => openWithPage(route, { isPageShown: false });
-
-function git(folder: string, ...args: string[]): string {
-  return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
-}
-
-function makeRepository(folder: string): void {
-  git(remote, 'init', '--quiet', '--bare', '--initial-branch=main');
-  git(folder, 'init', '--quiet', '--initial-branch=main');
-  git(folder, 'config', 'user.name', 'Ana Autora');
-  git(folder, 'config', 'user.email', 'ana@ejemplo.example');
-  git(folder, 'add', '--all');
-  git(folder, 'commit', '--quiet', '--message=Inicio');
-  git(folder, 'remote', 'add', 'origin', remote);
-  git(folder, 'push', '--quiet', '--set-upstream', 'origin', 'main');
-}
 
 /** The dialog that is open. */
 function dialog(page: Page) {

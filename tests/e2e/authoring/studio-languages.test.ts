@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { afterEach, expect, test } from 'vitest';
 import { findBarriers } from '../../../src/testing/browser/axe.ts';
+import { git, makeRepository } from '../../helpers/processes/git.ts';
 import { type OpenStudio, shareStudio, untilSaved } from './studio.ts';
 
 /* A site in three languages. After each operation, git shows the changed lines and no others. */
@@ -12,8 +12,7 @@ const openStudio = shareStudio((pages) => {
   rmSync(pages, { recursive: true });
   cpSync(path.join(import.meta.dirname, '../../fixtures/three-languages/pages'), pages, { recursive: true });
   rmSync(path.join(pages, 'ar/site.yaml'));
-  git('init', '--quiet', '--initial-branch=main', path.dirname(pages));
-  commit(path.dirname(pages));
+  makeRepository(path.dirname(pages));
 });
 
 let studio: OpenStudio;
@@ -25,22 +24,13 @@ const open = async (route: string) => {
 };
 afterEach(() => studio[Symbol.asyncDispose]());
 
-function git(...args: string[]): string {
-  return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-}
-
-function commit(folder: string): void {
-  git('-C', folder, 'add', '--all');
-  git('-C', folder, '-c', 'user.name=Ana', '-c', 'user.email=ana@taller.example', 'commit', '--quiet', '-m', 'Cambio');
-}
-
-/** The changed lines of each file. */
+/** Expects the changed lines of each file. */
 async function expectDiff(...lines: readonly string[]): Promise<void> {
   await untilSaved(page);
   const { folder } = studio.server;
   const changed = () => {
-    git('-C', folder, 'add', '--intent-to-add', '.');
-    const shown = git('-C', folder, 'diff', '--unified=0', '--no-renames', '--no-color');
+    git(folder, 'add', '--intent-to-add', '.');
+    const shown = git(folder, 'diff', '--unified=0', '--no-renames', '--no-color');
     return shown.split('\n').filter((line) => /^(?:\+\+\+ |[+-](?!-- ))/.test(line));
   };
   await expect.poll(changed).toEqual(lines);
