@@ -239,6 +239,8 @@ describe('a link within the site', () => {
     ['./nodos.md#disco', '/docs/nodos#disco'],
     ['../../productos/', '/productos'],
     ['../nodos', '/docs/nodos'],
+    ['nodos/index.md', '/docs/nodos'],
+    ['./nodos.md#discó', '/docs/nodos#discó'],
     ['productos', '/productos'],
   ])('may be relative in the source of another program: %s', (href, address) => {
     const page = (title: string, body: string) =>

@@ -7,7 +7,7 @@ import { when } from '../diagnostics/phrases.ts';
 import { writeGuess } from '../diagnostics/remedies.ts';
 import { type Finding, rulesOf } from '../diagnostics/rule.ts';
 import { explainHref } from '../validate/addresses/href.ts';
-import { fileSuffix, likelyRoute, missingSlash } from '../validate/addresses/routes.ts';
+import { likelyRoute, missingSlash } from '../validate/addresses/routes.ts';
 import { candidates, foreignPages } from './collections/page-references.ts';
 import { dueProblems } from './due/linked-periods.ts';
 import { assetProblems } from './files/asset-links.ts';
@@ -116,14 +116,7 @@ export function hrefProblems(reference: Reference, site: View, route: string | u
   const document = site.assets.get(path)?.hash === undefined ? path : value;
   if (value.startsWith('/assets/')) return assetProblems({ ...reference, value: document }, site);
   if (reference.inText && !isLink(value) && !isInsecureHost(value, site))
-    return [
-      {
-        ...(relativeLink(value, route, site) ?? explainHref(value, value)),
-        pointer: reference.pointer,
-        at: 'value',
-        within: reference.inText,
-      },
-    ];
+    return [{ ...wrongLink(value, route, site), pointer: reference.pointer, at: 'value', within: reference.inText }];
   const ownPath = pathOnSite(value, site.address);
   if (ownPath !== undefined && isOnSite(value, ownPath, site))
     return ownAddressProblems(reference, ownPath, site, route);
@@ -150,18 +143,19 @@ export function hrefProblems(reference: Reference, site: View, route: string | u
 }
 
 /**
- * The problem of a link that is relative to the address of its page, such as `../install/nodes`, with or without a final
- * slash of that address. Undefined if no page is there, or if a page has the words of the link as its own address.
+ * The problem of a link in a text that is not valid. The link may be relative to the address of its page, with or without
+ * a final slash of that address: `../install/nodes.md`. If a page has the words of the link as its address, they count.
  */
-function relativeLink(value: string, route: string | undefined, { pages }: View): Finding | undefined {
-  const likely = explainHref(value, value);
-  if (route === undefined || !missingSlash.isIn(likely) || pages.has(localTarget(likelyRoute(value)).path)) return;
-  const found = [route, `${route}/`].flatMap((base) => {
+function wrongLink(value: string, route: string | undefined, { pages }: View): Finding {
+  const finding = explainHref(value, value);
+  const isPage = (link: string) => pages.has(localTarget(link).path);
+  if (route === undefined || !missingSlash.isIn(finding) || isPage(likelyRoute(value))) return finding;
+  const found = [route, `${route}/`].map((base) => {
     const { pathname, hash } = new URL(value, `https://site.example${base}`);
-    const path = pathname.replace(fileSuffix, '').replace(/\/$/, '');
-    return pages.has(path) ? [path + hash] : [];
+    return likelyRoute(pathname.replace(/\/$/, '') + decode(hash));
   });
-  return found[0] === undefined ? undefined : missingSlash({ guess: found[0] });
+  const guess = found.find(isPage);
+  return guess === undefined ? finding : missingSlash({ guess });
 }
 
 /**
