@@ -196,6 +196,7 @@ export class ChangeEditor {
     const owner = levels[flow - 1]?.child;
     const edits = this.editsInFlow(levels.at(-1)!, change);
     const isOneLine = !text.slice(node.start, node.end).includes('\n');
+    // The first field of a file without fields is on a line of its own.
     if (!owner && node.children.length === 0 && change.change === 'insert') {
       const lines = this.writer.field(
         String(change.path[0]),

@@ -94,7 +94,7 @@ export function gatherPages(
 ): GatheredPages {
   const { site, hosts, staticUrls, pages: analyzed, data = [], now = 0, commitDays } = files;
   const isSample = site?.data?.sample === true;
-  const { timeZone } = spokenOf(site?.data);
+  const { timeZone, lang } = spokenOf(site?.data);
   const clock = { now: typeof now === 'number' ? now : momentOf(now, timeZone), timeZone };
   const languages = languagesOf(site?.data);
   const pages = new Map<string, PageIndexEntry>();
@@ -119,11 +119,7 @@ export function gatherPages(
   }
   const dataFacts = new Map(data.flatMap(({ file, analyzed: { facts } }) => (facts ? [[file, facts]] : [])));
   const fileAt = new Map(analyzed.map(({ file }) => [routeOf(file).toLowerCase(), file]));
-  const untranslated = untranslatedPages(pages, languages, {
-    lang: spokenOf(site?.data).lang,
-    fileAt,
-    schemas: context.schemas,
-  });
+  const untranslated = untranslatedPages(pages, languages, { lang, fileAt, schemas: context.schemas });
   for (const page of untranslated) {
     pages.set(page.route, page);
     fileAt.set(page.route.toLowerCase(), page.file);

@@ -59,7 +59,7 @@ export interface NameReference extends Reference {
 
 /** The name of an entry. */
 export interface EntryReference extends Reference {
-  /** The collections of which one has the entry. */
+  /** One of these collections has the entry. */
   readonly of: readonly string[];
 }
 

@@ -282,7 +282,7 @@ export function isSiteFile(file: string): boolean {
 
 const languagePath = new RegExp(`^[^/]+/${languageKey}/`);
 
-/** True if a page file may be that of a language other than the first one: its folder is named like a language. */
+/** True if the folder of a page file is named like a language, so that the page may be a translation. */
 export function mayBeTranslation(file: string): boolean {
   return languagePath.test(file);
 }

@@ -178,8 +178,8 @@ function isKnown(href: string, site: SiteMap): boolean {
 }
 
 /**
- * Checks a full address on the host of the site. The check uses its path, which is also the suggested correction. With
- * or without `www.`, a section that does not exist is one of another server: `https://app.example/#/projects`.
+ * Checks a full address on the host of the site. The check uses its path, which is also the suggested correction. The
+ * host with or without `www.` may be another server, whose sections are not known: `https://app.example/#/projects`.
  */
 function ownAddressProblems(reference: Reference, path: string, site: SiteMap, route: string | undefined): Problem[] {
   const found = hrefProblems({ ...reference, value: path }, site, route);

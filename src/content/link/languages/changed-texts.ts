@@ -12,10 +12,8 @@ export interface ChangedTexts {
 /** Compares texts at the same places. A text that has only moved, for example with its block, is unchanged. */
 export function changedTexts(before: readonly TranslatableText[], now: readonly TranslatableText[]): ChangedTexts {
   const former = new Map(before.map(({ pointer, value }) => [formatPointer(pointer), value]));
-  const [known, kept] = [before, now].map((texts) => new Set(texts.map(({ value }) => value))) as [
-    Set<string>,
-    Set<string>,
-  ];
+  const known = new Set(before.map(({ value }) => value));
+  const kept = new Set(now.map(({ value }) => value));
   const changed = new Map<string, string | undefined>();
   for (const { pointer, value } of now) {
     if (known.has(value)) continue;

@@ -14,8 +14,8 @@ import type { Pairs } from './pairs.ts';
 const texts: readonly string[] = ['string', 'markdown'];
 
 /**
- * The fields of a collection that a translation has from its original unless it states them: all that are not texts, the
- * group, and the tags if they have no pages.
+ * The fields of a collection that a translation has from its original unless it states them: all fields that are not
+ * texts, the group, and the tags if they have no pages.
  */
 export function inheritedFields(declaration: Partial<Declaration>): readonly string[] {
   const { pagesBy = [] } = declaration;
@@ -35,11 +35,8 @@ export function withoutInherited(
   const lacking: Problem[] = [];
   const invalid = problems.flatMap((problem) => {
     if (!missingFields.isIn(problem) || problem.pointer.length !== 1 || problem.pointer[0] !== member) return [problem];
-    const [inherited, own] = [true, false].map((isInherited) =>
-      withFields(problem, (field) => fields.includes(field) === isInherited),
-    );
-    lacking.push(...inherited!);
-    return own!;
+    lacking.push(...withFields(problem, (field) => fields.includes(field)));
+    return withFields(problem, (field) => !fields.includes(field));
   });
   return { invalid, lacking };
 }

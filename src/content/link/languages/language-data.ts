@@ -31,7 +31,7 @@ export function siteDataFor(
 /** The text of a `site.yaml` that states nothing. */
 export const statesNothing = '{}\n';
 
-/** True for the `site.yaml` of a language other than the first one: a language that states nothing needs no file. */
+/** True if a file is the `site.yaml` of a language other than the first one. A language that states nothing needs none. */
 export function mayBeAbsent(file: string): boolean {
   return (siteFileLanguage(file) ?? firstLanguage) !== firstLanguage;
 }
