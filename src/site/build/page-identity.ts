@@ -56,10 +56,8 @@ export function pageIdentities(
   const values = new Map<Rendering['reads'], string>();
 
   function keyOf(page: PageIndexEntry): string {
-    const { route, title, description, alternates, file, since, updated, untranslated, inherited } = page;
     const others = dependencyKey(page, { ...site, assets });
-    const own = JSON.stringify([route, title, description, since, updated, alternates, untranslated, inherited]);
-    return hashBytes([common, hashOf(file), own, others].join('\0'));
+    return hashBytes([common, hashOf(page.file), JSON.stringify(renderedFacts(page)), others].join('\0'));
   }
 
   return {
@@ -73,6 +71,27 @@ export function pageIdentities(
     },
     html: (own) => hashBytes(`${own} ${shared}`),
   };
+}
+
+const factNames = [
+  'file',
+  'route',
+  'title',
+  'description',
+  'view',
+  'since',
+  'updated',
+  'isUnlisted',
+  'filledWith',
+  'untranslated',
+  'inherited',
+  'alternates',
+] as const;
+
+/** The facts of the page index from which a page is rendered, besides the data in its file. */
+export function renderedFacts(page: PageIndexEntry): Pick<PageIndexEntry, (typeof factNames)[number]> {
+  const facts = factNames.map((name) => [name, page[name]] as const).filter(([, fact]) => fact !== undefined);
+  return Object.fromEntries(facts) as ReturnType<typeof renderedFacts>;
 }
 
 /**

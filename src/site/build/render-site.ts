@@ -5,13 +5,9 @@ import { type Addresses, createAddresses } from '../../../schema/addresses.ts';
 import { firstLanguage } from '../../../schema/site/languages.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { addressedSite, addressesOf } from '../../content/compile/addressed.ts';
-import { hasMarkdown } from '../../content/link/listed.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
-import { dataFile, HASH_DIGITS, htmlFile, markdownFile } from '../addresses.ts';
+import { HASH_DIGITS, htmlFile } from '../addresses.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
-import { createTable } from '../cache/numbered-items.ts';
-import { isUntouched } from '../cache/write-file.ts';
-import { ChangedFilesError } from '../changed-files-error.ts';
 import { ContentError } from '../check/build-errors.ts';
 import { type CheckedSite, withUnreadable } from '../check/check-site.ts';
 import type { AnalyzeContext } from '../check/file-analyzer.ts';
@@ -25,15 +21,21 @@ import { contentFiles } from '../outputs/content-files.ts';
 import { type OutputFile, outputFile } from '../outputs/output-file.ts';
 import { redirectsOf } from '../outputs/redirects.ts';
 import { putCompressed } from './output/compress.ts';
-import type { BuiltState, NextSite } from './output/next-site.ts';
-import type { Rendering } from './output/packed-files.ts';
+import type { NextSite } from './output/next-site.ts';
 import { putFiles } from './output/put-files.ts';
-import { type PageIdentities, pageIdentities } from './page-identity.ts';
-import { assertValidHtml, type BuiltSite, type CheckedHtml } from './pages/html-check.ts';
+import { pageIdentities } from './page-identity.ts';
+import { assertValidHtml, type BuiltSite } from './pages/html-check.ts';
 import { scanHtml } from './pages/html-scan.ts';
-import { RenderFailures } from './pages/render-failure.ts';
-import { batches, type Pool } from './pool.ts';
+import type { Pool } from './pool.ts';
 import { codeOf, renderContext } from './render-context.ts';
+import {
+  dataFiles,
+  findChanged,
+  type PageRendering,
+  renderPages,
+  updatePages,
+  type WrittenPages,
+} from './render-pages.ts';
 import type { RendererBundle, StartedRendererBundle } from './renderer-bundle.ts';
 import { unusedScripts, visitorData } from './visitor-data.ts';
 
@@ -72,9 +74,6 @@ export interface Rendered {
   readonly times: StageTimes;
 }
 
-/** Pages per task. */
-const BATCH = 32;
-
 /**
  * Prepares all files of the site, or those of a shard. Unchanged pages are kept. If only shared texts of a page have
  * changed, they are replaced; other pages are rendered. Files other than pages belong to the first shard.
@@ -107,7 +106,7 @@ export async function renderSite(options: RenderSite): Promise<Rendered> {
   const program = codeOf(bundle, addresses);
   const published = publishedPages(site);
   const isOfShard = new Set(published.filter((_, index) => index % shard.count === shard.index - 1));
-  const rendered: { readonly stale: number; readonly times: StageTimes; readonly html: readonly CheckedHtml[] }[] = [];
+  const rendered: (WrittenPages & { readonly stale: number })[] = [];
   for (const { own, siteUrl, ...language } of languages) {
     // A page of another language counts as one of another build, so that links between languages load the document.
     const code = { ...program, build: program.build + own.language, site: addresses.file(siteUrl) };
@@ -121,7 +120,7 @@ export async function renderSite(options: RenderSite): Promise<Rendered> {
       },
     );
     const pages = own.pages === site.pages ? published : published.filter(({ route }) => own.pages.has(route));
-    const prepared = { ...options, addresses, identities };
+    const prepared: PageRendering = { ...options, addresses, identities };
     const { stale, outdated } = findChanged(
       pages.filter((page) => isOfShard.has(page)),
       prepared,
@@ -156,12 +155,6 @@ function languageOutput(language: string, { site, siteData: first }: RenderSite,
   return { own, siteData, shown, siteJson, siteUrl: `/assets/${name}.json` };
 }
 
-/** The code that a site is built with, and what the pages are built from. */
-interface Prepared extends RenderSite {
-  readonly addresses: Addresses;
-  readonly identities: PageIdentities;
-}
-
 /**
  * Files that depend on the browser code: the code itself, and the headers, which name inline scripts.
  * @param sites the data of the site in each language, the first language first
@@ -194,146 +187,6 @@ function filesForHosts(site: CheckedSite, siteData: SiteData, policy: SitePolicy
     .map(outputFile);
 }
 
-/** A page of which only shared texts have changed, with its present HTML. */
-interface OutdatedPage extends BuiltState {
-  readonly page: PageIndexEntry;
-  readonly rendering: Rendering;
-}
-
-interface ChangedPages {
-  /** Pages that must be rendered. */
-  readonly stale: readonly PageIndexEntry[];
-  readonly outdated: readonly OutdatedPage[];
-}
-
-/** Keeps the pages that a build would not change. @returns the others */
-function findChanged(
-  pages: readonly PageIndexEntry[],
-  { next, identities, addresses, siteData }: Pick<Prepared, 'next' | 'identities' | 'addresses' | 'siteData'>,
-): ChangedPages {
-  const stale: PageIndexEntry[] = [];
-  const outdated: OutdatedPage[] = [];
-  for (const page of pages) {
-    const document = htmlFile(page.route, addresses);
-    const states = next.statesOf(document).flatMap((state) => {
-      const { rendering } = state.file;
-      return rendering && identities.own(page, rendering.reads) === rendering.own ? { ...state, page, rendering } : [];
-    });
-    const keepOthers = (own: string) => dataFiles(page, siteData).every((name) => next.keep(name, own));
-    // The HTML is compared first: after an edit of `site.yaml` its identity differs, so that no file has to be read.
-    const isKept = states.some(
-      ({ rendering: { own } }) => next.keep(document, identities.html(own)) && keepOthers(own),
-    );
-    if (isKept) continue;
-    const usable = states.find(({ file, folder, rendering }) => isUntouched(folder, file) && keepOthers(rendering.own));
-    if (usable) outdated.push(usable);
-    else stale.push(page);
-  }
-  return { stale, outdated };
-}
-
-interface WrittenPages {
-  readonly times: StageTimes;
-  readonly html: readonly CheckedHtml[];
-}
-
-async function renderPages(
-  { site, pool, next, analyzeContext, onProgress, addresses, identities }: Prepared,
-  pages: readonly PageIndexEntry[],
-  contextFile: string,
-): Promise<WrittenPages> {
-  const tasks = batches(pages, BATCH).map((batch) => ({
-    ...analyzeContext,
-    contextFile,
-    out: next.folder,
-    pages: batch.map(
-      ({
-        file,
-        route,
-        title,
-        description,
-        view,
-        since,
-        updated,
-        isUnlisted,
-        filledWith,
-        untranslated,
-        inherited,
-        alternates,
-        facts,
-      }) => ({
-        file,
-        hash: site.known[file]!.hash,
-        route,
-        title,
-        ...(description !== undefined && { description }),
-        ...(view && { view }),
-        ...(since !== undefined && { since }),
-        ...(updated !== undefined && { updated }),
-        ...(isUnlisted && { isUnlisted }),
-        ...(filledWith && { filledWith }),
-        ...(untranslated && { untranslated }),
-        ...(inherited && { inherited }),
-        ...(alternates && { alternates }),
-        ids: facts.ids,
-      }),
-    ),
-  }));
-  const byFile = new Map(pages.map((page) => [htmlFile(page.route, addresses), page]));
-  const lists = createTable<Rendering['reads']>((reads) => reads.join('\n'));
-  let done = 0;
-  const results = await pool.each('renderPages', tasks, ({ results: written }) => {
-    for (const { html, data, markdown, reads: found, shared } of written) {
-      const reads = lists.items[lists.add(found)]!;
-      const own = identities.own(byFile.get(html.path)!, reads);
-      next.add(html, identities.html(own), { own, reads, shared });
-      next.add(data, own);
-      if (markdown) next.add(markdown, own);
-    }
-    done += written.length;
-    onProgress?.('render', done, pages.length);
-  });
-  const changed = results.flatMap((result) => result.changed);
-  if (changed.length > 0) throw new ChangedFilesError(changed);
-  const failures = results.flatMap(({ failure }) => failure ?? []);
-  if (failures.length > 0) throw new RenderFailures(failures);
-  return { times: addTimes(results.map(({ times }) => times)), html: results.map(({ html }) => html) };
-}
-
-async function updatePages(
-  { pool, next, addresses, identities }: Prepared,
-  pages: readonly OutdatedPage[],
-  contextFile: string,
-): Promise<WrittenPages> {
-  const out = next.folder;
-  const tasks = batches(pages, BATCH).map((batch) => ({
-    contextFile,
-    out,
-    pages: batch.map(({ page: { file, route }, folder, rendering }) => ({
-      file,
-      route,
-      from: folder,
-      shared: rendering.shared,
-    })),
-  }));
-  const before = new Map(pages.map(({ page, rendering }) => [htmlFile(page.route, addresses), rendering]));
-  const results = await pool.each('updatePages', tasks, ({ results: written }) => {
-    for (const { html, shared } of written) {
-      const rendering = before.get(html.path)!;
-      next.add(html, identities.html(rendering.own), { ...rendering, shared });
-    }
-  });
-  // A new text may lack an id to which a page refers, and another task may have updated that page.
-  const isWhole = results.some(({ html }) => html.concernPages);
-  const checks = batches(isWhole ? pages : [], BATCH).map((batch) => ({
-    contextFile,
-    out,
-    pages: batch.map(({ page: { file, route, facts } }) => ({ file, route, ids: facts.ids })),
-  }));
-  const all = [...results, ...(await pool.each('checkPages', checks))];
-  return { times: addTimes(all.map(({ times }) => times)), html: all.map(({ html }) => html) };
-}
-
 /** The files and sections that pages may refer to. Sections that no page file declares are searched in the built HTML. */
 function builtSite(
   folder: string,
@@ -358,11 +211,6 @@ function builtSite(
 
 function outputsOf(page: PageIndexEntry, site: SiteData): readonly string[] {
   return [htmlFile(page.route, createAddresses(site)), ...dataFiles(page, site)];
-}
-
-/** The files of a page that have no shared texts. */
-function dataFiles(page: PageIndexEntry, site: SiteData): readonly string[] {
-  return [dataFile(page.route), ...(hasMarkdown(page, site) ? [markdownFile(page.route)] : [])];
 }
 
 /** Writes the common input of all pages to a file, which each thread reads once, instead of sending it with every batch. */
