@@ -7,7 +7,7 @@ import { HtmlError } from '../../src/site/build/pages/html-check.ts';
 import { failureText, RenderFailures } from '../../src/site/build/pages/render-failure.ts';
 import { ChangedFilesError } from '../../src/site/changed-files-error.ts';
 import { ContentError } from '../../src/site/check/build-errors.ts';
-import { nextOf } from '../../src/site/check/due.ts';
+import { nextOf } from '../../src/site/check/check-report.ts';
 import type { SiteOptions } from '../../src/site/options.ts';
 import { checkReplacements, clockFlag, exitCodeOf, exitCodes, Interrupted, UsageError } from './cli.ts';
 import { say } from './messages.ts';

@@ -3,8 +3,7 @@ import { githubSummary } from '../../src/content/diagnostics/report/github.ts';
 import { formatReport, type ReportFormat } from '../../src/content/diagnostics/report/index.ts';
 import type { Report } from '../../src/content/diagnostics/report/report.ts';
 import type { Locale } from '../../src/content/diagnostics/rule.ts';
-import { type CheckReport, sourceReader } from '../../src/site/check/check-report.ts';
-import { nextOf } from '../../src/site/check/due.ts';
+import { type CheckReport, nextOf, sourceReader } from '../../src/site/check/check-report.ts';
 import { ruleReferenceFiles } from '../../src/site/options.ts';
 
 /**

@@ -16,6 +16,8 @@ export interface Import {
   readonly isPackage: boolean;
   /** True for an import of types only. */
   readonly isTypeOnly: boolean;
+  /** True for a call of `import()`. */
+  readonly isLazy: boolean;
 }
 
 /** Source files of TypeScript and JavaScript. */
@@ -45,13 +47,14 @@ export function importsOf({ file, text }: SourceText): Import[] {
     ...[...code.matchAll(statement)].map(([, type, names, target]) => ({
       target: target!,
       isTypeOnly: Boolean(type) || isListOfTypes(names),
+      isLazy: false,
     })),
-    ...[...code.matchAll(dynamic)].map(([, target]) => ({ target: target!, isTypeOnly: false })),
+    ...[...code.matchAll(dynamic)].map(([, target]) => ({ target: target!, isTypeOnly: false, isLazy: true })),
   ];
-  return found.map(({ target, isTypeOnly }) => {
+  return found.map(({ target, ...kind }) => {
     const isPackage = !target.startsWith('.');
     const resolved = isPackage ? target : path.posix.join(path.posix.dirname(file), target);
-    return { file, target: resolved, isPackage, isTypeOnly };
+    return { file, target: resolved, isPackage, ...kind };
   });
 }
 

@@ -333,6 +333,15 @@ describe('libraries stay where they belong', () => {
     expect([...folders].sort()).toEqual([...ofStudio].sort());
   });
 
+  test('the check of an unchanged site loads no code that checks', () => {
+    const loaded = new Set(['scripts/check.ts']);
+    for (const file of loaded)
+      for (const found of imports)
+        if (found.file === file && !found.isTypeOnly && !found.isLazy) loaded.add(found.target);
+    const wanted = ['src/site/check/kept-report.ts', 'src/site/check/check-site.ts'];
+    expect(wanted.filter((file) => loaded.has(file))).toEqual(wanted.slice(0, 1));
+  });
+
   test('the stages are pure: no files, no network, no React', () => {
     const impure = /^(node:(fs|http|https|net|child_process|worker_threads)|react|vite)/;
     const wrong = imports

@@ -3,15 +3,14 @@ import { withCollections } from '../../content/common/site-schemas.ts';
 import { momentOf } from '../../content/common/time/zoned-time.ts';
 import type { NextChange } from '../../content/diagnostics/report/report.ts';
 import { spokenOf } from '../../content/link/collections/collections.ts';
-import { changesOf, hasChanged, nextChange } from '../../content/link/due/changes.ts';
+import { changesOf, hasChanged } from '../../content/link/due/changes.ts';
 import { withEntryHeads } from '../../content/link/entry-pages/entry-pages.ts';
 import { type CachedPages, readPageCache } from '../cache/pages/page-cache.ts';
 import { hashSources } from '../cache/source-hash.ts';
 import { markerFile, type SiteOptions } from '../options.ts';
 import { schemas } from '../schemas/built-in-schemas.ts';
 import { readSiteFile } from '../site-file.mjs';
-import type { CheckReport } from './check-report.ts';
-import { listFolder } from './listing/list-folder.ts';
+import { nextOf } from './check-report.ts';
 import { createStoredChecker } from './stored-checker.ts';
 
 export interface DueSite {
@@ -62,36 +61,4 @@ function builtFor(out: string): number {
   } catch {
     return Number.NEGATIVE_INFINITY;
   }
-}
-
-/** The next change of a site, for reports. A workflow is looked for only if there is a change. */
-export function nextOf({ changes, clock, parent }: Pick<CheckReport, 'changes' | 'clock' | 'parent'>): NextChange {
-  const next = nextChange(changes, clock);
-  return next.at === undefined ? next : { ...next, hasClock: hasClock(parent) };
-}
-
-const workflows = '.github/workflows';
-
-/** True if a workflow in a folder, or in one that contains it, runs at set times, as that of the starter does. */
-function hasClock(folder: string): boolean {
-  return workflowFiles(path.join(folder, workflows)).some(isScheduled) || hasClockAbove(folder);
-}
-
-function hasClockAbove(folder: string): boolean {
-  const above = path.dirname(folder);
-  return above !== folder && hasClock(above);
-}
-
-function workflowFiles(folder: string): string[] {
-  try {
-    const names = listFolder(folder).entries.map(({ name }) => name);
-    return names.filter((name) => /\.ya?ml$/.test(name)).map((name) => readSiteFile(folder, name).toString());
-  } catch {
-    return [];
-  }
-}
-
-/** True if a workflow names a time in a line that is no comment. Loading a parser would take longer than a check. */
-function isScheduled(source: string): boolean {
-  return /^[^#\n]*\bcron\s*:/m.test(source);
 }
