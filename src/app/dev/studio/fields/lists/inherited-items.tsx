@@ -1,47 +1,55 @@
 import type { ReactNode } from 'react';
 import type { ObjectSchema } from '../../../../../../schema/schema.ts';
 import { hasKeys, itemKey, keyOf } from '../../../../../../schema/site/languages.ts';
+import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
+import { below, valueAt } from '../../model/data/pointer.ts';
+import { stepLabel } from '../../model/history/step-label.ts';
 import { itemTitle } from '../../model/schema/form-data.ts';
+import { inheritedItems } from '../../model/schema/inherited.ts';
 import type { FieldPlace } from '../field-place.ts';
-import { useForm } from '../use-form.ts';
+import { focusAt, useForm } from '../use-form.ts';
+import { added } from './added.ts';
 
 interface InheritedItemsProps {
   readonly place: FieldPlace;
   readonly inherited: readonly unknown[];
-  readonly own: readonly unknown[];
-  /** States an item with its id, or a copy of the whole list if its items have none. */
-  readonly onChange: (stated: unknown) => void;
 }
 
 /** The items that the list has from the first language. Items with an id are changed one by one, others all at once. */
-export function InheritedItems({ place, inherited, own, onChange }: InheritedItemsProps): ReactNode {
-  const { messages } = useForm();
-  const item = place.schema.items ?? {};
+export function InheritedItems({ place: { pointer, schema, label }, inherited }: InheritedItemsProps): ReactNode {
+  const { data, messages, apply, expand, locale } = useForm();
+  const item = schema.items ?? {};
+  const own = valueAt(data, pointer);
+  const shown = inheritedItems(inherited, own);
+  if (shown.length === 0) return null;
   const isByKey = hasKeys(inherited);
-  const left = isByKey ? inherited.filter((each) => !own.some((other) => keyOf(other) === keyOf(each))) : inherited;
-  if (left.length === 0 || (!isByKey && own.length > 0)) return null;
   const key = itemKey(item as ObjectSchema) ?? 'id';
-  const change = (stated: unknown, title: string) => (
-    <button
-      type="button"
-      className="studio-button"
-      aria-label={`${messages.changeHere}: ${title}`}
-      onClick={() => onChange(stated)}
-    >
+  const change = async (operation: EditOperation, place: string) => {
+    if (!(await apply([operation], stepLabel(locale, 'edit', label)))) return;
+    expand(place, true);
+    focusAt(place, '.studio-growing, .studio-input');
+  };
+  const changeOne = (each: unknown) => {
+    const { operation, place } = added(pointer, own, { [key]: keyOf(each) });
+    change(operation, place);
+  };
+  const changeAll = () => change({ op: 'set', pointer, value: inherited }, below(pointer, 0));
+  const button = (title: string, onClick: () => void) => (
+    <button type="button" className="studio-button" aria-label={`${messages.changeHere}: ${title}`} onClick={onClick}>
       {messages.changeHere}
     </button>
   );
   return (
     <>
       <ul className="studio-inherited-items">
-        {left.map((each, index) => (
+        {shown.map((each, index) => (
           <li key={index}>
             {itemTitle(item, each)}
-            {isByKey && change({ [key]: keyOf(each) }, itemTitle(item, each))}
+            {isByKey && button(itemTitle(item, each), () => changeOne(each))}
           </li>
         ))}
       </ul>
-      {!isByKey && change(inherited, place.label)}
+      {!isByKey && button(label, changeAll)}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { below, blockOf, keysOf, valueAt } from '../../model/data/pointer.ts';
 import { isSampleWithin } from '../../model/diagnostics/samples.ts';
 import { stepLabel } from '../../model/history/step-label.ts';
 import { blankValue, isFields, itemTitle, placeAt } from '../../model/schema/form-data.ts';
+import { inheritedItems } from '../../model/schema/inherited.ts';
 import { labelOf } from '../../model/schema/labels.ts';
 import { leaderOf, withItemsOf } from '../../model/schema/parallel.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,6 +15,7 @@ import { FieldFrame, FieldLabel } from '../field.tsx';
 import type { FieldPlace } from '../field-place.ts';
 import { Problems } from '../problems.tsx';
 import { type Form, focusAt, problemsAt, useForm } from '../use-form.ts';
+import { added } from './added.ts';
 import { CellsField } from './cells-field.tsx';
 import { InheritedItems } from './inherited-items.tsx';
 import { ListItem } from './list-item.tsx';
@@ -39,38 +41,23 @@ function ItemsField({ place }: { readonly place: FieldPlace }): ReactNode {
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const itemSchema = schema.items ?? {};
   const name = textIn(schema.itemLabel, locale);
-  const from = Array.isArray(place.inherited) ? (place.inherited as readonly unknown[]) : undefined;
-  // A list without ids replaces the inherited one as a whole.
-  const isReplaced = value === undefined && from !== undefined && !hasKeys(from);
+  const inherited: readonly unknown[] = Array.isArray(place.inherited) ? place.inherited : [];
+  // A list without ids replaces the inherited list, so that an item cannot be added to it.
+  const isWhollyInherited = !hasKeys(inherited) && inheritedItems(inherited, value).length > 0;
   const isFull = schema.maxItems !== undefined && items.length >= schema.maxItems;
 
   const add = async () => {
     const item = newItem(form, pointer, itemSchema);
-    const place = below(pointer, items.length);
-    const operation: EditOperation = Array.isArray(value)
-      ? { op: 'insert', pointer: place, value: item }
-      : { op: 'set', pointer, value: [item] };
+    const { operation, place } = added(pointer, value, item);
     const done = name ? stepLabel(locale, 'add', name) : stepLabel(locale, 'addTo', label);
     studio.set({ added: { file: open.get().file, pointer: place } });
     if (!(await apply([operation], done))) return;
     expand(place, true);
     focusAt(place, '.studio-input, .studio-picture-shown');
   };
-  const state = async (stated: unknown) => {
-    const isItem = !isReplaced;
-    const place = isItem ? below(pointer, items.length) : pointer;
-    const operation: EditOperation =
-      isItem && Array.isArray(value)
-        ? { op: 'insert', pointer: place, value: stated }
-        : { op: 'set', pointer, value: isItem ? [stated] : stated };
-    if (!(await apply([operation], stepLabel(locale, 'edit', label)))) return;
-    const first = isItem ? place : below(pointer, 0);
-    expand(first, true);
-    focusAt(first, '.studio-growing, .studio-input');
-  };
-  const move = async (index: number, to: number) => {
-    if (to < 0 || to >= items.length || to === index) return;
-    const operation: EditOperation = { op: 'move', from: below(pointer, index), to: below(pointer, to) };
+  const move = async (from: number, to: number) => {
+    if (to < 0 || to >= items.length || to === from) return;
+    const operation: EditOperation = { op: 'move', from: below(pointer, from), to: below(pointer, to) };
     if (!(await apply([operation], stepLabel(locale, 'move', label)))) return;
     setAnnounced(messages.movedTo(to + 1, items.length));
     focusAt(below(pointer, to), '.studio-grip');
@@ -108,8 +95,8 @@ function ItemsField({ place }: { readonly place: FieldPlace }): ReactNode {
           />
         ))}
       </ol>
-      {from && <InheritedItems place={place} inherited={from} own={items} onChange={state} />}
-      {!isReplaced && (
+      <InheritedItems place={place} inherited={inherited} />
+      {!isWhollyInherited && (
         <div className="studio-buttons">
           <button
             type="button"

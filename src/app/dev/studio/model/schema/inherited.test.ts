@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inheritedAt } from './inherited.ts';
+import { inheritedAt, inheritedItems } from './inherited.ts';
 
 const first = {
   title: 'Taller',
@@ -19,4 +19,12 @@ test.each([
   ['nothing that the first language does not state', '/logo/src', undefined],
 ])('%s is inherited', (_, pointer, value) => {
   expect(inheritedAt(first, own, pointer)).toEqual(value);
+});
+
+test.each([
+  ['all items without an id, while the file states no list', first.header.links, undefined, first.header.links],
+  ['no item without an id, if the list is empty', first.header.links, [], []],
+  ['the items with other ids', first.groups, own.groups, [first.groups[0]]],
+])('a list inherits %s', (_, inherited, list, items) => {
+  expect(inheritedItems(inherited, list)).toEqual(items);
 });

@@ -1,11 +1,11 @@
 import { childAt } from '../../../../../../schema/common/pointer.ts';
-import { keyOf } from '../../../../../../schema/site/languages.ts';
+import { hasKeys, keyOf } from '../../../../../../schema/site/languages.ts';
 import { keysOf } from '../data/pointer.ts';
 import { isFields } from './form-data.ts';
 
 /**
- * The value that applies at a pointer if the file states none; undefined without one. A list that the file states
- * inherits nothing, except that an item with an id inherits from the item with this id.
+ * The value that applies at a pointer if the file states no value; undefined if there is none. A list that the file
+ * states inherits no items by their place. An item with an id inherits from the item with the same id.
  * @param inherited the data from which the file inherits @param own the data of the file
  */
 export function inheritedAt(inherited: unknown, own: unknown, pointer: string): unknown {
@@ -25,4 +25,11 @@ export function inheritedAt(inherited: unknown, own: unknown, pointer: string): 
 export function withInherited(own: unknown, inherited: unknown): unknown {
   if (isFields(own) && isFields(inherited)) return { ...inherited, ...own };
   return own ?? inherited;
+}
+
+/** The inherited items that a list has besides its own. A list without ids replaces the inherited one. */
+export function inheritedItems(inherited: readonly unknown[], own: unknown): readonly unknown[] {
+  const items: readonly unknown[] = Array.isArray(own) ? own : [];
+  if (!hasKeys(inherited)) return (own ?? undefined) === undefined ? inherited : [];
+  return inherited.filter((item) => !items.some((other) => keyOf(other) === keyOf(item)));
 }
