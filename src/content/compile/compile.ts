@@ -97,7 +97,7 @@ export function compilePage(
 
 /** The notice of a page that is not translated, in the language of the pages around it. */
 function notTranslatedNotice({ languages, lang }: Pick<SiteData, 'languages' | 'lang'>): Inline {
-  return [{ t: 'span', a: { lang, dir: directionOf(lang) }, c: [languages!.notTranslated] }];
+  return [{ t: 'span', a: { lang }, c: [languages!.notTranslated] }];
 }
 
 /** The menu of languages of a page; undefined on a site of one language, or without the menu. */
