@@ -44,7 +44,7 @@ const fileByMail = {
   en: 'A file cannot be sent by mail. Write in "endpoint" of the form the name of an address of "forms.endpoints" in site.yaml that receives files.',
 };
 const noNumber = {
-  es: 'Ningún número llega a «min» sin pasar de «max». Escribe en «max» el mayor de los dos.',
+  es: 'Ningún número está entre «min» y «max». Escribe en «max» el mayor de los dos.',
   en: 'No number is between "min" and "max". Write the larger one in "max".',
 };
 const tooMany = {

@@ -183,7 +183,7 @@ test('a translation shows what has changed in its original, and is accepted', as
   );
 });
 
-test('it is said if the translated version of the original is not known', async () => {
+test('a translation says so if it states an unknown version of its original', async () => {
   await open('/en/contact');
   const file = path.join(studio.server.pages, 'en/contact.yaml');
   writeFileSync(file, `${readFileSync(file, 'utf8').trimEnd()}\nsourceVersion: 0a1b2c3\n`);
