@@ -30,20 +30,20 @@ export async function runShards(
 
 async function measureShards(project: Project, pages: number, counts: readonly number[]): Promise<string> {
   const caches = path.join(project.root, 'node_modules/.cache');
-  const [bundled, checked] = ['bundled', 'checked'].map((name) => path.join(project.notes, `${name}-${pages}`));
+  const noted = (name: string) => path.join(project.notes, `${name}-${pages}`);
   // A CI service keeps the bundles of the program from earlier builds, and a package contains them.
   project.generate(leastPages);
   await prepareCommands(project);
-  cpSync(caches, bundled!, { recursive: true });
+  cpSync(caches, noted('bundled'), { recursive: true });
   project.generate(pages);
-  cpSync(bundled!, caches, { recursive: true });
+  cpSync(noted('bundled'), caches, { recursive: true });
   const check = await measureSuccess(command(project, 'check', []));
   logMeasurement('check', check);
-  cpSync(caches, checked!, { recursive: true });
+  cpSync(caches, noted('checked'), { recursive: true });
   const build = async (name: string, options: readonly string[]) => {
     project.removeCaches();
     project.removeOutput();
-    cpSync(checked!, caches, { recursive: true });
+    cpSync(noted('checked'), caches, { recursive: true });
     const now = new Date();
     for (const file of listFiles(project.pages)) utimesSync(path.join(project.pages, file), now, now);
     const run = await measureSuccess(command(project, 'build', ['--out', project.out, ...options]));
@@ -54,7 +54,7 @@ async function measureShards(project: Project, pages: number, counts: readonly n
   const expected = contentsOf(project.out);
   const rows: string[][] = [];
   for (const shards of counts) {
-    const union = path.join(project.notes, `union-${pages}-${shards}`);
+    const union = noted(`union-${shards}`);
     const runs: Measurement[] = [];
     for (let shard = 1; shard <= shards; shard++) {
       const name = `${shard}/${shards}`;

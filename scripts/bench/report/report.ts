@@ -25,21 +25,15 @@ function scenarioTable(rows: readonly Row[], duels: readonly Duel[]): string {
   const label = duels[0]?.peers[0]?.label;
   const head = ['Pages', 'What', 'Wall', 'Range', 'CPU', 'Memory', 'Rendered', 'Reused', 'Written'];
   const goals = label === undefined ? [] : [`To ${label}, cold`, 'Goal'];
+  const wallOf = (runs: readonly Run[] = []) => medianOf(runs, ({ wall }) => wall);
   const goalOf = ({ pages, goal, runs }: Row) => {
-    const rival = duels.find((duel) => duel.pages === pages && duel.scenario === 'cold build')?.peers[0]?.runs ?? [];
-    const planned = goal === undefined ? undefined : medianOf(rival, ({ wall }) => wall);
-    return [
-      ratio(
-        medianOf(runs, ({ wall }) => wall),
-        planned,
-      ),
-      ratio(goal, 1),
-    ];
+    const rival = duels.find((duel) => duel.pages === pages && duel.scenario === 'cold build')?.peers[0];
+    return [ratio(wallOf(runs), goal === undefined ? undefined : wallOf(rival?.runs)), ratio(goal, 1)];
   };
   const lines = rows.map(({ pages, scenario, goal, runs }) => [
     count(pages),
     scenario,
-    seconds(medianOf(runs, ({ wall }) => wall)),
+    seconds(wallOf(runs)),
     range(runs.map(({ wall }) => wall)),
     seconds(medianOf(runs, ({ cpu }) => cpu)),
     megabytes(medianOf(runs, ({ memory }) => memory)),
