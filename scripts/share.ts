@@ -1,6 +1,7 @@
 /** `npm run share`: writes one HTML file of a page as it is now, for people who are to see it before it is published. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { sharedFile } from '../src/site/addresses.ts';
 import { startRendererBundle } from '../src/site/build/renderer-bundle.ts';
 import { contentToShare, sharePage, UnsharablePage } from '../src/site/build/share/share-page.ts';
 import { createStoredChecker } from '../src/site/check/stored-checker.ts';
@@ -37,7 +38,7 @@ await run(async () => {
   const checker = createStoredChecker(options, () => {});
   const site = await checker.check();
   checker.keep();
-  const out = path.resolve(wanted ?? `${route === '/' ? 'index' : route.slice(1).replaceAll('/', '-')}.html`);
+  const out = path.resolve(wanted ?? sharedFile(route));
   const { locale } = options;
   const text = textFile === undefined ? undefined : await readFile(textFile);
   try {

@@ -48,3 +48,8 @@ export const notFoundRoute = '/404';
 export function fileStem(route: string): string {
   return route === '/' ? 'index' : route.slice(1);
 }
+
+/** The name of a page that is shared as one file: `blog-post1.html`. */
+export function sharedFile(route: string): string {
+  return `${fileStem(route).replaceAll('/', '-')}.html`;
+}

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { routeOf } from '../../../content/link/page-index.ts';
 import type { SharedPage } from '../../../contract/studio.ts';
+import { sharedFile } from '../../addresses.ts';
 import { startFile } from '../../program.mjs';
 import { ApiError } from '../api-error.ts';
 import type { StudioContext } from '../studio-site.ts';
@@ -36,10 +37,7 @@ export async function sharedPage(
         throw error.code === INVALID ? ApiError.of('cannot-share') : error;
       },
     );
-    return {
-      name: `${route === '/' ? 'index' : route.slice(1).replaceAll('/', '-')}.html`,
-      html: await readFile(out, 'utf8'),
-    };
+    return { name: sharedFile(route), html: await readFile(out, 'utf8') };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
