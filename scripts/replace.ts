@@ -30,13 +30,7 @@ await run(async () => {
     else for (const { file, before, source } of edits) process.stdout.write(unifiedDiff(file, before, source));
   }
   if (!values['dry-run'] || replacement === undefined)
-    for (const { file, texts } of files)
-      console.log(
-        say.replaced(
-          file,
-          texts.reduce((count, { spans }) => count + spans.length, 0),
-        ),
-      );
+    for (const { file, texts } of files) console.log(say.replaced(file, texts.flatMap(({ spans }) => spans).length));
   for (const file of unread) console.error(say.unread(file));
   for (const { file, name } of identities) console.error(say.identity(file, name));
   if (files.length > 0 && replacement !== undefined && !values['dry-run'])

@@ -1,6 +1,7 @@
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { TextSpan } from '../../content/diagnostics/diagnostic.ts';
 import { isFormatted, rolesIn } from '../../content/text/published.ts';
+import { escaped } from '../hosting/redirects/host-redirect.ts';
 
 /** Words that an author looks for in texts. */
 export interface WordQuery {
@@ -13,8 +14,7 @@ export interface WordQuery {
 
 /** A pattern that matches the words, also divided by the end of one line. */
 export function wordPattern({ words, isWhole, isCaseSensitive }: WordQuery): RegExp {
-  const escaped = words.trim().replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-  const source = escaped.replace(/\s+/g, '(?:[^\\S\\n]+|[^\\S\\n]*\\n[^\\S\\n]*)');
+  const source = escaped(words.trim()).replace(/\s+/g, '(?:[^\\S\\n]+|[^\\S\\n]*\\n[^\\S\\n]*)');
   const ofWord = '[\\p{L}\\p{N}\\p{M}]';
   return new RegExp(isWhole ? `(?<!${ofWord})${source}(?!${ofWord})` : source, isCaseSensitive ? 'gu' : 'giu');
 }
@@ -38,7 +38,7 @@ export function replaceSpans(text: string, spans: readonly TextSpan[], replaceme
   return spans.reduceRight(replaced, text);
 }
 
-/** The replacement of words that begin with a capital letter, or consist of capital letters. */
+/** The replacement with a capital letter first, or in capital letters, if the words are written so. */
 export function withCapitals(replacement: string, words: string): string {
   if (/\p{Lu}.*\p{Lu}/su.test(words) && words === words.toUpperCase()) return replacement.toUpperCase();
   return /^\p{Lu}/u.test(words) ? replacement.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : replacement;
