@@ -188,13 +188,13 @@ async function analyze(unsorted: ListedSite, check: SiteCheck): Promise<Analyzed
   const pageFiles = [...listed.dataFiles.keys(), ...listed.pageFiles];
   const context = { ...unbound, collections: schemas.collections };
   const key = schemas === check.schemas ? undefined : collectionsKey(schemas.collections);
-  const isKnown = (file: string) => known[file]?.collections === key;
-  const isTaken = (file: string) =>
-    isKnown(file) &&
-    (isSettled(listed, file) ||
-      (check.isChecked === true && known[file] !== undefined && !listed.dataFiles.has(file) && !isSiteFile(file)));
+  const isKnown = (file: string) => known[file] !== undefined && known[file].collections === key;
+  const isPage = (file: string) => !listed.dataFiles.has(file) && !isSiteFile(file);
+  const taken = new Set(
+    pageFiles.filter((file) => isKnown(file) && (isSettled(listed, file) || (check.isChecked && isPage(file)))),
+  );
   const files = pageFiles
-    .filter((file) => !isTaken(file))
+    .filter((file) => !taken.has(file))
     .map((file) => [file, isKnown(file) ? known[file]?.hash : undefined] as const);
   const analyzeFiles =
     check.analyzeFiles ?? (async () => (await check.loadAnalyzer()).analyze({ ...context, files }).results);
@@ -203,7 +203,7 @@ async function analyze(unsorted: ListedSite, check: SiteCheck): Promise<Analyzed
     results.map((result) => [result.file, { ...knownPage(result, listed, check), collections: key }]),
   );
   const pages = pageFiles.flatMap((file): [string, CachedPage][] => {
-    const page = read.get(file) ?? (isTaken(file) ? known[file] : undefined);
+    const page = read.get(file) ?? (taken.has(file) ? known[file] : undefined);
     return page ? [[file, page]] : [];
   });
   const [file] = listed.folder.redirects;
