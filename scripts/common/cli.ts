@@ -99,8 +99,8 @@ export function readTime(option: string, written: string): number | string {
 }
 
 /**
- * Reads the time for which the site is checked or built: `--now`, else the environment variable `SOURCE_DATE_EPOCH`.
- * Without both it is undefined, and the command uses the present time.
+ * The time at which the command shows the site: that of `--now`, else that of the variable `SOURCE_DATE_EPOCH`.
+ * Undefined without both; the command then uses the present time.
  */
 function readNow(option: string | undefined, { SOURCE_DATE_EPOCH: epoch } = process.env): SiteOptions['now'] {
   if (option !== undefined) return readTime('--now', option);

@@ -126,7 +126,7 @@ async function checkPages(
     store.known,
   );
   times.push({ assets: site.assetTime, link: site.linkTime });
-  // Machines that build with the facts of another one have no use for its cache afterwards.
+  // A build with the facts of another machine is the last use of its cache.
   if (site.hasNews && !isChecked) store.write(site.known);
   return site;
 }

@@ -8,6 +8,12 @@ import type * as Renderer from './pages/renderer.ts';
 type Task = 'analyze' | 'renderPages' | 'updatePages' | 'checkPages';
 type Result<N extends Task> = ReturnType<(typeof Renderer)[N]>;
 
+/**
+ * Milliseconds after which an idle thread ends, as many as a timer permits. Threads that analyze pages also render them,
+ * because code that has run often is faster.
+ */
+const idleTimeout = 2 ** 31 - 1;
+
 /** Runs functions of the renderer module on batches of work. */
 export interface Pool {
   /** Runs a function for each task. Results are in the order of the tasks. */
@@ -88,9 +94,3 @@ export function batches<T>(items: readonly T[], size: number): T[][] {
     items.slice(index * size, (index + 1) * size),
   );
 }
-
-/**
- * Milliseconds, as long as a timer permits: threads that analyze pages also render them, because code that has run often
- * is faster.
- */
-const idleTimeout = 2 ** 31 - 1;

@@ -42,7 +42,7 @@ export function manyFiles({ hosts = [], agents }: Partial<SiteData>, count: numb
   );
 }
 
-/** The site with these findings about all of its built files, which are more than those that `check` knows. */
+/** Replaces the findings about the number of files by findings about `count`, the number of all built files. */
 export function withFileCount<T extends CheckReport & { readonly siteData?: SiteData | undefined }>(
   site: T,
   count: number,

@@ -11,8 +11,8 @@ import { cardText, siteCardText } from '../images/open-graph/open-graph-image.ts
 const MAX_CHARACTERS = 5;
 
 /**
- * Problems of pages whose Open Graph image contains characters without a glyph in the typeface, by file. The original
- * of a translation that is missing has its own title in its own language only.
+ * Problems of pages whose Open Graph image contains characters without a glyph in the typeface, by file. Pages that show
+ * an original for want of a translation are left out, because the original is checked.
  * @param siteFile file with the title of the common card of a site with `sharingImages: site`
  */
 export async function openGraphGlyphProblems(

@@ -71,8 +71,8 @@ function identifyingNames(entries: readonly DataEntry[] = []): ReadonlySet<strin
 }
 
 /**
- * A test that is quicker than reading a file as data. It never refuses a file with the words: in a file, words may be
- * divided by line ends, and quoted characters may be written in other ways.
+ * A test that is quicker than reading a file as data. It searches for the first word only, because a line may end after
+ * it, and accepts every file with a backslash, because characters may be written as escapes.
  */
 function sourceTest({ words }: WordQuery): (source: string) => boolean {
   const [first = ''] = words.match(/[\p{L}\p{N}]+/u) ?? [];
@@ -81,7 +81,7 @@ function sourceTest({ words }: WordQuery): (source: string) => boolean {
 }
 
 /** The operations that replace the words in texts of a file. */
-export function replacements(texts: readonly FoundText[], replacement: string): EditOperation[] {
+function replacements(texts: readonly FoundText[], replacement: string): EditOperation[] {
   return texts.map(({ pointer, value, spans }) => ({
     op: 'set',
     pointer: formatPointer(pointer),

@@ -26,7 +26,8 @@ import { dataOf, withoutComments } from './source-text.ts';
 
 /**
  * Creates a page from a template (`kind`, `group`, `name`), from another page (`copyOf`, `name`), as a translation of
- * another page (`translationOf`, `texts`, `name`), or with a given `source`, for example of a removed page. An existing file is never replaced.
+ * another page (`translationOf`, `texts`, `name`), or with a given `source`, for example of a removed page. An existing
+ * file is never replaced.
  * @throws {ApiError} exists; wrong-page for an address that is not free or not allowed
  */
 export async function createPage(

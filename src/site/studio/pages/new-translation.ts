@@ -20,12 +20,13 @@ interface NewTranslation {
   readonly name: string | undefined;
 }
 
-/** Takes the place of a text that is not written yet. The check reports it, and the first key replaces it. */
+/** The value of a text that is not written yet. The check reports it, and the first key replaces it. */
 const emptyText = { es: '[texto]', en: '[text]' };
 
 /**
  * The source of a page that translates another one: a draft with the same blocks, whose links lead to pages of its
- * language. @param route its address
+ * language.
+ * @param route its address
  * @throws {ApiError} wrong-field, if the original is not a page of the first language or the new page is one
  */
 export function newTranslation(context: StudioContext, route: string, { original, texts, name }: NewTranslation) {
