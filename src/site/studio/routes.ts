@@ -1,0 +1,229 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { contentType } from 'mime-types';
+import { dataCollection } from '../../../schema/collections/declarations.ts';
+import { mayBeAbsent } from '../../content/link/languages/language-data.ts';
+import { routeOf } from '../../content/link/page-index.ts';
+import { themeOf } from '../../content/rules/theme.ts';
+import { ApiError } from './api-error.ts';
+import { committedAsset, restoreAsset } from './assets/asset-history.ts';
+import { listAssets, readAsset, storeAsset } from './assets/assets.ts';
+import { authorProblems } from './author-problems.ts';
+import { contrastOf } from './contrast.ts';
+import type { Events } from './events.ts';
+import { listExamples, listSchemas } from './examples/block-catalogue.ts';
+import { fitExample } from './examples/fit-example.ts';
+import { createPage, linksToPage, movePage, removePage } from './pages/create-page.ts';
+import { findInSite } from './pages/find-in-site.ts';
+import { firstLanguageParts } from './pages/original.ts';
+import { copyFromPage, editedBytes, editPage, readPage } from './pages/pages.ts';
+import { createPreviews, previewPage } from './pages/previews.ts';
+import { createRecentSources } from './pages/recent-sources.ts';
+import { renameEntry } from './pages/rename-entry.ts';
+import { sharedPage } from './pages/shared-page.ts';
+import { listChanges } from './publishing/changes.ts';
+import { publish, sendCommits } from './publishing/publish.ts';
+import {
+  MAX_UPLOAD,
+  optionalMoment,
+  optionalText,
+  readBody,
+  readCopyRequest,
+  readEditRequest,
+  readFields,
+  textField,
+} from './requests/request-body.ts';
+import { assetPath, pagePath } from './requests/site-paths.ts';
+import { listCalendar, listEntries, listNamed, listSite } from './site-list.ts';
+import type { StudioContext } from './studio-site.ts';
+
+/** The result of a request: a JSON body, or a response that the handler sends itself. */
+type Handler = (request: IncomingMessage, response: ServerResponse, ...names: readonly string[]) => Promise<Answer>;
+
+interface Answer {
+  readonly status?: number;
+  /** Absent if the handler has sent the response. */
+  readonly json?: unknown;
+}
+
+/** Handlers by address, in which `*` stands for one percent-encoded step, and by method. */
+export type Routes = Readonly<Record<string, Readonly<Record<string, Handler>>>>;
+
+/** All handlers of the interface. */
+export function routesOf(context: StudioContext, events: Events): Routes {
+  return { ...siteRoutes(context, events), ...fileRoutes(context), ...assetRoutes(context) };
+}
+
+/** Handlers for the site as a whole. */
+function siteRoutes(context: StudioContext, events: Events): Routes {
+  return {
+    site: { GET: async () => ({ json: listSite(context) }) },
+    calendar: { GET: async () => ({ json: listCalendar(context) }) },
+    clock: {
+      POST: async (request) => {
+        await context.site.showAt(optionalMoment(await readFields(request), 'time'));
+        return { json: listSite(context) };
+      },
+    },
+    schemas: { GET: async () => ({ json: await listSchemas(context) }) },
+    examples: { GET: async () => ({ json: { blocks: await listExamples(context) } }) },
+    events: {
+      GET: async (_, response) => {
+        events.open(response);
+        return {};
+      },
+    },
+    'entries/*': { GET: async (_request, _response, name) => ({ json: { entries: listEntries(context, name!) } }) },
+    'entries/*/named': { GET: async (_request, _response, name) => ({ json: { entries: listNamed(context, name!) } }) },
+    texts: { POST: async (request) => ({ json: findInSite(context, await readFields(request)) }) },
+    changes: { GET: async () => ({ json: await listChanges(context) }) },
+    problems: {
+      GET: async () => ({ json: { diagnostics: authorProblems(context, context.site.checked().diagnostics) } }),
+    },
+    publish: { POST: async (request) => ({ json: await publish(context, await readFields(request)) }) },
+    'publish/send': { POST: async (request) => ({ json: await sendCommits(context, await readFields(request)) }) },
+    'contrast/*/*/*': {
+      GET: async (_request, _response, name, scheme, colour) => {
+        const theme = themeOf(context.site.checked().siteData ?? {});
+        return { json: contrastOf(name!, scheme!, colour!, theme, context.options.locale) };
+      },
+    },
+  };
+}
+
+/** Handlers for one page, data file or `site.yaml`. */
+function fileRoutes(context: StudioContext): Routes {
+  const { pages } = context.options;
+  const sources = createRecentSources();
+  const previewNext = createPreviews(context);
+  const isData = (name: string) => dataCollection(name, context.site.schemas().collections) !== undefined;
+  const page = (name = '') => pagePath(pages, name, isData(name));
+
+  /** @throws {ApiError} site-file, because a site cannot lack that file */
+  function ownPage(name = '') {
+    const found = page(name);
+    if (found.file === `${path.basename(pages)}/site.yaml`) throw ApiError.of('site-file');
+    return found;
+  }
+
+  /** @throws {ApiError} wrong-name for a data file or the `site.yaml` of a language, because they have no address */
+  function addressedPage(name = '') {
+    if (isData(name) || mayBeAbsent(name)) throw ApiError.of('wrong-name', name);
+    return ownPage(name);
+  }
+
+  return {
+    'pages/*': {
+      GET: async (_request, _response, name) => ({ json: readPage(context, sources, page(name)) }),
+      POST: async (request, _, name) => {
+        const edit = readEditRequest(await readFields(request));
+        return { json: await editPage(context, sources, page(name), edit) };
+      },
+      PUT: async (request, _, name) => {
+        const fields = await readFields(request);
+        return { status: 201, json: await createPage(context, sources, ownPage(name), fields) };
+      },
+      DELETE: async (request, _, name) => {
+        const fields = await readFields(request);
+        return { json: await removePage(context, ownPage(name), textField(fields, 'base')) };
+      },
+    },
+    'pages/*/move': {
+      POST: async (request, _, name) => {
+        const moved = addressedPage(name);
+        return { json: await movePage(context, sources, moved, await readFields(request)) };
+      },
+    },
+    'pages/*/entry': {
+      POST: async (request, _, name) => ({ json: await renameEntry(context, page(name), await readFields(request)) }),
+    },
+    'pages/*/copy': {
+      POST: async (request, _, name) => {
+        const copied = readCopyRequest(await readFields(request));
+        return { json: copyFromPage(context, page(name), copied) };
+      },
+    },
+    'pages/*/example': {
+      POST: async (request, _, name) => ({
+        json: await fitExample(context, page(name), await readFields(request)),
+      }),
+    },
+    'pages/*/markdown': {
+      GET: async (_request, _response, name) => ({
+        json: { text: context.site.markdown(routeOf(page(name).file)) ?? null },
+      }),
+    },
+    'pages/*/original': {
+      GET: async (_request, _response, name) => ({ json: await firstLanguageParts(context, page(name)) }),
+    },
+    'pages/*/links': { GET: async (_request, _response, name) => ({ json: linksToPage(context, page(name)) }) },
+    'share/*': {
+      POST: async (request, _, name) => {
+        const shared = addressedPage(name);
+        const bytes = editedBytes(context, sources, shared, readEditRequest(await readFields(request)));
+        return { json: await sharedPage(context, shared.file, bytes) };
+      },
+    },
+    'preview/*': {
+      POST: async (request, _, name) => {
+        const { file } = page(name);
+        const bytes = editedBytes(context, sources, page(name), readEditRequest(await readFields(request)));
+        return {
+          json: {
+            diagnostics: authorProblems(context, context.site.check(file, bytes)),
+            ...(await previewPage(context, file, bytes)),
+          },
+        };
+      },
+    },
+    'preview/*/changes': {
+      POST: async (request, _, name) => {
+        const fields = await readFields(request);
+        const bytes = editedBytes(context, sources, page(name), readEditRequest(fields));
+        return { json: await previewNext(page(name).file, bytes, optionalText(fields, 'known')) };
+      },
+    },
+  };
+}
+
+/** Handlers for files below `assets/`. */
+function assetRoutes(context: StudioContext): Routes {
+  const { pages } = context.options;
+  return {
+    assets: { GET: async () => ({ json: listAssets(context) }) },
+    'assets/*/committed': {
+      GET: async (_, response, name) => {
+        const asset = assetPath(pages, name!);
+        sendAsset(response, asset.file, await committedAsset(context, asset));
+        return {};
+      },
+    },
+    'assets/*/restore': {
+      POST: async (request, _, name) => {
+        const { version } = await readFields(request);
+        return { json: await restoreAsset(context, assetPath(pages, name!), version) };
+      },
+    },
+    'assets/*': {
+      GET: async (_, response, name) => {
+        const asset = assetPath(pages, name!);
+        sendAsset(response, asset.file, readAsset(asset));
+        return {};
+      },
+      PUT: async (request, _, name) => {
+        const only = new URL(request.url!, 'http://localhost').searchParams.get('only');
+        const { isNew, ...asset } = await storeAsset(context, name!, await readBody(request, MAX_UPLOAD), only);
+        return { status: isNew ? 201 : 200, json: asset };
+      },
+    },
+  };
+}
+
+/** Sends a file that an author has uploaded. Scripts in it do not run if it is opened alone. */
+function sendAsset(response: ServerResponse, file: string, bytes: Buffer): void {
+  response.setHeader('content-type', contentType(path.extname(file)) || 'application/octet-stream');
+  response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  response.setHeader('x-content-type-options', 'nosniff');
+  response.setHeader('cache-control', 'no-cache');
+  response.end(bytes);
+}
