@@ -23,7 +23,7 @@ export function CalendarTool(): ReactNode {
   );
 }
 
-/** Lists the coming changes by day, and chooses the time at which the site is shown. */
+/** Lists the coming changes by day. The author chooses the time at which the Studio shows the site. */
 function CalendarDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { studio, state } = useStudio();
   const { overview } = state;
@@ -90,6 +90,7 @@ function Day({ day, changes, onSee, onClose }: DayProps): ReactNode {
           <li key={`${change.at}${change.route}${change.block?.pointer}${change.isBegin}`}>
             <button
               type="button"
+              className="studio-row-button"
               onClick={() => {
                 onClose();
                 studio.open(change.file, change.block?.pointer);

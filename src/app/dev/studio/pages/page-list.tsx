@@ -80,7 +80,7 @@ export function PageList({ onOpen }: { readonly onOpen: () => void }): ReactNode
       />
       <button
         type="button"
-        className="studio-pages-settings"
+        className="studio-row-button studio-pages-settings"
         aria-current={file !== undefined && isSiteFile(state.overview, file) ? 'page' : undefined}
         onClick={() => openFile(settings)}
       >
@@ -166,7 +166,7 @@ function Rows({ rows, file, onToggle, onOpen, onTask }: RowsProps): ReactNode {
                 <button
                   {...focusable}
                   type="button"
-                  className="studio-pages-group"
+                  className="studio-row-button studio-pages-group"
                   aria-expanded={!row.isClosed}
                   onClick={() => onToggle(row.name)}
                 >

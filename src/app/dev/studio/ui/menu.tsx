@@ -65,6 +65,7 @@ export function Menu({ label, items, tabIndex }: MenuProps): ReactNode {
             key={item}
             type="button"
             role="menuitem"
+            className="studio-row-button"
             disabled={isDisabled}
             data-kind={isDanger ? 'danger' : undefined}
             onClick={() => {
