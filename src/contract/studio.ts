@@ -28,7 +28,7 @@ export interface ListedLanguage {
   readonly label: string;
   /** Its BCP 47 tag. */
   readonly lang: string;
-  /** The file with the data of the site in this language. It may be absent, except that of the first language. */
+  /** The file with the data of the site in this language. Only the file of the first language always exists. */
   readonly siteFile: string;
 }
 
@@ -57,7 +57,7 @@ export interface ListedPage {
   readonly lastValid: boolean;
 }
 
-/** The time from which a page will be published, or the last day or the time until which it was, as its file says it. */
+/** The date that hides a page, as its file states it: the start of the publication (`later`) or its end (`over`). */
 export interface PageDue {
   readonly state: 'later' | 'over';
   readonly time: string;
@@ -116,7 +116,7 @@ export interface FoundInSite {
   readonly files: readonly FoundInFile[];
   /** Files that contain the words but cannot be read as data. */
   readonly unread: readonly string[];
-  /** Names with the words that identify an entry, which are changed in its table. */
+  /** Names that contain the words and identify an entry. The author changes such a name in the table of the entry. */
   readonly identities: readonly { readonly file: string; readonly name: string }[];
 }
 
@@ -310,9 +310,9 @@ export interface ListedAsset {
   readonly problems: readonly string[];
 }
 
-/** `GET pages/{file}/original`: what a file of another language has of the first language. */
+/** `GET pages/{file}/original`: values and texts of the first language for a file of another language. */
 export interface FirstLanguageParts {
-  /** The values that apply where the file states none, at the same pointers; items with an id are matched by it. */
+  /** Values that apply if the file states no value at the same pointer. Items with an id are matched by the id. */
   readonly inherited: unknown;
   /** The page that this page translates; null if it translates none. */
   readonly page: OriginalPage | null;
@@ -320,10 +320,10 @@ export interface FirstLanguageParts {
 
 export interface OriginalPage {
   readonly file: string;
-  /** The version of its texts, which `sourceVersion` of an accepted translation states. */
+  /** The version of its texts. An accepted translation has it as its `sourceVersion`. */
   readonly version: string;
   readonly isOutdated: boolean;
-  /** False if the texts have changed since the translation, and the former ones are not known. */
+  /** False if the texts have changed since the translation, and the former texts are not known. */
   readonly isKnown: boolean;
   /** The texts that have a place in the translation. */
   readonly texts: readonly OriginalText[];

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { firstLanguage, homeOf } from '../../../../../schema/site/languages.ts';
 import type { FromFrame, ToFrame, TypedText } from '../../../../contract/frame.ts';
 import type { ListedPage, NextPreview } from '../../../../contract/studio.ts';
 import { editLabel } from '../fields/edit-label.ts';
@@ -31,7 +32,7 @@ export function PageView({ open }: { readonly open: OpenFile }): ReactNode {
   const { overview } = state;
   const listed = overview.pages.find((page) => page.file === file);
   // The home page shows the effect of the site's settings.
-  const route = listed?.route ?? `/${languageOfFile(overview, file)?.key ?? ''}`;
+  const route = listed?.route ?? homeOf(languageOfFile(overview, file)?.key ?? firstLanguage);
   const isListed = listed !== undefined || isSiteFile(overview, file);
   const isShown = isListed && !isGone && (listed?.lastValid ?? true);
   const ready = useFrame(open, frame);
@@ -53,6 +54,7 @@ export function PageView({ open }: { readonly open: OpenFile }): ReactNode {
 
 /** The page that the open page translates, scrolled to the same section. */
 export function OriginalView({ page }: { readonly page: ListedPage }): ReactNode {
+  const { messages: studioMessages } = useStudio();
   const messages = useFileMessages();
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(0);
@@ -68,7 +70,7 @@ export function OriginalView({ page }: { readonly page: ListedPage }): ReactNode
   return (
     <section className="studio-page studio-original-page" aria-label={title}>
       <PageFrame frame={frame} ready={ready} route={page.lastValid ? page.route : undefined} title={title}>
-        {messages.noMarkdown}
+        {studioMessages.noPage}
       </PageFrame>
     </section>
   );

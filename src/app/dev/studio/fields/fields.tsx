@@ -61,7 +61,7 @@ export function ObjectFields({ schema, pointer, omitted = [] }: ObjectFieldsProp
   );
 }
 
-/** True if a field of site data belongs into the first language, and the file does not state it wrongly. */
+/** True if only the first language has a field of site data. A wrongly stated field is shown, to be removed. */
 function isElsewhere({ isSiteWide }: FieldSchema, name: string, value: unknown): boolean {
   return isSiteWide === true && !(isFields(value) && Object.hasOwn(value, name));
 }

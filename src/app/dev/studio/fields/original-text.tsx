@@ -12,8 +12,8 @@ interface OriginalTextProps {
 }
 
 /**
- * The text of the original below the field of its translation: while both pages are shown side by side, and for a text
- * that has changed since the translation, with the changed words.
+ * The text of the original, below the field of its translation. It is shown next to both pages, and if it has changed
+ * since the translation; changed words are then marked.
  */
 export function OriginalText({ pointer, onCopy }: OriginalTextProps): ReactNode {
   const { originals, state, data, messages } = useForm();
@@ -40,7 +40,7 @@ export function OriginalText({ pointer, onCopy }: OriginalTextProps): ReactNode 
         {!isSame && <Tool icon="copy" label={messages.copyOriginal} onClick={() => onCopy(value)} />}
       </div>
       <div lang={first?.lang} dir="auto">
-        {isChanged && before !== null ? <Parts parts={wordDifferences(before ?? '', value)} /> : value}
+        {before !== undefined && before !== null ? <Parts parts={wordDifferences(before, value)} /> : value}
       </div>
     </div>
   );

@@ -18,7 +18,7 @@ interface FoundTextsProps {
   readonly onGo: () => void;
 }
 
-/** Names a text of a file. */
+/** The key of a found text. */
 export function keyOf({ file }: Pick<FoundInFile, 'file'>, { pointer }: Pick<FoundText, 'pointer'>): string {
   return `${file}#${pointer}`;
 }

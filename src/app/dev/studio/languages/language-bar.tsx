@@ -17,7 +17,7 @@ export function LanguageBar({ open }: { readonly open: OpenFile }): ReactNode {
   const { page: original } = useFirstLanguage(open);
   const [wanted, setWanted] = useState<Version>();
   const versions = versionsOf(state.overview, file);
-  // A page that exists in another language alone cannot be translated into the first one.
+  // Only a page of the first language can be translated.
   const source = versions[0]?.file;
   if (versions.length === 0) return null;
   return (
@@ -77,7 +77,7 @@ interface TranslationToolsProps {
   readonly original: OriginalPage;
 }
 
-/** Shows the original next to its translation, and states that the translation is that of the present original. */
+/** Shows the original next to its translation. Writes that the translation is up to date. */
 function TranslationTools({ open, original: { version } }: TranslationToolsProps): ReactNode {
   const { studio, state } = useStudio();
   const messages = useLanguageMessages();

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { homeOf, withLanguage } from '../../../../../schema/site/languages.ts';
 import type { ListedLanguage } from '../../../../contract/studio.ts';
 import { nameOf } from '../model/pages/listed.ts';
 import { addressPart, fileOf, folderOf, typedAddress } from '../model/pages/new-address.ts';
@@ -24,8 +25,8 @@ export function NewTranslation({ source, language, onClose }: NewTranslationProp
   const fileMessages = useFileMessages();
   const { pages, root } = state.overview;
   const original = pages.find(({ file }) => file === source)!;
-  const folder = `/${language.key}`;
-  const samePath = original.route === '/' ? folder : folder + original.route;
+  const folder = homeOf(language.key);
+  const samePath = withLanguage(original.route, language.key);
   const [name, setName] = useState(nameOf(original));
   const [typed, setTyped] = useState<string>();
   const [texts, setTexts] = useState<'copied' | 'empty'>('copied');
@@ -34,7 +35,7 @@ export function NewTranslation({ source, language, onClose }: NewTranslationProp
   const isInside = route === folder || route.startsWith(`${folder}/`);
   const taken = pages.find((page) => page.route.toLowerCase() === route.toLowerCase());
   const own = folderOf(samePath) + addressPart(name);
-  const refusal = isInside ? taken && messages.isTaken(route) : messages.outside(`${folder}/`);
+  const refusal = isInside ? taken && fileMessages.taken(nameOf(taken)) : messages.outside(`${folder}/`);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -40,8 +40,9 @@ export function formOwner({ type }: FieldSchema, pointer: string): string {
   return blockOf(pointer) ?? (type === 'array' && entry !== undefined ? below('', entry) : '');
 }
 
-/** Address of the settings of the site, before the key of another language, and the start of the addresses of data files. */
+/** Address of the settings of the site. The settings of another language have its key as a further part. */
 const settings = '/_sitio';
+/** The start of the addresses of data files. */
 const dataFolder = '/_datos/';
 
 /** The address of the Studio that shows a value of a file. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { firstLanguage } from '../../../../../schema/site/languages.ts';
 import type { ListedPage } from '../../../../contract/studio.ts';
 import { versionsOf } from '../model/languages.ts';
 import { useLanguageMessages } from '../ui/messages/language-messages.ts';
@@ -46,7 +47,7 @@ export function TranslationDots({ page }: { readonly page: ListedPage }): ReactN
   const { state, messages: studioMessages } = useStudio();
   const messages = useLanguageMessages();
   const others = versionsOf(state.overview, page.file).filter(({ file }) => file !== page.file);
-  if (page.language !== '' || others.length === 0) return null;
+  if (page.language !== firstLanguage || others.length === 0) return null;
   const label = others
     .map(({ language, state, errors }) =>
       [`${language.label}: ${messages.states[state]}`, ...(errors > 0 ? [studioMessages.errors(errors)] : [])].join(

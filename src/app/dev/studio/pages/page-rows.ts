@@ -1,3 +1,4 @@
+import { firstLanguage } from '../../../../../schema/site/languages.ts';
 import type { ListedCollection, ListedDataFile, ListedPage, SiteList } from '../../../../contract/studio.ts';
 import { hasWords, searchWords } from '../model/data/search-words.ts';
 import { stateOf, type TranslationState, translationsOf } from '../model/languages.ts';
@@ -25,7 +26,7 @@ export function listedPages({ pages }: Pick<SiteList, 'pages'>, filter?: Languag
     return pages.filter((page) => page.language === language && (state === undefined || stateOf(page) === state));
   const isTranslated = (page: ListedPage) =>
     translationsOf({ pages }, page).some((translation) => translation.language === language);
-  return pages.filter((page) => page.language === '' && !isTranslated(page));
+  return pages.filter((page) => page.language === firstLanguage && !isTranslated(page));
 }
 
 /** The pages in groups: without a collection, by collections and their groups as in `site.yaml`, by folders. */

@@ -22,8 +22,8 @@ export async function readDates(file: string): Promise<PageDates> {
 }
 
 /**
- * Publishes a page at once or for a time; it is no draft any more.
- * @param timeZone of a site that has none yet
+ * Publishes a page now or on a day, with or without an end. The page is no longer a draft.
+ * @param timeZone for a site without a time zone
  * @throws {RefusedError}
  */
 export function publishPage(

@@ -72,7 +72,7 @@ const en: DateMessages = {
   preparing: 'Preparing…',
 };
 
-/** Messages about days and times of publication, and about pages that are shown before. */
+/** Messages about days and times of publication, and about sharing pages before it. */
 export function useDateMessages(): DateMessages {
   return useStudio().state.overview.locale === 'es' ? es : en;
 }

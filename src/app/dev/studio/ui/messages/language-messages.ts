@@ -30,7 +30,6 @@ const es = {
   copied: 'Los del original',
   empty: 'Ninguno: cada texto dice «[texto]» hasta que lo escribas',
   createHelp: 'La traducción queda como borrador hasta que la quites de los borradores.',
-  isTaken: (route: string) => `${route} ya es de otra página.`,
   outside: (folder: string) => `La dirección de una página de este idioma empieza por ${folder}.`,
   createDo: 'Crear traducción',
   beside: 'Lado a lado',
@@ -44,7 +43,6 @@ const es = {
   unknown:
     'El original ha cambiado desde que se tradujo. No se puede saber en qué textos: git no tiene la versión que se tradujo.',
   removed: 'El original ya no tiene estos textos:',
-  notWatched: 'No se sabe de qué versión del original es esta traducción.',
 };
 
 export type LanguageMessages = typeof es;
@@ -70,7 +68,6 @@ const en: LanguageMessages = {
   copied: 'Those of the original',
   empty: 'None: each text is “[text]” until you write it',
   createHelp: 'The translation is a draft until you take it out of the drafts.',
-  isTaken: (route) => `${route} belongs to another page.`,
   outside: (folder) => `The address of a page in this language begins with ${folder}.`,
   createDo: 'Create translation',
   beside: 'Side by side',
@@ -84,7 +81,6 @@ const en: LanguageMessages = {
   unknown:
     'The original has changed since the translation. It is not known in which texts: git does not have the translated version.',
   removed: 'The original no longer has these texts:',
-  notWatched: 'It is not known which version of the original this page translates.',
 };
 
 /** Messages about the languages of a site, in the locale of the site's author: Spanish, or else English. */
