@@ -1,6 +1,8 @@
 import { choice, email, flag, inline, section, sectionHead, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
+// One long file, because schemas of blocks import only the folder `schema`.
+
 const fieldName = {
   type: 'string',
   pattern: '^[a-z][A-Za-z0-9_-]*$',
