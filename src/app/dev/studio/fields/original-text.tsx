@@ -12,8 +12,8 @@ interface OriginalTextProps {
 }
 
 /**
- * The text of the original, below the field of its translation. It is shown next to both pages, and if it has changed
- * since the translation; changed words are then marked.
+ * The text of the original, below the field of its translation. It is shown while both pages are side by side, and if it
+ * has changed since the translation. Changed words are marked.
  */
 export function OriginalText({ pointer, onCopy }: OriginalTextProps): ReactNode {
   const { originals, state, data, messages } = useForm();

@@ -125,8 +125,8 @@ export function replaceInSite(studio: Studio, found: readonly FoundInFile[], lab
     );
     const [first] = found;
     if (!first) return;
-    const { file, pointer } = { file: first.file, pointer: first.texts[0]?.pointer ?? '' };
-    studio.history.done({ file, label, pointer, action: { kind: 'edits', files } });
+    const pointer = first.texts[0]?.pointer ?? '';
+    studio.history.done({ file: first.file, label, pointer, action: { kind: 'edits', files } });
     await open?.reload();
   });
 }
