@@ -94,6 +94,8 @@ describe('pages', () => {
     await page.getByLabel('Ver el sitio el…: Hora').fill('');
     await page.keyboard.press('Enter');
     await expect.poll(() => mark.textContent()).toBe('Se publicó hasta el 6 ene 2041');
+    // The dialog and the notice have a button of this name.
+    await dialog(page).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Volver a hoy' }).click();
     await expect.poll(() => mark.textContent()).toBe('Se publica el 1 dic 2040, 09:00');
 
