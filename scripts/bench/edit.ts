@@ -1,7 +1,7 @@
 import { studioApi } from '../../schema/addresses.ts';
 import { applyOperations } from '../../src/content/edit/apply.ts';
 import type { EditOperation } from '../../src/content/edit/operations/operation.ts';
-import type { NextPreview } from '../../src/contract/studio.ts';
+import type { NextPreview } from '../../src/contract/studio/preview.ts';
 import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { hashOf } from '../../src/site/studio/pages/recent-sources.ts';
 import { BLOCKS, largeFile, largePage, withLargePage } from './large-page.ts';

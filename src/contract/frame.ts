@@ -1,4 +1,4 @@
-import type { NextPreview } from './studio.ts';
+import type { NextPreview } from './studio/preview.ts';
 
 export type Scheme = 'light' | 'dark';
 

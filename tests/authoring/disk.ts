@@ -1,5 +1,5 @@
 import type { BrowserStorage } from '../../src/app/dev/studio/model/storage.ts';
-import type { EditRequest, PageState } from '../../src/contract/studio.ts';
+import type { EditRequest, PageState } from '../../src/contract/studio/edits.ts';
 import { ApiError } from '../../src/site/studio/api-error.ts';
 import { perform } from '../../src/site/studio/pages/pages.ts';
 import { createRecentSources, hashOf } from '../../src/site/studio/pages/recent-sources.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { samplesIn } from '../../src/app/dev/studio/model/diagnostics/samples.ts';
 import type { EditOperation } from '../../src/content/edit/operations/operation.ts';
-import type { StudioSchemas } from '../../src/contract/studio.ts';
+import type { StudioSchemas } from '../../src/contract/studio/catalogue.ts';
 import { exampleFolder } from '../../src/site/examples/example-site.ts';
 import { projectRoot } from '../../src/site/options.ts';
 import { templatePages } from '../helpers/sites/templates.ts';

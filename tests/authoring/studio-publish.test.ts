@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ChangedFile } from '../../src/contract/studio.ts';
+import type { ChangedFile } from '../../src/contract/studio/changes.ts';
 import { gitLimits, tryGit } from '../../src/site/git.ts';
 import { git, makeRepository } from '../helpers/processes/git.ts';
 import { at, type StudioServer, startStudio } from '../helpers/studio.ts';

@@ -1,5 +1,5 @@
 import type { DevReport } from '../../contract/dev-report.ts';
-import type { EditedPage, EditRequest } from '../../contract/studio.ts';
+import type { EditedPage, EditRequest } from '../../contract/studio/edits.ts';
 import { element } from './element.ts';
 import type { OverlayMessages } from './overlay-messages.ts';
 import { fixedLines, fixOperations, presentFix } from './studio/model/diagnostics/fix.ts';

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import { formMessage, type Locale, type Params } from '../../content/diagnostics/rule.ts';
 import { withPlace } from '../../content/diagnostics/with-place.ts';
 import { rootSchema } from '../../content/link/page-index.ts';
-import type { AuthorProblem } from '../../contract/studio.ts';
+import type { AuthorProblem } from '../../contract/studio/events.ts';
 import type { StudioContext } from './studio-site.ts';
 
 /** The schemas with the labels, and the language of authors. */

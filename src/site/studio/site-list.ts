@@ -29,7 +29,7 @@ import type {
   ListedLanguage,
   PageDue,
   SiteList,
-} from '../../contract/studio.ts';
+} from '../../contract/studio/site-list.ts';
 import { ApiError } from './api-error.ts';
 import { authorProblems } from './author-problems.ts';
 import type { StudioContext } from './studio-site.ts';

@@ -1,7 +1,7 @@
 import type { BlockSchema, ObjectSchema } from '../../../../schema/schema.ts';
 import type { Refusal } from '../../../content/edit/operations/operation.ts';
 import type { PageFile } from '../../../contract/page-file.ts';
-import type { FoundDiagnostic } from '../../../contract/studio.ts';
+import type { AuthorProblem } from '../../../contract/studio/events.ts';
 
 /** The data that the development server sends to the gallery. */
 export interface GalleryData {
@@ -42,7 +42,7 @@ export type TriedExample =
       /** Data of a page that has only this block; absent while the text does not parse. */
       readonly data?: unknown;
       /** Lines and columns refer to `yaml`. */
-      readonly diagnostics: readonly FoundDiagnostic[];
+      readonly diagnostics: readonly AuthorProblem[];
       /** Null while there are errors. */
       readonly page: PageFile | null;
     };

@@ -7,7 +7,7 @@ import { notForWindows } from '../../../content/common/file-names.ts';
 import { message } from '../../../content/diagnostics/rule.ts';
 import { type Asset, compileIcon, isLikelyIcon, isUsable } from '../../../content/link/assets.ts';
 import { assetContents } from '../../../content/link/files/asset-faults.ts';
-import type { ListedAsset } from '../../../contract/studio.ts';
+import type { ListedAsset } from '../../../contract/studio/catalogue.ts';
 import { kindOfName } from '../../images/asset-kinds.ts';
 import { isHeic } from '../../images/heic.ts';
 import { byteThreads, slowAsset, TooSlowError } from '../../images/threads/byte-threads.ts';

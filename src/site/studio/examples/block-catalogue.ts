@@ -1,5 +1,5 @@
 import { textIn } from '../../../../schema/common/text.ts';
-import type { CatalogueBlock } from '../../../contract/studio.ts';
+import type { CatalogueBlock } from '../../../contract/studio/catalogue.ts';
 import { exampleRoute } from '../../examples/example-site.ts';
 import { readAllExamples } from '../../schemas/examples.ts';
 import type { StudioContext } from '../studio-site.ts';

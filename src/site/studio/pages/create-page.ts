@@ -4,7 +4,7 @@ import { commandLine } from '../../../content/common/program/command-line.ts';
 import type { EditOperation } from '../../../content/edit/operations/operation.ts';
 import { readFacts } from '../../../content/link/facts/read-facts.ts';
 import { isSiteFile, routeOf } from '../../../content/link/page-index.ts';
-import type { PageState } from '../../../contract/studio.ts';
+import type { PageState } from '../../../contract/studio/edits.ts';
 import type { CheckedSite } from '../../check/check-site.ts';
 import { linksTo, rewriteLinks } from '../../page-files/links-to.ts';
 import { messages } from '../../page-files/messages.ts';

@@ -1,6 +1,6 @@
 import { formatPointer } from '../../../../schema/common/pointer.ts';
 import type { TextSpan } from '../../../content/diagnostics/diagnostic.ts';
-import type { Excerpt, FoundInSite } from '../../../contract/studio.ts';
+import type { Excerpt, FoundInSite } from '../../../contract/studio/texts.ts';
 import { type FoundText, findTexts } from '../../page-files/replace-texts.ts';
 import { replaceSpans, withCapitals } from '../../page-files/replace-words.ts';
 import { ApiError } from '../api-error.ts';

@@ -5,7 +5,7 @@ import { changedTexts } from '../../../content/link/languages/changed-texts.ts';
 import { siteDataFor } from '../../../content/link/languages/language-data.ts';
 import { textVersion, translatableTexts } from '../../../content/link/languages/text-version.ts';
 import { routeOf, siteFileLanguage } from '../../../content/link/page-index.ts';
-import type { FirstLanguageParts, OriginalPage } from '../../../contract/studio.ts';
+import type { FirstLanguageParts, OriginalPage } from '../../../contract/studio/original.ts';
 import { hasPlace } from '../../page-files/translation/translated-pages.ts';
 import { textsOf, versionsOf } from '../publishing/repository.ts';
 import { pagePath, type SitePath } from '../requests/site-paths.ts';

@@ -5,7 +5,7 @@ import { editContext } from '../../../content/edit/edit-context.ts';
 import type { EditContext, Edited, EditOperation, EditResult } from '../../../content/edit/operations/operation.ts';
 import { applyTyped, typedTextOf } from '../../../content/edit/typed-text.ts';
 import { mayBeAbsent, statesNothing } from '../../../content/link/languages/language-data.ts';
-import type { EditRequest, PageState } from '../../../contract/studio.ts';
+import type { EditRequest, PageState } from '../../../contract/studio/edits.ts';
 import { createFile, removeFile, replaceFile } from '../../page-files/write.ts';
 import { ApiError } from '../api-error.ts';
 import { authorProblems } from '../author-problems.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { jsonChanges } from '../../../../schema/common/json-changes.ts';
-import type { NextPreview, PagePreview, PreviewedPage } from '../../../contract/studio.ts';
+import type { NextPreview, PagePreview, PreviewedPage } from '../../../contract/studio/preview.ts';
 import type { StudioContext } from '../studio-site.ts';
 
 export async function previewPage(

@@ -1,4 +1,4 @@
-import type { RenamedEntry } from '../../../contract/studio.ts';
+import type { RenamedEntry } from '../../../contract/studio/edits.ts';
 import { performRename, planRename } from '../../page-files/rename-entry.ts';
 import { ApiError } from '../api-error.ts';
 import { type Fields, flagField, textField } from '../requests/request-body.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { routeOf } from '../../../content/link/page-index.ts';
-import type { SharedPage } from '../../../contract/studio.ts';
+import type { SharedPage } from '../../../contract/studio/preview.ts';
 import { sharedFile } from '../../addresses.ts';
 import { startFile } from '../../program.mjs';
 import { ApiError } from '../api-error.ts';

@@ -4,7 +4,7 @@ import { dataCollection } from '../../../../schema/collections/declarations.ts';
 import { formatPointer, valueAt } from '../../../../schema/common/pointer.ts';
 import type { Path } from '../../../content/edit/change.ts';
 import { differences } from '../../../content/edit/difference.ts';
-import type { ChangedFile, ChangedValue, SiteChanges } from '../../../contract/studio.ts';
+import type { ChangedFile, ChangedValue, SiteChanges } from '../../../contract/studio/changes.ts';
 import { tryGit } from '../../git.ts';
 import { readSiteFile } from '../../site-file.mjs';
 import { dataOf } from '../pages/source-text.ts';

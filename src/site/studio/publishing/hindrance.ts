@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { Outcome } from '../../../contract/studio.ts';
+import type { Outcome } from '../../../contract/studio/changes.ts';
 import { type GitError, tryGit } from '../../git.ts';
 
 /** Milliseconds after which a server counts as not reachable. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Published, Sending } from '../../../contract/studio.ts';
+import type { Published, Sending } from '../../../contract/studio/changes.ts';
 import { GitError, git, tryGit } from '../../git.ts';
 import { ApiError } from '../api-error.ts';
 import { authorProblems } from '../author-problems.ts';

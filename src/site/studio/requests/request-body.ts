@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isRealMoment } from '../../../content/common/time/calendar.ts';
 import type { EditOperation } from '../../../content/edit/operations/operation.ts';
 import { isPointer, wrongFieldOf } from '../../../content/edit/operations/operation-shape.ts';
-import type { EditRequest } from '../../../contract/studio.ts';
+import type { EditRequest } from '../../../contract/studio/edits.ts';
 import { ApiError } from '../api-error.ts';
 
 /** Maximum size of a JSON request in bytes: several times the largest page. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EditOperation, Refusal } from '../../../../content/edit/operations/operation.ts';
 import type { PageFile } from '../../../../contract/page-file.ts';
-import type { FoundDiagnostic } from '../../../../contract/studio.ts';
+import type { AuthorProblem } from '../../../../contract/studio/events.ts';
 import type { GalleryExample, TriedExample } from '../data.ts';
 
 /** An example that is being tried. */
@@ -11,7 +11,7 @@ export interface Tried {
   readonly data?: unknown;
   /** True if the present text does not parse. */
   readonly isBroken: boolean;
-  readonly diagnostics: readonly FoundDiagnostic[];
+  readonly diagnostics: readonly AuthorProblem[];
   /** The text to which the diagnostics belong. */
   readonly checked?: string;
   /** The last valid page. */

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useCallback, useState } from 'react';
 import { textIn } from '../../../../../schema/common/text.ts';
-import type { ListedChange } from '../../../../contract/studio.ts';
+import type { ListedChange } from '../../../../contract/studio/site-list.ts';
 import { byDay, momentText, readCalendar, showAt, writtenMoment } from '../model/calendar.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,7 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { firstLanguage, homeOf } from '../../../../../schema/site/languages.ts';
 import type { FromFrame, ToFrame, TypedText } from '../../../../contract/frame.ts';
-import type { ListedPage, NextPreview } from '../../../../contract/studio.ts';
+import type { NextPreview } from '../../../../contract/studio/preview.ts';
+import type { ListedPage } from '../../../../contract/studio/site-list.ts';
 import { editLabel } from '../fields/edit-label.ts';
 import { deviceWidths } from '../model/browser.ts';
 import { blockOf, valueAt } from '../model/data/pointer.ts';

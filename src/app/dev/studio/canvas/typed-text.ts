@@ -1,5 +1,5 @@
 import type { TypedText } from '../../../../contract/frame.ts';
-import type { StudioSchemas } from '../../../../contract/studio.ts';
+import type { StudioSchemas } from '../../../../contract/studio/catalogue.ts';
 import type { OpenFile } from '../model/file/open-file.ts';
 import { placeAt } from '../model/schema/form-data.ts';
 

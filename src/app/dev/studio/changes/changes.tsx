@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { studioApi } from '../../../../../schema/addresses.ts';
-import type { ChangedFile } from '../../../../contract/studio.ts';
+import type { ChangedFile } from '../../../../contract/studio/changes.ts';
 import { lineDifferences } from '../model/data/word-differences.ts';
 import { stepLabel } from '../model/history/step-label.ts';
 import { valueName } from '../model/schema/value-name.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { FoundDiagnostic } from '../../../../contract/studio.ts';
+import type { AuthorProblem } from '../../../../contract/studio/events.ts';
 import { applyFix } from '../model/diagnostics/fix.ts';
 import { sampleProblems } from '../model/diagnostics/samples.ts';
 import { isOpenable } from '../model/site-file.ts';
@@ -16,25 +16,25 @@ export function Problems({ onClose }: { readonly onClose: () => void }): ReactNo
   const { studio, state } = useStudio();
   const messages = useFileMessages();
   const name = useFileName();
-  const [found, setFound] = useState<readonly FoundDiagnostic[]>();
+  const [found, setFound] = useState<readonly AuthorProblem[]>();
   const list = useRef<HTMLUListElement>(null);
   const { overview, schemas, open } = state;
   // Every check of the site results in a new overview.
   useEffect(() => {
     if (!overview.complete) return;
-    server.request<{ readonly diagnostics: readonly FoundDiagnostic[] }>('GET', 'problems').then(
+    server.request<{ readonly diagnostics: readonly AuthorProblem[] }>('GET', 'problems').then(
       ({ diagnostics }) =>
         setFound([...diagnostics, ...(open ? sampleProblems(schemas, open.get(), messages.sample) : [])]),
       () => setFound([]),
     );
   }, [overview, schemas, open, messages.sample]);
-  const go = async ({ file, pointer, line, column }: FoundDiagnostic) => {
+  const go = async ({ file, pointer, line, column }: AuthorProblem) => {
     onClose();
     await studio.open(file, pointer ?? '');
     if (pointer !== undefined) studio.reveal(pointer);
     if (pointer === undefined || studio.get().view === 'text') studio.set({ view: 'text', place: { line, column } });
   };
-  const correct = async (problem: FoundDiagnostic) => {
+  const correct = async (problem: AuthorProblem) => {
     await studio.open(problem.file, problem.pointer ?? '');
     const { open } = studio.get();
     if (open) await applyFix(open, problem);
@@ -71,7 +71,7 @@ export function Problems({ onClose }: { readonly onClose: () => void }): ReactNo
   );
 }
 
-function inOrder(diagnostics: readonly FoundDiagnostic[], open: string | undefined): FoundDiagnostic[] {
-  const rank = ({ severity, file }: FoundDiagnostic) => Number(severity !== 'error') * 2 + Number(file !== open);
+function inOrder(diagnostics: readonly AuthorProblem[], open: string | undefined): AuthorProblem[] {
+  const rank = ({ severity, file }: AuthorProblem) => Number(severity !== 'error') * 2 + Number(file !== open);
   return diagnostics.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -1,4 +1,4 @@
-import type { Published } from '../../../../contract/studio.ts';
+import type { Published } from '../../../../contract/studio/changes.ts';
 import { useStudio } from '../ui/studio/use-studio.ts';
 
 /** The outcome for a version that was committed here and could not be sent. */

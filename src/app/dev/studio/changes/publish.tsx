@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import type { ChangedFile, SiteList } from '../../../../contract/studio.ts';
+import type { ChangedFile } from '../../../../contract/studio/changes.ts';
+import type { SiteList } from '../../../../contract/studio/site-list.ts';
 import { server } from '../server/server.ts';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
 import { useFileMessages } from '../ui/messages/file-messages.ts';

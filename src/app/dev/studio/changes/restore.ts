@@ -1,5 +1,5 @@
 import type { EditOperation } from '../../../../content/edit/operations/operation.ts';
-import type { ChangedFile } from '../../../../contract/studio.ts';
+import type { ChangedFile } from '../../../../contract/studio/changes.ts';
 import { textOperations } from '../model/data/text-change.ts';
 import { deletePage, editFile, restoreCommitted, restoreDeleted } from '../model/pages/page-actions.ts';
 import type { Studio } from '../model/studio.ts';

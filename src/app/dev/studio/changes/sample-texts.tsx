@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
-import type { ChangedFile } from '../../../../contract/studio.ts';
+import type { ChangedFile } from '../../../../contract/studio/changes.ts';
 import { valueAt } from '../model/data/pointer.ts';
 import { samplesIn } from '../model/diagnostics/samples.ts';
 import { plainText } from '../model/schema/form-data.ts';

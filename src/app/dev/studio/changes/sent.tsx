@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Published } from '../../../../contract/studio.ts';
+import type { Published } from '../../../../contract/studio/changes.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useFileName } from '../ui/studio/use-file-name.ts';
 import { useStudio } from '../ui/studio/use-studio.ts';

@@ -1,7 +1,8 @@
 import { type ComponentType, createContext, useContext, useMemo, useRef, useState } from 'react';
 import type { FieldSchema } from '../../../../../schema/schema.ts';
 import type { EditOperation } from '../../../../content/edit/operations/operation.ts';
-import type { FoundDiagnostic, OriginalText } from '../../../../contract/studio.ts';
+import type { AuthorProblem } from '../../../../contract/studio/events.ts';
+import type { OriginalText } from '../../../../contract/studio/original.ts';
 import { movedPointer } from '../model/data/moved-pointer.ts';
 import { isWithin, keysOf, parentOf } from '../model/data/pointer.ts';
 import type { OpenFile } from '../model/file/open-file.ts';
@@ -17,7 +18,7 @@ import type { ObjectFieldsProps } from './field-place.ts';
 import { type FormMessages, formMessagesOf } from './messages.ts';
 
 /** A diagnostic with the pointer of its value, if the server sends it. */
-export type PlacedDiagnostic = FoundDiagnostic & { readonly pointer?: string };
+export type PlacedDiagnostic = AuthorProblem & { readonly pointer?: string };
 
 /** The open file, for its form. */
 export interface Form {

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
-import type { FoundInFile, FoundInSite } from '../../../../contract/studio.ts';
+import type { FoundInFile, FoundInSite } from '../../../../contract/studio/texts.ts';
 import { stepLabel } from '../model/history/step-label.ts';
 import { type FindRequest, findInSite, replaceInSite } from '../model/pages/page-actions.ts';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FoundInFile } from '../../../../contract/studio.ts';
+import type { FoundInFile } from '../../../../contract/studio/texts.ts';
 import { useFileName } from '../ui/studio/use-file-name.ts';
 import { useStudio } from '../ui/studio/use-studio.ts';
 import { Tool } from '../ui/tool.tsx';

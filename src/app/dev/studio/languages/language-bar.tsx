@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { OriginalPage } from '../../../../contract/studio.ts';
+import type { OriginalPage } from '../../../../contract/studio/original.ts';
 import type { OpenFile } from '../model/file/open-file.ts';
 import { type Version, versionsOf } from '../model/languages.ts';
 import { isSiteFile } from '../model/site-file.ts';

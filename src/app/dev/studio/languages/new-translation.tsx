@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { homeOf, withLanguage } from '../../../../../schema/site/languages.ts';
-import type { ListedLanguage } from '../../../../contract/studio.ts';
+import type { ListedLanguage } from '../../../../contract/studio/site-list.ts';
 import { nameOf } from '../model/pages/listed.ts';
 import { addressPart, fileOf, folderOf, typedAddress } from '../model/pages/new-address.ts';
 import { createPage } from '../model/pages/page-actions.ts';

@@ -1,5 +1,5 @@
 import { studioApi } from '../../../../../schema/addresses.ts';
-import type { ListedAsset } from '../../../../contract/studio.ts';
+import type { ListedAsset } from '../../../../contract/studio/catalogue.ts';
 import { RefusedError, server, type UploadKind } from '../server/server.ts';
 import { Store } from './store.ts';
 

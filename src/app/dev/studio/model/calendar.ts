@@ -1,5 +1,5 @@
 import { keepEqual } from '../../../../../schema/common/keep-equal.ts';
-import type { Calendar, ListedChange, SiteList } from '../../../../contract/studio.ts';
+import type { Calendar, ListedChange, SiteList } from '../../../../contract/studio/site-list.ts';
 import { server } from '../server/server.ts';
 import type { Studio } from './studio.ts';
 

@@ -1,4 +1,4 @@
-import type { ListedEntry } from '../../../../contract/studio.ts';
+import type { ListedEntry } from '../../../../contract/studio/site-list.ts';
 import { server } from '../server/server.ts';
 import { SharedAnswers } from './shared-answers.ts';
 

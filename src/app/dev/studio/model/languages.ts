@@ -1,4 +1,5 @@
-import type { FirstLanguageParts, ListedLanguage, ListedPage, SiteList } from '../../../../contract/studio.ts';
+import type { FirstLanguageParts } from '../../../../contract/studio/original.ts';
+import type { ListedLanguage, ListedPage, SiteList } from '../../../../contract/studio/site-list.ts';
 import { server } from '../server/server.ts';
 import { SharedAnswers } from './shared-answers.ts';
 

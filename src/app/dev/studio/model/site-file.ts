@@ -1,6 +1,7 @@
 import { routeOf, studioPath } from '../../../../../schema/addresses.ts';
 import type { FieldSchema } from '../../../../../schema/schema.ts';
-import type { ListedDataFile, SiteList, StudioSchemas } from '../../../../contract/studio.ts';
+import type { StudioSchemas } from '../../../../contract/studio/catalogue.ts';
+import type { ListedDataFile, SiteList } from '../../../../contract/studio/site-list.ts';
 import { below, blockOf, keysOf } from './data/pointer.ts';
 
 /** The file with the data of the site, which all pages share. */

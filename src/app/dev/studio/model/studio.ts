@@ -1,6 +1,10 @@
 import { keepEqual } from '../../../../../schema/common/keep-equal.ts';
 import type { Scheme } from '../../../../contract/frame.ts';
-import type { PageState, SiteChanges, SiteList, StudioEvents, StudioSchemas } from '../../../../contract/studio.ts';
+import type { StudioSchemas } from '../../../../contract/studio/catalogue.ts';
+import type { SiteChanges } from '../../../../contract/studio/changes.ts';
+import type { PageState } from '../../../../contract/studio/edits.ts';
+import type { StudioEvents } from '../../../../contract/studio/events.ts';
+import type { SiteList } from '../../../../contract/studio/site-list.ts';
 import { OfflineError, RefusedError, server } from '../server/server.ts';
 import type { Browser, Device } from './browser.ts';
 import { type Added, isOfAdded } from './diagnostics/added.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
-import type { ListedPage } from '../../../../contract/studio.ts';
+import type { ListedPage } from '../../../../contract/studio/site-list.ts';
 import { stepLabel } from '../model/history/step-label.ts';
 import { nameOf } from '../model/pages/listed.ts';
 import { deletePage, linksTo } from '../model/pages/page-actions.ts';

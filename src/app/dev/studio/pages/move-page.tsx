@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
-import type { ListedPage } from '../../../../contract/studio.ts';
+import type { ListedPage } from '../../../../contract/studio/site-list.ts';
 import { isNew, nameOf } from '../model/pages/listed.ts';
 import { isEmptyAddress, typedAddress } from '../model/pages/new-address.ts';
 import { movePage, tryMove } from '../model/pages/page-actions.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { ListedPage, SiteList } from '../../../../contract/studio.ts';
+import type { ListedPage, SiteList } from '../../../../contract/studio/site-list.ts';
 import { groupsOf, nameOf } from '../model/pages/listed.ts';
 import {
   addressPart,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListedDataFile, ListedPage } from '../../../../contract/studio.ts';
+import type { ListedDataFile, ListedPage } from '../../../../contract/studio/site-list.ts';
 import { nameOf } from '../model/pages/listed.ts';
 import { toggleDraft } from '../model/pages/page-actions.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { firstLanguage } from '../../../../../schema/site/languages.ts';
-import type { ListedPage } from '../../../../contract/studio.ts';
+import type { ListedPage } from '../../../../contract/studio/site-list.ts';
 import { versionsOf } from '../model/languages.ts';
 import { useLanguageMessages } from '../ui/messages/language-messages.ts';
 import { useStudio } from '../ui/studio/use-studio.ts';

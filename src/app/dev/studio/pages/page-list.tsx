@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
-import type { ListedPage } from '../../../../contract/studio.ts';
+import type { ListedPage } from '../../../../contract/studio/site-list.ts';
 import { translationsOf } from '../model/languages.ts';
 import { isSiteFile, siteFile } from '../model/site-file.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import type { ListedPage } from '../../../../contract/studio.ts';
+import type { ListedPage } from '../../../../contract/studio/site-list.ts';
 import { nameOf } from '../model/pages/listed.ts';
 import { markdownOf } from '../model/pages/page-actions.ts';
 import { Dialog } from '../ui/dialog.tsx';

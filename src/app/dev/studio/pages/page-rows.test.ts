@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListedPage } from '../../../../contract/studio.ts';
+import type { ListedPage } from '../../../../contract/studio/site-list.ts';
 import { addressPart, folderOfCollection } from '../model/pages/new-address.ts';
 import { fileMessagesOf } from '../ui/messages/file-messages.ts';
 import { dataRowsOf, groupPages, type PageRow, rowsOf } from './page-rows.ts';

@@ -1,5 +1,5 @@
 import { firstLanguage } from '../../../../../schema/site/languages.ts';
-import type { ListedCollection, ListedDataFile, ListedPage, SiteList } from '../../../../contract/studio.ts';
+import type { ListedCollection, ListedDataFile, ListedPage, SiteList } from '../../../../contract/studio/site-list.ts';
 import { hasWords, searchWords } from '../model/data/search-words.ts';
 import { stateOf, type TranslationState, translationsOf } from '../model/languages.ts';
 import { dataFileName, groupsOf } from '../model/pages/listed.ts';

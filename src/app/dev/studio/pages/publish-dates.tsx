@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useCallback, useState } from 'react';
-import type { ListedPage } from '../../../../contract/studio.ts';
+import type { ListedPage } from '../../../../contract/studio/site-list.ts';
 import { nameOf } from '../model/pages/listed.ts';
 import { type PageDates, publishPage, readDates } from '../model/pages/page-dates.ts';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { EditRequest } from '../../../../contract/studio.ts';
+import type { EditRequest } from '../../../../contract/studio/edits.ts';
 import { type EditOutcome, OfflineError, RefusedError, server } from './server.ts';
 
 /** Milliseconds before the first repetition of a request, and at most. Each pause is twice the last one. */

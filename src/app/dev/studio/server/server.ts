@@ -1,17 +1,16 @@
 import { studioApi } from '../../../../../schema/addresses.ts';
 import type { Refusal } from '../../../../content/edit/operations/operation.ts';
+import type { ListedAsset, StudioSchemas } from '../../../../contract/studio/catalogue.ts';
 import type {
   EditConflict,
   EditedPage,
   EditRefused,
   EditRequest,
-  ListedAsset,
-  NextPreview,
   PageState,
-  SiteList,
-  StudioEvents,
-  StudioSchemas,
-} from '../../../../contract/studio.ts';
+} from '../../../../contract/studio/edits.ts';
+import type { StudioEvents } from '../../../../contract/studio/events.ts';
+import type { NextPreview } from '../../../../contract/studio/preview.ts';
+import type { SiteList } from '../../../../contract/studio/site-list.ts';
 
 /** Address of a request about one file, such as `pages/blog/post1.yaml`. */
 function fileAddress(kind: 'pages' | 'preview' | 'assets', file: string): string {

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { FieldSchema } from '../../../../../schema/schema.ts';
-import type { FoundDiagnostic } from '../../../../contract/studio.ts';
+import type { AuthorProblem } from '../../../../contract/studio/events.ts';
 import { useEntries } from '../fields/controls/entry-control.tsx';
 import { bytesOf } from '../model/assets.ts';
 import { isFields, itemTitle } from '../model/schema/form-data.ts';
@@ -19,7 +19,7 @@ interface TableRowProps {
   readonly columns: readonly TableColumn[];
   /** The index of the active cell; undefined if it is in another row. */
   readonly active: number | undefined;
-  readonly problems: ReadonlyMap<string, FoundDiagnostic> | undefined;
+  readonly problems: ReadonlyMap<string, AuthorProblem> | undefined;
   /** The control in the active cell while it is edited. */
   readonly editor: ReactNode;
   readonly onActivate: (row: number, column: number) => void;

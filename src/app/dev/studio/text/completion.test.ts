@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ObjectSchema } from '../../../../../schema/schema.ts';
-import type { StudioSchemas } from '../../../../contract/studio.ts';
+import type { StudioSchemas } from '../../../../contract/studio/catalogue.ts';
 import { proposalsAt } from './completion.ts';
 
 const object = (properties: ObjectSchema['properties']): ObjectSchema => ({

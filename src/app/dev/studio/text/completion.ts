@@ -1,7 +1,7 @@
 import { textIn } from '../../../../../schema/common/text.ts';
 import { resolveSchema } from '../../../../../schema/resolve.ts';
 import type { Condition, FieldSchema } from '../../../../../schema/schema.ts';
-import type { StudioSchemas } from '../../../../contract/studio.ts';
+import type { StudioSchemas } from '../../../../contract/studio/catalogue.ts';
 import { type CursorPlace, cursorPlace } from './cursor-place.ts';
 
 /** A text that is valid at the cursor. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { FoundDiagnostic } from '../../../../contract/studio.ts';
+import type { AuthorProblem } from '../../../../contract/studio/events.ts';
 import { applyFix } from '../model/diagnostics/fix.ts';
 import type { OpenFile } from '../model/file/open-file.ts';
 import { stepLabel } from '../model/history/step-label.ts';
@@ -46,7 +46,7 @@ export default function TextView({ open }: { readonly open: OpenFile }): ReactNo
     if (state.place) editor.current?.goTo(state.place.line, state.place.column);
   }, [state.place]);
 
-  const correct = async (problem: FoundDiagnostic) => {
+  const correct = async (problem: AuthorProblem) => {
     await applyFix(open, problem);
     editor.current?.goTo(problem.line, problem.column);
   };

@@ -6,7 +6,7 @@ import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint';
 import { Annotation, EditorState, Text } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import type { FoundDiagnostic } from '../../../../contract/studio.ts';
+import type { AuthorProblem } from '../../../../contract/studio/events.ts';
 import { changeBetween } from '../model/data/text-change.ts';
 import type { Proposals } from './completion.ts';
 
@@ -18,7 +18,7 @@ interface EditorOptions {
   /** Called with the whole text after each change by the author. */
   readonly onType: (text: string) => void;
   /** Applies the fix of a diagnostic; absent if the editor offers no fixes. */
-  readonly fix?: { readonly label: string; readonly apply: (diagnostic: FoundDiagnostic) => void };
+  readonly fix?: { readonly label: string; readonly apply: (diagnostic: AuthorProblem) => void };
   readonly proposals: (before: string, after: string) => Proposals | undefined;
 }
 
@@ -26,7 +26,7 @@ interface EditorOptions {
 export interface YamlEditor {
   /** Shows a text that was changed elsewhere, and keeps the cursor. */
   readonly show: (text: string) => void;
-  readonly mark: (diagnostics: readonly FoundDiagnostic[]) => void;
+  readonly mark: (diagnostics: readonly AuthorProblem[]) => void;
   /** Moves the cursor to a line and a column, both counted from 1, and takes the focus. */
   readonly goTo: (line: number, column: number) => void;
   readonly close: () => void;
@@ -52,7 +52,7 @@ export function openEditor({ parent, text, label, onType, fix, proposals }: Edit
   }
 
   function mark(state: EditorState) {
-    return (found: FoundDiagnostic): Diagnostic => {
+    return (found: AuthorProblem): Diagnostic => {
       const from = offsetOf(state, found.line, found.column);
       const to = Math.max(from, offsetOf(state, found.endLine, found.endColumn));
       const message = [found.message, found.hint, found.fix?.title].filter(Boolean).join('\n');

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { FoundDiagnostic } from '../../../../contract/studio.ts';
+import type { AuthorProblem } from '../../../../contract/studio/events.ts';
 import { fixedLines } from '../model/diagnostics/fix.ts';
 import { Icon } from './icon.tsx';
 import { useFileMessages } from './messages/file-messages.ts';
 
 interface FixToolProps {
-  readonly problem: FoundDiagnostic;
+  readonly problem: AuthorProblem;
   /** The text of the file. Without it, only the title of the fix is shown. */
   readonly source?: string;
   readonly onFix: () => void;

@@ -5,7 +5,7 @@
 import { withJsonChanges } from '../../../../../../schema/common/json-changes.ts';
 import type { FromFrame, Scheme, ToFrame } from '../../../../../contract/frame.ts';
 import type { PageFile } from '../../../../../contract/page-file.ts';
-import type { PreviewChanges, PreviewedPage } from '../../../../../contract/studio.ts';
+import type { PreviewChanges, PreviewedPage } from '../../../../../contract/studio/preview.ts';
 import { type Answer, answerInPictures, answerInStyles, answerScheme } from '../../../media-queries.ts';
 import { showTyped, showUnsaved, whenReady } from '../../../unsaved-page.ts';
 import { actionOf, ignoreComposition, isTypedIn } from '../../ui/keys/keys.ts';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { IconDrawing } from '../../../../../../schema/common/icon-drawing.ts';
 import type { Image } from '../../../../../../schema/compiled.ts';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
-import type { ListedAsset } from '../../../../../contract/studio.ts';
+import type { ListedAsset } from '../../../../../contract/studio/catalogue.ts';
 import { type AnyIcon, Icon } from '../../../../../ui/icon.tsx';
 import { bytesOf } from '../../model/assets.ts';
 import { hasWords, searchWords } from '../../model/data/search-words.ts';

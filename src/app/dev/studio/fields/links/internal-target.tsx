@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
-import type { ListedPage } from '../../../../../contract/studio.ts';
+import type { ListedPage } from '../../../../../contract/studio/site-list.ts';
 import { groupsNamed } from '../../model/pages/listed.ts';
 import { server, type UploadKind } from '../../server/server.ts';
 import { Combobox } from '../../ui/combobox.tsx';

@@ -2,7 +2,7 @@ import { slug } from '../../../../../../schema/common/plain-text.ts';
 import { textIn } from '../../../../../../schema/common/text.ts';
 import { resolveSchema } from '../../../../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
-import type { StudioSchemas } from '../../../../../contract/studio.ts';
+import type { StudioSchemas } from '../../../../../contract/studio/catalogue.ts';
 import { below } from '../../model/data/pointer.ts';
 import type { Group } from '../../model/pages/listed.ts';
 import { isFields, itemTitle } from '../../model/schema/form-data.ts';

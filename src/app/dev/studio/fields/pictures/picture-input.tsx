@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react';
-import type { ListedAsset } from '../../../../../contract/studio.ts';
+import type { ListedAsset } from '../../../../../contract/studio/catalogue.ts';
 import { bytesOf } from '../../model/assets.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useFiles } from '../../ui/studio/use-files.ts';

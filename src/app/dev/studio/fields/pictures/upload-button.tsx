@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { ListedAsset } from '../../../../../contract/studio.ts';
+import type { ListedAsset } from '../../../../../contract/studio/catalogue.ts';
 import { uploadFile } from '../../model/assets.ts';
 import { OfflineError, type UploadKind } from '../../server/server.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { FoundDiagnostic } from '../../../../../contract/studio.ts';
+import type { AuthorProblem } from '../../../../../contract/studio/events.ts';
 import { blockOf, isWithin } from '../data/pointer.ts';
 
 /** A value that an author has just added: an item, an entry, or with the pointer `''` a page. */
@@ -13,7 +13,7 @@ export function isOfAdded(added: string, pointer: string): boolean {
 }
 
 /** The diagnostics of a file, except about a value that its author has just added and not left yet. */
-export function withoutAdded<T extends FoundDiagnostic>(
+export function withoutAdded<T extends AuthorProblem>(
   diagnostics: readonly T[],
   file: string,
   added?: Added,

@@ -1,10 +1,10 @@
 import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
-import type { FoundDiagnostic } from '../../../../../contract/studio.ts';
+import type { AuthorProblem } from '../../../../../contract/studio/events.ts';
 import { applyChange } from '../data/text-change.ts';
 import { lineDifferences } from '../data/word-differences.ts';
 import type { OpenFile } from '../file/open-file.ts';
 
-export type Fix = NonNullable<FoundDiagnostic['fix']>;
+export type Fix = NonNullable<AuthorProblem['fix']>;
 
 /** Maximum number of lines that are shown before and after a fix. */
 const mostLines = 3;
@@ -50,8 +50,8 @@ function withVisibleCharacters(line: string): string {
 
 /** The fix of the nearest diagnostic of the same kind in the present file, which may have changed since. */
 export function presentFix(
-  diagnostics: readonly FoundDiagnostic[],
-  { rule, message, line }: Pick<FoundDiagnostic, 'rule' | 'message' | 'line'>,
+  diagnostics: readonly AuthorProblem[],
+  { rule, message, line }: Pick<AuthorProblem, 'rule' | 'message' | 'line'>,
 ): Fix | undefined {
   const [nearest] = diagnostics
     .filter((other) => other.fix && other.rule === rule && other.message === message)
@@ -64,7 +64,7 @@ export function presentFix(
  * so that the mistake is looked up again.
  * @returns true if the file has changed
  */
-export async function applyFix(open: OpenFile, problem: FoundDiagnostic): Promise<boolean> {
+export async function applyFix(open: OpenFile, problem: AuthorProblem): Promise<boolean> {
   await open.flush();
   const { diagnostics, source } = open.get();
   const fix = presentFix(diagnostics, problem);

@@ -1,5 +1,7 @@
 import { keepEqual } from '../../../../../../schema/common/keep-equal.ts';
-import type { FoundDiagnostic, PageState, StudioSchemas } from '../../../../../contract/studio.ts';
+import type { StudioSchemas } from '../../../../../contract/studio/catalogue.ts';
+import type { PageState } from '../../../../../contract/studio/edits.ts';
+import type { AuthorProblem } from '../../../../../contract/studio/events.ts';
 import { below, blockOf, isWithin, keysOf, parentOf, valueAt } from '../data/pointer.ts';
 
 type Page = Pick<PageState, 'data' | 'diagnostics'>;
@@ -88,7 +90,7 @@ export function sampleProblems(
   schemas: Examples,
   page: Page & Pick<PageState, 'file'>,
   message: string,
-): FoundDiagnostic[] {
+): AuthorProblem[] {
   const reported = new Set(page.diagnostics.map(({ pointer }) => pointer));
   const place = { file: page.file, line: 0, column: 0, endLine: 0, endColumn: 0 };
   return samplesIn(schemas, page)

@@ -1,4 +1,4 @@
-import type { FoundDiagnostic } from '../../../../../contract/studio.ts';
+import type { AuthorProblem } from '../../../../../contract/studio/events.ts';
 import { isWithin } from '../data/pointer.ts';
 
 /** The problems of a section: their number, and the pointer of the first. */
@@ -9,13 +9,13 @@ export interface SectionProblems {
 }
 
 /** The problems in a section. */
-export function problemsIn(diagnostics: readonly FoundDiagnostic[], section: string): SectionProblems | undefined {
+export function problemsIn(diagnostics: readonly AuthorProblem[], section: string): SectionProblems | undefined {
   return worst(diagnostics.filter(({ pointer }) => pointer !== undefined && isWithin(pointer, section)));
 }
 
 /** The problems of a page outside of its sections, such as those of its title. */
 export function problemsBeside(
-  diagnostics: readonly FoundDiagnostic[],
+  diagnostics: readonly AuthorProblem[],
   sections: readonly string[],
 ): SectionProblems | undefined {
   const isBeside = (pointer: string) => !sections.some((section) => isWithin(pointer, section));
@@ -23,7 +23,7 @@ export function problemsBeside(
 }
 
 /** The errors, or else the warnings. */
-function worst(found: readonly FoundDiagnostic[]): SectionProblems | undefined {
+function worst(found: readonly AuthorProblem[]): SectionProblems | undefined {
   const errors = found.filter(({ severity }) => severity === 'error');
   const [first] = errors.length > 0 ? errors : found;
   if (!first) return undefined;

@@ -1,4 +1,4 @@
-import type { EditedPage, PageState } from '../../../../../contract/studio.ts';
+import type { EditedPage, PageState } from '../../../../../contract/studio/edits.ts';
 import { valueAt } from '../data/pointer.ts';
 import { type Draft, follows, isSameTarget, rebased, targetOf, type Unsaved, unsavedOf } from './unsaved.ts';
 

@@ -1,5 +1,6 @@
 import { keepEqual } from '../../../../../../schema/common/keep-equal.ts';
-import type { EditedPage, EditRequest, NextPreview, PageState } from '../../../../../contract/studio.ts';
+import type { EditedPage, EditRequest, PageState } from '../../../../../contract/studio/edits.ts';
+import type { NextPreview } from '../../../../../contract/studio/preview.ts';
 import { EditQueue } from '../../server/edit-queue.ts';
 import type { History } from '../history/history.ts';
 import type { BrowserStorage } from '../storage.ts';

@@ -1,5 +1,6 @@
 import type { Refusal } from '../../../../../content/edit/operations/operation.ts';
-import type { EditConflict, FoundDiagnostic, PageState } from '../../../../../contract/studio.ts';
+import type { EditConflict, PageState } from '../../../../../contract/studio/edits.ts';
+import type { AuthorProblem } from '../../../../../contract/studio/events.ts';
 import type { Typing, Unsaved } from './unsaved.ts';
 
 /** An edit that cannot be made, because its place in the file has another value now. */
@@ -12,7 +13,7 @@ export interface FileState {
   readonly source: string;
   /** Null if the file does not parse. */
   readonly data: unknown;
-  readonly diagnostics: readonly FoundDiagnostic[];
+  readonly diagnostics: readonly AuthorProblem[];
   /** The value that is being typed. */
   readonly typing?: Typing | undefined;
   /** The whole text, while it is being typed. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { NextPreview } from '../../../../../contract/studio.ts';
+import type { NextPreview } from '../../../../../contract/studio/preview.ts';
 import { PreviewLoop } from './preview-loop.ts';
 import type { Draft } from './unsaved.ts';
 

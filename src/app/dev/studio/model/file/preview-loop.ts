@@ -1,4 +1,4 @@
-import type { NextPreview } from '../../../../../contract/studio.ts';
+import type { NextPreview } from '../../../../../contract/studio/preview.ts';
 import { server } from '../../server/server.ts';
 import { type Draft, editOf } from './unsaved.ts';
 

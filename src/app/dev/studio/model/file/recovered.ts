@@ -1,4 +1,4 @@
-import type { PageState } from '../../../../../contract/studio.ts';
+import type { PageState } from '../../../../../contract/studio/edits.ts';
 import { isEarlierState, isSameTarget, isSaved, lastOfEach, type Unsaved } from './unsaved.ts';
 
 /** Edits that never reached the file, as the state of a file contains them. */

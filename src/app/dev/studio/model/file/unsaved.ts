@@ -1,5 +1,5 @@
 import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
-import type { EditedPage, EditRequest, PageState } from '../../../../../contract/studio.ts';
+import type { EditedPage, EditRequest, PageState } from '../../../../../contract/studio/edits.ts';
 import { valueAt, withValue } from '../data/pointer.ts';
 import { mergeTexts, textOperations } from '../data/text-change.ts';
 

@@ -1,10 +1,10 @@
+import type { SiteChanges } from '../../../../../contract/studio/changes.ts';
 import type {
   ListedCollection,
   ListedDataFile,
   ListedPage,
-  SiteChanges,
   SiteList,
-} from '../../../../../contract/studio.ts';
+} from '../../../../../contract/studio/site-list.ts';
 
 /** The name of a page for authors. */
 export function nameOf({ title, route }: ListedPage): string {

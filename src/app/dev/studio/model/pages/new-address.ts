@@ -1,5 +1,5 @@
 import { fold } from '../../../../../../schema/common/plain-text.ts';
-import type { SiteList } from '../../../../../contract/studio.ts';
+import type { SiteList } from '../../../../../contract/studio/site-list.ts';
 
 /** Maximum length of a part of an address; the server's limit for each part. */
 const longest = 60;

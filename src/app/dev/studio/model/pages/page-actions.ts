@@ -1,13 +1,8 @@
 import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
-import type {
-  EditedPage,
-  FoundInFile,
-  FoundInSite,
-  ListedPage,
-  PageState,
-  RenamedEntry,
-  SharedPage,
-} from '../../../../../contract/studio.ts';
+import type { EditedPage, PageState, RenamedEntry } from '../../../../../contract/studio/edits.ts';
+import type { SharedPage } from '../../../../../contract/studio/preview.ts';
+import type { ListedPage } from '../../../../../contract/studio/site-list.ts';
+import type { FoundInFile, FoundInSite } from '../../../../../contract/studio/texts.ts';
 import { server } from '../../server/server.ts';
 import type { OpenFile } from '../file/open-file.ts';
 import type { FileEdit, PageAction, PageStep, TakenPageStep } from '../history/history.ts';

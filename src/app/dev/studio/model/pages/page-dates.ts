@@ -1,5 +1,5 @@
 import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
-import type { ListedPage } from '../../../../../contract/studio.ts';
+import type { ListedPage } from '../../../../../contract/studio/site-list.ts';
 import { server } from '../../server/server.ts';
 import type { FileEdit } from '../history/history.ts';
 import { stepLabel } from '../history/step-label.ts';

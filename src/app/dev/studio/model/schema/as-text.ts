@@ -1,7 +1,7 @@
 import { textIn } from '../../../../../../schema/common/text.ts';
 import { resolveSchema } from '../../../../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
-import type { StudioSchemas } from '../../../../../contract/studio.ts';
+import type { StudioSchemas } from '../../../../../contract/studio/catalogue.ts';
 import { isFields } from './form-data.ts';
 import { labelOf, optionLabel } from './labels.ts';
 

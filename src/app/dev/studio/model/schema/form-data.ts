@@ -1,7 +1,7 @@
 import { childAt } from '../../../../../../schema/common/pointer.ts';
 import { possibleSchemas, resolveSchema } from '../../../../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
-import type { StudioSchemas } from '../../../../../contract/studio.ts';
+import type { StudioSchemas } from '../../../../../contract/studio/catalogue.ts';
 import { keysOf, lastKey, parentOf, valueAt, withValue } from '../data/pointer.ts';
 import type { Typing } from '../file/unsaved.ts';
 

@@ -1,7 +1,7 @@
 import { textIn } from '../../../../../../schema/common/text.ts';
 import { possibleSchemas, resolveSchema } from '../../../../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
-import type { StudioSchemas } from '../../../../../contract/studio.ts';
+import type { StudioSchemas } from '../../../../../contract/studio/catalogue.ts';
 import { keysOf } from '../data/pointer.ts';
 import { labelOf } from './labels.ts';
 

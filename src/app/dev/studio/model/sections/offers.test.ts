@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StudioSchemas } from '../../../../../contract/studio.ts';
+import type { StudioSchemas } from '../../../../../contract/studio/catalogue.ts';
 import { offersOf, searchOffers } from './offers.ts';
 
 const offer = (title: string, description: string) => ({

@@ -1,5 +1,5 @@
 import { textIn } from '../../../../../../schema/common/text.ts';
-import type { StudioSchemas } from '../../../../../contract/studio.ts';
+import type { StudioSchemas } from '../../../../../contract/studio/catalogue.ts';
 import { hasWords, searchWords } from '../data/search-words.ts';
 
 /** An example of a block that can be added to a page. */

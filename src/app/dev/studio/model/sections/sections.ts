@@ -1,5 +1,5 @@
 import { textIn } from '../../../../../../schema/common/text.ts';
-import type { StudioSchemas } from '../../../../../contract/studio.ts';
+import type { StudioSchemas } from '../../../../../contract/studio/catalogue.ts';
 import { below } from '../data/pointer.ts';
 import { plainText } from '../schema/form-data.ts';
 

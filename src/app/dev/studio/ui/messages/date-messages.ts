@@ -1,4 +1,4 @@
-import type { PageDue } from '../../../../../contract/studio.ts';
+import type { PageDue } from '../../../../../contract/studio/site-list.ts';
 import { momentText } from '../../model/calendar.ts';
 import { useStudio } from '../studio/use-studio.ts';
 

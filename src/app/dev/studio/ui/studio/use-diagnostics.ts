@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { FoundDiagnostic } from '../../../../../contract/studio.ts';
+import type { AuthorProblem } from '../../../../../contract/studio/events.ts';
 import { withoutAdded } from '../../model/diagnostics/added.ts';
 import { sampleProblems } from '../../model/diagnostics/samples.ts';
 import type { OpenFile } from '../../model/file/open-file.ts';
@@ -7,7 +7,7 @@ import { useFileMessages } from '../messages/file-messages.ts';
 import { useFileValue, useStudio } from './use-studio.ts';
 
 /** The diagnostics of an open file and its samples, but nothing about the value that the author has just added. */
-export function useDiagnostics(open: OpenFile): readonly FoundDiagnostic[] {
+export function useDiagnostics(open: OpenFile): readonly AuthorProblem[] {
   const { added } = useStudio().state;
   const diagnostics = useFileValue(open, 'diagnostics');
   const file = useFileValue(open, 'file');
@@ -28,7 +28,7 @@ export function useWithheld(open: OpenFile): { readonly errors: number; readonly
 }
 
 /** A warning for each sample in an open file that the check of the site does not report. */
-export function useSamples(open: OpenFile): readonly FoundDiagnostic[] {
+export function useSamples(open: OpenFile): readonly AuthorProblem[] {
   const { schemas } = useStudio().state;
   const { sample } = useFileMessages();
   const file = useFileValue(open, 'file');

@@ -1,4 +1,4 @@
-import type { FirstLanguageParts } from '../../../../../contract/studio.ts';
+import type { FirstLanguageParts } from '../../../../../contract/studio/original.ts';
 import type { OpenFile } from '../../model/file/open-file.ts';
 import { firstLanguageParts, hasFirstLanguage } from '../../model/languages.ts';
 import { useSharedAnswer } from './use-shared-answer.ts';

@@ -1,0 +1,53 @@
+import type { IconDrawing } from '../../../schema/common/icon-drawing.ts';
+import type { Image } from '../../../schema/compiled.ts';
+import type { BlockSchema, FieldSchema, ObjectSchema } from '../../../schema/schema.ts';
+
+/** Everything an author can choose: blocks with their examples, files, and the schemas of the forms. */
+
+export interface CatalogueBlock {
+  readonly type: string;
+  readonly title: string;
+  readonly description: string;
+  /** The first example is the default. */
+  readonly examples: readonly CatalogueExample[];
+}
+
+export interface CatalogueExample {
+  readonly name: string;
+  /** The number of the example in its block, from 1. */
+  readonly number: number;
+  /** The block, including `type`. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** The block as an author would write it below `blocks:`, with comments. */
+  readonly yaml: string;
+  /** Address of the rendered example in the gallery. */
+  readonly preview: string;
+}
+
+export interface ListedAsset {
+  /** The path in diagnostics: `pages/assets/logo.svg`. */
+  readonly file: string;
+  /** The path in pages: `/assets/logo.svg`. */
+  readonly path: string;
+  readonly size: number;
+  readonly isPicture: boolean;
+  /** Pixels; null for unreadable files and files that are not pictures. */
+  readonly width: number | null;
+  readonly height: number | null;
+  /** The drawing, if it can be an icon. */
+  readonly icon?: IconDrawing | Image;
+  /** Problems of the file, in the locale of the author. */
+  readonly problems: readonly string[];
+}
+
+/** `GET schemas` */
+export interface StudioSchemas {
+  readonly page: ObjectSchema;
+  readonly site: ObjectSchema;
+  /** The `site.yaml` of a language other than the first one. */
+  readonly languageSite: ObjectSchema;
+  /** The data files by the name of their collection. */
+  readonly data: Readonly<Record<string, FieldSchema>>;
+  readonly blocks: Readonly<Record<string, BlockSchema>>;
+  readonly examples: Readonly<Record<string, readonly CatalogueExample[]>>;
+}

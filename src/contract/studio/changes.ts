@@ -1,0 +1,58 @@
+import type { EditOperation } from '../../content/edit/operations/operation.ts';
+
+/** The changes since the last commit, and their publication. */
+
+export interface ChangedFile {
+  readonly file: string;
+  /** The text in the last commit; null if the file was not there. Empty for files without data, such as pictures. */
+  readonly before: string | null;
+  /** The present text; null if the file was removed. */
+  readonly after: string | null;
+  /** The changed values, in the order of the file; empty if one of the texts does not parse. */
+  readonly values: readonly ChangedValue[];
+  /** True for a new asset that no page names, as left by an undone edit. */
+  readonly isUnused?: true;
+}
+
+export interface ChangedValue {
+  readonly pointer: string;
+  /** The value in the last commit, and the present value; absent if the field is missing. */
+  readonly before?: unknown;
+  readonly after?: unknown;
+  /** Undoes the change. */
+  readonly operation: EditOperation;
+}
+
+export interface SiteChanges {
+  /** Null if the pages folder is not in a git repository. */
+  readonly git: null | {
+    /** Null if no branch is checked out. */
+    readonly branch: string | null;
+    /** True if git knows the name and the e-mail address for commits. */
+    readonly isAuthorKnown: boolean;
+    /** The remote to which commits are sent; null without a remote. */
+    readonly remote: string | null;
+    /** Number of commits that are not on the remote. */
+    readonly unsent: number;
+  };
+  readonly files: readonly ChangedFile[];
+}
+
+/**
+ * The result of sending commits to the remote: `none` without a remote, `behind` if the remote has other commits,
+ * `conflict` if both have changed the same lines; `login`, `offline` and `rules` if the remote refused the login, could
+ * not be reached, or does not accept these commits; `refused` for any other reason.
+ */
+export type Outcome = 'sent' | 'none' | 'behind' | 'conflict' | 'login' | 'offline' | 'rules' | 'refused';
+
+export interface Sending {
+  readonly outcome: Outcome;
+  /** The output of git, if the commits were not sent. */
+  readonly said: string;
+  /** The files with lines that both have changed, after a conflict. */
+  readonly files?: readonly string[];
+}
+
+export interface Published extends Sending {
+  readonly commit: string;
+}

@@ -1,0 +1,58 @@
+import type { EditOperation, Refusal } from '../../content/edit/operations/operation.ts';
+import type { AuthorProblem } from './events.ts';
+
+/** A file, an edit of it, and the answers of the server. */
+
+/** 200 of `POST pages/{file}/entry` */
+export interface RenamedEntry {
+  readonly from: string;
+  /** The changed files, that of the entry first, with the operations that restore them. */
+  readonly files: readonly {
+    readonly file: string;
+    /** Number of values that name the entry. */
+    readonly links: number;
+    /** Hash of the changed file. */
+    readonly base: string;
+    readonly operations: readonly EditOperation[];
+  }[];
+}
+
+/** A file as clients receive it. */
+export interface PageState {
+  readonly file: string;
+  readonly hash: string;
+  readonly source: string;
+  /** Null if the source does not parse. */
+  readonly data: unknown;
+  readonly diagnostics: readonly AuthorProblem[];
+}
+
+/** Body of `POST pages/{file}` and of its preview */
+export interface EditRequest {
+  /** Hash of the bytes that the operations change. */
+  readonly base: string;
+  /** These bytes as text; needed only if the server may no longer have them. */
+  readonly baseSource?: string | undefined;
+  readonly operations: readonly EditOperation[];
+}
+
+/** 200 of `POST pages/{file}` */
+export interface EditedPage extends PageState {
+  readonly inverse: readonly EditOperation[];
+  /** True if the operations were made for other bytes than those of the file. */
+  readonly isMerged: boolean;
+}
+
+/** 409 of `POST pages/{file}` */
+export interface EditConflict {
+  readonly hash: string;
+  readonly source: string;
+  readonly pointer?: string;
+  readonly theirs?: unknown;
+  readonly mine?: unknown;
+}
+
+/** 422 of `POST pages/{file}` */
+export interface EditRefused {
+  readonly refusals: readonly Refusal[];
+}

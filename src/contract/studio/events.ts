@@ -1,0 +1,27 @@
+import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
+
+/** Problems of files, and the events of the server. */
+
+/** A diagnostic as the Studio shows it. */
+export interface AuthorProblem extends Omit<Diagnostic, 'params' | 'path' | 'place'> {
+  /** JSON Pointer (RFC 6901) of the value; absent if the file cannot be read as data. */
+  readonly pointer?: string;
+  /** The message with names and position as in the file, for the text view. */
+  readonly message: string;
+  /** The message with the labels of the form. */
+  readonly text: string;
+  /** The position in labels: `Tabla de planes › Características › 2`. Empty for the page as a whole. */
+  readonly place: string;
+}
+
+/** Events of `GET events` by name. */
+export interface StudioEvents {
+  /** A file was saved, by this interface or another program. `hash` is null if it was removed. */
+  readonly file: { readonly file: string; readonly hash: string | null };
+  /** A schema or an example of a block has changed, or the schema of pages, which is derived from `site.yaml`. */
+  readonly schemas: Readonly<Record<string, never>>;
+  /** Numbers of problems by file, for files with problems. */
+  readonly diagnostics: {
+    readonly files: readonly { readonly file: string; readonly errors: number; readonly warnings: number }[];
+  };
+}
