@@ -6,7 +6,8 @@ import { isSiteFile } from '../../content/link/page-index.ts';
 import { isRedirectsFile } from '../../content/link/redirects/redirect.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
 import { readSourceFile } from '../site-file.mjs';
-import type { CheckedSite, SiteCheck } from './check-site.ts';
+import type { CheckedSite } from './check-site.ts';
+import type { SiteCheck } from './stages/site-check.ts';
 
 /** A page file, or `site.yaml`, with its mistakes corrected. Nothing has been written. */
 export interface FixedFile extends Corrected {
