@@ -47,6 +47,18 @@ describe('the address of a link', () => {
   );
 });
 
+test('a page named 404 has a slash, unless it is the 404 page of a language', () => {
+  const item = (language: string) => ({ language, label: language, lang: language, hreflang: language });
+  const languages = { label: '', notTranslated: '', items: [item(''), item('en')] };
+  const { page } = createAddresses({ url: host, addresses: 'folder', languages });
+  expect(['/404', '/en/404', '/faq/404', '/en/faq/404'].map(page)).toEqual([
+    '/404',
+    '/en/404',
+    '/faq/404/',
+    '/en/faq/404/',
+  ]);
+});
+
 test('a file has the base and no slash', () => {
   expect(Object.values(sites).map(({ file }) => file('/send'))).toEqual(['/send', '/a/b/send', '/send', '/vets/send']);
 });

@@ -1,4 +1,4 @@
-import { isNotFound } from './site/languages.ts';
+import { type LanguageItems, notFoundRoutes } from './site/languages.ts';
 
 /** URLs of generated files for search engines. Pages may link them. */
 export const sitemapUrl = '/sitemap.xml';
@@ -32,12 +32,13 @@ export function routeOf(file: string): string {
   return `/${path.replace(/(^|\/)index$/, '')}`;
 }
 
-/** The two settings of `site.yaml` that the addresses of a site follow from. */
+/** The settings of `site.yaml` that the addresses of a site follow from. */
 export interface AddressSettings {
   /** The address of the site, without a slash at its end: `https://example.org` or `https://example.org/vets`. */
   readonly url: string;
   /** `folder` if addresses of pages end with a slash. */
   readonly addresses?: 'file' | 'folder' | undefined;
+  readonly languages?: LanguageItems | undefined;
 }
 
 /**
@@ -51,6 +52,8 @@ export interface Addresses {
   readonly base: string;
   /** True if addresses of pages end with a slash. */
   readonly isFolder: boolean;
+  /** The routes of the 404 pages, one for each language. Such a page is one file on every host. */
+  readonly notFound: readonly string[];
   /**
    * The address of a link that an author has written: `/contacto#a` is `/vets/contacto#a`, or `/vets/contacto/#a`. Files
    * get no slash; links to other sites and to sections of the same page stay as they are.
@@ -62,14 +65,16 @@ export interface Addresses {
   readonly absolute: (href: string) => string;
 }
 
-export function createAddresses({ url, addresses }: AddressSettings): Addresses {
+export function createAddresses({ url, addresses, languages }: AddressSettings): Addresses {
   const base = url.replace(/^\w+:\/\/[^/]+/, '');
   const isFolder = addresses === 'folder';
-  const page = (href: string) => (isOfSite(href) ? base + (isFolder ? withSlash(href) : href) : href);
+  const notFound = notFoundRoutes(languages);
+  const page = (href: string) => (isOfSite(href) ? base + (isFolder ? withSlash(href, notFound) : href) : href);
   return {
     url,
     base,
     isFolder,
+    notFound,
     page,
     file: (path) => (isOfSite(path) ? base + path : path),
     absolute: (href) => (isOfSite(href) ? url + encodeURI(page(href).slice(base.length)) : href),
@@ -85,10 +90,10 @@ function isOfSite(href: string): boolean {
   return href.startsWith('/');
 }
 
-/** Adds the slash at the end of a page's path. The page `/404` of a language is one file on every host. */
-function withSlash(href: string): string {
+/** Adds the slash at the end of a page's path. */
+function withSlash(href: string, notFound: readonly string[]): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href)!;
-  return isPageRoute.test(path) && !isNotFound(path) ? `${path}/${rest}` : href;
+  return isPageRoute.test(path) && !notFound.includes(path) ? `${path}/${rest}` : href;
 }
 
 /** Addresses of the authoring server: the Studio, its interface, and the gallery of blocks. */

@@ -70,11 +70,24 @@ export function tagOf(language: string, site: { readonly lang: string; readonly 
   return site.languages?.[language]?.lang ?? language;
 }
 
-const notFound = new RegExp(`^(?:/${languageKey})?/404$`);
+/** The page that a site shows for an address that does not exist, in its first language. */
+export const notFoundRoute = '/404';
 
-/** True for the page that a site shows for an address that does not exist, in any language. */
-export function isNotFound(route: string): boolean {
-  return notFound.test(route);
+/** True for the page that a site shows for an address that does not exist, in any of its languages. */
+export function isNotFound(route: string, languages: Languages): boolean {
+  return withoutLanguage(route, languages) === notFoundRoute;
+}
+
+/** The languages in the data of a site, the first one included. */
+export interface LanguageItems {
+  readonly items: readonly { readonly language: string }[];
+}
+
+/** The routes of these pages, that of the first language first. */
+export function notFoundRoutes(languages?: LanguageItems): readonly string[] {
+  return (languages?.items ?? [{ language: firstLanguage }]).map(({ language }) =>
+    withLanguage(notFoundRoute, language),
+  );
 }
 
 /** The keys of all languages of a site, the first language first. */

@@ -1,5 +1,3 @@
-import { isNotFound } from '../content/common/address.ts';
-
 /**
  * Digits of the hash in the address of a file: enough to tell the versions of one file apart. Pages name dozens of
  * files, and hashes cannot be compressed: three digits less save 100 bytes of the first site's home page.
@@ -11,11 +9,14 @@ export const SHARED_HASH_DIGITS = 10;
 
 /**
  * Path of a page's document in the built site: `/` is `index.html`, `/blog/post1` is `blog/post1.html`, or
- * `blog/post1/index.html` if addresses end with a slash. The 404 page is `404.html` on every host.
+ * `blog/post1/index.html` if addresses end with a slash. A 404 page is `404.html` on every host.
  */
-export function htmlFile(route: string, { isFolder }: { readonly isFolder: boolean }): string {
+export function htmlFile(
+  route: string,
+  { isFolder, notFound }: { readonly isFolder: boolean; readonly notFound: readonly string[] },
+): string {
   const stem = fileStem(route);
-  return isFolder && route !== '/' && !isNotFound(route) ? `${stem}/index.html` : `${stem}.html`;
+  return isFolder && route !== '/' && !notFound.includes(route) ? `${stem}/index.html` : `${stem}.html`;
 }
 
 /** The route of a page's document: the inverse of `htmlFile`, for both forms of addresses. */
@@ -41,9 +42,6 @@ export function markdownFile(route: string): string {
 
 /** The hidden folder whose files visitors and other programs may request. */
 export const WELL_KNOWN = '.well-known';
-
-/** The page shown for an address that does not exist. */
-export const notFoundRoute = '/404';
 
 export function fileStem(route: string): string {
   return route === '/' ? 'index' : route.slice(1);

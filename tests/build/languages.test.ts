@@ -1,9 +1,14 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { makeBuilder } from '../../scripts/common/build-command.ts';
 import { buildSite } from '../../src/site/build/build.ts';
 import { listFiles } from '../../src/site/cache/fingerprint.mjs';
+import { createDevSite } from '../../src/site/dev/dev-site.ts';
+import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
+import { serveFolder } from '../../src/site/vite/preview.ts';
 import { runCommand } from '../helpers/command.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
@@ -113,6 +118,29 @@ test('no output names a page that is not there', async () => {
     for (const address of [...whole, ...local])
       expect(isThere(address.replace(/[#?].*$/, '')), `${name} names ${address}`).toBe(true);
   }
+});
+
+test('the preview and the authoring server show the page of the language for an unknown address', async () => {
+  const { files } = await build();
+  const server = createServer(serveFolder(path.join(folder, 'dist')));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const options = { pages, locale: 'en', out: temporaryFolder() } as const;
+  const dev = await createDevSite(options, async () => schemas, { onChange: () => {}, isBusy: () => false });
+  for (const [address, route] of [
+    ['/nada', '/404'],
+    ['/en/nothing', '/en/404'],
+    ['/ar/blog/nada', '/ar/404'],
+    ['/enero/nada', '/404'],
+  ] as const) {
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${address}`);
+    expect([answer.status, Buffer.from(await answer.arrayBuffer()).toString('latin1')], address).toEqual([
+      404,
+      files[fileOf(origin + route)],
+    ]);
+    expect(dev.notFoundFor(address)).toBe(route);
+    expect(dev.hasPage(route)).toBe(true);
+  }
+  server.close();
 });
 
 test('check --search compares the words of each page as its language does', async () => {

@@ -23,7 +23,11 @@ type HostRules = (files: BuiltFiles, path: string, query: string) => Answer;
  */
 export const hostRules: Partial<Record<HostName, HostRules>> = {
   cloudflare: (files, path, query) => {
-    const answer = redirected(files, path, query) ?? withPrettyUrls(files, path, query, true);
+    const moved = redirected(files, path, query);
+    const served = withPrettyUrls(files, path, query, true);
+    // A line with the code 404 is ignored.
+    const found = moved?.status === 404 ? served : (moved ?? served);
+    const answer = found.status === 404 ? missing(files, nearestNotFound(files, path)) : found;
     return withHeaders(answer, headersFor(readHeaderRules(files.get('_headers') ?? ''), path));
   },
   netlify: (files, path, query) => {
@@ -48,6 +52,7 @@ function redirected(files: BuiltFiles, path: string, query: string): Answer | un
   for (const line of (files.get('_redirects') ?? '').split('\n')) {
     const [from, to, status] = line.split(/\s+/);
     if (from === path) return redirect(Number(status), to! + query);
+    if (status === '404' && path.startsWith(from!.slice(0, -1))) return missing(files, to!.slice(1));
   }
   return undefined;
 }
@@ -105,8 +110,16 @@ function sent(files: BuiltFiles, file: string): Answer {
   return { status: 200, text: files.get(file)!, headers: {} };
 }
 
-function missing(files: BuiltFiles): Answer {
-  return { status: 404, text: files.get('404.html') ?? '', headers: {} };
+/** The file `404.html` in the folder of an address, or in the nearest one above it. */
+function nearestNotFound(files: BuiltFiles, path: string): string | undefined {
+  const folders = path.split('/').slice(1, -1);
+  return folders
+    .map((_, index) => `${folders.slice(0, folders.length - index).join('/')}/404.html`)
+    .find((file) => files.has(file));
+}
+
+function missing(files: BuiltFiles, page = '404.html'): Answer {
+  return { status: 404, text: files.get(page) ?? '', headers: {} };
 }
 
 function redirect(status: number, location: string): Answer {

@@ -10,7 +10,7 @@ import { FOREVER, REVALIDATE, siteHeaders } from '../../src/site/hosting/headers
 import { hostFiles } from '../../src/site/hosting/host-files.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 import { type RunningServer, startWebServer, webServers } from '../helpers/web-servers.ts';
-import { files, moved as former, pages as routes, secret, site } from './server-rows.ts';
+import { files, moved as former, languages, pages as routes, secret, site } from './server-rows.ts';
 
 const policy = { scripts: ['start()'], connections: [] };
 const { common, drawingPolicy } = siteHeaders(policy);
@@ -51,10 +51,10 @@ const negotiating = ['nginx', 'Caddy'];
 
 /** The forms of addresses in which each server shows the site. */
 const sites = [
-  ['', createAddresses({ url: site })],
-  [' below a path', createAddresses({ url: `${site}/a/b.c` })],
-  [' with slashes', createAddresses({ url: site, addresses: 'folder' })],
-  [' below a path, with slashes', createAddresses({ url: `${site}/vets`, addresses: 'folder' })],
+  ['', createAddresses({ url: site, languages })],
+  [' below a path', createAddresses({ url: `${site}/a/b.c`, languages })],
+  [' with slashes', createAddresses({ url: site, addresses: 'folder', languages })],
+  [' below a path, with slashes', createAddresses({ url: `${site}/vets`, addresses: 'folder', languages })],
 ] as const;
 
 /** Pages of the site, by route. */
@@ -74,9 +74,11 @@ async function writeBuiltSite(addresses: Addresses): Promise<string> {
     ...pages,
     ...others,
     ...Object.entries(markdown).map(([route, text]) => [markdownFile(route), text] as const),
-    ...hostFiles(policy, { redirects: moved, addresses, pages: routes }, { agents: { markdown: true } }).map(
-      (file) => [file.path, file.contents] as const,
-    ),
+    ...hostFiles(
+      policy,
+      { redirects: moved, addresses, pages: [...routes, '/404', '/en/404'] },
+      { agents: { markdown: true } },
+    ).map((file) => [file.path, file.contents] as const),
   ];
   for (const [name, contents] of built) {
     const file = path.join(work, 'site', addresses.base, name);
@@ -191,10 +193,15 @@ describe.each(variations)('%s', (name, server, addresses) => {
       expect((await get('/nada', wanted)).status).toBe(404);
     });
 
-    test('the 404 page for an unknown address, with all headers', async () => {
-      const { status, headers, text } = await get('/nada');
+    test.each([
+      ['/nada', '404.html'],
+      ['/english/x', '404.html'],
+      ['/en/nada', 'en/404.html'],
+      ['/en/journal/nada?x=1', 'en/404.html'],
+    ])('%s with the 404 page of the language, with all headers', async (address, file) => {
+      const { status, headers, text } = await get(address);
       expect(status).toBe(404);
-      expect(text).toBe(files['404.html']);
+      expect(text).toBe(files[file]);
       expect(headers).toMatchObject(lowerCase(common));
     });
 

@@ -1,5 +1,5 @@
 import type { HostName } from '../../schema/site/host-fields.ts';
-import type { SiteData } from '../../schema/site-data.ts';
+import type { SiteData, SiteLanguages } from '../../schema/site-data.ts';
 import { hosts } from '../../src/site/hosting/host-files.ts';
 import { drawingPolicy, openPolicy } from '../../src/site/hosting/policy.ts';
 
@@ -11,6 +11,12 @@ export const moved = {
   '/abierta': '/contacto',
 };
 export const pages = ['/', '/contacto', '/blog', '/blog/post1', '/v1.26.0'];
+/** The languages of a site with addresses below `/en`. */
+export const languages: SiteLanguages = {
+  label: '',
+  notTranslated: '',
+  items: ['', 'en'].map((language) => ({ language, label: language, lang: language, hreflang: language })),
+};
 export const settings: Pick<SiteData, 'headers' | 'openFolders'> = {
   headers: [
     { path: '/manual/*', set: { 'X-Robots-Tag': 'noindex', 'X-Frame-Options': 'DENY' } },
@@ -28,6 +34,7 @@ export const files: Readonly<Record<string, string>> = {
   'blog/post1.html': page('Artículo'),
   'v1.26.0.html': page('Versión'),
   '404.html': page('No está'),
+  'en/404.html': page('Not there'),
   // The page at a former address, for hosts that read no redirects.
   'vieja.html': page('Ha cambiado de dirección'),
   'assets/app.0123456789.js': 'start()',
@@ -58,6 +65,8 @@ interface Expected {
 /** An address, and what a host answers. */
 export interface Row extends Expected {
   readonly ask: string;
+  /** The 404 page; by default that of the first language. */
+  readonly notFound?: string;
   /** The policy, if it is not the common one. */
   readonly policy?: string;
   /** True for files that browsers keep for ever. */
@@ -71,6 +80,11 @@ export interface Row extends Expected {
 }
 
 const nothing: Expected = {};
+/** The hosts that have one 404 page for all languages send that of the first one. */
+const inEnglish = {
+  notFound: 'en/404.html',
+  except: { vercel: nothing, 'github-pages': nothing },
+} satisfies Partial<Row>;
 const noindex = { 'x-robots-tag': 'noindex', 'x-frame-options': 'DENY' };
 const open = { policy: openPolicy, sends: noindex };
 /** The answer of hosts that redirect to addresses without `.html`. */
@@ -143,6 +157,9 @@ export const rows: readonly Row[] = [
   { ask: '/nada' },
   { ask: '/contacto/otra' },
   { ask: '/contactos' },
+  { ask: '/en/nada', ...inEnglish },
+  { ask: '/en/journal/nada?x=1', ...inEnglish },
+  { ask: '/english/nada' },
   { ask: '/v1x26y0' },
   { ask: '/v1x0y0' },
   // Apache forbids a folder without an index: another program may have put its own there.

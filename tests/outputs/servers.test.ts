@@ -14,7 +14,7 @@ import { hostFiles, hosts } from '../../src/site/hosting/host-files.ts';
 import { type Answer, hostRules, lowerCase } from '../helpers/host-rules.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 import { type RunningServer, startWebServer, webServers } from '../helpers/web-servers.ts';
-import { files, moved, pages, type Row, rows, secret, settings, site } from './server-rows.ts';
+import { files, languages, moved, pages, type Row, rows, secret, settings, site } from './server-rows.ts';
 
 /** Valid URLs with all characters that have a meaning in server configurations. */
 const endpoint = `https://Forms.example:8443/a;b'c"d$uri\${HOME}{env.HOME}{$HOME}%{Host}e%7B%s\`#/*\\,&(x)?<y>`.replace(
@@ -43,10 +43,10 @@ test('the URLs exist in a site', () => {
 
 /** Compares the answer of a host with the expected one. @param base path of the site */
 function expectAnswer(host: HostName, row: Row, answer: Answer, base = ''): void {
-  const { file, to, isForbidden } = row.except?.[host] ?? row;
+  const { file, to, isForbidden, notFound = '404.html' }: Partial<Row> = row.except?.[host] ?? row;
   if (to === undefined) {
     expect(answer.status).toBe(isForbidden ? 403 : file === undefined ? 404 : 200);
-    if (!isForbidden) expect(answer.text).toBe(files[file ?? '404.html']);
+    if (!isForbidden) expect(answer.text).toBe(files[file ?? notFound]);
   } else {
     expect([301, 308]).toContain(answer.status);
     expect([base + to, site + base + to]).toContain(answer.headers.location);
@@ -83,10 +83,14 @@ const servers: Partial<Record<HostName, (typeof webServers)[number]>> = Object.f
 );
 
 function builtFiles(names: readonly HostName[], base = ''): Map<string, string> {
-  const addresses = createAddresses({ url: site + base });
+  const addresses = createAddresses({ url: site + base, languages });
   const redirects = Object.entries(moved).map(([from, to]) => redirectOf(from, addresses.page(to)));
   const folders = ['/docs', '/manual', '/manual/parte'];
-  const written = hostFiles(policy, { redirects, addresses, pages, folders }, { ...settings, hosts: names });
+  const written = hostFiles(
+    policy,
+    { redirects, addresses, pages: [...pages, '/404', '/en/404'], folders },
+    { ...settings, hosts: names },
+  );
   return new Map([...Object.entries(files), ...written.map((file) => [file.path, file.contents] as const)]);
 }
 

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { PageData } from '../../../schema/compiled.ts';
+import { notFoundRoutes } from '../../../schema/site/languages.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import type { PageFile } from '../../contract/page-file.ts';
 import { blockTypes } from '../../render/blocks.tsx';
@@ -90,10 +91,16 @@ export function renderPage(
   return { html: replaceMarks(whole, { shared: put, ...staticMarks }), shared };
 }
 
-/** The parts that few sites have. The 404 page is shown at any address, so that its first view is not counted. */
-function extrasOf({ route }: PageData, { scripts, visits, consent }: SiteData, mark: Mark): Partial<SiteParts> {
+/** The parts that few sites have. A 404 page is shown at any address, so that its first view is not counted. */
+function extrasOf(
+  { route }: PageData,
+  { scripts, visits, consent, languages }: SiteData,
+  mark: Mark,
+): Partial<SiteParts> {
   return {
-    ...((scripts || visits || consent) && { extras: mark('extras', route === '/404' ? ['later'] : []) }),
+    ...((scripts || visits || consent) && {
+      extras: mark('extras', notFoundRoutes(languages).includes(route) ? ['later'] : []),
+    }),
     ...(consent && { consent: mark('consent') }),
   };
 }

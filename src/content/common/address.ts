@@ -1,7 +1,5 @@
 import { email, href } from '../../../schema/parts.ts';
 
-export { isNotFound } from '../../../schema/site/languages.ts';
-
 /** A whole `https:` or `http:` address, taken apart. */
 export interface WebAddress {
   readonly isSecure: boolean;

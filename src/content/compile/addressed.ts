@@ -62,8 +62,8 @@ function publishedElsewhere({ visits, ...site }: SiteData, url: string): SiteDat
 }
 
 /** The addresses of a site that is published where `site.yaml` says, or elsewhere. */
-export function addressesOf({ url, addresses }: SiteData, elsewhere?: string): Addresses {
-  return createAddresses({ url: elsewhere ?? url, addresses });
+export function addressesOf({ url, ...site }: SiteData, elsewhere?: string): Addresses {
+  return createAddresses({ ...site, url: elsewhere ?? url });
 }
 
 /** True if addresses are equal to routes. */

@@ -1,5 +1,5 @@
 import { type BlockData, type Inline, type LanguageMenu, type PageData, proseBlock } from '../../../schema/compiled.ts';
-import { directionOf, isNotFound } from '../../../schema/site/languages.ts';
+import { directionOf, notFoundRoutes } from '../../../schema/site/languages.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { asList, blockType, isRecord, memberOf } from '../common/site-schemas.ts';
 import { withDueBlocks } from '../common/time/due.ts';
@@ -71,6 +71,7 @@ export function compilePage(
   const shownSidebar = sidebarWith(tree, side, blocks, context.schemas);
   const oldVersion = member && oldVersionNotice(context.collections, member.collection, route);
   const { shownIn } = untranslated ?? {};
+  const [, ...otherNotFound] = notFoundRoutes(context.site?.languages);
   const notice = shownIn ? notTranslatedNotice(context.site!) : oldVersion;
   return {
     ...(compiled as PageData),
@@ -82,7 +83,7 @@ export function compilePage(
     name: membership.entry?.name ?? compiled.title ?? '',
     ...membership,
     ...view?.derived,
-    ...(((isNotFound(route) && route !== '/404') || (view?.derived && shownIn)) && { robots: 'noindex' as const }),
+    ...((otherNotFound.includes(route) || (view?.derived && shownIn)) && { robots: 'noindex' as const }),
     ...(updated && { updated }),
     ...(languages && !isAtEnd && { languages }),
     blocks: [

@@ -1,6 +1,6 @@
 import type { Declarations } from '../../../schema/collections/declarations.ts';
 import type { SearchMessages } from '../../../schema/search/search-page.ts';
-import { allLanguages, firstLanguage, languageOf, languagesOf } from '../../../schema/site/languages.ts';
+import { allLanguages, firstLanguage, isNotFound, languageOf, languagesOf } from '../../../schema/site/languages.ts';
 import { shownFields } from '../common/shown-fields.ts';
 import { asList, isRecord, type Schemas } from '../common/site-schemas.ts';
 import type { SiteClock } from '../common/time/due.ts';
@@ -104,7 +104,11 @@ export function gatherPages(
     else {
       const written = atMoment(result.entry, clock);
       const day = commitDays === 'unknown' ? undefined : commitDays?.get(file);
-      const entry = day === undefined ? written : { updated: day, ...written };
+      const entry = {
+        ...(day !== undefined && { updated: day }),
+        ...written,
+        ...(isNotFound(written.route, languages) && { isUnlisted: true as const, isUnsearchable: true as const }),
+      };
       pages.set(entry.route, isSample ? entry : withoutSamples(entry));
     }
   }

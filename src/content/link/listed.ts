@@ -1,4 +1,3 @@
-import { isNotFound } from '../../../schema/site/languages.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { isPast, type SiteClock, stateTimes } from '../common/time/due.ts';
 import type { PageHead, PageIndexEntry } from './page-index.ts';
@@ -12,8 +11,8 @@ export function isListed({ isDraft, due, template }: Pick<PageIndexEntry, 'isDra
 }
 
 /** True if search engines and agents may list a page once it is published. */
-export function isIndexed({ route, isUnlisted }: Pick<PageIndexEntry, 'route' | 'isUnlisted'>): boolean {
-  return !isNotFound(route) && !isUnlisted;
+export function isIndexed({ isUnlisted }: Pick<PageIndexEntry, 'isUnlisted'>): boolean {
+  return !isUnlisted;
 }
 
 /** True if a page is also published as Markdown. */

@@ -68,7 +68,9 @@ export function siteProblems(
 ): Map<string, readonly Problem[]> {
   const { written: pages, pairs } = site;
   const { languages } = pairs;
-  const published = pages.filter((page) => isListed(page) && !isNotFound(page.route) && !misnamed.has(page.file));
+  const published = pages.filter(
+    (page) => isListed(page) && !isNotFound(page.route, languages) && !misnamed.has(page.file),
+  );
   const problems = new Map<string, readonly Problem[]>();
   const add = ({ file }: PageIndexEntry, problem: Problem) => {
     problems.set(file, [...(problems.get(file) ?? []), problem]);

@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { type Connect, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { createAddresses } from '../../../schema/addresses.ts';
-import { notFoundRoute } from '../addresses.ts';
 import { invalidateBlockModules } from '../blocks/block-modules.mjs';
 import { ownFolderOf } from '../blocks/own-code.mjs';
 import { ownTheme, themeFolderOf } from '../blocks/own-theme.mjs';
@@ -255,12 +254,14 @@ function serveNotFound(served: Served): Connect.NextHandleFunction {
   return (request, response, next) => {
     if (!request.headers.accept?.includes('text/html')) return next();
     const path = requestPath(request.url);
-    if (path !== undefined && site.hasFile(site.routeAt(path))) {
+    const route = path === undefined ? '/' : site.routeAt(path);
+    if (path !== undefined && site.hasFile(route)) {
       sendOverlayAlone(program.server, site, response, 503).catch(next);
       return;
     }
-    const answer = site.hasPage(notFoundRoute)
-      ? sendPage(served, notFoundRoute, response, { status: 404, ...inBrowser })
+    const page = site.notFoundFor(route);
+    const answer = site.hasPage(page)
+      ? sendPage(served, page, response, { status: 404, ...inBrowser })
       : sendOverlayAlone(program.server, site, response);
     answer.catch(next);
   };

@@ -1,5 +1,5 @@
 import { headerRules, writeHeaderRules } from './headers.ts';
-import type { HostedSite, HostFile } from './host.ts';
+import { type HostedSite, type HostFile, languagesNotFound } from './host.ts';
 import { redirectLines } from './redirects/listed.ts';
 
 /** The headers for hosts that read `_headers`. */
@@ -8,7 +8,9 @@ export function headersFile({ headers, addresses }: HostedSite): HostFile {
 }
 
 /** The redirects for hosts that read `_redirects`. */
-export function redirectsFile({ redirects, addresses }: HostedSite): readonly HostFile[] {
-  const rules = redirectLines(redirects, addresses.base);
+export function redirectsFile(site: HostedSite): readonly HostFile[] {
+  // Netlify reads these lines. Cloudflare ignores lines with the code 404: it sends the nearest file `404.html`.
+  const notFound = languagesNotFound(site).map(({ prefix, file }) => `${prefix}/* ${file} 404\n`);
+  const rules = [...redirectLines(site.redirects, site.addresses.base), ...notFound];
   return rules.length > 0 ? [{ path: '_redirects', contents: rules.join('') }] : [];
 }

@@ -1,4 +1,5 @@
 import type { Addresses } from '../../../schema/addresses.ts';
+import { notFoundRoute } from '../../../schema/site/languages.ts';
 import type { HostFacts } from '../../content/link/files/hosts.ts';
 import type { SiteHeaders } from './headers.ts';
 import { escaped, type HostRedirect } from './redirects/host-redirect.ts';
@@ -48,6 +49,18 @@ const MOST_ROUTES = 300;
 /** Routes of the pages whose addresses in other capitals, or with a slash at the end, lead to them. */
 export function variantRoutes({ pages }: HostedSite): readonly string[] {
   return pages.length > MOST_ROUTES ? [] : pages.filter((route) => route !== '/');
+}
+
+/** The beginning of the addresses of a language, such as `/vets/en`, and the 404 page that is sent below it. */
+export interface LanguageNotFound {
+  readonly prefix: string;
+  readonly file: string;
+}
+
+/** The 404 pages of the languages besides the first one. Addresses that begin otherwise get that of the first language. */
+export function languagesNotFound({ pages, addresses: { notFound, file } }: HostedSite): readonly LanguageNotFound[] {
+  const others = notFound.filter((route) => route !== notFoundRoute && pages.includes(route));
+  return others.map((route) => ({ prefix: file(route.slice(0, -notFoundRoute.length)), file: file(`${route}.html`) }));
 }
 
 /** An address as a pattern that matches it alone. A `*` in it matches any text. */

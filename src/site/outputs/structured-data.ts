@@ -2,7 +2,7 @@ import { absoluteUrl } from '../../../schema/addresses.ts';
 import type { Declaration } from '../../../schema/collections/declarations.ts';
 import type { Author, Entry, PageData } from '../../../schema/compiled.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import { firstLanguage, homeOf, isNotFound } from '../../../schema/site/languages.ts';
+import { firstLanguage, homeOf, notFoundRoutes } from '../../../schema/site/languages.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { asList, isRecord, type Schemas } from '../../content/common/site-schemas.ts';
 import { withOffset } from '../../content/common/time/zoned-time.ts';
@@ -32,9 +32,9 @@ export function structuredData(
   member: Readonly<Record<string, unknown>> | undefined,
   context: DataContext,
 ): string[] {
-  // Search engines read the data of the original.
-  if (isNotFound(page.route) || page.shownIn) return [];
   const { site, schemas } = context;
+  // Search engines read the data of the original.
+  if (notFoundRoutes(site.languages).includes(page.route) || page.shownIn) return [];
   const isHome = page.route === homeOf(site.language ?? firstLanguage);
   const things = [
     ...(isHome ? [webSite(site)] : [breadcrumbs(page, site)]),

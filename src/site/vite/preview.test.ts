@@ -23,6 +23,9 @@ const files: Readonly<Record<string, string>> = {
   'blog.html': '<title>Blog</title>',
   'blog/post1.html': '<title>Uno</title>',
   '404.html': '<title>No existe</title>',
+  'en/404.html': '<title>Not there</title>',
+  'en/manifest.webmanifest': '{}',
+  'faq/404.html': '<title>Preguntas</title>',
   'site.webmanifest': '{}',
   'index.json': '{}',
   'assets/año #1.pdf': '%PDF',
@@ -118,6 +121,15 @@ describe('addresses', () => {
       expect(body.toString()).toContain('No existe');
     }
   });
+});
+
+test.each([
+  ['/en/nada', 'Not there'],
+  ['/en/blog/nada', 'Not there'],
+  ['/faq/nada', 'No existe'],
+])('%s is the page for what is not found in its language', async (address, title) => {
+  const { status, body } = await ask(address);
+  expect([status, body.toString()]).toEqual([404, `<title>${title}</title>`]);
 });
 
 describe('headers', () => {

@@ -5,9 +5,10 @@ import zlib from 'node:zlib';
 import compression from 'compression';
 import send from 'send';
 import type { Plugin } from 'vite';
-import { manifestUrl } from '../../../schema/addresses.ts';
+import { createAddresses, manifestUrl } from '../../../schema/addresses.ts';
+import { firstLanguage, notFoundRoute, withLanguage } from '../../../schema/site/languages.ts';
 import { pathBelow } from '../../content/common/address.ts';
-import { folderIndex, htmlFile, notFoundRoute } from '../addresses.ts';
+import { folderIndex, htmlFile } from '../addresses.ts';
 import { SMALLEST } from '../build/output/compress.ts';
 import { recoverOutput } from '../build/output/next-site.ts';
 import { realPath } from '../build/output/output-folder.ts';
@@ -70,8 +71,9 @@ export function serveFolder(out: string): (request: IncomingMessage, response: S
     const page = isHome ? '/' : below && !followed && (await findPage(out, below, found || undefined));
     if (page) return void response.writeHead(301, { Location: base + page + search }).end();
     response.statusCode = followed ? followed.status : found ? 200 : 404;
+    const sent = found || (await notFoundFile(out, below));
     compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () => {
-      send(request, encodeURIComponent(found || notFoundFile), {
+      send(request, encodeURIComponent(sent), {
         root: out,
         acceptRanges: Boolean(found),
         dotfiles: 'allow',
@@ -103,14 +105,21 @@ export async function baseOf(out: string): Promise<string> {
   }
 }
 
-const notFoundFile = htmlFile(notFoundRoute, { isFolder: false });
+const asFile = createAddresses({ url: '' });
+
+/** The 404 page of the language of an address. Each language has a manifest in its folder. */
+async function notFoundFile(out: string, address = '/'): Promise<string> {
+  const [, part = ''] = address.split('/', 2);
+  const language = part !== '' && (await isFile(join(out, part, manifestUrl))) ? part : firstLanguage;
+  return htmlFile(withLanguage(notFoundRoute, language), asFile);
+}
 
 const isPrivate = new RegExp(`^/${privateFiles}`);
 
 /** Path of the file at an address in the built site; undefined for files that hosts do not serve. */
 async function findFile(out: string, address: string): Promise<string | undefined> {
   if (isPrivate.test(address)) return undefined;
-  for (const name of [address.slice(1), htmlFile(address, { isFolder: false }), folderIndex(address)])
+  for (const name of [address.slice(1), htmlFile(address, asFile), folderIndex(address)])
     if (await isFile(join(out, name))) return name;
   return undefined;
 }

@@ -2,7 +2,6 @@ import {
   allLanguages,
   firstLanguage,
   homeOf,
-  isNotFound,
   type Languages,
   languageOf,
   originalOf,
@@ -52,8 +51,7 @@ export function pairPages(pages: ReadonlyMap<string, PageIndexEntry>, languages:
   };
 
   function found(route: string, language: string): Alternate {
-    const isUnlisted = pages.get(route)?.isUnlisted || isNotFound(route);
-    return { language, route, ...(isUnlisted && { isUnlisted }) };
+    return { language, route, ...(pages.get(route)?.isUnlisted && { isUnlisted: true }) };
   }
 
   function alternateOf(route: string, language: string): Alternate {

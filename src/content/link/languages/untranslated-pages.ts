@@ -1,9 +1,9 @@
 import {
   directionOf,
   firstLanguage,
-  isNotFound,
   type Languages,
   languageOf,
+  notFoundRoute,
   tagOf,
   withLanguage,
 } from '../../../../schema/site/languages.ts';
@@ -43,7 +43,7 @@ export function untranslatedPages(
     const shownIn = otherLanguage(lang, tagOf(language, { lang, languages }));
     return originals.flatMap((original): (PageIndexEntry & { readonly untranslated: Untranslated })[] => {
       const route = withLanguage(original.route, language);
-      const isNeeded = isShown || isNotFound(original.route);
+      const isNeeded = isShown || original.route === notFoundRoute;
       if (!isNeeded || written.translated(original.route, language) || fileAt.has(route.toLowerCase())) return [];
       return [{ ...shownPart(original), route, untranslated: { original: original.route, shownIn, links: {} } }];
     });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { alternatesOf, checked, page, post, siteText } from '../../../../tests/helpers/sites/multilingual.ts';
 import { alternateLinks } from '../../../site/outputs/lists/sitemap.ts';
+import { isIndexed } from '../listed.ts';
 import { searchedPages } from '../search/searched-pages.ts';
 
 describe('pages without a translation', () => {
@@ -86,6 +87,17 @@ describe('pages without a translation', () => {
     const site = checked({ '404.yaml': page('No está') });
     expect(site.pages.has('/en/blog/alfa')).toBe(false);
     expect(site.compilePage('/en/404')).toMatchObject({ shownIn: { lang: 'es-CO' }, robots: 'noindex' });
+  });
+
+  test('include no page whose last part only looks like that of the page for unknown addresses', () => {
+    const other = checked({ '404.yaml': page('No está'), 'faq/404.yaml': page('Códigos') });
+    expect(other.compilePage('/faq/404')).not.toHaveProperty('robots');
+    expect(['/faq/404', '/404', '/en/404'].map((route) => isIndexed(other.pages.get(route)!))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(searchedPages(other.siteFor('')).map(({ href }) => href)).toContain('/faq/404');
   });
 });
 

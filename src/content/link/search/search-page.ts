@@ -5,7 +5,7 @@
 import type { Declarations } from '../../../../schema/collections/declarations.ts';
 import { type BlockData, proseBlock, type SearchList } from '../../../../schema/compiled.ts';
 import { externalSearch, type SearchMessages, searchRoute } from '../../../../schema/search/search-page.ts';
-import { homeOf, isNotFound, withLanguage } from '../../../../schema/site/languages.ts';
+import { homeOf, notFoundRoute, withLanguage } from '../../../../schema/site/languages.ts';
 import { isRecord } from '../../common/site-schemas.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { rulesOf } from '../../diagnostics/rule.ts';
@@ -79,14 +79,15 @@ export function searchPages(searching: SearchingSite): SearchPages {
           derived: { name: messages.search, trail: [] },
         },
       };
-  const missing = pages.get(withLanguage('/404', language));
+  const missing = pages.get(withLanguage(notFoundRoute, language));
   const short = proseBlock('site-search', { ...form, messages });
   return { pages: [page, ...(missing ? [withEnd(missing, short)] : [])], problems: [] };
 }
 
 function hasOtherPurpose({ route, member, view }: PageIndexEntry, { declarations, language }: SearchingSite): boolean {
   const isIndex = Object.values(declarations).some(({ index }) => index === route);
-  return route === homeOf(language) || isNotFound(route) || member !== undefined || view !== undefined || isIndex;
+  const isFrame = route === homeOf(language) || route === withLanguage(notFoundRoute, language);
+  return isFrame || member !== undefined || view !== undefined || isIndex;
 }
 
 function formOf({ search }: Readonly<Record<string, unknown>>, action: string) {

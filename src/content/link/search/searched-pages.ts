@@ -1,4 +1,3 @@
-import { isNotFound } from '../../../../schema/site/languages.ts';
 import type { SearchedPage } from '../../../search/search-index.ts';
 import { parsePlain, type TokenValues } from '../../text/tokens.ts';
 import type { Collections } from '../collections/collection.ts';
@@ -8,7 +7,7 @@ import type { PageIndexEntry } from '../page-index.ts';
 
 /** True if the search finds a page. Derived pages only repeat what other pages say. */
 export function isSearched(page: PageIndexEntry): boolean {
-  return isListed(page) && !isNotFound(page.route) && !page.isUnsearchable && !page.view?.derived;
+  return isListed(page) && !page.isUnsearchable && !page.view?.derived;
 }
 
 /** The parts of a linked site that the search finds. */

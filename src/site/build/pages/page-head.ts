@@ -42,7 +42,7 @@ export function presentPage(
   const page = {
     ...compiled,
     ...(openGraph && { image: { src: openGraph.url, alt: openGraph.alt } }),
-    ...(hasMarkdown({ ...source, route }, site) && { markdown: addresses.file(markdownUrl(route)) }),
+    ...(hasMarkdown(source, site) && { markdown: addresses.file(markdownUrl(route)) }),
   };
   return {
     page: addressedPage(page, { schemas, addresses }),

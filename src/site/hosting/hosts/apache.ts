@@ -1,5 +1,5 @@
 import { FOREVER, hashedName, privateFiles, REVALIDATE } from '../headers.ts';
-import { type Host, type HostedSite, literal, variantRoutes } from '../host.ts';
+import { type Host, type HostedSite, languagesNotFound, literal, variantRoutes } from '../host.ts';
 import { openPolicy } from '../policy.ts';
 import { apacheValue, apacheWord } from '../quoting.ts';
 import { apacheRedirects } from '../redirects/apache.ts';
@@ -11,7 +11,13 @@ export const apache: Host = {
   can: { headers: true, redirects: true, wildcards: true, queries: true, gone: true, colons: true },
   answers: { finalSlash: false, htmlEnding: false },
   reserved: [],
-  files: (site) => [{ path: '.htaccess', contents: configuration(site) }],
+  files: (site) => [
+    { path: '.htaccess', contents: configuration(site) },
+    ...languagesNotFound(site).map(({ prefix, file }) => ({
+      path: `${prefix.slice(site.addresses.base.length + 1)}/.htaccess`,
+      contents: errorDocuments(site, file).join('\n'),
+    })),
+  ],
 };
 
 /** The pattern of the files that are sent at an address, which may have a `*`. */
@@ -23,6 +29,12 @@ function fileAt(address: string): string {
 /** The condition that the address of the file that is sent begins with a pattern. */
 function within(pattern: string): string {
   return apacheWord(`expr=%{REQUEST_URI} =~ m#^${pattern}#`);
+}
+
+/** The lines that send a 404 page below the folder of their file. */
+function errorDocuments({ redirects }: HostedSite, page: string): string[] {
+  const codes = redirects.some(({ status }) => status === 410) ? [404, 410] : [404];
+  return codes.map((code) => `ErrorDocument ${code} ${page}`);
 }
 
 function configuration(hosted: HostedSite): string {
@@ -38,8 +50,7 @@ function configuration(hosted: HostedSite): string {
     `  RewriteRule ^(.+)\\.(${texts.join('|')})$ $1.$2.${ending} [QSA,L]`,
   ];
   return [
-    `ErrorDocument 404 ${file('/404.html')}`,
-    ...(redirects.some(({ status }) => status === 410) ? [`ErrorDocument 410 ${file('/404.html')}`] : []),
+    ...errorDocuments(hosted, file('/404.html')),
     'Options -Indexes -MultiViews',
     'DirectorySlash Off',
     '',

@@ -1,4 +1,5 @@
-import { htmlFile, notFoundRoute } from '../../addresses.ts';
+import { notFoundRoute } from '../../../../schema/site/languages.ts';
+import { htmlFile } from '../../addresses.ts';
 import { REVALIDATE } from '../headers.ts';
 import type { Host, HostedSite } from '../host.ts';
 import type { HostRedirect } from '../redirects/host-redirect.ts';

@@ -8,7 +8,7 @@ import {
   prefersHtml,
   REVALIDATE,
 } from '../headers.ts';
-import { type Host, type HostedSite, literal, variantRoutes } from '../host.ts';
+import { type Host, type HostedSite, languagesNotFound, literal, variantRoutes } from '../host.ts';
 import { openPolicy } from '../policy.ts';
 import { caddyValue, caddyWord } from '../quoting.ts';
 import { caddyRedirects } from '../redirects/caddy.ts';
@@ -27,6 +27,7 @@ function configuration(hosted: HostedSite): string {
   const { headers, redirects, addresses } = hosted;
   const { base, isFolder, page, file } = addresses;
   const { common, drawingPolicy, rules, openFolders, hasMarkdown } = headers;
+  const others = languagesNotFound(hosted);
   const set = (sent: Readonly<Record<string, string>>) =>
     Object.entries(sent).map(([name, value]) => `    ${name} ${caddyValue(value)}`);
   return [
@@ -109,7 +110,15 @@ function configuration(hosted: HostedSite): string {
     '  header {',
     ...set({ ...common, 'Cache-Control': REVALIDATE }),
     '  }',
-    `  rewrite * ${file('/404.html')}`,
+    ...(others.length > 0
+      ? [
+          '  map {path} {site_not_found} {',
+          ...others.map((other) => `    ${caddyWord(`~^${literal(other.prefix)}(/|$)`)} ${other.file}`),
+          `    default ${file('/404.html')}`,
+          '  }',
+          '  rewrite * {site_not_found}',
+        ]
+      : [`  rewrite * ${file('/404.html')}`]),
     '  file_server {',
     '    precompressed br gzip',
     '  }',

@@ -9,7 +9,7 @@ import {
   privateFiles,
   REVALIDATE,
 } from '../headers.ts';
-import { type Host, type HostedSite, literal, variantRoutes } from '../host.ts';
+import { type Host, type HostedSite, languagesNotFound, literal, variantRoutes } from '../host.ts';
 import { openPolicy } from '../policy.ts';
 import { nginxValue, nginxWord } from '../quoting.ts';
 import { hostPath, targetWithQuery } from '../redirects/host-redirect.ts';
@@ -23,7 +23,7 @@ export const nginx: Host = {
   answers: { finalSlash: false, htmlEnding: false },
   reserved: [],
   files: (site) => {
-    const maps = nginxMaps(site.redirects, site.addresses);
+    const maps = nginxMaps(site);
     return [
       { path: '_server/nginx.conf', contents: configuration(site, maps) },
       ...(maps ? [{ path: '_server/nginx-http.conf', contents: maps.http }] : []),
@@ -36,6 +36,7 @@ function configuration(hosted: HostedSite, maps: NginxMaps | undefined): string 
   const { headers, redirects, addresses } = hosted;
   const { base, isFolder, page, file } = addresses;
   const { common, drawingPolicy, rules, openFolders, hasMarkdown } = headers;
+  const others = languagesNotFound(hosted);
   const names = headerNames(rules);
   const variable = (name: string) => `$site_header_${names.indexOf(name.toLowerCase())}`;
   const add = (sent: Readonly<Record<string, string>>) => [
@@ -63,7 +64,16 @@ function configuration(hosted: HostedSite, maps: NginxMaps | undefined): string 
     '# With the module ngx_brotli, add `brotli_static on;` to the server.',
     'charset utf-8;',
     'gzip_static on;',
-    `error_page 404 ${file('/404.html')};`,
+    ...(others.length > 0
+      ? [
+          `set $site_not_found ${file('/404.html')};`,
+          ...others.map(
+            (other) =>
+              `if ($uri ~ ${nginxWord(`^${literal(other.prefix)}(/|$)`)}) { set $site_not_found ${other.file}; }`,
+          ),
+          'error_page 404 $site_not_found;',
+        ]
+      : [`error_page 404 ${file('/404.html')};`]),
     '# Redirects are relative, because the sender of a request can forge its host.',
     'absolute_redirect off;',
     '',

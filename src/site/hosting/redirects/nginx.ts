@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Addresses } from '../../../../schema/addresses.ts';
+import { type HostedSite, languagesNotFound } from '../host.ts';
 import { nginxWord } from '../quoting.ts';
 import {
   byNames,
@@ -27,10 +27,9 @@ export interface NginxMaps {
 }
 
 /** @returns undefined if the redirects are few and plain, so that locations suffice */
-export function nginxMaps(
-  redirects: readonly HostRedirect[],
-  { url, base }: Pick<Addresses, 'url' | 'base'>,
-): NginxMaps | undefined {
+export function nginxMaps(site: HostedSite): NginxMaps | undefined {
+  const { redirects, addresses } = site;
+  const { url, base } = addresses;
   if (redirects.length <= MOST_LOCATIONS && redirects.every(isPlain)) return undefined;
   // Names of groups in patterns have at most 32 characters, and no digit at the start.
   const prefix = `site_${createHash('sha256').update(url).digest('hex').slice(0, 8)}`;
@@ -77,7 +76,7 @@ export function nginxMaps(
       ...(statuses.includes(410)
         ? [
             'error_page 410 @gone;',
-            `location @gone { try_files ${base}/404.html =410; }`,
+            `location @gone { try_files ${languagesNotFound(site).length > 0 ? '$site_not_found' : `${base}/404.html`} =410; }`,
             `if (${last} = 410) { return 410; }`,
           ]
         : []),

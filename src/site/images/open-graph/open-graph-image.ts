@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pictureField } from '../../../../schema/collections/declarations.ts';
-import { isNotFound } from '../../../../schema/site/languages.ts';
+import { notFoundRoutes } from '../../../../schema/site/languages.ts';
 import type { SiteData } from '../../../../schema/site-data.ts';
 import { fontUrl } from '../../../../schema/theme/alphabets.ts';
 import { webAddress } from '../../../content/common/address.ts';
@@ -58,8 +58,8 @@ export function shareable(data: Readonly<Record<string, unknown>>, schemas: Sche
  * @returns undefined for the 404 page
  */
 export function openGraphImage(route: string, page: Shareable, context: OpenGraphContext): OpenGraphImage | undefined {
-  if (isNotFound(route)) return undefined;
   const { site, assets } = context;
+  if (notFoundRoutes(site.languages).includes(route)) return undefined;
   const named = namedAsset(page, context);
   if (named) return namedImage(named, altOf(named, page, context) || cardWords(page, context).title, context);
   if (site.sharingImages === 'site') return siteCard(site, assets);
@@ -70,7 +70,8 @@ export function openGraphImage(route: string, page: Shareable, context: OpenGrap
 
 /** The text on the card of a page; empty for a page without a card of its own. */
 export function cardText(route: string, page: Shareable, context: OpenGraphContext): string {
-  if (isNotFound(route) || context.site.sharingImages === 'site' || namedAsset(page, context)) return '';
+  const { sharingImages, languages } = context.site;
+  if (notFoundRoutes(languages).includes(route) || sharingImages === 'site' || namedAsset(page, context)) return '';
   const { title, eyebrow = '' } = cardWords(page, context);
   return title + eyebrow;
 }
