@@ -16,8 +16,12 @@ export type Languages = Readonly<Record<string, LanguageSettings>>;
 /** The key of the first language, whose pages have no prefix. */
 export const firstLanguage = '';
 
-/** The key of a language, as a regular expression. Keys are in lower case, because some file systems ignore case. */
-export const languageKey = '[a-z]{2,3}(?:-[a-z0-9]{1,8})*';
+/**
+ * The key of a language, as a regular expression: a BCP 47 tag of a language, script, region and variant. Keys are in lower
+ * case, because some file systems ignore case.
+ */
+export const languageKey =
+  '[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|[0-9]{3}))?(?:-(?:[a-z0-9]{5,8}|[0-9][a-z0-9]{3}))?';
 
 /** The key of the language of a page: the first part of its route if `languages` has it, else the first language. */
 export function languageOf(route: string, languages: Languages): string {
@@ -54,20 +58,39 @@ export function withoutLanguage(route: string, languages: Languages): string {
   return language === firstLanguage ? route : route.slice(language.length + 1) || '/';
 }
 
-/** The languages of a site besides the first one. @param site data of `site.yaml`, which may be invalid */
+/** The languages of a site besides the first one that are valid. @param site data of `site.yaml` */
 export function languagesOf(site: unknown): Languages {
   const { languages } = (site ?? {}) as { readonly languages?: unknown };
   if (typeof languages !== 'object' || languages === null) return {};
   const isKey = new RegExp(`^${languageKey}$`);
-  return Object.fromEntries(
-    Object.entries(languages).filter(([key, value]) => isKey.test(key) && typeof value === 'object' && value !== null),
-  );
+  const isLanguage = (value: unknown) =>
+    typeof value === 'object' &&
+    value !== null &&
+    (!('lang' in value) || canonicalTag(String(value.lang)) !== undefined);
+  return Object.fromEntries(Object.entries(languages).filter(([key, value]) => isKey.test(key) && isLanguage(value)));
+}
+
+/** A BCP 47 tag in its usual notation, `es-CO` for `es-co`; undefined for a text that is not a tag. */
+export function canonicalTag(text: string): string | undefined {
+  // Primary subtags of more than three letters are names of languages, not codes.
+  if (!/^[a-z]{2,3}(?:-|$)/i.test(text)) return undefined;
+  try {
+    return Intl.getCanonicalLocales(text)[0];
+  } catch {
+    return undefined;
+  }
 }
 
 /** The tag of a language. @param site data of `site.yaml` */
 export function tagOf(language: string, site: { readonly lang: string; readonly languages?: Languages }): string {
   if (language === firstLanguage) return site.lang;
   return site.languages?.[language]?.lang ?? language;
+}
+
+/** The name of a language in the language itself, as a title: `Español`. */
+export function ownNameOf(lang: string): string {
+  const name = new Intl.DisplayNames(lang, { type: 'language' }).of(lang.split('-')[0]!) ?? lang;
+  return name.charAt(0).toLocaleUpperCase(lang) + name.slice(1);
 }
 
 /** The page that a site shows for an address that does not exist, in its first language. */

@@ -1,5 +1,5 @@
 import { dataCollection, declarationsOf } from '../../../schema/collections/declarations.ts';
-import { firstLanguage } from '../../../schema/site/languages.ts';
+import { firstLanguage, languagesOf } from '../../../schema/site/languages.ts';
 import { memberOf, type Schemas, withCollections } from '../common/site-schemas.ts';
 import type { TextEdit } from '../common/text-edit.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
@@ -216,9 +216,10 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
     const invalid = [...stray, ...validatorsOf(schemasOfSite)[kindOf(file)]()(read)];
     const rules = siteRules(read.data, schemasOfSite, root, read).filter(elsewhere(invalid));
     const diagnostics = report(file, read, [...invalid, ...rules]);
-    if (invalid.length > 0) return { diagnostics, collections };
+    const languages = languagesOf(read.data);
+    if (invalid.length > 0) return { diagnostics, collections, languages };
     const data = read.data as Record<string, unknown>;
-    return { diagnostics, data, collections, facts: readFacts(schemasOfSite, root, data) };
+    return { diagnostics, data, collections, languages, facts: readFacts(schemasOfSite, root, data) };
   }
 
   /** All diagnostics of a file without regard to other files: those of the reader and of all checks. */

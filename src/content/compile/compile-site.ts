@@ -10,6 +10,7 @@ import {
   homeOf,
   hreflangsOf,
   type Languages,
+  ownNameOf,
   tagOf,
   withLanguage,
 } from '../../../schema/site/languages.ts';
@@ -84,12 +85,6 @@ function languagesIn(
       return { language, label: name, lang, hreflang: hreflangs[index]! };
     }),
   };
-}
-
-/** The name of a language in the language itself, as a title: `Español`. */
-export function ownNameOf(lang: string): string {
-  const name = new Intl.DisplayNames(lang, { type: 'language' }).of(lang.split('-')[0]!) ?? lang;
-  return name.charAt(0).toLocaleUpperCase(lang) + name.slice(1);
 }
 
 /** The settings of the search, with its page and the link to it in the header. */

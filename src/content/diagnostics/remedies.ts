@@ -1,4 +1,4 @@
-import { lineStart } from '../common/lines.ts';
+import { lineEnd, lineStart } from '../common/lines.ts';
 import type { TextEdit } from '../common/text-edit.ts';
 import type { Remedy } from './rule.ts';
 
@@ -21,6 +21,20 @@ export const writeFixed: Remedy<{ readonly fixed?: string | undefined }> = (sour
   const field = /^[\w-]+: /.exec(fixed)?.[0] ?? '';
   return [{ start, end, text: source.slice(0, start).endsWith(field) ? fixed.slice(field.length) : fixed }];
 };
+
+/** Deletes the line of a field, if its value is on the same line. */
+export const deleteField: Remedy = (source, { start }) => {
+  const from = lineStart(source, start);
+  const to = lineEnd(source, start);
+  const [line, next] = [source.slice(from, to), /^\n([^\n]*)/.exec(source.slice(to))?.[1] ?? ''];
+  const isWhole = /^\s*[\w-]+:[ \t]+[^\s|>#&*]/.test(line) && source.slice(from, start).trim() === '';
+  const isContinued = next.trim() !== '' && indent(next) > indent(line);
+  return isWhole && !isContinued ? [{ start: from, end: Math.min(to + 1, source.length), text: '' }] : undefined;
+};
+
+function indent(line: string): number {
+  return /^[ ]*/.exec(line)![0].length;
+}
 
 /** Puts the rest of a line, from its value on, in quotes. They replace marks that YAML does not know. */
 export const quoteValue: Remedy = (source, { start }) => {

@@ -1,4 +1,5 @@
 import type { Declarations } from '../../../schema/collections/declarations.ts';
+import type { Languages } from '../../../schema/site/languages.ts';
 import type { TokenValues as ThemeTokens } from '../../../schema/theme/tokens.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DataEntry } from './collections/data-entries.ts';
@@ -27,6 +28,8 @@ export interface AnalyzedSiteFile {
   readonly data?: Readonly<Record<string, unknown>>;
   /** The collections of pages, see `Schemas`. Other parts may be invalid; absent for an unreadable file. */
   readonly collections?: Declarations;
+  /** Its valid languages, in the same way. */
+  readonly languages?: Languages;
 }
 
 /** Results of the stages of single files. They come from this process, another one, or a cache. */

@@ -1,6 +1,6 @@
 import type { Declarations } from '../../../schema/collections/declarations.ts';
 import type { SearchMessages } from '../../../schema/search/search-page.ts';
-import { allLanguages, firstLanguage, isNotFound, languageOf, languagesOf } from '../../../schema/site/languages.ts';
+import { allLanguages, firstLanguage, isNotFound, languageOf } from '../../../schema/site/languages.ts';
 import { shownFields } from '../common/shown-fields.ts';
 import { asList, isRecord, type Schemas } from '../common/site-schemas.ts';
 import type { SiteClock } from '../common/time/due.ts';
@@ -96,7 +96,7 @@ export function gatherPages(
   const isSample = site?.data?.sample === true;
   const { timeZone, lang } = spokenOf(site?.data);
   const clock = { now: typeof now === 'number' ? now : momentOf(now, timeZone), timeZone };
-  const languages = languagesOf(site?.data);
+  const { languages = {} } = site ?? {};
   const pages = new Map<string, PageIndexEntry>();
   const brokenRoutes = new Set<string>();
   for (const { file, analyzed: result } of analyzed) {

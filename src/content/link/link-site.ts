@@ -12,6 +12,7 @@ import type { TokenValues } from '../text/tokens.ts';
 import type { AnalyzedFiles, AnalyzedPage } from './analyzed-file.ts';
 import type { Assets } from './assets.ts';
 import type { Collections } from './collections/collection.ts';
+import { spokenOf } from './collections/collections.ts';
 import { dataFileProblems } from './collections/data-entries.ts';
 import { type Change, changesOf } from './due/changes.ts';
 import { expiredRedirects, periodProblems } from './due/page-periods.ts';
@@ -27,7 +28,12 @@ import {
 import { fileNameProblems, wantedRoutes } from './files/file-names.ts';
 import { type GatherContext, type GatheredPages, gatherPages, type LanguagePart } from './gather-pages.ts';
 import { lackingValues } from './languages/inherited-values.ts';
-import { languageProblems, pairProblems, undeclaredLanguages } from './languages/language-problems.ts';
+import {
+  languageProblems,
+  pairProblems,
+  undeclaredFolders,
+  undeclaredLanguages,
+} from './languages/language-problems.ts';
 import type { Pairs } from './languages/pairs.ts';
 import { languageTexts } from './languages/site-texts.ts';
 import { countTranslations, translationProblems } from './languages/translations.ts';
@@ -104,6 +110,8 @@ export function linkSite(
   const siteMap = siteMaps.get(firstLanguage)!;
   const first = gathered.parts.get(firstLanguage)!;
   const parts = [...gathered.parts.values()];
+  const { languages } = gathered.pairs;
+  const { lang } = spokenOf(files.site?.data);
   const referenceProblems = createReferenceCheck(gathered, siteMaps);
   const problems = joinByFile([
     ...siteProblems(gathered, {
@@ -130,12 +138,18 @@ export function linkSite(
       files.commitDays === 'unknown' ? [{ ...missingHistory(), pointer: ['lastUpdated'], at: 'value' as const }] : [],
     ],
     [siteFile, [...themeProblems(files.site?.data ?? {}, files.themeTokens), ...siteFileProblems(gathered, siteMap)]],
-    ...pairProblems(gathered.written, gathered.pairs),
+    ...(files.site?.data ? pairProblems(gathered.written, gathered.pairs) : []),
     ...lackingValues(gathered.written),
-    ...(files.site?.data ? undeclaredLanguages(files.languageSites ?? [], gathered.pairs.languages) : []),
+    ...(files.site?.data ? undeclaredLanguages(files.languageSites ?? [], languages) : []),
     [
       siteFile,
-      languageProblems(String(files.site?.data?.lang), gathered.pairs.languages, (route) => gathered.fileAt.has(route)),
+      [
+        ...languageProblems(lang, languages, {
+          files: [...files.pages, ...(files.languageSites ?? [])],
+          hasPage: (route) => gathered.fileAt.has(route),
+        }),
+        ...(files.site?.data ? undeclaredFolders(gathered.written, lang, languages) : []),
+      ],
     ],
     ...parts.flatMap((part) => languageSiteProblems(part, siteMaps.get(part.language)!)),
     ...(files.redirects

@@ -1,22 +1,8 @@
 import type { Pointer } from '../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
-import { lineEnd, lineStart } from '../common/lines.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
-import { type Remedy, rulesOf } from '../diagnostics/rule.ts';
-
-/** Deletes the line of a field, if its value is on the same line. */
-const deleteField: Remedy = (source, { start }) => {
-  const from = lineStart(source, start);
-  const to = lineEnd(source, start);
-  const [line, next] = [source.slice(from, to), /^\n([^\n]*)/.exec(source.slice(to))?.[1] ?? ''];
-  const isWhole = /^\s*[\w-]+:[ \t]+[^\s|>#&*]/.test(line) && source.slice(from, start).trim() === '';
-  const isContinued = next.trim() !== '' && indent(next) > indent(line);
-  return isWhole && !isContinued ? [{ start: from, end: Math.min(to + 1, source.length), text: '' }] : undefined;
-};
-
-function indent(line: string): number {
-  return /^[ ]*/.exec(line)![0].length;
-}
+import { deleteField } from '../diagnostics/remedies.ts';
+import { rulesOf } from '../diagnostics/rule.ts';
 
 const languageField = rulesOf('fields')<{ field: string }>('language-field', {
   severity: 'error',

@@ -1,4 +1,5 @@
 import { fold } from '../../../schema/common/plain-text.ts';
+import { canonicalTag } from '../../../schema/site/languages.ts';
 import { type Finding, rulesOf } from '../diagnostics/rule.ts';
 
 const badLanguage = rulesOf('values')<{ value: string; guess: string }>('bad-language', {
@@ -9,7 +10,7 @@ const badLanguage = rulesOf('values')<{ value: string; guess: string }>('bad-lan
   good: 'lang: es-CO',
 });
 
-/** True for a well-formed BCP 47 tag. Primary subtags of more than three letters are names of languages, not codes. */
+/** True for a well-formed BCP 47 tag. */
 export function isLanguageTag(text: string): boolean {
   return canonicalTag(text) !== undefined;
 }
@@ -17,16 +18,6 @@ export function isLanguageTag(text: string): boolean {
 /** Explains the name of a language, or a tag in another notation. */
 export function explainLanguage(value: string): Finding {
   return badLanguage({ value, guess: languageGuess(value) });
-}
-
-/** The tag in its usual notation, `es-CO` for `es-co`. */
-function canonicalTag(text: string): string | undefined {
-  if (!/^[a-z]{2,3}(?:-|$)/i.test(text)) return undefined;
-  try {
-    return Intl.getCanonicalLocales(text)[0];
-  } catch {
-    return undefined;
-  }
 }
 
 function languageGuess(value: string): string {

@@ -12,10 +12,10 @@ import {
   type Languages,
   languageOf,
   originalOf,
+  ownNameOf,
   tagOf,
 } from '../../../schema/site/languages.ts';
 import { type SiteClock, writtenEnd, writtenStart } from '../../content/common/time/due.ts';
-import { ownNameOf } from '../../content/compile/compile-site.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
 import type { Counts } from '../../content/diagnostics/report/counts.ts';
 import { identityOf } from '../../content/link/collections/select-entries.ts';

@@ -1,3 +1,4 @@
+import { when } from '../../diagnostics/phrases.ts';
 import { rulesOf } from '../../diagnostics/rule.ts';
 
 const rule = rulesOf('links');
@@ -78,12 +79,16 @@ export const unsafeSvg = rule<{ value: string; kind: SvgDanger; part: string }>(
 
 /**
  * `characters` are the first characters of the title that the typeface lacks. `isSite` is true for the title on the
- * common picture of all pages.
+ * common picture of all pages. `more` is the number of further pages in the same script.
  */
-export const glyphsMissing = rulesOf('content')<{ characters: readonly string[]; isSite: boolean }>('sharing-letters', {
+export const glyphsMissing = rulesOf('content')<{
+  characters: readonly string[];
+  isSite: boolean;
+  more: number;
+}>('sharing-letters', {
   severity: 'warning',
-  es: ({ characters, isSite }) =>
-    `La imagen que se ve al compartir se dibuja con ${isSite ? 'este título' : 'el título'}, y su tipo de letra no tiene «${characters.join(' ')}»: sale con el logotipo solo. Nombra ${isSite ? 'en cada página ' : ''}una imagen propia: image: /assets/….`,
-  en: ({ characters, isSite }) =>
-    `The Open Graph image is drawn with ${isSite ? 'this' : 'the'} title, and its typeface lacks "${characters.join(' ')}": it has the logo alone. Name a picture${isSite ? ' in each page' : ''} instead: image: /assets/….`,
+  es: ({ characters, isSite, more }) =>
+    `La imagen que se ve al compartir se dibuja con ${isSite ? 'este título' : 'el título'}, y su tipo de letra no tiene «${characters.join(' ')}»: sale con el logotipo solo. Nombra ${isSite ? 'en cada página ' : ''}una imagen propia: image: /assets/….${when(more, ` Lo mismo pasa en ${more} páginas más con esta escritura.`)}`,
+  en: ({ characters, isSite, more }) =>
+    `The Open Graph image is drawn with ${isSite ? 'this' : 'the'} title, and its typeface lacks "${characters.join(' ')}": it has the logo alone. Name a picture${isSite ? ' in each page' : ''} instead: image: /assets/….${when(more, ` The same goes for ${more} more pages in this script.`)}`,
 });

@@ -2,15 +2,18 @@ import {
   firstLanguage,
   homeOf,
   type Languages,
+  languageKey,
   languageOf,
   originalOf,
+  ownNameOf,
   tagOf,
 } from '../../../../schema/site/languages.ts';
+import { lineStart } from '../../common/lines.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
-import { writeGuess } from '../../diagnostics/remedies.ts';
-import { rulesOf } from '../../diagnostics/rule.ts';
+import { deleteField, writeGuess } from '../../diagnostics/remedies.ts';
+import { type Params, type Remedy, rulesOf } from '../../diagnostics/rule.ts';
 import type { AnalyzedFile } from '../analyzed-file.ts';
-import { type PageIndexEntry, siteFileLanguage } from '../page-index.ts';
+import { type PageIndexEntry, routeOf, siteFileLanguage } from '../page-index.ts';
 import { problemAt } from '../site-map.ts';
 import type { Pairs } from './pairs.ts';
 
@@ -38,11 +41,53 @@ const languageUndeclared = rule<{ language: string }>('language-undeclared', {
     `The site does not have the language "${language}", and this file is no page. Declare the language in "languages" of site.yaml, or rename the file.`,
 });
 
+const languageFolderMissing = rule<{ folder: string }>('language-folder-missing', {
+  severity: 'warning',
+  es: ({ folder }) =>
+    `Ninguna página está en este idioma: todas se ven en el primero. Traduce la portada en ${folder}/index.yaml, o quita el idioma.`,
+  en: ({ folder }) =>
+    `No page is in this language: all of them appear in the first one. Translate the home page in ${folder}/index.yaml, or remove the language.`,
+  bad: 'languages: {pt: {label: Português, missing: show}}',
+});
+
+/** A folder, the name of its language in that language, and true if the site declares languages. */
+interface UndeclaredFolder extends Params {
+  readonly folder: string;
+  readonly label: string;
+  readonly hasLanguages: boolean;
+}
+
+/** Adds the language to the reported entries, or a list of languages at the end of the file. */
+const declareLanguage: Remedy<UndeclaredFolder> = (source, { params: { folder, label, hasLanguages }, start }) => {
+  const lineEnd = source.includes('\r\n') ? '\r\n' : '\n';
+  const entry = `${folder}: {label: ${label}}`;
+  const end = source.length;
+  if (!hasLanguages) {
+    const before = source.endsWith('\n') ? '' : lineEnd;
+    return [{ start: end, end, text: `${before}languages: {${entry}}${lineEnd}` }];
+  }
+  if (source[start] === '{') return [{ start: start + 1, end: start + 1, text: `${entry}, ` }];
+  return [{ start, end: start, text: `${entry}${lineEnd}${source.slice(lineStart(source, start), start)}` }];
+};
+
+const languageFolderUndeclared = rule<UndeclaredFolder>('language-folder-undeclared', {
+  severity: 'warning',
+  es: ({ folder, label }) =>
+    `La carpeta «${folder}» repite páginas del sitio, como si las tradujera, y el sitio no tiene ese idioma. Añade ${folder}: {label: ${label}} a «languages», o cambia el nombre de la carpeta.`,
+  en: ({ folder, label }) =>
+    `The folder "${folder}" repeats pages of the site, as if it translated them, and the site does not have that language. Add ${folder}: {label: ${label}} to "languages", or rename the folder.`,
+  fix: declareLanguage,
+  bad: 'lang: es',
+  good: 'lang: es\nlanguages: {de: {label: Deutsch}}',
+});
+
 const translationInFirst = rule<{ field: string }>('translation-in-first', {
   severity: 'warning',
   es: ({ field }) => `Esta página es del primer idioma; solo las de otros idiomas traducen una. Quita «${field}».`,
   en: ({ field }) =>
     `This page is in the first language; only pages in other languages translate one. Remove "${field}".`,
+  fix: deleteField,
+  fixDeletesLines: true,
   bad: 'translationOf: /contacto',
 });
 
@@ -50,6 +95,8 @@ const translationOfSame = rule('translation-of-same', {
   severity: 'warning',
   es: () => 'La dirección de esta página ya dice cuál traduce. Quita «translationOf».',
   en: () => 'The address of this page says which one it translates. Remove "translationOf".',
+  fix: deleteField,
+  fixDeletesLines: true,
 });
 
 const translationOfTranslation = rule<{ value: string; guess?: string }>('translation-of-translation', {
@@ -78,16 +125,47 @@ const linkToOtherLanguage = rulesOf('links')<{ value: string; guess: string }>('
   good: 'href: /en/contact',
 });
 
-/** Problems of the languages that `site.yaml` declares. @param hasFile true if a page file has the route, valid or not */
-export function languageProblems(lang: string, languages: Languages, hasFile: (route: string) => boolean): Problem[] {
+/**
+ * Problems of the languages that `site.yaml` declares.
+ * @param files all files of the site, valid or not @param hasPage true if a page has the route, valid or not
+ */
+export function languageProblems(
+  lang: string,
+  languages: Languages,
+  { files, hasPage }: { readonly files: readonly AnalyzedFile[]; readonly hasPage: (route: string) => boolean },
+): Problem[] {
   const known = new Set([lang.toLowerCase()]);
+  const present = new Set(files.map(({ file }) => siteFileLanguage(file) ?? languageOf(routeOf(file), languages)));
   return Object.keys(languages).flatMap((language): Problem[] => {
     const place = { pointer: ['languages', language], at: 'key' } as const;
     const tag = tagOf(language, { lang, languages });
     if (known.has(tag.toLowerCase())) return [{ ...languageTwice({ value: tag }), ...place }];
     known.add(tag.toLowerCase());
-    return hasFile(homeOf(language)) ? [] : [{ ...languageWithoutHome({ file: `${language}/index.yaml` }), ...place }];
+    if (!hasPage(homeOf(language))) return [{ ...languageWithoutHome({ file: `${language}/index.yaml` }), ...place }];
+    return present.has(language) ? [] : [{ ...languageFolderMissing({ folder: language }), ...place }];
   });
+}
+
+/** Problems of folders that are named like languages, and whose pages mostly have the paths of other pages. */
+export function undeclaredFolders(pages: readonly PageIndexEntry[], lang: string, languages: Languages): Problem[] {
+  const routes = new Set(pages.map(({ route }) => route));
+  const isFolder = new RegExp(`^${languageKey}$`);
+  const folders = new Set([...routes].map((route) => route.split('/', 2)[1]!).filter((part) => isFolder.test(part)));
+  const hasLanguages = Object.keys(languages).length > 0;
+  return [...folders].flatMap((folder) => {
+    if (Object.hasOwn(languages, folder) || folder === lang.toLowerCase().split('-')[0]) return [];
+    const within = [...routes].filter((route) => route === homeOf(folder) || route.startsWith(`${homeOf(folder)}/`));
+    const same = within.filter((route) => routes.has(route.slice(homeOf(folder).length) || '/'));
+    const isAlone = same.every((route) => route === homeOf(folder));
+    if (isAlone || 2 * same.length <= within.length || !isNamed(folder)) return [];
+    const finding = languageFolderUndeclared({ folder, label: ownNameOf(folder), hasLanguages });
+    return [{ ...finding, pointer: [hasLanguages ? 'languages' : 'lang'], at: 'value' as const }];
+  });
+}
+
+/** True if a tag is that of a language that has a name. */
+function isNamed(tag: string): boolean {
+  return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag) !== undefined;
 }
 
 /** Problems of the `site.yaml` files in folders with the names of languages that the site does not have. */

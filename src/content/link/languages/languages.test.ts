@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { alternatesOf, checked, page, siteText } from '../../../../tests/helpers/sites/multilingual.ts';
 import { alternateLinks } from '../../../site/outputs/lists/sitemap.ts';
+import { performEdits } from '../../common/pieces.ts';
 
 describe('the data of the site in a language', () => {
   const site = checked();
@@ -109,16 +110,63 @@ describe('mistakes in languages', () => {
     ]);
   });
 
+  test('a language is declared, and all its pages show the first one', () => {
+    const show = siteText().replace('lang: pt-BR', 'lang: pt-BR, missing: show');
+    const missing = rules({ 'site.yaml': show, 'pt/index.yaml': undefined }, 'language-');
+    expect(missing).toEqual(['pages/site.yaml:4 language-folder-missing']);
+    expect(rules({ 'site.yaml': show }, 'language-')).toEqual([]);
+  });
+
+  test('a folder translates pages into a language that the site does not have', () => {
+    const folder = { 'de/index.yaml': page('Heim'), 'de/contacto.yaml': page('Kontakt') };
+    const rule = 'language-folder-undeclared';
+    expect(rules(folder, rule)).toEqual([
+      `pages/site.yaml:4 ${rule} (Write "languages: {de: {label: Deutsch}, en: {label: English}, pt:…")`,
+    ]);
+    const others = { 'de/uno.yaml': page('Eins'), 'de/dos.yaml': page('Zwei') };
+    expect(rules({ ...folder, ...others }, rule)).toEqual([]);
+    expect(rules({ 'de/index.yaml': page('Heim') }, rule), 'a home page alone').toEqual([]);
+    expect(rules({ 'faq/index.yaml': page('Preguntas'), 'faq/contacto.yaml': page('Otra') }, rule)).toEqual([]);
+  });
+
+  test.each([
+    ['a flow map', siteText()],
+    [
+      'a block map',
+      siteText().replace(
+        /languages: .*/,
+        'languages:\n  # Other ones\n  en: {label: English}\n  pt: {label: Português}',
+      ),
+    ],
+    ['no map', siteText().replace(/languages: .*\n/, '')],
+  ])('the fix for such a folder adds the language to %s', (_, site) => {
+    const folder = { 'de/index.yaml': page('Heim'), 'de/contacto.yaml': page('Kontakt') };
+    const fixes = checked({ ...folder, 'site.yaml': site }).diagnostics.flatMap(({ params, fix }) =>
+      params.folder === 'de' && fix ? [fix] : [],
+    );
+    expect(fixes).toHaveLength(1);
+    const after = checked({ ...folder, 'site.yaml': performEdits(site, fixes[0]!.edits) });
+    expect(after.pairs.languages.de).toEqual({ label: 'Deutsch' });
+  });
+
+  test('the key of a language is no tag, and the other languages stay known', () => {
+    const wrong = siteText().replace('pt: {label: Português, lang: pt-BR}', 'pt-b: {label: Português}');
+    const found = reported({ 'site.yaml': wrong, 'pt/index.yaml': undefined, 'en/contacto.yaml': page('Contacto') });
+    expect(found.filter((each) => !/useless-alt/.test(each))).toEqual(['pages/site.yaml:4 bad-format']);
+  });
+
   test('a page names the original that it has anyway', () => {
     const same = page('Home', 'translationOf: /\n');
-    expect(rules({ 'en/index.yaml': same }, 'translation-of')).toEqual(['pages/en/index.yaml:3 translation-of-same']);
+    expect(rules({ 'en/index.yaml': same }, 'translation-of')).toEqual([
+      'pages/en/index.yaml:3 translation-of-same (Delete "translationOf: /")',
+    ]);
   });
 
   test('a page of the first language says that it is a translation', () => {
     const stated = page('Contacto', 'translationOf: /blog\nsourceVersion: "0123abc"\n');
     expect(rules({ 'contacto.yaml': stated }, 'translation-in-first')).toEqual([
-      'pages/contacto.yaml:3 translation-in-first',
-      'pages/contacto.yaml:4 translation-in-first',
+      'pages/contacto.yaml:3 translation-in-first (Delete "translationOf: /blog")',
+      'pages/contacto.yaml:4 translation-in-first (Delete "sourceVersion: "0123abc"")',
     ]);
   });
 
