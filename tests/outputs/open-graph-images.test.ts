@@ -95,6 +95,19 @@ describe('letters that the typeface of Open Graph images lacks', () => {
     ]);
   });
 
+  test('are one warning for all pages in a script', async () => {
+    const pages = {
+      uno: 'title: 会社案内\n',
+      dos: 'title: お問い合わせ\n',
+      tres: 'title: キャンペーン\n',
+      cuatro: 'title: "Δ דף"\n',
+    };
+    const [other, all, ...others] = await warningsOf('title: Uno\n', pages);
+    expect(other).toMatch(/^pages\/cuatro\.yaml.*«Δ ד ף».*….$/);
+    expect(all).toMatch(/^pages\/dos\.yaml.*Lo mismo pasa en 2 páginas más con esta escritura\.$/);
+    expect(others).toEqual([]);
+  });
+
   test('are a warning at the title of the site if one picture serves all pages', async () => {
     const [found, ...others] = await warningsOf('title: 会社\nsharingImages: site\n', { uno: 'title: 会社案内\n' });
     expect(found).toMatch(/^pages\/site\.yaml:1:8 .*este título.*«会 社»/);

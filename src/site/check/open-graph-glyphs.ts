@@ -1,3 +1,4 @@
+import { alphabetOf, isInAlphabet } from '../../../schema/theme/alphabets.ts';
 import type { AssembledSite } from '../../content/analyze/assemble-site.ts';
 import type { Problem } from '../../content/diagnostics/diagnostic.ts';
 import type { Assets } from '../../content/link/assets.ts';
@@ -11,8 +12,9 @@ import { cardText, siteCardText } from '../images/open-graph/open-graph-image.ts
 const MAX_CHARACTERS = 5;
 
 /**
- * Problems of pages whose Open Graph image contains characters without a glyph in the typeface, by file. Pages that show
- * an original for want of a translation are left out, because the original is checked.
+ * Problems of pages whose Open Graph image contains characters without a glyph in the typeface, by file. The pages in one
+ * script have one problem, at the first of them. Pages that show an original for want of a translation are left out,
+ * because the original is checked.
  * @param siteFile file with the title of the common card of a site with `sharingImages: site`
  */
 export async function openGraphGlyphProblems(
@@ -23,17 +25,25 @@ export async function openGraphGlyphProblems(
   const texts = [...parts.values()].flatMap(({ language, file }) => {
     const { siteData, ...own } = siteFor(language);
     if (!siteData) return [];
+    const alphabet = alphabetOf(siteData.lang);
     const context = { ...own, site: siteData, assets, schemas };
     const drawn = [...own.pages.values()]
       .filter((page) => isListed(page) && !page.untranslated)
-      .map((page) => [page.file, cardText(page.route, page, context)] as const);
-    return [...drawn, [file?.file ?? siteFile, siteCardText(siteData)] as const];
+      .map((page) => ({ file: page.file, text: cardText(page.route, page, context), alphabet }));
+    return [...drawn, { file: file?.file ?? siteFile, text: siteCardText(siteData), alphabet }];
   });
-  const missing = await missingGlyphs(texts.map(([, text]) => text));
-  return texts.flatMap(([file], index): [string, Problem[]][] => {
-    const characters = missing[index]!.slice(0, MAX_CHARACTERS);
-    if (characters.length === 0) return [];
-    const finding = glyphsMissing({ characters, isSite: isSiteFile(file) });
-    return [[file, [{ ...finding, pointer: ['title'], at: 'value' }]]];
+  const missing = await missingGlyphs(texts.map(({ text }) => text));
+  const first = new Map<string, { file: string; characters: readonly string[]; more: number }>();
+  for (const [index, { file, alphabet }] of texts.entries()) {
+    const characters = missing[index]!;
+    if (characters.length === 0) continue;
+    const script = characters.some((character) => isInAlphabet(character, alphabet)) ? alphabet : file;
+    const found = first.get(script);
+    if (found) found.more++;
+    else first.set(script, { file, characters: characters.slice(0, MAX_CHARACTERS), more: 0 });
+  }
+  return [...first.values()].map(({ file, ...found }) => {
+    const finding = glyphsMissing({ ...found, isSite: isSiteFile(file) });
+    return [file, [{ ...finding, pointer: ['title'], at: 'value' }]];
   });
 }
