@@ -214,6 +214,9 @@ describe('translations', () => {
   service: 'https://wa.me/{phone}?text={text}'
   greeting: Hola
   lines: [{name: Ventas, city: Bogotá, phone: "+57 300 000 0001"}]
+externalHosts: [mapas.example]
+head: {meta: {author: Ana Ruiz}}
+announcement: {text: 'Taller · Bogotá · **ventas@taller.example** · v2.1'}
 collections:
   post: {label: Diario, index: /diario, groups: [{id: nomina, label: Nómina}, {id: otros, label: Otros}]}
 `;

@@ -1,5 +1,6 @@
-import type { Pointer } from '../../../../schema/common/pointer.ts';
+import { isWithin, type Pointer } from '../../../../schema/common/pointer.ts';
 import { hasKeys, keyOf, type Languages, languageOf, languagesOf, tagOf } from '../../../../schema/site/languages.ts';
+import { describedValues } from '../../common/described-values.ts';
 import { isRecord, type Schemas } from '../../common/site-schemas.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { when } from '../../diagnostics/phrases.ts';
@@ -71,18 +72,31 @@ function languagesWithPages(pages: readonly PageIndexEntry[], languages: Languag
 }
 
 /** Fields with names, which may be the same in all languages. */
-const names = ['brand', 'legalName', 'city'];
-/** Parts that a language never takes from the first one. */
-const separate = ['words', 'languages'];
+const names = ['brand', 'legalName', 'city', 'author', 'fediverse:creator', 'apple-itunes-app'];
+/** E-mail addresses, web addresses with or without a scheme, and numbers of versions. */
+const untranslatable =
+  /\S+@\S+|https?:\S+|(?<![\p{L}\p{N}])(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:\/\S*)?|(?<!\p{L})v?\d[\d.x]*/gu;
 
-/** The texts of the first `site.yaml` that other languages translate. */
+/**
+ * The texts of the first `site.yaml` that other languages translate. A text of names, addresses and numbers alone is the
+ * same in all languages.
+ */
 export function siteTexts(schemas: Schemas, data: Readonly<Record<string, unknown>>): TranslatableText[] {
-  const isTranslated = ({ pointer, value }: TranslatableText) =>
-    !separate.includes(String(pointer[0])) &&
-    !names.includes(String(pointer.at(-1))) &&
-    value !== data.brand &&
-    /\p{L}/u.test(value.replace(tokenPattern, ''));
-  return translatableTexts(schemas, schemas.site, data).filter(isTranslated);
+  // A language never takes the texts of the interface from the first one.
+  const texts = translatableTexts(schemas, schemas.site, data).filter(({ pointer }) => pointer[0] !== 'words');
+  const isName = ({ pointer }: TranslatableText) => names.includes(String(pointer.at(-1)));
+  const siteWide = describedValues(schemas, schemas.site, data).filter(({ field }) => field.isSiteWide);
+  const named = texts
+    .filter(isName)
+    .map(({ value }) => value)
+    .sort((a, b) => b.length - a.length);
+  const hasWords = (value: string) => {
+    const rest = value.replace(tokenPattern, '').replace(untranslatable, '');
+    return /\p{L}/u.test(named.reduce((text, name) => text.replaceAll(name, ''), rest));
+  };
+  return texts.filter(
+    (text) => !isName(text) && hasWords(text.value) && !siteWide.some(({ pointer }) => isWithin(text.pointer, pointer)),
+  );
 }
 
 /**
