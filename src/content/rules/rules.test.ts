@@ -28,6 +28,8 @@ describe('words', () => {
     'Pida /usuarios/{id} y vea {nombre_de_usuario}, o {nombre}',
     'Escriba `<input placeholder="Nombre">` y `[nombre del cliente]`',
     'Un placeholder desaparece al escribir',
+    'La versión 2 de [registry-facade] y de [date-fns]',
+    '[[registry-facade] corrige un error](https://a.example)',
   ])('leaves %j alone', (words) => expect(text(words)).toEqual([]));
 
   it.each([
@@ -83,6 +85,8 @@ describe('words', () => {
     'Texto de ejemplo',
     'Placeholder',
     '`a` [nombre del cliente]',
+    'Sr. [nombre-del-cliente]',
+    'En [puesta en marcha del registry-facade]',
   ])('%j is filler', (words) => {
     expect(text(words)[0]).toMatch(/^placeholder-text /);
   });

@@ -20,8 +20,9 @@ export const toDo = /\bTODO:/;
 
 /** A placeholder in brackets: `[nombre del cliente]`. A link has an address after its brackets. */
 const loneBracket = /\](?![ \t]*[([:])/;
+// A single word with hyphens is mostly the name of a program: `[registry-facade]`, `[date-fns]`.
 const inBrackets =
-  /(?<![\\\])!\p{L}])\[(?:\p{L}+(?:[ /-]\p{L}+)+|nombre|name|fecha|date|cliente|empresa|ciudad|city|correo|email|tel[eé]fono|phone|pendiente|pending|completar|todo|tbd|x{2,}|texto|text)\](?![ \t]*[([:])/iu;
+  /(?<![\\\])!\p{L}])\[(?:\p{L}+(?:[/-]\p{L}+)* \p{L}+(?:[ /-]\p{L}+)*|(?:\p{L}+[/-])*(?:nombre|name|fecha|date|cliente|empresa|ciudad|city|correo|email|tel[eé]fono|phone|pendiente|pending|completar|todo|tbd|x{2,}|texto|text))\](?![ \t]*[([:])/iu;
 
 const everyBracket = new RegExp(inBrackets, 'giu');
 
