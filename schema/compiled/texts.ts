@@ -4,12 +4,14 @@ import type { NestedBlocks } from './blocks.ts';
 
 export type InlineNode =
   | string
-  | { readonly t: 'strong' | 'em' | 'del' | 'code'; readonly c: readonly InlineNode[] }
+  | { readonly t: 'strong' | 'em' | 'del' | 'sup' | 'sub' | 'code'; readonly c: readonly InlineNode[] }
   /** A day, a time or a number, as programs read it (`a`) and in words. */
   | { readonly t: 'time'; readonly a: { readonly dateTime: string }; readonly c: readonly InlineNode[] }
   | { readonly t: 'data'; readonly a: { readonly value: number }; readonly c: readonly InlineNode[] }
   /** Words in another language than those around them. */
   | { readonly t: 'span'; readonly a: OtherLanguage; readonly c: readonly InlineNode[] }
+  /** A small picture among words. */
+  | { readonly t: 'img'; readonly a: LinePicture }
   /** The sign of a heading or a term, which links to it. It has no words. */
   | { readonly t: 'a'; readonly a: AnchorSign; readonly c: readonly InlineNode[] }
   /** `title` is shown while the pointer is over the link. */
@@ -19,6 +21,17 @@ export type InlineNode =
   | { readonly t: 'year'; readonly since?: number }
   /** The number of a footnote, which links to it; `id` is on the first reference only. */
   | { readonly t: 'note'; readonly number: number; readonly href: string; readonly id?: string };
+
+/** The attributes of a picture among words. */
+export interface LinePicture {
+  readonly className: 'in-line';
+  readonly src: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  readonly loading: 'lazy';
+  readonly title?: string;
+}
 
 /** The attributes of the sign of a heading or a term. */
 export interface AnchorSign {

@@ -23,7 +23,7 @@ function closeOnChoice({ target }: Event): void {
 /** Closes the disclosures of the menu. The browser closes popovers by itself. */
 function closeOnPressOutside({ target }: Event): void {
   for (const submenu of document.querySelectorAll<HTMLDetailsElement>('.submenu[open]'))
-    if (!submenu.contains(target as Node)) submenu.open = false;
+    submenu.open = submenu.contains(target as Node);
 }
 
 function closeOnEscape({ key, target }: KeyboardEvent): void {

@@ -51,13 +51,9 @@ function InlineElement({ node }: { readonly node: InlineNode }): ReactNode {
     case 'year':
       return <Year since={node.since} />;
     default: {
-      // The other types are names of elements. Only `time` and `data` have attributes.
-      const { t: Tag, a, c } = node as Extract<InlineNode, { t: 'time' }>;
-      return (
-        <Tag {...a}>
-          <InlineNodes nodes={c} />
-        </Tag>
-      );
+      // The other types are names of elements. Some have attributes, and a picture has no content.
+      const { t: Tag, a, c } = node as Partial<Extract<InlineNode, { t: 'time' }>> & { readonly t: 'time' };
+      return <Tag {...a}>{c && <InlineNodes nodes={c} />}</Tag>;
     }
   }
 }

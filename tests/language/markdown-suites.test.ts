@@ -128,7 +128,7 @@ function inline(nodes: readonly InlineNode[]): string {
       if (typeof node === 'string') return escapeHtml(node);
       if (node.t === 'br') return '<br>';
       if (node.t === 'year') return 'year';
-      if (node.t === 'note') return '<sup>';
+      if (node.t === 'note' || node.t === 'img') return `<${node.t}>`;
       const tag = node.t === 'link' ? 'a' : node.t;
       const href = node.t === 'link' ? ` href="${escapeHtml(node.href)}"` : '';
       return `<${tag}${href}>${inline(node.c)}</${tag}>`;

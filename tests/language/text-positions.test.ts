@@ -77,7 +77,7 @@ describe('other parts of texts', () => {
     ['an unknown token', '|\n      `{marca}` y {marca}', 'unknown-token 8:19 {marca}'],
     ['a token in a list', '|\n      - `{marca}`\n      - uno\n        {marca}', 'unknown-token 10:9 {marca}'],
     ['what texts do not admit', '|\n      `# Uno`\n\n      # Uno', 'unsupported-markdown 10:7 # Uno'],
-    ['a picture among words', '|\n      `![a](/a.png)` y ![a](/a.png)', 'picture-in-line 8:24 ![a](/a.png)'],
+    ['a side among words', '|\n      `{end}` y ![a](/assets/logo.svg) {end}', 'picture-in-line 8:40 {end}'],
     [
       'a picture of elsewhere',
       '|\n      ![Sol](https://a.example/a.png)',

@@ -22,10 +22,10 @@ export function textNode(value: string): PhrasingContent {
 /** A `text` or `inline` field. */
 export function inlineNodes(value: Inline, context: TextContext): PhrasingContent[] {
   if (typeof value === 'string') return value === '' ? [] : [textNode(value)];
-  return joined(value.map((node) => inlineNode(node, context)));
+  return joined(value.flatMap((node) => inlineNode(node, context)));
 }
 
-function inlineNode(node: InlineNode, context: TextContext): PhrasingContent {
+function inlineNode(node: InlineNode, context: TextContext): PhrasingContent | PhrasingContent[] {
   if (typeof node === 'string') return textNode(node);
   switch (node.t) {
     case 'strong':
@@ -38,6 +38,12 @@ function inlineNode(node: InlineNode, context: TextContext): PhrasingContent {
       return { type: 'inlineCode', value: textOf(inlineNodes(node.c, context)) };
     case 'link':
       return { type: 'link', url: context.absolute(node.href), children: inlineNodes(node.c, context) };
+    case 'sup':
+    case 'sub':
+      // Parsers of Markdown agree on no other marks for these.
+      return [tag(`<${node.t}>`), ...inlineNodes(node.c, context), tag(`</${node.t}>`)];
+    case 'img':
+      return node.a.alt === '' ? [] : { type: 'image', url: context.absolute(node.a.src), alt: node.a.alt };
     case 'br':
       return { type: 'break' };
     case 'year':
@@ -50,6 +56,10 @@ function inlineNode(node: InlineNode, context: TextContext): PhrasingContent {
     case 'note':
       return { type: 'footnoteReference', identifier: node.href.slice(1) };
   }
+}
+
+function tag(value: string): PhrasingContent {
+  return { type: 'html', value };
 }
 
 /** Joins neighbouring texts to one node, as a parser does. */
@@ -177,6 +187,7 @@ export function textOf(nodes: readonly AnyNode[]): string {
   return nodes
     .map(({ type, value = '', alt, lang, children }) => {
       if (type === 'break') return ' ';
+      if (type === 'html') return '';
       return children ? textOf(children) : (alt ?? [lang, value].filter(Boolean).join(' '));
     })
     .join('');

@@ -1,7 +1,7 @@
 import type { Token, Tokens } from 'marked';
 import { codeLanguage, codeLanguages } from '../../../schema/code-languages.ts';
 import { slug } from '../../../schema/common/plain-text.ts';
-import { type Captioned, type Cell, figureSides, type InlineNode, type RichNode } from '../../../schema/compiled.ts';
+import { type Cell, figureSides, type InlineNode, type RichNode } from '../../../schema/compiled.ts';
 import { nearest } from '../common/nearest.ts';
 import { shorten } from '../common/quote.ts';
 import { createTakenIds, type TakenIds, takeAnchor } from './anchors.ts';
@@ -14,7 +14,7 @@ import type { DefinitionToken } from './lex/lexer.ts';
 import { quoteNode } from './marked-quotes.ts';
 import { definitionUnused, footnoteUnused, Notes } from './notes.ts';
 import type { TextSources } from './parsed-text.ts';
-import { isUselessAlt, linkWithoutWords, pictureAddress, pictureSide, uselessAlt } from './pictures.ts';
+import { pictureSide } from './pictures.ts';
 import { videoPlayer } from './players.ts';
 import {
   alignmentOf,
@@ -32,7 +32,7 @@ import {
   proseNode,
   takeHeadingId,
 } from './prose.ts';
-import { noTokenValues, parsePlain, type TokenValues } from './tokens.ts';
+import { noTokenValues, type TokenValues } from './tokens.ts';
 
 /** The input of a long text besides its source. */
 export interface ReaderContext extends TextSources {
@@ -59,7 +59,7 @@ export class BlockReader {
     this.#taken = taken;
     this.#sources = sources;
     this.#notes = new Notes(() => takeAnchor('note', taken()));
-    this.#inline = new InlineReader(findings, values, this.#notes);
+    this.#inline = new InlineReader(findings, values, { notes: this.#notes, ...sources });
   }
 
   /** All nodes of the text, with its notes at the end. */
@@ -143,32 +143,10 @@ export class BlockReader {
         pictureSide({ name: mark.name, guess: nearest(mark.name, figureSides), allowed }),
       );
     }
-    const shown = this.#picture(picture, link);
+    const shown = this.#inline.picture(picture, link);
     return typeof shown === 'string'
       ? { t: 'p', c: [shown] }
       : proseNode('figure', { ...shown, ...(side && { side }) });
-  }
-
-  /** A picture with the link around it. If it cannot be shown, its source text is returned. */
-  #picture(token: Tokens.Image, link: Tokens.Link | undefined): Captioned | string {
-    const { image } = this.#sources;
-    const alt = parsePlain(token.text, this.#values);
-    if (!token.href.startsWith('/assets/')) return this.#findings.refuse(token, pictureAddress);
-    if (isUselessAlt(alt.value, token.href)) this.#findings.refuse(token, () => uselessAlt({ alt: alt.value }));
-    for (const { rule, params } of alt.problems) this.#findings.refuse(token, () => ({ rule, params }));
-    this.#findings.addAddress({ href: token.href, as: 'picture' }, token);
-    if (link) {
-      this.#findings.addAddress({ href: link.href, as: 'link' }, link);
-      if (alt.value.trim() === '')
-        this.#findings.refuse(link, ({ part }) => linkWithoutWords({ part, isPicture: true }));
-    }
-    const shown = image?.(token.href, alt.value) ?? { src: token.href, alt: alt.value, width: 0, height: 0 };
-    const caption = this.#inline.words(token.title ?? '', token);
-    return {
-      image: shown,
-      ...(caption !== '' && { caption }),
-      ...(link && { href: link.href, ...this.#inline.title(link) }),
-    };
   }
 
   #heading(token: Tokens.Heading): RichNode {
@@ -239,7 +217,7 @@ export class BlockReader {
     const parts = pictureParts(tokens).map((part) => {
       if (!('picture' in part)) return this.#inline.read(part);
       if (part.mark) this.#findings.refuse(part.mark, unsupportedMarkdown);
-      return this.#picture(part.picture, part.link);
+      return this.#inline.picture(part.picture, part.link);
     });
     return { parts };
   }

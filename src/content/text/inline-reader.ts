@@ -1,23 +1,31 @@
 import type { Token, Tokens } from 'marked';
-import type { Inline, InlineNode } from '../../../schema/compiled.ts';
+import type { Captioned, Image, Inline, InlineNode } from '../../../schema/compiled.ts';
 import type { Findings } from './findings.ts';
 import type { NoteReferenceToken } from './lex/extensions.ts';
 import { footnoteMissing, type Notes } from './notes.ts';
-import { linkWithoutWords, pictureInLine } from './pictures.ts';
+import type { TextSources } from './parsed-text.ts';
+import { isUselessAlt, linkWithoutWords, pictureAddress, pictureInLine, uselessAlt } from './pictures.ts';
 import { buttonInLine } from './prose.ts';
 import { parsePlain, readToken, type TokenValues, tokenPattern, unknownToken } from './tokens.ts';
+
+/** The parts of a long text that a line of it needs. */
+interface LongText extends Pick<TextSources, 'image'> {
+  readonly notes?: Notes;
+}
 
 /** Converts words, tokens and formatting inside a line to compiled nodes. */
 export class InlineReader {
   readonly #findings: Findings;
   readonly #values: TokenValues;
   readonly #notes: Notes | undefined;
+  readonly #image: TextSources['image'];
 
   /** @param notes the notes of a long text; short texts have neither notes nor pictures */
-  constructor(findings: Findings, values: TokenValues, notes?: Notes) {
+  constructor(findings: Findings, values: TokenValues, { notes, image }: LongText = {}) {
     this.#findings = findings;
     this.#values = values;
     this.#notes = notes;
+    this.#image = image;
   }
 
   /** @param token the token that contains the words; absent if they are the whole text */
@@ -72,13 +80,48 @@ export class InlineReader {
     const words = this.nodes(token.tokens);
     const notes = notesAmong(words);
     const label = notes.length > 0 ? (linkLabel(words) as readonly InlineNode[]) : words;
-    const isBlank = label.every((node) => typeof node === 'string' && node.trim() === '');
+    const isBlank = label.every((node) =>
+      isPicture(node) ? node.a.alt.trim() === '' : typeof node === 'string' && node.trim() === '',
+    );
     if (isBlank) this.#findings.refuse(token, linkWithoutWords);
     return [{ t: 'link', href, ...this.title(token), c: label }, ...notes];
   }
 
-  /** The title of a link, as a property to spread into its node. */
-  title(token: Tokens.Link): { readonly title?: string } {
+  /** A picture with the link around it. If it cannot be shown, its source text is returned. */
+  picture(token: Tokens.Image, link: Tokens.Link | undefined): Captioned | string {
+    const shown = this.#readPicture(token);
+    if (typeof shown === 'string') return shown;
+    if (link) {
+      this.#findings.addAddress({ href: link.href, as: 'link' }, link);
+      if (shown.alt.trim() === '')
+        this.#findings.refuse(link, ({ part }) => linkWithoutWords({ part, isPicture: true }));
+    }
+    const caption = this.words(token.title ?? '', token);
+    return {
+      image: shown,
+      ...(caption !== '' && { caption }),
+      ...(link && { href: link.href, ...this.title(link) }),
+    };
+  }
+
+  #linePicture(token: Tokens.Image): InlineNode {
+    const shown = this.#readPicture(token);
+    if (typeof shown === 'string') return shown;
+    const { src, alt, width, height } = shown;
+    return { t: 'img', a: { className: 'in-line', src, alt, width, height, loading: 'lazy', ...this.title(token) } };
+  }
+
+  #readPicture(token: Tokens.Image): Image | string {
+    const alt = parsePlain(token.text, this.#values);
+    if (!token.href.startsWith('/assets/')) return this.#findings.refuse(token, pictureAddress);
+    if (isUselessAlt(alt.value, token.href)) this.#findings.refuse(token, () => uselessAlt({ alt: alt.value }));
+    for (const { rule, params } of alt.problems) this.#findings.refuse(token, () => ({ rule, params }));
+    this.#findings.addAddress({ href: token.href, as: 'picture' }, token);
+    return this.#image?.(token.href, alt.value) ?? { src: token.href, alt: alt.value, width: 0, height: 0 };
+  }
+
+  /** The title of a link or a picture, as a property to spread into its node. */
+  title(token: Tokens.Link | Tokens.Image): { readonly title?: string } {
     if (!token.title) return {};
     const { value, problems } = parsePlain(token.title, this.#values);
     for (const { rule, params } of problems) this.#findings.refuse(token, () => ({ rule, params }));
@@ -90,6 +133,8 @@ export class InlineReader {
       case 'strong':
       case 'em':
       case 'del':
+      case 'sup':
+      case 'sub':
         return { t: token.type, c: this.nodes(token.tokens ?? []) };
       case 'codespan':
         this.#findings.addCode(token);
@@ -99,16 +144,19 @@ export class InlineReader {
       case 'escape':
         return token.text;
       case 'image':
-        return this.#notes ? this.#findings.refuse(token, pictureInLine) : this.#findings.refuseFormatting(token);
+        return this.#notes ? this.#linePicture(token as Tokens.Image) : this.#findings.refuseFormatting(token);
       case 'mark':
-        // A mark after a picture within a line is dropped, because the picture is reported.
-        return token.name === 'button' ? this.#findings.refuse(token, () => buttonInLine()) : '';
+        return this.#findings.refuse(token, token.name === 'button' ? () => buttonInLine() : pictureInLine);
       case 'note-reference':
         return this.#notes?.refer((token as NoteReferenceToken).label) ?? this.#findings.refuse(token, footnoteMissing);
       default:
         return this.#findings.refuseFormatting(token);
     }
   }
+}
+
+function isPicture(node: InlineNode): node is Extract<InlineNode, { readonly t: 'img' }> {
+  return typeof node === 'object' && node.t === 'img';
 }
 
 export function simplify(nodes: readonly InlineNode[]): Inline {
@@ -145,6 +193,7 @@ function labelNode(node: InlineNode): readonly InlineNode[] {
     case 'br':
       return [' '];
     case 'year':
+    case 'img':
       return [node];
     default:
       return [{ ...node, c: labelNodes(node.c) }];

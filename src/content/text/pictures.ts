@@ -6,11 +6,11 @@ const rule = rulesOf('texts');
 export const pictureInLine = rule<{ part: string }>('picture-in-line', {
   severity: 'error',
   es: ({ part }) =>
-    `La imagen «${part}» está entre palabras. Ponla sola en su línea, con una línea en blanco antes y otra después.`,
+    `«${part}» es para una imagen sola en su línea, y aquí hay palabras junto a ella. Bórralo, o pon la imagen sola, con una línea en blanco antes y otra después.`,
   en: ({ part }) =>
-    `The picture "${part}" is among words. Put it on a line of its own, with a blank line before and after it.`,
-  bad: 'body: |\n  Así se ve ![la pantalla](/assets/foto.png) hoy.',
-  good: 'body: |\n  ![La pantalla de hoy](/assets/foto.png)',
+    `"${part}" is for a picture on a line of its own, and there are words next to this one. Delete it, or put the picture on a line of its own, with a blank line before and after it.`,
+  bad: 'body: |\n  Pulse ![guardar](/assets/guardar.svg) {end} para terminar.',
+  good: 'body: |\n  Pulse ![guardar](/assets/guardar.svg) para terminar.',
 });
 
 export const pictureAddress = rule<{ part: string }>('picture-address', {

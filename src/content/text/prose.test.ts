@@ -73,7 +73,26 @@ describe('pictures', () => {
     expect(nodesOf('- Uno\n  ![](/assets/a.jpg)')).toMatchObject([
       { t: 'list', items: [[{ t: 'p' }, { t: 'block' }]] },
     ]);
-    expect(parseMarkdown('Uno ![](/assets/a.jpg)').problems).toMatchObject([{ rule: 'picture-in-line' }]);
+  });
+
+  it('are part of the line among words', () => {
+    const { width, height } = image;
+    const shown = (title?: string) => ({
+      t: 'img',
+      a: {
+        className: 'in-line',
+        src: '/copy/assets/a.jpg',
+        alt: 'Sol',
+        width,
+        height,
+        loading: 'lazy',
+        ...(title && { title }),
+      },
+    });
+    const picture = '![Sol](/assets/a.jpg)';
+    expect(nodesOf(`Uno ${picture} dos`)).toEqual([{ t: 'p', c: ['Uno ', shown(), ' dos'] }]);
+    expect(nodesOf(`[${picture} uno](/b)`)).toEqual([{ t: 'p', c: [{ t: 'link', href: '/b', c: [shown(), ' uno'] }] }]);
+    expect(nodesOf('Uno ![Sol](/assets/a.jpg "De día")')).toEqual([{ t: 'p', c: ['Uno ', shown('De día')] }]);
   });
 
   it('are addresses of their own', () => {
@@ -120,8 +139,9 @@ describe('pictures in links', () => {
     ['[![a.jpg](/assets/a.jpg)](/b)', 'useless-alt'],
     ['[![Sol](https://a.co/a.jpg)](/b)', 'picture-address'],
     ['[![Sol](/assets/a.jpg)](/b) {derecha}', 'picture-side'],
-    ['Uno [![Sol](/assets/a.jpg)](/b)', 'picture-in-line'],
-    ['[Uno ![Sol](/assets/a.jpg)](/b)', 'picture-in-line'],
+    ['Uno [![](/assets/a.jpg)](/b)', 'link-without-words'],
+    ['[Uno ![](/assets/a.jpg)](/b)', ''],
+    ['Uno ![Sol](/b.jpg)', 'picture-address'],
     ['[](/b) y [ ](/c)', 'link-without-words link-without-words'],
   ])('%s has one problem each', (text, rules) =>
     expect(
@@ -153,7 +173,7 @@ describe('pictures in cells', () => {
     ['![Sello](https://a.co/a.svg)', 'picture-address'],
     ['[![](/assets/a.svg)](/b)', 'link-without-words'],
     [`${seal} {end}`, 'unsupported-markdown'],
-    [`**${seal}**`, 'picture-in-line'],
+    [`**${seal} {end}**`, 'picture-in-line'],
   ])('%s has one problem', (cell, rule) => {
     expect(parseMarkdown(`| a |\n|---|\n| ${cell} |`).problems.map((problem) => problem.rule)).toEqual([rule]);
   });
@@ -359,6 +379,22 @@ describe('lists', () => {
 it('struck words are kept as such', () => {
   expect(nodesOf('Antes ~~120~~ 90')).toEqual([{ t: 'p', c: ['Antes ', { t: 'del', c: ['120'] }, ' 90'] }]);
 });
+
+it.each([
+  ['10 m^2^', ['10 m', { t: 'sup', c: ['2'] }]],
+  ['H~2~O', ['H', { t: 'sub', c: ['2'] }, 'O']],
+  [
+    '**x**^*n*^',
+    [
+      { t: 'strong', c: ['x'] },
+      { t: 'sup', c: [{ t: 'em', c: ['n'] }] },
+    ],
+  ],
+  ['160\\*^†^', ['160*', { t: 'sup', c: ['†'] }]],
+  ['2^3 y 4^5', ['2^3 y 4^5']],
+  ['`2^3^` ^3^', [{ t: 'code', c: ['2^3^'] }, ' ^3^']],
+  ['a~ b ~c y ~d~', ['a~ b ~c y ', { t: 'del', c: ['d'] }]],
+])('%s has raised and lowered characters', (text, c) => expect(nodesOf(text)).toEqual([{ t: 'p', c }]));
 
 describe('line breaks', () => {
   const broken = ['Uno', { t: 'br' }, 'Dos'];

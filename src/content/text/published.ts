@@ -65,7 +65,7 @@ function formattedRoles(source: string, format: TextFormat): Role[] {
   return roles;
 }
 
-const formatting = new Set(['strong', 'em', 'del', 'link']);
+const formatting = new Set(['strong', 'em', 'del', 'sup', 'sub', 'link']);
 
 class Roles {
   readonly #roles: Role[];

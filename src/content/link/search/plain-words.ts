@@ -34,6 +34,8 @@ function words(node: InlineNode | RichNode, year?: number): string {
       return node.c.$blocks.map((block) => wordsOfBlock(block, year)).join('\n');
     case 'year':
       return year === undefined ? '' : String(year - (node.since ?? 0));
+    case 'img':
+      return node.a.alt;
     case 'list':
       return node.items.map((item) => `• ${join(item)}`).join('\n');
     default:

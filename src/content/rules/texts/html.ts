@@ -101,6 +101,8 @@ function markdownOf(html: string, format: FieldSchema['format']): string {
   if (!words || (!isLong && format !== 'inline')) return words;
   if (/^<(?:b|strong)\b/i.test(html)) return `**${words}**`;
   if (/^<(?:i|em)\b/i.test(html)) return `*${words}*`;
+  const [, raised] = /^<(su[bp])\b/i.exec(html) ?? [];
+  if (raised && !/\s/.test(words)) return /p$/i.test(raised) ? `^${words}^` : `~${words}~`;
   const level = /^<h([1-6])\b/i.exec(html)?.[1];
   if (isLong && level) return `${'#'.repeat(Math.min(5, Math.max(2, Number(level))))} ${words}`;
   if (isLong && /^<li\b/i.test(html)) return `- ${words}`;

@@ -19,7 +19,7 @@ const inlineRules = {
   ...Lexer.rules.inline.gfm,
   // Without `^`, the expression would be tried at every position.
   url: /^(?!)/,
-  text: /^(?:`+|~+|[^`~])(?:(?=[`~])|(?= {2,}\n)|[\s\S]*?(?:(?=[\\<![`*~_]|$)|[^ ](?= {2,}\n)))/,
+  text: /^(?:`+|~+|[^`~])(?:(?=[`~])|(?= {2,}\n)|[\s\S]*?(?:(?=[\\<![`*~^_]|$)|[^ ](?= {2,}\n)))/,
 };
 
 /** The lexer of the library with limits. Its methods throw `TextLimit`. */
@@ -89,6 +89,11 @@ const marked = {
   _: /^(__?)(?![\s_])([^_]*[^\s_])\1(?!_)/,
   '~': /^(~~)(?![\s~])([^~]*[^\s~])\1(?!~)/,
 } as const;
+/** Raised and lowered characters, by their mark. */
+const raisedWords = {
+  '^': /^\^((?:\\.|[^\\\s^`])+)\^/,
+  '~': /^~((?:\\.|[^\\\s~`])+)~(?!~)/,
+} as const;
 /** A star may mean multiplication, and names have underscores, so this may only resemble formatting. */
 const sentence = /^[\p{L}\p{N}"'«“‘¿¡「『].*[.,:;!?…"'»”’。、：；！？」』）]$/su;
 const lastLetter = /[\p{L}\p{N}\p{M}]$/u;
@@ -121,17 +126,26 @@ class PageTokenizer extends Tokenizer {
   }
 
   override emStrong(source: string, masked: string, before = ''): Tokens.Em | Tokens.Strong | undefined {
-    const found = super.emStrong(source, masked, before);
+    const found = this.raised('^', source) ?? super.emStrong(source, masked, before);
     if (found || !(source.startsWith('*') || source.startsWith('_'))) return found;
     const [mark, glued] = this.glued(source, masked, before) ?? [];
     return mark && glued ? { type: mark.length === 2 ? 'strong' : 'em', ...glued } : undefined;
   }
 
   override del(source: string, masked: string, before = ''): Tokens.Del | undefined {
-    const found = super.del(source, masked, before);
+    const found = this.raised('~', source) ?? super.del(source, masked, before);
     if (found || !source.startsWith('~~')) return found;
     const [, glued] = this.glued(source, masked, before) ?? [];
     return glued && { type: 'del', ...glued };
+  }
+
+  /** `m^2^` and `H~2~O`: characters without blanks, after a word or a mark. The library has no such type of token. */
+  private raised(mark: '^' | '~', source: string) {
+    if (source[0] !== mark || !/[^\s[(^~]$/.test(this.reader.before.at(-1)?.raw ?? '')) return undefined;
+    const [raw, text] = raisedWords[mark].exec(source) ?? [];
+    if (!raw || !text) return undefined;
+    const type = mark === '^' ? 'sup' : 'sub';
+    return { type: type as never, raw, text, tokens: this.lexer.inlineTokens(text) };
   }
 
   /**

@@ -34,8 +34,8 @@ export function lexPlainInline(source: string): Token[] | undefined {
  * Characters that only the library reads: of code, HTML, escapes, tables, character references, and unusual blanks. The
  * functions below check other characters with a meaning.
  */
-const otherMarkdown = /[`<\\|_~]|&#|[^\S \n]/;
-const otherInline = /[`<\\_~]|&#|[^\S \n]| {2}\n/;
+const otherMarkdown = /[`<\\|_~^]|&#|[^\S \n]/;
+const otherInline = /[`<\\_~^]|&#|[^\S \n]| {2}\n/;
 
 /** True if lines have blanks at their start or end. `words` excludes blanks before the first line. */
 function hasBlanksAroundLines(source: string): boolean {

@@ -56,9 +56,10 @@ service.addRule('marks', {
 service.addRule('raised', {
   filter: ['sup', 'sub'],
   replacement: (content, { nodeName, textContent }) => {
-    const characters = nodeName === 'SUP' ? raised : lowered;
+    const [characters, mark] = nodeName === 'SUP' ? [raised, '^'] : [lowered, '~'];
     const written = [...textContent!].map((character) => characters.get(character));
-    return written.includes(undefined) ? content : written.join('');
+    if (!written.includes(undefined)) return written.join('');
+    return /\s/.test(content) ? content : `${mark}${content}${mark}`;
   },
 });
 service.addRule('table', {
@@ -75,7 +76,7 @@ service.addRule('table', {
 });
 service.addRule('rule', { filter: 'hr', replacement: () => '\n\n' });
 
-/** Digits and symbols that Unicode has as superscript and subscript. Markdown has no marks for these. */
+/** Digits and symbols that Unicode has as superscript and subscript. Short texts take them too. */
 const [raised, lowered] = ['⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎'].map(
   (characters) => new Map([...characters].map((character, index) => ['0123456789+-−=()ni'[index]!, character])),
 ) as [Map<string, string>, Map<string, string>];
