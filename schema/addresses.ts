@@ -107,7 +107,8 @@ export const galleryPath = '/__bloques';
  */
 export const routePart = '[A-Za-z0-9_\\-]+(?:(?<=[0-9])\\.[0-9][A-Za-z0-9_\\-]*)*';
 
-const isPageRoute = new RegExp(`^(?!/assets/)(?:/${routePart})+$`);
+/** The address of a page except the home page. Other addresses of a site are files. */
+export const isPageRoute = new RegExp(`^(?!/assets/)(?:/${routePart})+$`);
 
 /** A former address: only characters that need no quoting in a server's configuration. */
 export const redirectPattern = `^(?:/${routePart})+(?:\\.html)?$`;

@@ -9,13 +9,13 @@ export type InlineNode =
   | { readonly t: 'time'; readonly a: { readonly dateTime: string }; readonly c: readonly InlineNode[] }
   | { readonly t: 'data'; readonly a: { readonly value: number }; readonly c: readonly InlineNode[] }
   /** Words in another language than those around them. */
-  | { readonly t: 'span'; readonly a: OtherLanguage; readonly c: readonly InlineNode[] }
+  | { readonly t: 'span'; readonly a: OtherLanguage & HiddenWords; readonly c: readonly InlineNode[] }
   /** A small picture among words. */
   | { readonly t: 'img'; readonly a: LinePicture }
   /** The sign of a heading or a term, which links to it. It has no words. */
   | { readonly t: 'a'; readonly a: AnchorSign; readonly c: readonly InlineNode[] }
-  /** `title` is shown while the pointer is over the link. */
-  | { readonly t: 'link'; readonly href: string; readonly title?: string; readonly c: readonly InlineNode[] }
+  /** A link; `title` is shown while the pointer is over it. */
+  | LinkNode
   | { readonly t: 'br' }
   /** The current year or, with `since`, the number of years since then. */
   | { readonly t: 'year'; readonly since?: number }
@@ -31,6 +31,20 @@ export interface LinePicture {
   readonly height: number;
   readonly loading: 'lazy';
   readonly title?: string;
+}
+
+export interface LinkNode {
+  readonly t: 'link';
+  readonly href: string;
+  /** The language of the page to which the link leads, if it is not that of the page. */
+  readonly hrefLang?: string;
+  readonly title?: string;
+  readonly c: readonly InlineNode[];
+}
+
+/** The attribute of words that only assistive technology reads. */
+export interface HiddenWords {
+  readonly className?: 'visually-hidden';
 }
 
 /** The attributes of the sign of a heading or a term. */

@@ -12,6 +12,7 @@ export interface LinkProps {
   readonly rel?: string;
   readonly title?: string | undefined;
   readonly lang?: string | undefined;
+  readonly hrefLang?: string | undefined;
   readonly 'aria-label'?: string;
   readonly 'aria-current'?: 'page' | 'true' | undefined;
 }

@@ -34,7 +34,7 @@ function InlineElement({ node }: { readonly node: InlineNode }): ReactNode {
   switch (node.t) {
     case 'link':
       return (
-        <Link href={node.href} title={node.title}>
+        <Link href={node.href} title={node.title} hrefLang={node.hrefLang}>
           <InlineNodes nodes={node.c} />
         </Link>
       );

@@ -73,6 +73,10 @@ test('pages say their language, and name the translations that exist, which name
     'x-default': `${origin}/contacto`,
   });
   expect(alternatesOf(files['blog/pastillas.html']!)).toEqual({});
+  const localesOf = (name: string) => files[name]!.match(/(?<=property="og:locale(?::alternate)?" content=")[^"]+/g);
+  expect(localesOf('en/contact.html')!.sort()).toEqual(['ar', 'en', 'es_CO']);
+  expect(files['en/contact.html']).toContain('property="og:locale" content="en"');
+  expect(localesOf('blog/pastillas.html')).toEqual(['es_CO']);
 
   const entries = files['sitemap.xml']!.split('<url>').slice(1);
   for (const entry of entries) {

@@ -1,4 +1,5 @@
 import type { PageData } from '../../../schema/compiled.ts';
+import { openGraphLocale } from './locale.ts';
 
 /** URLs of scripts, by the field of `site.yaml` that asks for them. */
 export type Extras = Readonly<Record<'scripts' | 'visits' | 'consent', string>>;
@@ -74,6 +75,8 @@ export interface AlternateLink {
   readonly hreflang: string;
   /** The whole address of the page. */
   readonly href: string;
+  /** The tag of its language, if it is not the language of the page that names it. */
+  readonly lang?: string;
 }
 
 /** Returns a complete HTML document that is readable without further requests. */
@@ -82,7 +85,9 @@ export function documentHtml(parts: DocumentParts): string {
   const { siteUrl = '', extras = '', consent = '' } = parts;
   const { types, islands, visible, isIdle, structuredData, alternates = [] } = parts;
   const languages = alternates.map(
-    ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeAttribute(href)}">`,
+    ({ hreflang, href, lang }) =>
+      `<link rel="alternate" hreflang="${hreflang}" href="${escapeAttribute(href)}">` +
+      (lang ? `<meta property="og:locale:alternate" content="${openGraphLocale(lang)}">` : ''),
   );
   const start = dataAttributes({
     ...(base && { base }),

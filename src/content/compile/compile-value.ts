@@ -1,5 +1,5 @@
 import { hasType } from '../../../schema/collections/declarations.ts';
-import type { BlockData, EntryGroup, Image, NestedBlocks, ReferredPage } from '../../../schema/compiled.ts';
+import type { BlockData, EntryGroup, Image, LinkNode, NestedBlocks, ReferredPage } from '../../../schema/compiled.ts';
 import { proseSizes } from '../../../schema/picture-sizes.ts';
 import { resolveSchema } from '../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
@@ -19,6 +19,7 @@ import { playerAddress } from '../text/players.ts';
 import { parseInline, parseMarkdown, parseText } from '../text/text.ts';
 import { parsePlain, type TokenValues } from '../text/tokens.ts';
 import { entryItems, fieldItems, withFields } from './entry-items.ts';
+import { otherLanguage, withLinkLanguage } from './link-language.ts';
 
 /** Data of the rest of the site that compiling a page needs. */
 export interface CompileContext {
@@ -32,7 +33,7 @@ export interface CompileContext {
   readonly collections: Collections;
   /** The compiled settings that pages depend on. */
   readonly site?:
-    | Pick<SiteData, 'anchors' | 'year' | 'editLink' | 'words' | 'languages' | 'languageMenu' | 'lang'>
+    | Pick<SiteData, 'anchors' | 'year' | 'editLink' | 'words' | 'languages' | 'languageMenu' | 'lang' | 'language'>
     | undefined;
   /** Colours code; without it, code is compiled without colours. */
   readonly highlight?: Highlight | undefined;
@@ -143,11 +144,8 @@ function nested(type: string, props: BlockData['props']): NestedBlocks {
   return { $blocks: [{ isProse: true, type, props }] };
 }
 
-function compileString(
-  field: FieldSchema,
-  value: string,
-  { tokens, assets, takenIds, highlight }: CompileContext,
-): unknown {
+function compileString(field: FieldSchema, value: string, context: CompileContext): unknown {
+  const { tokens, assets, takenIds, highlight } = context;
   if (field.enum) return value;
   const image = (src: string, alt: string) => compileImage({ src, alt }, assets, proseSizes);
   switch (field.format) {
@@ -155,9 +153,9 @@ function compileString(
     case 'line-name':
       return parseText(value, tokens).value;
     case 'inline':
-      return withAssetUrls(parseInline(value, tokens), assets);
+      return withLinkTargets(parseInline(value, tokens), context);
     case 'markdown':
-      return withAssetUrls(parseMarkdown(value, { values: tokens, taken: takenIds, image, highlight }), assets);
+      return withLinkTargets(parseMarkdown(value, { values: tokens, taken: takenIds, image, highlight }), context);
     case 'href':
     case 'asset':
       return assets.get(value)?.url ?? value;
@@ -178,13 +176,15 @@ function compileString(
   }
 }
 
-/** Replaces the addresses of assets inside a text by those of the built site. */
-function withAssetUrls<T>({ value, addresses }: ParsedText<T>, assets: Assets): T {
+/** Replaces the addresses of assets inside a text by those of the built site, and marks links to other languages. */
+function withLinkTargets<T>({ value, addresses }: ParsedText<T>, { assets, site }: CompileContext): T {
   const isMoved = (href: string) => assets.has(href) && assets.get(href)!.url !== href;
-  if (!addresses.some(({ href, as }) => as === 'link' && isMoved(href))) return value;
-  return JSON.parse(JSON.stringify(value), (key, item) =>
-    key === 'href' && isMoved(item) ? assets.get(item)!.url : item,
-  );
+  const isChanged = (href: string) => isMoved(href) || otherLanguage(href, site) !== undefined;
+  if (!addresses.some(({ href, as }) => as === 'link' && isChanged(href))) return value;
+  return JSON.parse(JSON.stringify(value), (key, item) => {
+    if (key === 'href' && isMoved(item)) return assets.get(item)!.url;
+    return isRecord(item) && item.t === 'link' ? withLinkLanguage(item as unknown as LinkNode, site) : item;
+  });
 }
 
 function compileObject(

@@ -73,6 +73,31 @@ describe('pages in several languages', () => {
   });
 });
 
+test('a text names the language of the page of another language to which it links', () => {
+  const links = ['/en/only#a', '/enero', '/en/only.pdf', '#a', 'https://taller.example/en/only', '/pt', '/'];
+  const text = `type: text, body: "${links.map((href) => `[Ver](${href})`).join(' ')}"`;
+  const site = checked({ 'contacto.yaml': page('Contacto').replace('type: text, body: Texto.', text) });
+  const found: unknown[] = [];
+  JSON.stringify(site.compilePage('/contacto').blocks, (_, each) => {
+    if (each?.t === 'link') found.push([each.href, each.hrefLang, each.c[1]]);
+    return each;
+  });
+  const word = (lang: string, name: string) => ({
+    t: 'span',
+    a: { className: 'visually-hidden', lang },
+    c: [` (${name})`],
+  });
+  expect(found).toEqual([
+    ['/en/only#a', 'en', word('en', 'English')],
+    ['/enero', undefined, undefined],
+    ['/en/only.pdf', undefined, undefined],
+    ['#a', undefined, undefined],
+    ['https://taller.example/en/only', undefined, undefined],
+    ['/pt', 'pt-BR', word('pt-BR', 'Português')],
+    ['/', undefined, undefined],
+  ]);
+});
+
 describe('alternates for search engines', () => {
   test('are reciprocal on the whole site, and name published pages only', () => {
     const site = checked();

@@ -86,7 +86,9 @@ export function alternateLinks(
   if (isUnlisted || listed.length < 2) return [];
   const links = listed.flatMap(({ language, route }): AlternateLink[] => {
     const found = items.find((each) => each.language === language);
-    return found ? [{ hreflang: found.hreflang, href: absoluteUrl(site, route) }] : [];
+    if (!found) return [];
+    const { hreflang, lang } = found;
+    return [{ hreflang, href: absoluteUrl(site, route), ...(lang !== site.lang && { lang }) }];
   });
   const original = listed.find(({ language }) => language === firstLanguage);
   return [...links, ...(original ? [{ hreflang: 'x-default', href: absoluteUrl(site, original.route) }] : [])];

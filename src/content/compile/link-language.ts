@@ -1,0 +1,25 @@
+import { isPageRoute } from '../../../schema/addresses.ts';
+import type { LinkNode } from '../../../schema/compiled.ts';
+import { firstLanguage } from '../../../schema/site/languages.ts';
+import type { SiteData, SiteLanguage } from '../../../schema/site-data.ts';
+
+/** The languages of a site, and the key of the language whose page is compiled. */
+type Spoken = Pick<SiteData, 'languages' | 'language'> | undefined;
+
+/** The language of the page to which a link leads; undefined for the language of the site, for files and other sites. */
+export function otherLanguage(href: string, site: Spoken): SiteLanguage | undefined {
+  const [path = ''] = href.split(/[?#]/, 1);
+  if (!site?.languages || !(path === '/' || isPageRoute.test(path))) return undefined;
+  const { languages, language = firstLanguage } = site;
+  const [, key] = path.split('/', 2);
+  const found = languages.items.find((each) => each.language === key) ?? languages.items[0];
+  return found?.language === language ? undefined : found;
+}
+
+/** A link that names the language of its page, for search engines and for screen readers. */
+export function withLinkLanguage(node: LinkNode, site: Spoken): LinkNode {
+  const { lang, label } = otherLanguage(node.href, site) ?? {};
+  if (lang === undefined) return node;
+  const name = { t: 'span', a: { className: 'visually-hidden', lang }, c: [` (${label})`] } as const;
+  return { ...node, hrefLang: lang, c: [...node.c, name] };
+}
