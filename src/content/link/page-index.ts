@@ -194,7 +194,7 @@ export function readPageHead(schemas: Schemas, file: string, data: unknown): Pag
   const changed = updated ?? (member && updatedIn(member, schemas));
   const route = routeOf(file);
   const schedule = { ...periodOf(publish, expires), ...(typeof expiredTo === 'string' && { expiredTo }) };
-  const periods = blockPeriods(data);
+  const periods = blockPeriods(schemas, data);
   return {
     file,
     route,

@@ -58,7 +58,7 @@ const aboutSchema = perSchema((field) => ({
  */
 export function pageRules(data: unknown, schemas: Schemas, read: Read): Problem[] {
   if (!isRecord(data)) return [];
-  const periods = blockPeriods(data);
+  const periods = blockPeriods(schemas, data);
   if (periods.length === 0) return stateRules(data, schemas, read);
   const found = stateTimes(periods, periodOf(data.publish, data.expires)).flatMap((since) =>
     stateRules(withDueBlocks(data, since), schemas, read),

@@ -3,7 +3,8 @@
  * them to moments.
  */
 import type { Pointer } from '../../../../schema/common/pointer.ts';
-import { isRecord } from '../site-schemas.ts';
+import { describedValues } from '../described-values.ts';
+import { isRecord, type Schemas } from '../site-schemas.ts';
 import { isRealMoment } from './calendar.ts';
 import { momentOf } from './zoned-time.ts';
 
@@ -54,17 +55,12 @@ function endOf(written: string): string {
 }
 
 /** The periods of the blocks of a page, nested blocks included. */
-export function blockPeriods(page: unknown): PlacedPeriod[] {
-  if (!isRecord(page) || !Array.isArray(page.blocks)) return [];
+export function blockPeriods(schemas: Schemas, page: unknown): PlacedPeriod[] {
   const found: PlacedPeriod[] = [];
-  const visit = (value: unknown, pointer: Pointer) => {
-    if (typeof value !== 'object' || value === null) return;
-    const period = blockPeriod(value);
-    if (period) found.push({ block: nameBlock(value as Readonly<Record<string, unknown>>, pointer), ...period });
-    for (const [key, inner] of Object.entries(value))
-      visit(inner, [...pointer, Array.isArray(value) ? Number(key) : key]);
-  };
-  visit(page.blocks, ['blocks']);
+  for (const { block, pointer } of describedValues(schemas, schemas.page, page)) {
+    const period = block && blockPeriod(block);
+    if (period) found.push({ block: nameBlock(block, pointer), ...period });
+  }
   return found;
 }
 
