@@ -1,6 +1,7 @@
 import type { Pointer } from '../../../schema/common/pointer.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { isRecord } from '../common/site-schemas.ts';
+import { perSchema } from '../common/walk-schema.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { rulesOf } from '../diagnostics/rule.ts';
 
@@ -14,20 +15,26 @@ const periodOrder = rule<{ from: string; until: string }>('date-order', {
   good: 'from: 2026-12-01\nuntil: 2026-12-31',
 });
 
+/** The dates of a schema that may not be before another one: the names of both. */
+const periodsIn = perSchema(({ properties = {} }) =>
+  Object.entries(properties).flatMap(([until, { notBefore }]) =>
+    notBefore === undefined ? [] : [[notBefore, until] as const],
+  ),
+);
+
 /** True if a schema has a date that may not be before another one. */
-export function hasPeriod({ properties = {} }: FieldSchema): boolean {
-  return Object.values(properties).some(({ notBefore }) => notBefore !== undefined);
+export function hasPeriod(field: FieldSchema): boolean {
+  return periodsIn(field).length > 0;
 }
 
 /**
  * Reports an end before the start, of days or of times. ISO dates sort as texts; a day with a time and a day alone are
  * compared by their days.
  */
-export function dateOrder({ properties = {} }: FieldSchema, value: unknown, pointer: Pointer): Problem[] {
+export function dateOrder(field: FieldSchema, value: unknown, pointer: Pointer): Problem[] {
   if (!isRecord(value)) return [];
-  return Object.entries(properties).flatMap(([last, { notBefore }]): Problem[] => {
-    if (notBefore === undefined) return [];
-    const [from, until] = [value[notBefore], value[last]];
+  return periodsIn(field).flatMap(([first, last]): Problem[] => {
+    const [from, until] = [value[first], value[last]];
     if (typeof from !== 'string' || typeof until !== 'string' || from.slice(0, until.length) <= until) return [];
     return [{ ...periodOrder({ from, until }), pointer: [...pointer, last], at: 'value' }];
   });
