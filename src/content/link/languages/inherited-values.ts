@@ -31,6 +31,7 @@ export function withoutInherited(
   member: string | undefined,
   declarations: Declarations,
 ): { readonly invalid: readonly Problem[]; readonly lacking: readonly Problem[] } {
+  if (problems.length === 0) return { invalid: [], lacking: [] };
   const fields = inheritedFields(declarations[member ?? ''] ?? {});
   const lacking: Problem[] = [];
   const invalid = problems.flatMap((problem) => {

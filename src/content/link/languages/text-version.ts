@@ -97,12 +97,10 @@ function hashOf(text: string, length: number): string {
 
 /** Compares names by their characters and indices by their numbers. */
 function comparePointers(a: Pointer, b: Pointer): number {
-  for (const [at, one] of a.entries()) {
-    const other = b[at];
-    if (one === other) continue;
-    if (other === undefined) return 1;
-    if (typeof one === 'number' && typeof other === 'number') return one - other;
-    return String(one) < String(other) ? -1 : 1;
-  }
-  return a.length - b.length;
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  const [one, other] = [a[at], b[at]];
+  if (one === undefined || other === undefined) return a.length - b.length;
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return String(one) < String(other) ? -1 : 1;
 }

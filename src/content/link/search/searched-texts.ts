@@ -35,7 +35,7 @@ export class SearchedTextReader {
   }
 
   enter({ field, value, pointer, block }: DescribedValue): void {
-    if (this.#isLeft(pointer) || !isRecord(value)) return;
+    if (!isRecord(value) || this.#isLeft(pointer)) return;
     if (block) {
       const { type, id } = block;
       this.#blocks = this.#blocks.filter((each) => isWithin(pointer, each.pointer));
