@@ -167,6 +167,8 @@ export interface BlockSchema extends ObjectSchema {
   readonly heading?: 1 | 2;
   /** 0 if the search of the site leaves out the texts of the block: they name no subject of the page. */
   readonly searchWeight?: 0 | 1;
+  /** True for the block that shows `footer.form` of `site.yaml`. */
+  readonly isFooterForm?: boolean;
   /**
    * Contract of the properties of the component, for owners who replace it; 1 if it is absent. It rises when a change of
    * the fields breaks existing components.

@@ -1,5 +1,5 @@
 import type { Declaration } from './collections/declarations.ts';
-import type { EntryGroup, Image, Link } from './compiled.ts';
+import type { BlockData, EntryGroup, Image, Link } from './compiled.ts';
 import type { Infer } from './infer.ts';
 import type { MessageTable } from './messages.ts';
 import type { SearchMessages } from './search/search-page.ts';
@@ -54,7 +54,8 @@ export type SearchData = SearchSettings & {
 };
 
 /** The compiled `site.yaml`, as the browser receives it. */
-export type SiteData = Omit<Infer<typeof siteEnvelope>, 'collections' | 'languages' | 'search'> & {
+export type SiteData = Omit<Infer<typeof siteEnvelope>, 'collections' | 'languages' | 'search' | 'footer'> & {
+  readonly footer: Omit<Infer<typeof siteEnvelope>['footer'], 'form'> & { readonly form?: BlockData };
   readonly search?: SearchData;
   readonly collections?: Readonly<Record<string, CollectionData>>;
   /** The path of the site on its host, such as `/vets`; absent for a site at the root. */

@@ -49,6 +49,7 @@ const keywords = {
   renamedFrom: true,
   heading: true,
   searchWeight: true,
+  isFooterForm: true,
   contract: true,
   needs: true,
   memberOf: true,

@@ -86,6 +86,7 @@ function publishIcon(field: JsonObject, locale: Locale): JsonObject {
 const ownKeywords = [
   'heading',
   'searchWeight',
+  'isFooterForm',
   'replaces',
   'contract',
   'when',

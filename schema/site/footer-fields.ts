@@ -1,5 +1,6 @@
 import { mapValues } from '../common/map-values.ts';
 import { type NetworkName, networkLabels } from '../common/networks.ts';
+import { form, requiredInForm } from '../parts/form.ts';
 import { asset, choice, collection, flag, href, image, inline, link, text } from '../parts.ts';
 import type { FieldSchema, Option } from '../schema.ts';
 
@@ -190,6 +191,17 @@ export const footerFields = {
           es: 'Sellos y certificados, bajo las columnas.',
           en: 'Badges and certificates, below the columns.',
         },
+      },
+      form: {
+        type: 'object',
+        label: { es: 'Formulario', en: 'Form' },
+        description: {
+          es: 'Un formulario sobre los enlaces, por ejemplo para suscribirse a un boletín. Está en todas las páginas con pie.',
+          en: 'A form above the links, for example for a newsletter. It is on all pages with a footer.',
+        },
+        additionalProperties: false,
+        required: requiredInForm,
+        properties: form,
       },
       legal: { type: 'array', items: legalDocument, label: { es: 'Documentos legales', en: 'Legal documents' } },
       copyright: inline({

@@ -37,7 +37,7 @@ export function App({ site, initialPage, registry, year, loader, onShow }: AppPr
   // biome-ignore lint/correctness/useExhaustiveDependencies: every route counts as a new page
   useEffect(() => onShow?.(), [onShow, page.route]);
   const context = usePageContext(pageContext(site, page, year));
-  const { top, sidebar, foot } = useMemo(() => frameBlocks(page, site), [page, site]);
+  const { top, sidebar, foot, footer } = useMemo(() => frameBlocks(page, site), [page, site]);
   const Layout = page.layout === 'bare' ? BareLayout : SiteLayout;
   return (
     <HelmetProvider>
@@ -45,7 +45,8 @@ export function App({ site, initialPage, registry, year, loader, onShow }: AppPr
         <PageContext value={context}>
           <Boundary name="layout" route={page.route} source={page}>
             <Head />
-            <Layout top={<Blocks blocks={top} prefix="top." />}>
+            <Layout footer={footer[0] && <Blocks blocks={footer} prefix="footer." />}>
+              <Blocks blocks={top} prefix="top." />
               {/* The key resets component state (tabs, slides, forms) when the page changes. */}
               <Fragment key={page.route}>
                 <Slot name="page-start" />

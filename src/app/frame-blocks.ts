@@ -1,4 +1,4 @@
-import { type BlockData, type PageData, proseBlock } from '../../schema/compiled.ts';
+import type { BlockData, PageData, ProseBlocks } from '../../schema/compiled.ts';
 import type { SiteData } from '../../schema/site-data.ts';
 
 /** The parts of the frame around a page's blocks, as blocks: only the pages that have such a part load its code. */
@@ -9,26 +9,42 @@ export interface FrameBlocks {
   readonly sidebar: readonly BlockData[];
   /** The links to the neighbours in the collection. */
   readonly foot: readonly BlockData[];
+  /** The form in the footer of the site. */
+  readonly footer: readonly BlockData[];
 }
 
-export function frameBlocks(page: PageData, { announcement }: Pick<SiteData, 'announcement'>): FrameBlocks {
-  const { layout, sidebar, trail, name, previous, next, isArticle, languages, notice } = page;
-  const beside = sidebar ? [proseBlock('sidebar', sidebar)] : [];
-  if (layout === 'bare') return { top: [], sidebar: beside, foot: [] };
+/** The props of these parts, by type of block. */
+type FrameProps = ProseBlocks & {
+  readonly banner: SiteData['announcement'];
+};
+
+/** A part as a list of one block; an empty list if the page has no such part. */
+function part<T extends keyof FrameProps>(type: T, props: FrameProps[T] | false | undefined): BlockData[] {
+  return props ? [{ isProse: true, type, props: props as BlockData['props'] }] : [];
+}
+
+export function frameBlocks(
+  page: PageData,
+  { announcement, footer }: Pick<SiteData, 'announcement' | 'footer'>,
+): FrameBlocks {
+  const { layout, trail, name, previous, next, isArticle, notice } = page;
+  const sidebar = part('sidebar', page.sidebar);
+  if (layout === 'bare') return { top: [], sidebar, foot: [], footer: [] };
   return {
     top: [
-      ...(languages ? [proseBlock('languages', languages)] : []),
-      ...(announcement ? [{ isProse: true as const, type: 'banner', props: announcement }] : []),
-      ...(trail.length > 0 ? [proseBlock('breadcrumbs', { trail, name })] : []),
-      ...(notice ? [proseBlock('version-notice', { notice })] : []),
+      ...part('languages', page.languages),
+      ...part('banner', announcement),
+      ...part('breadcrumbs', trail.length > 0 && { trail, name }),
+      ...part('version-notice', notice ? { notice } : false),
     ],
-    sidebar: beside,
-    foot: previous || next ? [proseBlock('post-navigation', { previous, next, isArticle })] : [],
+    sidebar,
+    foot: part('post-navigation', (previous || next) && { previous, next, isArticle }),
+    footer: footer.form ? [footer.form] : [],
   };
 }
 
 /** All blocks that a page shows, those of its frame included. */
 export function shownBlocks(page: PageData, site: SiteData): readonly BlockData[] {
-  const { top, sidebar, foot } = frameBlocks(page, site);
-  return [...top, ...sidebar, ...page.blocks, ...foot];
+  const { top, sidebar, foot, footer } = frameBlocks(page, site);
+  return [...top, ...sidebar, ...page.blocks, ...foot, ...footer];
 }

@@ -4,11 +4,11 @@
  * and stays while the app replaces pages.
  */
 
-const { dataset } = document.documentElement;
+const root = document.documentElement;
 
 /** Shows the link to the top from 200 pixels on (specification, section 9). */
 function noteScroll(): void {
-  document.documentElement.toggleAttribute('data-scrolled', scrollY > 200);
+  root.toggleAttribute('data-scrolled', scrollY > 200);
 }
 
 function closeOnChoice({ target }: Event): void {
@@ -73,7 +73,7 @@ function whenLoaded<P>(module: Promise<{ readonly start: (place: P) => void }>, 
 
 /** Starts React when a block that hydrates on sight comes into view. */
 function awaitVisible(): void {
-  const { visible } = dataset;
+  const { visible } = root.dataset;
   if (!visible) return;
   const observer = new IntersectionObserver((changes) => {
     if (!changes.some(({ isIntersecting }) => isIntersecting)) return;
@@ -100,7 +100,7 @@ const answers: Readonly<Record<string, (event: never) => void>> = {
     openSearch(event);
   },
   // The search needs the shell without a use, but not React.
-  load: () => dataset.islands && whenIdle(startApp),
+  load: () => root.dataset.islands && whenIdle(startApp),
 };
 
 const answer = (event: Event) => answers[event.type]?.(event as never);

@@ -13,11 +13,12 @@ import { Slot } from './own-part.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-/** Site links, contact details, legal documents, copyright. */
-export function Footer(): ReactNode {
+/** The form of the site, links, contact details, legal documents, copyright. */
+export function Footer({ children }: { readonly children?: ReactNode }): ReactNode {
   return (
     <footer className="footer tone-ink">
       <Slot name="footer-start" />
+      {children}
       <SiteLinks />
       <Slot name="footer-end" />
       <ScrollToTop />

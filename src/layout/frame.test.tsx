@@ -178,6 +178,34 @@ describe('the announcement of the site', () => {
   });
 });
 
+describe('the form in the footer', () => {
+  const fields = 'title: Boletín, recipient: a@taller.example, subject: S, submit: Suscribirse, success: Gracias';
+  const asking = (field: string) => {
+    const site = siteWith({ badges: `[], form: {${fields}, fields: [${field}]}` });
+    const page = { route: '/a', title: 'A', name: 'A', description: '', trail: [], blocks: [] };
+    return {
+      ...site,
+      footerOf: (layout: PageData['layout']) => frameBlocks({ ...page, layout }, site.siteData!).footer,
+    };
+  };
+
+  it('is shown by the block contact-form, on all pages but bare ones', () => {
+    const { footerOf, rules } = asking('{name: email, label: Correo, type: email}');
+    expect(rules).toEqual([]);
+    expect(footerOf('main')).toMatchObject([
+      { type: 'contact-form', props: { title: 'Boletín', layout: 'card', fields: [{ name: 'email' }] } },
+    ]);
+    expect(footerOf('blog')).toEqual(footerOf('main'));
+    expect(footerOf('bare')).toEqual([]);
+  });
+
+  it.each([
+    ['{name: cv, label: Archivo, type: file}', 'block-rule /footer/form/fields/0/type'],
+    ['{name: a, label: A, type: email, rows: 2}', 'field-without-condition /footer/form/fields/0/rows'],
+    ['{name: a, label: A, type: date}, {name: a, label: B, type: date}', 'repeated-value /footer/form/fields/1/name'],
+  ])('is checked like the block: %s', (field, rule) => expect(asking(field).rules).toEqual([rule]));
+});
+
 describe('a bare page', () => {
   it('has a link to its content, its main part and the legal documents, and nothing else', () => {
     const legal = '[{label: Condiciones, href: /}]';

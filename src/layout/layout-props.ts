@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 export interface LayoutProps {
-  /** The content above the blocks: the announcement of the site and the breadcrumbs. */
-  readonly top: ReactNode;
-  /** The blocks of the page and the content after them. */
+  /** The form in the footer of the site. */
+  readonly footer: ReactNode;
+  /** The blocks of the page, and the content above and below them. */
   readonly children: ReactNode;
 }

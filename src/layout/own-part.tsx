@@ -31,13 +31,21 @@ export function Slot({ name }: { readonly name: SlotName }): ReactNode {
 /** Makes a component with which the owner of the site replaces a part of the frame. */
 export function replacePart(
   { default: Part }: OwnModule<PartProps>,
-  Original: ComponentType,
+  Original: ComponentType<{ readonly children?: ReactNode }>,
   { name, file }: { readonly name: PartName; readonly file: string },
-): ComponentType {
-  return function OwnPart() {
-    const start = slots[`${name}-start`] && <Slot name={`${name}-start`} />;
+): ComponentType<{ readonly children?: ReactNode }> {
+  return function OwnPart({ children }: { readonly children?: ReactNode }) {
+    const slot = slots[`${name}-start`] && <Slot name={`${name}-start`} />;
+    const start = children ? (
+      <>
+        {slot}
+        {children}
+      </>
+    ) : (
+      slot
+    );
     const end = slots[`${name}-end`] && <Slot name={`${name}-end`} />;
-    const content = <Part {...propsOf(usePage())} start={start} end={end} original={<Original />} />;
+    const content = <Part {...propsOf(usePage())} start={start} end={end} original={<Original>{children}</Original>} />;
     return <Own name={name} file={file} content={content} />;
   };
 }

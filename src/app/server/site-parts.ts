@@ -6,6 +6,7 @@ import type { SiteData } from '../../../schema/site-data.ts';
 import anchorsStyle from '../../layout/anchors.css?inline';
 import badgesStyle from '../../layout/badges.css?inline';
 import consentStyle from '../../layout/consent.css?inline';
+import footerFormStyle from '../../layout/footer-form.css?inline';
 import layoutStyle from '../../layout/layout.css?inline';
 import ownHeaderStyle from '../../layout/own-header.css?inline';
 import rtlStyle from '../../layout/rtl.css?inline';
@@ -75,6 +76,7 @@ function partStyles({ anchors, header, footer, consent, search, lang, languages 
     (hasSubmenus ? submenuStyle : '') +
     (anchors ? anchorsStyle : '') +
     (footer.badges ? badgesStyle : '') +
+    (footer.form ? footerFormStyle : '') +
     (hasOwnHeader ? ownHeaderStyle : '') +
     (consent ? consentStyle : '') +
     (tags.some((tag) => directionOf(tag) === 'rtl') ? rtlStyle : '') +

@@ -184,6 +184,11 @@ export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** The type of the block that shows the form in the footer of a site. */
+export function footerFormType({ blocks }: Pick<Schemas, 'blocks'>): string | undefined {
+  return Object.keys(blocks).find((type) => (blocks[type] as BlockSchema).isFooterForm);
+}
+
 /** The `type` of a block; empty if the block has none. */
 export function blockType(block: unknown): string {
   return isRecord(block) && typeof block.type === 'string' ? block.type : '';

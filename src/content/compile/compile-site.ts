@@ -1,7 +1,7 @@
 import { feedUrl, manifestUrl } from '../../../schema/addresses.ts';
 import { type Declaration, declarationsOf, hasFeed } from '../../../schema/collections/declarations.ts';
 import { mapValues } from '../../../schema/common/map-values.ts';
-import type { Link } from '../../../schema/compiled.ts';
+import type { BlockData } from '../../../schema/compiled.ts';
 import { messagesOfSite } from '../../../schema/messages.ts';
 import { type SearchMessages, searchMessageArea, searchRoute } from '../../../schema/search/search-page.ts';
 import {
@@ -16,6 +16,7 @@ import {
 } from '../../../schema/site/languages.ts';
 import type { CollectionData, SearchData, SiteData, SiteLanguages } from '../../../schema/site-data.ts';
 import { fontUrl } from '../../../schema/theme/alphabets.ts';
+import { footerFormType, type Schemas } from '../common/site-schemas.ts';
 import { assetAt } from '../link/assets.ts';
 import { listMessageArea } from '../link/collections/list-navigation.ts';
 import { type CompileContext, compileValue } from './compile-value.ts';
@@ -41,7 +42,6 @@ export function compileSite(
   // The authoring server sends a file that is damaged, or not analyzed yet, at its own address.
   const addressOf = (src: string) => (assetAt(src, context.assets)?.font ? fontUrl(src, own.lang) : src);
   const fonts = own.fonts && mapValues(own.fonts, (font) => font && { ...font, src: addressOf(font.src) });
-  const footer = own.consent && withConsentLink(own.footer, own.consent.change);
   const page = own.search && searchRoute(own.search.page, own.lang, language);
   const compiled = {
     ...(others as SiteData),
@@ -52,7 +52,7 @@ export function compileSite(
     manifest: withLanguage(manifestUrl, language),
     words: messages,
     ...(fonts && { fonts }),
-    ...(footer && { footer }),
+    ...(own.footer && { footer: footerOf(own, context.schemas) }),
   };
   if (!compiled.collections) return compiled;
   const declared = declarationsOf(data);
@@ -93,9 +93,18 @@ function searchOf(search: NonNullable<SiteData['search']>, page: string, message
   return { ...search, page, messages, ...(search.place === 'header' && { link }) };
 }
 
-/** Adds the link that asks for consent again (`app/extras/consent.ts`) to the legal documents, which every page shows. */
-function withConsentLink(footer: SiteData['footer'], label: Link['label']): SiteData['footer'] {
-  return { ...footer, legal: [...(footer.legal ?? []), { label, href: '#consent' }] };
+/**
+ * The footer with its form as a block, and with the link that asks for consent again (`app/extras/consent.ts`) in the
+ * legal documents, which every page shows.
+ */
+function footerOf({ footer, consent }: SiteData, schemas: Schemas): SiteData['footer'] {
+  const { form, ...others } = footer;
+  const type = footerFormType(schemas);
+  return {
+    ...others,
+    ...(form && type !== undefined && { form: { isProse: true, type, props: form as unknown as BlockData['props'] } }),
+    ...(consent && { legal: [...(footer.legal ?? []), { label: consent.change, href: '#consent' }] }),
+  };
 }
 
 /** The part of a collection that pages show, defaults included. */

@@ -3,7 +3,7 @@ import { type Pointer, valueAt } from '../../../schema/common/pointer.ts';
 import { textIn } from '../../../schema/common/text.ts';
 import { runOwn } from '../common/block-code.ts';
 import { describedValues } from '../common/described-values.ts';
-import { blockFile, blockType, type Schemas } from '../common/site-schemas.ts';
+import { blockFile, blockType, footerFormType, type Schemas } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { rulesOf } from '../diagnostics/rule.ts';
 
@@ -30,6 +30,19 @@ export function ownChecks(data: unknown, schemas: Schemas): Problem[] {
       ? ownCheck({ block, pointer }, schemas)
       : [],
   );
+}
+
+/**
+ * Runs the check of the form in the footer, see `ownChecks`.
+ * @param isFirst false for the file of a language, which may leave the address and the fields to the first file
+ */
+export function footerCheck(data: unknown, schemas: Schemas, isFirst: boolean): Problem[] {
+  const pointer = ['footer', 'form'];
+  const type = footerFormType(schemas);
+  const form = valueAt(data, pointer) as PlacedBlock['block'] | undefined;
+  if (!form || type === undefined || !Object.hasOwn(schemas.checks, type)) return [];
+  const inherited = isFirst ? {} : { endpoint: '', fields: [] };
+  return ownCheck({ block: { ...inherited, ...form, type }, pointer }, schemas);
 }
 
 /** True if the check of a block has a parameter for the facts of other pages. */

@@ -25,9 +25,9 @@ export interface SlotProps {
 
 /** Props of a component that replaces a part of the frame. */
 export interface PartProps extends SlotProps {
-  /** The contents of the slots at the start and at the end of the part. */
+  /** The contents of the slots at the start and at the end of the part. The form of the footer is at its start. */
   readonly start: ReactNode;
   readonly end: ReactNode;
-  /** The part of the program, for components that only add to it. It contains the slots. */
+  /** The part of the program, for components that only add to it. It contains the slots and the form. */
   readonly original: ReactNode;
 }

@@ -19,6 +19,7 @@ const site = shareSite(async (pages) => {
   for (const weight of [400, 600]) await cp(fontFile(weight), path.join(pages, `assets/fonts/${weight}.woff2`));
   await appendFile(path.join(pages, 'site.yaml'), theme + announcement);
   await edit(path.join(pages, 'site.yaml'), (text) => text.replace('header:\n  links:\n', `$&${submenu}`));
+  await edit(path.join(pages, 'site.yaml'), (text) => text.replace('footer:\n', `$&${newsletter}`));
   await writeFile(path.join(pages, 'campaign.yaml'), campaign);
   await edit(path.join(pages, 'wheels.yaml'), (text) => text.replace('\nblocks:', `\n${sidebar}blocks:`));
   await appendFile(
@@ -34,6 +35,17 @@ const fontFile = (weight: number) =>
 const announcement = `announcement:
   text: The workshop is closed on Mondays.
   until: "9999-12-31"
+`;
+
+const newsletter = `  form:
+    title: News from the workshop
+    layout: line
+    recipient: news@workshop.example
+    subject: Newsletter
+    submit: Subscribe
+    success: Thank you.
+    fields:
+      - {name: address, label: Your address, type: email, isRequired: true}
 `;
 
 const submenu = `    - label: Services
@@ -265,6 +277,17 @@ describe('A second site about another business, built with the same renderer', (
     await page.locator('.banner').waitFor({ state: 'detached' });
     await page.goBack();
     await page.locator('.banner').waitFor();
+    expect(visitor.consoleErrors).toEqual([]);
+  });
+
+  test('has a form in its footer, but not on a bare page', async () => {
+    const page = await enter('/campaign');
+    expect(await page.locator('.contact-form').count()).toBe(0);
+    await enter('/wheels');
+    const form = page.locator('.footer > .contact-form');
+    const subscribe = form.getByRole('button', { name: 'Subscribe' });
+    await subscribe.click();
+    await form.getByText('Fill in “Your address”.').first().waitFor();
     expect(visitor.consoleErrors).toEqual([]);
   });
 
