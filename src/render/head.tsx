@@ -17,9 +17,6 @@ export function Head(): ReactNode {
   const url = shown.startsWith('/') ? site.url + encodeURI(shown) : shown;
   const isIndexed = page.route !== '/404' && page.robots === undefined;
   const picture = image && site.url + encodeURI(image.src);
-  const feeds = Object.values(site.collections ?? {}).flatMap(({ feed, label }) =>
-    feed ? [{ label, href: feed }] : [],
-  );
   return (
     <Helmet>
       <title>{title}</title>
@@ -44,9 +41,6 @@ export function Head(): ReactNode {
       {picture && <meta name="twitter:image:alt" content={image.alt} />}
       {site.icon && <link rel="apple-touch-icon" href={basePath + touchIconUrl} />}
       <link rel="manifest" href={site.manifest} />
-      {feeds.map(({ label, href }, number) => (
-        <link key={number} rel="alternate" type="application/rss+xml" title={label} href={href} />
-      ))}
     </Helmet>
   );
 }

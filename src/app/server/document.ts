@@ -67,6 +67,13 @@ interface DocumentParts extends SiteParts {
   /** Texts of JSON-LD scripts, free of `<`. */
   readonly structuredData: readonly string[];
   readonly alternates?: readonly AlternateLink[];
+  readonly feeds?: readonly FeedLink[];
+}
+
+/** The feed of a list on the page, or of a list with the page. */
+export interface FeedLink {
+  readonly label: string;
+  readonly href: string;
 }
 
 /** A translation of a page, or the page itself, for search engines. */
@@ -83,11 +90,15 @@ export interface AlternateLink {
 export function documentHtml(parts: DocumentParts): string {
   const { page, base, code, head, body, language, policy, links, styles } = parts;
   const { siteUrl = '', extras = '', consent = '' } = parts;
-  const { types, islands, visible, isIdle, structuredData, alternates = [] } = parts;
+  const { types, islands, visible, isIdle, structuredData, alternates = [], feeds = [] } = parts;
   const languages = alternates.map(
     ({ hreflang, href, lang }) =>
       `<link rel="alternate" hreflang="${hreflang}" href="${escapeAttribute(href)}">` +
       (lang ? `<meta property="og:locale:alternate" content="${openGraphLocale(lang)}">` : ''),
+  );
+  const feedLinks = feeds.map(
+    ({ label, href }) =>
+      `<link rel="alternate" type="application/rss+xml" title="${escapeAttribute(label)}" href="${escapeAttribute(href)}">`,
   );
   const start = dataAttributes({
     ...(base && { base }),
@@ -115,7 +126,7 @@ export function documentHtml(parts: DocumentParts): string {
 <head>
 <meta charset="utf-8">${meta}
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${head}${languages.join('')}${markdown}${links}
+${head}${languages.join('')}${feedLinks.join('')}${markdown}${links}
 ${styles}${noScript}
 <script type="module">${code.start}</script>${rules}${jsonLd}${served}${extras}
 </head>

@@ -12,7 +12,7 @@ import { type StaticBlocks, StaticContext, staticMarks } from '../../render/stat
 import { ShareContext } from '../../ui/shared.tsx';
 import { App } from '../app.tsx';
 import { shownBlocks } from '../frame-blocks.ts';
-import { type AlternateLink, type BrowserCode, documentHtml, type SiteParts } from './document.ts';
+import { type AlternateLink, type BrowserCode, documentHtml, type FeedLink, type SiteParts } from './document.ts';
 import { failingPart, RenderError } from './failing-block.ts';
 import { markFor, replaceMarks } from './marks.ts';
 import { type SharedFacts, type SharedText, sharedText } from './shared-texts.tsx';
@@ -75,6 +75,7 @@ export function renderPage(
     isIdle: hasIdleType(islands, scripts) || types.includes('site-search'),
     structuredData,
     alternates,
+    feeds: feedsOf(page, own),
     language: mark('language'),
     policy: code.policyOf && mark('policy', types),
     links: mark('links'),
@@ -89,6 +90,19 @@ export function renderPage(
     return text;
   };
   return { html: replaceMarks(whole, { shared: put, ...staticMarks }), shared };
+}
+
+/** The feeds of the lists that a page has or belongs to. A home page without one names the first feed of the site. */
+function feedsOf(
+  { route, address = route, collection, trail }: PageData,
+  { collections = {}, home }: SiteData,
+): readonly FeedLink[] {
+  const lists = [address, ...trail.map(({ href }) => href)];
+  const all = Object.entries(collections).flatMap(([name, { feed, label = name, index = '' }]) =>
+    feed ? [{ label, href: feed, isOwn: name === collection || lists.includes(index) }] : [],
+  );
+  const own = all.filter(({ isOwn }) => isOwn);
+  return own.length === 0 && address === home ? all.slice(0, 1) : own;
 }
 
 /** The parts that few sites have. A 404 page is shown at any address, so that its first view is not counted. */
