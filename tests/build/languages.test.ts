@@ -115,13 +115,33 @@ test('no output names a page that is not there', async () => {
   const { files } = await build();
   const isThere = (address: string) =>
     [fileOf(address), address.slice(origin.length + 1)].some((name) => Object.hasOwn(files, decodeURI(name)));
+  const kinds = new Set<string>();
   for (const [name, text] of Object.entries(files)) {
-    if (!/\.(?:html|json|xml|txt|webmanifest)$/.test(name)) continue;
+    const kind = /(?<!^assets\/licenses)\.(?:html|md|index\.json|json|xml|txt|webmanifest)$|^_redirects$/.exec(
+      name,
+    )?.[0];
+    if (kind === undefined) continue;
     const whole = [...text.matchAll(/https:\/\/taller-rueda\.example([^\s"<>)\\]*)/g)].map(([address]) => address);
-    const local = [...text.matchAll(/(?:href=|"href":|"route":)"(\/[^"#?]*)/g)].map(([, path]) => origin + path);
+    const local = [
+      /(?:(?:href|src|action)=|"(?:href|route|id|start_url|scope|page|src)": ?)"(\/[^"#?]*)/g,
+      // The pages of a search index, and the targets of redirects.
+      /"\d+":"(\/[^"]*)"/g,
+      /^\S+ (\/\S*) \d+$/gm,
+    ].flatMap((pattern) => [...text.matchAll(pattern)].map(([, path]) => origin + path));
+    if (whole.length + local.length > 0) kinds.add(kind);
     for (const address of [...whole, ...local])
       expect(isThere(address.replace(/[#?].*$/, '')), `${name} names ${address}`).toBe(true);
   }
+  expect([...kinds].sort(), 'kinds of files that name pages').toEqual([
+    '.html',
+    '.index.json',
+    '.json',
+    '.md',
+    '.txt',
+    '.webmanifest',
+    '.xml',
+    '_redirects',
+  ]);
 });
 
 test('the preview and the authoring server show the page of the language for an unknown address', async () => {
@@ -186,11 +206,13 @@ test('a translation is rendered again when a value that it has from its original
 });
 
 test('a search and receivers of forms that only another language has are permitted and published', async () => {
-  const file = path.join(pages, 'en/site.yaml');
-  const before = readFileSync(file, 'utf8');
+  const [first, file] = [path.join(pages, 'site.yaml'), path.join(pages, 'en/site.yaml')];
+  const [all, before] = [readFileSync(first, 'utf8'), readFileSync(file, 'utf8')];
   const more = `search: {external: 'https://search.example/?q={query}'}\nforms: {endpoint: 'https://forms.example/en'}\n`;
+  writeFileSync(first, all.replace('search:\n  place: page\n', ''));
   writeFileSync(file, before + more);
   const { files } = await build('searched');
+  writeFileSync(first, all);
   writeFileSync(file, before);
   const search = Object.keys(files).filter((name) => /^assets\/search[^/]*\.js$/.test(name));
   expect(search).toHaveLength(1);

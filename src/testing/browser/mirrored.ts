@@ -1,13 +1,19 @@
 import type { PageFinding } from './page-finding.ts';
 
-/** Boxes that differ from the mirrored boxes of the same page in left-to-right direction. Runs in the browser. */
+/**
+ * Boxes that differ from the mirrored boxes of the same page in left-to-right direction, except the contents of elements
+ * that state that direction, such as texts in another language. Runs in the browser.
+ */
 export function unmirroredBoxes(): PageFinding[] {
   // Arabic text has no letter spacing, which changes line breaks.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { letter-spacing: 0 !important; transition: none !important }');
   document.adoptedStyleSheets.push(sheet);
   const elements = [...document.querySelectorAll<HTMLElement>('body *')].filter(
-    (element) => element.checkVisibility() && !/inline$|contents/.test(getComputedStyle(element).display),
+    (element) =>
+      element.checkVisibility() &&
+      !/inline$|contents/.test(getComputedStyle(element).display) &&
+      !element.parentElement?.closest('[dir=ltr]'),
   );
   const boxes = () => elements.map((element) => element.getBoundingClientRect());
   const mirrored = boxes();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { until } from './browser.ts';
 import type { PageFinding } from './page-finding.ts';
 
 /** A layout shift without user input. */
@@ -70,4 +71,19 @@ export function displaced(page: Page): Promise<PageFinding[]> {
     }
     return [...found].flatMap(([element, text]) => (found.has(element.parentElement!) ? [] : [text]));
   });
+}
+
+/** Scrolls to the end in steps of less than a window, so that all of the page is seen, and waits for the visible pictures. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    document.documentElement.style.scrollBehavior = 'auto';
+    while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
+      scrollBy(0, innerHeight * 0.9);
+      await frame();
+      await frame();
+    }
+  });
+  // Pictures that never become visible, such as those of other slides, are not loaded.
+  await until(page, () => [...document.images].every((image) => image.complete || !image.currentSrc));
 }

@@ -4,17 +4,20 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { networkLabels } from '../../../schema/common/networks.ts';
 import { messagesOfSite, type OwnMessages } from '../../../schema/messages.ts';
-import { allLanguages, type Languages, languageOf, tagOf } from '../../../schema/site/languages.ts';
+import { allLanguages, directionOf, type Languages, languageOf, tagOf } from '../../../schema/site/languages.ts';
 import { htmlFile } from '../../../src/site/addresses.ts';
 import { projectRoot } from '../../../src/site/options.ts';
 import { messages as tables } from '../../../src/site/schemas/messages.ts';
 import { findBarriers, finishAnimations, knownLooks } from '../../../src/testing/browser/axe.ts';
 import { htmlProblems } from '../../../src/testing/browser/html-validator.ts';
+import { unmirroredBoxes } from '../../../src/testing/browser/mirrored.ts';
 import { wideElements } from '../../../src/testing/browser/overlap.ts';
+import { displaced, noteShifts, scrollThrough, shiftsOf } from '../../../src/testing/browser/shifts.ts';
 import { checkEach, shareVisitor } from '../../../src/testing/browser/visitor.ts';
 import { mapServices } from '../../../src/ui/common/map-services.ts';
 import { testAddresses } from '../../helpers/sites/test-address.ts';
 import type { SharedSite } from './other-site.ts';
+import { scriptlessChecks } from './scriptless-checks.ts';
 import { spokenTexts, textsOfDocument } from './spoken-texts.ts';
 
 /** The facts of a site that its checks need. */
@@ -25,13 +28,15 @@ export interface CheckedSite {
   readonly languages?: Languages;
   /** Derived pages included. */
   readonly routes: readonly string[];
+  /** The pages without a header and a footer. */
+  readonly bare?: readonly string[];
 }
 
 /**
  * Defines the tests that every site passes, whatever its trade and its language, on one load of each of its pages. The
  * surrounding tests build and serve it (`shareSite`).
  */
-export function describeSite(site: SharedSite, { lang, languages = {}, routes }: CheckedSite): void {
+export function describeSite(site: SharedSite, { lang, languages = {}, routes, bare }: CheckedSite): void {
   let files: Map<string, string>;
   let own: ReadonlySet<string>;
   const langOf = (language: string) => tagOf(language, { lang, languages });
@@ -73,7 +78,10 @@ export function describeSite(site: SharedSite, { lang, languages = {}, routes }:
     });
   });
 
-  const visitor = shareVisitor({ site: () => site.url, viewport: { width: 1280, height: 900 } });
+  const scriptless = shareVisitor({ site: () => site.url, javaScriptEnabled: false });
+  const isRightToLeft = (route: string) => directionOf(langOf(languageOf(route, languages))) === 'rtl';
+  const viewport = { width: 1280, height: 900 };
+  const visitor = shareVisitor({ site: () => site.url, viewport, scripts: [noteShifts] });
   const elsewhere: string[] = [];
   const known = knownLooks();
   beforeAll(() => {
@@ -83,7 +91,23 @@ export function describeSite(site: SharedSite, { lang, languages = {}, routes }:
     });
   });
 
+  describe('without JavaScript', () => {
+    checkEach(scriptless, routes, {
+      ...scriptlessChecks(scriptless, bare),
+      'links to its translations': async (route) => {
+        const menu = scriptless.page.locator('nav a[hreflang]:visible');
+        expect(await menu.count(), route).toBe(Object.keys(languages).length > 0 ? allLanguages(languages).length : 0);
+      },
+    });
+  });
+
   checkEach(visitor, routes, {
+    'nothing moves while React takes over and the visitor scrolls, with less motion': async (route) => {
+      // The search of the page for unknown addresses shows what it finds for the words of the address.
+      if (!route.endsWith('/404')) expect(await displaced(visitor.page)).toEqual([]);
+      await scrollThrough(visitor.page);
+      expect(await shiftsOf(visitor.page)).toEqual([]);
+    },
     'has one h1, the language of the site, and no word but those of the site': async (route) => {
       const { page } = visitor;
       expect(visitor.status, `${route} is not served`).toBe(200);
@@ -103,11 +127,15 @@ export function describeSite(site: SharedSite, { lang, languages = {}, routes }:
       const dark = await findBarriers(page, { onlyColours: true, known: known.dark });
       expect(dark, `${route} in dark colours: axe names the rule and the element`).toEqual([]);
     },
-    'does not scroll sideways at 320 px, and the console stays empty': async (route) => {
+    'does not scroll sideways at 320 px, is mirrored from right to left, and the console stays empty': async (
+      route,
+    ) => {
       const { page } = visitor;
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await page.evaluate(wideElements), `${route}: these elements are wider than the window`).toEqual([]);
-      await page.setViewportSize({ width: 1280, height: 900 });
+      if (isRightToLeft(route)) expect(await page.evaluate(unmirroredBoxes), `${route} at 320 px`).toEqual([]);
+      await page.setViewportSize(viewport);
+      if (isRightToLeft(route)) expect(await page.evaluate(unmirroredBoxes), `${route} at 1280 px`).toEqual([]);
       expect(visitor.consoleErrors, route).toEqual([]);
       expect(elsewhere, `${route}: no request leaves the site before a click`).toEqual([]);
     },

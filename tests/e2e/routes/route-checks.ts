@@ -1,9 +1,7 @@
-import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject } from 'vitest';
 import { findBarriers, finishAnimations, knownLooks } from '../../../src/testing/browser/axe.ts';
-import { until } from '../../../src/testing/browser/browser.ts';
 import { wideElements } from '../../../src/testing/browser/overlap.ts';
-import { noteShifts, shiftsOf } from '../../../src/testing/browser/shifts.ts';
+import { noteShifts, scrollThrough, shiftsOf } from '../../../src/testing/browser/shifts.ts';
 import { type Checks, checkEach, shareVisitor } from '../../../src/testing/browser/visitor.ts';
 import { routes } from '../helpers/spec.ts';
 
@@ -85,19 +83,4 @@ export function describeRoutes(viewport: { readonly width: number; readonly heig
     checkEach(visitor, routes, { ...scrolled, ...seen, ...silent });
     checkEach(visitor, ['/404'], seen);
   });
-}
-
-/** Scrolls to the end in steps of less than a window, so that all of the page is seen, and waits for the visible pictures. */
-async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    document.documentElement.style.scrollBehavior = 'auto';
-    while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
-      scrollBy(0, innerHeight * 0.9);
-      await frame();
-      await frame();
-    }
-  });
-  // Pictures that never become visible, such as those of other slides, are not loaded.
-  await until(page, () => [...document.images].every((image) => image.complete || !image.currentSrc));
 }

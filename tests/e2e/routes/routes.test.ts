@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { untilInteractive } from '../../../src/testing/browser/browser.ts';
 import { checkEach, shareVisitor } from '../../../src/testing/browser/visitor.ts';
 import { routeAt } from '../helpers/addresses.ts';
+import { scriptlessChecks } from '../helpers/scriptless-checks.ts';
 import { breakpoints, routes } from '../helpers/spec.ts';
 
 const brand = 'Sysbucara';
@@ -40,23 +41,10 @@ describe('2. Screens and routes, without JavaScript', () => {
       expect(visitor.status).toBe(200);
       expect(await visitor.page.title()).toContain(brand);
     },
-    'is complete: h1, header, words and footer': async (route) => {
-      const { page } = visitor;
-      expect(await page.locator('h1:visible').count(), `${route}: the heading shows without script`).toBe(1);
-      for (const part of ['header.header', 'main', 'footer']) {
-        expect(await page.locator(`${part}:visible`).count(), `${route}: its ${part} shows without script`).toBe(1);
-      }
-      const words = (await page.locator('main').innerText()).split(/\s+/).length;
+    ...scriptlessChecks(visitor),
+    'has its words in the HTML': async (route) => {
+      const words = (await visitor.page.locator('main').innerText()).split(/\s+/).length;
       expect(words, `${route}: the words of the page are in the HTML`).toBeGreaterThan(40);
-    },
-    'hides no section until a script runs': async (route) => {
-      const hidden = await visitor.page.evaluate(() => {
-        const sections = [...document.querySelectorAll<HTMLElement>('main > *')];
-        return sections
-          .filter((section) => getComputedStyle(section).opacity !== '1')
-          .map(({ className }) => className);
-      });
-      expect(hidden, `${route}: nothing waits for a script to become visible`).toEqual([]);
     },
     'the console stays empty': async () => {
       expect(visitor.consoleErrors).toEqual([]);

@@ -9,6 +9,7 @@ import { describeSite } from '../helpers/site-checks.ts';
 const sites = {
   association: {
     lang: 'de',
+    bare: ['/mitmachen'],
     routes: [
       '/',
       '/menschen',
@@ -41,6 +42,7 @@ const sites = {
       '/blog/radios',
       '/blog/temas/frenos',
       '/blog/temas/ruedas',
+      '/buscar',
       '/contacto',
       '/en',
       '/en/404',
@@ -48,6 +50,7 @@ const sites = {
       '/en/journal',
       '/en/journal/spokes',
       '/en/journal/topics/ruedas',
+      '/en/search',
       '/ar',
       '/ar/404',
       '/ar/blog',
@@ -58,6 +61,7 @@ const sites = {
       '/ar/blog/temas/frenos',
       '/ar/blog/temas/ruedas',
       '/ar/contacto',
+      '/ar/search',
     ],
   },
   restaurant: {
