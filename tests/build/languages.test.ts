@@ -1,7 +1,8 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { makeBuilder } from '../../scripts/common/build-command.ts';
 import { buildSite } from '../../src/site/build/build.ts';
@@ -16,10 +17,11 @@ const origin = 'https://taller-rueda.example';
 
 const folder = temporaryFolder();
 const pages = path.join(folder, 'pages');
-cpSync(path.join(import.meta.dirname, '../fixtures/three-languages/pages'), pages, { recursive: true });
+const fixture = path.join(import.meta.dirname, '../fixtures/three-languages/pages');
+cpSync(fixture, pages, { recursive: true });
 
-async function build(out = 'dist') {
-  const options = { pages, out: path.join(folder, out), locale: 'en', workers: 0 } as const;
+async function build(out = 'dist', from = pages) {
+  const options = { pages: from, out: path.join(folder, out), locale: 'en', workers: 0 } as const;
   const { rendered } = await buildSite(options, makeBuilder(options));
   const files = listFiles(path.join(folder, out));
   const read = (name: string) => readFileSync(path.join(folder, out, name)).toString('latin1');
@@ -85,6 +87,18 @@ test('pages say their language, and name the translations that exist, which name
     const alternates = Object.fromEntries([...named].map(([, language, href]) => [language, href]));
     expect(alternates, `the sitemap about ${address}`).toEqual(alternatesOf(files[fileOf(address)]!));
   }
+});
+
+test('the frame around an untranslated page has its own language and direction', async () => {
+  const { files } = await build();
+  const html = files['ar/blog/radios.html']!;
+  const [, main = ''] = html.split(/<main[^>]*>/);
+  const [, breadcrumbs = ''] = /(<nav class="breadcrumbs".*?<\/nav>)/s.exec(main)!;
+  expect(breadcrumbs).toMatch(/^<nav class="breadcrumbs"[^>]* lang="ar" dir="rtl">/);
+  expect(breadcrumbs).toContain('<li aria-current="page" lang="es-CO" dir="ltr">Radios</li>');
+  for (const part of ['languages', 'post-navigation'])
+    expect(main).toMatch(new RegExp(`<nav class="${part}[^>]* lang="ar" dir="rtl">`));
+  expect(files['blog/radios.html']).toContain('<li aria-current="page">Radios</li>');
 });
 
 test('a page without a translation shows its original, and nothing for search engines names it', async () => {
@@ -167,6 +181,31 @@ test('the preview and the authoring server show the page of the language for an 
   server.close();
 });
 
+/** Builds the pages of the first language, and those of the languages that `site.yaml` declares. */
+async function buildWith(languages: readonly string[], declaration: string, out: string) {
+  const from = path.join(folder, `${out}-pages`);
+  cpSync(fixture, from, { recursive: true });
+  for (const language of ['en', 'ar'])
+    if (!languages.includes(language)) rmSync(path.join(from, language), { recursive: true });
+  const file = path.join(from, 'site.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^languages:\n(?: .*\n)+/m, declaration));
+  return (await build(out, from)).files;
+}
+
+test('a site of one language has no trace of languages, and a page in two weighs at most 200 bytes more', async () => {
+  const alone = await buildWith([], '', 'alone');
+  expect(await buildWith([], 'languages: {}\n', 'declared')).toEqual(alone);
+  const traces = /hreflang|class="languages|og:locale:alternate|"languages"|site_not_found|shownIn/i;
+  const traced = Object.entries(alone).filter(
+    ([name, text]) => /\.(?:html|json|xml|conf)$|Caddyfile|_redirects|htaccess/.test(name) && traces.test(text),
+  );
+  expect(traced.map(([name]) => name)).toEqual([]);
+  const both = await buildWith(['en'], 'languages: {en: {label: English}}\n', 'both');
+  const sizeOf = (text: string) => brotliCompressSync(Buffer.from(text, 'latin1')).length;
+  for (const name of ['index.html', 'contacto.html', 'blog/radios.html'])
+    expect(sizeOf(both[name]!) - sizeOf(alone[name]!), name).toBeLessThanOrEqual(200);
+});
+
 test('check --search compares the words of each page as its language does', async () => {
   for (const [query, route] of [
     ['breaking', '/en/contact'],
@@ -186,10 +225,15 @@ test('a new translation renders the pages that name it, and equals a cold build'
   writeFileSync(path.join(pages, 'en/journal/truing.yaml'), translation);
   const after = await build();
   const changed = htmlFiles(after.files).filter(([name, html]) => before.files[name] !== html);
-  expect(changed.map(([name]) => name)).toEqual(
-    expect.arrayContaining(['blog/centrado.html', 'en/journal.html', 'en/journal/truing.html']),
-  );
-  expect(changed.map(([name]) => name)).not.toContain('contacto.html');
+  expect(changed.map(([name]) => name)).toEqual([
+    'ar/blog/centrado.html',
+    'blog/centrado.html',
+    'en/journal/spokes.html',
+    'en/journal/topics/ruedas.html',
+    'en/journal/truing.html',
+    'en/journal.html',
+    'en.html',
+  ]);
   expect(after.rendered, `rendered for ${changed.map(([name]) => name)}`).toBe(changed.length);
   expect((await build('cold')).files).toEqual(after.files);
 });

@@ -37,8 +37,9 @@ export function compileSite(
     [searchMessageArea]: ofSearch,
     ...messages
   } = messagesOfSite(context.schemas.messages, own.lang, own.words);
-  const { languages: written, ...others } = own as unknown as { readonly languages?: Languages };
-  const languages = written && languagesIn(written, { label, notTranslated }, firstTag);
+  const { languages: written = {}, ...others } = own as unknown as { readonly languages?: Languages };
+  const isAlone = Object.keys(written).length === 0;
+  const languages = isAlone ? undefined : languagesIn(written, { label, notTranslated }, firstTag);
   // The authoring server sends a file that is damaged, or not analyzed yet, at its own address.
   const addressOf = (src: string) => (assetAt(src, context.assets)?.font ? fontUrl(src, own.lang) : src);
   const fonts = own.fonts && mapValues(own.fonts, (font) => font && { ...font, src: addressOf(font.src) });

@@ -2,15 +2,16 @@ import type { ReactNode } from 'react';
 import { Link } from '../../ui/link.tsx';
 import { usePage } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';
+import { useFrameLanguage } from '../frame-language.ts';
 import type { ProseProps } from '../props.ts';
 
 export const script = 'never' satisfies Script;
 
 /** Links from the home page down to the page, whose name is last. */
 export default function Breadcrumbs({ trail, name }: ProseProps<'breadcrumbs'>): ReactNode {
-  const { site, messages } = usePage();
+  const { site, page, messages } = usePage();
   return (
-    <nav className="breadcrumbs" aria-label={messages.breadcrumbs}>
+    <nav className="breadcrumbs" aria-label={messages.breadcrumbs} {...useFrameLanguage()}>
       <ol className="container breadcrumbs-items">
         <li>
           <Link href={site.home}>{messages.home}</Link>
@@ -20,7 +21,9 @@ export default function Breadcrumbs({ trail, name }: ProseProps<'breadcrumbs'>):
             <Link href={above.href}>{above.name}</Link>
           </li>
         ))}
-        <li aria-current="page">{name}</li>
+        <li aria-current="page" {...page.shownIn}>
+          {name}
+        </li>
       </ol>
     </nav>
   );

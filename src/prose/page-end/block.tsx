@@ -4,6 +4,7 @@ import { formatDate } from '../../ui/messages.ts';
 import { useMessages, usePage } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';
 import { Text } from '../../ui/text.tsx';
+import { useFrameLanguage } from '../frame-language.ts';
 import type { ProseProps } from '../props.ts';
 import type { messages } from './messages.ts';
 
@@ -13,7 +14,7 @@ export default function PageEnd({ updated, link }: ProseProps<'page-end'>): Reac
   const { messages: general } = usePage();
   const say = useMessages<typeof messages>('page-end');
   return (
-    <p className={`page-end container${updated ? '' : ' no-print'}`}>
+    <p className={`page-end container${updated ? '' : ' no-print'}`} {...useFrameLanguage()}>
       {updated && (
         <span>
           {say.updated} <time dateTime={updated}>{formatDate(general, updated)}</time>

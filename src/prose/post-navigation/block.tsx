@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { usePage } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';
+import { useFrameLanguage } from '../frame-language.ts';
 import type { ProseProps } from '../props.ts';
 
 export const script = 'never' satisfies Script;
@@ -15,7 +16,7 @@ export default function PostNavigation({ previous, next, isArticle }: ProseProps
     ? { all: messages.postNavigation, previous: messages.previousPost, next: messages.nextPost }
     : { all: messages.pageNavigation, previous: messages.previousPage, next: messages.nextPage };
   return (
-    <nav className="post-navigation no-print" aria-label={labels.all}>
+    <nav className="post-navigation no-print" aria-label={labels.all} {...useFrameLanguage()}>
       <div className="container post-navigation-frame">
         {previous && <Neighbour entry={previous} label={labels.previous} icon="back" />}
         {next && <Neighbour entry={next} label={labels.next} icon="arrow" />}
