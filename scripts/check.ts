@@ -76,7 +76,7 @@ await run(async () => {
   let site = await checker.check();
   progress.clear();
   if (values.search !== undefined && site.siteData) {
-    const { searchOf } = await import('../src/site/outputs/search.ts');
+    const { searchOf } = await import('../src/site/outputs/search/search.ts');
     const searched = [...site.parts.keys()].map((language) => searchOf(site.siteFor(language)));
     const results = (await Promise.all(searched)).flatMap((search) => search(values.search!));
     if (results.length === 0) console.error(say().nothingFound(values.search));

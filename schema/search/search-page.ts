@@ -32,6 +32,11 @@ export function searchIndexUrl(route: string): string {
   return `${route}.index.json`;
 }
 
+/** Address of the folder with the parts of an index that is not one file. @param route of the search page */
+export function searchPartsUrl(route: string): string {
+  return `${route}.index/`;
+}
+
 /** The texts of the search in the language of the pages. */
 export type SearchMessages = Readonly<
   Record<

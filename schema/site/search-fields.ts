@@ -52,6 +52,33 @@ export const searchFields = {
         }),
         default: true,
       },
+      index: {
+        type: 'string',
+        enum: ['file', 'pagefind'],
+        default: 'file',
+        label: { es: 'Índice', en: 'Index' },
+        description: {
+          es: 'En qué archivos busca el navegador.',
+          en: 'The files in which the browser searches.',
+        },
+        fileHelp: {
+          es: '«pagefind» es para sitios de más de mil páginas: necesita el paquete «pagefind» y permite WebAssembly.',
+          en: '"pagefind" is for sites of more than a thousand pages: it needs the package "pagefind" and permits WebAssembly.',
+        },
+        options: {
+          file: {
+            label: { es: 'Un archivo', en: 'One file' },
+            description: { es: 'un archivo, que se carga entero', en: 'one file, which is loaded whole' },
+          },
+          pagefind: {
+            label: { es: 'Partes de Pagefind', en: 'Parts of Pagefind' },
+            description: {
+              es: 'partes, de las que se cargan las necesarias',
+              en: 'parts, which are loaded when they are needed',
+            },
+          },
+        },
+      },
       external: {
         type: 'string',
         format: 'link-template',

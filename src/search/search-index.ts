@@ -36,7 +36,8 @@ export interface SearchIndex {
 
 /** The file that browsers load with the first search. */
 export interface SearchFile {
-  readonly index: SearchIndex;
+  /** Absent if the index is in parts, next to this file. */
+  readonly index?: SearchIndex;
   readonly messages: SearchMessages;
   /** Address of another search service, with `{query}`. */
   readonly external?: string;
@@ -60,7 +61,7 @@ function mistakesIn(word: string): number {
 }
 
 /** The weight of a field when a query names its words. */
-const weights = { title: 6, words: 5, headings: 3, tags: 2, description: 2, text: 1 } as const;
+export const weights = { title: 6, words: 5, headings: 3, tags: 2, description: 2, text: 1 } as const;
 
 function optionsOf(stem: Stemmer): Options {
   return {

@@ -1,25 +1,36 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { makeBuilder } from '../../scripts/common/build-command.ts';
 import { buildSite } from '../../src/site/build/build.ts';
 import { listFiles } from '../../src/site/cache/fingerprint.mjs';
-import { markerFile } from '../../src/site/options.ts';
+import { cacheFolder, markerFile } from '../../src/site/options.ts';
 import { runCommand } from '../helpers/command.ts';
 import { templatePages } from '../helpers/sites/templates.ts';
 import { description } from '../helpers/sites/workshop.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
-/** Words that no other page has: letters only, so that no output encodes them. */
-const words = { page: 'Zwölfkranz'.replace('ö', 'oe'), block: 'Quittenfest', later: 'Nachtmarkt', photo: 'Erlenpfad' };
+/** A word that no other page has: letters only, so that no output encodes it. */
+const randomWord = () =>
+  `W${[...randomBytes(12)].map((byte) => 'bdfgklmnprst'[byte % 12]! + 'aeiou'[byte % 5]).join('')}`;
 
-const days = { before: '2026-11-30', begin: '2026-12-01', block: '2026-12-10', end: '2026-12-25' };
+const words = { page: randomWord(), block: randomWord(), later: randomWord(), photo: randomWord() };
+
+/** The last minute before the changes, and the minutes of the changes. */
+const days = {
+  before: '2026-11-30 23:59',
+  begin: '2026-12-01 00:00',
+  block: '2026-12-10 00:00',
+  end: '2026-12-25 00:00',
+};
 
 const page = (title: string, more: string, blocks = '') =>
   `title: ${title}\ndescription: ${description(title)}\n${more}blocks:\n  - {type: hero, layout: plain, title: ${title}}\n${blocks}`;
 
 /** The site of the workshop with an event, a page and a block that are published for a time. */
-function makeSite() {
+function makeSite(search = '{}') {
   const folder = temporaryFolder();
   const pages = path.join(folder, 'pages');
   cpSync(templatePages('workshop'), pages, { recursive: true });
@@ -38,7 +49,7 @@ function makeSite() {
     : `${site}collections:\n${collection}`;
   const hosts = declared.replace(/^hosts:.*$/m, 'hosts: [netlify]');
   // Each output that lists pages is there: feed, calendar, search, and texts for agents.
-  writeFileSync(path.join(pages, 'site.yaml'), `timeZone: America/Bogota\nsearch: {}\n${hosts}`);
+  writeFileSync(path.join(pages, 'site.yaml'), `timeZone: America/Bogota\nsearch: ${search}\n${hosts}`);
   writeFileSync(path.join(pages, `assets/${words.photo}.svg`), readFileSync(path.join(pages, 'assets/logo.svg')));
   const event = 'event: {start: 2026-12-20 18:00}\n';
   mkdirSync(path.join(pages, 'events'), { recursive: true });
@@ -46,12 +57,12 @@ function makeSite() {
     'events/index.yaml': page(
       'Events of the year',
       '',
-      `  - {type: collection-list, collection: {of: event}}\n  - {type: text, title: ${words.block}, body: Every day., showFrom: ${days.block}}\n`,
+      `  - {type: collection-list, collection: {of: event}}\n  - {type: text, title: ${words.block}, body: Every day., showFrom: 2026-12-10}\n`,
     ),
     'events/always.yaml': page('Open evening', event),
     'events/winter.yaml': page(
       words.page,
-      `publish: ${days.begin}\nexpires: 2026-12-24\nexpiredTo: /events\n${event.replace('}', `, image: {src: /assets/${words.photo}.svg, alt: The ${words.photo} at night}}`)}`,
+      `publish: 2026-12-01\nexpires: 2026-12-24\nexpiredTo: /events\n${event.replace('}', `, image: {src: /assets/${words.photo}.svg, alt: The ${words.photo} at night}}`)}`,
     ),
     'later.yaml': page(words.later, 'publish: 2030-01-01\n'),
   };
@@ -124,6 +135,25 @@ test('what is not due is in no file of the built site, and each change equals a 
   });
 });
 
+test('the parts of a search have nothing that is not due, and equal those of a cold build', async () => {
+  const site = makeSite('{index: pagefind}');
+  const partsOf = (out: string) =>
+    Object.entries(contents(site, out)).filter(([name]) => name.startsWith('search.index/'));
+  const isFound = (out: string) =>
+    partsOf(out).some(([, text]) => {
+      const bytes = Buffer.from(text, 'latin1');
+      return String(bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).includes(words.page);
+    });
+  await build(site, days.before);
+  expect(isFound('dist')).toBe(false);
+  await build(site, days.begin);
+  expect(isFound('dist')).toBe(true);
+  rmSync(path.join(cacheFolder, 'search'), { recursive: true });
+  await build(site, days.begin, 'cold');
+  expect(partsOf('cold').length).toBeGreaterThan(4);
+  expect(partsOf('cold')).toEqual(partsOf('dist'));
+});
+
 test('the command says if the site changes between two times, and when it changes next', async () => {
   const { folder, pages } = makeSite();
   const due = async (...options: string[]) => {
@@ -138,7 +168,7 @@ test('the command says if the site changes between two times, and when it change
     ]);
     return { code, output };
   };
-  expect(await due('--since', '2026-11-30T23:59', '--now', '2026-12-01')).toEqual({
+  expect(await due('--since', '2026-11-30 23:59', '--now', '2026-12-01')).toEqual({
     code: 0,
     output: expect.stringMatching(
       /^The published site changes: build it again.\nNext change: 2026-12-10 00:00 \(America\/Bogota\): \/events. No file of /,

@@ -167,6 +167,7 @@ const openedOtherwise: Readonly<Record<string, string>> = {
   'src/site/images/open-graph/draw.ts': 'fonts of the program',
   'src/site/images/svg/own-icons.ts': 'drawings that the settings name',
   'src/site/images/open-graph/raster.ts': 'fonts of the program',
+  'src/site/outputs/search/pagefind.ts': 'package.json of Pagefind',
   'src/site/page-files/new-page.ts': 'templates of the program',
   'src/site/page-files/write.ts': 'a new file, and the folder that it is in, to flush it',
   'src/site/schemas/examples.ts': 'examples of blocks',

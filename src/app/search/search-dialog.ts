@@ -76,18 +76,23 @@ function showDialog(loaded: LoadedSearch, page: string): void {
   };
   const chosenAt = () => links.findIndex((link) => link.id === input.getAttribute('aria-activedescendant'));
 
-  const show = () => {
-    const results = loaded.search(input.value);
-    links = results.slice(0, MAX_RESULTS).flatMap((result) => resultLinks(result, { role: 'option', tabindex: '-1' }));
+  const show = async () => {
+    const query = input.value;
+    const { count, best } = await loaded.search(query);
+    const results = await best(MAX_RESULTS);
+    // The visitor may have typed on meanwhile.
+    if (input.value !== query) return;
+    links = results.flatMap((result) => resultLinks(result, { role: 'option', tabindex: '-1' }));
     for (const [index, link] of links.entries()) link.id = `search-option-${index}`;
     list.replaceChildren(...links);
     input.setAttribute('aria-expanded', String(links.length > 0));
     choose(-1);
-    const other = results.length === 0 && input.value.trim() !== '' && externalLink(loaded, input.value);
-    status.replaceChildren(resultCount(loaded, input.value, results.length), ...(other ? [' ', other] : []));
-    more.hidden = results.length <= MAX_RESULTS;
+    const other = count === 0 && query.trim() !== '' && externalLink(loaded, query);
+    status.replaceChildren(resultCount(loaded, query, count), ...(other ? [' ', other] : []));
+    more.hidden = count <= MAX_RESULTS;
   };
-  input.addEventListener('input', show);
+  // The search page says that the search failed.
+  input.addEventListener('input', () => show().catch(() => form.submit()));
   input.addEventListener('keydown', (event) => {
     const { key, isComposing } = event;
     // An input method uses the arrows and Enter itself.

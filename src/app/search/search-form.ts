@@ -1,6 +1,6 @@
 /** The search page, and the search of the 404 page, which is filled with the words of the address. */
-import type { SearchResult } from '../../search/search-index.ts';
 import { element, externalLink, resultCount, resultLinks } from './elements.ts';
+import type { FoundPages } from './found-pages.ts';
 import { type LoadedSearch, loadSearch } from './load-search.ts';
 
 /** The number of results on the 404 page. */
@@ -51,49 +51,49 @@ function keepQuery(query: string): void {
 
 async function showResults(section: HTMLElement, query: string, limit: number): Promise<void> {
   const place = section.querySelector('.site-search-results')!;
-  let loaded: LoadedSearch;
-  try {
-    loaded = await loadSearch(section.dataset.page!);
-  } catch {
-    section.toggleAttribute('data-failed', true);
-    return;
-  }
-  section.toggleAttribute('data-failed', false);
-  // The visitor may have typed on meanwhile.
-  if (section.querySelector('input')!.value !== query) return;
-  const results = loaded.search(query);
+  const input = section.querySelector('input')!;
   const list = element('ul', { class: 'search-results', role: 'list' });
   const status = element('p', { class: 'search-status', role: 'status' });
-  const fillIn = (of: string) => {
-    const shown = of ? results.filter((result) => (result.of ?? '-') === of) : results;
-    list.replaceChildren(...shown.slice(0, limit).map((result) => element('li', {}, ...resultLinks(result))));
-    status.replaceChildren(resultCount(loaded, query, shown.length));
-  };
-  fillIn('');
-  const other = results.length === 0 && query.trim() !== '' && externalLink(loaded, query);
-  place.replaceChildren(...[filterOf(loaded, results, fillIn), status, list, other].filter((each) => !!each));
+  try {
+    const loaded = await loadSearch(section.dataset.page!);
+    const found = await loaded.search(query);
+    let wanted = '';
+    const fillIn = async (of: string) => {
+      wanted = of;
+      const shown = await found.best(limit, of);
+      if (wanted !== of) return;
+      list.replaceChildren(...shown.map((result) => element('li', {}, ...resultLinks(result))));
+      status.replaceChildren(resultCount(loaded, query, of ? found.counts.get(of)! : found.count));
+    };
+    await fillIn('');
+    section.toggleAttribute('data-failed', false);
+    // The visitor may have typed on meanwhile.
+    if (input.value !== query) return;
+    const other = found.count === 0 && query.trim() !== '' && externalLink(loaded, query);
+    place.replaceChildren(...[filterOf(loaded, found, fillIn), status, list, other].filter((each) => !!each));
+  } catch {
+    section.toggleAttribute('data-failed', true);
+  }
 }
 
 /** The choice of a collection, if the results are of several. */
 function filterOf(
   { collections, messages }: LoadedSearch,
-  results: readonly SearchResult[],
+  { count, counts }: FoundPages,
   onChoose: (of: string) => void,
 ): HTMLElement | undefined {
-  const counts = new Map<string, number>();
-  for (const { of = '-' } of results) counts.set(of, (counts.get(of) ?? 0) + 1);
   if (!collections || counts.size < 2) return undefined;
-  const option = (value: string, label: string, count: number) => {
+  const option = (value: string, label: string, pages: number) => {
     const radio = element('input', { type: 'radio', name: 'search-of', value });
     radio.checked = value === '';
     radio.addEventListener('change', () => onChoose(value));
-    return element('label', {}, radio, `${label} (${count})`);
+    return element('label', {}, radio, `${label} (${pages})`);
   };
   return element(
     'fieldset',
     { class: 'search-filter' },
     element('legend', { class: 'visually-hidden' }, messages.filter),
-    option('', messages.everything, results.length),
-    ...[...counts].map(([of, count]) => option(of, collections[of] ?? messages.pages, count)),
+    option('', messages.everything, count),
+    ...[...counts].map(([of, pages]) => option(of, collections[of] ?? messages.pages, pages)),
   );
 }

@@ -6,8 +6,8 @@ import { asChangedFile } from '../changed-files-error.ts';
 import { ContentError, OutputError } from '../check/build-errors.ts';
 import type { CheckReport } from '../check/check-report.ts';
 import { type CheckedSite, checkSite } from '../check/check-site.ts';
-import { withFileCount } from '../check/host-limits.ts';
 import { createAnalyzerLoader } from '../check/load-analyzer.ts';
+import { withFileCount, withSearchSize } from '../check/site-limits.ts';
 import type { AnalyzeFiles } from '../check/stages/site-check.ts';
 import { addTimes, type StageTimes } from '../check/stopwatch.ts';
 import { createAssetReader } from '../images/asset.ts';
@@ -151,8 +151,9 @@ async function renderAndPublish(
     pruneCache(cacheFolder);
     const publish = performance.now() - started;
     const { differences } = next;
+    const about = { root: site.folder.root, locale };
     return {
-      report: withFileCount(site, published.files, { root: site.folder.root, locale }),
+      report: withSearchSize(withFileCount(site, published.files, about), out, about),
       ...rendered,
       ...published,
       differences,

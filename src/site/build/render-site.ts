@@ -20,6 +20,7 @@ import { cacheFolder } from '../options.ts';
 import { contentFiles } from '../outputs/content-files.ts';
 import { type OutputFile, outputFile } from '../outputs/output-file.ts';
 import { redirectsOf } from '../outputs/redirects.ts';
+import { searchParts } from '../outputs/search/search-parts.ts';
 import { putCompressed } from './output/compress.ts';
 import type { NextSite } from './output/next-site.ts';
 import { putFiles } from './output/put-files.ts';
@@ -87,10 +88,13 @@ export async function renderSite(options: RenderSite): Promise<Rendered> {
     putFiles(next, shard.index === 1 ? files : [], (done, total, file) =>
       options.onProgress?.('files', done, total, file),
     );
+  const ofSearch = shard.index === 1 ? await allSearchParts(site, languages) : [];
+  const isOfSearch = new Set(ofSearch.map((file) => file.path));
   // Pictures need no code: they are made while Vite may still be building it.
   const ofContent = [
     ...languages.map(({ siteUrl, siteJson }) => outputFile({ path: siteUrl.slice(1), contents: siteJson })),
-    ...contentFiles(site, siteData, undefined, shown),
+    ...contentFiles(site, siteData, undefined, shown).filter((file) => !isOfSearch.has(file.path)),
+    ...ofSearch,
   ];
   const { broken, pictures } = await put(ofContent);
   if (broken.length > 0) throw new ContentError(withUnreadable(site, broken, analyzeContext.locale));
@@ -143,6 +147,17 @@ export async function renderSite(options: RenderSite): Promise<Rendered> {
     await putCompressed(next, [...own, ...pages.flatMap((page) => outputsOf(page, shown))]);
   }
   return { rendered: stale, reused: pages.length - stale, times: addTimes([times, { pictures }]) };
+}
+
+/** The files of searches whose index is in parts. The languages follow each other, because Pagefind is one process. */
+async function allSearchParts(
+  { folder }: CheckedSite,
+  languages: readonly ReturnType<typeof languageOutput>[],
+): Promise<OutputFile[]> {
+  const files: OutputFile[] = [];
+  for (const { own, siteData, shown } of languages)
+    files.push(...(await searchParts(own, siteData, shown, folder.parent)));
+  return files;
 }
 
 /** The data of the site in a language, as browsers fetch them. */

@@ -22,7 +22,7 @@ const ofBuild = [
 ] as const satisfies readonly (keyof SiteData)[];
 
 /** The fields of the search that only the build and the index have. */
-const ofSearch = ['external', 'synonyms', 'isByCollection', 'messages', 'page', 'place'] as const;
+const ofSearch = ['external', 'synonyms', 'index', 'isByCollection', 'messages', 'page', 'place'] as const;
 
 type VisitorData = Omit<SiteData, (typeof ofBuild)[number] | 'search'> & {
   readonly search?: Omit<NonNullable<SiteData['search']>, (typeof ofSearch)[number]>;

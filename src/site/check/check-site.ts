@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { type AssembledSite, inOrder } from '../../content/analyze/assemble-site.ts';
 import type { Schemas } from '../../content/common/site-schemas.ts';
 import type { Diagnostic } from '../../content/diagnostics/diagnostic.ts';
@@ -17,11 +16,11 @@ import { hostsOf } from '../hosting/host-files.ts';
 import { createAssetReader } from '../images/asset.ts';
 import type { CheckReport } from './check-report.ts';
 import { folderDiagnostics } from './folder-diagnostics.ts';
-import { leastFiles, longPolicy, manyFiles } from './host-limits.ts';
 import type { FolderListing } from './listing/list-files.ts';
 import { staticDiagnostics } from './listing/static-files.ts';
 import { createAnalyzerLoader } from './load-analyzer.ts';
 import { publishedLinks, sitesOf } from './published-pages.ts';
+import { leastFiles, longPolicy, manyFiles } from './site-limits.ts';
 import { type AnalyzedSite, analyze } from './stages/analyze.ts';
 import { type LinkedFiles, link } from './stages/link.ts';
 import { list } from './stages/list.ts';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { localDay } from '../../../schema/common/local-day.ts';
 import { hasChanged } from '../../content/link/due/changes.ts';
+import { searchPackage } from '../../content/link/search/searched-pages.ts';
 import { missingHistory } from '../../content/link/site-problems.ts';
 import { ownTheme } from '../blocks/own-theme.mjs';
 import { readJsonCache, writeJsonCache } from '../cache/cache-file.mjs';
@@ -55,8 +56,8 @@ export function openReportStore(
     kept: kept && { ...kept, clock: { ...kept.clock, now }, parent: path.dirname(pages) },
     write: ({ diagnostics, files, hidden, connections, translations, changes, clock }, hasNews) => {
       const key = keyWith(hasNews ? pageCacheVersion(cache, pages) : version);
-      // The history of the repository may arrive without a change of the pages folder.
-      if (isSettled && !diagnostics.some(missingHistory.isIn))
+      // The history of the repository, or a package, may arrive without a change of the pages folder.
+      if (isSettled && ![missingHistory, searchPackage].some((rule) => diagnostics.some(rule.isIn)))
         writeJsonCache(file, key, { diagnostics, files, hidden, connections, translations, changes, clock });
     },
   };

@@ -161,7 +161,7 @@ type Directives = Readonly<Record<string, readonly string[]>>;
 function sharedDirectives(site: SitePolicy): Directives {
   const receivers = sourcesFor(site, 'form');
   return {
-    'script-src': [...new Set(["'self'", ...sourcesFor(site, 'script')]), ...site.scripts.map(hashSource)],
+    'script-src': [...new Set(["'self'", ...sourcesFor(site, 'script', 'wasm')]), ...site.scripts.map(hashSource)],
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -179,11 +179,12 @@ function sourcesFor({ connections }: SitePolicy, ...kinds: readonly Connection['
 }
 
 /**
- * An address as a source expression of a policy, without its query. Characters of the path with a meaning in a policy or
+ * An address or a keyword as a source expression of a policy, without the query of the address. Characters of the path with a meaning in a policy or
  * a server configuration are percent-encoded; browsers decode them before they compare.
  */
 function sourceOf(address: string): string {
   if (address.startsWith('/')) return "'self'";
+  if (address.startsWith("'")) return address;
   const { origin, pathname, rest } = webAddress(address);
   if (rest === '') return origin;
   return (

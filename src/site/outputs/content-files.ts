@@ -16,7 +16,7 @@ import { sitemapEntry, sitemapFiles } from './lists/sitemap.ts';
 import { type OutputFile, outputFile } from './output-file.ts';
 import { publishedAssets } from './published-assets.ts';
 import { redirectFiles } from './redirects.ts';
-import { searchFiles } from './search.ts';
+import { searchFiles } from './search/search.ts';
 import { staticFiles } from './static-files.ts';
 import { manifest } from './web-manifest.ts';
 

@@ -18,8 +18,8 @@ const searchPages: Readonly<Record<string, string>> = {
   pt: '/buscar',
 };
 
-/** Writes the golden pages of a language as a site. */
-function writeGolden(language: string) {
+/** Writes the golden pages of a language as a site. @param index where the browser searches */
+function writeGolden(language: string, index: 'file' | 'pagefind' = 'file') {
   const { lang, pages } = readGolden(language);
   return async (folder: string) => {
     await mkdir(path.join(folder, 'assets'), { recursive: true });
@@ -35,7 +35,10 @@ function writeGolden(language: string) {
       logo: { src: '/assets/logo.svg', alt: 'Ejemplo' },
       organization: { description: 'Ejemplo', country: 'CO' },
       header: { links: pages.map(({ path: name, title }) => ({ label: title, href: `/${name}` })) },
-      search: { external: 'https://search.example/?q={query}&sites=ejemplo.example' },
+      search: {
+        external: 'https://search.example/?q={query}&sites=ejemplo.example',
+        ...(index === 'pagefind' && { index, synonyms: [['camiones', 'tractomulas']] }),
+      },
       footer: { columns: [{ title: 'Ejemplo', links: [{ label: 'Ejemplo', href: '/' }] }], copyright: 'Ejemplo' },
     });
     await write('index.yaml', { title: 'Ejemplo', blocks: [{ type: 'hero', title: 'Ejemplo' }] });
@@ -83,6 +86,29 @@ describe.each(goldenLanguages)('the search in %s', (language) => {
       );
     });
     expect(wrong.map(({ query }) => found.find(([one]) => one === query))).toEqual([]);
+    expect(visitor.consoleErrors).toEqual([]);
+  });
+});
+
+describe('the search of a site whose index is in parts', () => {
+  const site = shareSite(writeGolden('es', 'pagefind'));
+  const visitor = shareVisitor({ site: () => site.url, scripts: [reportBreaches] });
+
+  test('finds pages on its page and in its dialog, and the policy allows all that it does', async () => {
+    const page = await visitor.enter(at('/buscar?q=mantenimiento'));
+    const first = page.locator('.search-result').first();
+    await eventually(() => first.getAttribute('href')).toBe(at('/talleres'));
+    const requested = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(requested.filter((name) => name.endsWith('.pf_index'))).not.toEqual([]);
+    await page.locator('.site-search input').first().fill('tractomulas');
+    await eventually(() => first.getAttribute('href')).toBe(at('/talleres'));
+    await visitor.visit(at('/contacto'));
+    await eventually(async () => {
+      if ((await page.locator('.search-dialog').count()) === 0) await page.keyboard.press('/');
+      return page.locator('.search-dialog').count();
+    }).toBe(1);
+    await page.keyboard.type('nomina');
+    await eventually(() => page.locator('[role=option]').first().getAttribute('href')).toBe(at('/nomina'));
     expect(visitor.consoleErrors).toEqual([]);
   });
 });

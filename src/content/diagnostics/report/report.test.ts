@@ -16,20 +16,22 @@ test.each(['pretty', 'github'] as const)('%s lists hidden blocks, which are no p
   );
 });
 
-describe('what pages use of other sites', () => {
+describe('what pages use besides the site', () => {
   const connections: readonly Connection[] = [
     { why: 'embed', address: 'https://book.example' },
     { why: 'script', address: 'https://book.example/v1.js' },
     { why: 'data', address: 'https://api.book.example' },
     { why: 'visits', address: 'https://stats.example/api/event', needsConsent: true },
+    { why: 'wasm', address: "'wasm-unsafe-eval'" },
   ];
 
-  it('is a table, a line for each host', () => {
+  it('is a table, a line for each host and permission', () => {
     expect(formatReport('pretty', { ...clean, connections })).toBe(
-      `Lo que las páginas usan de otros sitios:
+      `Lo que las páginas usan además del sitio:
   https://book.example      se muestra, si el visitante lo pide; ejecuta código
   https://api.book.example  responde a un script
   https://stats.example     cuenta visitas (con permiso)
+  'wasm-unsafe-eval'        el buscador Pagefind ejecuta WebAssembly
 Sin problemas en 2 archivos.
 `,
     );

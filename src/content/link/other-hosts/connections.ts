@@ -18,6 +18,7 @@ export function declaredConnections({ forms, embeds = [], scripts = [], visits, 
       ...all('data', connect, consent === 'ask'),
     ]),
     ...(search ? all('search', [search.page, ...(search.external ? [webAddress(search.external).origin] : [])]) : []),
+    ...(search?.index === 'pagefind' ? all('wasm', ["'wasm-unsafe-eval'"]) : []),
     ...(visits ? all('visits', [visits.endpoint], visits.consent === 'ask') : []),
   ];
 }

@@ -1,9 +1,28 @@
 import type { SearchedPage } from '../../../search/search-index.ts';
+import { rulesOf } from '../../diagnostics/rule.ts';
 import { parsePlain, type TokenValues } from '../../text/tokens.ts';
 import type { Collections } from '../collections/collection.ts';
 import { collectionAt } from '../collections/select-entries.ts';
 import { isListed } from '../listed.ts';
 import type { PageIndexEntry } from '../page-index.ts';
+
+const rule = rulesOf('files');
+
+export const searchPackage = rule('search-package', {
+  severity: 'error',
+  es: () => 'El índice en partes necesita un paquete que no está instalado. Instálalo: «npm install pagefind».',
+  en: () => 'The index in parts needs a package that is not installed. Install it: "npm install pagefind".',
+});
+
+export const searchIndexLarge = rule<{ size: number; limit: number }>('search-index-large', {
+  severity: 'warning',
+  es: ({ size, limit }) =>
+    `El índice del buscador pesa ${size} kB comprimido, y quien busca lo carga entero; desde ${limit} kB, divídelo en partes: «index: pagefind» (necesita el paquete «pagefind», y que las páginas permitan WebAssembly).`,
+  en: ({ size, limit }) =>
+    `The index of the search has ${size} kB compressed, and a search loads all of it; above ${limit} kB, divide it into parts: "index: pagefind" (which needs the package "pagefind", and pages that permit WebAssembly).`,
+  bad: 'search: {}',
+  good: 'search: {index: pagefind}',
+});
 
 /** True if the search finds a page. Derived pages only repeat what other pages say. */
 export function isSearched(page: PageIndexEntry): boolean {

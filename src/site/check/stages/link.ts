@@ -13,6 +13,7 @@ import { commitDays } from '../commit-days.ts';
 import { staticUrls } from '../listing/static-files.ts';
 import { strayRoutes } from '../listing/stray-files.ts';
 import { openGraphGlyphProblems } from '../open-graph-glyphs.ts';
+import { pagefindFolder, searchPackageProblems } from '../site-limits.ts';
 import type { AnalyzedSite } from './analyze.ts';
 import type { SiteCheck } from './site-check.ts';
 
@@ -55,7 +56,8 @@ export async function link(analyzed: AnalyzedSite, check: SiteCheck): Promise<Li
   const { problems } = assembled;
   const glyphProblems = await openGraphGlyphProblems(assembled, folder.assets, siteFile);
   const before = { ...pages, ...(site && { [siteFile]: site }) };
-  const located = await locateLinked([...problems, ...glyphProblems], before, async (file, found) =>
+  const packageProblems = searchPackageProblems(assembled, siteFile, pagefindFolder(folder.parent));
+  const located = await locateLinked([...problems, ...glyphProblems, ...packageProblems], before, async (file, found) =>
     (await check.loadAnalyzer()).locate({ ...context, file, problems: found }),
   );
   return { ...located, assembled, theme, linkTime };

@@ -1,14 +1,21 @@
+import { gzipSync } from 'node:zlib';
+import { searchIndexUrl } from '../../../schema/search/search-page.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { type AssembledSite, inOrder } from '../../content/analyze/assemble-site.ts';
+import type { Problem } from '../../content/diagnostics/diagnostic.ts';
 import type { Finding, Locale } from '../../content/diagnostics/rule.ts';
 import { wholeFile } from '../../content/diagnostics/whole-file.ts';
 import { hostFileCount, policyLength } from '../../content/link/files/hosts.ts';
 import type { LinkedSite } from '../../content/link/link-site.ts';
 import { hasMarkdown } from '../../content/link/listed.ts';
+import { searchIndexLarge, searchPackage } from '../../content/link/search/searched-pages.ts';
 import { headerLine } from '../hosting/headers.ts';
 import type { Host } from '../hosting/host.ts';
 import { hostsOf } from '../hosting/host-files.ts';
 import { headerPolicy, sitePolicy } from '../hosting/policy.ts';
+import { projectRoot } from '../options.ts';
+import { installedPackage } from '../settings/installed-package.mjs';
+import { readSiteFile } from '../site-file.mjs';
 import type { CheckReport } from './check-report.ts';
 import { publishedLinks, publishedPages, sitesOf } from './published-pages.ts';
 
@@ -52,4 +59,45 @@ export function withFileCount<T extends CheckReport & { readonly siteData?: Site
   const rules = new Set(found.map(({ rule }) => rule));
   const others = site.diagnostics.filter(({ rule }) => !rules.has(rule));
   return found.length === 0 ? site : { ...site, diagnostics: inOrder([...others, ...found]) };
+}
+
+/** The folder of Pagefind, which is installed for the site or next to the program. @param parent of the pages folder */
+export function pagefindFolder(parent: string): string | undefined {
+  return installedPackage(parent, 'pagefind') ?? installedPackage(projectRoot, 'pagefind');
+}
+
+/** Problems of an index in parts. @param pagefind folder of the package; undefined if it is not installed */
+export function searchPackageProblems(
+  { siteData }: Pick<AssembledSite, 'siteData'>,
+  siteFile: string,
+  pagefind: string | undefined,
+): [file: string, problems: Problem[]][] {
+  if (siteData?.search?.index !== 'pagefind' || pagefind) return [];
+  return [[siteFile, [{ ...searchPackage(), pointer: ['search', 'index'], at: 'value' }]]];
+}
+
+/** The largest index that a search loads whole, in kB compressed. */
+const LIMIT = 300;
+
+/** Adds findings about indexes that are large for one file. @param out the built site */
+export function withSearchSize<T extends CheckReport & Pick<AssembledSite, 'parts' | 'siteFor'>>(
+  site: T,
+  out: string,
+  { root, locale }: { readonly root: string; readonly locale: Locale },
+): T {
+  const found = sitesOf(site).flatMap(({ search }) => {
+    const size = search ? compressedSize(out, searchIndexUrl(search.page).slice(1)) : 0;
+    return size > LIMIT ? [wholeFile(searchIndexLarge({ size, limit: LIMIT }), `${root}/site.yaml`, locale)] : [];
+  });
+  return found.length === 0 ? site : { ...site, diagnostics: inOrder([...site.diagnostics, ...found]) };
+}
+
+/** In kB. The first shard of a build makes the file. */
+function compressedSize(folder: string, file: string): number {
+  try {
+    const bytes = readSiteFile(folder, file);
+    return bytes.length > LIMIT * 1000 ? Math.round(gzipSync(bytes).length / 1000) : 0;
+  } catch {
+    return 0;
+  }
 }

@@ -1,15 +1,15 @@
-import { createAddresses } from '../../../schema/addresses.ts';
-import { mapValues } from '../../../schema/common/map-values.ts';
-import { searchIndexUrl } from '../../../schema/search/search-page.ts';
-import type { SiteData } from '../../../schema/site-data.ts';
-import type { AssembledSite } from '../../content/analyze/assemble-site.ts';
-import { searchedPages } from '../../content/link/search/searched-pages.ts';
-import { parsePlain } from '../../content/text/tokens.ts';
-import { createSearchIndex, openSearchIndex, type Search, type SearchFile } from '../../search/search-index.ts';
-import { loadStemmer } from '../../search/stemmers.ts';
-import type { OutputFile } from './output-file.ts';
+import { createAddresses } from '../../../../schema/addresses.ts';
+import { mapValues } from '../../../../schema/common/map-values.ts';
+import { searchIndexUrl } from '../../../../schema/search/search-page.ts';
+import type { SiteData } from '../../../../schema/site-data.ts';
+import type { AssembledSite } from '../../../content/analyze/assemble-site.ts';
+import { searchedPages } from '../../../content/link/search/searched-pages.ts';
+import { parsePlain } from '../../../content/text/tokens.ts';
+import { createSearchIndex, openSearchIndex, type Search, type SearchFile } from '../../../search/search-index.ts';
+import { loadStemmer } from '../../../search/stemmers.ts';
+import type { OutputFile } from '../output-file.ts';
 
-type SearchedSite = Pick<AssembledSite, 'pages' | 'collections' | 'tokens' | 'declared'>;
+export type SearchedSite = Pick<AssembledSite, 'pages' | 'collections' | 'tokens' | 'declared'>;
 
 /** The index of the search, if the site has one. @param shown the site with the addresses that visitors use */
 export function searchFiles(site: SearchedSite, siteData: SiteData, shown: SiteData): OutputFile[] {
@@ -19,14 +19,14 @@ export function searchFiles(site: SearchedSite, siteData: SiteData, shown: SiteD
 }
 
 async function searchFile(site: SearchedSite, siteData: SiteData, shown: SiteData): Promise<SearchFile> {
+  return { index: (await indexOf(site, siteData, shown)).index, ...searchAbout(site, siteData) };
+}
+
+/** The part of the search's file besides the index. */
+export function searchAbout(site: SearchedSite, siteData: SiteData): Omit<SearchFile, 'index'> {
   const { external, isByCollection, messages } = siteData.search!;
   const labels = mapValues(site.declared, ({ label = '' }) => parsePlain(label, site.tokens).value);
-  return {
-    index: (await indexOf(site, siteData, shown)).index,
-    messages,
-    ...(external && { external }),
-    ...(isByCollection && { collections: labels }),
-  };
+  return { messages, ...(external && { external }), ...(isByCollection && { collections: labels }) };
 }
 
 async function indexOf(site: SearchedSite, { lang, search }: SiteData, shown: SiteData) {

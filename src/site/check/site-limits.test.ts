@@ -1,7 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/helpers/temporary-folder.ts';
 import type { PageIndexEntry } from '../../content/link/page-index.ts';
 import type { CheckedSite } from './check-site.ts';
-import { leastFiles, manyFiles, withFileCount } from './host-limits.ts';
+import {
+  leastFiles,
+  manyFiles,
+  pagefindFolder,
+  searchPackageProblems,
+  withFileCount,
+  withSearchSize,
+} from './site-limits.ts';
 
 const siteOf = (count: number, data: object) => {
   const page = (index: number) =>
@@ -33,5 +44,35 @@ test('a build reports all of its files, once', () => {
   const again = withFileCount(counts[1]!, 30_000, about).diagnostics;
   expect(again.map(({ file, message }) => `${file}: ${message.slice(0, 31)}`)).toEqual([
     'pages/site.yaml: The site has 30000 files or mor',
+  ]);
+});
+
+const searchedSite = (index: 'file' | 'pagefind') => {
+  const siteData = { search: { page: '/search', index } };
+  return { siteData, parts: new Map([['', {}]]), siteFor: () => ({ siteData }), diagnostics: [] } as unknown;
+};
+
+test('a site whose index is in parts needs the package for it', () => {
+  const problemsOf = (index: 'file' | 'pagefind', folder: string | undefined) =>
+    searchPackageProblems(searchedSite(index) as CheckedSite, 'pages/site.yaml', folder).map(([file, problems]) => [
+      file,
+      problems.map(({ rule, pointer }) => `${rule} ${pointer.join(' ')}`),
+    ]);
+  expect(problemsOf('pagefind', undefined)).toEqual([['pages/site.yaml', ['search-package search index']]]);
+  expect(problemsOf('pagefind', pagefindFolder(temporaryFolder()))).toEqual([]);
+  expect(problemsOf('file', undefined)).toEqual([]);
+});
+
+test('an index in one file has a limit, compressed', () => {
+  const out = temporaryFolder();
+  const found = (contents: string) => {
+    writeFileSync(path.join(out, 'search.index.json'), contents);
+    const { diagnostics } = withSearchSize(searchedSite('file') as CheckedSite, out, { root: 'pages', locale: 'en' });
+    return diagnostics.map(({ rule, file, message }) => `${rule} ${file}: ${message.slice(0, 34)}`);
+  };
+  expect(found('0'.repeat(1_000_000))).toEqual([]);
+  expect(found(randomBytes(150_000).toString('hex'))).toEqual([]);
+  expect(found(randomBytes(400_000).toString('latin1'))).toEqual([
+    expect.stringMatching(/^search-index-large pages\/site.yaml: The index of the search has 4\d\d k/),
   ]);
 });
