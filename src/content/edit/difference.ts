@@ -1,4 +1,5 @@
 import { isRecord } from '../common/site-schemas.ts';
+import { alignItems } from './align-items.ts';
 import type { Change, Path } from './change.ts';
 import { isEqual } from './patch.ts';
 
@@ -29,20 +30,21 @@ function fieldDifferences(path: Path, before: Fields, after: Fields): Change[] {
   ];
 }
 
-/** The changes from one list to another. Equal items at both ends stay; the others are changed one by one. */
+/**
+ * The changes from one list to another. Items that correspond to each other are changed in place. Then items are added
+ * and removed from the end to the beginning, so that each index is that of the list before.
+ */
 function listDifferences(path: Path, before: readonly unknown[], after: readonly unknown[]): Change[] {
-  const shorter = Math.min(before.length, after.length);
-  let first = 0;
-  while (first < shorter && isEqual(before[first], after[first])) first++;
-  let last = 0;
-  while (last < shorter - first && isEqual(before.at(-1 - last), after.at(-1 - last))) last++;
-  const common = shorter - last;
-  const changes = after
-    .slice(first, common)
-    .flatMap((item, index) => differences([...path, first + index], before[first + index], item));
-  for (let index = common; index < after.length - last; index++)
-    changes.push({ change: 'insert', path: [...path, index], value: after[index] });
-  const count = before.length - last - common;
-  if (count > 0) changes.push({ change: 'remove', path: [...path, common], count });
+  const pairs = alignItems(before, after);
+  const changes = pairs.flatMap(([from, to]) => differences([...path, from], before[from], after[to]));
+  const ends = [[-1, -1], ...pairs, [before.length, after.length]] as const;
+  for (let gap = ends.length - 1; gap > 0; gap--) {
+    const [[from, to], [nextFrom, nextTo]] = [ends[gap - 1]!, ends[gap]!];
+    // Items are added before others are removed, because an emptied list would lose its layout.
+    for (let index = to + 1; index < nextTo; index++)
+      changes.push({ change: 'insert', path: [...path, nextFrom + index - to - 1], value: after[index] });
+    const count = nextFrom - from - 1;
+    if (count > 0) changes.push({ change: 'remove', path: [...path, from + 1], count });
+  }
   return changes;
 }
