@@ -1,9 +1,10 @@
-import { appendFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ChangedFile } from '../../src/contract/studio/changes.ts';
+import type { SiteHistory } from '../../src/contract/studio/history.ts';
 import { gitLimits, tryGit } from '../../src/site/git.ts';
 import { git, makeRepository } from '../helpers/processes/git.ts';
 import { at, type StudioServer, startStudio } from '../helpers/studio.ts';
@@ -64,6 +65,44 @@ test('changes are listed by value, each with the operation that restores it', as
   });
   expect((await server.api('GET', 'changes')).json.files).toEqual([]);
   expect(server.read('pages/contacto.yaml')).toBe(before);
+});
+
+test('former versions are listed and compared, of a page that was renamed and of one that was deleted', async () => {
+  await using server = await startRepository();
+  const commit = (message: string) => {
+    git(server.folder, 'add', '--all');
+    git(server.folder, 'commit', '--quiet', `--message=${message}`, '--author=Ana <ana@example.com>');
+  };
+  const first = server.read('pages/contacto.yaml');
+  renameSync(path.join(server.pages, 'contacto.yaml'), path.join(server.pages, 'escribanos.yaml'));
+  commit('Otra dirección');
+  const renamed = path.join(server.pages, 'escribanos.yaml');
+  writeFileSync(renamed, first.replace('title: Contacto', 'title: Escríbanos'));
+  rmSync(path.join(server.pages, 'ventas.yaml'));
+  commit('Otro título\n\nVentas ya no existe.');
+  await expect.poll(async () => (await server.api('GET', at('pages', 'pages/escribanos.yaml'))).status).toBe(200);
+
+  const history = async (address: string): Promise<SiteHistory> => (await server.api('GET', address)).json;
+  const { publications } = await history('history');
+  expect(publications[0]).toMatchObject({ author: 'Ana', message: 'Otro título\n\nVentas ya no existe.' });
+  const removed = publications[0]!.files.find(({ version }) => version === null)!;
+  expect(removed.file).toBe('pages/ventas.yaml');
+  const ofFile = await history(`${at('pages', 'pages/escribanos.yaml')}/history`);
+  expect(ofFile.publications.map(({ message, files }) => [message.split('\n')[0], files[0]?.file])).toEqual([
+    ['Otro título', 'pages/escribanos.yaml'],
+    ['Otra dirección', 'pages/escribanos.yaml'],
+    [publications.at(-1)!.message, 'pages/contacto.yaml'],
+  ]);
+
+  const version = (file: string, name: string | null) => server.api('GET', `${at('pages', file)}/history/${name}`);
+  const { json } = await version('pages/escribanos.yaml', ofFile.publications.at(-1)!.files[0]!.version);
+  const operation = { op: 'set', pointer: '/title', value: 'Contacto' };
+  expect(json.values).toEqual([{ pointer: '/title', before: 'Contacto', after: 'Escríbanos', operation }]);
+  expect([json.before, json.page?.page.title]).toEqual([first, 'Contacto']);
+  const deleted = (await version(removed.file, removed.former)).json;
+  expect(deleted).toMatchObject({ after: null, values: [], page: null });
+  expect(await server.api('PUT', at('pages', removed.file), { source: deleted.before })).toMatchObject({ status: 201 });
+  expect(await version('pages/escribanos.yaml', removed.former)).toMatchObject({ status: 404 });
 });
 
 test('listing changes does not write the index of git, which would lock it against publishing', async () => {

@@ -22,6 +22,7 @@ import { createRecentSources } from './pages/recent-sources.ts';
 import { renameEntry } from './pages/rename-entry.ts';
 import { sharedPage } from './pages/shared-page.ts';
 import { listChanges } from './publishing/changes.ts';
+import { fileHistory, formerVersion, siteHistory } from './publishing/history.ts';
 import { publish, sendCommits } from './publishing/publish.ts';
 import {
   MAX_UPLOAD,
@@ -76,6 +77,7 @@ function siteRoutes(context: StudioContext, events: Events): Routes {
     'entries/*': { GET: async (_request, _response, name) => ({ json: { entries: listEntries(context, name!) } }) },
     'entries/*/named': { GET: async (_request, _response, name) => ({ json: { entries: listNamed(context, name!) } }) },
     texts: { POST: async (request) => ({ json: findInSite(context, await readFields(request)) }) },
+    history: { GET: async () => ({ json: await siteHistory(context) }) },
     changes: { GET: async () => ({ json: await listChanges(context) }) },
     problems: {
       GET: async () => ({ json: { diagnostics: authorProblems(context, context.site.checked().diagnostics) } }),
@@ -155,6 +157,14 @@ function fileRoutes(context: StudioContext): Routes {
     },
     'pages/*/original': {
       GET: async (_request, _response, name) => ({ json: await firstLanguageParts(context, page(name)) }),
+    },
+    'pages/*/history': {
+      GET: async (_request, _response, name) => ({ json: await fileHistory(context, page(name)) }),
+    },
+    'pages/*/history/*': {
+      GET: async (_request, _response, name, version) => ({
+        json: await formerVersion(context, page(name), version!),
+      }),
     },
     'pages/*/links': { GET: async (_request, _response, name) => ({ json: linksToPage(context, page(name)) }) },
     'share/*': {

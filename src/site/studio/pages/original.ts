@@ -7,7 +7,7 @@ import { textVersion, translatableTexts } from '../../../content/link/languages/
 import { routeOf, siteFileLanguage } from '../../../content/link/page-index.ts';
 import type { FirstLanguageParts, OriginalPage } from '../../../contract/studio/original.ts';
 import { hasPlace } from '../../page-files/translation/translated-pages.ts';
-import { textsOf, versionsOf } from '../publishing/repository.ts';
+import { commitsOf, textsOf } from '../publishing/repository.ts';
 import { pagePath, type SitePath } from '../requests/site-paths.ts';
 import { originalRoute } from '../site-list.ts';
 import type { StudioContext } from '../studio-site.ts';
@@ -68,7 +68,8 @@ async function originalPage(context: StudioContext, path: SitePath): Promise<Ori
 /** The texts of the newest committed version of a page with this `sourceVersion`; undefined if git has none. */
 async function formerTexts(context: StudioContext, file: string, version: string) {
   const { pages } = context.options;
-  const names = await versionsOf(pages, file.slice(file.indexOf('/') + 1));
+  const commits = await commitsOf(pages, file.slice(file.indexOf('/') + 1));
+  const names = commits.flatMap(({ files }) => files.flatMap(({ before, after }) => [after ?? [], before ?? []].flat()));
   const sources = await textsOf(pages, [...new Set(names)]);
   for (const source of sources.values()) {
     const texts = textsIn(context, dataOf(context, file, source));

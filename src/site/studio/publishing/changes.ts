@@ -48,7 +48,7 @@ async function committedTexts(
 }
 
 /** True for YAML and for the data files of collections. @param name relative to the pages folder */
-function isText({ site, options }: StudioContext, name: string): boolean {
+export function isText({ site, options }: StudioContext, name: string): boolean {
   const file = `${path.basename(options.pages)}/${name}`;
   return /\.ya?ml$/.test(name) || dataCollection(file, site.schemas().collections) !== undefined;
 }
@@ -85,7 +85,8 @@ function describe(context: StudioContext, folder: string, name: string, before: 
   return { file, before, after, values: valuesOf(context, file, before, after) };
 }
 
-function readIfThere(folder: string, name: string): string | null {
+/** The text of a file; null without the file. @param name relative to the pages folder */
+export function readIfThere(folder: string, name: string): string | null {
   try {
     return readSiteFile(folder, name).toString();
   } catch (error) {
@@ -95,7 +96,7 @@ function readIfThere(folder: string, name: string): string | null {
 }
 
 /** The values that differ between two texts of a file. */
-function valuesOf(context: StudioContext, file: string, before: string | null, after: string | null): ChangedValue[] {
+export function valuesOf(context: StudioContext, file: string, before: string | null, after: string | null): ChangedValue[] {
   if (!before || !after) return [];
   const [old, now] = [dataOf(context, file, before), dataOf(context, file, after)];
   if (old === undefined || now === undefined) return [];

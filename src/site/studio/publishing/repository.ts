@@ -85,16 +85,53 @@ function committedBytes(words: readonly string[], { committed }: Place): string 
   return words[committed!.mode]!.startsWith(FILE_MODE) ? bytes : '';
 }
 
-/** Maximum number of versions of a file that are read. */
-const MAX_VERSIONS = 200;
+/** A commit that changed files of the pages folder. */
+export interface Commit {
+  readonly id: string;
+  /** ISO 8601, in the time zone of its author. */
+  readonly at: string;
+  readonly author: string;
+  readonly message: string;
+  readonly files: readonly CommittedFile[];
+}
 
-/** The names of the committed bytes of a file, newest first. @param name relative to the pages folder */
-export async function versionsOf(folder: string, name: string): Promise<readonly string[]> {
-  const args = ['log', `--max-count=${MAX_VERSIONS}`, '--raw', '--no-abbrev', '--format=', '--', name];
-  const lines = ((await tryGit(folder, args)) ?? '').split('\n').filter(Boolean);
-  // `:100644 100644 before after M\tname`; the bytes before the oldest read commit count too.
-  const names = lines.map((line) => line.split(' ').slice(2, 4));
-  return [...names.map(([, after = '']) => after), names.at(-1)?.[0] ?? ''].filter((each) => /[1-9a-f]/.test(each));
+interface CommittedFile {
+  /** Relative to the pages folder. */
+  readonly name: string;
+  /** The names of its bytes before and after the commit; null if there was no such file. */
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** Maximum number of commits that are read. */
+const MAX_COMMITS = 200;
+
+/**
+ * The commits of the pages folder, newest first; none outside of a repository.
+ * @param name a file relative to the pages folder: only its commits, also those before the file was renamed
+ */
+export async function commitsOf(folder: string, name?: string): Promise<Commit[]> {
+  const wanted = name === undefined ? ['--no-renames', '--', '.'] : ['--follow', '--', name];
+  const format = '--format=%x01%H%x02%aI%x02%an%x02%B%x02';
+  const log = ['log', `--max-count=${MAX_COMMITS}`, '--relative', '--raw', '--no-abbrev', '-z', format, ...wanted];
+  const commits = ((await tryGit(folder, log)) ?? '').split('\u0001').slice(1);
+  return commits.map((commit) => {
+    const [id = '', at = '', author = '', message = '', files = ''] = commit.split('\u0002');
+    return { id, at, author, message: message.trim(), files: committedFiles(files) };
+  });
+}
+
+/** The beginning of a file that git lists with `--raw -z`: modes, bytes before and after, and the kind of the change. */
+const rawFile = /:\d+ \d+ (?<before>\w+) (?<after>\w+) (?<kind>[A-Z])\d*\0/;
+
+function committedFiles(raw: string): CommittedFile[] {
+  const [, ...parts] = raw.split(new RegExp(rawFile, 'g'));
+  const bytes = (name = '') => (/^0+$/.test(name) ? null : name);
+  return Array.from({ length: parts.length / 4 }, (_, index) => {
+    const [before, after, , names = ''] = parts.slice(index * 4);
+    // A renamed file has its former name first.
+    return { name: names.split('\0').filter(Boolean).at(-1) ?? '', before: bytes(before), after: bytes(after) };
+  });
 }
 
 /** The texts of files of the repository. @param names of their bytes */
