@@ -82,7 +82,19 @@ const plainOrder = ['server', 'model'];
 /** The layers above them: controls, and the form of a schema. */
 const viewOrder = ['ui', 'fields'];
 /** The panes of the Studio, which do not import each other. Its view puts them together. */
-const panes = ['calendar', 'canvas', 'changes', 'find', 'languages', 'notices', 'outline', 'pages', 'table', 'text'];
+const panes = [
+  'calendar',
+  'canvas',
+  'changes',
+  'find',
+  'languages',
+  'notices',
+  'outline',
+  'pages',
+  'table',
+  'text',
+  'versions',
+];
 const ofStudio = [...plainOrder, ...viewOrder, ...panes, 'browser'].map((name) => `${studio}/${name}`);
 const belowViews = ['src/contract', 'src/ui', 'schema', ...plainOrder.map((name) => `${studio}/${name}`)];
 const belowPanes = [...belowViews, ...viewOrder.map((name) => `${studio}/${name}`)];

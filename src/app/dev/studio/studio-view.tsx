@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { CalendarTool } from './calendar/calendar-tool.tsx';
 import { Appearance } from './canvas/appearance.tsx';
-import { OriginalView, PageView } from './canvas/page-view.tsx';
+import { OriginalView, PageView, PastView } from './canvas/page-view.tsx';
 import { FileTools } from './changes/file-tools.tsx';
 import { FormPane } from './fields/form-pane.tsx';
 import { FindDialog } from './find/find-dialog.tsx';
@@ -20,6 +20,7 @@ import { useShortcuts } from './ui/keys/use-shortcuts.ts';
 import { useFileMessages } from './ui/messages/file-messages.ts';
 import { useFileValue, useStore, useStudio } from './ui/studio/use-studio.ts';
 import { Tool } from './ui/tool.tsx';
+import { PastBar, VersionsTool } from './versions/versions-tool.tsx';
 
 /** The panes. A narrow window shows one at a time. */
 type Pane = 'pages' | 'sections' | 'page' | 'fields';
@@ -157,9 +158,11 @@ function Opened({ open }: { readonly open: OpenFile }): ReactNode {
   const { pages } = state.overview;
   const named = pages.find((page) => page.file === file)?.original;
   const original = pages.find((page) => page.file === named);
+  const past = state.past?.file === file ? state.past : undefined;
   return (
     <>
       <LanguageBar open={open} />
+      {past && <PastBar past={past} />}
       {state.view === 'text' ? (
         <Suspense fallback={<p className="studio-message">{messages.loading}</p>}>
           <TextView open={open} />
@@ -168,7 +171,11 @@ function Opened({ open }: { readonly open: OpenFile }): ReactNode {
         <TableView open={open} />
       ) : (
         <div className="studio-beside">
-          {state.isBeside && original && <OriginalView key={original.file} page={original} />}
+          {past ? (
+            <PastView {...past} />
+          ) : (
+            state.isBeside && original && <OriginalView key={original.file} page={original} />
+          )}
           <PageView open={open} />
         </div>
       )}
@@ -186,6 +193,7 @@ function Bar(): ReactNode {
       {open && <Status open={open} />}
       <div className="studio-bar-end">
         <FileTools />
+        <VersionsTool />
         <CalendarTool />
       </div>
       <div className="studio-bar-end">

@@ -96,7 +96,12 @@ export function readIfThere(folder: string, name: string): string | null {
 }
 
 /** The values that differ between two texts of a file. */
-export function valuesOf(context: StudioContext, file: string, before: string | null, after: string | null): ChangedValue[] {
+export function valuesOf(
+  context: StudioContext,
+  file: string,
+  before: string | null,
+  after: string | null,
+): ChangedValue[] {
   if (!before || !after) return [];
   const [old, now] = [dataOf(context, file, before), dataOf(context, file, after)];
   if (old === undefined || now === undefined) return [];

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { firstLanguage, homeOf } from '../../../../../schema/site/languages.ts';
 import type { FromFrame, ToFrame, TypedText } from '../../../../contract/frame.ts';
+import type { PageFile } from '../../../../contract/page-file.ts';
 import type { NextPreview } from '../../../../contract/studio/preview.ts';
 import type { ListedPage } from '../../../../contract/studio/site-list.ts';
 import { editLabel } from '../fields/edit-label.ts';
@@ -55,8 +56,26 @@ export function PageView({ open }: { readonly open: OpenFile }): ReactNode {
 
 /** The page that the open page translates, scrolled to the same section. */
 export function OriginalView({ page }: { readonly page: ListedPage }): ReactNode {
-  const { messages: studioMessages } = useStudio();
   const messages = useFileMessages();
+  return <BesideView route={page.lastValid ? page.route : undefined} title={messages.originalOf(nameOf(page))} />;
+}
+
+/** The open page as it was. */
+export function PastView({ page, title }: NonNullable<StudioState['past']>): ReactNode {
+  return <BesideView route={page.page.route} title={title} page={page} />;
+}
+
+interface BesideViewProps {
+  /** Undefined if the page cannot be shown. */
+  readonly route: string | undefined;
+  readonly title: string;
+  /** Shown instead of the present page at the route. */
+  readonly page?: PageFile;
+}
+
+/** A page next to the open one, which the author cannot edit. */
+function BesideView({ route, title, page }: BesideViewProps): ReactNode {
+  const { messages } = useStudio();
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(0);
   useEffect(() => {
@@ -67,11 +86,13 @@ export function OriginalView({ page }: { readonly page: ListedPage }): ReactNode
     addEventListener('message', onMessage);
     return () => removeEventListener('message', onMessage);
   }, []);
-  const title = messages.originalOf(nameOf(page));
+  useEffect(() => {
+    if (ready > 0 && page) post(frame.current, { type: 'show', page: { id: 'past', page } });
+  }, [ready, page]);
   return (
     <section className="studio-page studio-original-page" aria-label={title}>
-      <PageFrame frame={frame} ready={ready} route={page.lastValid ? page.route : undefined} title={title}>
-        {studioMessages.noPage}
+      <PageFrame frame={frame} ready={ready} route={route} title={title}>
+        {messages.noPage}
       </PageFrame>
     </section>
   );

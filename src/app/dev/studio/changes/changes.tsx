@@ -3,14 +3,12 @@ import { studioApi } from '../../../../../schema/addresses.ts';
 import type { ChangedFile } from '../../../../contract/studio/changes.ts';
 import { lineDifferences } from '../model/data/word-differences.ts';
 import { stepLabel } from '../model/history/step-label.ts';
-import { valueName } from '../model/schema/value-name.ts';
-import { rootSchema } from '../model/site-file.ts';
-import { Comparison, useAsText } from '../ui/comparison.tsx';
+import { ChangedValues } from '../ui/changed-values.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useFileMessages } from '../ui/messages/file-messages.ts';
 import { useFileName } from '../ui/studio/use-file-name.ts';
 import { useStudio } from '../ui/studio/use-studio.ts';
-import { isAsset, isPicture, isText, restoreFile, restoreValue, stateName, takeBackName } from './restore.ts';
+import { isAsset, isPicture, isText, restoreFile, stateName, takeBackName } from './restore.ts';
 
 interface ChangesProps {
   readonly onClose: () => void;
@@ -44,11 +42,8 @@ function ChangedItem({ changed }: { readonly changed: ChangedFile }): ReactNode 
   const { studio, state } = useStudio();
   const messages = useFileMessages();
   const name = useFileName();
-  const { file, before, after, values, isUnused } = changed;
-  const { schemas, overview } = state;
-  const root = rootSchema(state, file);
-  const data = state.open?.get().file === file ? state.open.get().data : undefined;
-  const asText = useAsText(file, data);
+  const { file, before, after, isUnused } = changed;
+  const { overview } = state;
   return (
     <details className="studio-changed-page" open={state.open?.get().file === file}>
       <summary>
@@ -56,29 +51,7 @@ function ChangedItem({ changed }: { readonly changed: ChangedFile }): ReactNode 
         {isUnused && <small className="studio-tag">{messages.unusedFile}</small>}{' '}
         {name(file) !== file && <small className="studio-muted">{file}</small>}
       </summary>
-      {values.map(({ pointer, before: old, after: present, operation }) => {
-        const called = valueName(pointer, data, { root, schemas, locale: overview.locale }) || messages.fileItself;
-        return (
-          <section key={pointer} className="studio-changed-value">
-            <header>
-              <h3>{called}</h3>
-              <button
-                type="button"
-                className="studio-button"
-                onClick={() =>
-                  restoreValue(studio, file, operation, stepLabel(state.overview.locale, 'takeBack', called))
-                }
-              >
-                {messages.takeBack}
-              </button>
-            </header>
-            <Comparison
-              before={{ title: messages.before, text: asText(old, pointer) }}
-              after={{ title: messages.now, text: asText(present, pointer) }}
-            />
-          </section>
-        );
-      })}
+      <ChangedValues changed={changed} beforeTitle={messages.before} onRestored={() => studio.refreshChanges()} />
       {isText(changed) ? (
         <details>
           <summary>{messages.inLines}</summary>

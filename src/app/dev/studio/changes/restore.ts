@@ -1,4 +1,3 @@
-import type { EditOperation } from '../../../../content/edit/operations/operation.ts';
 import type { ChangedFile } from '../../../../contract/studio/changes.ts';
 import { textOperations } from '../model/data/text-change.ts';
 import { deletePage, editFile, restoreCommitted, restoreDeleted } from '../model/pages/page-actions.ts';
@@ -18,17 +17,6 @@ export function takeBackName(messages: FileMessages, changed: ChangedFile): stri
 /** The state of a page or of a file in words. */
 export function stateName(messages: FileMessages, changed: ChangedFile): string {
   return (isText(changed) ? messages.states : messages.fileStates)[stateOf(changed)];
-}
-
-/** Takes one change of a file back. The author can undo that like any other edit. */
-export async function restoreValue(
-  studio: Studio,
-  file: string,
-  operation: EditOperation,
-  label: string,
-): Promise<void> {
-  await editFile(studio, file, label, () => [operation]);
-  await studio.refreshChanges();
 }
 
 /** True if the changes of a file can be shown and taken back as text. */

@@ -1,5 +1,6 @@
 import { keepEqual } from '../../../../../schema/common/keep-equal.ts';
 import type { Scheme } from '../../../../contract/frame.ts';
+import type { PageFile } from '../../../../contract/page-file.ts';
 import type { StudioSchemas } from '../../../../contract/studio/catalogue.ts';
 import type { SiteChanges } from '../../../../contract/studio/changes.ts';
 import type { PageState } from '../../../../contract/studio/edits.ts';
@@ -42,6 +43,8 @@ export interface StudioState {
   readonly view: 'page' | 'text';
   /** True if the original is shown next to its translation. */
   readonly isBeside?: boolean;
+  /** A former version of a page, shown next to the present one while the page is open. */
+  readonly past?: { readonly file: string; readonly page: PageFile; readonly title: string } | undefined;
   /** The place at which the text has to show the cursor; a new object each time. */
   readonly place?: { readonly line: number; readonly column: number } | undefined;
   /** Number of changes to files of the site since the Studio was opened, pictures included. */
