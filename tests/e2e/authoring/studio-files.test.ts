@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { findBarriers } from '../../../src/testing/browser/axe.ts';
@@ -703,6 +703,46 @@ describe('changes and publishing', () => {
       '+title: Hable con nosotros',
     ]);
     expect(git(server.folder, 'status', '--porcelain')).toBe('?? pages/assets/suelta.jpg');
+  });
+
+  test('a page is shown as it was, and a value, a version and a deleted page are brought back', async () => {
+    await using studio = await openWithPage('/contacto');
+    const { page, server } = studio;
+    const [head, contact] = [git(server.folder, 'rev-parse', 'HEAD'), server.read('pages/contacto.yaml')];
+    const deleted = server.read('pages/compania.yaml');
+    writeFileSync(path.join(server.pages, 'contacto.yaml'), contact.replace(/^title: .*$/m, 'title: Escríbanos'));
+    rmSync(path.join(server.pages, 'compania.yaml'));
+    git(server.folder, 'commit', '--quiet', '--all', '--message=Otro título', '--author=Ana <ana@example.com>');
+    const former = () => dialog(page).locator('.studio-versions > li').last();
+    const openHistory = async () => {
+      await page.getByRole('button', { name: 'Historial', exact: true }).click();
+      await dialog(page).getByText('Otro título').waitFor();
+    };
+    await expect.poll(() => title(page).inputValue()).toBe('Escríbanos');
+    await openHistory();
+    await former().locator('summary').click();
+    await dialog(page).getByText('Entonces').waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Ver la página como era' }).click();
+    const past = page.getByRole('region', { name: /^Como era el / });
+    const shown = (part: Locator | Page) => part.frameLocator('iframe').locator('title').textContent();
+    await expect.poll(() => shown(past)).toContain('Contacto');
+    expect(await shown(page.getByRole('region', { name: 'Vista de la página', exact: true }))).toContain('Escríbanos');
+    await page.getByRole('button', { name: 'Volver a la página de ahora' }).click();
+    await past.waitFor({ state: 'detached' });
+    await openHistory();
+    await former().locator('summary').click();
+    await dialog(page).getByRole('button', { name: 'Dejar como estaba' }).click();
+    await expect.poll(() => server.read('pages/contacto.yaml')).toBe(contact);
+    await dialog(page).getByText('Igual que ahora.').waitFor();
+    await dialog(page).getByLabel('Todo el sitio').check();
+    await dialog(page).locator('summary').filter({ hasText: 'Ana, ' }).first().click();
+    const removed = dialog(page).locator('section').filter({ hasText: 'Borrada' });
+    await removed.getByRole('button', { name: 'Recuperar esta versión' }).click();
+    await expect.poll(() => existsSync(path.join(server.pages, 'compania.yaml'))).toBe(true);
+    expect(server.read('pages/compania.yaml')).toBe(deleted);
+    git(server.folder, 'reset', '--quiet', head);
+    expect(git(server.folder, 'status', '--porcelain')).toBe('');
   });
 
   test('a file that was never published is deleted only after a question, and such a page is moved without a redirect', async () => {
