@@ -5,7 +5,7 @@ import { MAX_DEPTH } from '../parse/parse.ts';
 import type { Change, Path } from './change.ts';
 import { readPasted } from './clipboard.ts';
 import type { CopiedItem, ItemCopy } from './copied-item.ts';
-import { differences } from './difference.ts';
+import { differences } from './differences/difference.ts';
 import { freeCopy, takenIds } from './duplicate.ts';
 import type { EditOperation } from './operations/operation.ts';
 import { Refused } from './operations/refusal.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { dataCollection } from '../../../../schema/collections/declarations.ts';
 import { formatPointer, valueAt } from '../../../../schema/common/pointer.ts';
 import type { Path } from '../../../content/edit/change.ts';
-import { differences } from '../../../content/edit/difference.ts';
+import { differences } from '../../../content/edit/differences/difference.ts';
 import type { ChangedFile, ChangedValue, SiteChanges } from '../../../contract/studio/changes.ts';
 import { tryGit } from '../../git.ts';
 import { readSiteFile } from '../../site-file.mjs';

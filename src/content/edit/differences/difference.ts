@@ -1,7 +1,7 @@
-import { isRecord } from '../common/site-schemas.ts';
+import { isRecord } from '../../common/site-schemas.ts';
+import type { Change, Path } from '../change.ts';
+import { isEqual } from '../patch.ts';
 import { alignItems } from './align-items.ts';
-import type { Change, Path } from './change.ts';
-import { isEqual } from './patch.ts';
 
 /** The changes that turn one value into another. Equal parts keep their text and their comments. */
 export function differences(path: Path, before: unknown, after: unknown): Change[] {

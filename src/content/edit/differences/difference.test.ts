@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Change, changedData } from './change.ts';
+import { type Change, changedData } from '../change.ts';
 import { differences } from './difference.ts';
 
 const item = fc.oneof(

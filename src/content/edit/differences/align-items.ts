@@ -1,5 +1,5 @@
-import { isRecord } from '../common/site-schemas.ts';
-import { isEqual } from './patch.ts';
+import { isRecord } from '../../common/site-schemas.ts';
+import { isEqual } from '../patch.ts';
 
 /** Indices of an item of a list, and of the corresponding item of another list. */
 export type Pair = readonly [before: number, after: number];
