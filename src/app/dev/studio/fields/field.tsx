@@ -101,13 +101,14 @@ interface FieldLabelProps {
   readonly isGroup: boolean;
 }
 
-/** The name of a field, marked if the field is optional at present. The help says if a required field may be empty. */
+/** The name of a field, marked if the field is required at present. The help says if a required field may be empty. */
 export function FieldLabel({ id, place, isGroup }: FieldLabelProps): ReactNode {
   const { messages, locale, data, state } = useForm();
   const { label, schema, pointer } = place;
   const isRequired = place.isRequired || lacksAlternative(schema, pointer, data);
   const preset = typeof schema.default === 'string' || typeof schema.default === 'number' ? schema.default : undefined;
-  const optional = preset === undefined ? messages.optional : messages.ifAbsent(optionLabel(schema, preset, locale));
+  const ifAbsent = preset === undefined ? undefined : messages.ifAbsent(optionLabel(schema, preset, locale));
+  const need = isRequired ? !takesEmptyText(schema) && messages.required : ifAbsent;
   return (
     <>
       {isGroup ? (
@@ -124,9 +125,9 @@ export function FieldLabel({ id, place, isGroup }: FieldLabelProps): ReactNode {
           {messages.inherited(state.overview.languages[0]?.label ?? '')}
         </small>
       ) : (
-        !(isRequired && takesEmptyText(schema)) && (
+        need && (
           <small className="studio-need" data-required={isRequired || undefined}>
-            {isRequired ? messages.required : optional}
+            {need}
           </small>
         )
       )}

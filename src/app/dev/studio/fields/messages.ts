@@ -3,7 +3,6 @@ import { lower } from '../model/history/step-label.ts';
 /** Messages of the form. Names of fields are in `labels.ts`. */
 const es = {
   required: 'obligatorio',
-  optional: 'opcional',
   ifAbsent: (value: string) => `si no se elige: ${value}`,
   inherited: (language: string) => `heredado: ${language}`,
   changeHere: 'Cambiar aquí',
@@ -111,7 +110,6 @@ export type FormMessages = typeof es;
 
 const en: FormMessages = {
   required: 'required',
-  optional: 'optional',
   ifAbsent: (value) => `if not chosen: ${value}`,
   inherited: (language) => `inherited: ${language}`,
   changeHere: 'Change here',
