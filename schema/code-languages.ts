@@ -48,7 +48,7 @@ export const codeLanguages = {
 export type CodeLanguage = keyof typeof codeLanguages;
 
 /** Names for code without colours. */
-const plainNames = ['text', 'txt', 'plain', 'plaintext', 'none'];
+const plainNames = ['text', 'txt', 'plain', 'plaintext', 'none', 'csv', 'tsv', 'log'];
 
 const byName = new Map<string, CodeLanguage | undefined>([
   ...plainNames.map((name) => [name, undefined] as const),

@@ -102,8 +102,8 @@ export const declarationSettings = {
       type: 'string',
       label: { es: 'Orden por', en: 'Sorted by' },
       description: {
-        es: 'Campo por el que van las páginas sin orden fijo: de menor a mayor. Sin él, por fecha, la más nueva primero, o por nombre.',
-        en: 'Field by which pages without a fixed position are sorted, ascending. Default: by date, newest first, else by name.',
+        es: 'Campo por el que van las páginas sin orden fijo: de menor a mayor. Sin él, por fecha, la más nueva primero; si no hay fechas, en el orden del archivo de datos, o por nombre.',
+        en: 'Field by which pages without a fixed position are sorted, ascending. Default: by date, newest first; without dates, in the order of the data file, else by name.',
       },
     },
     isDescending: {

@@ -174,12 +174,17 @@ export function hasFeed(declaration: Partial<Declaration>): boolean {
   return feed ?? (isArticle(declaration) && schemaOrg !== 'TechArticle' && sortOf(declaration).field === 'date');
 }
 
-/** The field by which entries are sorted after `order`, and its direction. */
-export function sortOf(declaration: Partial<Declaration>): { readonly field: string; readonly isDescending: boolean } {
-  const { orderBy, isDescending } = declaration;
+/** The field by which entries are sorted after `order`, and its direction. Without a field, they are as in their file. */
+export function sortOf(declaration: Partial<Declaration>): {
+  readonly field: string | undefined;
+  readonly isDescending: boolean;
+} {
+  const { orderBy, isDescending, from } = declaration;
   if (typeof orderBy === 'string') return { field: orderBy, isDescending: isDescending === true };
   const hasDate = declaredFields(declaration).some(([name]) => name === 'date');
-  return { field: hasDate ? 'date' : 'name', isDescending: isDescending ?? hasDate };
+  const isOfOneFile = typeof from === 'string' && !from.endsWith('/');
+  const usual = isOfOneFile ? undefined : 'name';
+  return { field: hasDate ? 'date' : usual, isDescending: isDescending ?? hasDate };
 }
 
 /**

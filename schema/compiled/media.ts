@@ -14,6 +14,8 @@ export interface Image {
   readonly dark?: Pick<Image, 'src'> & Partial<Image>;
   /** The part that a frame of another shape keeps; absent for the centre. */
   readonly focus?: 'top' | 'bottom' | 'left' | 'right';
+  /** True for the mark of an entry of a collection, which is shown whole. */
+  readonly isMark?: true;
 }
 
 /** Copies of a photograph, with URLs `${stem}-${width}.avif`. */

@@ -37,10 +37,17 @@ function Card({
   readonly item: CardListProps['items'][number];
   readonly size: PictureSize;
 }): ReactNode {
-  const { links = [] } = item;
+  const { links = [], image } = item;
   return (
     <>
-      {item.image && <Image image={item.image} className="card-list-picture" fit="frame" size={size} />}
+      {image && (
+        <Image
+          image={image}
+          className={image.isMark ? 'card-list-picture card-list-mark' : 'card-list-picture'}
+          fit={image.isMark ? 'mark' : 'frame'}
+          size={size}
+        />
+      )}
       {item.icon && <Icon name={item.icon} />}
       <div className="card-list-words">
         {item.note && (

@@ -46,6 +46,7 @@ export function entryItems(
 ): unknown[] {
   const { factsIn, cellOf, data, declared, messages } = readerOf(query, context);
   const { from = {} } = fills!;
+  const hasMarks = context.collections[query.of]?.hasMarks === true;
   const entries = groups.flatMap((group) => group.entries);
   if (item.type === 'array')
     return entries.map((entry) => (query.fields ?? ['name']).map((name) => cellOf(entry, name)));
@@ -68,6 +69,8 @@ export function entryItems(
         return linkedName(entry);
       case 'caption':
         return entry.image ? undefined : entry.name;
+      case 'image':
+        return entry.image && hasMarks ? { ...entry.image, isMark: true } : entry.image;
       case 'logo':
         return entry.image && { ...entry.image, alt: entry.image.alt || entry.name };
       case 'facts':

@@ -264,11 +264,11 @@ describe('entries that name other entries', () => {
     ],
     [
       [talks, ['eva', 'eva-sol']],
-      'index.yaml:18:11 unknown-entry «eva» no es un elemento de «person». Los hay: ana-ruiz, eva-sol, luis-gil.',
+      'index.yaml:18:11 unknown-entry «eva» no es un elemento de «person». Los hay: ana-ruiz, luis-gil, eva-sol.',
     ],
     [
       [talks, ['eva-sol'], 'eva'],
-      'index.yaml:13:11 unknown-entry «eva» no es un elemento de «person». Los hay: ana-ruiz, eva-sol, luis-gil.',
+      'index.yaml:13:11 unknown-entry «eva» no es un elemento de «person». Los hay: ana-ruiz, luis-gil, eva-sol.',
     ],
     [
       [talks, ['eva-sol'], 'eva-sol'],

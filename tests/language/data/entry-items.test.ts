@@ -11,6 +11,7 @@ const collections = {
   place: {
     label: 'Sedes',
     from: 'data/places.csv',
+    orderBy: 'name',
     fields: {
       name: { type: 'string', title: 'Sede' },
       address: { type: 'string', isRequired: true },
@@ -98,6 +99,22 @@ describe('the entries of a collection', () => {
         links: [{ label: 'Sitio', href: 'https://cali.example' }],
       },
     ]);
+  });
+
+  test('have the order of their file, if the site declares no other', () => {
+    const people = 'name,id,summary\nZoe Paz,zoe,Coordina\nAna Ruiz,ana,Acoge\n';
+    const { items } = propsOf({ type: 'card-list', collection: { of: 'person' } }, { people });
+    expect(items).toMatchObject([{ title: 'Zoe Paz' }, { title: 'Ana Ruiz' }]);
+  });
+
+  test.each([
+    ['mark', true],
+    ['image', undefined],
+  ])('are cards with pictures that are shown whole if they are marks: %s', (type, isMark) => {
+    const changes = { places: 'name,address,logo\nCali,Calle 1,/assets/foro.svg\n', fields: { logo: { type } } };
+    const { items } = propsOf({ type: 'card-list', collection: { of: 'place' } }, changes);
+    expect((items as readonly { readonly image: object }[])[0]!.image).toHaveProperty('src', '/assets/foro.svg');
+    expect((items as readonly { readonly image: { readonly isMark?: true } }[])[0]!.image.isMark).toBe(isMark);
   });
 
   test('are places, with the fields of the same names', () => {

@@ -63,13 +63,14 @@ export function gatherCollections(
     const groups = written.map((group) => ({ ...group, label: plain(group.label) }));
     const sort = sortOf(declaration);
     const groupRank = new Map(groups.map(({ id }, rank) => [id, rank]));
-    const sorted = members[name]!.entries.map((source): RankedEntry => {
+    const sorted = members[name]!.entries.map((source, place): RankedEntry => {
       const entry = entryOf(source, declaration, context);
-      const { order, [sort.field]: value } = source.member!.data;
+      const { field = '' } = sort;
+      const { order, [field]: value } = source.member!.data;
       return {
         rank: groupRank.get(entry.group ?? '') ?? groups.length,
         order: typeof order === 'number' ? order : undefined,
-        value: sort.field === 'name' ? entry.name : value,
+        value: field === '' ? place : field === 'name' ? entry.name : value,
         entry,
       };
     })
@@ -166,7 +167,7 @@ interface RankedEntry {
   /** Index of the entry's group among the groups of the site; the number of groups for an entry without a group. */
   readonly rank: number;
   readonly order: number | undefined;
-  /** Value of the field by which the collection is sorted. */
+  /** Value of the field by which the collection is sorted, or the place of the entry in its file. */
   readonly value: unknown;
   readonly entry: Entry;
 }

@@ -30,10 +30,10 @@ const unexpectedList = rule<{ field: string; isFlow: boolean }>('list-not-expect
   good: 'link:\n  label: Contacto\n  href: /contacto',
 });
 
-const wordForImage = rule<{ fixed: string }>('image-as-string', {
+const wordForImage = rule<{ prefix: string; src: string }>('image-as-string', {
   severity: 'error',
-  es: ({ fixed }) => `Una imagen se escribe así: ${fixed}`,
-  en: ({ fixed }) => `Write ${fixed}`,
+  es: ({ prefix, src }) => `Una imagen se escribe así: ${prefix}{src: ${src}, alt: "Panel de control"}`,
+  en: ({ prefix, src }) => `Write ${prefix}{src: ${src}, alt: "Control panel"}`,
   bad: 'image: nube.png',
   good: 'image: {src: /assets/nube.png, alt: "Panel de control"}',
 });
@@ -52,8 +52,7 @@ export function explainObject(context: Context, pointer: Pointer, schema: FieldS
   const prefix = field ? `${field}: ` : '- ';
   if (Array.isArray(value)) return unexpectedList({ field, isFlow: isFlow(context, pointer) });
   const word = String(value);
-  if (schema.part === 'image')
-    return wordForImage({ fixed: `${prefix}{src: ${assetGuess(word)}, alt: "Panel de control"}` });
+  if (schema.part === 'image') return wordForImage({ prefix, src: assetGuess(word) });
   if (schema.part === 'link') return wordForLink({ fixed: `${prefix}${asLink(word)}` });
   const allowed = schema.values ? [] : fieldsOf(schema);
   if (schema.part === 'collection') {
