@@ -11,6 +11,8 @@ export interface Link {
   readonly isNewTab?: boolean;
   /** Language of the label, if it is not that of the page. */
   readonly lang?: string;
+  /** Language of the page to which the link leads, if it is not that of the page. */
+  readonly hrefLang?: string;
 }
 
 export interface PageLink {

@@ -19,6 +19,7 @@ export function Action({
       isNewTab={link.isNewTab}
       title={link.title}
       lang={link.lang}
+      hrefLang={link.hrefLang}
       className={`action action-${look}`}
     >
       <Text value={link.label} />

@@ -1,5 +1,13 @@
 import { hasType } from '../../../schema/collections/declarations.ts';
-import type { BlockData, EntryGroup, Image, LinkNode, NestedBlocks, ReferredPage } from '../../../schema/compiled.ts';
+import type {
+  BlockData,
+  EntryGroup,
+  Image,
+  Link,
+  LinkNode,
+  NestedBlocks,
+  ReferredPage,
+} from '../../../schema/compiled.ts';
 import { proseSizes } from '../../../schema/picture-sizes.ts';
 import { resolveSchema } from '../../../schema/resolve.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
@@ -19,7 +27,7 @@ import { playerAddress } from '../text/players.ts';
 import { parseInline, parseMarkdown, parseText } from '../text/text.ts';
 import { parsePlain, type TokenValues } from '../text/tokens.ts';
 import { entryItems, fieldItems, withFields } from './entry-items.ts';
-import { otherLanguage, withLinkLanguage } from './link-language.ts';
+import { namedLink, otherLanguage, withLinkLanguage } from './link-language.ts';
 
 /** Data of the rest of the site that compiling a page needs. */
 export interface CompileContext {
@@ -110,6 +118,7 @@ export function compileValue(field: FieldSchema, value: unknown, context: Compil
   const { properties, control } = resolveSchema(field, value);
   if (!properties || !isRecord(value)) return value;
   const props = compileObject(properties, value, context);
+  if (field.part === 'link') return namedLink(props as unknown as Link, context.site);
   if (field.part === 'hours') return nested('opening-hours', props);
   return control === undefined ? props : { ...props, control: nested(control, props) };
 }

@@ -1,5 +1,5 @@
 import { isPageRoute } from '../../../schema/addresses.ts';
-import type { LinkNode } from '../../../schema/compiled.ts';
+import type { InlineNode, Link, LinkNode } from '../../../schema/compiled.ts';
 import { firstLanguage } from '../../../schema/site/languages.ts';
 import type { SiteData, SiteLanguage } from '../../../schema/site-data.ts';
 
@@ -16,10 +16,18 @@ export function otherLanguage(href: string, site: Spoken): SiteLanguage | undefi
   return found?.language === language ? undefined : found;
 }
 
-/** A link that names the language of its page, for search engines and for screen readers. */
+/** A link in a text that names the language of its page, for search engines and for screen readers. */
 export function withLinkLanguage(node: LinkNode, site: Spoken): LinkNode {
-  const { lang, label } = otherLanguage(node.href, site) ?? {};
-  if (lang === undefined) return node;
-  const name = { t: 'span', a: { className: 'visually-hidden', lang }, c: [` (${label})`] } as const;
-  return { ...node, hrefLang: lang, c: [...node.c, name] };
+  const other = otherLanguage(node.href, site);
+  return other ? { ...node, hrefLang: other.lang, c: [...node.c, nameOf(other)] } : node;
+}
+
+/** The same for a link that is a field of its own, such as a button. */
+export function namedLink(link: Link, site: Spoken): Link {
+  const other = otherLanguage(link.href, site);
+  return other ? { ...link, hrefLang: other.lang, label: [...[link.label].flat(), nameOf(other)] } : link;
+}
+
+function nameOf({ lang, label }: SiteLanguage): InlineNode {
+  return { t: 'span', a: { className: 'visually-hidden', lang }, c: [` (${label})`] };
 }

@@ -134,7 +134,8 @@ export function languageProblems(
   languages: Languages,
   { files, hasPage }: { readonly files: readonly AnalyzedFile[]; readonly hasPage: (route: string) => boolean },
 ): Problem[] {
-  const known = new Set([lang.toLowerCase()]);
+  // The key of the first language alone could be meant as a folder for its pages, which have none.
+  const known = new Set([lang.toLowerCase(), lang.split('-')[0]!.toLowerCase()]);
   const present = new Set(files.map(({ file }) => siteFileLanguage(file) ?? languageOf(routeOf(file), languages)));
   return Object.keys(languages).flatMap((language): Problem[] => {
     const place = { pointer: ['languages', language], at: 'key' } as const;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { BlockData } from '../../../../schema/compiled.ts';
 import { alternatesOf, checked, page, siteText } from '../../../../tests/helpers/sites/multilingual.ts';
 import { alternateLinks } from '../../../site/outputs/lists/sitemap.ts';
 import { performEdits } from '../../common/pieces.ts';
@@ -73,10 +74,15 @@ describe('pages in several languages', () => {
   });
 });
 
-test('a text names the language of the page of another language to which it links', () => {
+test('a link in a text and a button name the language of a page of another language', () => {
   const links = ['/en/only#a', '/enero', '/en/only.pdf', '#a', 'https://taller.example/en/only', '/pt', '/'];
   const text = `type: text, body: "${links.map((href) => `[Ver](${href})`).join(' ')}"`;
-  const site = checked({ 'contacto.yaml': page('Contacto').replace('type: text, body: Texto.', text) });
+  const button = 'actions: [{label: Ver, href: /en/only}, {label: Ver, href: /blog}]';
+  const site = checked({
+    'contacto.yaml': page('Contacto')
+      .replace('type: text, body: Texto.', text)
+      .replace('type: hero,', `type: hero, ${button},`),
+  });
   const found: unknown[] = [];
   JSON.stringify(site.compilePage('/contacto').blocks, (_, each) => {
     if (each?.t === 'link') found.push([each.href, each.hrefLang, each.c[1]]);
@@ -87,6 +93,10 @@ test('a text names the language of the page of another language to which it link
     a: { className: 'visually-hidden', lang },
     c: [` (${name})`],
   });
+  expect((site.compilePage('/contacto').blocks[0] as BlockData).props.actions).toEqual([
+    { label: ['Ver', word('en', 'English')], href: '/en/only', hrefLang: 'en' },
+    { label: 'Ver', href: '/blog' },
+  ]);
   expect(found).toEqual([
     ['/en/only#a', 'en', word('en', 'English')],
     ['/enero', undefined, undefined],
@@ -126,7 +136,10 @@ describe('mistakes in languages', () => {
 
   test('a language is declared twice', () => {
     const twice = siteText().replace('pt-BR', 'en');
-    expect(rules({ 'site.yaml': twice }, 'language-twice')).toEqual(['pages/site.yaml:4 language-twice']);
+    // The key of the first language is not free: its pages would have two places.
+    const again = siteText().replace('lang: pt-BR}', 'lang: pt-BR}, es: {label: Español}');
+    for (const site of [twice, again])
+      expect(rules({ 'site.yaml': site }, 'language-twice')).toEqual(['pages/site.yaml:4 language-twice']);
   });
 
   test('a language has no home page', () => {
