@@ -6,6 +6,7 @@ import { shared } from '../ui/shared.tsx';
 import { Text } from '../ui/text.tsx';
 import { Brand } from './brand.tsx';
 import { Slot } from './own-part.tsx';
+import { SearchLink } from './search-link.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 /** The list of articles: of the page's collection, else of the first collection with a feed. */
@@ -21,6 +22,7 @@ export function BlogHeader(): ReactNode {
         <Slot name="header-start" />
         <Brand isPriority />
         <BlogLinks collection={usePage().page.collection} />
+        <SearchLink />
         <Slot name="header-end" />
       </div>
     </header>

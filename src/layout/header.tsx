@@ -9,6 +9,7 @@ import { Text } from '../ui/text.tsx';
 import { Brand } from './brand.tsx';
 import { ChatMenu } from './chat-menu.tsx';
 import { Slot } from './own-part.tsx';
+import { SearchLink } from './search-link.tsx';
 import { menuAddresses, Submenu } from './submenu.tsx';
 
 const MENU = 'site-menu';
@@ -18,20 +19,15 @@ const MENU = 'site-menu';
  * an outside press or Escape, without script; `app/shell.ts` closes it on a choice.
  */
 export const Header = memo((): ReactNode => {
-  const { page, site, messages } = usePage();
-  const { link } = site.search ?? {};
+  const { page, messages } = usePage();
   return (
     <header className="header">
       <div className="container header-frame">
         <Slot name="header-start" />
         <Brand isPriority />
         <MainMenu places={[page.address ?? page.route, ...page.trail.map(({ href }) => href)]} />
+        <SearchLink />
         <ChatMenu topic={topicOf(page)} />
-        {link && (
-          <Link className="search-link" {...link}>
-            <Icon name="search" />
-          </Link>
-        )}
         <Slot name="header-end" />
         <button type="button" className="header-toggle" popoverTarget={MENU}>
           <Icon name="menu" />

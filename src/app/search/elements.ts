@@ -1,6 +1,7 @@
 import { fill } from '../../../schema/common/fill.ts';
 import type { SearchResult } from '../../search/search-index.ts';
 import type { LoadedSearch } from './load-search.ts';
+import style from './search.css?inline';
 
 type Content = Node | string | undefined | false;
 
@@ -42,4 +43,15 @@ export function externalLink({ messages, external }: LoadedSearch, query: string
   if (!external) return undefined;
   const href = external.replace('{query}', encodeURIComponent(query));
   return element('a', { href, rel: 'noopener' }, messages.external);
+}
+
+let isStyled = false;
+
+/** The content security policy forbids new style elements, but not constructed style sheets. */
+export function addStyle(): void {
+  if (isStyled) return;
+  isStyled = true;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets.push(sheet);
 }

@@ -2,9 +2,8 @@
  * The search in a dialog: a combobox with a list of pages and sections (ARIA Authoring Practices). The focus stays in the
  * field, and `aria-activedescendant` names the chosen link.
  */
-import { element, externalLink, resultCount, resultLinks } from './elements.ts';
+import { addStyle, element, externalLink, resultCount, resultLinks } from './elements.ts';
 import { type LoadedSearch, loadSearch } from './load-search.ts';
-import style from './search-dialog.css?inline';
 
 const LIST = 'search-list';
 
@@ -23,17 +22,6 @@ export async function openSearch(page: string): Promise<void> {
   }
   addStyle();
   if (!document.querySelector('.search-dialog')) showDialog(loaded, page);
-}
-
-let isStyled = false;
-
-/** The content security policy forbids new style elements, but not constructed style sheets. */
-function addStyle(): void {
-  if (isStyled) return;
-  isStyled = true;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(style);
-  document.adoptedStyleSheets.push(sheet);
 }
 
 function showDialog(loaded: LoadedSearch, page: string): void {

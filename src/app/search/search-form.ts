@@ -1,5 +1,5 @@
 /** The search page, and the search of the 404 page, which is filled with the words of the address. */
-import { element, externalLink, resultCount, resultLinks } from './elements.ts';
+import { addStyle, element, externalLink, resultCount, resultLinks } from './elements.ts';
 import type { FoundPages } from './found-pages.ts';
 import { type LoadedSearch, loadSearch } from './load-search.ts';
 
@@ -67,10 +67,12 @@ async function showResults(section: HTMLElement, query: string, limit: number): 
     };
     await fillIn('');
     section.toggleAttribute('data-failed', false);
+    addStyle();
     // The visitor may have typed on meanwhile.
     if (input.value !== query) return;
     const other = found.count === 0 && query.trim() !== '' && externalLink(loaded, query);
-    place.replaceChildren(...[filterOf(loaded, found, fillIn), status, list, other].filter((each) => !!each));
+    const filter = limit > found.count && filterOf(loaded, found, fillIn);
+    place.replaceChildren(...[filter, status, list, other].filter((each) => !!each));
   } catch {
     section.toggleAttribute('data-failed', true);
   }

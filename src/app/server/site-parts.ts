@@ -10,7 +10,6 @@ import footerFormStyle from '../../layout/footer-form.css?inline';
 import layoutStyle from '../../layout/layout.css?inline';
 import ownHeaderStyle from '../../layout/own-header.css?inline';
 import rtlStyle from '../../layout/rtl.css?inline';
-import searchLinkStyle from '../../layout/search-link.css?inline';
 import submenuStyle from '../../layout/submenu.css?inline';
 import { blockStyles } from '../../render/registry.server.ts';
 import uiStyle from '../../ui/index.css?inline';
@@ -68,7 +67,7 @@ function pageStyle(site: SiteData, types: readonly string[]): string {
 }
 
 /** The styles of parts of the frame that few sites have. */
-function partStyles({ anchors, header, footer, consent, search, lang, languages }: SiteData): string {
+function partStyles({ anchors, header, footer, consent, lang, languages }: SiteData): string {
   const tags = [lang, ...(languages?.items ?? []).map((language) => language.lang)];
   const hasSubmenus = header.links.some(({ links }) => links);
   const hasOwnHeader = ownComponents['part-header'] !== undefined;
@@ -79,7 +78,6 @@ function partStyles({ anchors, header, footer, consent, search, lang, languages 
     (footer.form ? footerFormStyle : '') +
     (hasOwnHeader ? ownHeaderStyle : '') +
     (consent ? consentStyle : '') +
-    (tags.some((tag) => directionOf(tag) === 'rtl') ? rtlStyle : '') +
-    (search?.link ? searchLinkStyle : '')
+    (tags.some((tag) => directionOf(tag) === 'rtl') ? rtlStyle : '')
   );
 }

@@ -17,11 +17,16 @@ export default function CollectionList({ collection, layout, ...section }: Props
   if (entries.length === 0) return null;
   // Reserves space for pictures only if some entry has one.
   const pictures = entries.some(({ image }) => image) ? '' : ' collection-list-bare';
+  const isCards = layout === 'cards';
   return (
     <Section block="collection-list" className={`collection-list-${layout}${pictures}`} {...section}>
-      <ul className={layout === 'cards' ? 'collection-list-items columns' : 'collection-list-items'}>
+      <ul className={isCards ? 'collection-list-items columns' : 'collection-list-items'}>
         {entries.map((entry) => (
-          <li key={entry.id ?? entry.href} className="collection-list-item" {...entry.shownIn}>
+          <li
+            key={entry.id ?? entry.href}
+            className={isCards ? 'collection-list-item card' : 'collection-list-item'}
+            {...entry.shownIn}
+          >
             <Item entry={entry} />
           </li>
         ))}

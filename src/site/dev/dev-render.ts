@@ -141,7 +141,7 @@ function filesIn(code: Code): (type: string) => PageFile['blocks'][string] {
 function appStylesheets(): string[] {
   const blocks = componentFolders().map(({ style }) => sourceAddress(style));
   const ownHeader = overrideOf('header') ? ['own-header'] : [];
-  const frame = ['layout', 'submenu', 'badges', 'footer-form', 'search-link', 'rtl', ...ownHeader].map(
+  const frame = ['layout', 'submenu', 'badges', 'footer-form', 'rtl', ...ownHeader].map(
     (name) => `/src/layout/${name}.css`,
   );
   const { style } = ownTheme();
