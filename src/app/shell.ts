@@ -13,8 +13,7 @@ function noteScroll(): void {
 
 function closeOnChoice({ target }: Event): void {
   const link = closest(target, 'a[href]');
-  const submenu = closest(link, '.submenu') as HTMLDetailsElement | null;
-  if (submenu) submenu.open = false;
+  closest(link, '.submenu')?.removeAttribute('open');
   const popover = closest(link, '[popover]') as HTMLElement | null;
   // Browsers without popovers do not know this selector and throw.
   if (popover?.matches(':popover-open')) popover.hidePopover();
@@ -29,7 +28,7 @@ function closeOnPressOutside({ target }: Event): void {
 function closeOnEscape({ key, target }: KeyboardEvent): void {
   const submenu = key === 'Escape' && closest(target, '.submenu[open]');
   if (!submenu) return;
-  (submenu as HTMLDetailsElement).open = false;
+  submenu.removeAttribute('open');
   submenu.querySelector('summary')?.focus();
 }
 
