@@ -153,3 +153,31 @@ describe('7. The chat-message service URL has phone and prefilled text parameter
     await menu(page).waitFor({ state: 'hidden' });
   });
 });
+
+describe.each(['/historia', '/blog'])('The search in the header of %s', (route) => {
+  const scriptless = shareVisitor({ javaScriptEnabled: false });
+  const link = (page: Page) => page.locator('.header').getByRole('link', { name: 'Buscar' });
+
+  test('opens over the page, with the keyboard alone', async () => {
+    const page = await visitor.enter(route);
+    await link(page).focus();
+    await page.keyboard.press('Enter');
+    const field = page.getByRole('combobox', { name: 'Buscar en el sitio' });
+    await field.waitFor();
+    await page.keyboard.type('sueldos');
+    await page.getByRole('option').first().waitFor();
+    // The first press empties the field.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'detached' });
+    expect(page.url()).toBe(urlOf(route));
+    expect(visitor.consoleErrors).toEqual([]);
+  });
+
+  test('is a page without JavaScript', async () => {
+    const page = await scriptless.enter(route);
+    await link(page).click();
+    await page.waitForURL(urlOf('/buscar'));
+    expect(await page.locator('.site-search-lists a').count()).toBeGreaterThan(20);
+  });
+});

@@ -65,6 +65,7 @@ describe('9. Header height 80 px (60 px on small screens)', () => {
       [768, 80],
       [576, 60],
       [360, 60],
+      [320, 60],
     ] as const) {
       await visitor.page.setViewportSize({ width, height: 740 });
       const box = await visitor.page.locator('.header').boundingBox();
