@@ -76,11 +76,13 @@ await run(async () => {
   let site = await checker.check();
   progress.clear();
   if (values.search !== undefined && site.siteData) {
-    const { searchOf } = await import('../src/site/outputs/search/search.ts');
-    const searched = [...site.parts.keys()].map((language) => searchOf(site.siteFor(language)));
-    const results = (await Promise.all(searched)).flatMap((search) => search(values.search!));
-    if (results.length === 0) console.error(say().nothingFound(values.search));
-    process.stdout.write(results.map(({ href, title }) => `${href}  ${title}\n`).join(''));
+    const { prepareSearch } = await import('../src/site/outputs/search/search.ts');
+    const found = (await prepareSearch(site))(values.search);
+    const lines = found.flatMap(({ lang, results }) =>
+      results.map(({ href, title }) => `${href}  ${title}  (${lang})\n`),
+    );
+    if (lines.length === 0) console.error(say().nothingFound(values.search));
+    process.stdout.write(lines.join(''));
     return exitCodes.clean;
   }
   if (values.fix) {

@@ -2,6 +2,7 @@
 
 import MiniSearch, { type AsPlainObject, type Options, type Query } from 'minisearch';
 import type { SearchMessages } from '../../schema/search/search-page.ts';
+import { type SearchedField, searchedFields } from '../../schema/search/searched-fields.ts';
 import { formsOf, listedForms, type Stemmer, withTilde, wordsOf } from './words.ts';
 
 /** A page as it is searched and shown in results. */
@@ -50,7 +51,13 @@ export interface SearchResult extends Pick<SearchedPage, 'href' | 'title' | 'des
   readonly sections: readonly SearchedSection[];
 }
 
-export type Search = (query: string) => SearchResult[];
+/** A result that says why a page is found. */
+export interface ExplainedResult extends SearchResult {
+  /** The fields that have words of the query, the heaviest first. */
+  readonly fields: readonly SearchedField[];
+}
+
+export type Search = (query: string) => ExplainedResult[];
 
 /** Sections of a page in results. */
 const MAX_SECTIONS = 3;
@@ -60,13 +67,12 @@ function mistakesIn(word: string): number {
   return word.length < 5 ? 0 : word.length < 6 ? 1 : 2;
 }
 
-/** The weight of a field when a query names its words. */
-export const weights = { title: 6, words: 5, headings: 3, tags: 2, description: 2, text: 1 } as const;
+const fieldNames = Object.keys(searchedFields) as SearchedField[];
 
 function optionsOf(stem: Stemmer): Options {
   return {
     idField: 'href',
-    fields: Object.keys(weights),
+    fields: fieldNames,
     storeFields: ['title', 'description', 'of', 'sections'],
     tokenize: (text) => wordsOf(text),
     processTerm: (word) => listedForms(word, stem),
@@ -98,7 +104,7 @@ export function openSearchIndex({ index, synonyms }: SearchIndex, stem: Stemmer)
   const groups = synonyms.map((group) => group.map((phrase) => wordsOf(phrase)));
   const find = (query: Query) =>
     opened.search(query, {
-      boost: weights,
+      boost: searchedFields,
       // The words are taken as they are: the query has their forms already.
       tokenize: (text) => [text],
       processTerm: (term) => term,
@@ -120,6 +126,7 @@ export function openSearchIndex({ index, synonyms }: SearchIndex, stem: Stemmer)
       ...(description && { description }),
       ...(of && { of }),
       sections: sectionsWith(sections, new Set(Object.keys(match)), stem),
+      fields: fieldNames.filter((field) => Object.values(match).some((found) => found.includes(field))),
     }));
   };
 }

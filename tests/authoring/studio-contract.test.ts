@@ -47,6 +47,17 @@ describe('the site', () => {
     expect(json.uses.hero, 'all pages count').toBe(sources.join('\n').match(/^ *- type: hero$/gm)?.length);
   });
 
+  test('is searched as visitors do, and says which parts of a page have the words', async () => {
+    const { json } = await api('POST', 'search', { words: 'contactos' });
+    expect(json.languages).toMatchObject([{ language: '', lang: 'es-CO' }]);
+    expect(json.languages[0].pages[0]).toMatchObject({ file: contact, route: '/contacto', fields: ['title'] });
+    expect(await api('POST', 'search', { words: '…' })).toMatchObject({
+      status: 200,
+      json: { languages: [{ pages: [] }] },
+    });
+    expect(await api('POST', 'search', {})).toMatchObject({ status: 400 });
+  });
+
   test('counts the errors of a page that is shown in its last valid state', async () => {
     const file = path.join(studio.folder, 'pages/ventas.yaml');
     const before = readFileSync(file, 'utf8');

@@ -206,13 +206,13 @@ test('a site of one language has no trace of languages, and a page in two weighs
     expect(sizeOf(both[name]!) - sizeOf(alone[name]!), name).toBeLessThanOrEqual(200);
 });
 
-test('check --search compares the words of each page as its language does', async () => {
-  for (const [query, route] of [
-    ['breaking', '/en/contact'],
-    ['contactos', '/contacto'],
+test('check --search compares the words of each page as its language does, and names the language', async () => {
+  for (const [query, route, lang] of [
+    ['breaking', '/en/contact', 'en'],
+    ['contactos', '/contacto', 'es-CO'],
   ] as const) {
     const { output } = await runCommand('check', ['--pages', pages, '--search', query]);
-    expect(output).toMatch(new RegExp(`^${route}  `, 'm'));
+    expect(output).toMatch(new RegExp(`^${route}  .*  \\(${lang}\\)$`, 'm'));
   }
 });
 

@@ -1,4 +1,5 @@
 /** Words found in the texts of a site. */
+import type { SearchedField } from '../../../schema/search/searched-fields.ts';
 
 /** 200 of `POST texts` */
 export interface FoundInSite {
@@ -30,4 +31,26 @@ export interface Excerpt {
   readonly words: string;
   readonly replacement: string;
   readonly after: string;
+}
+
+/** 200 of `POST search` */
+export interface FoundByVisitors {
+  /** True if the site has a search. */
+  readonly hasSearch: boolean;
+  /** The pages found in each language, best first. */
+  readonly languages: readonly {
+    /** The key of the language; empty for the first. */
+    readonly language: string;
+    readonly lang: string;
+    readonly pages: readonly FoundPage[];
+  }[];
+}
+
+/** A page in the results of the site's search. */
+export interface FoundPage {
+  readonly file: string;
+  readonly route: string;
+  readonly title: string;
+  /** The parts of the page that have the words, the most important first. */
+  readonly fields: readonly SearchedField[];
 }

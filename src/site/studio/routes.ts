@@ -21,6 +21,7 @@ import { createPreviews, previewPage } from './pages/previews.ts';
 import { createRecentSources } from './pages/recent-sources.ts';
 import { renameEntry } from './pages/rename-entry.ts';
 import { sharedPage } from './pages/shared-page.ts';
+import { trySearch } from './pages/try-search.ts';
 import { listChanges } from './publishing/changes.ts';
 import { fileHistory, formerVersion, siteHistory } from './publishing/history.ts';
 import { publish, sendCommits } from './publishing/publish.ts';
@@ -77,6 +78,7 @@ function siteRoutes(context: StudioContext, events: Events): Routes {
     'entries/*': { GET: async (_request, _response, name) => ({ json: { entries: listEntries(context, name!) } }) },
     'entries/*/named': { GET: async (_request, _response, name) => ({ json: { entries: listNamed(context, name!) } }) },
     texts: { POST: async (request) => ({ json: findInSite(context, await readFields(request)) }) },
+    search: { POST: async (request) => ({ json: await trySearch(context, await readFields(request)) }) },
     history: { GET: async () => ({ json: await siteHistory(context) }) },
     changes: { GET: async () => ({ json: await listChanges(context) }) },
     problems: {

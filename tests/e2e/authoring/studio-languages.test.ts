@@ -60,6 +60,26 @@ test('a page has one entry with its state in each language, and the list shows w
   await expect.poll(routes, { message: 'a translation finds its entry' }).toEqual(['/blog/radios']);
 });
 
+test('an author tries the search of each language, sees which part of a page has the words, and opens a page', async () => {
+  await open('/');
+  await page.getByRole('tab', { name: 'Páginas' }).click();
+  await page.getByRole('searchbox').fill('contactos');
+  await page.getByRole('button', { name: 'Probar el buscador' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Probar el buscador' });
+  const words = dialog.getByRole('searchbox', { name: 'Palabras que se buscan' });
+  expect(await words.inputValue()).toBe('contactos');
+  const found = () => dialog.getByRole('listitem').allInnerTexts();
+  await expect.poll(async () => (await found())[0]).toMatch(/\/contacto\s+En: título/);
+  await dialog.getByText('Esto encontraría con «Buscador»').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await words.fill('breaking');
+  await expect.poll(async () => (await found()).join()).toMatch(/\/en\/contact\s+En: descripción/);
+  await dialog.getByRole('heading', { name: 'English' }).waitFor();
+  await dialog.getByRole('button', { name: '/en/contact' }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/__studio/en/contact');
+  expect(await dialog.count()).toBe(0);
+});
+
 test('site data of a language show inherited values, and state only what differs', async () => {
   await open('/_sitio');
   await languages().getByRole('button', { name: 'English' }).click();

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { createAddresses } from '../../../../schema/addresses.ts';
 import { searchIndexUrl, searchPartsUrl } from '../../../../schema/search/search-page.ts';
+import { searchedFields } from '../../../../schema/search/searched-fields.ts';
 import type { SiteData } from '../../../../schema/site-data.ts';
 import { escapeXml } from '../../../content/diagnostics/report/xml.ts';
 import { searchedPages } from '../../../content/link/search/searched-pages.ts';
-import { type SearchedPage, weights } from '../../../search/search-index.ts';
+import type { SearchedPage } from '../../../search/search-index.ts';
 import { loadStemmer } from '../../../search/stemmers.ts';
 import { formsOf, listedForms, type Stemmer, wordsOf } from '../../../search/words.ts';
 import { createCache } from '../../cache/content-cache.ts';
@@ -65,12 +66,14 @@ function toHtml({ title, description, of = '-', sections, words = [], tags = [],
     `<${name} data-pagefind-weight="${weight}"${attributes}>${escapeXml(contents)}</${name}>`;
   return [
     `<html lang="${lang}"><body data-pagefind-filter="of:${of}">`,
-    part('h1', weights.title, title),
-    ...(description ? [part('p', weights.description, description, ' data-pagefind-meta="description"')] : []),
-    part('p', weights.text, text),
-    ...words.map((word) => part('p', weights.words, word)),
-    ...tags.map((tag) => part('p', weights.tags, tag)),
-    ...sections.map(([heading, id]) => part('h2', weights.headings, heading, id ? ` id="${escapeXml(id)}"` : '')),
+    part('h1', searchedFields.title, title),
+    ...(description ? [part('p', searchedFields.description, description, ' data-pagefind-meta="description"')] : []),
+    part('p', searchedFields.text, text),
+    ...words.map((word) => part('p', searchedFields.words, word)),
+    ...tags.map((tag) => part('p', searchedFields.tags, tag)),
+    ...sections.map(([heading, id]) =>
+      part('h2', searchedFields.headings, heading, id ? ` id="${escapeXml(id)}"` : ''),
+    ),
     '</body></html>',
   ].join('\n');
 }

@@ -5,7 +5,12 @@ import type { SiteData } from '../../../../schema/site-data.ts';
 import type { AssembledSite } from '../../../content/analyze/assemble-site.ts';
 import { searchedPages } from '../../../content/link/search/searched-pages.ts';
 import { parsePlain } from '../../../content/text/tokens.ts';
-import { createSearchIndex, openSearchIndex, type Search, type SearchFile } from '../../../search/search-index.ts';
+import {
+  createSearchIndex,
+  type ExplainedResult,
+  openSearchIndex,
+  type SearchFile,
+} from '../../../search/search-index.ts';
 import { loadStemmer } from '../../../search/stemmers.ts';
 import type { OutputFile } from '../output-file.ts';
 
@@ -35,13 +40,32 @@ async function indexOf(site: SearchedSite, { lang, search }: SiteData, shown: Si
   return { stem, index: createSearchIndex(pages, { lang, synonyms: search?.synonyms ?? [] }, stem) };
 }
 
-/** Searches one language of a site as visitors do, also before it has a search. The results have routes. */
-export async function searchOf({ siteData, ...site }: SearchedSite & Pick<AssembledSite, 'siteData'>): Promise<Search> {
-  if (!siteData) return () => [];
-  const { index, stem } = await indexOf(site, siteData, {
-    ...siteData,
-    url: 'https://site.invalid',
-    addresses: 'file',
-  });
-  return openSearchIndex(index, stem);
+/** The pages that a search finds in one language. */
+interface FoundPages {
+  /** The key of the language; empty for the first. */
+  readonly language: string;
+  readonly lang: string;
+  readonly results: readonly ExplainedResult[];
+}
+
+/**
+ * Prepares the search of each language as visitors have it, also before the site has a search. The results have routes.
+ */
+export async function prepareSearch({
+  parts,
+  siteFor,
+}: Pick<AssembledSite, 'parts' | 'siteFor'>): Promise<(query: string) => FoundPages[]> {
+  const searches = await Promise.all(
+    [...parts.keys()].map(async (language) => {
+      const { siteData, ...site } = siteFor(language);
+      if (!siteData) return [];
+      const { index, stem } = await indexOf(site, siteData, {
+        ...siteData,
+        url: 'https://site.invalid',
+        addresses: 'file',
+      });
+      return [{ language, lang: siteData.lang, search: openSearchIndex(index, stem) }];
+    }),
+  );
+  return (query) => searches.flat().map(({ search, ...language }) => ({ ...language, results: search(query) }));
 }

@@ -16,6 +16,7 @@ import { LanguageFilterSelect } from './page-languages.tsx';
 import { PageMarkdown } from './page-markdown.tsx';
 import { dataRowsOf, groupPages, type LanguageFilter, listedPages, type PageRow, rowsOf } from './page-rows.ts';
 import { PublishDates } from './publish-dates.tsx';
+import { TrySearch } from './try-search.tsx';
 
 type Heights = Readonly<Record<PageRow['kind'], number>>;
 
@@ -32,7 +33,7 @@ export function PageList({ onOpen }: { readonly onOpen: () => void }): ReactNode
   const fileMessages = useFileMessages();
   const [query, setQuery] = useState('');
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const [task, setTask] = useState<{ readonly name: PageTask | 'new'; readonly page?: ListedPage }>();
+  const [task, setTask] = useState<{ readonly name: PageTask | 'new' | 'search'; readonly page?: ListedPage }>();
   const [filter, setFilter] = useState<LanguageFilter>();
   const { overview } = state;
   const groups = useMemo(
@@ -55,12 +56,17 @@ export function PageList({ onOpen }: { readonly onOpen: () => void }): ReactNode
     done();
     onOpen();
   };
+  const openFound = (opened: string) => {
+    done();
+    openFile(opened);
+  };
   const count = rows.filter(({ kind }) => kind !== 'group').length;
   return (
     <nav className="studio-pages" aria-label={messages.pages}>
       <div className="studio-pages-tools">
         <SearchInput label={fileMessages.searchPages} value={query} onSearch={setQuery} />
         <Tool icon="find" label={fileMessages.findInTexts} onClick={() => studio.set({ finding: query })} />
+        <Tool icon="search" label={fileMessages.trySearch} onClick={() => setTask({ name: 'search' })} />
       </div>
       {overview.languages.length > 0 && <LanguageFilterSelect filter={filter} onFilter={setFilter} />}
       <button type="button" className="studio-button studio-pages-new" onClick={() => setTask({ name: 'new' })}>
@@ -88,6 +94,7 @@ export function PageList({ onOpen }: { readonly onOpen: () => void }): ReactNode
         {fileMessages.settings}
       </button>
       {task?.name === 'new' && <NewPage onClose={done} onCreated={created} />}
+      {task?.name === 'search' && <TrySearch words={query} onClose={done} onOpen={openFound} />}
       {task?.name === 'copy' && <NewPage copied={task.page} onClose={done} onCreated={created} />}
       {task?.name === 'move' && <MovePage page={task.page!} onClose={done} />}
       {task?.name === 'markdown' && <PageMarkdown page={task.page!} onClose={done} />}

@@ -2,7 +2,7 @@ import type { EditOperation } from '../../../../../content/edit/operations/opera
 import type { EditedPage, PageState, RenamedEntry } from '../../../../../contract/studio/edits.ts';
 import type { SharedPage } from '../../../../../contract/studio/preview.ts';
 import type { ListedPage } from '../../../../../contract/studio/site-list.ts';
-import type { FoundInFile, FoundInSite } from '../../../../../contract/studio/texts.ts';
+import type { FoundByVisitors, FoundInFile, FoundInSite } from '../../../../../contract/studio/texts.ts';
 import { server } from '../../server/server.ts';
 import type { OpenFile } from '../file/open-file.ts';
 import type { FileEdit, PageAction, PageStep, TakenPageStep } from '../history/history.ts';
@@ -104,6 +104,11 @@ export interface FindRequest {
 /** @throws {RefusedError} while the site is being read */
 export function findInSite(request: FindRequest): Promise<FoundInSite> {
   return server.request('POST', 'texts', request);
+}
+
+/** Searches the site as its visitors do. @throws {RefusedError} while the site is being read */
+export function trySearch(words: string): Promise<FoundByVisitors> {
+  return server.request('POST', 'search', { words });
 }
 
 /** Replaces words in the texts of several files, as one step of the history. @throws {RefusedError} */

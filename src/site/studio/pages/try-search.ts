@@ -1,0 +1,35 @@
+import type { FoundByVisitors } from '../../../contract/studio/texts.ts';
+import type { CheckedSite } from '../../check/check-site.ts';
+import { prepareSearch } from '../../outputs/search/search.ts';
+import { ApiError } from '../api-error.ts';
+import { type Fields, textField } from '../requests/request-body.ts';
+import type { StudioContext } from '../studio-site.ts';
+
+type Search = ReturnType<typeof prepareSearch>;
+
+/** The search of the site as last checked. An author tries several words on the same pages. */
+const prepared = new WeakMap<CheckedSite, Search>();
+
+/**
+ * Searches the site for `words` as its visitors do.
+ * @throws {ApiError} still-reading
+ */
+export async function trySearch({ site }: StudioContext, fields: Fields): Promise<FoundByVisitors> {
+  const words = textField(fields, 'words');
+  const checked = site.checked();
+  if (checked.missing > 0) throw ApiError.of('still-reading');
+  const search = prepared.get(checked) ?? prepareSearch(checked);
+  prepared.set(checked, search);
+  return {
+    hasSearch: checked.siteData?.search !== undefined,
+    languages: (await search)(words).map(({ results, ...language }) => ({
+      ...language,
+      pages: results.map(({ href, title, fields: found }) => ({
+        file: checked.pages.get(href)!.file,
+        route: href,
+        title,
+        fields: found,
+      })),
+    })),
+  };
+}
