@@ -47,9 +47,9 @@ function makeSite(search = '{}') {
   const declared = /^collections:\n/m.test(site)
     ? site.replace(/^collections:\n/m, `collections:\n${collection}`)
     : `${site}collections:\n${collection}`;
-  const hosts = declared.replace(/^hosts:.*$/m, 'hosts: [netlify]');
+  const hosts = declared.replace(/^hosts:.*$/m, 'hosts: [netlify]').replace('search: {}', `search: ${search}`);
   // Each output that lists pages is there: feed, calendar, search, and texts for agents.
-  writeFileSync(path.join(pages, 'site.yaml'), `timeZone: America/Bogota\nsearch: ${search}\n${hosts}`);
+  writeFileSync(path.join(pages, 'site.yaml'), `timeZone: America/Bogota\n${hosts}`);
   writeFileSync(path.join(pages, `assets/${words.photo}.svg`), readFileSync(path.join(pages, 'assets/logo.svg')));
   const event = 'event: {start: 2026-12-20 18:00}\n';
   mkdirSync(path.join(pages, 'events'), { recursive: true });

@@ -14,7 +14,7 @@ const MAX_CHARACTERS = 5;
 /**
  * Problems of pages whose Open Graph image contains characters without a glyph in the typeface, by file. The pages in one
  * script have one problem, at the first of them. Pages that show an original for want of a translation are left out,
- * because the original is checked.
+ * because the original is checked; pages without a file, such as the search page, because no picture can be named there.
  * @param siteFile file with the title of the common card of a site with `sharingImages: site`
  */
 export async function openGraphGlyphProblems(
@@ -28,7 +28,7 @@ export async function openGraphGlyphProblems(
     const alphabet = alphabetOf(siteData.lang);
     const context = { ...own, site: siteData, assets, schemas };
     const drawn = [...own.pages.values()]
-      .filter((page) => isListed(page) && !page.untranslated)
+      .filter((page) => isListed(page) && !page.untranslated && !isSiteFile(page.file))
       .map((page) => ({ file: page.file, text: cardText(page.route, page, context), alphabet }));
     return [...drawn, { file: file?.file ?? siteFile, text: siteCardText(siteData), alphabet }];
   });

@@ -95,6 +95,7 @@ describe('A second site about another business, built with the same renderer', (
       '/people/mara',
       '/people/tom',
       '/rides',
+      '/search',
       '/stand/v2.1',
       '/wheels',
     ],

@@ -17,6 +17,7 @@ const sites = {
       '/menschen/jonas',
       '/mitmachen',
       '/satzung',
+      '/suche',
       '/veranstaltungen',
       '/veranstaltungen/bereich/garten',
       '/veranstaltungen/bereich/werkstatt',
@@ -27,7 +28,15 @@ const sites = {
   },
   company: {
     lang: 'es',
-    routes: ['/', '/404', '/contacto', '/servicios', '/servicios/primer-servicio', '/servicios/segundo-servicio'],
+    routes: [
+      '/',
+      '/404',
+      '/buscar',
+      '/contacto',
+      '/servicios',
+      '/servicios/primer-servicio',
+      '/servicios/segundo-servicio',
+    ],
   },
   languages: {
     lang: 'es-CO',
@@ -76,6 +85,7 @@ const sites = {
       '/news',
       '/news/oil',
       '/news/oud',
+      '/search',
       '/story',
       '/visit',
     ],
