@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { generateSite } from '../../scripts/bench/generated/generate.ts';
@@ -75,6 +75,13 @@ test('a site is checked again when a page or a block is due, and is then shown a
   try {
     await site.showAt(undefined);
     expect(isPublished(site.page('/wheels'))).toBe(false);
+    // A check that fails is repeated: the folder is away for a moment.
+    const failed = new Promise((resolve) => vi.spyOn(console, 'error').mockImplementation(resolve));
+    renameSync(options.pages, `${options.pages}.away`);
+    vi.setSystemTime(new Date('2040-12-01T09:00Z'));
+    vi.advanceTimersByTime(60_000);
+    await failed;
+    renameSync(`${options.pages}.away`, options.pages);
     for (const [time, isThere] of [
       ['2040-12-01T09:00Z', true],
       ['2040-12-25T00:00Z', false],
@@ -91,6 +98,7 @@ test('a site is checked again when a page or a block is due, and is then shown a
     expect(vi.getTimerCount(), 'no change is to come').toBe(0);
   } finally {
     vi.useRealTimers();
+    vi.restoreAllMocks();
   }
 });
 

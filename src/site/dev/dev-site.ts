@@ -342,7 +342,10 @@ export class DevSite implements StudioSite {
     if (!next) return;
     const check = () => {
       if (!hasChanged(changes, clock.now, Date.now())) return this.#awaitChange();
-      this.#recheck().catch((error) => console.error(error));
+      this.#recheck().catch((error) => {
+        console.error(error);
+        this.#timer = setTimeout(check, LONGEST_WAIT).unref();
+      });
     };
     this.#timer = setTimeout(check, Math.min(Date.parse(next.at) - Date.now(), LONGEST_WAIT)).unref();
   }
