@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { findBarriers } from '../../../src/testing/browser/axe.ts';
@@ -79,6 +79,11 @@ describe('pages', () => {
     const entry = page.locator('.studio-page-entry').filter({ hasText: 'Contacto' });
     expect(await entry.textContent()).toContain('Se publica el 1 dic 2040, 09:00 · /contacto');
 
+    const fail = (request: Route) => request.fulfill({ status: 409, json: { reason: 'No se puede leer.' } });
+    await page.route('**/__studio/api/calendar', fail, { times: 1 });
+    await page.getByRole('button', { name: 'Cambios que vienen' }).click();
+    await dialog(page).getByText('No se puede leer.').waitFor();
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Cambios que vienen' }).click();
     const days = page.locator('.studio-day');
     await expect

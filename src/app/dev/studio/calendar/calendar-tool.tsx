@@ -6,9 +6,8 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useDateMessages } from '../ui/messages/date-messages.ts';
 import { MomentInput } from '../ui/moment-input.tsx';
-import { useAnswer } from '../ui/studio/use-answer.ts';
 import { useStudio } from '../ui/studio/use-studio.ts';
-import { useTask } from '../ui/studio/use-task.ts';
+import { useDialogAnswer, useTask } from '../ui/studio/use-task.ts';
 import { Tool } from '../ui/tool.tsx';
 
 /** Opens the calendar of the pages and sections that begin and end. */
@@ -31,7 +30,8 @@ function CalendarDialog({ onClose }: { readonly onClose: () => void }): ReactNod
   const { run, failure, isBusy } = useTask(onClose);
   const [time, setTime] = useState(overview.shownAt ? writtenMoment(overview.shownAt) : '');
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the site may bring another calendar
-  const { changes } = useAnswer(useCallback(readCalendar, [overview])) ?? {};
+  const calendar = useDialogAnswer(useCallback(readCalendar, [overview]));
+  const changes = calendar.answer?.changes;
   const see = (wanted: string | undefined) => run(() => showAt(studio, wanted));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -51,8 +51,9 @@ function CalendarDialog({ onClose }: { readonly onClose: () => void }): ReactNod
           </button>
         )}
       </form>
+      <p className="studio-muted">{messages.seeHelp}</p>
       <p className="studio-error" role="alert">
-        {failure}
+        {failure ?? calendar.failure}
       </p>
       {changes?.length === 0 && <p className="studio-muted">{messages.none}</p>}
       {[...byDay(changes ?? [])].map(([day, ofDay]) => (

@@ -5,9 +5,8 @@ import { type PageDates, publishPage, readDates } from '../model/pages/page-date
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
 import { useDateMessages } from '../ui/messages/date-messages.ts';
 import { MomentInput } from '../ui/moment-input.tsx';
-import { useAnswer } from '../ui/studio/use-answer.ts';
 import { useStudio } from '../ui/studio/use-studio.ts';
-import { useTask } from '../ui/studio/use-task.ts';
+import { useDialogAnswer, useTask } from '../ui/studio/use-task.ts';
 
 interface PublishDatesProps {
   readonly page: ListedPage;
@@ -17,10 +16,15 @@ interface PublishDatesProps {
 /** Asks when a page is published: now or on a day, and until when. */
 export function PublishDates({ page, onClose }: PublishDatesProps): ReactNode {
   const messages = useDateMessages();
-  const dates = useAnswer(useCallback(() => readDates(page.file), [page.file]));
+  const { answer: dates, failure } = useDialogAnswer(useCallback(() => readDates(page.file), [page.file]));
   return (
     <Dialog title={messages.publishTitle(nameOf(page))} onClose={onClose}>
       {dates && <DatesForm page={page} dates={dates} onClose={onClose} />}
+      {failure && (
+        <p className="studio-error" role="alert">
+          {failure}
+        </p>
+      )}
     </Dialog>
   );
 }
