@@ -3,7 +3,7 @@ import { formatPointer, isWithin, type Pointer, withValue } from '../../../schem
 import { type LocalizedText, textIn } from '../../../schema/common/text.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { runOwn } from '../common/block-code.ts';
-import { describedValues } from '../common/described-values.ts';
+import { describedBlocks } from '../common/described-values.ts';
 import { blockFile, blockType, isRecord, type Schemas } from '../common/site-schemas.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
 import { type Locale, rulesOf } from '../diagnostics/rule.ts';
@@ -114,8 +114,8 @@ function fieldsOf(problem: Problem): readonly string[] | undefined {
 function outdatedBlocks(data: unknown, schemas: Schemas, root: FieldSchema): Candidate[] {
   const found: Candidate[] = [];
   if (Object.keys(schemas.migrations).length === 0) return found;
-  for (const { block, pointer } of describedValues(schemas, root, data)) {
-    if (!block || found.some((outer) => isWithin(pointer, outer.pointer))) continue;
+  for (const { block, pointer } of describedBlocks(schemas, root, data)) {
+    if (found.some((outer) => isWithin(pointer, outer.pointer))) continue;
     const type = blockType(block);
     if (!Object.hasOwn(schemas.migrations, type)) continue;
     const { type: _, ...own } = block;

@@ -3,7 +3,7 @@
  * them to moments.
  */
 import type { Pointer } from '../../../../schema/common/pointer.ts';
-import { describedValues } from '../described-values.ts';
+import { describedBlocks } from '../described-values.ts';
 import { isRecord, type Schemas } from '../site-schemas.ts';
 import { isRealMoment } from './calendar.ts';
 import { momentOf } from './zoned-time.ts';
@@ -56,12 +56,10 @@ function endOf(written: string): string {
 
 /** The periods of the blocks of a page, nested blocks included. */
 export function blockPeriods(schemas: Schemas, page: unknown): PlacedPeriod[] {
-  const found: PlacedPeriod[] = [];
-  for (const { block, pointer } of describedValues(schemas, schemas.page, page)) {
-    const period = block && blockPeriod(block);
-    if (period) found.push({ block: nameBlock(block, pointer), ...period });
-  }
-  return found;
+  return describedBlocks(schemas, schemas.page, page).flatMap(({ block, pointer }) => {
+    const period = blockPeriod(block);
+    return period ? [{ block: nameBlock(block, pointer), ...period }] : [];
+  });
 }
 
 function nameBlock({ type, title }: Readonly<Record<string, unknown>>, pointer: Pointer): ScheduledBlock {
