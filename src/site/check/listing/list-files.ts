@@ -76,7 +76,9 @@ export async function listPagesFolder(
 
 /** The files, and the folders in their paths, whose names are too long, each once. */
 function tooLongNames(names: readonly string[]): string[] {
-  const found = names.flatMap((name) => {
+  // A character of a text has at most three bytes.
+  const long = names.filter((name) => 3 * name.length > LONGEST_NAME);
+  const found = long.flatMap((name) => {
     const parts = name.split('/');
     const index = parts.findIndex((part) => Buffer.byteLength(part) > LONGEST_NAME);
     return index < 0 ? [] : [parts.slice(0, index + 1).join('/')];
