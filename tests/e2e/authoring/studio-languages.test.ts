@@ -121,6 +121,48 @@ test('an inherited item with an id is changed alone', async () => {
   await expectDiff();
 });
 
+test('an inherited list without ids is copied as a whole, and then changed', async () => {
+  await open('/_sitio/ar#/header/links');
+  const list = fieldAt('/header/links');
+  await list.getByRole('button', { name: 'Cambiar aquí: Enlaces' }).click();
+  const copied = ['+++ b/pages/ar/site.yaml', '+header:', '+  links:'];
+  const links = ['Inicio', 'Blog', 'Contacto'].flatMap((label, index) => [
+    `+    - label: ${label}`,
+    `+      href: /ar${['', '/blog', '/contacto'][index]}`,
+  ]);
+  await expectDiff(...copied, ...links);
+  await fieldAt('/header/links/0/label').getByRole('textbox').fill('الرئيسية');
+  await expectDiff(...copied, '+    - label: الرئيسية', ...links.slice(1));
+  await undo();
+  await undo();
+  await expectDiff();
+});
+
+test('values that a translation has from its original are shown as inherited', async () => {
+  await open('/en/journal/spokes#/post/date');
+  const date = fieldAt('/post/date');
+  await date.getByText('heredado: Español').waitFor();
+  expect(await date.locator('input').inputValue()).toBe('2026-03-01');
+  await date.locator('input').fill('2026-03-02');
+  await expectDiff(
+    '+++ b/pages/en/journal/spokes.yaml',
+    expect.stringMatching(/^\+ {2}date: "?2026-03-02"?$/) as unknown as string,
+  );
+  expect(await fieldAt('/post/summary').getByText('heredado').count(), 'a text is not inherited').toBe(0);
+  await undo();
+  await expectDiff();
+});
+
+test('the question before a page is deleted says that its translations stay', async () => {
+  await open('/');
+  await page.getByRole('tab', { name: 'Páginas' }).click();
+  const entry = page.locator('.studio-page-entry', { hasText: '/contacto' });
+  await entry.hover();
+  await entry.getByRole('button', { name: /Acciones/ }).click();
+  await page.getByRole('menuitem', { name: 'Borrar…' }).click();
+  await page.getByRole('dialog').getByText('quedan como páginas de su idioma (English, العربية)').waitFor();
+});
+
 test('a translation is created with the texts of the original, at an address of its own', async () => {
   await open('/blog/radios');
   await languages().getByRole('button', { name: 'Crear en العربية' }).click();
@@ -145,7 +187,7 @@ test('a translation is created with the texts of the original, at an address of 
   await expectDiff();
 });
 
-test('a translation without texts has the blocks of the original, and links to pages of its language', async () => {
+test('a translation without texts has the blocks and ids of the original, and links to pages of its language', async () => {
   await open('/404');
   await languages().getByRole('button', { name: 'Crear en English' }).click();
   await page.getByRole('radio', { name: 'Ninguno' }).check();
@@ -156,7 +198,7 @@ test('a translation without texts has the blocks of the original, and links to p
   expect(studio.server.read('pages/en/404.yaml')).toMatchInlineSnapshot(`
     "title: Not found
     description: "[texto]"
-    sourceVersion: "440350d"
+    sourceVersion: "2a00b4c"
     draft: true
     blocks:
       - type: hero
@@ -165,6 +207,9 @@ test('a translation without texts has the blocks of the original, and links to p
         actions:
           - label: "[texto]"
             href: /en
+      - type: text
+        id: aviso
+        body: "[texto]"
     "
   `);
 });

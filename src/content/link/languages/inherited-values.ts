@@ -2,7 +2,7 @@ import { type Declaration, type Declarations, declaredFields } from '../../../..
 import { ownFields } from '../../../../schema/collections/presets.ts';
 import { isWithin } from '../../../../schema/common/pointer.ts';
 import { languageOf } from '../../../../schema/site/languages.ts';
-import type { Schemas } from '../../common/site-schemas.ts';
+import type { Member, Schemas } from '../../common/site-schemas.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { missingFields } from '../../validate/fields/missing-fields.ts';
 import type { Reference } from '../page-facts.ts';
@@ -59,28 +59,45 @@ export function lackingValues(
   );
 }
 
+interface InheritanceContext {
+  readonly pairs: Pairs;
+  readonly declarations: Declarations;
+  readonly schemas: Schemas;
+}
+
+/** The member of a collection whose values a translation into a language has, with links to pages of the language. */
+export function inheritedMember(
+  { member }: PageIndexEntry,
+  language: string,
+  { pairs, declarations, schemas }: InheritanceContext,
+): Member | undefined {
+  if (!member) return undefined;
+  const { collection, data } = member;
+  const names = inheritedFields(declarations[collection] ?? {}).filter((name) => data[name] !== undefined);
+  const values = { [collection]: Object.fromEntries(names.map((name) => [name, data[name]])) };
+  const linked = withLinks(schemas, schemas.page, values, linkIn(pairs, language));
+  return { collection, data: linked[collection] as Member['data'] };
+}
+
+function linkIn(pairs: Pairs, language: string) {
+  return (href: string) => linkToTranslation(href, (to) => pairs.translated(to, language));
+}
+
 /** A page with the values of its original that it does not state itself. */
 export function withInherited(
   page: PageIndexEntry,
   original: PageIndexEntry | undefined,
-  {
-    pairs,
-    declarations,
-    schemas,
-  }: { readonly pairs: Pairs; readonly declarations: Declarations; readonly schemas: Schemas },
+  context: InheritanceContext,
 ): PageIndexEntry {
   const { member, facts, route } = page;
-  if (!member || !original || original.member?.collection !== member.collection) return page;
+  if (!member || original?.member?.collection !== member.collection) return page;
   const { collection, data } = member;
-  const known = original.member.data;
-  const names = inheritedFields(declarations[collection] ?? {}).filter(
-    (name) => known[name] !== undefined && data[name] === undefined,
-  );
+  const language = languageOf(route, context.pairs.languages);
+  const target = linkIn(context.pairs, language);
+  const values = Object.entries(inheritedMember(original, language, context)!.data);
+  const inherited = Object.fromEntries(values.filter(([name]) => data[name] === undefined));
+  const names = Object.keys(inherited);
   if (names.length === 0) return page;
-  const language = languageOf(route, pairs.languages);
-  const target = (href: string) => linkToTranslation(href, (to) => pairs.translated(to, language));
-  const values = { [collection]: Object.fromEntries(names.map((name) => [name, known[name]])) };
-  const inherited = withLinks(schemas, schemas.page, values, target)[collection] as Readonly<Record<string, unknown>>;
   const ofValues = (references: readonly Reference[]) =>
     references
       .filter(({ pointer }) => names.some((name) => isWithin(pointer, [collection, name])))

@@ -2,6 +2,7 @@ import { formatPointer } from '../../../../schema/common/pointer.ts';
 import { firstLanguage, languageOf } from '../../../../schema/site/languages.ts';
 import { isRecord } from '../../../content/common/site-schemas.ts';
 import { changedTexts } from '../../../content/link/languages/changed-texts.ts';
+import { inheritedMember } from '../../../content/link/languages/inherited-values.ts';
 import { siteDataFor } from '../../../content/link/languages/language-data.ts';
 import { textVersion, translatableTexts } from '../../../content/link/languages/text-version.ts';
 import { routeOf, siteFileLanguage } from '../../../content/link/page-index.ts';
@@ -20,7 +21,7 @@ import { dataOf } from './source-text.ts';
  */
 export async function firstLanguageParts(context: StudioContext, path: SitePath): Promise<FirstLanguageParts> {
   const language = siteFileLanguage(path.file);
-  if (language === undefined) return { inherited: null, page: await originalPage(context, path) };
+  if (language === undefined) return originalParts(context, path);
   return { inherited: language === firstLanguage ? null : inheritedSite(context, path, language), page: null };
 }
 
@@ -34,22 +35,32 @@ function inheritedSite(context: StudioContext, { file }: SitePath, language: str
   return isRecord(first) ? siteDataFor(language, { first, own: {} }, site.schemas(), translated) : null;
 }
 
-async function originalPage(context: StudioContext, path: SitePath): Promise<OriginalPage | null> {
+async function originalParts(context: StudioContext, path: SitePath): Promise<FirstLanguageParts> {
   const { site, options } = context;
-  const { folder, pairs } = site.checked();
+  const { folder, pages, pairs, declared: declarations } = site.checked();
   const data = dataOf(context, path.file, readText(path).source);
   const { translationOf, sourceVersion } = isRecord(data) ? data : {};
   const named = typeof translationOf === 'string' ? translationOf : undefined;
   const route = originalRoute(routeOf(path.file), named, pairs.languages);
   const file = folder.yamlFiles.find((each) => siteFileLanguage(each) === undefined && routeOf(each) === route);
-  if (route === undefined || file === undefined || languageOf(route, pairs.languages) !== firstLanguage) return null;
+  if (route === undefined || file === undefined || languageOf(route, pairs.languages) !== firstLanguage)
+    return { inherited: null, page: null };
+  const member =
+    pages.has(route) &&
+    inheritedMember(pages.get(route)!, languageOf(routeOf(path.file), pairs.languages), {
+      pairs,
+      declarations,
+      schemas: site.schemas(),
+    });
+  const inherited =
+    member && isRecord(data) && Object.hasOwn(data, member.collection) ? { [member.collection]: member.data } : null;
   const original = dataOf(context, file, readText(pagePath(options.pages, file)).source);
   const texts = textsIn(context, original);
   const { version } = textVersion(texts);
   const isOutdated = typeof sourceVersion === 'string' && sourceVersion !== version;
   const former = isOutdated ? await formerTexts(context, file, sourceVersion) : undefined;
   const { changed, removed } = former ? changedTexts(former, texts) : { changed: new Map(), removed: [] };
-  return {
+  const page: OriginalPage = {
     file,
     version,
     isOutdated,
@@ -63,6 +74,7 @@ async function originalPage(context: StudioContext, path: SitePath): Promise<Ori
     removed,
     changed: changed.size,
   };
+  return { inherited, page };
 }
 
 /** The texts of the newest committed version of a page with this `sourceVersion`; undefined if git has none. */

@@ -1,10 +1,12 @@
 import { type ReactNode, useCallback } from 'react';
 import type { ListedPage } from '../../../../contract/studio/site-list.ts';
 import { stepLabel } from '../model/history/step-label.ts';
+import { translationsOf } from '../model/languages.ts';
 import { nameOf } from '../model/pages/listed.ts';
 import { deletePage, linksTo } from '../model/pages/page-actions.ts';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';
 import { useFileMessages } from '../ui/messages/file-messages.ts';
+import { useLanguageMessages } from '../ui/messages/language-messages.ts';
 import { useAnswer } from '../ui/studio/use-answer.ts';
 import { useStudio } from '../ui/studio/use-studio.ts';
 import { useTask } from '../ui/studio/use-task.ts';
@@ -15,17 +17,30 @@ interface DeletePageProps {
   readonly onClose: () => void;
 }
 
-/** Shows which links would break before a page is deleted. */
+/** Shows which links would break before a page is deleted, and that its translations stay. */
 export function DeletePage({ page, onClose }: DeletePageProps): ReactNode {
   const { studio, state } = useStudio();
   const messages = useFileMessages();
   const { run, failure, isBusy } = useTask(onClose);
   const readLinks = useCallback(() => linksTo(page.file).catch(() => ({ links: [] })), [page.file]);
+  const { stay } = useLanguageMessages();
+  const { languages } = state.overview;
+  const translated = translationsOf(state.overview, page).map(({ language }) => language);
   const { links } = useAnswer(readLinks) ?? {};
   return (
     <Dialog title={messages.deleteTitle(nameOf(page))} onClose={onClose}>
       {links && (
         <LinkList title={(count) => (count > 0 ? messages.breaks(count) : messages.breaksNothing)} links={links} />
+      )}
+      {translated.length > 0 && (
+        <p>
+          {stay(
+            languages
+              .filter(({ key }) => translated.includes(key))
+              .map(({ label }) => label)
+              .join(', '),
+          )}
+        </p>
       )}
       <p className="studio-muted">{messages.canUndo}</p>
       <p className="studio-error" role="alert">

@@ -43,6 +43,7 @@ const es = {
   unknown:
     'El original ha cambiado desde que se tradujo. No se puede saber en qué textos: git no tiene la versión que se tradujo.',
   removed: 'El original ya no tiene estos textos:',
+  stay: (languages: string) => `Sus traducciones no se borran: quedan como páginas de su idioma (${languages}).`,
 };
 
 export type LanguageMessages = typeof es;
@@ -81,6 +82,7 @@ const en: LanguageMessages = {
   unknown:
     'The original has changed since the translation. It is not known in which texts: git does not have the translated version.',
   removed: 'The original no longer has these texts:',
+  stay: (languages) => `Its translations are not deleted: they become pages of their language alone (${languages}).`,
 };
 
 /** Messages about the languages of a site, in the locale of the site's author: Spanish, or else English. */
