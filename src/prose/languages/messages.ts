@@ -16,7 +16,7 @@ export const messages: ByLanguage<LanguageMessages, 'es' | 'en'> = {
   de: { label: 'Sprachen', notTranslated: 'Diese Seite ist noch nicht übersetzt.' },
   it: { label: 'Lingue', notTranslated: 'Questa pagina non è ancora stata tradotta.' },
   ar: { label: 'اللغات', notTranslated: 'لم تُترجم هذه الصفحة بعد.' },
-  he: { label: 'שפות', notTranslated: 'העמוד הזה עדיין לא תורגם.' },
+  he: { label: 'שפות', notTranslated: 'הדף הזה עדיין לא תורגם.' },
   ja: { label: '言語', notTranslated: 'このページはまだ翻訳されていません。' },
   zh: { label: '语言', notTranslated: '此页面尚未翻译。' },
 };
