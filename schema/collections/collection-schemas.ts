@@ -12,9 +12,12 @@ import {
   collectionNames,
   type Declaration,
   type Declarations,
+  dataCollections,
   declaredFields,
   hasMoment,
   isObject,
+  isSelected,
+  sourceOf,
 } from './declarations.ts';
 import { type DeclaredField, sortable } from './declared-field.ts';
 import { ownFields, presets } from './presets.ts';
@@ -54,10 +57,23 @@ function entrySchema(name: string, declaration: Partial<Declaration>): ObjectSch
   };
 }
 
-/** The schema of a data file: a list of entries, or one entry if each has its own file. */
-export function dataFileSchema(name: string, declaration: Partial<Declaration>): FieldSchema {
+/**
+ * The schema of a data file: a list of entries, or one entry if each has its own file. Selected entries are in an object
+ * of lists, by the names of their collections.
+ */
+export function dataFileSchema(name: string, declarations: Declarations): FieldSchema {
+  const declaration = declarations[name]!;
+  const source = sourceOf(declaration)!;
+  const file = `/${source.endsWith('/') ? `${source}.yaml` : source}`;
+  if (isSelected(file, declarations)) {
+    const lists = dataCollections(file, declarations).map((each) => [each, listSchema(each, declarations[each]!)]);
+    return { type: 'object', additionalProperties: false, properties: Object.fromEntries(lists) };
+  }
+  return source.endsWith('/') ? entrySchema(name, declaration) : listSchema(name, declaration);
+}
+
+function listSchema(name: string, declaration: Partial<Declaration>): FieldSchema {
   const entry = entrySchema(name, declaration);
-  if (declaration.from?.endsWith('/')) return entry;
   return { type: 'array', label: entry.label!, items: entry };
 }
 
@@ -240,6 +256,29 @@ const declaredField = {
       description: {
         es: 'Los únicos valores posibles, en un campo de texto.',
         en: 'The only possible values, in a text field.',
+      },
+    },
+    from: {
+      type: 'string',
+      pattern: '^[^.\\s]+(?:\\.[^.\\s]+)*$',
+      patternErrorMessage: {
+        es: 'El nombre de un campo, con puntos para los que van dentro de otros: title, links.url',
+        en: 'The name of a field, with dots for fields inside others: title, links.url',
+      },
+      label: { es: 'Nombre en el archivo', en: 'Name in the file' },
+      description: {
+        es: 'Cómo se llama el campo en el archivo YAML o JSON, si es de otro programa. Sin él, igual que aquí.',
+        en: 'Name of the field in the YAML or JSON file, if another program writes it. Default: the same name.',
+      },
+    },
+    base: {
+      type: 'string',
+      minLength: 1,
+      when: { field: 'type', is: ['href', 'url', 'file', 'image', 'mark'] },
+      label: { es: 'Comienzo de la dirección', en: 'Beginning of the address' },
+      description: {
+        es: 'Lo que falta delante de los valores del archivo YAML o JSON para que sean direcciones: /assets/logos/ o https://github.com/.',
+        en: 'The part that the values of the YAML or JSON file lack to be addresses: /assets/logos/ or https://github.com/.',
       },
     },
     schemaOrg: {

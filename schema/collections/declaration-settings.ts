@@ -31,7 +31,7 @@ export const declarationSettings = {
     from: {
       isSiteWide: true,
       type: 'string',
-      pattern: '^(?![./])(?!assets/|static/)[^\\\\:*?"<>|]+(?:\\.(?:yaml|json|csv|tsv)|/)$',
+      pattern: '^(?![./])(?!assets/|static/)[^\\\\:*?"<>|#]+(?:\\.(?:yaml|json)(?:#[^#\\s]+)?|\\.[ct]sv|/)$',
       patternErrorMessage: {
         es: 'La ruta de un archivo .yaml, .json, .csv o .tsv de la carpeta de páginas, o de una carpeta con «/» al final: data/patrocinadores.csv',
         en: 'The path of a .yaml, .json, .csv or .tsv file in the pages folder, or of a folder with "/" at its end: data/sponsors.csv',
@@ -41,7 +41,20 @@ export const declarationSettings = {
         es: 'Archivo con los elementos que no tienen página propia, como patrocinadores o testimonios: una lista en YAML o JSON, o una tabla CSV o TSV. O una carpeta con un archivo YAML por elemento.',
         en: 'File with the entries that have no page of their own, such as sponsors or testimonials: a list in YAML or JSON, or a CSV or TSV table. Or a folder with one YAML file for each entry.',
       },
-      fileHelp: { es: 'data/patrocinadores.csv o data/personas/.', en: 'data/sponsors.csv or data/people/.' },
+      fileHelp: {
+        es: 'data/patrocinadores.csv, data/personas/, o una lista dentro de un archivo: data/clientes.json#lista. Con data/patrocinadores.json#* son todas las listas, y sus nombres, los grupos.',
+        en: 'data/sponsors.csv, data/people/, or a list in a file: data/clients.json#list. With data/sponsors.json#* these are all lists, and their names are the groups.',
+      },
+    },
+    isSelective: {
+      ...flag({
+        label: { es: 'Solo lo declarado', en: 'Only declared parts' },
+        description: {
+          es: 'Para un archivo YAML o JSON de otro programa: se dejan fuera los campos que la colección no declara y los elementos sin un campo obligatorio.',
+          en: 'For a YAML or JSON file of another program: fields that the collection does not declare, and entries without a required field, are left out.',
+        },
+      }),
+      isSiteWide: true,
     },
     entryPage: {
       isSiteWide: true,

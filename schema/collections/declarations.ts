@@ -14,6 +14,8 @@ export interface Declaration {
   readonly index?: string;
   /** The data file, or the folder of data files, with entries that have no pages: `data/sponsors.csv`, `data/people/`. */
   readonly from?: string;
+  /** True if the file has fields and entries that are not for the collection. */
+  readonly isSelective?: boolean;
   /** The page that shows each entry of the data file; the page of an entry is next to it, under the id of the entry. */
   readonly entryPage?: string;
   readonly groups?: readonly { readonly id: string; readonly label: string }[];
@@ -95,11 +97,12 @@ export function declarationsOf(data: unknown): Declarations {
 
 /** The parts of declarations from which schemas are derived. Equal parts give equal schemas. */
 export function pageParts(declarations: Declarations): Declarations {
-  return mapValues(declarations, ({ label, fields, preset, from, entryPage }, name) => ({
+  return mapValues(declarations, ({ label, fields, preset, from, isSelective, entryPage }, name) => ({
     ...(preset && { preset }),
     ...(preset !== name && typeof label === 'string' && { label }),
     ...(isObject(fields) && { fields }),
     ...(typeof from === 'string' && { from }),
+    ...(isSelective === true && { isSelective }),
     ...(typeof entryPage === 'string' && { entryPage }),
   }));
 }
@@ -188,14 +191,43 @@ export function sortOf(declaration: Partial<Declaration>): {
 }
 
 /**
- * The collection whose entries a file has; undefined for a file that is not a data file.
+ * The collection whose entries a file has, the first one if there are several; undefined for a file that is not a data
+ * file.
  * @param file its path, which begins with the name of the pages folder
  */
 export function dataCollection(file: string, declarations: Declarations): string | undefined {
+  return dataCollections(file, declarations)[0];
+}
+
+/** The collections whose entries a file has. */
+export function dataCollections(file: string, declarations: Declarations): readonly string[] {
   const name = file.slice(file.indexOf('/') + 1);
-  return Object.keys(declarations).find((collection) => {
-    const { from } = declarations[collection]!;
-    if (typeof from !== 'string') return false;
+  return Object.keys(declarations).filter((collection) => {
+    const from = sourceOf(declarations[collection]!);
+    if (from === undefined) return false;
     return from.endsWith('/') ? name.startsWith(from) && name.endsWith('.yaml') : name === from;
   });
+}
+
+/** The data file, or the folder of data files, without the name of a list in it. */
+export function sourceOf({ from }: Partial<Declaration>): string | undefined {
+  return typeof from === 'string' ? from.replace(/#.*$/, '') : undefined;
+}
+
+/**
+ * True if the entries of a data file are selected: from a list in it, or by other names of fields. The file has the
+ * form of another program then.
+ */
+export function isSelected(file: string, declarations: Declarations): boolean {
+  const names = /\.[ct]sv$/.test(file) ? [] : dataCollections(file, declarations);
+  return names.some((name) => selects(declarations[name]!));
+}
+
+function selects(declaration: Partial<Declaration>): boolean {
+  const fields = declaredFields(declaration);
+  return (
+    declaration.isSelective === true ||
+    declaration.from?.includes('#') === true ||
+    fields.some(([, { from, base }]) => from !== undefined || base !== undefined)
+  );
 }

@@ -17,6 +17,10 @@ export interface DeclaredField {
   readonly fileHelp?: Text;
   readonly enum?: readonly string[];
   readonly schemaOrg?: string;
+  /** The name of the field in the data file, with dots for fields inside others: `links.url`. Default: its own name. */
+  readonly from?: string;
+  /** The beginning of addresses, which the values of the data file lack. */
+  readonly base?: string;
   readonly isRequired?: boolean;
   readonly isList?: boolean;
   /** True if lists show the value next to the name. */

@@ -1,4 +1,4 @@
-import { flag, id, markdown, section, sectionHead, text } from '../../../schema/parts.ts';
+import { collection, flag, id, markdown, section, sectionHead, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
 
 export default {
@@ -9,10 +9,18 @@ export default {
   },
   type: 'object',
   additionalProperties: false,
-  required: ['items'],
+  required: [],
   properties: {
     ...section,
     ...sectionHead,
+    collection: {
+      ...collection,
+      fills: { list: 'items', from: { question: 'name' } },
+      description: {
+        es: 'Una colección cuyos elementos son las preguntas: con su nombre, y su respuesta en el campo «answer».',
+        en: 'A collection whose entries are the questions: with their name, and the answer in the field "answer".',
+      },
+    },
     isExclusive: flag({
       label: { es: 'Una sola abierta', en: 'Only one open' },
       description: {
@@ -23,6 +31,8 @@ export default {
     items: {
       type: 'array',
       minItems: 1,
+      default: [],
+      requiredWithout: 'collection',
       label: { es: 'Elementos', en: 'Items' },
       description: {
         es: 'Las preguntas, en el orden en que se leen.',

@@ -1,9 +1,10 @@
+import { isSelected } from '../../../schema/collections/declarations.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import type { Schemas } from '../common/site-schemas.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
 import { moreThan } from '../diagnostics/limit.ts';
 import type { AnalyzedPage } from '../link/analyzed-file.ts';
-import { dataEntries } from '../link/collections/data-entries.ts';
+import { type DataEntry, dataEntries } from '../link/collections/data-entries.ts';
 import { readFacts } from '../link/facts/read-facts.ts';
 import { rootSchema, type SourceFile } from '../link/page-index.ts';
 import type { MigratedFile } from '../migrate/renamed.ts';
@@ -40,16 +41,16 @@ export function analyzeData(
   const { invalid, rules } = findInChanged(read, root, validate, find);
   const diagnostics = report(file, read, [...invalid, ...rules]);
   const facts = withoutReported(readFacts(schemas, root, read.data), invalid);
-  const faulty = new Set(invalid.map(({ pointer: [index] }) => index));
-  const isCut = diagnostics.some(moreThan.isIn);
-  const entries = isCut || faulty.has(undefined) ? [] : dataEntries(file.path, collection, read.data);
-  return {
-    diagnostics,
-    facts,
-    dataEntries: entries.filter(({ pointer: [index] }) =>
-      index === undefined ? faulty.size === 0 : !faulty.has(index),
-    ),
-  };
+  const lists = isSelected(file.path, schemas.collections)
+    ? Object.entries(read.data as object).map(([of, list]) => ({ of, list, pointer: [of] }))
+    : [{ of: collection, list: read.data, pointer: [] }];
+  const depth = lists[0]!.pointer.length;
+  const faulty = new Set(invalid.map(({ pointer }) => pointer.slice(0, depth + 1).join()));
+  const isCut = diagnostics.some(moreThan.isIn) || invalid.some(({ pointer }) => pointer.length <= depth);
+  const entries = lists.flatMap(({ of, list, pointer }) => dataEntries(file.path, of, list, pointer));
+  const isFaultless = ({ pointer }: DataEntry) =>
+    pointer.length === 0 ? faulty.size === 0 : !faulty.has(pointer.join());
+  return { diagnostics, facts, dataEntries: isCut ? [] : entries.filter(isFaultless) };
 }
 
 interface FoundProblems {

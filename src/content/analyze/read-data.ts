@@ -1,4 +1,4 @@
-import { dataCollection } from '../../../schema/collections/declarations.ts';
+import { dataCollection, isSelected } from '../../../schema/collections/declarations.ts';
 import type { Schemas } from '../common/site-schemas.ts';
 import type { Locale } from '../diagnostics/rule.ts';
 import { rootSchema, type SourceFile } from '../link/page-index.ts';
@@ -6,6 +6,7 @@ import { schemaFields } from '../parse/field-names.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 import { readJson } from '../parse/read-json.ts';
 import { readTable } from '../parse/read-table.ts';
+import { selectedData } from '../parse/selected-data.ts';
 import { readYaml } from './read-yaml.ts';
 
 /** Reads a page, `site.yaml` or a data file, without looking for problems in its data. */
@@ -23,6 +24,8 @@ export function readData(
   fields = schemaFields(schemas),
 ): ParsedFile {
   if (/\.[ct]sv$/.test(path)) return readTable(path, bytes, locale, rootSchema(schemas, path));
-  if (path.endsWith('.json')) return readJson(path, bytes, locale, fields);
-  return readYaml(path, bytes, locale, fields, 'data');
+  const read = path.endsWith('.json')
+    ? readJson(path, bytes, locale, fields)
+    : readYaml(path, bytes, locale, fields, 'data');
+  return isSelected(path, schemas.collections) ? selectedData(path, read, schemas.collections, locale) : read;
 }

@@ -120,7 +120,7 @@ function deriveSchemas(parts: SchemaParts, collections: Declarations): Schemas {
     page: withIcons(pageSchemaOf(collections), icons),
     site,
     languageSite: languageSiteSchemaOf(site),
-    data: Object.fromEntries(withFile.map(([name, declaration]) => [name, dataFileSchema(name, declaration)])),
+    data: Object.fromEntries(withFile.map(([name]) => [name, dataFileSchema(name, collections)])),
     blocks: mapValues(parts.blocks, (block) => withCollectionNames(block, named)),
     collections,
   };

@@ -1,4 +1,4 @@
-import type { Declarations } from '../../../schema/collections/declarations.ts';
+import { type Declarations, dataCollections } from '../../../schema/collections/declarations.ts';
 import type { SearchMessages } from '../../../schema/search/search-page.ts';
 import { allLanguages, firstLanguage, isNotFound, languageOf } from '../../../schema/site/languages.ts';
 import { shownFields } from '../common/shown-fields.ts';
@@ -134,7 +134,7 @@ export function gatherPages(
     return withInherited(page, original, { pairs, declarations, schemas: context.schemas });
   });
   for (const page of written) pages.set(page.route, page);
-  const withData = new Set(data.map(({ collection }) => collection));
+  const withData = new Set(data.flatMap(({ file }) => dataCollections(file, declarations)));
   const isRead =
     Object.entries(declarations).every(([name, { from }]) => from === undefined || withData.has(name)) &&
     data.every(({ analyzed: { diagnostics } }) => !diagnostics.some(isError));

@@ -2,6 +2,7 @@ import {
   collectionNames,
   type Declarations,
   dataCollection,
+  isSelected,
   namedCollections,
 } from '../../../schema/collections/declarations.ts';
 import { formatPointer } from '../../../schema/common/pointer.ts';
@@ -56,7 +57,7 @@ export function listSite(context: StudioContext): SiteList {
     dataFiles: Object.keys(known).flatMap((file) => {
       const collection = dataCollection(file, declared);
       const { errors = 0, warnings = 0 } = counts.get(file) ?? {};
-      return collection === undefined ? [] : [{ file, collection, errors, warnings }];
+      return collection === undefined || isSelected(file, declared) ? [] : [{ file, collection, errors, warnings }];
     }),
     pages: files.map((file, index) => {
       const route = routeOf(file);

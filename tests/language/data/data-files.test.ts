@@ -281,3 +281,72 @@ describe('entries that name other entries', () => {
     expect(found).toEqual([expected]);
   });
 });
+
+describe('a file of another program', () => {
+  const more = {
+    isSelective: true,
+    fields: {
+      ...sponsor.fields,
+      level: { type: 'integer', isRequired: true, from: 'rank.level' },
+      logo: { type: 'mark', from: 'image', base: '/assets/' },
+      href: { type: 'href', from: 'links.url' },
+      tags: { type: 'string', isList: true, isShown: true, from: 'topics.name' },
+    },
+  };
+  const written = {
+    gold: [
+      {
+        name: 'Acme',
+        rank: { level: 1 },
+        image: 'acme.svg',
+        links: { url: 'https://acme.example' },
+        owner: { age: 4 },
+      },
+      { name: 'Acme', rank: { level: 2 }, image: null, topics: [{ name: 'agua' }, { name: 'sol' }] },
+      { name: 'Sin nivel' },
+    ],
+    Silver: [{ id: 7, name: 'Sol', rank: { level: 3 } }],
+    updated: '2026-01-02',
+  };
+  const json = (value: object = written) => ({ 'data/s.json': JSON.stringify(value, undefined, 1) });
+
+  test('gives a collection its lists and the fields that are declared', () => {
+    const groups = listed(json(), { from: 'data/s.json#*', more });
+    expect(Object.keys(groups)).toEqual(['Oro', 'Plata']);
+    expect(groups.Oro).toMatchObject([
+      { id: 'acme', name: 'Acme', href: 'https://acme.example', image: { src: '/assets/acme.1.svg', alt: '' } },
+      { id: 'acme-2', name: 'Acme', facts: [{ values: ['agua', 'sol'] }] },
+    ]);
+    expect(groups.Plata).toMatchObject([{ id: '7', name: 'Sol' }]);
+  });
+
+  test('may have a list for each of several collections', () => {
+    const group = { type: 'string', from: 'kind', isRequired: true };
+    const list = [
+      { kind: 'Gold', ...written.gold[0] },
+      { other: 'gold', ...written.gold[1] },
+    ];
+    const site = (from: string) =>
+      listed(json({ all: { list } }), {
+        from: 'data/s.json#all.list',
+        more: { ...more, fields: { ...more.fields, group: { ...group, from } } },
+      });
+    expect(site('kind')).toMatchObject({ Oro: [{ image: { alt: '' } }] });
+    expect(site('other')).toMatchObject({ Oro: [{ facts: [{ values: ['agua', 'sol'] }] }] });
+  });
+
+  test('has problems at their places', () => {
+    const wrong = { gold: [{ name: 'Acme', rank: { level: 'uno' }, image: 'acne.svg', links: { url: '/no' } }] };
+    const site = [json(wrong), { from: 'data/s.json#gold', more: { ...more, groups: [] } }] as const;
+    expect(problemsOf(...site)).toEqual([
+      'data/s.json:6:14-19 number-as-word «level» es un número: escribe 1.',
+      'data/s.json:8:13-23 missing-asset No se encuentra el archivo /assets/acne.svg. ¿Querías /assets/acme.svg?',
+      'data/s.json:10:12-17 broken-internal-link No existe la página /no.',
+    ]);
+    expect(checkWith(...site).diagnostics.map(({ fix }) => fix?.edits[0]!.text)).toEqual(['1', undefined, undefined]);
+    expect(problemsOf(json(), { from: 'data/s.json#bronze', more })).toEqual([
+      'data/s.json:1:1-1 missing-data-list La colección «sponsor» toma de este archivo la lista «bronze», que no está en él. Corrige lo que va tras «#» en «from», en site.yaml.',
+    ]);
+    expect(problemsOf(json(), { from: 'data/s.json#gold', more: { ...more, isSelective: false } })).toEqual([]);
+  });
+});

@@ -1,4 +1,4 @@
-import type { Declaration } from '../../../../schema/collections/declarations.ts';
+import { type Declaration, isSelected, sourceOf } from '../../../../schema/collections/declarations.ts';
 import { slug } from '../../../../schema/common/plain-text.ts';
 import type { Pointer } from '../../../../schema/common/pointer.ts';
 import { nearest } from '../../common/nearest.ts';
@@ -65,12 +65,16 @@ const sharedDataFile = rule<{ of: string }>('shared-data-file', {
   en: ({ of }) => `The entries of this file already belong to the collection "${of}". Write another file.`,
 });
 
-/** The entries of a data file. @param data of a list, or of a file with one entry */
-export function dataEntries(file: string, collection: string, data: unknown): DataEntry[] {
+/**
+ * The entries of a data file.
+ * @param data of a list, or of a file with one entry
+ * @param place the pointer of the list in the file
+ */
+export function dataEntries(file: string, collection: string, data: unknown, place: Pointer = []): DataEntry[] {
   const stem = file.replace(/^.*\//, '').replace(/\.[^.]*$/, '');
-  if (isRecord(data)) return [entryAt(data, [], stem)];
+  if (isRecord(data)) return [entryAt(data, place, stem)];
   return asList(data).flatMap((entry, index) =>
-    isRecord(entry) ? [entryAt(entry, [index], slug(String(entry.name)) || String(index + 1))] : [],
+    isRecord(entry) ? [entryAt(entry, [...place, index], slug(String(entry.name)) || String(index + 1))] : [],
   );
 
   function entryAt({ id, ...fields }: Record<string, unknown>, pointer: Pointer, usual: string): DataEntry {
@@ -111,11 +115,13 @@ export function dataFileProblems(
 ): Problem[] {
   const names = candidates.map((file) => file.slice(file.indexOf('/') + 1));
   const owners = new Map<string, string>();
-  return Object.entries(declarations).flatMap(([of, { from }]): Problem[] => {
-    if (typeof from !== 'string') return [];
+  return Object.entries(declarations).flatMap(([of, declaration]): Problem[] => {
+    const from = sourceOf(declaration);
+    if (from === undefined) return [];
     const place = { pointer: ['collections', of, 'from'], at: 'value' } as const;
     const owner = owners.get(from);
-    if (owner !== undefined) return [{ ...sharedDataFile({ of: owner }), ...place }];
+    if (owner !== undefined && !isSelected(`/${from}`, declarations))
+      return [{ ...sharedDataFile({ of: owner }), ...place }];
     owners.set(from, of);
     if (files.has(of)) return [];
     const guess = nearest(from, names);
