@@ -79,7 +79,7 @@ function entryOf(
     const found = pairsAt(node, path);
     const [first] = found;
     used.add(path[0]!);
-    if (first) entry.items.push(new Pair(placed(name, first.key as Scalar), valueOf(name, field, found)));
+    if (first) entry.items.push(new Pair(placed(name, first.key as Scalar), readValue(name, field, found)));
     else if (name === 'group' && group) entry.items.push(new Pair(placed(name, group), asGroup(group)));
     else if (isSelective && (name === 'name' || field.isRequired)) return [];
   }
@@ -96,7 +96,7 @@ function pairsAt(node: unknown, path: readonly string[]): Pair[] {
   return rest.length > 0 ? pairsAt(pair.value, rest) : [pair as Pair];
 }
 
-function valueOf(name: string, field: Partial<DeclaredField>, found: readonly Pair[]): unknown {
+function readValue(name: string, field: Partial<DeclaredField>, found: readonly Pair[]): unknown {
   if (!field.isList) return shown(name, field, found[0]!.value);
   const list = new YAMLSeq();
   const range = (found[0]!.value as Scalar).range;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { NestedBlocks, PageTree, TreeLink } from '../../../schema/compiled.ts';
+import type { EntryGroup, NestedBlocks, PageTree, TreeLink } from '../../../schema/compiled.ts';
 import { createChecker } from '../../../src/content/analyze/check-files.ts';
 import { dependencyKey } from '../../../src/site/build/page-identity.ts';
 import { publishedPages } from '../../../src/site/check/published-pages.ts';
@@ -137,6 +137,15 @@ describe('a written menu', () => {
       '    Linux /docs/install/linux',
       'Home /',
       'Forum https://mill.example.org/forum',
+    ]);
+  });
+
+  test('gives its headings to lists by group, with all its links', () => {
+    const shown = checked(menu, { 'index.yaml': page('Start', '', '  - {type: catalogue, collection: {of: doc}}\n') });
+    const groups = shown.compilePage('/').blocks[1]!.props.collection as EntryGroup[];
+    expect(groups.map(({ label, anchor, entries }) => [label, anchor, entries.map(({ name }) => name)])).toEqual([
+      ['Begin', 'group-begin', ['Your first hour', 'Install', 'Mac', 'Linux']],
+      [undefined, undefined, ['Overview', 'Forum']],
     ]);
   });
 

@@ -1,8 +1,10 @@
+import { slug } from '../../../../schema/common/plain-text.ts';
 import type { Entry, EntryGroup, PageEntry } from '../../../../schema/compiled.ts';
 import type { PictureSize } from '../../../../schema/picture-sizes.ts';
 import { shownAt } from '../assets.ts';
-import type { Collection, Collections, ListPart, Query } from './collection.ts';
+import type { Collection, Collections, ListPart, Query, TreeNode } from './collection.ts';
 import { topicKey } from './entries.ts';
+import { treeFor } from './trees.ts';
 import { versionFor } from './versions.ts';
 
 /** The page that contains a query: its address, and the part of the collection that its lists show. */
@@ -37,6 +39,8 @@ export function selectEntries(
 ): readonly EntryGroup[] {
   const whole = collections[query.of];
   if (!whole) return [];
+  const tree = isGrouped && !part && isWhole(query) ? treeFor(whole, route ?? '') : undefined;
+  if (tree?.some(({ href }) => href === undefined)) return groupsOfTree(tree, whole, route);
   const declared = query.only ? whole : versionFor(whole, route);
   const collection = isGrouped ? byGroup(declared) : declared;
   const own = route === undefined ? undefined : collectionAt(collections, route);
@@ -57,6 +61,20 @@ export function selectEntries(
     })),
     { ...calendar, entries: chosen.filter((entry) => !isNamed(entry)) },
   ].filter((group) => group.entries.length > 0);
+}
+
+/** The headings of a written menu as groups, with the links below them. Links without a heading come last. */
+function groupsOfTree(tree: readonly TreeNode[], collection: Collection, route: string | undefined): EntryGroup[] {
+  const entriesIn = (nodes: readonly TreeNode[]): Entry[] =>
+    nodes.flatMap(({ href, name, nodes: below }) => [
+      ...(href === undefined || href === route ? [] : [{ summary: '', ...entryAt(collection, href), href, name }]),
+      ...entriesIn(below),
+    ]);
+  const isHeading = ({ href }: TreeNode) => href === undefined;
+  return [
+    ...tree.filter(isHeading).map(({ name, nodes }) => ({ id: slug(name), label: name, entries: entriesIn(nodes) })),
+    { entries: entriesIn(tree.filter((node) => !isHeading(node))) },
+  ].filter(({ entries }) => entries.length > 0);
 }
 
 const groupedCollections = new WeakMap<Collection, Collection>();
