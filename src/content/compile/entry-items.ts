@@ -10,7 +10,7 @@ import type { Assets } from '../link/assets.ts';
 import type { Collections, Query } from '../link/collections/collection.ts';
 import { factsOf } from '../link/collections/entries.ts';
 import { fits, takesText } from '../link/collections/fitting-fields.ts';
-import { entryNamed, identityOf } from '../link/collections/select-entries.ts';
+import { identityOf, namesIn } from '../link/collections/select-entries.ts';
 import type { TokenValues } from '../text/tokens.ts';
 
 interface EntryContext {
@@ -116,7 +116,7 @@ export function fieldItems(
 function readerOf({ of }: Query, { schemas, tokens, assets, collections, site }: EntryContext) {
   const declaration: Partial<Declaration> = schemas.collections[of] ?? {};
   const declared = new Map<string, DeclaredField>(declaredFields(declaration));
-  const nameOf = (other: string, id: string) => entryNamed(collections[other], id)?.name;
+  const nameOf = namesIn(collections);
   const data = (entry: Entry): Readonly<Record<string, unknown>> => collections[of]?.data?.[identityOf(entry)] ?? {};
   const factsIn = (entry: Entry, name: string): Fact[] => {
     const field = declared.get(name);

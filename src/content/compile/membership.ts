@@ -4,7 +4,7 @@ import { type Assets, shownAt } from '../link/assets.ts';
 import type { Collection, Collections } from '../link/collections/collection.ts';
 import { withAuthors } from '../link/collections/collections.ts';
 import { entryOf } from '../link/collections/entries.ts';
-import { collectionAt, entryNamed, neighbours } from '../link/collections/select-entries.ts';
+import { collectionAt, namesIn, neighbours } from '../link/collections/select-entries.ts';
 import { pathTo, treeFor } from '../link/collections/trees.ts';
 import type { PageIndexEntry } from '../link/page-index.ts';
 import type { TokenValues } from '../text/tokens.ts';
@@ -38,7 +38,7 @@ export function membershipOf(
   if (!collection) return { trail: [] };
   const { hasNeighbours, hasMarks, isOfArticles } = collection;
   const { entry, ...others } = neighbours(collection, route);
-  const nameOf = (of: string, id: string) => entryNamed(collections[of], id)?.name;
+  const nameOf = namesIn(collections);
   // The lists do not contain a draft, but its author sees its own data.
   const own =
     entry ??

@@ -9,7 +9,7 @@ import { membershipOf } from '../../content/compile/membership.ts';
 import type { Asset, Assets } from '../../content/link/assets.ts';
 import type { Query, TreeNode } from '../../content/link/collections/collection.ts';
 import { valuesOf } from '../../content/link/collections/entries.ts';
-import { collectionAt, entryNamed, identityOf, selectEntries } from '../../content/link/collections/select-entries.ts';
+import { collectionAt, identityOf, namesIn, selectEntries } from '../../content/link/collections/select-entries.ts';
 import { treeFor } from '../../content/link/collections/trees.ts';
 import { versionsOf } from '../../content/link/collections/versions.ts';
 import type { Reference } from '../../content/link/page-facts.ts';
@@ -135,8 +135,11 @@ function entryDataKey(
   { collections, schemas }: Parameters<typeof membershipOf>[1],
 ): string {
   const data = collections[of]?.data?.[identityOf(entry)] ?? {};
+  const nameOf = namesIn(collections);
   const names = declaredFields(schemas.collections[of] ?? {}).flatMap(([name, { type, of: other = '' }]) =>
-    type === 'entry' ? valuesOf(data, name).map((id) => entryNamed(collections[other], id)?.name) : [],
+    type === 'entry' || type === 'page'
+      ? valuesOf(data, name).map((id) => nameOf(type === 'page' ? undefined : other, id))
+      : [],
   );
   return JSON.stringify([data, names]);
 }

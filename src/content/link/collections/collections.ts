@@ -56,7 +56,7 @@ export function gatherCollections(
         }),
       ),
   );
-  const nameOf: NameOf = (of, id) => names[of]?.get(id);
+  const nameOf: NameOf = (of, id) => (of === undefined ? titles.get(id) : names[of]?.get(id));
   const context = { tokens, assets, nameOf };
   const collections = mapValues(declarations, (declaration, name): Collection => {
     const { groups: written = [], index, label, neighbours, pagesBy = [] } = declaration;

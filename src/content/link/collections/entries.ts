@@ -31,8 +31,8 @@ export function topicKey({ field, label }: Topic): string {
 export type EntrySource = Pick<PageIndexEntry, 'member'> &
   Partial<Pick<PageIndexEntry, 'route' | 'title' | 'description' | 'facts' | 'untranslated'> & Pick<DataEntry, 'id'>>;
 
-/** The name of an entry of a collection; undefined for an unknown one. */
-export type NameOf = (collection: string, id: string) => string | undefined;
+/** The name of an entry of a collection, or of the page at an address; undefined for an unknown one. */
+export type NameOf = (collection: string | undefined, id: string) => string | undefined;
 
 export interface EntryContext {
   readonly tokens: TokenValues;
@@ -167,7 +167,7 @@ export function factsOf(
   fields: readonly (readonly [string, DeclaredField])[],
   { period, tokens, assets, nameOf }: EntryContext & { readonly period: Period | undefined },
 ): Fact[] {
-  return fields.flatMap(([name, { title = name, type, of = '' }]): Fact[] => {
+  return fields.flatMap(([name, { title = name, type, of = '', isList }]): Fact[] => {
     const value = data[name];
     if (value === undefined || value === false) return [];
     const label = typeof title === 'string' ? title : name;
@@ -177,7 +177,11 @@ export function factsOf(
       return [{ values: [period.start], isDate: true, ...(period.end && { until: period.end }) }];
     if (value === true) return [{ label, values: [] }];
     const values = [value].flat().filter((each) => typeof each === 'string' || typeof each === 'number');
-    if (linked.includes(type)) return values.map((each) => addressFact(String(each), type, label, assets));
+    if (linked.includes(type)) {
+      // Several pages with the title of the field would be links with equal words.
+      const wordsOf = (each: string) => (isList && type === 'page' ? nameOf(undefined, each) : undefined) ?? label;
+      return values.map((each) => addressFact(String(each), type, wordsOf(String(each)), assets));
+    }
     const shown = (each: string) => {
       if (moments.includes(type)) return withOffset(each, tokens.timeZone);
       return type === 'entry' ? (nameOf(of, each) ?? each) : parsePlain(each, tokens).value;

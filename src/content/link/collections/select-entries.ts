@@ -3,7 +3,7 @@ import type { Entry, EntryGroup, PageEntry } from '../../../../schema/compiled.t
 import type { PictureSize } from '../../../../schema/picture-sizes.ts';
 import { shownAt } from '../assets.ts';
 import type { Collection, Collections, ListPart, Query, TreeNode } from './collection.ts';
-import { topicKey } from './entries.ts';
+import { type NameOf, topicKey } from './entries.ts';
 import { treeFor } from './trees.ts';
 import { versionFor } from './versions.ts';
 
@@ -187,6 +187,11 @@ export function entryAt(collection: Collection | undefined, route: string): Page
 export function entryNamed(collection: Collection | undefined, id: string): Entry | undefined {
   const position = collection && positionsOf(collection.entries).get(id);
   return position === undefined ? undefined : collection!.entries[position];
+}
+
+/** The names of the entries of collections. */
+export function namesIn(collections: Collections): NameOf {
+  return (of, id) => (of === undefined ? collectionAt(collections, id)?.entry : entryNamed(collections[of], id))?.name;
 }
 
 /** The entry of a page and its neighbours, if it belongs to the collection. */
