@@ -10,8 +10,8 @@ const rule = rulesOf('files');
 
 export const searchPackage = rule('search-package', {
   severity: 'error',
-  es: () => 'El índice en partes necesita un paquete que no está instalado. Instálalo: «npm install pagefind».',
-  en: () => 'The index in parts needs a package that is not installed. Install it: "npm install pagefind".',
+  es: () => 'El índice en partes necesita un paquete que no está instalado. Instálalo: «npm install pagefind@1».',
+  en: () => 'The index in parts needs a package that is not installed. Install it: "npm install pagefind@1".',
 });
 
 export const searchIndexLarge = rule<{ size: number; limit: number }>('search-index-large', {
