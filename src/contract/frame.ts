@@ -1,3 +1,4 @@
+import type { TextNode } from '../content/edit/text/text-node.ts';
 import type { NextPreview } from './studio/preview.ts';
 
 export type Scheme = 'light' | 'dark';
@@ -22,7 +23,11 @@ export type ToFrame =
   /** Shows the page in a scheme. */
   | { readonly type: 'scheme'; readonly scheme: Scheme }
   /** Makes the pressed text editable, which is the value at the pointer. */
-  | ({ readonly type: 'edit'; readonly pointer: string; readonly isSample: boolean } & LineText);
+  | ({ readonly type: 'edit'; readonly pointer: string; readonly isSample: boolean } & LineText)
+  /** Makes the pressed text with formatting editable, which is the value at the pointer. */
+  | ({ readonly type: 'edit-formatted'; readonly pointer: string; readonly isSample: boolean } & FormattedText)
+  /** Formats the selected words of the text that is edited, or inserts something. */
+  | ({ readonly type: 'format' } & Formatting);
 
 /** A text of one line; its formatting is Markdown. */
 export interface LineText {
@@ -31,11 +36,74 @@ export interface LineText {
   readonly shown: string;
 }
 
+/** A text with formatting, as a tree with the place of each part. */
+export interface FormattedText extends LineText {
+  readonly tree: TextNode;
+}
+
+/** A picture in a text. `side` is `start`, `end` or empty. */
+export interface TextPicture {
+  readonly src: string;
+  readonly alt: string;
+  readonly caption: string;
+  readonly side: string;
+}
+
+/** A command on the text that is edited. */
+export type Formatting =
+  | {
+      readonly action:
+        | 'bold'
+        | 'italic'
+        | 'strike'
+        | 'code'
+        | 'paragraph'
+        | 'list'
+        | 'numbered'
+        | 'quote'
+        | 'codeBlock'
+        | 'rule'
+        | 'table'
+        | 'rowAfter'
+        | 'columnAfter'
+        | 'deleteRow'
+        | 'deleteColumn'
+        | 'deleteTable'
+        | 'focus'
+        | 'leave';
+    }
+  /** An empty target removes the link. `words` are the words of a link without a selection. */
+  | { readonly action: 'link'; readonly href: string; readonly words: string }
+  | { readonly action: 'heading'; readonly level: number }
+  /** An empty kind removes the call-out. */
+  | { readonly action: 'callout'; readonly kind: string }
+  | ({ readonly action: 'picture' } & TextPicture);
+
+/** The formatting at the caret. */
+export interface TextState {
+  readonly pointer: string;
+  /** True if the text has one line, without paragraphs. */
+  readonly isLine: boolean;
+  readonly active: readonly Formatting['action'][];
+  /** Level of the heading at the caret; 0 in other paragraphs. */
+  readonly level: number;
+  readonly href?: string;
+  /** Kind of the call-out around the caret. */
+  readonly kind?: string;
+  readonly picture?: TextPicture;
+}
+
 /** Messages from the page to the Studio. Blocks are named by JSON Pointers into the page's data. */
 export type FromFrame =
   | { readonly type: 'ready'; readonly route: string }
   | { readonly type: 'press'; readonly block: string; readonly press: Press }
   | { readonly type: 'typed'; readonly pointer: string; readonly value: string; readonly isDone: boolean }
+  /** The formatting at the caret has changed; undefined if the text is not edited any more. */
+  | { readonly type: 'text-state'; readonly state: TextState | undefined }
+  /** The author asks for a link, or for the buttons of the formatting. */
+  | { readonly type: 'format-key'; readonly action: 'link' | 'bar' }
+  /** A picture was dropped or pasted into the text that is edited. */
+  | { readonly type: 'picture-file'; readonly file: File }
   /** A key that works wherever the focus is. */
   | { readonly type: 'key'; readonly action: StudioAction | 'deselect' };
 
@@ -45,6 +113,9 @@ export interface Press {
   readonly text?: string;
   /** Number of elements with the same text that precede it in the block. */
   readonly nth: number;
+  /** Number of the pressed running text among those of the block, and how many there are. */
+  readonly prose?: number;
+  readonly proses?: number;
   /** Address of the pressed picture. */
   readonly image?: string;
 }

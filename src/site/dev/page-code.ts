@@ -32,8 +32,11 @@ export const pageCode: CodeParts = {
   codeSplitting: { groups: [{ name: 'shared', test: isShared }] },
 };
 
-/** True if a module belongs to the file of shared code. Motion does not, because it is loaded later. */
+/** Packages that are loaded later: motion, and the editor of formatted texts. */
+const later = /motion|prosemirror|orderedmap|rope-sequence|w3c-keyname/;
+
+/** True if a module belongs to the file of shared code. */
 function isShared(id: string): boolean {
   const isCommon = isOfPackage(id) || /^(schema|src\/(layout|render|ui))\//.test(sourceName(id) ?? '');
-  return isCommon && !id.includes('motion');
+  return isCommon && !later.test(id);
 }

@@ -34,6 +34,7 @@ import {
   readEditRequest,
   readFields,
   textField,
+  textTree,
 } from './requests/request-body.ts';
 import { assetPath, pagePath } from './requests/site-paths.ts';
 import { listCalendar, listEntries, listNamed, listSite } from './site-list.ts';
@@ -77,6 +78,7 @@ function siteRoutes(context: StudioContext, events: Events): Routes {
     },
     'entries/*': { GET: async (_request, _response, name) => ({ json: { entries: listEntries(context, name!) } }) },
     'entries/*/named': { GET: async (_request, _response, name) => ({ json: { entries: listNamed(context, name!) } }) },
+    'texts/tree': { POST: async (request) => ({ json: textTree(await readFields(request)) }) },
     texts: { POST: async (request) => ({ json: findInSite(context, await readFields(request)) }) },
     search: { POST: async (request) => ({ json: await trySearch(context, await readFields(request)) }) },
     history: { GET: async () => ({ json: await siteHistory(context) }) },

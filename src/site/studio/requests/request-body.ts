@@ -1,7 +1,11 @@
 import type { IncomingMessage } from 'node:http';
+import type { FieldSchema } from '../../../../schema/schema.ts';
 import { isRealMoment } from '../../../content/common/time/calendar.ts';
 import type { EditOperation } from '../../../content/edit/operations/operation.ts';
 import { isPointer, wrongFieldOf } from '../../../content/edit/operations/operation-shape.ts';
+import { readText } from '../../../content/edit/text/read-text.ts';
+import type { TextNode } from '../../../content/edit/text/text-node.ts';
+import { isFormatted } from '../../../content/text/published.ts';
 import type { EditRequest } from '../../../contract/studio/edits.ts';
 import { ApiError } from '../api-error.ts';
 
@@ -52,6 +56,13 @@ export function textField(fields: Fields, name: string): string {
   const value = fields[name];
   if (typeof value !== 'string') throw ApiError.of('wrong-field', name, '"text"');
   return value;
+}
+
+/** A text with formatting as a tree. @throws {ApiError} wrong-field, unless it has such a format */
+export function textTree(fields: Fields): TextNode {
+  const format = textField(fields, 'format') as FieldSchema['format'];
+  if (!isFormatted(format)) throw ApiError.of('wrong-field', 'format', '"inline" | "markdown"');
+  return readText(textField(fields, 'text'), format);
 }
 
 /** @throws {ApiError} wrong-field, if the field has a value other than a text */

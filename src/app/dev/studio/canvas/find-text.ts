@@ -6,8 +6,10 @@ import { below } from '../model/data/pointer.ts';
 /** The field whose value was pressed in the page. */
 export interface FoundField {
   readonly pointer: string;
-  /** The value, if it is a text of one line. */
+  /** The value, if it is a text that can be edited in its place. */
   readonly line?: LineText;
+  /** The format of a text with formatting. */
+  readonly format?: 'inline' | 'markdown';
 }
 
 interface Candidate extends FoundField {
@@ -26,7 +28,15 @@ export function findField(schema: FieldSchema, data: unknown, pointer: string, p
     const picture = fields.find(({ text }) => text.startsWith('/assets/') && isCopy(press.image!, text));
     if (picture) return { pointer: picture.pointer.replace(/\/src$/, '') };
   }
-  const { text } = press;
+  const { text, prose, proses } = press;
+  if (prose !== undefined) {
+    // Running texts are on the page in the order of their fields. If a field is not shown, the words decide.
+    const long = fields.filter(({ format }) => format === 'markdown');
+    const words = onlyWords(text ?? '');
+    const sure = long.length === proses ? long[prose] : undefined;
+    const found = sure ?? (words ? long.find((field) => onlyWords(field.text).includes(words)) : undefined);
+    if (found) return found;
+  }
   if (text === undefined) return undefined;
   const equal = fields.filter((field) => visible(field.text) === text);
   return equal[press.nth] ?? equal[0] ?? fields.find((field) => visible(field.text).includes(text));
@@ -36,8 +46,10 @@ export function findField(schema: FieldSchema, data: unknown, pointer: string, p
 function* strings(declared: FieldSchema, value: unknown, pointer: string): Generator<Candidate> {
   const schema = resolveSchema(declared, value);
   if (typeof value === 'string') {
-    const isLine = schema.format === 'text' || schema.format === 'inline';
-    yield { pointer, text: value, ...(isLine && { line: { written: value, shown: visible(value) } }) };
+    const { format } = schema;
+    const isFormatted = format === 'inline' || format === 'markdown';
+    const line = { written: value, shown: visible(value) };
+    yield { pointer, text: value, ...((isFormatted || format === 'text') && { line }), ...(isFormatted && { format }) };
   } else if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) yield* strings(schema.items ?? {}, item, below(pointer, index));
   } else if (typeof value === 'object' && value !== null && schema.part !== 'blocks') {
@@ -56,6 +68,11 @@ function visible(text: string): string {
     .replace(/\\([^\w\s])/g, '$1')
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/** The letters and digits of a text. */
+function onlyWords(text: string): string {
+  return visible(text).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** True if an address is a file of `/assets` or a copy of it, whose name ends with a hash or a width. */

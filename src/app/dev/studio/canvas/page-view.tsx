@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { firstLanguage, homeOf } from '../../../../../schema/site/languages.ts';
-import type { FromFrame, ToFrame, TypedText } from '../../../../contract/frame.ts';
+import type { TextNode } from '../../../../content/edit/text/text-node.ts';
+import type { FromFrame, TextState, ToFrame, TypedText } from '../../../../contract/frame.ts';
 import type { PageFile } from '../../../../contract/page-file.ts';
 import type { NextPreview } from '../../../../contract/studio/preview.ts';
 import type { ListedPage } from '../../../../contract/studio/site-list.ts';
@@ -15,12 +16,14 @@ import { nameOf } from '../model/pages/listed.ts';
 import { placeAt, withTyping } from '../model/schema/form-data.ts';
 import { isSiteFile } from '../model/site-file.ts';
 import type { StudioState } from '../model/studio.ts';
+import { OfflineError, RefusedError, server } from '../server/server.ts';
 import { Icon } from '../ui/icon.tsx';
 import { performShortcut } from '../ui/keys/use-shortcuts.ts';
 import { useDueText } from '../ui/messages/date-messages.ts';
 import { useFileMessages } from '../ui/messages/file-messages.ts';
 import { useFileValue, useStudio } from '../ui/studio/use-studio.ts';
 import { findField } from './find-text.ts';
+import { type Asked, FormatBar } from './format-bar.tsx';
 import { typedText } from './typed-text.ts';
 
 /** The open page. The author edits it here. */
@@ -37,10 +40,18 @@ export function PageView({ open }: { readonly open: OpenFile }): ReactNode {
   const route = listed?.route ?? homeOf(languageOfFile(overview, file)?.key ?? firstLanguage);
   const isListed = listed !== undefined || isSiteFile(overview, file);
   const isShown = isListed && !isGone && (listed?.lastValid ?? true);
-  const ready = useFrame(open, frame);
+  const { ready, text, asked } = useFrame(open, frame);
   useUnsaved(open, frame);
   return (
     <section className="studio-page" aria-label={messages.preview}>
+      {text && (
+        <FormatBar
+          open={open}
+          text={text}
+          asked={asked}
+          onFormat={(format) => post(frame.current, { type: 'format', ...format })}
+        />
+      )}
       {listed?.due && (
         <p className="studio-page-due">
           <Icon name="calendar" />
@@ -150,35 +161,81 @@ function PageFrame({ frame, ready, route, title, children }: PageFrameProps): Re
   );
 }
 
-/** Handles the messages of the page. @returns how often the page in the iframe has become ready */
-function useFrame(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>): number {
+interface FrameState {
+  /** How often the page in the iframe has become ready. */
+  readonly ready: number;
+  /** The formatting at the caret of the text that is edited. */
+  readonly text?: TextState | undefined;
+  /** The last request of the page to the bar with the formatting. */
+  readonly asked?: Asked | undefined;
+}
+
+/** Handles the messages of the page. */
+function useFrame(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>): FrameState {
   const { studio } = useStudio();
-  const [ready, setReady] = useState(0);
+  const [state, setState] = useState<FrameState>({ ready: 0 });
   useEffect(() => {
     let held: HeldValue | undefined;
+    /** The formatted text that is edited, with its last value. */
+    let edited: { readonly pointer: string; readonly value: unknown } | undefined;
+    // The editor does not follow the file: after an undo, or a change by somebody else, it ends.
+    const leaveChanged = () => {
+      const { typing, saving } = open.get();
+      if (edited && !typing && saving === 'saved' && open.value(edited.pointer) !== edited.value)
+        post(frame.current, { type: 'format', action: 'leave' });
+    };
+    // Between two changes of the state, the file has neither the typed value nor the saved one.
+    const onChange = () => queueMicrotask(leaveChanged);
+    const onPress = async (data: FromFrame & { type: 'press' }) => {
+      const found = fieldAt(studio.get(), open, data);
+      studio.select(found?.pointer ?? data.block);
+      if (!found?.line) return;
+      const { pointer, line, format } = found;
+      const isSample = isSampleAt(studio.get().schemas, open.get(), pointer, open.value(pointer));
+      const holding = open.hold(pointer);
+      held = holding;
+      if (!format) return post(frame.current, { type: 'edit', pointer, isSample, ...line });
+      const tree = await treeOf(line.written, format);
+      if (!tree || held !== holding) return;
+      edited = { pointer, value: line.written };
+      post(frame.current, { type: 'edit-formatted', pointer, isSample, ...line, tree });
+    };
     const onMessage = ({ data, source, origin }: MessageEvent<FromFrame>) => {
       if (origin !== location.origin || source !== frame.current?.contentWindow) return;
       if (data.type === 'ready') {
-        setReady((times) => times + 1);
+        setState(({ ready }) => ({ ready: ready + 1 }));
         open.showAgain();
-      } else if (data.type === 'press') {
-        const found = fieldAt(studio.get(), open, data);
-        studio.select(found?.pointer ?? data.block);
-        if (found?.line) {
-          const isSample = isSampleAt(studio.get().schemas, open.get(), found.pointer, open.value(found.pointer));
-          held = open.hold(found.pointer);
-          post(frame.current, { type: 'edit', pointer: found.pointer, isSample, ...found.line });
-        }
-      } else if (data.type === 'typed') {
+      } else if (data.type === 'press') onPress(data);
+      else if (data.type === 'typed') {
+        if (edited?.pointer === data.pointer) edited = { pointer: data.pointer, value: data.value };
         open.type(data.pointer, data.value, labelOfEdit(studio.get(), open, data.pointer), held);
         if (data.isDone) open.flush();
-      } else if (data.action === 'deselect') studio.select('');
+      } else if (data.type === 'text-state') {
+        if (!data.state) edited = undefined;
+        setState(({ ready }) => ({ ready, text: data.state }));
+      } else if (data.type === 'format-key' || data.type === 'picture-file')
+        setState((now) => ({ ...now, asked: data }));
+      else if (data.action === 'deselect') studio.select('');
       else performShortcut(studio, data.action);
     };
     addEventListener('message', onMessage);
-    return () => removeEventListener('message', onMessage);
+    const unsubscribe = open.subscribe(onChange);
+    return () => {
+      removeEventListener('message', onMessage);
+      unsubscribe();
+    };
   }, [studio, open, frame]);
-  return ready;
+  return state;
+}
+
+/** The tree of a text. Without the server, the text is edited in the form. */
+async function treeOf(text: string, format: string): Promise<TextNode | undefined> {
+  try {
+    return await server.request<TextNode>('POST', 'texts/tree', { text, format });
+  } catch (error) {
+    if (error instanceof RefusedError || error instanceof OfflineError) return undefined;
+    throw error;
+  }
 }
 
 /** Shows typed texts, and pages that the server renders with unsaved values. With errors, the last valid page stays. */

@@ -9,8 +9,9 @@ import type { PreviewChanges, PreviewedPage } from '../../../../../contract/stud
 import { type Answer, answerInPictures, answerInStyles, answerScheme } from '../../../media-queries.ts';
 import { showTyped, showUnsaved, whenReady } from '../../../unsaved-page.ts';
 import { actionOf, ignoreComposition, isTypedIn } from '../../ui/keys/keys.ts';
+import type { TextEditor } from '../rich/editor.ts';
 import { blockAround, markBlock } from './block-elements.ts';
-import { editInPlace } from './in-place.ts';
+import { editInPlace, elementWith } from './in-place.ts';
 import { type Pressed, pressedAt } from './press.ts';
 
 const studio = window.parent;
@@ -33,6 +34,34 @@ function showPreview(shown: PreviewedPage | PreviewChanges): void {
 }
 
 let pressed: Pressed | undefined;
+/** The text with formatting that is edited. */
+let editor: TextEditor | undefined;
+
+/** Loads the editor of formatted texts when the first one is edited, because it is large. */
+async function editFormatted(text: ToFrame & { type: 'edit-formatted' }): Promise<void> {
+  const from = pressed;
+  const { editText } = await import('../rich/editor.ts');
+  if (!from || from !== pressed) return;
+  const isLine = text.tree.type === 'line';
+  const element = isLine ? elementWith(text.shown, from.element) : proseAround(from.element);
+  if (!element || element.isContentEditable) return;
+  editor?.leave();
+  const { left, top } = from.element.getBoundingClientRect();
+  const at = { x: left + from.offset.x, y: top + from.offset.y };
+  const opened = editText(element, text, at, send, () => {
+    if (editor === opened) editor = undefined;
+  });
+  editor = opened;
+}
+
+/** The outermost element with running text: parts of a text may contain further ones. */
+function proseAround(element: Element): HTMLElement | undefined {
+  const root = element.closest('[data-block]');
+  const around = element.closest<HTMLElement>('.prose');
+  const outer =
+    around?.parentElement && root?.contains(around.parentElement) ? proseAround(around.parentElement) : undefined;
+  return outer ?? around ?? undefined;
+}
 
 /** Controls that show another part of the page keep working, because that part is edited too. */
 const showing = 'summary, [role="tab"], [aria-controls], [popovertarget]';
@@ -46,7 +75,12 @@ document.addEventListener(
   'click',
   (event) => {
     const target = event.target as Element;
-    if (target.closest('[contenteditable]')) return;
+    if (target.closest('[contenteditable]')) {
+      // A link in an edited text is not followed.
+      if (target.closest('[data-formatted]')) event.preventDefault();
+      return;
+    }
+    editor?.leave();
     if (!isShowing(target)) {
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -73,7 +107,11 @@ addEventListener('message', ({ data, source, origin }: MessageEvent<ToFrame>) =>
   if (data.type === 'show') showPreview(data.page);
   else if (data.type === 'type') showTyped(data.typed);
   else if (data.type === 'scheme') showScheme(data.scheme);
-  else if (data.type === 'mark') markBlock(data.block);
+  else if (data.type === 'mark') {
+    if (editor && blockAround(editor.element)?.pointer !== data.block) editor.leave();
+    markBlock(data.block);
+  } else if (data.type === 'edit-formatted') editFormatted(data);
+  else if (data.type === 'format') editor?.format(data);
   else if (data.type === 'edit' && pressed)
     editInPlace(pressed, data, (typed) => send({ type: 'typed', pointer: data.pointer, ...typed }));
 });

@@ -89,7 +89,7 @@ export function editInPlace(pressed: Pressed, text: EditedText, send: (typed: Ty
 }
 
 /** The innermost element that contains the pressed element and the whole text. */
-function elementWith(text: string, pressed: HTMLElement): HTMLElement | undefined {
+export function elementWith(text: string, pressed: HTMLElement): HTMLElement | undefined {
   for (let element: HTMLElement | null = pressed; element; element = element.parentElement) {
     const found = textOf(element);
     if (found === text) return element;

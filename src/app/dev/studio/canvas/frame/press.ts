@@ -6,6 +6,8 @@ export interface Pressed {
   readonly element: HTMLElement;
   readonly x: number;
   readonly y: number;
+  /** The pressed place in the element, which may be scrolled before its text is edited. */
+  readonly offset: { readonly x: number; readonly y: number };
 }
 
 /** @param root outermost element of the block */
@@ -15,11 +17,15 @@ export function pressedAt(target: Element, root: HTMLElement, { clientX: x, clie
   const text = element ? textOf(element) : '';
   const same = element ? elementsWithText(root, text) : [];
   const nth = Math.max(0, same.indexOf(element!));
+  const proses = [...root.querySelectorAll('.prose')].filter((prose) => !prose.parentElement!.closest('.prose'));
+  const prose = proses.findIndex((each) => each.contains(target));
+  const { left, top } = (element ?? root).getBoundingClientRect();
   return {
-    press: { nth, ...(text && { text }), ...(image && { image }) },
+    press: { nth, ...(prose >= 0 && { prose, proses: proses.length }), ...(text && { text }), ...(image && { image }) },
     element: element ?? root,
     x,
     y,
+    offset: { x: x - left, y: y - top },
   };
 }
 

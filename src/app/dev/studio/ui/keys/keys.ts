@@ -31,6 +31,7 @@ export const keys = {
   page: {
     done: ['Enter'],
     cancel: ['Escape'],
+    bar: ['Alt+F10'],
   },
   text: {
     bold: ['Mod+B'],

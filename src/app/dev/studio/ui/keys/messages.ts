@@ -43,7 +43,11 @@ const es: KeyMessages = {
       paste: 'Pegar después',
       remove: 'Quitar',
     },
-    page: { done: 'Terminar', cancel: 'Dejar el texto como estaba' },
+    page: {
+      done: 'Terminar un texto corto',
+      cancel: 'Salir del texto; uno corto queda como estaba',
+      bar: 'Ir a los botones de formato',
+    },
     text: {
       bold: 'Negrita',
       italic: 'Énfasis',
@@ -109,7 +113,11 @@ const en: KeyMessages = {
       paste: 'Paste after',
       remove: 'Remove',
     },
-    page: { done: 'Finish', cancel: 'Leave the text as it was' },
+    page: {
+      done: 'Finish a short text',
+      cancel: 'Leave the text; a short one stays as it was',
+      bar: 'Go to the formatting buttons',
+    },
     text: {
       bold: 'Bold',
       italic: 'Emphasis',

@@ -1,0 +1,79 @@
+import type { CalloutKind } from '../../../../../schema/compiled.ts';
+
+/** Messages of the bar with the formatting of a text in the page. */
+const es = {
+  paragraphKind: 'Clase de párrafo',
+  paragraph: 'Párrafo',
+  headingOf: (level: number) => `Subtítulo ${level - 1}`,
+  strike: 'Tachado',
+  code: 'Código en la línea',
+  quote: 'Cita',
+  callout: 'Recuadro',
+  noCallout: 'Sin recuadro',
+  calloutKinds: {
+    note: 'Nota',
+    tip: 'Consejo',
+    important: 'Importante',
+    warning: 'Advertencia',
+    caution: 'Peligro',
+  } satisfies Record<CalloutKind, string>,
+  codeBlock: 'Código en líneas propias',
+  rule: 'Raya entre párrafos',
+  table: 'Tabla',
+  rowAfter: 'Añadir fila debajo',
+  columnAfter: 'Añadir columna a la derecha',
+  deleteRow: 'Quitar fila',
+  deleteColumn: 'Quitar columna',
+  deleteTable: 'Quitar tabla',
+  picture: 'Imagen',
+  alt: 'Qué se ve en la imagen',
+  altHelp: 'Déjalo vacío solo si la imagen es un adorno.',
+  caption: 'Pie de la imagen (opcional)',
+  side: 'Lugar',
+  sides: {
+    '': 'En su propia línea',
+    start: 'Al lado, al principio',
+    end: 'Al lado, al final',
+    center: 'Estrecha, en el centro',
+  },
+  put: 'Poner la imagen',
+};
+
+type CanvasMessages = typeof es;
+
+const en: CanvasMessages = {
+  paragraphKind: 'Kind of paragraph',
+  paragraph: 'Paragraph',
+  headingOf: (level) => `Heading ${level - 1}`,
+  strike: 'Struck through',
+  code: 'Code in the line',
+  quote: 'Quotation',
+  callout: 'Call-out',
+  noCallout: 'No call-out',
+  calloutKinds: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
+  codeBlock: 'Code in lines of its own',
+  rule: 'Rule between paragraphs',
+  table: 'Table',
+  rowAfter: 'Add a row below',
+  columnAfter: 'Add a column after this one',
+  deleteRow: 'Remove the row',
+  deleteColumn: 'Remove the column',
+  deleteTable: 'Remove the table',
+  picture: 'Picture',
+  alt: 'What the picture shows',
+  altHelp: 'Leave it empty only if the picture is a decoration.',
+  caption: 'Caption (optional)',
+  side: 'Place',
+  sides: {
+    '': 'On a line of its own',
+    start: 'Next to the words, at the start',
+    end: 'Next to the words, at the end',
+    center: 'Narrow, in the middle',
+  },
+  put: 'Place the picture',
+};
+
+/** @param locale of the site's author: Spanish, or else English */
+export function canvasMessagesOf(locale: string): CanvasMessages {
+  return locale === 'es' ? es : en;
+}

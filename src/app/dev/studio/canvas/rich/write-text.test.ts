@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Node } from 'prosemirror-model';
+import { Transform } from 'prosemirror-transform';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readText } from '../../../../../content/edit/text/read-text.ts';
+import { baseOf } from './base.ts';
+import { schema } from './schema.ts';
+import { newBlocks } from './write-nodes.ts';
+import { writeText } from './write-text.ts';
+
+const root = path.resolve(import.meta.dirname, '../../../../../..');
+
+/** Every text of the pages of the first site, of the examples of blocks, of the templates and of the sites in the tests. */
+const texts = new Set(
+  ['pages', 'src/blocks', 'scripts/create/templates', 'tests'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.yaml'))
+      .flatMap((file) => stringsIn(readFileSync(path.join(root, folder, file), 'utf8'))),
+  ),
+);
+
+function stringsIn(yaml: string): string[] {
+  const strings: string[] = [];
+  try {
+    JSON.stringify(parse(yaml, { logLevel: 'silent' }), (_, value) => {
+      if (typeof value === 'string') strings.push(value);
+      return value;
+    });
+  } catch {
+    // Some files of the tests are no YAML.
+  }
+  return strings;
+}
+
+const open = (text: string, format: 'inline' | 'markdown') => baseOf(text, readText(text, format));
+
+/** The places of all paragraphs of a text, with the outermost node around each. */
+function paragraphsOf(doc: Node): { readonly start: number; readonly node: Node; readonly top: number }[] {
+  const found: { start: number; node: Node; top: number }[] = [];
+  doc.descendants((node, position) => {
+    if (node.isTextblock) found.push({ start: position + 1, node, top: doc.resolve(position).index(0) });
+    return !node.isTextblock;
+  });
+  return doc.isTextblock ? [{ start: 0, node: doc, top: 0 }] : found;
+}
+
+/** The first, the middle and the last of a list. */
+function someOf<T>(list: readonly T[]): Set<T> {
+  return new Set([0, Math.floor(list.length / 2), -1].flatMap((index) => list.at(index) ?? []));
+}
+
+/** A place between two letters of a paragraph; undefined in parts that are Markdown. */
+function placeIn(node: Node): number | undefined {
+  let place: number | undefined;
+  node.forEach((child, offset) => {
+    const at = child.marks.some(({ type }) => type.name === 'verbatim')
+      ? -1
+      : (child.text ?? '').search(/\p{L}(?=\p{L})/u);
+    if (at >= 0) place ??= offset + at + 1;
+  });
+  return node.type.name === 'source' ? undefined : place;
+}
+
+for (const format of ['markdown', 'inline'] as const)
+  test(`a letter that is typed into ${format} changes its paragraph only, and undo restores the bytes: all texts`, () => {
+    for (const text of texts) {
+      const base = open(text, format);
+      for (const { start, node, top } of someOf(paragraphsOf(base.node))) {
+        const place = placeIn(node);
+        if (place === undefined) continue;
+        const at = start + place;
+        const edited = new Transform(base.node).insert(at, schema.text('ñ', base.node.resolve(at).marks()));
+        const written = writeText(base, edited.doc);
+        const { from, to } = base.children[top] ?? base;
+        const message = `${text}\n=====\n${written}`;
+        expect.soft(written.slice(0, from), message).toBe(text.slice(0, from));
+        expect.soft(written.slice(written.length - (text.length - to)), message).toBe(text.slice(to));
+        if (node.type.name !== 'code_block') expect.soft(written.length, message).toBe(text.length + 1);
+        expect.soft(open(written, format).node.toJSON(), message).toEqual(edited.doc.toJSON());
+        const undone = new Transform(edited.doc).delete(at, at + 1);
+        expect.soft(writeText(base, undone.doc)).toBe(text);
+      }
+    }
+  });
+
+test('a text that is written as a whole is read as the same text: all texts', () => {
+  for (const text of texts) {
+    const { node } = open(text, 'markdown');
+    const written = newBlocks(node, '', '\n\n');
+    expect.soft(open(written, 'markdown').node.toJSON(), `${text}\n=====\n${written}`).toEqual(node.toJSON());
+  }
+});

@@ -1,0 +1,262 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FrameLocator, Locator, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { findBarriers } from '../../../src/testing/browser/axe.ts';
+import { changedLines } from '../../../src/testing/forms/changed-lines.ts';
+import { shareStudio, untilSaved } from './studio.ts';
+
+/* Texts with formatting that are edited in the page, each with the exact change of the file. */
+
+const file = 'pages/prueba.yaml';
+
+/** Texts in several styles, as a person writes them. An edit elsewhere keeps all of it. */
+const editedPage = `title: Prueba
+description: Una página que las pruebas del estudio abren, cambian y vuelven a dejar como estaba.
+blocks:
+  - type: hero
+    title: Un título
+    text: "Una frase con **negrita** y un [enlace](/contacto)." # dos marcas
+  - type: text
+    body: |
+      Un párrafo con _énfasis_ propio
+      en dos líneas, y __negrita__.
+
+      ## Los planes
+
+      * Uno
+      * Dos
+
+      > Una cita.
+
+      | Plan | Precio |
+      |:-----|-------:|
+      | Básico | 10 |
+
+      Fin.
+  - type: cta
+    title: ¿Hablamos?
+    link: {label: Contáctenos, href: /contacto}
+`;
+
+const openStudio = shareStudio((pages) => writeFileSync(path.join(pages, 'prueba.yaml'), editedPage));
+
+async function openEdited(size?: { readonly width: number; readonly height: number }) {
+  const studio = await openStudio('/prueba');
+  const { page, server } = studio;
+  if (size) await page.setViewportSize(size);
+  const shown = page.frameLocator('.studio-canvas iframe');
+  await shown.locator('html[data-ready]').waitFor({ state: 'attached' });
+  const source = () => server.read(file);
+  return {
+    page,
+    shown,
+    source,
+    bar: barOf(page),
+    consoleErrors: studio.consoleErrors,
+    /** Waits until these lines of the file have changed, and no others. */
+    expectDiff: (...lines: readonly string[]) => expect.poll(() => changedLines(editedPage, source())).toEqual(lines),
+    [Symbol.asyncDispose]: () => studio[Symbol.asyncDispose](),
+  };
+}
+
+const barOf = (page: Page) => page.locator('.studio-format').getByRole('toolbar', { name: 'Formato' });
+
+/** Presses a text of the page and waits until it can be edited. */
+async function edit(page: Page, shown: FrameLocator, target: Locator): Promise<void> {
+  await target.click({ force: true });
+  await shown.locator('[data-formatted]').waitFor();
+  await barOf(page).waitFor();
+}
+
+interface Edit {
+  /** The text that is pressed, with the caret at its end. */
+  readonly at: string;
+  readonly act: (page: Page, bar: Locator) => Promise<void>;
+  readonly diff: readonly string[];
+}
+
+const keys =
+  (...pressed: readonly string[]) =>
+  async (page: Page) => {
+    for (const key of pressed) {
+      if (key.startsWith('“')) await page.keyboard.type(key.slice(1, -1));
+      else await page.keyboard.press(key);
+    }
+  };
+/** Waits until the text has a number of cells: the button sends a message. */
+const untilCells = (count: number) => async (page: Page) => {
+  const cells = page.frameLocator('.studio-canvas iframe').locator('[data-formatted] :is(th, td)');
+  await expect.poll(() => cells.count()).toBe(count);
+};
+const choose = (name: string) => async (_: Page, bar: Locator) => bar.getByRole('button', { name }).click();
+const steps =
+  (...all: readonly Edit['act'][]): Edit['act'] =>
+  async (page, bar) => {
+    for (const step of all) await step(page, bar);
+  };
+const lastWord = keys('Control+Shift+ArrowLeft');
+
+const edits: Readonly<Record<string, Edit>> = {
+  'a word': { at: 'Fin.', act: keys('“ De verdad.”'), diff: ['-      Fin.', '+      Fin. De verdad.'] },
+  'a word in a paragraph of two lines with signs of its own': {
+    at: 'en dos líneas',
+    act: keys('“ Y más.”'),
+    diff: ['-      en dos líneas, y __negrita__.', '+      en dos líneas, y __negrita__. Y más.'],
+  },
+  'bold words': {
+    at: 'Fin.',
+    act: steps(keys('ArrowLeft', 'Control+Shift+ArrowLeft', 'Control+b')),
+    diff: ['-      Fin.', '+      **Fin**.'],
+  },
+  'emphasis by a button': {
+    at: 'Uno',
+    act: steps(lastWord, choose('Énfasis')),
+    diff: ['-      * Uno', '+      * *Uno*'],
+  },
+  'a link': {
+    at: 'Dos',
+    act: steps(lastWord, keys('Control+k'), async (page) => {
+      const editor = page.locator('.studio-format').getByRole('group', { name: 'Enlace' });
+      await editor.getByLabel('Enlaza con').selectOption('web');
+      await editor.getByRole('textbox').fill('https://ejemplo.co');
+      await editor.getByRole('button', { name: 'Añadir' }).click();
+    }),
+    diff: ['-      * Dos', '+      * [Dos](https://ejemplo.co)'],
+  },
+  'Markdown signs as typed': {
+    at: 'Fin.',
+    act: keys('Enter', '“## Más”', 'Enter', '“- uno”', 'Enter', '“dos”', 'Enter', 'Enter', '“> Cita con **fuerza**”'),
+    diff: ['+', '+      ## Más', '+', '+      - uno', '+      - dos', '+', '+      > Cita con **fuerza**'],
+  },
+  'signs that are words': {
+    at: 'Fin.',
+    act: keys('“ 2 * 3 y snake_case”', 'Enter', '“1 * 2 * 3”'),
+    diff: ['-      Fin.', '+      Fin. 2 * 3 y snake_case', '+', '+      1 * 2 * 3'],
+  },
+  'an item between others': {
+    at: 'Uno',
+    act: keys('Enter', '“Uno y medio”'),
+    diff: ['+      * Uno y medio'],
+  },
+  'a list that is numbered': {
+    at: 'Uno',
+    act: choose('Lista numerada'),
+    diff: ['-      * Uno', '-      * Dos', '+      1. Uno', '+      2. Dos'],
+  },
+  'the level of a heading': {
+    at: 'Los planes',
+    act: async (_, bar) => {
+      await bar.getByLabel('Clase de párrafo').selectOption('3');
+    },
+    diff: ['-      ## Los planes', '+      ### Los planes'],
+  },
+  'a quotation that becomes a paragraph': {
+    at: 'Una cita.',
+    act: choose('Cita'),
+    diff: ['-      > Una cita.', '+      Una cita.'],
+  },
+  'a call-out': {
+    at: 'Fin.',
+    act: async (_, bar) => {
+      await bar.getByLabel('Recuadro').selectOption('tip');
+    },
+    diff: ['-      Fin.', '+      > [!TIP]', '+      > Fin.'],
+  },
+};
+
+const otherEdits: Readonly<Record<string, Edit>> = {
+  'a cell': { at: '10', act: keys('“0”'), diff: ['-      | Básico | 10 |', '+      | Básico | 100 |'] },
+  'a row': {
+    at: '10',
+    act: steps(choose('Añadir fila debajo'), untilCells(6), keys('Tab', '“Total”', 'Tab', '“20”')),
+    diff: ['+      | Total | 20 |'],
+  },
+  'a new table': {
+    at: 'Fin.',
+    act: steps(keys('Enter'), choose('Tabla'), untilCells(10), keys('“A”', 'Tab', '“B”', 'Tab', '“1”', 'Tab', '“2”')),
+    diff: ['+', '+      | A | B |', '+      | --- | --- |', '+      | 1 | 2 |', '+      |  |  |'],
+  },
+  code: {
+    at: 'Fin.',
+    act: keys('Enter', '“```js ”', '“let a = 1;”'),
+    diff: ['+', '+      ```js', '+      let a = 1;', '+      ```'],
+  },
+  'a line with formatting': {
+    at: 'Una frase con',
+    act: keys('“ Y más.”'),
+    diff: [
+      '-    text: "Una frase con **negrita** y un [enlace](/contacto)." # dos marcas',
+      '+    text: "Una frase con **negrita** y un [enlace](/contacto). Y más." # dos marcas',
+    ],
+  },
+};
+
+test.each([
+  ['words, formats, lists, headings, quotations', edits],
+  ['tables, code, short texts', otherEdits],
+])(
+  'formatted texts are edited in the page: %s',
+  async (_, all) => {
+    await using studio = await openEdited();
+    const { page, shown, bar, source } = studio;
+    for (const [name, { at, act, diff }] of Object.entries(all)) {
+      await edit(page, shown, shown.locator('[data-block]').getByText(at, { exact: !at.includes(' ') }));
+      await page.keyboard.press('End');
+      await act(page, bar);
+      await expect.poll(() => changedLines(editedPage, source()), { message: name }).toEqual(diff);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => shown.locator('[contenteditable]').count(), { message: name }).toBe(0);
+      await untilSaved(page);
+      // Each step of undo restores the bytes before it.
+      for (let steps = 0; steps < 20 && source() !== editedPage; steps++) {
+        await page.getByRole('button', { name: /^Deshacer: / }).click();
+        await untilSaved(page);
+      }
+      expect(source(), name).toBe(editedPage);
+      await shown.getByText('Fin.', { exact: true }).waitFor();
+    }
+  },
+  300_000,
+);
+
+test('a picture is pasted into a text, described, and moved to its side', async () => {
+  await using studio = await openEdited({ width: 390, height: 800 });
+  const { page, shown } = studio;
+  await edit(page, shown, shown.getByText('Fin.', { exact: true }));
+  await page.keyboard.press('End');
+  await shown.locator('[data-formatted]').evaluate((element) => {
+    const bytes = Uint8Array.from(
+      atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+      (character) => character.charCodeAt(0),
+    );
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([bytes], 'plano.png', { type: 'image/png' }));
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  const dialog = page.getByRole('dialog', { name: 'Imagen' });
+  await dialog.getByLabel('Qué se ve en la imagen').fill('El plano de la sede');
+  await dialog.getByLabel('Pie de la imagen').fill('La sede');
+  await dialog.getByLabel('Lugar').selectOption('end');
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Poner la imagen' }).click();
+  await studio.expectDiff('+', '+      ![El plano de la sede](/assets/plano.png "La sede") {end}');
+});
+
+test('a text that is edited in the page can be left and undone by keys, and other windows may change it', async () => {
+  await using studio = await openEdited();
+  const { page, shown, source } = studio;
+  await edit(page, shown, shown.getByText('Fin.', { exact: true }));
+  await page.keyboard.press('End');
+  await page.keyboard.type('x');
+  await studio.expectDiff('-      Fin.', '+      Fin.x');
+  await page.keyboard.press('Control+z');
+  await expect.poll(source).toBe(editedPage);
+  await page.keyboard.press('Alt+F10');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Clase de párrafo');
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('y');
+  await studio.expectDiff('-      Fin.', '+      Fin.y');
+});
