@@ -4,12 +4,19 @@ import type { Entry } from '../../../schema/compiled.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import type { AssembledSite } from '../../content/analyze/assemble-site.ts';
 import { readAgain } from '../../content/common/recorded-reads.ts';
+import type { Member } from '../../content/common/site-schemas.ts';
 import { referredPage } from '../../content/compile/compile-value.ts';
 import { membershipOf } from '../../content/compile/membership.ts';
 import type { Asset, Assets } from '../../content/link/assets.ts';
 import type { Query, TreeNode } from '../../content/link/collections/collection.ts';
 import { valuesOf } from '../../content/link/collections/entries.ts';
-import { collectionAt, identityOf, namesIn, selectEntries } from '../../content/link/collections/select-entries.ts';
+import {
+  collectionAt,
+  entryNamed,
+  identityOf,
+  namesIn,
+  selectEntries,
+} from '../../content/link/collections/select-entries.ts';
 import { treeFor } from '../../content/link/collections/trees.ts';
 import { versionsOf } from '../../content/link/collections/versions.ts';
 import type { Reference } from '../../content/link/page-facts.ts';
@@ -94,13 +101,15 @@ export function renderedFacts(page: PageIndexEntry): Pick<PageIndexEntry, (typeo
   return Object.fromEntries(facts) as ReturnType<typeof renderedFacts>;
 }
 
+type DependencyContext = Parameters<typeof membershipOf>[1];
+
 /**
  * All data that the rendering of a page takes from other files, as one text: the entries it lists, counts or refers to,
  * its neighbours, the pages that its data name, the pictures it shows. If this text, the page's own file, `site.yaml` and the
  * renderer bundle are unchanged, the page renders to the same bytes.
  */
-export function dependencyKey(page: PageIndexEntry, context: Parameters<typeof membershipOf>[1]): string {
-  const { facts, route, view } = page;
+export function dependencyKey(page: PageIndexEntry, context: DependencyContext): string {
+  const { facts, route, view, member } = page;
   const { collections, assets, tokens } = context;
   const groups = facts.queries.map(({ query, isGrouped }) =>
     selectEntries(collections, query, { route, part: view?.part, isGrouped }),
@@ -112,6 +121,7 @@ export function dependencyKey(page: PageIndexEntry, context: Parameters<typeof m
   );
   const isOwn = ({ pointer }: Reference) => pointer[0] === page.member?.collection;
   const named = facts.hrefs.filter(isOwn).flatMap(({ value }) => collectionAt(collections, value)?.entry ?? []);
+  const entries = member ? entriesNamedIn(member, context) : [];
   const referred = facts.hrefs.flatMap(({ page: query, value }) => (query ? referredPage(query, value, context) : []));
   const shown = [...facts.assets, ...facts.hrefs].flatMap(({ value }) => assets.get(value) ?? []);
   return [
@@ -124,16 +134,12 @@ export function dependencyKey(page: PageIndexEntry, context: Parameters<typeof m
     JSON.stringify(versionsOf(collections[page.member?.collection ?? ''], route)),
     JSON.stringify([view, page.filledWith, collections[page.member?.collection ?? '']?.pagesBy]),
     JSON.stringify(referred),
-    ...[...named, ...shown].map(textOf),
+    ...[...named, ...entries, ...shown].map(textOf),
   ].join('\n');
 }
 
 /** The data of an entry, with the names of the entries that they name. */
-function entryDataKey(
-  { of }: Query,
-  entry: Entry,
-  { collections, schemas }: Parameters<typeof membershipOf>[1],
-): string {
+function entryDataKey({ of }: Query, entry: Entry, { collections, schemas }: DependencyContext): string {
   const data = collections[of]?.data?.[identityOf(entry)] ?? {};
   const nameOf = namesIn(collections);
   const names = declaredFields(schemas.collections[of] ?? {}).flatMap(([name, { type, of: other = '' }]) =>
@@ -142,6 +148,13 @@ function entryDataKey(
       : [],
   );
   return JSON.stringify([data, names]);
+}
+
+/** The entries that the data of a page name. */
+function entriesNamedIn({ collection, data }: Member, { collections, schemas }: DependencyContext): Entry[] {
+  return declaredFields(schemas.collections[collection] ?? {}).flatMap(([name, { type, of: other = '' }]) =>
+    type === 'entry' ? valuesOf(data, name).flatMap((id) => entryNamed(collections[other], id) ?? []) : [],
+  );
 }
 
 const texts = new WeakMap<Entry | Asset | readonly TreeNode[], string>();

@@ -3,13 +3,13 @@ import { defaultCollections } from '../../../schema/collections/declarations.ts'
 import { flagTexts, isType, type PropertyStep, propertyPath } from '../../../schema/common/schema-org.ts';
 import type {
   BlockData,
+  Entry,
   EntryGroup,
   FileData,
   HoursData,
   Image,
   NestedBlocks,
   PageData,
-  PageEntry,
   ReferredPage,
 } from '../../../schema/compiled.ts';
 import { innerSchemas, resolveSchema } from '../../../schema/resolve.ts';
@@ -232,10 +232,10 @@ function flagValue(path: string, isTrue: boolean): boolean | string | undefined 
   return text === undefined ? isTrue : isTrue ? text : undefined;
 }
 
-/** A page of a collection, as a node for references from other pages. */
-export function pageNode({ name, href }: Pick<PageEntry, 'name' | 'href'>, collection: string, site: SiteData): Thing {
+/** An entry of a collection, as a node for references from pages. */
+export function pageNode({ name, href }: Pick<Entry, 'name' | 'href'>, collection: string, site: SiteData): Thing {
   const type = settingsOf(collection, site)?.schemaOrg;
-  return { ...(type && { '@type': type }), name, url: absoluteUrl(site, href) };
+  return { ...(type && { '@type': type }), name, ...(href && { url: absoluteUrl(site, href) }) };
 }
 
 export function settingsOf(collection: string, site: SiteData) {

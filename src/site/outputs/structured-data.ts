@@ -8,7 +8,7 @@ import { asList, isRecord, type Schemas } from '../../content/common/site-schema
 import { withOffset } from '../../content/common/time/zoned-time.ts';
 import type { Assets } from '../../content/link/assets.ts';
 import type { Collections } from '../../content/link/collections/collection.ts';
-import { collectionAt } from '../../content/link/collections/select-entries.ts';
+import { collectionAt, entryNamed } from '../../content/link/collections/select-entries.ts';
 import { parsePlain, type TokenValues } from '../../content/text/tokens.ts';
 import { organizationId, scriptText, type Thing } from './json-ld.ts';
 import { memberThing, oneOrAll, pageNode, type ReadValue, settingsOf, thingsOf } from './schema-org.ts';
@@ -121,12 +121,16 @@ function memberThings(page: PageData, member: Thing | undefined, context: DataCo
   return memberThing(schema, member, about, valueReader(context), { site, page });
 }
 
-/** Reads fields of members: pages become nodes, addresses of files become absolute, objects are omitted. */
+/** Reads fields of members: pages and entries become nodes, addresses of files become absolute, objects are omitted. */
 function valueReader({ site, assets, collections, tokens }: DataContext): ReadValue {
-  function read({ type, format, items = {} }: FieldSchema, value: unknown): unknown {
+  function read({ type, format, items = {}, entryOf }: FieldSchema, value: unknown): unknown {
     if (type === 'array') return oneOrAll(asList(value).map((item) => read(items, item)));
     if (isRecord(value)) return undefined;
     if (typeof value !== 'string') return value;
+    if (entryOf !== undefined) {
+      const entry = entryNamed(collections[entryOf], value);
+      return entry && pageNode(entry, entryOf, site);
+    }
     if (format === undefined) return parsePlain(value, tokens).value;
     if (format === 'date-time') return withOffset(value, tokens.timeZone);
     const found = format === 'href' && collectionAt(collections, value);

@@ -161,6 +161,53 @@ describe('the pages of entries', () => {
   });
 });
 
+describe('structured data of the pages of entries', () => {
+  const url = 'https://mill.example';
+  const withPeople = (people: string) =>
+    checked({
+      'site.yaml': files['site.yaml']
+        .replace('isShown: true}', 'schemaOrg: author}')
+        .replace(
+          'entryPage: /people/person',
+          'schemaOrg: Person\n    fields: {at: {type: entry, of: mill, schemaOrg: worksFor}}\n    $&',
+        )
+        .replace(
+          'header:',
+          '  mill: {label: Mills, from: data/mills.yaml, schemaOrg: Organization, fields: {href: {type: href}}}\n$&',
+        ),
+      'data/mills.yaml': '- {name: Old Mill, id: old, href: "https://old.example"}\n- {name: New Mill, id: new}\n',
+      'data/people.yaml': people,
+    });
+  const people = '- {name: Ana Ruiz, id: ana, at: old}\n- {name: Luis Gil, id: luis, at: new}\n';
+  const own = withPeople(people);
+
+  function nodeAt(route: string, type: string) {
+    const context = { ...own, site: own.siteData!, assets };
+    const { structuredData } = presentPage(own.compilePage(route), own.pages.get(route)!, context);
+    const graph: Record<string, unknown>[] = JSON.parse(structuredData[0]!)['@graph'];
+    return graph.find((node) => node['@type'] === type);
+  }
+
+  test('have a node for each entry that they name', () => {
+    expect(reported(own)).toEqual([]);
+    expect(nodeAt('/talks/open-data', 'CreativeWork')).toMatchObject({
+      author: [
+        { '@type': 'Person', name: 'Ana Ruiz', url: `${url}/people/ana` },
+        { '@type': 'Person', name: 'Luis Gil', url: `${url}/people/luis` },
+      ],
+    });
+    const worksFor = (route: string) => nodeAt(route, 'Person')!.worksFor;
+    expect(worksFor('/people/ana')).toEqual({ '@type': 'Organization', name: 'Old Mill', url: 'https://old.example' });
+    expect(worksFor('/people/luis')).toEqual({ '@type': 'Organization', name: 'New Mill' });
+  });
+
+  test('are made again after a change of an entry that they name', () => {
+    const keyOf = (of: Site) => dependencyKey(of.pages.get('/talks/open-data')!, { ...of, assets });
+    expect(keyOf(withPeople(people.replace('Luis Gil', 'Luisa Gil')))).not.toBe(keyOf(own));
+    expect(keyOf(withPeople(people))).toBe(keyOf(own));
+  });
+});
+
 describe('the page that shows entries', () => {
   const withTalk = (from: string, to: string) =>
     reported(checked({ 'talks/talk.yaml': files['talks/talk.yaml'].replace(from, to) }));
