@@ -10,13 +10,7 @@ import { membershipOf } from '../../content/compile/membership.ts';
 import type { Asset, Assets } from '../../content/link/assets.ts';
 import type { Query, TreeNode } from '../../content/link/collections/collection.ts';
 import { valuesOf } from '../../content/link/collections/entries.ts';
-import {
-  collectionAt,
-  entryNamed,
-  identityOf,
-  namesIn,
-  selectEntries,
-} from '../../content/link/collections/select-entries.ts';
+import { collectionAt, entryNamed, identityOf, selectEntries } from '../../content/link/collections/select-entries.ts';
 import { treeFor } from '../../content/link/collections/trees.ts';
 import { versionsOf } from '../../content/link/collections/versions.ts';
 import type { Reference } from '../../content/link/page-facts.ts';
@@ -121,7 +115,7 @@ export function dependencyKey(page: PageIndexEntry, context: DependencyContext):
   );
   const isOwn = ({ pointer }: Reference) => pointer[0] === page.member?.collection;
   const named = facts.hrefs.filter(isOwn).flatMap(({ value }) => collectionAt(collections, value)?.entry ?? []);
-  const entries = member ? entriesNamedIn(member, context) : [];
+  const entries = member ? entriesNamedIn(member, context).flatMap((entry) => entry ?? []) : [];
   const referred = facts.hrefs.flatMap(({ page: query, value }) => (query ? referredPage(query, value, context) : []));
   const shown = [...facts.assets, ...facts.hrefs].flatMap(({ value }) => assets.get(value) ?? []);
   return [
@@ -139,22 +133,17 @@ export function dependencyKey(page: PageIndexEntry, context: DependencyContext):
 }
 
 /** The data of an entry, with the names of the entries that they name. */
-function entryDataKey({ of }: Query, entry: Entry, { collections, schemas }: DependencyContext): string {
-  const data = collections[of]?.data?.[identityOf(entry)] ?? {};
-  const nameOf = namesIn(collections);
-  const names = declaredFields(schemas.collections[of] ?? {}).flatMap(([name, { type, of: other = '' }]) =>
-    type === 'entry' || type === 'page'
-      ? valuesOf(data, name).map((id) => nameOf(type === 'page' ? undefined : other, id))
-      : [],
-  );
-  return JSON.stringify([data, names]);
+function entryDataKey({ of }: Query, entry: Entry, context: DependencyContext): string {
+  const data = context.collections[of]?.data?.[identityOf(entry)] ?? {};
+  return JSON.stringify([data, entriesNamedIn({ collection: of, data }, context).map((named) => named?.name)]);
 }
 
-/** The entries that the data of a page name. */
-function entriesNamedIn({ collection, data }: Member, { collections, schemas }: DependencyContext): Entry[] {
-  return declaredFields(schemas.collections[collection] ?? {}).flatMap(([name, { type, of: other = '' }]) =>
-    type === 'entry' ? valuesOf(data, name).flatMap((id) => entryNamed(collections[other], id) ?? []) : [],
-  );
+/** The entries that data name in fields of the types `entry` and `page`; undefined for an unknown one. */
+function entriesNamedIn({ collection, data }: Member, { collections, schemas }: DependencyContext) {
+  return declaredFields(schemas.collections[collection] ?? {}).flatMap(([name, { type, of: other = '' }]) => {
+    if (type === 'page') return valuesOf(data, name).map((href) => collectionAt(collections, href)?.entry);
+    return type === 'entry' ? valuesOf(data, name).map((id) => entryNamed(collections[other], id)) : [];
+  });
 }
 
 const texts = new WeakMap<Entry | Asset | readonly TreeNode[], string>();
