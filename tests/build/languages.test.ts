@@ -232,6 +232,7 @@ test('a new translation renders the pages that name it, and equals a cold build'
     'en/journal/topics/ruedas.html',
     'en/journal/truing.html',
     'en/journal.html',
+    'en/search.html',
     'en.html',
   ]);
   expect(after.rendered, `rendered for ${changed.map(([name]) => name)}`).toBe(changed.length);
