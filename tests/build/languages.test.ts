@@ -96,8 +96,13 @@ test('the frame around an untranslated page has its own language and direction',
   const [, breadcrumbs = ''] = /(<nav class="breadcrumbs".*?<\/nav>)/s.exec(main)!;
   expect(breadcrumbs).toMatch(/^<nav class="breadcrumbs"[^>]* lang="ar" dir="rtl">/);
   expect(breadcrumbs).toContain('<li aria-current="page" lang="es-CO" dir="ltr">Radios</li>');
-  for (const part of ['languages', 'post-navigation'])
-    expect(main).toMatch(new RegExp(`<nav class="${part}[^>]* lang="ar" dir="rtl">`));
+  for (const [name, part] of [
+    ['ar/blog/radios.html', 'languages'],
+    ['ar/blog/radios.html', 'post-navigation'],
+    ['ar/blog.html', 'pagination'],
+    ['ar/404.html', 'site-search'],
+  ] as const)
+    expect(files[name], name).toMatch(new RegExp(`<(?:nav|section) class="${part}[ "][^>]* lang="ar" dir="rtl">`));
   expect(files['blog/radios.html']).toContain('<li aria-current="page">Radios</li>');
 });
 

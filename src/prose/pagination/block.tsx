@@ -3,13 +3,14 @@ import type { PageLink } from '../../../schema/compiled.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { Script } from '../../ui/script.ts';
+import { useFrameLanguage } from '../frame-language.ts';
 import type { ProseProps } from '../props.ts';
 
 export const script = 'never' satisfies Script;
 
 export default function Pagination({ label, place, previous, next, pages }: ProseProps<'pagination'>): ReactNode {
   return (
-    <nav className="pagination" aria-label={label}>
+    <nav className="pagination" aria-label={label} {...useFrameLanguage()}>
       <div className="container pagination-frame">
         <p className="pagination-place">{place}</p>
         <ul className="pagination-pages">

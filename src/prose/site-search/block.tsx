@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../ui/link.tsx';
 import type { Script } from '../../ui/script.ts';
+import { useFrameLanguage } from '../frame-language.ts';
 import type { ProseProps } from '../props.ts';
 
 /** The shell loads the search, which shows results without React (`app/search`). */
@@ -13,6 +14,7 @@ export default function SiteSearch({ action, external, messages, lists }: ProseP
       id="site-search"
       data-page={action.href}
       data-words={lists ? 'query' : 'address'}
+      {...useFrameLanguage()}
     >
       <search>
         <form className="site-search-form" action={action.href}>
