@@ -1,6 +1,4 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -9,7 +7,7 @@ import { buildSite } from '../../src/site/build/build.ts';
 import { listFiles } from '../../src/site/cache/fingerprint.mjs';
 import { createDevSite } from '../../src/site/dev/dev-site.ts';
 import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
-import { serveFolder } from '../../src/site/vite/preview.ts';
+import { serveSite } from '../../src/testing/serve-site.ts';
 import { runCommand } from '../helpers/command.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
@@ -165,8 +163,7 @@ test('no output names a page that is not there', async () => {
 
 test('the preview and the authoring server show the page of the language for an unknown address', async () => {
   const { files } = await build();
-  const server = createServer(serveFolder(path.join(folder, 'dist')));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await using preview = await serveSite(pages, path.join(folder, 'dist'));
   const options = { pages, locale: 'en', out: temporaryFolder() } as const;
   const dev = await createDevSite(options, async () => schemas, { onChange: () => {}, isBusy: () => false });
   for (const [address, route] of [
@@ -175,7 +172,7 @@ test('the preview and the authoring server show the page of the language for an 
     ['/ar/blog/nada', '/ar/404'],
     ['/enero/nada', '/404'],
   ] as const) {
-    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${address}`);
+    const answer = await fetch(preview.url + address);
     expect([answer.status, Buffer.from(await answer.arrayBuffer()).toString('latin1')], address).toEqual([
       404,
       files[fileOf(origin + route)],
@@ -183,7 +180,6 @@ test('the preview and the authoring server show the page of the language for an 
     expect(dev.notFoundFor(address)).toBe(route);
     expect(dev.hasPage(route)).toBe(true);
   }
-  server.close();
 });
 
 /** Builds the pages of the first language, and those of the languages that `site.yaml` declares. */
