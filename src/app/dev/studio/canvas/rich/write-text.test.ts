@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Node } from 'prosemirror-model';
+import { EditorState, TextSelection } from 'prosemirror-state';
 import { Transform } from 'prosemirror-transform';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readText } from '../../../../../content/edit/text/read-text.ts';
+import type { Formatting } from '../../../../../contract/frame.ts';
 import { baseOf } from './base.ts';
+import { commandOf } from './commands.ts';
 import { schema } from './schema.ts';
 import { newBlocks } from './write-nodes.ts';
 import { writeText } from './write-text.ts';
@@ -83,6 +86,33 @@ for (const format of ['markdown', 'inline'] as const)
         expect.soft(writeText(base, undone.doc)).toBe(text);
       }
     }
+  });
+
+/** A text after a command at a word. */
+function formatted(text: string, word: string, formatting: Formatting): string {
+  const base = open(text, 'markdown');
+  let at = 0;
+  base.node.descendants((node, position) => {
+    const index = (node.text ?? '').indexOf(word);
+    if (index >= 0) at = position + index;
+  });
+  let state = EditorState.create({ doc: base.node, selection: TextSelection.create(base.node, at, at + word.length) });
+  commandOf(formatting)(state, (transaction) => {
+    state = state.apply(transaction);
+  });
+  return writeText(base, state.doc);
+}
+
+const commands: readonly (readonly [text: string, word: string, formatting: Formatting, written: string])[] = [
+  ['- uno\n- dos\n', 'uno', { action: 'heading', level: 2 }, '- ## uno\n- dos\n'],
+  ['1. uno\n2. dos\n', 'dos', { action: 'codeBlock' }, '1. uno\n2. ```\n   dos\n   ```\n'],
+  ['- uno\n- dos\n', 'dos', { action: 'quote' }, '- uno\n- > dos\n'],
+  ['| a |\n| - |\n| b |\n| c |\n', 'a', { action: 'deleteRow' }, '| b |\n| --- |\n| c |\n'],
+];
+
+for (const [text, word, formatting, written] of commands)
+  test(`the command ${formatting.action} at “${word}” in ${JSON.stringify(text)} keeps all words`, () => {
+    expect(formatted(text, word, formatting)).toBe(written);
   });
 
 test('a text that is written as a whole is read as the same text: all texts', () => {

@@ -29,12 +29,16 @@ export function writeText(base: Base, doc: Node): string {
 }
 
 /** @param prefix the start of all lines inside the node after its first */
-function writeNode({ node, base, isSame }: Matched, prefix: string): string {
-  if (base && isSame) return base.source.slice(base.from, base.to);
-  return (base && changedNode(base, node, prefix)) ?? newNode(node, prefix);
+function writeNode(found: Matched, prefix: string): string {
+  return keptNode(found, prefix) ?? newNode(found.node, prefix);
 }
 
-/** A changed node, with the bytes of its unchanged parts; undefined if it is written as a whole. */
+/** A node with the bytes of its unchanged parts; undefined if it is written as a whole. */
+function keptNode({ node, base, isSame }: Matched, prefix: string): string | undefined {
+  if (base && isSame) return base.source.slice(base.from, base.to);
+  return base && changedNode(base, node, prefix);
+}
+
 function changedNode(base: Base, node: Node, prefix: string): string | undefined {
   switch (node.type.name) {
     case 'heading': {
@@ -49,7 +53,8 @@ function changedNode(base: Base, node: Node, prefix: string): string | undefined
     case 'table_row':
       return node.childCount === base.children.length ? changedCells(base, node) : undefined;
     case 'table': {
-      const columns = (table: Node) => table.firstChild!.children.map(({ attrs }) => attrs.align).join();
+      const columns = (table: Node) =>
+        table.firstChild!.children.map(({ type, attrs }) => type.name + attrs.align).join();
       return columns(node) === columns(base.node) ? changedBlocks(base, node, prefix, '\n') : undefined;
     }
     case 'bullet_list':
@@ -116,13 +121,8 @@ function changedItems(base: Base, node: Node, prefix: string): string | undefine
   return matched
     .map((found, index) => {
       const mark = isOrdered ? `${node.attrs.start + (isCounted ? index : 0)}${node.attrs.sign}` : node.attrs.sign;
-      const written = found.base ? markOf(found.base) : '';
-      const item = found.base
-        ? writeNode(found, prefix + ' '.repeat(written.length)).replace(
-            isOrdered ? /\d+[.)]/ : /^/,
-            isOrdered ? mark : '',
-          )
-        : newItem(found.node, mark, prefix);
+      const kept = found.base && keptNode(found, prefix + ' '.repeat(markOf(found.base).length));
+      const item = (isOrdered ? kept?.replace(/\d+[.)]/, mark) : kept) ?? newItem(found.node, mark, prefix);
       return (index === 0 ? '' : between(matched[index - 1]!, found, base, prefix, gap)) + item;
     })
     .join('');
