@@ -10,5 +10,10 @@ export function notForWindows(path: string): string | undefined {
   return path.split('/').find((name) => device.test(name) || forbidden.test(name));
 }
 
+/** The name of a file without its folders and its ending. */
+export function stemOf(file: string): string {
+  return file.replace(/^.*\//, '').replace(/\.[^.]*$/, '');
+}
+
 /** Maximum bytes of a name. Systems allow 255; built files may add `.0123456789-1920.avif.br`, for example. */
 export const LONGEST_NAME = 200;

@@ -2,8 +2,10 @@ import { Document, isMap, isScalar, isSeq, Pair, Scalar, YAMLMap, YAMLSeq } from
 import { type Declarations, dataCollections, declaredFields } from '../../../schema/collections/declarations.ts';
 import type { DeclaredField } from '../../../schema/collections/declared-field.ts';
 import { slug } from '../../../schema/common/plain-text.ts';
+import { stemOf } from '../common/file-names.ts';
 import { type Locale, rulesOf } from '../diagnostics/rule.ts';
 import { diagnosticAt } from '../positions/position.ts';
+import { createTakenIds, takeAnchor } from '../text/anchors.ts';
 import type { ParsedFile } from './parsed-file.ts';
 
 const missingDataList = rulesOf('files')<{ readonly of: string; readonly path: string }>('missing-data-list', {
@@ -33,13 +35,12 @@ export function selectedData(file: string, read: ParsedFile, declarations: Decla
     const fields = [...new Map(declared)];
     const entries = new YAMLSeq();
     entries.items = lists.flatMap(({ items, group }) =>
-      items.flatMap((item) =>
-        isMap(item) ? entryOf(item, fields, { group, isSelective }) : isSelective ? [] : [item],
-      ),
+      items.flatMap((item) => {
+        if (isMap(item)) return entryOf(item, fields, { group, isSelective });
+        return isSelective ? [] : [item];
+      }),
     );
-    const taken = new Map<string, number>();
-    for (const entry of entries.items)
-      if (isMap(entry) && !entry.has('id')) addId(entry, from.endsWith('/') ? stemOf(file) : undefined, taken);
+    addIds(entries.items.filter(isMap), from.endsWith('/') ? stemOf(file) : undefined);
     view.items.push(new Pair(new Scalar(of), entries));
   }
   const document = new Document();
@@ -131,20 +132,19 @@ function asGroup(value: Scalar): Scalar {
 }
 
 /**
- * Adds the id of an entry: the name of its own file, or else that of the entry. Other programs repeat names, so the next
- * one gets a number.
+ * Adds the ids of entries that have no id: the name of their own file, or else that of the entry. Other programs repeat
+ * names, so the next one gets a number.
  */
-function addId(entry: YAMLMap, file: string | undefined, taken: Map<string, number>): void {
-  const name = entry.get('name', true);
-  const usual = file ?? slug(textOf(name));
-  const number = (taken.get(usual) ?? 0) + 1;
-  taken.set(usual, number);
-  const id = number > 1 ? `${usual}-${number}` : usual;
-  if (id !== '') entry.items.push(new Pair(new Scalar('id'), placed(id, isScalar(name) ? name : entry)));
-}
-
-function stemOf(file: string): string {
-  return file.replace(/^.*\//, '').replace(/\.[^.]*$/, '');
+function addIds(entries: readonly YAMLMap[], file: string | undefined): void {
+  const written = entries.flatMap((entry) => (entry.has('id') ? String(entry.get('id')) : []));
+  const taken = createTakenIds(() => written)();
+  for (const entry of entries.filter((each) => !each.has('id'))) {
+    const name = entry.get('name', true);
+    const usual = file ?? slug(textOf(name));
+    if (usual === '') continue;
+    const id = takeAnchor(usual, taken);
+    entry.items.push(new Pair(new Scalar('id'), placed(id, isScalar(name) ? name : entry)));
+  }
 }
 
 function textOf(key: unknown): string {

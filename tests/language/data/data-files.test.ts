@@ -320,6 +320,19 @@ describe('a file of another program', () => {
     expect(groups.Plata).toMatchObject([{ id: '7', name: 'Sol' }]);
   });
 
+  test('gives entries of equal names ids that no other entry has', () => {
+    const named = [
+      { name: 'Acme' },
+      { name: 'Acme' },
+      { name: 'Acme 2' },
+      { id: 'acme-3', name: 'Acme' },
+      { name: 'Acme' },
+    ];
+    const list = { gold: named.map((entry) => ({ ...entry, rank: { level: 1 } })) };
+    const { Oro = [] } = listed(json(list), { from: 'data/s.json#*', more });
+    expect(Oro.map(({ id }) => id).sort()).toEqual(['acme', 'acme-2', 'acme-2-2', 'acme-3', 'acme-4']);
+  });
+
   test('may have a list for each of several collections', () => {
     const group = { type: 'string', from: 'kind', isRequired: true };
     const list = [

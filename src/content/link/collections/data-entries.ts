@@ -1,6 +1,7 @@
 import { type Declaration, isSelected, sourceOf } from '../../../../schema/collections/declarations.ts';
 import { slug } from '../../../../schema/common/plain-text.ts';
 import type { Pointer } from '../../../../schema/common/pointer.ts';
+import { stemOf } from '../../common/file-names.ts';
 import { nearest } from '../../common/nearest.ts';
 import { asList, isRecord, type Member } from '../../common/site-schemas.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
@@ -71,8 +72,7 @@ const sharedDataFile = rule<{ of: string }>('shared-data-file', {
  * @param place the pointer of the list in the file
  */
 export function dataEntries(file: string, collection: string, data: unknown, place: Pointer = []): DataEntry[] {
-  const stem = file.replace(/^.*\//, '').replace(/\.[^.]*$/, '');
-  if (isRecord(data)) return [entryAt(data, place, stem)];
+  if (isRecord(data)) return [entryAt(data, place, stemOf(file))];
   return asList(data).flatMap((entry, index) =>
     isRecord(entry) ? [entryAt(entry, [...place, index], slug(String(entry.name)) || String(index + 1))] : [],
   );
