@@ -370,11 +370,11 @@ describe('a file of another program', () => {
 });
 
 test('a field with several pages shows their names', () => {
-  const about = { ...home, title: 'Quiénes somos', blocks: [{ type: 'hero', title: 'Somos' }] };
+  const about = { ...home, title: 'Quiénes forman {brand}', blocks: [{ type: 'hero', title: 'Somos' }] };
   const files = { 'data/s.yaml': '- name: Acme\n  group: gold\n  docs: [/somos, /]\n', 'somos.yaml': stringify(about) };
   const fields = { docs: { type: 'page', isList: true, isShown: true, title: 'Leer' } };
   expect(listed(files, { more: { fields, orderBy: 'name' } }).Oro![0]!.facts).toEqual([
-    { label: 'Quiénes somos', href: '/somos', values: [] },
+    { label: 'Quiénes forman Foro', href: '/somos', values: [] },
     { label: 'Inicio del foro de la ciudad', href: '/', values: [] },
   ]);
 });

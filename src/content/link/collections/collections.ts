@@ -39,13 +39,13 @@ export function gatherCollections(
   const site = spokenOf(siteData);
   const collator = new Intl.Collator(site.lang, { numeric: true });
   const published = [...pages].filter(isListed);
-  const titles = new Map(published.map(({ route, title }) => [route, title]));
   const members = mapValues(declarations, (_, name) => {
     const pagesOf = published.filter(({ member }) => member?.collection === name);
     return { pages: pagesOf, entries: [...pagesOf, ...data.filter(({ member }) => member.collection === name)] };
   });
   const tokens = tokenValues(site, members);
   const plain = (text: string) => parsePlain(text, tokens).value;
+  const titles = new Map(published.map(({ route, title }) => [route, plain(title)]));
   const names = mapValues(
     members,
     ({ entries }) =>
