@@ -104,7 +104,7 @@ describe('letters that the typeface of Open Graph images lacks', () => {
     };
     const [other, all, ...others] = await warningsOf('title: Uno\n', pages);
     expect(other).toMatch(/^pages\/cuatro\.yaml.*«Δ ד ף».*….$/);
-    expect(all).toMatch(/^pages\/dos\.yaml.*Lo mismo pasa en 2 páginas más con esta escritura\.$/);
+    expect(all).toMatch(/^pages\/dos\.yaml.*Lo mismo pasa en otras páginas con esta escritura: 2\.$/);
     expect(others).toEqual([]);
   });
 

@@ -88,7 +88,7 @@ export const glyphsMissing = rulesOf('content')<{
 }>('sharing-letters', {
   severity: 'warning',
   es: ({ characters, isSite, more }) =>
-    `La imagen que se ve al compartir se dibuja con ${isSite ? 'este título' : 'el título'}, y su tipo de letra no tiene «${characters.join(' ')}»: sale con el logotipo solo. Nombra ${isSite ? 'en cada página ' : ''}una imagen propia: image: /assets/….${when(more, ` Lo mismo pasa en ${more} páginas más con esta escritura.`)}`,
+    `La imagen que se ve al compartir se dibuja con ${isSite ? 'este título' : 'el título'}, y su tipo de letra no tiene «${characters.join(' ')}»: sale con el logotipo solo. Nombra ${isSite ? 'en cada página ' : ''}una imagen propia: image: /assets/….${when(more, ` Lo mismo pasa en otras páginas con esta escritura: ${more}.`)}`,
   en: ({ characters, isSite, more }) =>
-    `The Open Graph image is drawn with ${isSite ? 'this' : 'the'} title, and its typeface lacks "${characters.join(' ')}": it has the logo alone. Name a picture${isSite ? ' in each page' : ''} instead: image: /assets/….${when(more, ` The same goes for ${more} more pages in this script.`)}`,
+    `The Open Graph image is drawn with ${isSite ? 'this' : 'the'} title, and its typeface lacks "${characters.join(' ')}": it has the logo alone. Name a picture${isSite ? ' in each page' : ''} instead: image: /assets/….${when(more, ` The same goes for other pages in this script: ${more}.`)}`,
 });
