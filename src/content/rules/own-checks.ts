@@ -2,7 +2,7 @@ import type { BlockProblem, SiteFacts } from '../../../schema/block-files.ts';
 import { type Pointer, valueAt } from '../../../schema/common/pointer.ts';
 import { textIn } from '../../../schema/common/text.ts';
 import { runOwn } from '../common/block-code.ts';
-import { describedValues } from '../common/described-values.ts';
+import { describedBlocks } from '../common/described-values.ts';
 import { blockFile, blockType, footerFormType, type Schemas } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import { rulesOf } from '../diagnostics/rule.ts';
@@ -25,8 +25,8 @@ export interface PlacedBlock {
  * such as an extra hyphen, often moves fields out of the previous block.
  */
 export function ownChecks(data: unknown, schemas: Schemas): Problem[] {
-  return describedValues(schemas, schemas.page, data).flatMap(({ block, pointer }) =>
-    block && Object.hasOwn(schemas.checks, blockType(block)) && !seesSite(schemas, block)
+  return describedBlocks(schemas, schemas.page, data).flatMap(({ block, pointer }) =>
+    Object.hasOwn(schemas.checks, blockType(block)) && !seesSite(schemas, block)
       ? ownCheck({ block, pointer }, schemas)
       : [],
   );

@@ -46,7 +46,6 @@ export class BlockReader {
   readonly #findings: Findings;
   readonly #inline: InlineReader;
   readonly #notes: Notes;
-  readonly #values: TokenValues;
   readonly #taken: TakenIds;
   readonly #sources: TextSources;
 
@@ -55,7 +54,6 @@ export class BlockReader {
     { values = noTokenValues, taken = createTakenIds(), ...sources }: ReaderContext = {},
   ) {
     this.#findings = findings;
-    this.#values = values;
     this.#taken = taken;
     this.#sources = sources;
     this.#notes = new Notes(() => takeAnchor('note', taken()));

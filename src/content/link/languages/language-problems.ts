@@ -134,7 +134,7 @@ export function languageProblems(
   languages: Languages,
   { files, hasPage }: { readonly files: readonly AnalyzedFile[]; readonly hasPage: (route: string) => boolean },
 ): Problem[] {
-  // The key of the first language alone could be meant as a folder for its pages, which have none.
+  // The pages of the first language have no folder. With `lang: es-CO`, a language `es` would ask for one.
   const known = new Set([lang.toLowerCase(), lang.split('-')[0]!.toLowerCase()]);
   const present = new Set(files.map(({ file }) => siteFileLanguage(file) ?? languageOf(routeOf(file), languages)));
   return Object.keys(languages).flatMap((language): Problem[] => {
