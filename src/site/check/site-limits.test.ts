@@ -49,7 +49,15 @@ test('a build reports all of its files, once', () => {
 
 const searchedSite = (index: 'file' | 'pagefind') => {
   const siteData = { search: { page: '/search', index } };
-  return { siteData, parts: new Map([['', {}]]), siteFor: () => ({ siteData }), diagnostics: [] } as unknown;
+  return {
+    siteData,
+    parts: new Map([
+      ['', {}],
+      ['en', {}],
+    ]),
+    siteFor: () => ({ siteData }),
+    diagnostics: [],
+  } as unknown;
 };
 
 test('a site whose index is in parts needs the package for it', () => {
@@ -63,7 +71,7 @@ test('a site whose index is in parts needs the package for it', () => {
   expect(problemsOf('file', undefined)).toEqual([]);
 });
 
-test('an index in one file has a limit, compressed', () => {
+test('indexes in one file have a limit, compressed, and one message', () => {
   const out = temporaryFolder();
   const found = (contents: string) => {
     writeFileSync(path.join(out, 'search.index.json'), contents);

@@ -79,20 +79,20 @@ export function searchPackageProblems(
 /** The largest index that a search loads whole, in kB compressed. */
 const LIMIT = 300;
 
-/** Adds findings about indexes that are large for one file. @param out the built site */
+/** Adds a finding about the largest index if it is too large for one file. @param out the built site */
 export function withSearchSize<T extends CheckReport & Pick<AssembledSite, 'parts' | 'siteFor'>>(
   site: T,
   out: string,
   { root, locale }: { readonly root: string; readonly locale: Locale },
 ): T {
-  const found = sitesOf(site).flatMap(({ search }) => {
-    const size = search ? compressedSize(out, searchIndexUrl(search.page).slice(1)) : 0;
-    return size > LIMIT ? [wholeFile(searchIndexLarge({ size, limit: LIMIT }), `${root}/site.yaml`, locale)] : [];
-  });
-  return found.length === 0 ? site : { ...site, diagnostics: inOrder([...site.diagnostics, ...found]) };
+  const files = sitesOf(site).flatMap(({ search }) => (search ? [searchIndexUrl(search.page).slice(1)] : []));
+  const size = Math.max(0, ...files.map((file) => compressedSize(out, file)));
+  if (size <= LIMIT) return site;
+  const found = wholeFile(searchIndexLarge({ size, limit: LIMIT }), `${root}/site.yaml`, locale);
+  return { ...site, diagnostics: inOrder([...site.diagnostics, found]) };
 }
 
-/** In kB. The first shard of a build makes the file. */
+/** The compressed size of a file in kB; 0 for a small file, and for one that another shard of the build makes. */
 function compressedSize(folder: string, file: string): number {
   try {
     const bytes = readSiteFile(folder, file);
