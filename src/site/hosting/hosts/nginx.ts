@@ -13,7 +13,7 @@ import { type Host, type HostedSite, languagesNotFound, literal, variantRoutes }
 import { openPolicy } from '../policy.ts';
 import { nginxValue, nginxWord } from '../quoting.ts';
 import { hostPath, targetWithQuery } from '../redirects/host-redirect.ts';
-import { type NginxMaps, nginxMaps } from '../redirects/nginx.ts';
+import { type NginxMaps, nginxMaps, notFoundPage } from '../redirects/nginx.ts';
 
 /** nginx. The server's configuration includes the file. */
 export const nginx: Host = {
@@ -64,16 +64,11 @@ function configuration(hosted: HostedSite, maps: NginxMaps | undefined): string 
     '# With the module ngx_brotli, add `brotli_static on;` to the server.',
     'charset utf-8;',
     'gzip_static on;',
-    ...(others.length > 0
-      ? [
-          `set $site_not_found ${file('/404.html')};`,
-          ...others.map(
-            (other) =>
-              `if ($uri ~ ${nginxWord(`^${literal(other.prefix)}(/|$)`)}) { set $site_not_found ${other.file}; }`,
-          ),
-          'error_page 404 $site_not_found;',
-        ]
-      : [`error_page 404 ${file('/404.html')};`]),
+    ...(others.length > 0 ? [`set $site_not_found ${file('/404.html')};`] : []),
+    ...others.map(
+      (other) => `if ($uri ~ ${nginxWord(`^${literal(other.prefix)}(/|$)`)}) { set $site_not_found ${other.file}; }`,
+    ),
+    `error_page 404 ${notFoundPage(hosted)};`,
     '# Redirects are relative, because the sender of a request can forge its host.',
     'absolute_redirect off;',
     '',

@@ -26,10 +26,15 @@ export interface NginxMaps {
   readonly server: readonly string[];
 }
 
+/** The 404 page, or the variable that names the one of the language. */
+export function notFoundPage(site: HostedSite): string {
+  return languagesNotFound(site).length > 0 ? '$site_not_found' : site.addresses.file('/404.html');
+}
+
 /** @returns undefined if the redirects are few and plain, so that locations suffice */
 export function nginxMaps(site: HostedSite): NginxMaps | undefined {
-  const { redirects, addresses } = site;
-  const { url, base } = addresses;
+  const { redirects } = site;
+  const { url, base } = site.addresses;
   if (redirects.length <= MOST_LOCATIONS && redirects.every(isPlain)) return undefined;
   // Names of groups in patterns have at most 32 characters, and no digit at the start.
   const prefix = `site_${createHash('sha256').update(url).digest('hex').slice(0, 8)}`;
@@ -76,7 +81,7 @@ export function nginxMaps(site: HostedSite): NginxMaps | undefined {
       ...(statuses.includes(410)
         ? [
             'error_page 410 @gone;',
-            `location @gone { try_files ${languagesNotFound(site).length > 0 ? '$site_not_found' : `${base}/404.html`} =410; }`,
+            `location @gone { try_files ${notFoundPage(site)} =410; }`,
             `if (${last} = 410) { return 410; }`,
           ]
         : []),
