@@ -64,12 +64,13 @@ function entrySchema(name: string, declaration: Partial<Declaration>): ObjectSch
 export function dataFileSchema(name: string, declarations: Declarations): FieldSchema {
   const declaration = declarations[name]!;
   const source = sourceOf(declaration)!;
-  const file = `/${source.endsWith('/') ? `${source}.yaml` : source}`;
+  const isFolder = source.endsWith('/');
+  const file = `/${source}${isFolder ? '.yaml' : ''}`;
   if (isSelected(file, declarations)) {
     const lists = dataCollections(file, declarations).map((each) => [each, listSchema(each, declarations[each]!)]);
     return { type: 'object', additionalProperties: false, properties: Object.fromEntries(lists) };
   }
-  return source.endsWith('/') ? entrySchema(name, declaration) : listSchema(name, declaration);
+  return isFolder ? entrySchema(name, declaration) : listSchema(name, declaration);
 }
 
 function listSchema(name: string, declaration: Partial<Declaration>): FieldSchema {
@@ -278,7 +279,7 @@ const declaredField = {
       label: { es: 'Comienzo de la dirección', en: 'Beginning of the address' },
       description: {
         es: 'Lo que falta delante de los valores del archivo YAML o JSON para que sean direcciones: /assets/logos/ o https://github.com/.',
-        en: 'The part that the values of the YAML or JSON file lack to be addresses: /assets/logos/ or https://github.com/.',
+        en: 'Text that is put before the values of the YAML or JSON file, so that they are addresses: /assets/logos/ or https://github.com/.',
       },
     },
     schemaOrg: {

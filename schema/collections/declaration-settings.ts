@@ -42,8 +42,8 @@ export const declarationSettings = {
         en: 'File with the entries that have no page of their own, such as sponsors or testimonials: a list in YAML or JSON, or a CSV or TSV table. Or a folder with one YAML file for each entry.',
       },
       fileHelp: {
-        es: 'data/patrocinadores.csv, data/personas/, o una lista dentro de un archivo: data/clientes.json#lista. Con data/patrocinadores.json#* son todas las listas, y sus nombres, los grupos.',
-        en: 'data/sponsors.csv, data/people/, or a list in a file: data/clients.json#list. With data/sponsors.json#* these are all lists, and their names are the groups.',
+        es: 'data/patrocinadores.csv, data/personas/, o una lista dentro de un archivo: data/clientes.json#lista. data/patrocinadores.json#* toma todas las listas; sus nombres son los grupos.',
+        en: 'data/sponsors.csv, data/people/, or a list in a file: data/clients.json#list. data/sponsors.json#* takes all lists; their names are the groups.',
       },
     },
     isSelective: {

@@ -17,8 +17,8 @@ export type Languages = Readonly<Record<string, LanguageSettings>>;
 export const firstLanguage = '';
 
 /**
- * The key of a language, as a regular expression: a BCP 47 tag of a language, script, region and variant. Keys are in lower
- * case, because some file systems ignore case.
+ * The key of a language, as a regular expression: a BCP 47 tag of a language, script, region and variant. Keys are in
+ * lower case, because some file systems ignore case.
  */
 export const languageKey =
   '[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|[0-9]{3}))?(?:-(?:[a-z0-9]{5,8}|[0-9][a-z0-9]{3}))?';
@@ -106,7 +106,7 @@ export interface LanguageItems {
   readonly items: readonly { readonly language: string }[];
 }
 
-/** The routes of these pages, that of the first language first. */
+/** The routes of the 404 pages of a site, one for each language, that of the first language first. */
 export function notFoundRoutes(languages?: LanguageItems): readonly string[] {
   return (languages?.items ?? [{ language: firstLanguage }]).map(({ language }) =>
     withLanguage(notFoundRoute, language),

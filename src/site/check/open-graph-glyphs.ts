@@ -13,8 +13,9 @@ const MAX_CHARACTERS = 5;
 
 /**
  * Problems of pages whose Open Graph image contains characters without a glyph in the typeface, by file. The pages in one
- * script have one problem, at the first of them. Pages that show an original for want of a translation are left out,
- * because the original is checked; pages without a file, such as the search page, because no picture can be named there.
+ * script have one problem, at the first of them; a page that only lacks characters of other scripts has its own. Pages
+ * that show an original for want of a translation are left out, because the original is checked; pages without a file,
+ * such as the search page, because no picture can be named there.
  * @param siteFile file with the title of the common card of a site with `sharingImages: site`
  */
 export async function openGraphGlyphProblems(
@@ -37,10 +38,10 @@ export async function openGraphGlyphProblems(
   for (const [index, { file, alphabet }] of texts.entries()) {
     const characters = missing[index]!;
     if (characters.length === 0) continue;
-    const script = characters.some((character) => isInAlphabet(character, alphabet)) ? alphabet : file;
-    const found = first.get(script);
+    const key = characters.some((character) => isInAlphabet(character, alphabet)) ? alphabet : file;
+    const found = first.get(key);
     if (found) found.more++;
-    else first.set(script, { file, characters: characters.slice(0, MAX_CHARACTERS), more: 0 });
+    else first.set(key, { file, characters: characters.slice(0, MAX_CHARACTERS), more: 0 });
   }
   return [...first.values()].map(({ file, ...found }) => {
     const finding = glyphsMissing({ ...found, isSite: isSiteFile(file) });

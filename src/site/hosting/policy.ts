@@ -179,8 +179,8 @@ function sourcesFor({ connections }: SitePolicy, ...kinds: readonly Connection['
 }
 
 /**
- * An address or a keyword as a source expression of a policy, without the query of the address. Characters of the path with a meaning in a policy or
- * a server configuration are percent-encoded; browsers decode them before they compare.
+ * An address or a keyword as a source expression of a policy. An address loses its query. Characters of its path with a
+ * meaning in a policy or a server configuration are percent-encoded; browsers decode them before they compare.
  */
 function sourceOf(address: string): string {
   if (address.startsWith('/')) return "'self'";
