@@ -107,7 +107,7 @@ const formattedTexts = [
   ['<p>Antes <s>100</s>, ahora <b>80</b></p>', 'Antes ~~100~~, ahora **80**'],
   ['<p>Antes <span style="text-decoration: line-through">100</span></p>', 'Antes ~~100~~'],
   ['<p>12 m<sup>2</sup>, 10<sup>-3</sup>, H<sub>2</sub>O</p>', '12 m², 10⁻³, H₂O'],
-  ['<p>5 m<span style="vertical-align: super">3</span> y 1<sup>er</sup> piso</p>', '5 m³ y 1er piso'],
+  ['<p>5 m<span style="vertical-align: super">3</span> y 1<sup>er</sup> piso</p>', '5 m³ y 1^er^ piso'],
   ['<p><b>Nota:</b>se lee</p>', '**Nota**:se lee'],
   ['<p>Uno<i>(dos)</i>tres</p>', 'Uno(*dos*)tres'],
 ] as const;

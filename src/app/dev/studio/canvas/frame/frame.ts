@@ -12,7 +12,7 @@ import { actionOf, ignoreComposition, isTypedIn } from '../../ui/keys/keys.ts';
 import type { TextEditor } from '../rich/editor.ts';
 import { blockAround, markBlock } from './block-elements.ts';
 import { editInPlace, elementWith } from './in-place.ts';
-import { type Pressed, pressedAt } from './press.ts';
+import { isShowing, type Pressed, pressedAt } from './press.ts';
 
 const studio = window.parent;
 
@@ -61,14 +61,6 @@ function proseAround(element: Element): HTMLElement | undefined {
   const outer =
     around?.parentElement && root?.contains(around.parentElement) ? proseAround(around.parentElement) : undefined;
   return outer ?? around ?? undefined;
-}
-
-/** Controls that show another part of the page keep working, because that part is edited too. */
-const showing = 'summary, [role="tab"], [aria-controls], [popovertarget]';
-
-/** True if a press only shows another part. A link in a summary leads elsewhere; a tab is a link to its own panel. */
-function isShowing(target: Element): boolean {
-  return target.closest('a[href]')?.matches('[role="tab"]') ?? target.closest(showing) !== null;
 }
 
 document.addEventListener(

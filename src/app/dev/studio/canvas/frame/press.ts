@@ -10,6 +10,14 @@ export interface Pressed {
   readonly offset: { readonly x: number; readonly y: number };
 }
 
+/** Controls that show another part of the page keep working, because that part is edited too. */
+const showing = 'summary, [role="tab"], [aria-controls], [popovertarget]';
+
+/** True if a press only shows another part. A link in a summary leads elsewhere; a tab is a link to its own panel. */
+export function isShowing(target: Element): boolean {
+  return target.closest('a[href]')?.matches('[role="tab"]') ?? target.closest(showing) !== null;
+}
+
 /** @param root outermost element of the block */
 export function pressedAt(target: Element, root: HTMLElement, { clientX: x, clientY: y }: MouseEvent): Pressed {
   const image = target instanceof HTMLImageElement ? target.getAttribute('src') : undefined;
@@ -18,7 +26,8 @@ export function pressedAt(target: Element, root: HTMLElement, { clientX: x, clie
   const same = element ? elementsWithText(root, text) : [];
   const nth = Math.max(0, same.indexOf(element!));
   const proses = [...root.querySelectorAll('.prose')].filter((prose) => !prose.parentElement!.closest('.prose'));
-  const prose = proses.findIndex((each) => each.contains(target));
+  // A press that shows another part of a text does not edit the text.
+  const prose = isShowing(target) ? -1 : proses.findIndex((each) => each.contains(target));
   const { left, top } = (element ?? root).getBoundingClientRect();
   return {
     press: { nth, ...(prose >= 0 && { prose, proses: proses.length }), ...(text && { text }), ...(image && { image }) },
