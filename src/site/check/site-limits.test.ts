@@ -47,35 +47,37 @@ test('a build reports all of its files, once', () => {
   ]);
 });
 
-const searchedSite = (index: 'file' | 'pagefind') => {
-  const siteData = { search: { page: '/search', index } };
-  return {
-    siteData,
+type Index = 'file' | 'pagefind';
+
+const searchedSite = (first: Index, other = first) =>
+  ({
     parts: new Map([
-      ['', {}],
-      ['en', {}],
+      ['', { language: '' }],
+      ['en', { language: 'en', file: { file: 'pages/en/site.yaml' } }],
     ]),
-    siteFor: () => ({ siteData }),
+    siteFor: (language: string) => ({
+      siteData: { search: { page: '/search', index: language === '' ? first : other } },
+    }),
     diagnostics: [],
-  } as unknown;
-};
+  }) as unknown as CheckedSite;
 
 test('a site whose index is in parts needs the package for it', () => {
-  const problemsOf = (index: 'file' | 'pagefind', folder: string | undefined) =>
-    searchPackageProblems(searchedSite(index) as CheckedSite, 'pages/site.yaml', folder).map(([file, problems]) => [
+  const problemsOf = (folder: string | undefined, ...indexes: Parameters<typeof searchedSite>) =>
+    searchPackageProblems(searchedSite(...indexes), 'pages/site.yaml', folder).map(([file, problems]) => [
       file,
       problems.map(({ rule, pointer }) => `${rule} ${pointer.join(' ')}`),
     ]);
-  expect(problemsOf('pagefind', undefined)).toEqual([['pages/site.yaml', ['search-package search index']]]);
-  expect(problemsOf('pagefind', pagefindFolder(temporaryFolder()))).toEqual([]);
-  expect(problemsOf('file', undefined)).toEqual([]);
+  expect(problemsOf(undefined, 'pagefind')).toEqual([['pages/site.yaml', ['search-package search index']]]);
+  expect(problemsOf(pagefindFolder(temporaryFolder()), 'pagefind')).toEqual([]);
+  expect(problemsOf(undefined, 'file')).toEqual([]);
+  expect(problemsOf(undefined, 'file', 'pagefind').map(([file]) => file)).toEqual(['pages/en/site.yaml']);
 });
 
 test('indexes in one file have a limit, compressed, and one message', () => {
   const out = temporaryFolder();
   const found = (contents: string) => {
     writeFileSync(path.join(out, 'search.index.json'), contents);
-    const { diagnostics } = withSearchSize(searchedSite('file') as CheckedSite, out, { root: 'pages', locale: 'en' });
+    const { diagnostics } = withSearchSize(searchedSite('file'), out, { root: 'pages', locale: 'en' });
     return diagnostics.map(({ rule, file, message }) => `${rule} ${file}: ${message.slice(0, 34)}`);
   };
   expect(found('0'.repeat(1_000_000))).toEqual([]);

@@ -66,14 +66,15 @@ export function pagefindFolder(parent: string): string | undefined {
   return installedPackage(parent, 'pagefind') ?? installedPackage(projectRoot, 'pagefind');
 }
 
-/** Problems of an index in parts. @param pagefind folder of the package; undefined if it is not installed */
+/** The problem of an index in parts, at the first language that has one. @param pagefind folder of the package; undefined if it is not installed */
 export function searchPackageProblems(
-  { siteData }: Pick<AssembledSite, 'siteData'>,
+  { parts, siteFor }: Pick<AssembledSite, 'parts' | 'siteFor'>,
   siteFile: string,
   pagefind: string | undefined,
 ): [file: string, problems: Problem[]][] {
-  if (siteData?.search?.index !== 'pagefind' || pagefind) return [];
-  return [[siteFile, [{ ...searchPackage(), pointer: ['search', 'index'], at: 'value' }]]];
+  const part = [...parts.values()].find(({ language }) => siteFor(language).siteData?.search?.index === 'pagefind');
+  if (!part || pagefind) return [];
+  return [[part.file?.file ?? siteFile, [{ ...searchPackage(), pointer: ['search', 'index'], at: 'value' }]]];
 }
 
 /** The largest index that a search loads whole, in kB compressed. */
