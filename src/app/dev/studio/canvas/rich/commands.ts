@@ -1,14 +1,23 @@
-import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
+import { setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
 import type { Attrs, Mark, Node, NodeType } from 'prosemirror-model';
 import { liftListItem, wrapInList } from 'prosemirror-schema-list';
 import { type Command, type EditorState, NodeSelection, TextSelection } from 'prosemirror-state';
-import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, isInTable } from 'prosemirror-tables';
+import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from 'prosemirror-tables';
 import type { Formatting, TextPicture, TextState } from '../../../../../contract/frame.ts';
 import { schema } from './schema.ts';
 
 const { nodes, marks } = schema;
 
 const markOf = { bold: marks.strong!, italic: marks.em!, strike: marks.del!, code: marks.code! } as const;
+
+const blockOf = {
+  list: nodes.bullet_list!,
+  numbered: nodes.ordered_list!,
+  quote: nodes.blockquote!,
+  codeBlock: nodes.code_block!,
+  callout: nodes.callout!,
+  table: nodes.table!,
+} as const;
 
 /** The command of a button or a key. */
 export function commandOf(formatting: Formatting): Command {
@@ -30,12 +39,12 @@ export function commandOf(formatting: Formatting): Command {
       return toggleList(nodes.ordered_list!);
     case 'quote':
       return (state, dispatch) =>
-        (around(state, nodes.blockquote!) ? lift : wrapIn(nodes.blockquote!))(state, dispatch);
+        (isIn(state, nodes.blockquote!) ? unwrap(nodes.blockquote!) : wrapIn(nodes.blockquote!))(state, dispatch);
     case 'callout':
       return callout(formatting.kind);
     case 'codeBlock':
       return (state, dispatch) =>
-        setBlockType(around(state, nodes.code_block!) ? nodes.paragraph! : nodes.code_block!)(state, dispatch);
+        setBlockType(isIn(state, nodes.code_block!) ? nodes.paragraph! : nodes.code_block!)(state, dispatch);
     case 'rule':
       return insert(() => nodes.rule!.create());
     case 'table':
@@ -62,18 +71,14 @@ export function commandOf(formatting: Formatting): Command {
 export function stateAt(state: EditorState, pointer: string): TextState {
   const { selection } = state;
   const { $from } = selection;
-  const has = (name: keyof typeof markOf) => isMarked(state, markOf[name]);
   const link = linkAt(state);
-  const kind = around(state, nodes.callout!)?.attrs.kind as string | undefined;
+  const kind: string | undefined = $from.node(depthOf(state, nodes.callout!)).attrs.kind;
   const active = [
-    ...(['bold', 'italic', 'strike', 'code'] as const).filter(has),
+    ...(['bold', 'italic', 'strike', 'code'] as const).filter((name) => isMarked(state, markOf[name])),
     ...(link ? (['link'] as const) : []),
-    ...(around(state, nodes.bullet_list!) ? (['list'] as const) : []),
-    ...(around(state, nodes.ordered_list!) ? (['numbered'] as const) : []),
-    ...(around(state, nodes.blockquote!) ? (['quote'] as const) : []),
-    ...(around(state, nodes.code_block!) ? (['codeBlock'] as const) : []),
-    ...(kind ? (['callout'] as const) : []),
-    ...(isInTable(state) ? (['table'] as const) : []),
+    ...(['list', 'numbered', 'quote', 'codeBlock', 'callout', 'table'] as const).filter((name) =>
+      isIn(state, blockOf[name]),
+    ),
   ];
   const picture =
     selection instanceof NodeSelection && selection.node.type === nodes.picture ? selection.node.attrs : undefined;
@@ -88,10 +93,15 @@ export function stateAt(state: EditorState, pointer: string): TextState {
   };
 }
 
-/** The innermost node of a type around the caret. */
-function around({ selection: { $from } }: EditorState, type: NodeType): Node | undefined {
-  for (let depth = $from.depth; depth >= 0; depth--) if ($from.node(depth).type === type) return $from.node(depth);
-  return undefined;
+/** The depth of the innermost node of these types around the caret; 0 without such a node. */
+function depthOf({ selection: { $from } }: EditorState, ...types: readonly NodeType[]): number {
+  let depth = $from.depth;
+  while (depth > 0 && !types.includes($from.node(depth).type)) depth--;
+  return depth;
+}
+
+function isIn(state: EditorState, type: NodeType): boolean {
+  return depthOf(state, type) > 0;
 }
 
 function isMarked({ selection, storedMarks, doc }: EditorState, type: Mark['type']): boolean {
@@ -145,27 +155,33 @@ function linkRange({ selection: { $from } }: EditorState, link: Mark): [number, 
 function toggleList(type: NodeType): Command {
   return (state, dispatch) => {
     const { $from } = state.selection;
-    for (let depth = $from.depth; depth > 0; depth--) {
-      const list = $from.node(depth);
-      if (list.type !== nodes.bullet_list && list.type !== nodes.ordered_list) continue;
-      if (list.type === type) return liftListItem(nodes.list_item!)(state, dispatch);
-      dispatch?.(state.tr.setNodeMarkup($from.before(depth), type));
-      return true;
-    }
-    return wrapInList(type)(state, dispatch);
+    const depth = depthOf(state, nodes.bullet_list!, nodes.ordered_list!);
+    if (depth === 0) return wrapInList(type)(state, dispatch);
+    if ($from.node(depth).type === type) return liftListItem(nodes.list_item!)(state, dispatch);
+    dispatch?.(state.tr.setNodeMarkup($from.before(depth), type));
+    return true;
   };
 }
 
 function callout(kind: string): Command {
   return (state, dispatch) => {
+    if (kind === '') return unwrap(nodes.callout!)(state, dispatch);
+    const depth = depthOf(state, nodes.callout!);
+    if (depth === 0) return wrapIn(nodes.callout!, { kind })(state, dispatch);
+    dispatch?.(state.tr.setNodeMarkup(state.selection.$from.before(depth), undefined, { kind }));
+    return true;
+  };
+}
+
+/** Replaces the innermost node of a type around the caret by its contents. */
+function unwrap(type: NodeType): Command {
+  return (state, dispatch) => {
     const { $from } = state.selection;
-    for (let depth = $from.depth; depth > 0; depth--) {
-      if ($from.node(depth).type !== nodes.callout) continue;
-      if (kind === '') return lift(state, dispatch);
-      dispatch?.(state.tr.setNodeMarkup($from.before(depth), undefined, { kind }));
-      return true;
-    }
-    return kind !== '' && wrapIn(nodes.callout!, { kind })(state, dispatch);
+    const depth = depthOf(state, type);
+    if (depth === 0) return false;
+    const range = state.doc.resolve($from.start(depth)).blockRange(state.doc.resolve($from.end(depth)))!;
+    dispatch?.(state.tr.lift(range, depth - 1));
+    return true;
   };
 }
 
@@ -174,7 +190,7 @@ function insert(make: () => Node): Command {
   return (state, dispatch) => {
     const { $from } = state.selection;
     if (state.doc.type === nodes.line || $from.depth === 0) return false;
-    const isEmpty = $from.parent.isTextblock && $from.parent.content.size === 0;
+    const isEmpty = $from.parent.isTextblock && $from.parent.content.size === 0 && !isIn(state, nodes.table!);
     const node = make();
     if (!dispatch) return true;
     const [from, to] = isEmpty ? [$from.before(), $from.after()] : [$from.after(1), $from.after(1)];

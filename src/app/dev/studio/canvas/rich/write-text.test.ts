@@ -93,8 +93,7 @@ function formatted(text: string, word: string, formatting: Formatting): string {
   const base = open(text, 'markdown');
   let at = 0;
   base.node.descendants((node, position) => {
-    const index = (node.text ?? '').indexOf(word);
-    if (index >= 0) at = position + index;
+    if (node.isTextblock && node.textContent.includes(word)) at = position + 1 + node.textContent.indexOf(word);
   });
   let state = EditorState.create({ doc: base.node, selection: TextSelection.create(base.node, at, at + word.length) });
   commandOf(formatting)(state, (transaction) => {
@@ -107,6 +106,9 @@ const commands: readonly (readonly [text: string, word: string, formatting: Form
   ['- uno\n- dos\n', 'uno', { action: 'heading', level: 2 }, '- ## uno\n- dos\n'],
   ['1. uno\n2. dos\n', 'dos', { action: 'codeBlock' }, '1. uno\n2. ```\n   dos\n   ```\n'],
   ['- uno\n- dos\n', 'dos', { action: 'quote' }, '- uno\n- > dos\n'],
+  ['> uno\n>\n> - dos\n> - tres\n', 'tres', { action: 'quote' }, 'uno\n\n- dos\n- tres\n'],
+  ['> [!NOTE]\n> uno\n>\n> dos\n', 'dos', { action: 'callout', kind: '' }, 'uno\n\ndos\n'],
+  ['| a |\n| - |\n| |\n', '', { action: 'rule' }, '| a |\n| - |\n| |\n\n---\n'],
   ['| a |\n| - |\n| b |\n| c |\n', 'a', { action: 'deleteRow' }, '| b |\n| --- |\n| c |\n'],
 ];
 
