@@ -62,6 +62,16 @@ export function beginsBlock(line: string): boolean {
   return blockStart.test(line) || /^\[[^\]]+\]:/.test(line);
 }
 
+/** True if the end of a heading would be read as signs that close it. */
+export function endsHeading(words: string): boolean {
+  return /(?:^|\s)#+$/.test(words);
+}
+
+/** The words of a heading. */
+export function escapeEnd(words: string): string {
+  return endsHeading(words) ? words.replace(/#+$/, '\\$&') : words;
+}
+
 /** A line of a paragraph. */
 export function escapeStart(line: string): string {
   if (/^\[[^\]]+\]:/.test(line)) return `\\${line}`;

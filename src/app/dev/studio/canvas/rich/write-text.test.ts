@@ -117,6 +117,20 @@ for (const [text, word, formatting, written] of commands)
     expect(formatted(text, word, formatting)).toBe(written);
   });
 
+test('words that Markdown would read otherwise are written so that they stay', () => {
+  const typed = (text: string, at: number, words: string, name?: string) => {
+    const base = open(text, 'markdown');
+    const marks = name === undefined ? [] : [schema.marks[name]!.create()];
+    return writeText(base, new Transform(base.node).insert(at, schema.text(words, marks)).doc);
+  };
+  expect(typed('## Do', 3, ' #')).toBe('## Do \\#');
+  expect(typed('## Do #', 3, ' #')).toBe('## Do \\#');
+  expect(typed('m', 2, '2', 'sup')).toBe('m^2^');
+  expect(typed('a b', 3, '2', 'sup')).toBe('a 2b');
+  expect(typed('m a', 1, 'n o', 'sup')).toBe('n om a');
+  expect(typed('m~ab~', 3, ' ', 'sub')).toBe('ma b');
+});
+
 test('a text that is written as a whole is read as the same text: all texts', () => {
   for (const text of texts) {
     const { node } = open(text, 'markdown');

@@ -1,10 +1,12 @@
 import type { Node } from 'prosemirror-model';
 import type { Base, PlacedUnit } from './base.ts';
+import { endsHeading } from './escape.ts';
 import { type Matched, matchChildren } from './match-nodes.ts';
 import { gapBetween, isBlank, newBlocks, newItem, newNode } from './write-nodes.ts';
 import {
   beginsBlockAt,
   isLiteral,
+  isRaised,
   isSameUnit,
   isTablePart,
   sameMarks,
@@ -152,12 +154,15 @@ function changedWords(base: Base, node: Node, prefix: string): string | undefine
   const { source, units: old } = base;
   const all = trimmed(unitsOf(node));
   const isCell = isTablePart(node);
-  const isLine = isCell || node.type.name === 'heading';
+  const isHeading = node.type.name === 'heading';
+  const isLine = isCell || isHeading;
   if (old.length === 0 || all.length === 0) return undefined;
   if (isLine && all.some(({ character }) => character === '\n')) return undefined;
   const { start, oldEnd, end } = changedRange(old, all);
   const isAtStart = start === 0 || source.slice(old[start - 1]!.from, old[start - 1]!.to).includes('\n');
   if (isAtStart && !isLine && beginsBlockAt(all, start)) return undefined;
+  if (isHeading && oldEnd === old.length && endsHeading(all.map(({ character }) => character).join('')))
+    return undefined;
   const words = writeUnits(all.slice(start, end), { all, isCell, prefix }, start, old[start - 1]?.marks ?? []);
   const [first, last] = wordsRange(base);
   const left = start === 0 ? first : old[start - 1]!.to;
@@ -193,7 +198,7 @@ function changedRange(old: readonly PlacedUnit[], all: readonly Unit[]): Changed
   const outer = marksBefore();
   const isInside =
     sameMarks(outer, marksAfter()) &&
-    !outer.some(isLiteral) &&
+    !outer.some((mark) => isLiteral(mark) || isRaised(mark)) &&
     all.slice(start, all.length - kept).every(({ marks }) => outer.every((mark) => mark.isInSet(marks)));
   if (!isInside) {
     while (marksBefore().length > 0) start--;

@@ -1,5 +1,5 @@
 import type { Mark, Node } from 'prosemirror-model';
-import { beginsBlock, escapeStart, escapeWords, type Signs, signsOf } from './escape.ts';
+import { beginsBlock, escapeEnd, escapeStart, escapeWords, type Signs, signsOf } from './escape.ts';
 
 /** One character of a paragraph, or its line break, with its marks. */
 export interface Unit {
@@ -47,7 +47,8 @@ export function writeWords(node: Node, prefix: string): string {
   const isCell = isTablePart(node);
   const all = trimmed(unitsOf(node));
   const written = writeUnits(all, { all, isCell, prefix }, 0, []);
-  if (isCell || node.type.name === 'heading') return written.replace(/\\\n\s*/g, isCell ? '<br>' : ' ');
+  if (isCell) return written.replace(/\\\n\s*/g, '<br>');
+  if (node.type.name === 'heading') return escapeEnd(written.replace(/\\\n\s*/g, ' '));
   const lines = written.split(`\n${prefix}`);
   return lines
     .map((line, index) => (index > 0 || node.type.name === 'paragraph' ? escapeStart(line) : line))
@@ -61,7 +62,7 @@ export function writeUnits(units: readonly Unit[], place: Place, from: number, b
     place.all.some(({ marks }) => marks.length > 0),
     place.isCell,
   );
-  const runs = runsOf(withoutOuterBlanks(units), base);
+  const runs = runsOf(withoutOuterBlanks(withoutLooseRaised(units, place.all[from - 1]?.character)), base);
   const open: Mark[] = [];
   let text = '';
   let at = from;
@@ -131,6 +132,28 @@ function runsOf(units: readonly Unit[], base: readonly Mark[]): Run[] {
     else runs.push({ marks: own, words: character });
   }
   return runs;
+}
+
+export function isRaised({ type }: Mark): boolean {
+  return type.name === 'sup' || type.name === 'sub';
+}
+
+/** Raised words lose the format if Markdown would not read their marks: with blanks, or after a blank or a bracket. */
+function withoutLooseRaised(units: readonly Unit[], before = ''): readonly Unit[] {
+  const result = [...units];
+  for (let start = 0; start < units.length; start++) {
+    const raised = units[start]!.marks.find(isRaised);
+    if (!raised) continue;
+    const length = units.slice(start).findIndex(({ marks }) => !raised.isInSet(marks));
+    const end = length < 0 ? units.length : start + length;
+    const words = units.slice(start, end);
+    const isRead =
+      /[^\s[(^~]/.test(units[start - 1]?.character ?? before) && words.every(({ character }) => !/\s/.test(character));
+    if (!isRead)
+      result.splice(start, end - start, ...words.map((unit) => ({ ...unit, marks: raised.removeFromSet(unit.marks) })));
+    start = end - 1;
+  }
+  return result;
 }
 
 /** Blanks at the start and end of formatted words lose the format, because Markdown does not read marks next to blanks. */
