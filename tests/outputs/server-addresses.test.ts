@@ -74,11 +74,9 @@ async function writeBuiltSite(addresses: Addresses): Promise<string> {
     ...pages,
     ...others,
     ...Object.entries(markdown).map(([route, text]) => [markdownFile(route), text] as const),
-    ...hostFiles(
-      policy,
-      { redirects: moved, addresses, pages: [...routes, '/404', '/en/404'] },
-      { agents: { markdown: true } },
-    ).map((file) => [file.path, file.contents] as const),
+    ...hostFiles(policy, { redirects: moved, addresses, pages: routes }, { agents: { markdown: true } }).map(
+      (file) => [file.path, file.contents] as const,
+    ),
   ];
   for (const [name, contents] of built) {
     const file = path.join(work, 'site', addresses.base, name);

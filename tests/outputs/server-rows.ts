@@ -10,7 +10,7 @@ export const moved = {
   '/v1.0.0': '/v1.26.0',
   '/abierta': '/contacto',
 };
-export const pages = ['/', '/contacto', '/blog', '/blog/post1', '/v1.26.0'];
+export const pages = ['/', '/contacto', '/blog', '/blog/post1', '/v1.26.0', '/404', '/en/404'];
 /** The languages of a site with addresses below `/en`. */
 export const languages: SiteLanguages = {
   label: '',

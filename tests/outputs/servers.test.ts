@@ -86,11 +86,7 @@ function builtFiles(names: readonly HostName[], base = ''): Map<string, string> 
   const addresses = createAddresses({ url: site + base, languages });
   const redirects = Object.entries(moved).map(([from, to]) => redirectOf(from, addresses.page(to)));
   const folders = ['/docs', '/manual', '/manual/parte'];
-  const written = hostFiles(
-    policy,
-    { redirects, addresses, pages: [...pages, '/404', '/en/404'], folders },
-    { ...settings, hosts: names },
-  );
+  const written = hostFiles(policy, { redirects, addresses, pages, folders }, { ...settings, hosts: names });
   return new Map([...Object.entries(files), ...written.map((file) => [file.path, file.contents] as const)]);
 }
 
