@@ -113,8 +113,8 @@ describe('the entries of a collection', () => {
   ])('are cards with pictures that are shown whole if they are marks: %s', (type, isMark) => {
     const changes = { places: 'name,address,logo\nCali,Calle 1,/assets/foro.svg\n', fields: { logo: { type } } };
     const { items } = propsOf({ type: 'card-list', collection: { of: 'place' } }, changes);
-    expect((items as readonly { readonly image: object }[])[0]!.image).toHaveProperty('src', '/assets/foro.svg');
-    expect((items as readonly { readonly image: { readonly isMark?: true } }[])[0]!.image.isMark).toBe(isMark);
+    const [{ image }] = items as readonly [{ readonly image: { readonly src: string; readonly isMark?: true } }];
+    expect([image.src, image.isMark]).toEqual(['/assets/foro.svg', isMark]);
   });
 
   test('are places, with the fields of the same names', () => {
