@@ -2,8 +2,8 @@ import type { OtherLanguage } from '../../schema/compiled.ts';
 import { usePage } from '../ui/page-context.tsx';
 
 /**
- * The language of the frame, as attributes of a part of it inside the main element. They are needed on a page whose main
- * element has the language of an original that is not translated.
+ * Attributes with the language of the frame, for its parts inside the main element. They are empty except on a page that
+ * is not translated, whose main element has the language of the original.
  */
 export function useFrameLanguage(): Partial<OtherLanguage> {
   const { page, site } = usePage();
