@@ -23,6 +23,9 @@ const calloutKind = rule<{ kind: string; guess?: string; allowed: readonly strin
   good: 'body: |\n  > [!WARNING]',
 });
 
+/** The mark at the beginning of a quote, `[!NOTE]`, with the blanks after it. */
+export const quoteMark = /^\[!([\p{L}_-]+)\][ \t]*/u;
+
 /** Marks of quotes that have a title on the same line. */
 const titledMarks = ['details', 'tab'] as const;
 
@@ -63,7 +66,7 @@ interface MarkedQuote {
 function takeMark([first, ...others]: Rich): MarkedQuote | undefined {
   const start = first?.t === 'p' ? first.c[0] : undefined;
   if (first?.t !== 'p' || typeof start !== 'string') return undefined;
-  const [mark, name] = /^\[!([\p{L}_-]+)\][ \t]*/u.exec(start) ?? [];
+  const [mark, name] = quoteMark.exec(start) ?? [];
   if (!mark || !name) return undefined;
   const [title, words] = splitLine([start.slice(mark.length), ...first.c.slice(1)]);
   return { name, title, rest: words.length > 0 ? [{ t: 'p', c: words }, ...others] : others };

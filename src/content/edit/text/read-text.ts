@@ -5,6 +5,7 @@ import { Findings } from '../../text/findings.ts';
 import { headingLevel } from '../../text/headings.ts';
 import { pictureIn } from '../../text/lex/extensions.ts';
 import { cellSpans, type TokenPositions } from '../../text/lex/token-positions.ts';
+import { quoteMark } from '../../text/marked-quotes.ts';
 import { paragraphParts } from '../../text/prose.ts';
 import { OnlyMarkdown, WordsReader } from './read-words.ts';
 import type { TextNode } from './text-node.ts';
@@ -17,13 +18,22 @@ export function readText(source: string, format: TextFormat): TextNode {
   const findings = new Findings(source);
   const tokens = findings.lex(format);
   const span = [0, source.length] as const;
-  const all = { type: 'text', text: source, span } as const;
-  if (tokens.length === 0 && source.trim() !== '')
-    return format === 'inline'
-      ? { type: 'line', span, content: [{ ...all, marks: [{ type: 'verbatim' }] }] }
-      : { type: 'doc', span, content: [{ type: 'source', span, content: [all] }] };
+  const isBeyondLimits = tokens.length === 0 && source.trim() !== '';
   const reader = new TextReader(source, findings.positions());
-  return format === 'inline' ? reader.line(tokens) : { type: 'doc', span, content: reader.blocks(tokens, true) };
+  if (format === 'inline') return isBeyondLimits ? verbatimLine(source) : reader.line(tokens);
+  const content = isBeyondLimits ? [sourceNode(source, span)] : reader.blocks(tokens, true);
+  return { type: 'doc', span, content };
+}
+
+/** A line that is shown and edited with its Markdown. */
+function verbatimLine(source: string): TextNode {
+  const span = [0, source.length] as const;
+  return { type: 'line', span, content: [{ type: 'text', text: source, span, marks: [{ type: 'verbatim' }] }] };
+}
+
+/** A part of a long text that is shown and edited as its Markdown. */
+function sourceNode(source: string, span: TextSpan): TextNode {
+  return { type: 'source', span, content: [{ type: 'text', text: source.slice(...span), span }] };
 }
 
 class TextReader {
@@ -38,16 +48,11 @@ class TextReader {
   }
 
   line(tokens: readonly Token[]): TextNode {
-    const span = [0, this.#source.length] as const;
     try {
-      return { type: 'line', span, content: this.#words.read(tokens) };
+      return { type: 'line', span: [0, this.#source.length], content: this.#words.read(tokens) };
     } catch (error) {
       if (!(error instanceof OnlyMarkdown)) throw error;
-      return {
-        type: 'line',
-        span,
-        content: [{ type: 'text', text: this.#source, span, marks: [{ type: 'verbatim' }] }],
-      };
+      return verbatimLine(this.#source);
     }
   }
 
@@ -60,8 +65,7 @@ class TextReader {
           return this.#block(token);
         } catch (error) {
           if (!(isOutermost && error instanceof OnlyMarkdown)) throw error;
-          const span = this.#span(token);
-          return { type: 'source', span, content: [{ type: 'text', text: this.#source.slice(...span), span }] };
+          return sourceNode(this.#source, this.#span(token));
         }
       });
   }
@@ -121,10 +125,11 @@ class TextReader {
   }
 
   #quote(token: Tokens.Blockquote, span: TextSpan): TextNode {
-    const [, name, title] = /^\[!([\p{L}_-]+)\][ \t]*([^\n]*)/u.exec(token.text.trimStart()) ?? [];
-    if (name === undefined) return { type: 'blockquote', span, content: this.#filled(this.blocks(token.tokens)) };
+    const text = token.text.trimStart();
+    const [mark, name] = quoteMark.exec(text) ?? [];
+    if (!mark || !name) return { type: 'blockquote', span, content: this.#filled(this.blocks(token.tokens)) };
     const kind = calloutKinds.find((known) => known === name.toLowerCase());
-    if (!kind || title !== '') throw new OnlyMarkdown(token.raw);
+    if (!kind || /^[^\n]/.test(text.slice(mark.length))) throw new OnlyMarkdown(token.raw);
     const [first, ...others] = this.blocks(token.tokens);
     const rest = first && withoutFirstLine(first, this.#source);
     return { type: 'callout', span, attrs: { kind }, content: this.#filled([...(rest ? [rest] : []), ...others]) };
@@ -137,6 +142,7 @@ class TextReader {
 
   /** The rows of a table. The first one includes the line with the alignment of the columns. */
   #table(token: Tokens.Table, span: TextSpan): TextNode {
+    if (token.raw.includes('![')) throw new OnlyMarkdown(token.raw);
     const { header, rows, align } = token;
     const lines = token.raw.trimEnd().split('\n');
     let at = 0;
@@ -158,7 +164,6 @@ class TextReader {
       });
       return { type: 'table_row', span: this.#positions.span(token, start, starts[to]! + lines[to]!.length), content };
     };
-    if (token.raw.includes('![')) throw new OnlyMarkdown(token.raw);
     const content = [row(header, 0, 1), ...rows.map((cells, index) => row(cells, index + 2, index + 2))];
     return { type: 'table', span, content };
   }
