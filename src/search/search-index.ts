@@ -60,7 +60,7 @@ export interface ExplainedResult extends SearchResult {
 export type Search = (query: string) => ExplainedResult[];
 
 /** Sections of a page in results. */
-const MAX_SECTIONS = 3;
+export const MAX_SECTIONS = 3;
 
 /** The number of mistyped letters that a word may have. Two exchanged letters count as two. */
 function mistakesIn(word: string): number {
@@ -126,7 +126,7 @@ export function openSearchIndex({ index, synonyms }: SearchIndex, stem: Stemmer)
       ...(description && { description }),
       ...(of && { of }),
       sections: sectionsWith(sections, new Set(Object.keys(match)), stem),
-      fields: fieldNames.filter((field) => Object.values(match).some((found) => found.includes(field))),
+      fields: fieldNames.filter((field) => Object.values(match).some((matched) => matched.includes(field))),
     }));
   };
 }

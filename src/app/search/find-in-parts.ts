@@ -1,3 +1,4 @@
+import { MAX_SECTIONS } from '../../search/search-index.ts';
 import type { FindPages } from './found-pages.ts';
 
 /** The part of Pagefind's code in the browser that the search calls. */
@@ -20,8 +21,6 @@ interface PagefindPage {
 
 /** The data of several pages is one request. More pages than these are counted only. */
 const MAX_RESULTS = 100;
-
-const MAX_SECTIONS = 3;
 
 /** Finds pages in the parts of an index, which are loaded when a query needs them. @param folder address of the parts */
 export async function findInParts(folder: string): Promise<FindPages> {

@@ -54,6 +54,7 @@ async function showResults(section: HTMLElement, query: string, limit: number): 
   const input = section.querySelector('input')!;
   const list = element('ul', { class: 'search-results', role: 'list' });
   const status = element('p', { class: 'search-status', role: 'status' });
+  const fail = () => section.toggleAttribute('data-failed', true);
   try {
     const loaded = await loadSearch(section.dataset.page!);
     const found = await loaded.search(query);
@@ -64,17 +65,17 @@ async function showResults(section: HTMLElement, query: string, limit: number): 
       if (wanted !== of) return;
       list.replaceChildren(...shown.map((result) => element('li', {}, ...resultLinks(result))));
       status.replaceChildren(resultCount(loaded, query, of ? found.counts.get(of)! : found.count));
+      section.toggleAttribute('data-failed', false);
     };
     await fillIn('');
-    section.toggleAttribute('data-failed', false);
     addStyle();
     // The visitor may have typed on meanwhile.
     if (input.value !== query) return;
     const other = found.count === 0 && query.trim() !== '' && externalLink(loaded, query);
-    const filter = limit > found.count && filterOf(loaded, found, fillIn);
+    const filter = limit > found.count && filterOf(loaded, found, (of) => fillIn(of).catch(fail));
     place.replaceChildren(...[filter, status, list, other].filter((each) => !!each));
   } catch {
-    section.toggleAttribute('data-failed', true);
+    fail();
   }
 }
 
