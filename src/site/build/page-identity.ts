@@ -99,8 +99,8 @@ type DependencyContext = Parameters<typeof membershipOf>[1];
 
 /**
  * All data that the rendering of a page takes from other files, as one text: the entries it lists, counts or refers to,
- * its neighbours, the pages that its data name, the pictures it shows. If this text, the page's own file, `site.yaml` and the
- * renderer bundle are unchanged, the page renders to the same bytes.
+ * its neighbours, the pages and entries that its data name, the pictures it shows. If this text, the page's own file,
+ * `site.yaml` and the renderer bundle are unchanged, the page renders to the same bytes.
  */
 export function dependencyKey(page: PageIndexEntry, context: DependencyContext): string {
   const { facts, route, view, member } = page;

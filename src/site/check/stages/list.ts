@@ -11,7 +11,7 @@ export interface ListedSite {
   readonly siteFile: string;
   /** The pages, and the `site.yaml` of other languages. */
   readonly pageFiles: readonly string[];
-  /** The data files of collections, with the name of the collection. */
+  /** The data files of collections, with the name of the first collection that takes entries from the file. */
   readonly dataFiles: ReadonlyMap<string, string>;
   readonly states: ReadonlyMap<string, FileState | undefined>;
   readonly known: CachedPages;
