@@ -53,7 +53,6 @@ async function openEdited(size?: { readonly width: number; readonly height: numb
     shown,
     source,
     bar: barOf(page),
-    consoleErrors: studio.consoleErrors,
     /** Waits until these lines of the file have changed, and no others. */
     expectDiff: (...lines: readonly string[]) => expect.poll(() => changedLines(editedPage, source())).toEqual(lines),
     [Symbol.asyncDispose]: () => studio[Symbol.asyncDispose](),
@@ -76,6 +75,7 @@ interface Edit {
   readonly diff: readonly string[];
 }
 
+/** Presses keys. Words in quotation marks are typed. */
 const keys =
   (...pressed: readonly string[]) =>
   async (page: Page) => {
@@ -209,7 +209,7 @@ test.each([
       await expect.poll(() => shown.locator('[contenteditable]').count(), { message: name }).toBe(0);
       await untilSaved(page);
       // Each step of undo restores the bytes before it.
-      for (let steps = 0; steps < 20 && source() !== editedPage; steps++) {
+      for (let undone = 0; undone < 20 && source() !== editedPage; undone++) {
         await page.getByRole('button', { name: /^Deshacer: / }).click();
         await untilSaved(page);
       }
