@@ -39,7 +39,7 @@ export function Changes({ onClose, onPublish }: ChangesProps): ReactNode {
 }
 
 function ChangedItem({ changed }: { readonly changed: ChangedFile }): ReactNode {
-  const { studio, state } = useStudio();
+  const { state } = useStudio();
   const messages = useFileMessages();
   const name = useFileName();
   const { file, before, after, isUnused } = changed;
@@ -51,7 +51,7 @@ function ChangedItem({ changed }: { readonly changed: ChangedFile }): ReactNode 
         {isUnused && <small className="studio-tag">{messages.unusedFile}</small>}{' '}
         {name(file) !== file && <small className="studio-muted">{file}</small>}
       </summary>
-      <ChangedValues changed={changed} beforeTitle={messages.before} onRestored={() => studio.refreshChanges()} />
+      <ChangedValues changed={changed} beforeTitle={messages.before} />
       {isText(changed) ? (
         <details>
           <summary>{messages.inLines}</summary>

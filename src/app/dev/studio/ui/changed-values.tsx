@@ -12,11 +12,10 @@ interface ChangedValuesProps {
   readonly changed: Pick<ChangedFile, 'file' | 'values'>;
   /** The title of the former values. */
   readonly beforeTitle: string;
-  readonly onRestored: () => void;
 }
 
 /** The differences between a former state of a file and the present one, each with a button that takes it back. */
-export function ChangedValues({ changed: { file, values }, beforeTitle, onRestored }: ChangedValuesProps): ReactNode {
+export function ChangedValues({ changed: { file, values }, beforeTitle }: ChangedValuesProps): ReactNode {
   const { studio, state } = useStudio();
   const messages = useFileMessages();
   const { schemas, overview } = state;
@@ -28,7 +27,7 @@ export function ChangedValues({ changed: { file, values }, beforeTitle, onRestor
     const called = valueName(pointer, data, { root, schemas, locale }) || messages.fileItself;
     const restore = async () => {
       await editFile(studio, file, stepLabel(locale, 'takeBack', called), () => [operation]);
-      onRestored();
+      await studio.refreshChanges();
     };
     return (
       <section key={`${operation.op} ${pointer}`} className="studio-changed-value">

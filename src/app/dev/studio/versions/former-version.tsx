@@ -2,10 +2,9 @@ import { type ReactNode, useCallback } from 'react';
 import { readVersion, restoreVersion } from '../model/pages/versions.ts';
 import { isSiteFile } from '../model/site-file.ts';
 import { ChangedValues } from '../ui/changed-values.tsx';
-import { useAnswer } from '../ui/studio/use-answer.ts';
 import { useFileName } from '../ui/studio/use-file-name.ts';
 import { useStudio } from '../ui/studio/use-studio.ts';
-import { useTask } from '../ui/studio/use-task.ts';
+import { useDialogAnswer, useTask } from '../ui/studio/use-task.ts';
 import { useVersionMessages } from './messages.ts';
 
 interface VersionProps {
@@ -24,10 +23,15 @@ export function Version({ file, version, time, onClose }: VersionProps): ReactNo
   const name = useFileName();
   const { revision } = state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of a file changes the comparison
-  const found = useAnswer(useCallback(() => readVersion(file, version), [file, version, revision]));
+  const asked = useDialogAnswer(useCallback(() => readVersion(file, version), [file, version, revision]));
   const { run, failure, isBusy } = useTask(onClose);
-  if (!found) return null;
-  const { before, after, values, page } = found;
+  const error = (
+    <p className="studio-error" role="alert">
+      {failure ?? asked.failure}
+    </p>
+  );
+  if (!asked.answer) return error;
+  const { before, after, values, page } = asked.answer;
   if (before === after) return <p className="studio-muted">{messages.same}</p>;
   const isPage = after !== null && state.overview.pages.some((each) => each.file === file);
   const see = async () => {
@@ -47,20 +51,14 @@ export function Version({ file, version, time, onClose }: VersionProps): ReactNo
           type="button"
           className="studio-button"
           disabled={isBusy}
-          onClick={() => run(() => restoreVersion(studio, file, found, name(file)))}
+          onClick={() => run(() => restoreVersion(studio, file, { before, after }, name(file)))}
         >
           {messages.restore}
         </button>
       </div>
-      <p className="studio-error" role="alert">
-        {failure}
-      </p>
+      {error}
       {isPage && !page && !isSiteFile(state.overview, file) && <p className="studio-muted">{messages.broken}</p>}
-      <ChangedValues
-        changed={{ file, values }}
-        beforeTitle={messages.former}
-        onRestored={() => studio.refreshChanges()}
-      />
+      <ChangedValues changed={{ file, values }} beforeTitle={messages.former} />
     </>
   );
 }

@@ -6,9 +6,9 @@ import { isOpenable } from '../model/site-file.ts';
 import type { StudioState } from '../model/studio.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useAnswer } from '../ui/studio/use-answer.ts';
 import { useFileName } from '../ui/studio/use-file-name.ts';
 import { useStudio } from '../ui/studio/use-studio.ts';
+import { useDialogAnswer } from '../ui/studio/use-task.ts';
 import { Tool } from '../ui/tool.tsx';
 import { Version } from './former-version.tsx';
 import { useVersionMessages } from './messages.ts';
@@ -48,7 +48,7 @@ function VersionsDialog({ onClose }: { readonly onClose: () => void }): ReactNod
   const opened = state.open?.get().file;
   const [scope, setScope] = useState<'ofPage' | 'ofSite'>(opened === undefined ? 'ofSite' : 'ofPage');
   const file = scope === 'ofPage' ? opened : undefined;
-  const history = useAnswer(useCallback(() => readHistory(file), [file]));
+  const { answer: history, failure } = useDialogAnswer(useCallback(() => readHistory(file), [file]));
   return (
     <Dialog title={messages.title} onClose={onClose} isWide>
       <div className="studio-versions-scope">
@@ -65,6 +65,9 @@ function VersionsDialog({ onClose }: { readonly onClose: () => void }): ReactNod
           </label>
         ))}
       </div>
+      <p className="studio-error" role="alert">
+        {failure}
+      </p>
       {history?.publications.length === 0 && <p className="studio-muted">{messages.none}</p>}
       <ol className="studio-versions">
         {history?.publications.map((publication) => (
