@@ -41,7 +41,7 @@ export interface FormattedText extends LineText {
   readonly tree: TextNode;
 }
 
-/** A picture in a text. `side` is `start`, `end` or empty. */
+/** A picture in a text. `side` is one of `figureSides`, or empty. */
 export interface TextPicture {
   readonly src: string;
   readonly alt: string;

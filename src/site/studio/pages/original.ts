@@ -81,9 +81,9 @@ async function originalParts(context: StudioContext, path: SitePath): Promise<Fi
 async function formerTexts(context: StudioContext, file: string, version: string) {
   const { pages } = context.options;
   const commits = await commitsOf(pages, file.slice(file.indexOf('/') + 1));
-  const names = commits.flatMap(({ files }) =>
-    files.flatMap(({ before, after }) => [after ?? [], before ?? []].flat()),
-  );
+  const names = commits
+    .flatMap(({ files }) => files.flatMap(({ before, after }) => [after, before]))
+    .filter((name) => name !== null);
   const sources = await textsOf(pages, [...new Set(names)]);
   for (const source of sources.values()) {
     const texts = textsIn(context, dataOf(context, file, source));

@@ -125,7 +125,7 @@ export async function commitsOf(folder: string, name?: string): Promise<Commit[]
 const rawFile = /:\d+ \d+ (?<before>\w+) (?<after>\w+) (?<kind>[A-Z])\d*\0/;
 
 function committedFiles(raw: string): CommittedFile[] {
-  const [, ...parts] = raw.split(new RegExp(rawFile, 'g'));
+  const [, ...parts] = raw.split(rawFile);
   const bytes = (name = '') => (/^0+$/.test(name) ? null : name);
   return Array.from({ length: parts.length / 4 }, (_, index) => {
     const [before, after, , names = ''] = parts.slice(index * 4);

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
+import type { AuthorProblem } from '../../../../contract/studio/events.ts';
 import { applyFix } from '../model/diagnostics/fix.ts';
 import { problemsIn } from '../model/diagnostics/section-problems.ts';
 import { FixTool } from '../ui/fix-tool.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useStudio } from '../ui/studio/use-studio.ts';
-import { focusAt, type PlacedDiagnostic, useForm } from './use-form.ts';
+import { focusAt, useForm } from './use-form.ts';
 
 interface ProblemsProps {
-  readonly found: readonly PlacedDiagnostic[];
+  readonly found: readonly AuthorProblem[];
   /** Id of the list, which the field refers to as its description. */
   readonly id?: string;
 }
@@ -16,7 +17,7 @@ interface ProblemsProps {
 export function Problems({ found, id }: ProblemsProps): ReactNode {
   const { open } = useForm();
   if (found.length === 0) return null;
-  const correct = async (problem: PlacedDiagnostic) => {
+  const correct = async (problem: AuthorProblem) => {
     if ((await applyFix(open, problem)) && problem.pointer) focusAt(problem.pointer);
   };
   return (

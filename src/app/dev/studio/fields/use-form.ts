@@ -17,9 +17,6 @@ import { useFile, useStudio } from '../ui/studio/use-studio.ts';
 import type { ObjectFieldsProps } from './field-place.ts';
 import { type FormMessages, formMessagesOf } from './messages.ts';
 
-/** A diagnostic with the pointer of its value, if the server sends it. */
-export type PlacedDiagnostic = AuthorProblem & { readonly pointer?: string };
-
 /** The open file, for its form. */
 export interface Form {
   /** Renders the fields of an object. Groups and items contain such fields in turn. */
@@ -38,7 +35,7 @@ export interface Form {
   readonly inherited: unknown;
   /** The texts of the page that this page translates, by the pointers of their translations. */
   readonly originals: ReadonlyMap<string, OriginalText>;
-  readonly diagnostics: readonly PlacedDiagnostic[];
+  readonly diagnostics: readonly AuthorProblem[];
   readonly locale: string;
   readonly messages: FormMessages;
   /** Items and groups that the author has opened or closed, by pointer. */
@@ -132,7 +129,7 @@ export function pathTo(pointer: string): string[] {
 }
 
 /** The diagnostics of the value at a pointer, without those of its contents. */
-export function problemsAt({ diagnostics }: Form, pointer: string): PlacedDiagnostic[] {
+export function problemsAt({ diagnostics }: Form, pointer: string): AuthorProblem[] {
   return diagnostics.filter((diagnostic) => diagnostic.pointer === pointer);
 }
 

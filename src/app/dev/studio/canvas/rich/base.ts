@@ -50,7 +50,7 @@ function unitsIn(words: TextNode): PlacedUnit[] {
   const marks = marksIn(words);
   // A single character may have a backslash; a line break consists of several characters.
   if (text.length === 1) return [{ character: text, marks, from: span[0], to: span[1] }];
-  return Array.from(text, () => '').length === 0
-    ? []
-    : text.split('').map((character, index) => ({ character, marks, from: span[0] + index, to: span[0] + index + 1 }));
+  return text
+    .split('')
+    .map((character, index) => ({ character, marks, from: span[0] + index, to: span[0] + index + 1 }));
 }

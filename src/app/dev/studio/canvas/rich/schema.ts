@@ -1,4 +1,4 @@
-import { type DOMOutputSpec, type Mark, type Node, Schema } from 'prosemirror-model';
+import { type DOMOutputSpec, Schema } from 'prosemirror-model';
 import { tableNodes } from 'prosemirror-tables';
 
 const tables = tableNodes({
@@ -133,10 +133,3 @@ export const schema = new Schema({
     verbatim: { inclusive: false, toDOM: () => ['span', { 'data-source': '' }, 0] },
   },
 });
-
-/** True if the node is written as its characters. */
-export function isVerbatim(node: Node): boolean {
-  return node.type.spec.code === true;
-}
-
-export type Marks = readonly Mark[];

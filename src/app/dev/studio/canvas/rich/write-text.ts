@@ -69,7 +69,7 @@ function changedNode(base: Base, node: Node, prefix: string): string | undefined
         ? changedBlocks(base, node, quotePrefix(base, prefix), '\n\n')
         : undefined;
     case 'list_item':
-      return changedBlocks(base, node, prefix, itemGap(base));
+      return changedBlocks(base, node, prefix, base.children.length < 2 || isLoose(base) ? '\n\n' : '\n');
     default:
       return undefined;
   }
@@ -108,9 +108,9 @@ function between(before: Matched, found: Matched, { source }: Base, prefix: stri
   return isNext ? source.slice(before.base!.to, found.base!.from) : gapBetween(before.node, found.node, prefix, gap);
 }
 
-function itemGap({ children, source }: Base): string {
-  const [first, second] = children;
-  return first && second && !/\n[ \t>]*\n/.test(source.slice(first.to, second.from)) ? '\n' : '\n\n';
+/** True if a blank line is between the first two children. */
+function isLoose({ children: [first, second], source }: Base): boolean {
+  return first !== undefined && second !== undefined && /\n[ \t>]*\n/.test(source.slice(first.to, second.from));
 }
 
 /** The items of a list. New ones look like their neighbours. */
@@ -118,7 +118,7 @@ function changedItems(base: Base, node: Node, prefix: string): string | undefine
   const [first, second] = base.children;
   const isOrdered = node.type.name === 'ordered_list';
   const isCounted = !second || markOf(first!) !== markOf(second);
-  const gap = second && /\n[ \t>]*\n/.test(base.source.slice(first!.to, second.from)) ? '\n\n' : '\n';
+  const gap = isLoose(base) ? '\n\n' : '\n';
   const matched = matchChildren(base.children, node).filter(({ node }) => !isBlank(node));
   return matched
     .map((found, index) => {

@@ -1,4 +1,5 @@
 import type { Mark, Node } from 'prosemirror-model';
+import { address } from '../../fields/controls/format-text.ts';
 import { beginsBlock, escapeEnd, escapeStart, escapeWords, type Signs, signsOf } from './escape.ts';
 
 /** One character of a paragraph, or its line break, with its marks. */
@@ -102,11 +103,6 @@ function literal(words: string, marks: readonly Mark[], signs: Signs, { all, pre
 function closing(mark: Mark): string {
   if (mark.type.name !== 'link') return mark.attrs.sign;
   return mark.attrs.end || `](${address(mark.attrs.href)})`;
-}
-
-/** Parentheses and blanks would end the address of a link. */
-function address(href: string): string {
-  return href.replace(/[()\s]/g, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }
 
 function codeSpan(words: string): string {

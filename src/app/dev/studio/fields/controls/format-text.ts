@@ -63,7 +63,7 @@ function has(asterisks: number, mark: string): boolean {
 function linked(selected: SelectedText, href: string, words: string): SelectedText {
   const { text, start, end } = trimmed(selected);
   const label = text.slice(start, end) || words;
-  const link = `[${label}](${href.replace(/[()\s]/g, escaped)})`;
+  const link = `[${label}](${address(href)})`;
   return { text: text.slice(0, start) + link + text.slice(end), start: start + 1, end: start + 1 + label.length };
 }
 
@@ -99,8 +99,9 @@ function lineBefore(text: string, from: number): string {
 }
 
 /** Escapes a character that would end the target of a link; `encodeURIComponent` keeps parentheses. */
-function escaped(character: string): string {
-  return `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
+/** The target of a link as Markdown: parentheses and blanks would end it. */
+export function address(href: string): string {
+  return href.replace(/[()\s]/g, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }
 
 /** The start of an item's line: its indent, and its bullet, or its number with the character after it. */

@@ -13,11 +13,11 @@ export function isOfAdded(added: string, pointer: string): boolean {
 }
 
 /** The diagnostics of a file, except about a value that its author has just added and not left yet. */
-export function withoutAdded<T extends AuthorProblem>(
-  diagnostics: readonly T[],
+export function withoutAdded(
+  diagnostics: readonly AuthorProblem[],
   file: string,
   added?: Added,
-): readonly T[] {
+): readonly AuthorProblem[] {
   if (added?.file !== file) return diagnostics;
   return diagnostics.filter(({ pointer }) => pointer === undefined || !isOfAdded(added.pointer, pointer));
 }
