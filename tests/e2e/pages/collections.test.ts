@@ -55,6 +55,17 @@ describe('Dropping pages/nuevoProducto.yaml into the pages folder, with no other
     expect(await page.getByRole('link', { name: /^Transportes/ }).innerText(), 'The filter counts it').toContain('6');
   });
 
+  test('brings it into the search, whose results can be limited to its collection', async () => {
+    const page = await enter('/buscar?q=escolares');
+    const found = () => hrefs(page, '.search-result');
+    await expect.poll(found).toContain(route);
+    const all = await found();
+    expect(all).not.toContain('/borrador');
+    await page.getByRole('radio', { name: /^Productos/ }).check();
+    await expect.poll(found).toEqual([route]);
+    expect(all.length).toBeGreaterThan(1);
+  });
+
   test('brings it into the tab of its group on the home page, and into no other', async () => {
     const page = await enter('/');
     expect(await hrefs(page, '#transportes a')).toContain(route);
