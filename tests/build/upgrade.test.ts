@@ -45,7 +45,7 @@ const release: readonly (readonly [file: string, text: string, replacement: stri
   ['src/api/ui.ts', "export * from '../ui/action.tsx';", "export { Action as Button } from '../ui/action.tsx';"],
   // The header gets a property by another name.
   ['schema/theme/contracts.ts', 'Map<SlotName | PartName, number>()', "Map([['header', 2]])"],
-  ['src/layout/own-part.tsx', 'original={<Original />}', 'builtIn={<Original />}'],
+  ['src/layout/own-part.tsx', 'original={<Original>', 'builtIn={<Original>'],
   ['src/ui/common/own-part.ts', 'readonly original:', 'readonly builtIn:'],
   [
     'src/site/codemods/codemods.ts',

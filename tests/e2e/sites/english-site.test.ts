@@ -81,6 +81,7 @@ fonts:
 describe('A second site about another business, built with the same renderer', () => {
   describeSite(site, {
     lang: 'en',
+    bare: ['/campaign'],
     routes: [
       '/',
       '/campaign',

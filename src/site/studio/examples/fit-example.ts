@@ -31,7 +31,12 @@ const block: Pointer = ['blocks', 0];
  * @param fields `type` of the block and `number` of its example, from 1
  * @returns the text of the block, as the operation `paste` takes it
  */
-export async function fitExample(context: StudioContext, { file }: SitePath, fields: Fields) {
+export async function fitExample(
+  context: StudioContext,
+  place: SitePath,
+  fields: Fields,
+): Promise<{ readonly text: string }> {
+  const { file } = place;
   const [type, number] = [textField(fields, 'type'), fields.number];
   const isKnown = Object.hasOwn(context.site.schemas().blocks, type);
   const example =
@@ -48,6 +53,14 @@ export async function fitExample(context: StudioContext, { file }: SitePath, fie
   source = apply(context, file, source, unneededIds(context, file, source, facts())).source;
   for (let change = nextChange(context, file, source); change; change = nextChange(context, file, source))
     source = apply(context, file, source, [change]).source;
+  // Without a suitable collection, the example has no items: the first one states its own.
+  const { properties = {} } = context.site.schemas().blocks[type]!;
+  const value = (name: string) => valueAt(dataOf(context, file, source), [...block, name]);
+  const lacksItems = Object.entries(properties).some(
+    ([name, field]) => field.requiredWithout === 'collection' && value(name) === undefined,
+  );
+  if (lacksItems && value('collection') === undefined && number !== 1)
+    return fitExample(context, place, { type, number: 1 });
   return { text: copied(context, file, source, [formatPointer(block)]) };
 }
 
