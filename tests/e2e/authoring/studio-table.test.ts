@@ -117,6 +117,7 @@ test('rows are added, moved, duplicated and removed as they are written', async 
 
 test('cells of a spreadsheet are pasted over cells, and after the last row', async () => {
   await cell(3, 'name').click();
+  await expect.poll(() => cell(3, 'name').evaluate((each) => each.contains(document.activeElement))).toBe(true);
   await page.evaluate(() => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', 'Eva\tUno\nFe\tDos');

@@ -82,6 +82,8 @@ const keys =
     for (const key of pressed) {
       if (key.startsWith('“')) await page.keyboard.type(key.slice(1, -1));
       else await page.keyboard.press(key);
+      // The browser reports a moved caret after the key, and the next key applies to the reported one.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30))));
     }
   };
 /** Waits until the text has a number of cells: the button sends a message. */
