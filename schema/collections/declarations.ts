@@ -177,7 +177,7 @@ export function hasFeed(declaration: Partial<Declaration>): boolean {
   return feed ?? (isArticle(declaration) && schemaOrg !== 'TechArticle' && sortOf(declaration).field === 'date');
 }
 
-/** The field by which entries are sorted after `order`, and its direction. Without a field, they are as in their file. */
+/** The field that sorts entries with equal `order`, and the direction. Without a field they keep the order of their file. */
 export function sortOf(declaration: Partial<Declaration>): {
   readonly field: string | undefined;
   readonly isDescending: boolean;

@@ -113,8 +113,9 @@ export interface Press {
   readonly text?: string;
   /** Number of elements with the same text that precede it in the block. */
   readonly nth: number;
-  /** Number of the pressed running text among those of the block, and how many there are. */
+  /** A press in a running text: the index of that text in its block. */
   readonly prose?: number;
+  /** The number of running texts in the block. */
   readonly proses?: number;
   /** Address of the pressed picture. */
   readonly image?: string;

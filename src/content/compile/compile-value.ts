@@ -185,7 +185,7 @@ function compileString(field: FieldSchema, value: string, context: CompileContex
   }
 }
 
-/** Replaces the addresses of assets inside a text by those of the built site, and marks links to other languages. */
+/** Gives links inside a text the built address of their asset, and marks links to pages of another language. */
 function withLinkTargets<T>({ value, addresses }: ParsedText<T>, { assets, site }: CompileContext): T {
   const isMoved = (href: string) => assets.has(href) && assets.get(href)!.url !== href;
   const isChanged = (href: string) => isMoved(href) || otherLanguage(href, site) !== undefined;

@@ -33,7 +33,7 @@ export class WordsReader {
     return words;
   }
 
-  /** The words of a table's cell, in which `<br>` is a line break. */
+  /** The words of a table cell. A `<br>` in the cell is a line break. */
   readCell(tokens: readonly Token[]): TextNode[] {
     return cellTokens(tokens).flatMap((token, index) => this.#token(token, tokens[index]!, []));
   }

@@ -167,7 +167,7 @@ interface RankedEntry {
   /** Index of the entry's group among the groups of the site; the number of groups for an entry without a group. */
   readonly rank: number;
   readonly order: number | undefined;
-  /** Value of the field by which the collection is sorted, or the place of the entry in its file. */
+  /** The value that sorts the entry: that of the collection's sort field, or else the position of the entry in its file. */
   readonly value: unknown;
   readonly entry: Entry;
 }

@@ -63,7 +63,7 @@ function Bar({ text, asked, onFormat }: Omit<FormatBarProps, 'open'>): ReactNode
     />
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: the bar handles the keys that are pressed in its controls
     <div
       ref={bar}
       className="studio-format"

@@ -82,7 +82,7 @@ function VersionsDialog({ onClose }: { readonly onClose: () => void }): ReactNod
 
 interface PublicationItemProps {
   readonly publication: Publication;
-  /** The file whose history is shown; undefined for the site, of which each file is shown. */
+  /** The file whose history is shown. Undefined for the history of the site: then the item shows all its files. */
   readonly file: string | undefined;
   readonly onClose: () => void;
 }

@@ -80,7 +80,7 @@ function quotePrefix(base: Base, prefix: string): string {
   return prefix + (/^>(?! )/.test(base.source.slice(base.from, base.to)) ? '>' : '> ');
 }
 
-/** Blocks in order, with the bytes between those that follow one another as before. */
+/** The blocks of a node. Two blocks that were neighbours before keep the bytes between them. */
 function changedBlocks(base: Base, node: Node, prefix: string, gap: string): string | undefined {
   const matched = matchChildren(base.children, node).filter(({ node, isSame }) => isSame || !isBlank(node));
   const placed = matched.filter(({ base }) => base);
@@ -170,7 +170,7 @@ function changedWords(base: Base, node: Node, prefix: string): string | undefine
   return source.slice(base.from, left) + words + source.slice(right, base.to);
 }
 
-/** The range of the words of a paragraph, with their marks and without those of a heading. */
+/** The range of the words of a paragraph or heading. Marks of bold words are inside, the `#` of a heading is outside. */
 function wordsRange({ source, node, from, to }: Base): [from: number, to: number] {
   const written = source.slice(from, to);
   const isHeading = node.type.name === 'heading';
@@ -186,7 +186,7 @@ interface ChangedRange {
   readonly end: number;
 }
 
-/** The characters to write: those that differ, and others if marks begin or end among them. */
+/** The range of characters to write: from the first different one to the last. It grows if a mark begins or ends inside. */
 function changedRange(old: readonly PlacedUnit[], all: readonly Unit[]): ChangedRange {
   let start = 0;
   while (start < old.length && start < all.length && isSameUnit(old[start]!, all[start]!)) start++;

@@ -4,8 +4,8 @@ import { keysOf } from '../data/pointer.ts';
 import { isFields } from './form-data.ts';
 
 /**
- * The value that applies at a pointer if the file states no value; undefined if there is none. A list that the file
- * states inherits no items by their place. An item with an id inherits from the item with the same id.
+ * The inherited value at a pointer, which applies if the file states no value. Undefined if nothing is inherited there.
+ * Items of lists inherit only from the item with the same id.
  * @param inherited the data from which the file inherits @param own the data of the file
  */
 export function inheritedAt(inherited: unknown, own: unknown, pointer: string): unknown {
