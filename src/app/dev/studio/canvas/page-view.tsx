@@ -15,7 +15,7 @@ import { languageOfFile } from '../model/languages.ts';
 import { nameOf } from '../model/pages/listed.ts';
 import { placeAt, withTyping } from '../model/schema/form-data.ts';
 import { isSiteFile } from '../model/site-file.ts';
-import type { StudioState } from '../model/studio.ts';
+import type { StudioState } from '../model/studio-state.ts';
 import { OfflineError, RefusedError, server } from '../server/server.ts';
 import { Icon } from '../ui/icon.tsx';
 import { performShortcut } from '../ui/keys/use-shortcuts.ts';

@@ -10,7 +10,7 @@ import {
   typedAddress,
 } from '../model/pages/new-address.ts';
 import { createPage, type PageOrigin } from '../model/pages/page-actions.ts';
-import type { StudioState } from '../model/studio.ts';
+import type { StudioState } from '../model/studio-state.ts';
 import { AddressField } from '../ui/address-field.tsx';
 import { Combobox } from '../ui/combobox.tsx';
 import { Dialog, DialogFoot } from '../ui/dialog.tsx';

@@ -3,7 +3,7 @@ import type { Publication } from '../../../../contract/studio/history.ts';
 import { momentText, writtenMoment } from '../model/calendar.ts';
 import { readHistory } from '../model/pages/versions.ts';
 import { isOpenable } from '../model/site-file.ts';
-import type { StudioState } from '../model/studio.ts';
+import type { StudioState } from '../model/studio-state.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useFileName } from '../ui/studio/use-file-name.ts';

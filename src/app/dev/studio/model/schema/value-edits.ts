@@ -2,7 +2,7 @@ import type { EditOperation } from '../../../../../content/edit/operations/opera
 import type { OpenFile } from '../file/open-file.ts';
 import type { Typing } from '../file/unsaved.ts';
 import { rootSchema } from '../site-file.ts';
-import type { StudioState } from '../studio.ts';
+import type { StudioState } from '../studio-state.ts';
 import { fieldEdit, type Place, placeAt } from './form-data.ts';
 import { withFollowers } from './parallel.ts';
 

@@ -3,7 +3,8 @@ import { keepEqual } from '../../../../../../schema/common/keep-equal.ts';
 import type { FileState } from '../../model/file/file-state.ts';
 import type { OpenFile } from '../../model/file/open-file.ts';
 import type { Store } from '../../model/store.ts';
-import type { Studio, StudioState } from '../../model/studio.ts';
+import type { Studio } from '../../model/studio.ts';
+import type { StudioState } from '../../model/studio-state.ts';
 import { type Messages, messagesOf } from '../messages/messages.ts';
 import { onSteady, steady, steadyState } from './steady.ts';
 

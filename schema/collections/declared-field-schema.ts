@@ -1,0 +1,110 @@
+import { fieldTypes } from '../parts/field-types.ts';
+import { flag } from '../parts.ts';
+import type { ObjectSchema } from '../schema.ts';
+
+/** The schema of a field in the declaration of a collection. */
+export const declaredField = {
+  type: 'object',
+  description: { es: 'Un campo de las páginas de la colección.', en: 'A field of the pages of the collection.' },
+  additionalProperties: false,
+  required: ['type', 'of'],
+  properties: {
+    type: {
+      type: 'string',
+      enum: Object.keys(fieldTypes),
+      label: { es: 'Tipo', en: 'Type' },
+      description: {
+        es: 'Qué se escribe en él: string (texto), markdown (texto largo), integer, number, boolean (true o false), date (AAAA-MM-DD), dateTime (AAAA-MM-DD HH:MM), href (enlace), url (una dirección de otro sitio), page (una página del sitio), entry (un elemento de otra colección), email, phone, file, image (fotografía) o mark (logotipo pequeño).',
+        en: 'Type of its value: string (text), markdown (long text), integer, number, boolean (true or false), date (YYYY-MM-DD), dateTime (YYYY-MM-DD HH:MM), href (link), url (an address of another site), page (a page of the site), entry (an entry of another collection), email, phone, file, image (photograph) or mark (small logo).',
+      },
+    },
+    of: {
+      type: 'string',
+      minLength: 1,
+      when: { field: 'type', is: ['entry'] },
+      label: { es: 'Colección', en: 'Collection' },
+      description: {
+        es: 'La colección cuyos elementos nombra el campo.',
+        en: 'The collection of the entries that the field names.',
+      },
+    },
+    title: {
+      type: 'string',
+      minLength: 1,
+      label: { es: 'Título', en: 'Title' },
+      description: {
+        es: 'Nombre del campo, en los formularios y donde se muestra.',
+        en: 'Name of the field, in forms and where it is shown.',
+      },
+    },
+    description: {
+      type: 'string',
+      minLength: 1,
+      label: { es: 'Descripción', en: 'Description' },
+      description: { es: 'Ayuda para quien escribe la página.', en: 'Help for authors.' },
+    },
+    isRequired: flag({
+      label: { es: 'Obligatorio', en: 'Required' },
+      description: {
+        es: 'Si toda página de la colección lo lleva.',
+        en: 'Every page of the collection has the field.',
+      },
+    }),
+    isList: flag({
+      label: { es: 'Varios valores', en: 'Several values' },
+      description: { es: 'Si lleva varios valores.', en: 'The field has several values.' },
+    }),
+    isShown: flag({
+      label: { es: 'Se ve en las listas', en: 'Shown in lists' },
+      description: { es: 'Si las listas lo muestran junto al nombre.', en: 'Lists show it next to the name.' },
+    }),
+    enum: {
+      type: 'array',
+      minItems: 1,
+      itemLabel: { es: 'valor posible', en: 'possible value' },
+      items: { type: 'string', minLength: 1 },
+      when: { field: 'type', is: ['string'] },
+      label: { es: 'Valores posibles', en: 'Allowed values' },
+      description: {
+        es: 'Los únicos valores posibles, en un campo de texto.',
+        en: 'The only possible values, in a text field.',
+      },
+    },
+    from: {
+      type: 'string',
+      pattern: '^[^.\\s]+(?:\\.[^.\\s]+)*$',
+      patternErrorMessage: {
+        es: 'El nombre de un campo, con puntos para los que van dentro de otros: title, links.url',
+        en: 'The name of a field, with dots for fields inside others: title, links.url',
+      },
+      label: { es: 'Nombre en el archivo', en: 'Name in the file' },
+      description: {
+        es: 'Cómo se llama el campo en el archivo YAML o JSON, si es de otro programa. Sin él, igual que aquí.',
+        en: 'Name of the field in the YAML or JSON file, if another program writes it. Default: the same name.',
+      },
+    },
+    base: {
+      type: 'string',
+      minLength: 1,
+      when: { field: 'type', is: ['href', 'url', 'file', 'image', 'mark'] },
+      label: { es: 'Comienzo de la dirección', en: 'Beginning of the address' },
+      description: {
+        es: 'Lo que falta delante de los valores del archivo YAML o JSON para que sean direcciones: /assets/logos/ o https://github.com/.',
+        en: 'Text that is put before the values of the YAML or JSON file, so that they are addresses: /assets/logos/ or https://github.com/.',
+      },
+    },
+    schemaOrg: {
+      type: 'string',
+      pattern: '^[a-z][A-Za-z]*(?::[A-Z][A-Za-z]*)?(?:\\.[a-z][A-Za-z]*(?::[A-Z][A-Za-z]*)?)*$',
+      patternErrorMessage: {
+        es: 'Una propiedad de schema.org: startDate, location.name, offers:Offer.price',
+        en: 'A property of schema.org: startDate, location.name, offers:Offer.price',
+      },
+      label: { es: 'Tipo de schema.org', en: 'Type of schema.org' },
+      description: {
+        es: 'Propiedad de schema.org que es su valor, por ejemplo startDate, location.name u offers:Offer.price.',
+        en: 'Property of schema.org for the value, for example startDate, location.name or offers:Offer.price.',
+      },
+    },
+  },
+} as const satisfies ObjectSchema;

@@ -1,0 +1,48 @@
+import type { Scheme } from '../../../../contract/frame.ts';
+import type { PageFile } from '../../../../contract/page-file.ts';
+import type { StudioSchemas } from '../../../../contract/studio/catalogue.ts';
+import type { SiteChanges } from '../../../../contract/studio/changes.ts';
+import type { SiteList } from '../../../../contract/studio/site-list.ts';
+import type { OfflineError, RefusedError } from '../server/server.ts';
+import type { Device } from './browser.ts';
+import type { Added } from './diagnostics/added.ts';
+import type { OpenFile } from './file/open-file.ts';
+
+/** The state of the whole Studio. */
+export interface StudioState {
+  readonly overview: SiteList;
+  readonly schemas: StudioSchemas;
+  /** The open file; undefined while it is fetched. */
+  readonly open?: OpenFile | undefined;
+  /** The reason why the file could not be opened. */
+  readonly failure?: OfflineError | RefusedError | undefined;
+  /** Pointer of the selected value: a block, a field, or `''` for the page itself. */
+  readonly selected: string;
+  /** The value that the form has to show and focus; a new object each time. */
+  readonly revealed?: { readonly pointer: string } | undefined;
+  /** The value that was added last, until its author leaves it. Its missing parts are not reported before. */
+  readonly added?: Added | undefined;
+  /** Files with unsaved edits of an earlier visit. */
+  readonly left: readonly string[];
+  /** The file that has the text of the open file, which was renamed outside of the Studio. */
+  readonly movedTo?: string | undefined;
+  readonly isOnline: boolean;
+  /** The words with which the search in all texts was opened; undefined while it is closed. */
+  readonly finding?: string | undefined;
+  /** True if the list of keys is open. */
+  readonly isShowingKeys?: boolean;
+  /** The contents of the middle: the page, or the text of its file. */
+  readonly view: 'page' | 'text';
+  /** True if the original is shown next to its translation. */
+  readonly isBeside?: boolean;
+  /** A former version of a page, shown next to the present one while the page is open. */
+  readonly past?: { readonly file: string; readonly page: PageFile; readonly title: string } | undefined;
+  /** The place at which the text has to show the cursor; a new object each time. */
+  readonly place?: { readonly line: number; readonly column: number } | undefined;
+  /** Number of changes to files of the site since the Studio was opened, pictures included. */
+  readonly revision: number;
+  /** The changes since the last commit; undefined before they are known. */
+  readonly changes?: SiteChanges | undefined;
+  readonly device: Device;
+  readonly scheme: Scheme;
+}
