@@ -6,12 +6,10 @@ import { parse } from 'yaml';
 import { valueAt } from '../../../src/app/dev/studio/model/data/pointer.ts';
 import { findBarriers } from '../../../src/testing/browser/axe.ts';
 import { changedLines } from '../../../src/testing/forms/changed-lines.ts';
-import { shareStudio, untilSaved } from './studio.ts';
+import { shareEditedPage, untilSaved } from './studio.ts';
 import { findSmallTargets, withTouch } from './touch.ts';
 
 /* Edits in the page and in its list of sections, each with the exact change of the file. */
-
-const file = 'pages/prueba.yaml';
 
 /** A page with comments, blank lines and several styles of text, all of which an edit elsewhere must keep. */
 const editedPage = `# Página de prueba
@@ -39,30 +37,7 @@ blocks:
     link: {label: Contáctenos, href: /contacto}
 `;
 
-const openStudio = shareStudio((pages) => writeFileSync(path.join(pages, 'prueba.yaml'), editedPage));
-
-/** The Studio with the page above, the page in its iframe, and the text of its file. */
-async function openEdited(size?: { readonly width: number; readonly height: number }) {
-  const studio = await openStudio('/prueba');
-  const { page, server } = studio;
-  if (size) await page.setViewportSize(size);
-  const shown = page.frameLocator('.studio-canvas iframe');
-  await shown.locator('html[data-ready]').waitFor({ state: 'attached' });
-  const source = () => server.read(file);
-  return {
-    read: server.read,
-    folder: server.folder,
-    api: server.api,
-    page,
-    shown,
-    source,
-    /** Saves another text of the file, as another program does. */
-    write: (text: string) => writeFileSync(path.join(server.folder, file), text),
-    /** Waits until these lines of the file have changed, and no others. */
-    expectDiff: (...lines: readonly string[]) => expect.poll(() => changedLines(editedPage, source())).toEqual(lines),
-    [Symbol.asyncDispose]: () => studio[Symbol.asyncDispose](),
-  };
-}
+const openEdited = shareEditedPage(editedPage);
 
 /**
  * Presses an element at its place. Playwright's own check of the pressed element does not know that the iframe is

@@ -1,14 +1,10 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { findBarriers } from '../../../src/testing/browser/axe.ts';
 import { changedLines } from '../../../src/testing/forms/changed-lines.ts';
-import { shareStudio, untilSaved } from './studio.ts';
+import { shareEditedPage, untilSaved } from './studio.ts';
 
 /* Texts with formatting that are edited in the page, each with the exact change of the file. */
-
-const file = 'pages/prueba.yaml';
 
 /** Texts in several styles, as a person writes them. An edit elsewhere keeps all of it. */
 const editedPage = `title: Prueba
@@ -39,25 +35,7 @@ blocks:
     link: {label: Contáctenos, href: /contacto}
 `;
 
-const openStudio = shareStudio((pages) => writeFileSync(path.join(pages, 'prueba.yaml'), editedPage));
-
-async function openEdited(size?: { readonly width: number; readonly height: number }) {
-  const studio = await openStudio('/prueba');
-  const { page, server } = studio;
-  if (size) await page.setViewportSize(size);
-  const shown = page.frameLocator('.studio-canvas iframe');
-  await shown.locator('html[data-ready]').waitFor({ state: 'attached' });
-  const source = () => server.read(file);
-  return {
-    page,
-    shown,
-    source,
-    bar: barOf(page),
-    /** Waits until these lines of the file have changed, and no others. */
-    expectDiff: (...lines: readonly string[]) => expect.poll(() => changedLines(editedPage, source())).toEqual(lines),
-    [Symbol.asyncDispose]: () => studio[Symbol.asyncDispose](),
-  };
-}
+const openEdited = shareEditedPage(editedPage);
 
 const barOf = (page: Page) => page.locator('.studio-format').getByRole('toolbar', { name: 'Formato' });
 
@@ -201,7 +179,8 @@ test.each([
   'formatted texts are edited in the page: %s',
   async (_, all) => {
     await using studio = await openEdited();
-    const { page, shown, bar, source } = studio;
+    const { page, shown, source } = studio;
+    const bar = barOf(page);
     for (const [name, { at, act, diff }] of Object.entries(all)) {
       await edit(page, shown, shown.locator('[data-block]').getByText(at, { exact: !at.includes(' ') }));
       await page.keyboard.press('End');

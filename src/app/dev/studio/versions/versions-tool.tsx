@@ -30,7 +30,7 @@ export function PastBar({ past }: { readonly past: NonNullable<StudioState['past
   const { studio } = useStudio();
   const messages = useVersionMessages();
   return (
-    <div className="studio-past" role="status">
+    <div className="studio-page-bar" role="status">
       <span>
         <Icon name="history" /> {past.title}
       </span>

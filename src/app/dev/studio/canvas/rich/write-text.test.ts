@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Node } from 'prosemirror-model';
 import { EditorState, TextSelection } from 'prosemirror-state';
 import { Transform } from 'prosemirror-transform';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { yamlTexts } from '../../../../../../tests/helpers/yaml-texts.ts';
 import { readText } from '../../../../../content/edit/text/read-text.ts';
 import type { Formatting } from '../../../../../contract/frame.ts';
 import { baseOf } from './base.ts';
@@ -13,29 +11,8 @@ import { schema } from './schema.ts';
 import { newBlocks } from './write-nodes.ts';
 import { writeText } from './write-text.ts';
 
-const root = path.resolve(import.meta.dirname, '../../../../../..');
-
 /** Every text of the pages of the first site, of the examples of blocks, of the templates and of the sites in the tests. */
-const texts = new Set(
-  ['pages', 'src/blocks', 'scripts/create/templates', 'tests'].flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.yaml'))
-      .flatMap((file) => stringsIn(readFileSync(path.join(root, folder, file), 'utf8'))),
-  ),
-);
-
-function stringsIn(yaml: string): string[] {
-  const strings: string[] = [];
-  try {
-    JSON.stringify(parse(yaml, { logLevel: 'silent' }), (_, value) => {
-      if (typeof value === 'string') strings.push(value);
-      return value;
-    });
-  } catch {
-    // Some files of the tests are no YAML.
-  }
-  return strings;
-}
+const texts = new Set(yamlTexts('pages', 'src/blocks', 'scripts/create/templates', 'tests'));
 
 const open = (text: string, format: 'inline' | 'markdown') => baseOf(text, readText(text, format));
 
