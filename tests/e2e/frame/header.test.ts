@@ -161,6 +161,8 @@ describe.each(['/historia', '/blog'])('The search in the header of %s', (route) 
   test('opens over the page, with the keyboard alone', async () => {
     const page = await visitor.enter(route);
     await link(page).focus();
+    // The first event loads the script. Until then, the link leads to the page of the search.
+    await page.waitForFunction(() => !Array.isArray(self.signs));
     await page.keyboard.press('Enter');
     const field = page.getByRole('combobox', { name: 'Buscar en el sitio' });
     await field.waitFor();
