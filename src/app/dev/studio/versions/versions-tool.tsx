@@ -94,11 +94,13 @@ function PublicationItem({ publication, file, onClose }: PublicationItemProps): 
   const { at, author, message, files } = publication;
   const [isOpen, setOpen] = useState(false);
   const time = momentText(writtenMoment(at), state.overview.locale);
+  const [sentence, ...more] = message.split('\n');
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        <strong>{message}</strong> <small className="studio-muted">{messages.by(author, time)}</small>
+        <strong>{sentence}</strong> <small className="studio-muted">{messages.by(author, time)}</small>
       </summary>
+      {isOpen && more.length > 0 && <p className="studio-muted studio-versions-more">{more.join('\n').trim()}</p>}
       {isOpen &&
         files.map((published) => {
           const { version, former } = published;
