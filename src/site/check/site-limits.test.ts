@@ -56,7 +56,9 @@ const searchedSite = (first: Index, other = first) =>
       ['en', { language: 'en', file: { file: 'pages/en/site.yaml' } }],
     ]),
     siteFor: (language: string) => ({
-      siteData: { search: { page: '/search', index: language === '' ? first : other } },
+      siteData: {
+        search: language === '' ? { page: '/search', index: first } : { page: '/en.search', index: other },
+      },
     }),
     diagnostics: [],
   }) as unknown as CheckedSite;
@@ -73,10 +75,11 @@ test('a site whose index is in parts needs the package for it', () => {
   expect(problemsOf(undefined, 'file', 'pagefind').map(([file]) => file)).toEqual(['pages/en/site.yaml']);
 });
 
-test('indexes in one file have a limit, compressed, and one message', () => {
+test('indexes in one file have a limit, compressed, and one message, for the largest', () => {
   const out = temporaryFolder();
-  const found = (contents: string) => {
+  const found = (contents: string, other = '') => {
     writeFileSync(path.join(out, 'search.index.json'), contents);
+    writeFileSync(path.join(out, 'en.search.index.json'), other);
     const { diagnostics } = withSearchSize(searchedSite('file'), out, { root: 'pages', locale: 'en' });
     return diagnostics.map(({ rule, file, params }) => ({ rule, file, ...params }));
   };
@@ -86,4 +89,7 @@ test('indexes in one file have a limit, compressed, and one message', () => {
   expect(others).toEqual([]);
   expect(large).toMatchObject({ rule: 'search-index-large', file: 'pages/site.yaml' });
   expect(large).toHaveProperty('size', expect.closeTo(450, -2));
+  const [small, larger] = [400_000, 500_000].map((size) => randomBytes(size).toString('latin1'));
+  expect(found('', small).map(({ file }) => file)).toEqual(['pages/en/site.yaml']);
+  expect(found(small!, larger).map(({ file }) => file)).toEqual(['pages/en/site.yaml']);
 });

@@ -86,10 +86,14 @@ export function withSearchSize<T extends CheckReport & Pick<AssembledSite, 'part
   out: string,
   { root, locale }: { readonly root: string; readonly locale: Locale },
 ): T {
-  const files = sitesOf(site).flatMap(({ search }) => (search ? [searchIndexUrl(search.page).slice(1)] : []));
-  const size = Math.max(0, ...files.map((file) => compressedSize(out, file)));
-  if (size <= LIMIT) return site;
-  const found = wholeFile(searchIndexLarge({ size, limit: LIMIT }), `${root}/site.yaml`, locale);
+  const indexes = [...site.parts.values()].flatMap(({ language, file }) => {
+    const { search } = site.siteFor(language).siteData ?? {};
+    const size = search ? compressedSize(out, searchIndexUrl(search.page).slice(1)) : 0;
+    return size > LIMIT ? [{ size, file: file?.file ?? `${root}/site.yaml` }] : [];
+  });
+  const [largest] = indexes.sort((a, b) => b.size - a.size);
+  if (!largest) return site;
+  const found = wholeFile(searchIndexLarge({ size: largest.size, limit: LIMIT }), largest.file, locale);
   return { ...site, diagnostics: inOrder([...site.diagnostics, found]) };
 }
 
