@@ -22,6 +22,9 @@ export interface SearchedPage {
   readonly text: string;
 }
 
+/** The group of the pages without a collection. */
+export const noCollection = '-';
+
 /** A heading, with its anchor if it has one. */
 export type SearchedSection = readonly [title: string, id?: string];
 

@@ -1,4 +1,4 @@
-import type { Search, SearchResult } from '../../search/search-index.ts';
+import { noCollection, type Search, type SearchResult } from '../../search/search-index.ts';
 
 /** The pages that a query finds, whose data may be loaded later. */
 export interface FoundPages {
@@ -10,9 +10,6 @@ export interface FoundPages {
 }
 
 export type FindPages = (query: string) => Promise<FoundPages>;
-
-/** The group of the pages without a collection. */
-export const noCollection = '-';
 
 /** Finds pages in an index that is loaded whole. */
 export function findInFile(search: Search): FindPages {

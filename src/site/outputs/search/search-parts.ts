@@ -5,7 +5,7 @@ import { searchedFields } from '../../../../schema/search/searched-fields.ts';
 import type { SiteData } from '../../../../schema/site-data.ts';
 import { escapeXml } from '../../../content/diagnostics/report/xml.ts';
 import { searchedPages } from '../../../content/link/search/searched-pages.ts';
-import type { SearchedPage } from '../../../search/search-index.ts';
+import { noCollection, type SearchedPage } from '../../../search/search-index.ts';
 import { loadStemmer } from '../../../search/stemmers.ts';
 import { formsOf, listedForms, type Stemmer, wordsOf } from '../../../search/words.ts';
 import { createCache } from '../../cache/content-cache.ts';
@@ -61,7 +61,8 @@ function synonymsOf(page: SearchedPage, groups: readonly (readonly string[])[], 
  * A page as HTML for Pagefind, with the weights of its parts. The texts before the headings belong to the page, and not
  * to one of its sections.
  */
-function toHtml({ title, description, of = '-', sections, words = [], tags = [], text }: SearchedPage, lang: string) {
+function toHtml(page: SearchedPage, lang: string) {
+  const { title, description, of = noCollection, sections, words = [], tags = [], text } = page;
   const part = (name: string, weight: number, contents: string, attributes = '') =>
     `<${name} data-pagefind-weight="${weight}"${attributes}>${escapeXml(contents)}</${name}>`;
   return [
