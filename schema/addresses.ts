@@ -26,9 +26,14 @@ export function calendarUrl(route: string): string {
   return `${route === '/' ? '/index' : route}.ics`;
 }
 
+/** The path of a file inside its pages folder: `pages/blog/post1.yaml` is `blog/post1.yaml`. */
+export function pathInPages(file: string): string {
+  return file.slice(file.indexOf('/') + 1);
+}
+
 /** The route of a page file: `pages/blog/post1.yaml` is `/blog/post1`, `pages/index.yaml` is `/`. */
 export function routeOf(file: string): string {
-  const path = file.replace(/^[^/]+\//, '').replace(/\.yaml$/, '');
+  const path = pathInPages(file).replace(/\.yaml$/, '');
   return `/${path.replace(/(^|\/)index$/, '')}`;
 }
 

@@ -1,3 +1,4 @@
+import { pathInPages } from '../addresses.ts';
 import { mapValues } from '../common/map-values.ts';
 import { type DeclaredField, moments } from './declared-field.ts';
 import { ownFields, type Preset, presets, usualFields } from './presets.ts';
@@ -201,7 +202,7 @@ export function dataCollection(file: string, declarations: Declarations): string
 
 /** The collections whose entries a file has. */
 export function dataCollections(file: string, declarations: Declarations): readonly string[] {
-  const name = file.slice(file.indexOf('/') + 1);
+  const name = pathInPages(file);
   return Object.keys(declarations).filter((collection) => {
     const from = sourceOf(declarations[collection]!);
     if (from === undefined) return false;

@@ -1,3 +1,4 @@
+import { pathInPages } from '../../../schema/addresses.ts';
 import { type BlockData, type Inline, type LanguageMenu, type PageData, proseBlock } from '../../../schema/compiled.ts';
 import { directionOf, notFoundRoutes } from '../../../schema/site/languages.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
@@ -139,7 +140,7 @@ function pageEnd(
   const link = isEditable &&
     editLink && {
       label: editLink.label,
-      href: editLink.href.replaceAll('{file}', encodeURI(file.slice(file.indexOf('/') + 1))),
+      href: editLink.href.replaceAll('{file}', encodeURI(pathInPages(file))),
     };
   return updated || link ? [proseBlock('page-end', { ...(updated && { updated }), ...(link && { link }) })] : [];
 }

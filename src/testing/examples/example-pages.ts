@@ -1,6 +1,7 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { pathInPages } from '../../../schema/addresses.ts';
 import { valueAt } from '../../../schema/common/pointer.ts';
 import type { Locale } from '../../../schema/common/text.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
@@ -116,7 +117,7 @@ export const framePages = ['/', '/cargas', '/blog', '/blog/primero'];
 export async function readExampleSources(pages?: readonly ExamplePage[]): Promise<Source[]> {
   const { files } = await readExampleFolder(schemas);
   const own = files.filter(isPage).map(({ path: file, bytes }) => {
-    const name = file.split('/').slice(1).join('/');
+    const name = pathInPages(file);
     const data = parse(new TextDecoder().decode(bytes)) as Data;
     return { name, data: name === 'site.yaml' ? { ...data, sharingImages: 'site' } : data };
   });

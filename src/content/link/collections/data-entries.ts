@@ -1,3 +1,4 @@
+import { pathInPages } from '../../../../schema/addresses.ts';
 import { type Declaration, isSelected, sourceOf } from '../../../../schema/collections/declarations.ts';
 import { slug } from '../../../../schema/common/plain-text.ts';
 import type { Pointer } from '../../../../schema/common/pointer.ts';
@@ -113,7 +114,7 @@ export function dataFileProblems(
   files: ReadonlySet<string>,
   candidates: readonly string[],
 ): Problem[] {
-  const names = candidates.map((file) => file.slice(file.indexOf('/') + 1));
+  const names = candidates.map(pathInPages);
   const owners = new Map<string, string>();
   return Object.entries(declarations).flatMap(([of, declaration]): Problem[] => {
     const from = sourceOf(declaration);

@@ -1,4 +1,4 @@
-import { routePart } from '../../../../schema/addresses.ts';
+import { pathInPages, routePart } from '../../../../schema/addresses.ts';
 import { withoutAccents } from '../../../../schema/common/plain-text.ts';
 import { notForWindows } from '../../common/file-names.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
@@ -137,7 +137,7 @@ const suitableName = new RegExp(`^${routePart}(?:/${routePart})*\\.yaml$`);
 
 /** A suitable name for a file; undefined if the present name is suitable. */
 function fileNameGuess(file: string): string | undefined {
-  const path = file.slice(file.indexOf('/') + 1);
+  const path = pathInPages(file);
   if (suitableName.test(path)) return undefined;
   const name = path.replace(/(?:\.ya?ml|\.txt)*\.yaml$/, '');
   const plain = withoutAccents(name)

@@ -1,3 +1,4 @@
+import { pathInPages } from '../../../../schema/addresses.ts';
 import { formatPointer } from '../../../../schema/common/pointer.ts';
 import { firstLanguage, languageOf } from '../../../../schema/site/languages.ts';
 import { isRecord } from '../../../content/common/site-schemas.ts';
@@ -80,7 +81,7 @@ async function originalParts(context: StudioContext, path: SitePath): Promise<Fi
 /** The texts of the newest committed version of a page with this `sourceVersion`; undefined if git has none. */
 async function formerTexts(context: StudioContext, file: string, version: string) {
   const { pages } = context.options;
-  const commits = await commitsOf(pages, file.slice(file.indexOf('/') + 1));
+  const commits = await commitsOf(pages, pathInPages(file));
   const names = commits
     .flatMap(({ files }) => files.flatMap(({ before, after }) => [after, before]))
     .filter((name) => name !== null);

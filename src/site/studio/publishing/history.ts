@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { pathInPages } from '../../../../schema/addresses.ts';
 import { isSiteFile } from '../../../content/link/page-index.ts';
 import type { FormerVersion, Publication } from '../../../contract/studio/history.ts';
 import { ApiError } from '../api-error.ts';
@@ -15,7 +16,7 @@ export async function siteHistory(context: StudioContext): Promise<{ readonly pu
 
 /** The publications of a file, newest first, also under the names that it had before. */
 export async function fileHistory(context: StudioContext, { file }: SitePath) {
-  return { publications: publicationsOf(context, await commitsOf(context.options.pages, nameIn(file))) };
+  return { publications: publicationsOf(context, await commitsOf(context.options.pages, pathInPages(file))) };
 }
 
 function publicationsOf(context: StudioContext, commits: readonly Commit[]): Publication[] {
@@ -38,18 +39,13 @@ export async function formerVersion(
   version: string,
 ): Promise<FormerVersion> {
   const { pages } = context.options;
-  const commits = await commitsOf(pages, nameIn(file));
+  const commits = await commitsOf(pages, pathInPages(file));
   const isKnown = commits.some(({ files }) => files.some(({ before, after }) => [before, after].includes(version)));
   const before = isKnown ? (await textsOf(pages, [version])).get(version) : undefined;
   if (before === undefined) throw ApiError.of('no-file', `${file} ${version}`);
-  const after = readIfThere(pages, nameIn(file));
+  const after = readIfThere(pages, pathInPages(file));
   const isPage = context.site.checked().folder.yamlFiles.includes(file) && !isSiteFile(file);
   const shown = isPage ? await previewPage(context, file, Buffer.from(before)) : undefined;
   const values = valuesOf(context, file, before, after);
   return { before, after, values, page: shown?.isCurrent ? shown.page : null };
-}
-
-/** A file relative to the pages folder. */
-function nameIn(file: string): string {
-  return file.slice(file.indexOf('/') + 1);
 }
