@@ -214,6 +214,19 @@ export type StringFormat =
   | 'template'
   | 'link-template';
 
+/** Format of a text with formatting: one line, or paragraphs. */
+export type TextFormat = 'inline' | 'markdown';
+
+/** True if a field holds a text with formatting. */
+export function isFormatted(format: StringFormat | undefined): format is TextFormat {
+  return format === 'inline' || format === 'markdown';
+}
+
+/** True if a field holds words in a known format: a plain text, or a text with formatting. */
+export function isTextFormat(format: StringFormat | undefined): boolean {
+  return format === 'text' || isFormatted(format);
+}
+
 export type PartName =
   | 'hours'
   | 'image'

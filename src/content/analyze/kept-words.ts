@@ -1,11 +1,11 @@
 import { formatPointer } from '../../../schema/common/pointer.ts';
-import type { FieldSchema } from '../../../schema/schema.ts';
+import { type FieldSchema, isFormatted } from '../../../schema/schema.ts';
 import { describedValues } from '../common/described-values.ts';
 import { lineStart } from '../common/lines.ts';
 import type { Schemas } from '../common/site-schemas.ts';
 import type { TextEdit } from '../common/text-edit.ts';
 import { OF_MARK } from '../diagnostics/remedies.ts';
-import { isFormatted, isWords, type PublishedWord, publishedWords } from '../text/published.ts';
+import { isWords, type PublishedWord, publishedWords } from '../text/published.ts';
 
 /** A text of a file, as visitors read it. */
 interface PublishedText {

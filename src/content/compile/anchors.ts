@@ -1,10 +1,10 @@
 import { fill } from '../../../schema/common/fill.ts';
 import { mapValues } from '../../../schema/common/map-values.ts';
 import type { BlockData, Inline, InlineNode } from '../../../schema/compiled.ts';
+import { isTextFormat } from '../../../schema/schema.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { isRecord, type Schemas } from '../common/site-schemas.ts';
 import { plainWords } from '../link/search/plain-words.ts';
-import { isTextFormat } from '../text/published.ts';
 
 /** Blocks with the signs that link to their headings and terms, if the site asks for them. */
 export function withAnchorSigns(

@@ -1,4 +1,5 @@
 import type { Pointer } from '../../../schema/common/pointer.ts';
+import type { TextFormat } from '../../../schema/schema.ts';
 import type { TextEdit } from '../common/text-edit.ts';
 import type { Finding, Params, Severity } from './rule.ts';
 
@@ -39,9 +40,6 @@ export interface Fix {
   /** Edits in the order of the text. In offsets, a byte order mark of the file counts as one unit. */
   readonly edits: readonly TextEdit[];
 }
-
-/** Format of a text: one line with formatting, or paragraphs. */
-export type TextFormat = 'inline' | 'markdown';
 
 /** Offsets in a text, in UTF-16 units; the end is exclusive. */
 export type TextSpan = readonly [start: number, end: number];

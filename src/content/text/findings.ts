@@ -1,6 +1,7 @@
 import type { Token } from 'marked';
+import type { TextFormat } from '../../../schema/schema.ts';
 import { keepRecent } from '../common/keep-recent.ts';
-import type { TextFormat, TextSpan } from '../diagnostics/diagnostic.ts';
+import type { TextSpan } from '../diagnostics/diagnostic.ts';
 import { type Finding, rulesOf } from '../diagnostics/rule.ts';
 import { extensionsFor } from './lex/extensions.ts';
 import { PageLexer } from './lex/lexer.ts';

@@ -1,6 +1,5 @@
 import type { Token, Tokens } from 'marked';
-import type { FieldSchema } from '../../../schema/schema.ts';
-import type { TextFormat } from '../diagnostics/diagnostic.ts';
+import { type FieldSchema, isFormatted, isTextFormat, type TextFormat } from '../../../schema/schema.ts';
 import { Findings } from './findings.ts';
 import type { NoteToken } from './lex/extensions.ts';
 import type { DefinitionToken } from './lex/lexer.ts';
@@ -15,16 +14,6 @@ export type Role = string | undefined;
 /** Tags and character references of HTML, which texts cannot contain. */
 export const htmlPart = /<!--.*?-->|<!--|<\/?[a-z][a-z\d-]*(?:\s[^<>]*)?\/?>|&(?:[a-z]{2,8}|#\d{2,5}|#x[\da-f]{2,5});/i;
 const htmlParts = new RegExp(htmlPart.source, 'gi');
-
-/** True if a field holds words in a known format: a plain text, a line with formatting, or paragraphs. */
-export function isTextFormat(format: FieldSchema['format']): boolean {
-  return format === 'text' || isFormatted(format);
-}
-
-/** True if a field holds a text with formatting. */
-export function isFormatted(format: FieldSchema['format']): format is TextFormat {
-  return format === 'inline' || format === 'markdown';
-}
 
 /** True if visitors read the value of a field. */
 export function isWords({ type, format, enum: options, pattern }: FieldSchema): boolean {

@@ -1,6 +1,5 @@
 import type { Inline, Rich } from '../../../schema/compiled.ts';
-import type { StringFormat } from '../../../schema/schema.ts';
-import type { TextFormat } from '../diagnostics/diagnostic.ts';
+import type { StringFormat, TextFormat } from '../../../schema/schema.ts';
 import { BlockReader, type ReaderContext } from './block-reader.ts';
 import { Findings } from './findings.ts';
 import { InlineReader } from './inline-reader.ts';

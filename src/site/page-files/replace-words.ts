@@ -1,6 +1,6 @@
-import type { FieldSchema } from '../../../schema/schema.ts';
+import { type FieldSchema, isFormatted } from '../../../schema/schema.ts';
 import type { TextSpan } from '../../content/diagnostics/diagnostic.ts';
-import { isFormatted, rolesIn } from '../../content/text/published.ts';
+import { rolesIn } from '../../content/text/published.ts';
 import { escaped } from '../hosting/redirects/host-redirect.ts';
 
 /** Words that an author looks for in texts. */

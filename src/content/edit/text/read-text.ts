@@ -1,6 +1,7 @@
 import type { Token, Tokens } from 'marked';
 import { calloutKinds } from '../../../../schema/compiled.ts';
-import type { TextFormat, TextSpan } from '../../diagnostics/diagnostic.ts';
+import type { TextFormat } from '../../../../schema/schema.ts';
+import type { TextSpan } from '../../diagnostics/diagnostic.ts';
 import { Findings } from '../../text/findings.ts';
 import { headingLevel } from '../../text/headings.ts';
 import { pictureIn } from '../../text/lex/extensions.ts';

@@ -1,5 +1,6 @@
+import type { TextFormat } from '../../../../schema/schema.ts';
 import { shorten } from '../../common/quote.ts';
-import type { Problem, TextFormat } from '../../diagnostics/diagnostic.ts';
+import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { rulesOf } from '../../diagnostics/rule.ts';
 import { localPage } from '../../recover/local-address.ts';
 import { type Role, rolesIn } from '../../text/published.ts';

@@ -1,6 +1,6 @@
 import type { Pointer } from '../../../../schema/common/pointer.ts';
 import { image } from '../../../../schema/parts.ts';
-import type { FieldSchema } from '../../../../schema/schema.ts';
+import { type FieldSchema, isTextFormat } from '../../../../schema/schema.ts';
 import { describedValues } from '../../common/described-values.ts';
 import { lineEnd, lineStart } from '../../common/lines.ts';
 import { quoted, shorten } from '../../common/quote.ts';
@@ -9,7 +9,6 @@ import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { quoteValue } from '../../diagnostics/remedies.ts';
 import { rulesOf } from '../../diagnostics/rule.ts';
 import type { ParsedFile } from '../../parse/parsed-file.ts';
-import { isTextFormat } from '../../text/published.ts';
 import { createContext, scalarAt } from '../../validate/context.ts';
 
 type Read = Pick<ParsedFile, 'source' | 'document' | 'data'>;

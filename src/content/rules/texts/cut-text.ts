@@ -1,12 +1,11 @@
 import { childAt, type Pointer, valueAt } from '../../../../schema/common/pointer.ts';
-import type { FieldSchema } from '../../../../schema/schema.ts';
+import { type FieldSchema, isTextFormat } from '../../../../schema/schema.ts';
 import { describedValues } from '../../common/described-values.ts';
 import { shorten } from '../../common/quote.ts';
 import type { Schemas } from '../../common/site-schemas.ts';
 import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { rulesOf } from '../../diagnostics/rule.ts';
 import type { ParsedFile } from '../../parse/parsed-file.ts';
-import { isTextFormat } from '../../text/published.ts';
 
 type Read = Pick<ParsedFile, 'source' | 'data'>;
 

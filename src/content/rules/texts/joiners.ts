@@ -1,11 +1,10 @@
 import type { Pointer } from '../../../../schema/common/pointer.ts';
-import type { FieldSchema } from '../../../../schema/schema.ts';
+import { type FieldSchema, isFormatted } from '../../../../schema/schema.ts';
 import { isRecord, type Schemas } from '../../common/site-schemas.ts';
 import { walkSchema } from '../../common/walk-schema.ts';
 import type { Problem, TextSpan } from '../../diagnostics/diagnostic.ts';
 import { firstJoiner, hasJoiner, linksWithJoiners, withoutJoiners } from '../../parse/invisible.ts';
 import type { ParsedFile } from '../../parse/parsed-file.ts';
-import { isFormatted } from '../../text/published.ts';
 
 /**
  * Reports invisible characters that are valid in a sentence, but not in names of fields and blocks, options, ids and

@@ -1,12 +1,12 @@
 import type { Pointer } from '../../../../schema/common/pointer.ts';
-import type { FieldSchema } from '../../../../schema/schema.ts';
+import { type FieldSchema, isFormatted, type TextFormat } from '../../../../schema/schema.ts';
 import { keepRecent } from '../../common/keep-recent.ts';
 import { shorten } from '../../common/quote.ts';
-import type { Problem, TextFormat } from '../../diagnostics/diagnostic.ts';
+import type { Problem } from '../../diagnostics/diagnostic.ts';
 import { when } from '../../diagnostics/phrases.ts';
 import { rulesOf } from '../../diagnostics/rule.ts';
 import { lexPlainMarkdown } from '../../text/lex/plain-lexer.ts';
-import { isFormatted, type Role, rolesIn } from '../../text/published.ts';
+import { type Role, rolesIn } from '../../text/published.ts';
 import { withoutCode } from '../../text/text.ts';
 import { type Found, isTyped, localAddresses } from './bare-addresses.ts';
 import { foreignBullet, type Issue, maybeForeign, writeMarks } from './bullets.ts';

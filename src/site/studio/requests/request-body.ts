@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import type { FieldSchema } from '../../../../schema/schema.ts';
+import { type FieldSchema, isFormatted } from '../../../../schema/schema.ts';
 import { isRealMoment } from '../../../content/common/time/calendar.ts';
 import type { EditOperation } from '../../../content/edit/operations/operation.ts';
 import { isPointer, wrongFieldOf } from '../../../content/edit/operations/operation-shape.ts';
 import { readText } from '../../../content/edit/text/read-text.ts';
 import type { TextNode } from '../../../content/edit/text/text-node.ts';
-import { isFormatted } from '../../../content/text/published.ts';
 import type { EditRequest } from '../../../contract/studio/edits.ts';
 import { ApiError } from '../api-error.ts';
 

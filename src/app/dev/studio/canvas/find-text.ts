@@ -1,5 +1,5 @@
 import { resolveSchema } from '../../../../../schema/resolve.ts';
-import type { FieldSchema } from '../../../../../schema/schema.ts';
+import { type FieldSchema, isFormatted, isTextFormat, type TextFormat } from '../../../../../schema/schema.ts';
 import type { LineText, Press } from '../../../../contract/frame.ts';
 import { below } from '../model/data/pointer.ts';
 
@@ -9,7 +9,7 @@ export interface FoundField {
   /** The value, if it is a text that can be edited in its place. */
   readonly line?: LineText;
   /** The format of a text with formatting. */
-  readonly format?: 'inline' | 'markdown';
+  readonly format?: TextFormat;
 }
 
 interface Candidate extends FoundField {
@@ -47,9 +47,8 @@ function* strings(declared: FieldSchema, value: unknown, pointer: string): Gener
   const schema = resolveSchema(declared, value);
   if (typeof value === 'string') {
     const { format } = schema;
-    const isFormatted = format === 'inline' || format === 'markdown';
     const line = { written: value, shown: visible(value) };
-    yield { pointer, text: value, ...((isFormatted || format === 'text') && { line }), ...(isFormatted && { format }) };
+    yield { pointer, text: value, ...(isTextFormat(format) && { line }), ...(isFormatted(format) && { format }) };
   } else if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) yield* strings(schema.items ?? {}, item, below(pointer, index));
   } else if (typeof value === 'object' && value !== null && schema.part !== 'blocks') {

@@ -2,6 +2,7 @@ import type { Node } from 'prosemirror-model';
 import { EditorState, TextSelection } from 'prosemirror-state';
 import { Transform } from 'prosemirror-transform';
 import { expect, test } from 'vitest';
+import type { TextFormat } from '../../../../../../schema/schema.ts';
 import { yamlTexts } from '../../../../../../tests/helpers/yaml-texts.ts';
 import { readText } from '../../../../../content/edit/text/read-text.ts';
 import type { Formatting } from '../../../../../contract/frame.ts';
@@ -14,7 +15,7 @@ import { writeText } from './write-text.ts';
 /** Every text of the pages of the first site, of the examples of blocks, of the templates and of the sites in the tests. */
 const texts = new Set(yamlTexts('pages', 'src/blocks', 'scripts/create/templates', 'tests'));
 
-const open = (text: string, format: 'inline' | 'markdown') => baseOf(text, readText(text, format));
+const open = (text: string, format: TextFormat) => baseOf(text, readText(text, format));
 
 /** The places of all paragraphs of a text, with the outermost node around each. */
 function paragraphsOf(doc: Node): { readonly start: number; readonly node: Node; readonly top: number }[] {

@@ -1,3 +1,4 @@
+import { isFormatted } from '../../../../../../schema/schema.ts';
 import { isDrawn } from '../../model/schema/labels.ts';
 import type { FieldPlace } from '../field-place.ts';
 import { FileControl, LinkControl } from '../links/link-control.tsx';
@@ -32,7 +33,7 @@ export function controlOf({ schema, name, pointer }: FieldPlace): Control {
   if (format === 'href') return LinkControl;
   if (schema.part === 'file' || schema.part === 'font') return FileControl;
   if (format === 'asset') return AssetControl;
-  if (format === 'inline' || format === 'markdown') return FormattedControl;
+  if (isFormatted(format)) return FormattedControl;
   if (isColour(schema)) return ColourControl;
   if (name === 'group' && /^\/[^/]+\/group$|\/collection\/group$/.test(pointer)) return GroupControl;
   return LineControl;
