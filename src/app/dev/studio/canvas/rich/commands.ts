@@ -3,6 +3,7 @@ import type { Attrs, Mark, Node, NodeType } from 'prosemirror-model';
 import { liftListItem, wrapInList } from 'prosemirror-schema-list';
 import { type Command, type EditorState, NodeSelection, TextSelection } from 'prosemirror-state';
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from 'prosemirror-tables';
+import type { EditorView } from 'prosemirror-view';
 import type { Formatting, TextPicture, TextState } from '../../../../../contract/frame.ts';
 import { schema } from './schema.ts';
 
@@ -18,6 +19,10 @@ const blockOf = {
   callout: nodes.callout!,
   table: nodes.table!,
 } as const;
+
+export function run(view: EditorView, command: Command): boolean {
+  return command(view.state, view.dispatch, view);
+}
 
 /** The command of a button or a key. */
 export function commandOf(formatting: Formatting): Command {
