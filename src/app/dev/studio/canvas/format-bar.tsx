@@ -14,11 +14,14 @@ import { PictureForm } from './picture-form.tsx';
 /** A request of the page to the bar: by a key, or by a picture that was dropped or pasted. */
 export type Asked = FromFrame & { readonly type: 'format-key' | 'picture-file' };
 
-interface FormatBarProps {
-  readonly open: OpenFile;
+interface ControlProps {
   readonly text: TextState;
-  readonly asked: Asked | undefined;
   readonly onFormat: (formatting: Formatting) => void;
+}
+
+interface FormatBarProps extends ControlProps {
+  readonly open: OpenFile;
+  readonly asked: Asked | undefined;
 }
 
 /** The formatting of the text that is edited in the page. Its buttons show the formatting at the caret. */
@@ -36,8 +39,7 @@ const emptyPicture: TextPicture = { src: '', alt: '', caption: '', side: '' };
 const keepFocus = { onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault() };
 
 function Bar({ text, asked, onFormat }: Omit<FormatBarProps, 'open'>): ReactNode {
-  const { messages: form, locale } = useForm();
-  const messages = canvasMessagesOf(locale);
+  const { messages: form } = useForm();
   const [isLinking, setLinking] = useState(false);
   const [picture, setPicture] = useState<TextPicture | undefined>();
   const { message, upload } = useUpload('picture', ({ path }) => setPicture({ ...emptyPicture, src: path }));
@@ -50,18 +52,16 @@ function Bar({ text, asked, onFormat }: Omit<FormatBarProps, 'open'>): ReactNode
     else if (asked.action === 'link') setLinking(true);
     else bar.current?.querySelector<HTMLElement>('select, button')?.focus();
   });
-  const { active, isLine, href, level, kind = '' } = text;
+  const endLink = (formatting: Formatting) => {
+    setLinking(false);
+    onFormat(formatting);
+  };
+  const endPicture = (formatting: Formatting) => {
+    setPicture(undefined);
+    onFormat(formatting);
+  };
+  const control = { text, onFormat };
 
-  const tool = (action: Extract<Formatting, { action: string }>['action'], icon: ToolIcon, label: string) => (
-    <Tool
-      key={action}
-      icon={icon}
-      label={label}
-      aria-pressed={active.includes(action)}
-      {...keepFocus}
-      onClick={() => onFormat({ action } as Formatting)}
-    />
-  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the bar handles the keys that are pressed in its controls
     <div
@@ -70,114 +70,136 @@ function Bar({ text, asked, onFormat }: Omit<FormatBarProps, 'open'>): ReactNode
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || picture) return;
         event.stopPropagation();
-        setLinking(false);
-        onFormat({ action: 'focus' });
+        endLink({ action: 'focus' });
       }}
     >
       <div className="studio-format-tools" role="toolbar" aria-label={form.formatting}>
-        {!isLine && (
-          <select
-            className="studio-input"
-            aria-label={messages.paragraphKind}
-            value={level}
-            onChange={({ target }) => {
-              const chosen = Number(target.value);
-              onFormat(chosen === 0 ? { action: 'paragraph' } : { action: 'heading', level: chosen });
-            }}
-          >
-            <option value={0}>{messages.paragraph}</option>
-            {[2, 3, 4, 5, 6].map((each) => (
-              <option key={each} value={each}>
-                {messages.headingOf(each)}
-              </option>
-            ))}
-          </select>
-        )}
-        {tool('bold', 'bold', form.bold)}
-        {tool('italic', 'italic', form.italic)}
-        {tool('strike', 'strike', messages.strike)}
+        {!text.isLine && <ParagraphKinds {...control} />}
+        <FormatTools {...control} actions={['bold', 'italic', 'strike']} />
         <Tool
           icon="link"
           label={form.link}
-          aria-pressed={active.includes('link')}
+          aria-pressed={text.active.includes('link')}
           aria-expanded={isLinking}
           {...keepFocus}
           onClick={() => setLinking(!isLinking)}
         />
-        {tool('code', 'text', messages.code)}
-        {!isLine && (
-          <>
-            {tool('list', 'list', form.list)}
-            {tool('numbered', 'numbered', form.numbered)}
-            {tool('quote', 'quote', messages.quote)}
-            <Tool
-              icon="picture"
-              label={messages.picture}
-              {...keepFocus}
-              onClick={() => setPicture(text.picture ?? emptyPicture)}
-            />
-            {active.includes('table') ? <TableTools tool={tool} /> : tool('table', 'table', messages.table)}
-            <select
-              className="studio-input"
-              aria-label={messages.callout}
-              value={kind}
-              onChange={({ target }) => onFormat({ action: 'callout', kind: target.value })}
-            >
-              <option value="">{kind ? messages.noCallout : messages.callout}</option>
-              {calloutKinds.map((each: CalloutKind) => (
-                <option key={each} value={each}>
-                  {messages.calloutKinds[each]}
-                </option>
-              ))}
-            </select>
-            {tool('codeBlock', 'codeBlock', messages.codeBlock)}
-            {tool('rule', 'rule', messages.rule)}
-          </>
-        )}
+        <FormatTools {...control} actions={['code']} />
+        {!text.isLine && <BlockTools {...control} onPicture={() => setPicture(text.picture ?? emptyPicture)} />}
         <output className="studio-upload-state">{message}</output>
       </div>
       {isLinking && (
         <LinkEditor
-          key={href}
-          href={href}
-          onChoose={(chosen) => {
-            setLinking(false);
-            onFormat({ action: 'link', href: chosen, words: form.linkText });
-          }}
-          onCancel={() => {
-            setLinking(false);
-            onFormat({ action: 'focus' });
-          }}
+          key={text.href}
+          href={text.href}
+          onChoose={(href) => endLink({ action: 'link', href, words: form.linkText })}
+          onCancel={() => endLink({ action: 'focus' })}
         />
       )}
       {picture && (
         <PictureForm
           picture={picture}
-          onPut={(chosen) => {
-            setPicture(undefined);
-            onFormat({ action: 'picture', ...chosen });
-          }}
-          onClose={() => {
-            setPicture(undefined);
-            onFormat({ action: 'focus' });
-          }}
+          onPut={(chosen) => endPicture({ action: 'picture', ...chosen })}
+          onClose={() => endPicture({ action: 'focus' })}
         />
       )}
     </div>
   );
 }
 
-type TableAction = 'rowAfter' | 'columnAfter' | 'deleteRow' | 'deleteColumn' | 'deleteTable';
+function ParagraphKinds({ text, onFormat }: ControlProps): ReactNode {
+  const messages = canvasMessagesOf(useForm().locale);
+  return (
+    <select
+      className="studio-input"
+      aria-label={messages.paragraphKind}
+      value={text.level}
+      onChange={({ target }) => {
+        const level = Number(target.value);
+        onFormat(level === 0 ? { action: 'paragraph' } : { action: 'heading', level });
+      }}
+    >
+      <option value={0}>{messages.paragraph}</option>
+      {[2, 3, 4, 5, 6].map((level) => (
+        <option key={level} value={level}>
+          {messages.headingOf(level)}
+        </option>
+      ))}
+    </select>
+  );
+}
 
-const tableIcons: Readonly<Record<TableAction, ToolIcon>> = {
+/** The controls for formatting that texts of one line do not have. */
+function BlockTools({ onPicture, ...control }: ControlProps & { readonly onPicture: () => void }): ReactNode {
+  const messages = canvasMessagesOf(useForm().locale);
+  return (
+    <>
+      <FormatTools {...control} actions={['list', 'numbered', 'quote']} />
+      <Tool icon="picture" label={messages.picture} {...keepFocus} onClick={onPicture} />
+      <FormatTools {...control} actions={control.text.active.includes('table') ? tableActions : ['table']} />
+      <Callouts {...control} />
+      <FormatTools {...control} actions={['codeBlock', 'rule']} />
+    </>
+  );
+}
+
+function Callouts({ text: { kind = '' }, onFormat }: ControlProps): ReactNode {
+  const messages = canvasMessagesOf(useForm().locale);
+  return (
+    <select
+      className="studio-input"
+      aria-label={messages.callout}
+      value={kind}
+      onChange={({ target }) => onFormat({ action: 'callout', kind: target.value })}
+    >
+      <option value="">{kind ? messages.noCallout : messages.callout}</option>
+      {calloutKinds.map((each: CalloutKind) => (
+        <option key={each} value={each}>
+          {messages.calloutKinds[each]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const toolIcons = {
+  bold: 'bold',
+  italic: 'italic',
+  strike: 'strike',
+  code: 'text',
+  list: 'list',
+  numbered: 'numbered',
+  quote: 'quote',
+  table: 'table',
+  codeBlock: 'codeBlock',
+  rule: 'rule',
   rowAfter: 'rowAfter',
   columnAfter: 'columnAfter',
   deleteRow: 'rowRemove',
   deleteColumn: 'columnRemove',
   deleteTable: 'remove',
-};
+} as const satisfies Partial<Record<Formatting['action'], ToolIcon>>;
 
-function TableTools({ tool }: { readonly tool: (action: TableAction, icon: ToolIcon, label: string) => ReactNode }) {
-  const messages = canvasMessagesOf(useForm().locale);
-  return (Object.keys(tableIcons) as TableAction[]).map((action) => tool(action, tableIcons[action], messages[action]));
+type ToolAction = keyof typeof toolIcons;
+
+const tableActions: readonly ToolAction[] = ['rowAfter', 'columnAfter', 'deleteRow', 'deleteColumn', 'deleteTable'];
+
+/** Buttons that format the words at the caret. */
+function FormatTools({
+  text,
+  onFormat,
+  actions,
+}: ControlProps & { readonly actions: readonly ToolAction[] }): ReactNode {
+  const { messages: form, locale } = useForm();
+  const labels = { ...form, ...canvasMessagesOf(locale) };
+  return actions.map((action) => (
+    <Tool
+      key={action}
+      icon={toolIcons[action]}
+      label={labels[action]}
+      aria-pressed={text.active.includes(action)}
+      {...keepFocus}
+      onClick={() => onFormat({ action })}
+    />
+  ));
 }
