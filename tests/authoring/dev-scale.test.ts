@@ -4,8 +4,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { generateSite } from '../../scripts/bench/generated/generate.ts';
 import { fileOf, routeOf } from '../../scripts/bench/generated/page.ts';
 import * as cacheFile from '../../src/site/cache/cache-file.mjs';
-import { createDevSite, type DevSite } from '../../src/site/dev/dev-site.ts';
-import { ASSET_PATIENCE } from '../../src/site/dev/reading/folder-reader.ts';
+import { createDevSite, DevSite } from '../../src/site/dev/dev-site.ts';
+import { ASSET_PATIENCE, createFolderReader } from '../../src/site/dev/reading/folder-reader.ts';
 import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
 import { copyEnglishSite } from '../helpers/sites/english.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
@@ -129,6 +129,25 @@ describe('authoring a site of any size', () => {
       writeFileSync(file, text);
       await site.refresh([`pages/${fileOf(routeOf(7))}`]);
     }
+  });
+});
+
+describe('a file of the assets folder that is ready before the first check has ended', () => {
+  test.each([40, count])('leads to another check of %i pages', async (size) => {
+    const parent = temporaryFolder();
+    const options = { pages: path.join(parent, 'pages'), locale: 'es', out: path.join(parent, 'dist') } as const;
+    generateSite(options.pages, size);
+    const onChange = vi.fn();
+    const hooks = { onChange, isBusy: () => false };
+    const reader = await createFolderReader(options, async () => schemas, hooks, vi.fn());
+    const site = new DevSite(options, hooks, reader);
+    const opening = site.open();
+    const refresh = site.refresh([]);
+    await opening;
+    expect(onChange, 'the caller of open does not have the site yet').not.toHaveBeenCalled();
+    await refresh;
+    expect(site.hasPage('/')).toBe(true);
+    await expect.poll(() => onChange.mock.calls.length).toBe(1);
   });
 });
 

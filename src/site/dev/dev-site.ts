@@ -77,6 +77,8 @@ export class DevSite implements StudioSite {
   readonly #pages = new DevPages((file) => this.#analyzePage(file));
   readonly #readRestLater = coalesceCalls(() => this.#readRest(), QUIET);
   readonly #pageAnalyses = new WeakMap<Schemas, FileAnalysis>();
+  /** Ends with the first check. Files of the assets folder may be ready earlier. */
+  #opening: Promise<void> | undefined;
   #checked!: CheckedSite;
   /** Counts the assignments of `#checked`, so that an older result does not replace a newer one. */
   #version = 0;
@@ -94,16 +96,23 @@ export class DevSite implements StudioSite {
   }
 
   /** Reads a small site completely. Of a large site it reads only cached pages, and the others in the background. */
-  async open(): Promise<void> {
+  open(): Promise<void> {
+    this.#opening ??= this.#readFirst();
+    return this.#opening;
+  }
+
+  async #readFirst(): Promise<void> {
     this.#show(await this.#checkFew(this.#reader.known));
     if (!this.#isLarge) this.#reader.keep(this.#checked);
   }
 
   /** Reads changed files again. @param files paths relative to the parent of the pages folder */
   async refresh(files: readonly string[]): Promise<void> {
+    await this.#opening;
     if (!this.#isLarge || !this.#refreshPages(files)) return this.#recheck();
     this.#readRestLater();
-    this.#hooks.onChange();
+    // Without a changed page, the next check is the first that has news.
+    if (files.length > 0) this.#hooks.onChange();
   }
 
   get shownAt(): string | undefined {
