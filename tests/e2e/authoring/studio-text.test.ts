@@ -60,8 +60,6 @@ const keys =
     for (const key of pressed) {
       if (key.startsWith('“')) await page.keyboard.type(key.slice(1, -1));
       else await page.keyboard.press(key);
-      // The browser reports a moved caret after the key, and the next key applies to the reported one.
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30))));
     }
   };
 /** Waits until the text has a number of cells: the button sends a message. */
@@ -88,6 +86,19 @@ const edits: Readonly<Record<string, Edit>> = {
     at: 'Fin.',
     act: steps(keys('ArrowLeft', 'Control+Shift+ArrowLeft', 'Control+b')),
     diff: ['-      Fin.', '+      **Fin**.'],
+  },
+  'bold words, by a key that precedes the report of their selection': {
+    at: 'Dos',
+    act: (page) =>
+      page
+        .frameLocator('.studio-canvas iframe')
+        .locator('[data-formatted]')
+        .evaluate((element) => {
+          getSelection()!.modify('extend', 'backward', 'word');
+          const key = { key: 'b', code: 'KeyB', keyCode: 66, ctrlKey: true, bubbles: true, cancelable: true };
+          element.dispatchEvent(new KeyboardEvent('keydown', key));
+        }),
+    diff: ['-      * Dos', '+      * **Dos**'],
   },
   'emphasis by a button': {
     at: 'Uno',
@@ -238,6 +249,7 @@ test('a text that is edited in the page can be left and undone by keys, and othe
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toBe('Clase de párrafo');
   await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
   await page.keyboard.type('y');
   await studio.expectDiff('-      Fin.', '+      Fin.y');
 });

@@ -65,6 +65,7 @@ export function editText(
       },
       handleKeyDown: (_, event) => onKey(view, event, context),
       handleDOMEvents: {
+        keydown: takeSelection,
         // A typed blank would press the summary or the button around the text.
         keyup: (_, event) => event.preventDefault(),
         blur: () => report.text(view.state, true),
@@ -132,6 +133,17 @@ function reportsOf(base: Base, pointer: string, send: Send) {
       send({ type: 'text-state', state });
     },
   };
+}
+
+/** Takes the selection of the browser, which may report it only after the next key. */
+function takeSelection(view: EditorView): void {
+  const { doc, selection, tr } = view.state;
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = view.dom.ownerDocument.getSelection()!;
+  if (view.composing || !(selection instanceof TextSelection)) return;
+  if (!view.dom.contains(anchorNode) || !view.dom.contains(focusNode)) return;
+  const [anchor, head] = [view.posAtDOM(anchorNode!, anchorOffset), view.posAtDOM(focusNode!, focusOffset)];
+  const taken = TextSelection.between(doc.resolve(anchor), doc.resolve(head));
+  if (!taken.eq(selection)) view.dispatch(tr.setSelection(taken));
 }
 
 /** The picture at a place, or the caret there. */
