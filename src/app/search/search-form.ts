@@ -17,7 +17,7 @@ export async function enhanceForm(section: HTMLElement): Promise<void> {
   const asked = isOfAddress ? wordsOfAddress() : new URLSearchParams(location.search).get('q');
   if (asked && !input.value) input.value = asked;
   if (!isOfAddress) input.focus({ preventScroll: true });
-  const show = () => showResults(section, input.value, isOfAddress ? FEW : Number.POSITIVE_INFINITY);
+  const show = () => showResults(section, input.value, isOfAddress);
   input.addEventListener('input', () => {
     if (!isOfAddress) keepQuery(input.value);
     show();
@@ -49,7 +49,7 @@ function keepQuery(query: string): void {
   history.replaceState(history.state, '', pathname + search + hash);
 }
 
-async function showResults(section: HTMLElement, query: string, limit: number): Promise<void> {
+async function showResults(section: HTMLElement, query: string, isOfAddress: boolean): Promise<void> {
   const place = section.querySelector('.site-search-results')!;
   const input = section.querySelector('input')!;
   const list = element('ul', { class: 'search-results', role: 'list' });
@@ -61,7 +61,7 @@ async function showResults(section: HTMLElement, query: string, limit: number): 
     let wanted = '';
     const fillIn = async (of: string) => {
       wanted = of;
-      const shown = await found.best(limit, of);
+      const shown = await found.best(isOfAddress ? FEW : Number.POSITIVE_INFINITY, of);
       if (wanted !== of) return;
       list.replaceChildren(...shown.map((result) => element('li', {}, ...resultLinks(result))));
       status.replaceChildren(resultCount(loaded, query, of ? found.counts.get(of)! : found.count));
@@ -72,7 +72,7 @@ async function showResults(section: HTMLElement, query: string, limit: number): 
     // The visitor may have typed on meanwhile.
     if (input.value !== query) return;
     const other = found.count === 0 && query.trim() !== '' && externalLink(loaded, query);
-    const filter = limit > found.count && filterOf(loaded, found, (of) => fillIn(of).catch(fail));
+    const filter = !isOfAddress && filterOf(loaded, found, (of) => fillIn(of).catch(fail));
     place.replaceChildren(...[filter, status, list, other].filter((each) => !!each));
   } catch {
     fail();

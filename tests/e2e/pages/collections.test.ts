@@ -66,6 +66,18 @@ describe('Dropping pages/nuevoProducto.yaml into the pages folder, with no other
     expect(all.length).toBeGreaterThan(1);
   });
 
+  test('brings it into the search of the 404 page, which has no choice of a collection', async () => {
+    const search = async (address: string) => {
+      const page = await enter(address);
+      await expect.poll(() => hrefs(page, '.search-result')).toContain(route);
+      return { found: await hrefs(page, '.search-result'), filters: await page.locator('.search-filter').count() };
+    };
+    const all = await search('/buscar?q=escolares');
+    expect(all.filters).toBe(1);
+    expect(all.found, 'the 404 page lists all').toHaveLength(2);
+    expect(await search('/escolares.php')).toEqual({ found: all.found, filters: 0 });
+  });
+
   test('brings it into the tab of its group on the home page, and into no other', async () => {
     const page = await enter('/');
     expect(await hrefs(page, '#transportes a')).toContain(route);
