@@ -65,10 +65,10 @@ test('a site is checked again when a page or a block is due, and is then shown a
   );
   const isPublished = ({ page: { blocks } }: ReturnType<DevSite['page']>) =>
     blocks.some(({ props, isUnpublished }) => props.title === 'Winter' && !isUnpublished);
-  let onChange = () => {};
+  const onChange = vi.fn();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2040-11-30T12:00Z') });
   const site = await createDevSite(options, async () => schemas, {
-    onChange: () => onChange(),
+    onChange,
     isBusy: () => false,
   });
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2040-11-30T12:00Z') });
@@ -76,23 +76,21 @@ test('a site is checked again when a page or a block is due, and is then shown a
     await site.showAt(undefined);
     expect(isPublished(site.page('/wheels'))).toBe(false);
     // A check that fails is repeated: the folder is away for a moment.
-    const failed = new Promise((resolve) => vi.spyOn(console, 'error').mockImplementation(resolve));
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {});
     renameSync(options.pages, `${options.pages}.away`);
     vi.setSystemTime(new Date('2040-12-01T09:00Z'));
     vi.advanceTimersByTime(60_000);
-    await failed;
+    await expect.poll(() => report.mock.calls.length).toBe(1);
     renameSync(`${options.pages}.away`, options.pages);
     for (const [time, isThere] of [
       ['2040-12-01T09:00Z', true],
       ['2040-12-25T00:00Z', false],
     ] as const) {
-      const shown = new Promise<void>((resolve) => {
-        onChange = resolve;
-      });
+      onChange.mockClear();
       // As after the machine has slept: the clock has gone on, and the timer has not.
       vi.setSystemTime(new Date(time));
       vi.advanceTimersByTime(60_000);
-      await shown;
+      await expect.poll(() => onChange.mock.calls.length, { message: time }).toBe(1);
       expect(isPublished(site.page('/wheels')), time).toBe(isThere);
     }
     expect(vi.getTimerCount(), 'no change is to come').toBe(0);
