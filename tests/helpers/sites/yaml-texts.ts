@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { projectRoot } from '../../src/site/options.ts';
+import { projectRoot } from '../../../src/site/options.ts';
 
 /** All texts in the YAML files of folders of the project. Files that are not YAML are left out. */
 export function yamlTexts(...folders: readonly string[]): string[] {
