@@ -1,10 +1,23 @@
+import { fill } from '../../../schema/common/fill.ts';
 import { mailHref } from '../../ui/common/mail-href.ts';
 import { plainText } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
 import type schema from './schema.ts';
 
-/** The target of the button of a vacancy: an address, or a prepared mail. */
-export function applyHref(apply: Props<typeof schema>['items'][number]['apply'], year: number): string {
-  const { href, email = '', subject = '' } = apply;
-  return href ?? mailHref(email, plainText(subject, year));
+type Block = Props<typeof schema>;
+type Button = NonNullable<Block['apply'] | Block['items'][number]['apply']>;
+
+/** The button of a vacancy: its own, or that of all vacancies. */
+export function applyButton(
+  { position, apply }: Pick<Block['items'][number], 'position' | 'apply'>,
+  ofAll: Block['apply'],
+  year: number,
+): { readonly label: Button['label']; readonly href: string } | undefined {
+  const button = apply ?? ofAll;
+  return button && { label: button.label, href: hrefOf(button, plainText(position, year), year) };
+}
+
+/** The target of a button: an address, or a prepared mail. */
+function hrefOf({ href, email = '', subject = '' }: Button, position: string, year: number): string {
+  return href ?? mailHref(email, fill(plainText(subject, year), { value: position }));
 }

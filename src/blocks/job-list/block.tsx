@@ -7,7 +7,7 @@ import type { Script } from '../../ui/script.ts';
 import { Heading, Section } from '../../ui/section.tsx';
 import { plainText, RichText, Text } from '../../ui/text.tsx';
 import type { Props } from '../props.ts';
-import { applyHref } from './apply-href.ts';
+import { applyButton } from './apply-href.ts';
 import type { messages } from './messages.ts';
 import type schema from './schema.ts';
 
@@ -16,13 +16,13 @@ export const script = 'never' satisfies Script;
 type JobListProps = Props<typeof schema>;
 type JobData = JobListProps['items'][number];
 
-export default function JobList({ items, ...section }: JobListProps): ReactNode {
+export default function JobList({ items, apply, ...section }: JobListProps): ReactNode {
   return (
     <Section block="job-list" {...section}>
       <ul className="job-list-items">
         {items.map((job, index) => (
           <li key={index} className="job-list-item">
-            <Job job={job} />
+            <Job job={job} apply={apply} />
           </li>
         ))}
       </ul>
@@ -30,9 +30,16 @@ export default function JobList({ items, ...section }: JobListProps): ReactNode 
   );
 }
 
-function Job({ job }: { readonly job: JobData }): ReactNode {
+interface JobProps {
+  readonly job: JobData;
+  /** The button of vacancies that have no other one. */
+  readonly apply: JobListProps['apply'];
+}
+
+function Job({ job, apply }: JobProps): ReactNode {
   const { messages: common, year } = usePage();
   const { team, contract, city, posted, closes } = useMessages<typeof messages>('job-list');
+  const button = applyButton(job, apply, year);
   return (
     <>
       <div className="job-list-head">
@@ -46,10 +53,12 @@ function Job({ job }: { readonly job: JobData }): ReactNode {
           {job.datePosted && <Fact label={posted} value={formatDate(common, job.datePosted)} />}
           {job.validThrough && <Fact label={closes} value={formatDate(common, job.validThrough)} />}
         </dl>
-        <Link href={applyHref(job.apply, year)} className="action action-primary job-list-apply">
-          <Text value={job.apply.label} />
-          <span className="visually-hidden">: {plainText(job.position, year)}</span>
-        </Link>
+        {button && (
+          <Link href={button.href} className="action action-primary job-list-apply">
+            <Text value={button.label} />
+            <span className="visually-hidden">: {plainText(job.position, year)}</span>
+          </Link>
+        )}
       </div>
       <div className="job-list-body prose">
         <RichText value={job.body} />

@@ -1,5 +1,55 @@
-import { date, email, flag, href, markdown, section, sectionHead, text } from '../../../schema/parts.ts';
+import { collection, date, email, flag, href, markdown, section, sectionHead, text } from '../../../schema/parts.ts';
 import type { BlockSchema } from '../../../schema/schema.ts';
+
+const oneSubject = text({
+  label: { es: 'Asunto', en: 'Subject' },
+  description: { es: 'Asunto del correo.', en: 'Subject of the mail.' },
+});
+
+const subjectOfAll = {
+  type: 'string',
+  format: 'template',
+  minLength: 1,
+  pattern: '\\{value\\}',
+  patternErrorMessage: {
+    es: 'Un texto con {value}: Postulación: {value}',
+    en: 'A text with {value}: Application: {value}',
+  },
+  label: { es: 'Asunto', en: 'Subject' },
+  description: {
+    es: 'Asunto del correo, con {value} en el lugar del cargo.',
+    en: 'Subject of the mail, with {value} for the position.',
+  },
+} as const;
+
+/** A button that leads to a page or prepares a mail. @param subject schema of the subject of the mail */
+const button = <const Subject extends object>(subject: Subject) =>
+  ({
+    type: 'object',
+    additionalProperties: false,
+    required: ['label'],
+    properties: {
+      label: text({
+        label: { es: 'Texto visible', en: 'Visible text' },
+        description: { es: 'Texto del botón, por ejemplo Aplicar.', en: 'Text of the button, for example Apply.' },
+      }),
+      href: {
+        ...href,
+        label: { es: 'Destino', en: 'Target' },
+        description: {
+          es: 'Página donde se postula, en lugar de un correo. Lo que va tras «?» rellena los campos de su formulario: /postular?cargo=Desarrollador.',
+          en: 'Page of the application, instead of a mail. The part after "?" fills fields of its form: /apply?position=Developer.',
+        },
+      },
+      email: {
+        ...email,
+        requiredWithout: 'href',
+        label: { es: 'Correo', en: 'Mail address' },
+        description: { es: 'Correo que recibe las postulaciones.', en: 'Mail address that receives the applications.' },
+      },
+      subject: { ...subject, requiredWithout: 'href' },
+    },
+  }) as const;
 
 export default {
   label: { es: 'Vacantes', en: 'Vacancies' },
@@ -9,13 +59,31 @@ export default {
   },
   type: 'object',
   additionalProperties: false,
-  required: ['items'],
+  required: [],
   properties: {
     ...section,
     title: sectionHead.title,
+    collection: {
+      ...collection,
+      fills: { list: 'items', from: { position: 'link', apply: 'links' } },
+      description: {
+        es: 'Una colección cuyos elementos son las vacantes: el nombre es el cargo, y los demás datos están en campos como los de aquí. La primera dirección entre los datos que se muestran es la del botón.',
+        en: 'A collection whose entries are the vacancies: the name is the position, and the other values are in fields as in this block. The first address among the values shown is that of the button.',
+      },
+    },
+    apply: {
+      ...button(subjectOfAll),
+      label: { es: 'Botón de todas', en: 'Button of all vacancies' },
+      description: {
+        es: 'Botón para postularse de las vacantes que no tienen otro.',
+        en: 'Button to apply for the vacancies that have no other one.',
+      },
+    },
     items: {
       type: 'array',
       minItems: 1,
+      default: [],
+      requiredWithout: 'collection',
       label: { es: 'Elementos', en: 'Items' },
       description: { es: 'Las vacantes.', en: 'The vacancies.' },
       itemLabel: { es: 'vacante', en: 'vacancy' },
@@ -24,7 +92,7 @@ export default {
 
         schemaOrg: 'JobPosting',
         additionalProperties: false,
-        required: ['position', 'city', 'body', 'apply'],
+        required: ['position', 'city', 'body'],
         properties: {
           position: {
             ...text({
@@ -88,46 +156,11 @@ export default {
             schemaOrg: 'description',
           },
           apply: {
-            type: 'object',
+            ...button(oneSubject),
             label: { es: 'Botón para postularse', en: 'Button to apply' },
             description: {
-              es: 'Abre una página, o un correo con el destinatario y el asunto ya escritos.',
-              en: 'Opens a page, or a mail with recipient and subject already written.',
-            },
-            additionalProperties: false,
-            required: ['label'],
-            properties: {
-              label: text({
-                label: { es: 'Texto visible', en: 'Visible text' },
-                description: {
-                  es: 'Texto del botón, por ejemplo Aplicar.',
-                  en: 'Text of the button, for example Apply.',
-                },
-              }),
-              href: {
-                ...href,
-                label: { es: 'Destino', en: 'Target' },
-                description: {
-                  es: 'Página donde se postula, en lugar de un correo. Lo que va tras «?» rellena los campos de su formulario: /postular?cargo=Desarrollador.',
-                  en: 'Page of the application, instead of a mail. The part after "?" fills fields of its form: /apply?position=Developer.',
-                },
-              },
-              email: {
-                ...email,
-                requiredWithout: 'href',
-                label: { es: 'Correo', en: 'Mail address' },
-                description: {
-                  es: 'Correo que recibe las postulaciones.',
-                  en: 'Mail address that receives the applications.',
-                },
-              },
-              subject: {
-                ...text({
-                  label: { es: 'Asunto', en: 'Subject' },
-                  description: { es: 'Asunto del correo.', en: 'Subject of the mail.' },
-                }),
-                requiredWithout: 'href',
-              },
+              es: 'Abre una página, o un correo con el destinatario y el asunto ya escritos. Sin él, la vacante tiene el botón de todas.',
+              en: 'Opens a page, or a mail with recipient and subject already written. Default: the button of all vacancies.',
             },
           },
         },

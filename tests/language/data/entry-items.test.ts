@@ -207,6 +207,25 @@ describe('the entries of a collection', () => {
     ]);
   });
 
+  test('are vacancies, with the button of their first address', () => {
+    const { items } = propsOf(
+      { type: 'job-list', collection: { of: 'place' }, apply: { label: 'Aplicar', href: '/' } },
+      {
+        places: 'name,city,body,address,web\nCajera,Cali,Cobra.,-,https://cali.example\nMesero,Cali,Sirve.,-,\n',
+        fields: { city: { type: 'string', isRequired: true }, body: { type: 'markdown', isRequired: true } },
+      },
+    );
+    expect(items).toEqual([
+      {
+        position: 'Cajera',
+        city: 'Cali',
+        body: [{ t: 'p', c: ['Cobra.'] }],
+        apply: { label: 'Sitio', href: 'https://cali.example' },
+      },
+      { position: 'Mesero', city: 'Cali', body: [{ t: 'p', c: ['Sirve.'] }] },
+    ]);
+  });
+
   test('show the fields that the query names, in lists of pages too', () => {
     const collection = { of: 'place', fields: ['seats'], only: ['cali'] };
     const { collection: groups } = propsOf({ type: 'collection-list', collection });
@@ -252,6 +271,14 @@ describe('a mistake', () => {
     expect(problemsOf(block, { locale: 'en' })).toEqual([
       'index.yaml:7:11 entry-field "office-list" needs "address" of each entry, and the collection "person" does not require it. In "fields" of the collection in site.yaml, write "address: {type: string, isRequired: true}".',
     ]);
+  });
+
+  test('is a vacancy without a button', () => {
+    const block = { type: 'job-list', items: [{ position: 'Cajera', city: 'Cali', body: 'Cobra.' }] };
+    expect(problemsOf(block)).toEqual([
+      expect.stringMatching(/^index\.yaml:\d+:\d+ block-rule A la vacante le falta «apply», su botón/),
+    ]);
+    expect(problemsOf({ ...block, apply: { label: 'Aplicar', href: '/' } })).toEqual([]);
   });
 
   test('is a testimonial whose quotation may be missing', () => {
