@@ -1,4 +1,4 @@
-/** Links to pages and files, mail addresses, telephones, languages and dates. */
+/** Links to pages and files, email addresses, telephones, languages and dates. */
 
 import type { FieldSchema } from '../schema.ts';
 
@@ -13,7 +13,7 @@ export const href = {
   label: { es: 'Destino', en: 'Target' },
   description: {
     es: 'Una página del sitio, una sección, una dirección https://, un correo o un teléfono.',
-    en: 'A page of the site, a section, an https:// address, a mail address or a telephone.',
+    en: 'A page of the site, a section, an https:// address, an email address or a telephone.',
   },
   fileHelp: {
     es: '/contacto, "#ventajas", https://…, mailto:… o tel:….',
@@ -115,12 +115,12 @@ export const email = {
   pattern: "^[A-Za-z0-9_+'-]+(?:\\.[A-Za-z0-9_+'-]+)*@(?:[\\p{L}\\p{N}-]+\\.)+[\\p{L}\\p{N}-]{2,}$",
   patternErrorMessage: {
     es: 'Un correo, por ejemplo info@empresa.co',
-    en: 'A mail address, for example info@company.com',
+    en: 'An email address, for example info@company.com',
   },
-  label: { es: 'Correo', en: 'Mail address' },
+  label: { es: 'Correo', en: 'Email address' },
   description: {
     es: 'Dirección de correo, por ejemplo info@empresa.co.',
-    en: 'Mail address, for example info@company.com.',
+    en: 'Email address, for example info@company.com.',
   },
 } as const satisfies FieldSchema;
 

@@ -167,7 +167,7 @@ export const formField = {
       label: { es: 'Tipo', en: 'Type' },
       options: {
         text: { label: { es: 'Un renglón', en: 'One line' } },
-        email: { label: { es: 'Correo', en: 'Mail address' } },
+        email: { label: { es: 'Correo', en: 'Email address' } },
         tel: { label: { es: 'Teléfono', en: 'Telephone' } },
         url: { label: { es: 'Dirección web', en: 'Web address' } },
         textarea: { label: { es: 'Varios renglones', en: 'Several lines' } },

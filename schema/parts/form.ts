@@ -16,7 +16,7 @@ export const form = {
         label: { es: 'En una línea', en: 'In one line' },
         description: {
           es: 'en una línea con su botón, para un boletín que solo pide el correo',
-          en: 'in one line with the button, for a newsletter that asks only for the mail address',
+          en: 'in one line with the button, for a newsletter that asks only for the email address',
         },
       },
     },
@@ -41,7 +41,7 @@ export const form = {
     label: { es: 'Destinatario', en: 'Recipient' },
     description: {
       es: 'Correo que recibe los mensajes, por ejemplo info@empresa.co.',
-      en: 'Mail address that receives the messages, for example info@company.com.',
+      en: 'Email address that receives the messages, for example info@company.com.',
     },
   },
   subject: text({

@@ -52,10 +52,10 @@ export const connectionFields = {
       },
       email: {
         ...email,
-        label: { es: 'Correo', en: 'Mail address' },
+        label: { es: 'Correo', en: 'Email address' },
         description: {
           es: 'Correo para formularios sin destinatario propio.',
-          en: 'Mail address for forms without their own recipient.',
+          en: 'Email address for forms without their own recipient.',
         },
       },
     },

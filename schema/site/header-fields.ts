@@ -46,10 +46,10 @@ const chatLine = {
     phone: internationalPhone,
     email: {
       ...email,
-      label: { es: 'Correo', en: 'Mail address' },
+      label: { es: 'Correo', en: 'Email address' },
       description: {
         es: 'Correo de los formularios cuyos mensajes por chat atiende esta línea.',
-        en: 'Mail address of forms whose chat messages go to this line.',
+        en: 'Email address of forms whose chat messages go to this line.',
       },
     },
     icon,

@@ -124,8 +124,8 @@ export const identityFields = {
       },
       email: {
         ...email,
-        label: { es: 'Correo', en: 'Mail address' },
-        description: { es: 'Correo público de la empresa.', en: 'Public mail address of the company.' },
+        label: { es: 'Correo', en: 'Email address' },
+        description: { es: 'Correo público de la empresa.', en: 'Public email address of the company.' },
       },
       country: {
         type: 'string',

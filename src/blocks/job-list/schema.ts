@@ -44,8 +44,8 @@ const button = <const Subject extends object>(subject: Subject) =>
       email: {
         ...email,
         requiredWithout: 'href',
-        label: { es: 'Correo', en: 'Mail address' },
-        description: { es: 'Correo que recibe las postulaciones.', en: 'Mail address that receives the applications.' },
+        label: { es: 'Correo', en: 'Email address' },
+        description: { es: 'Correo que recibe las postulaciones.', en: 'Email address that receives the applications.' },
       },
       subject: { ...subject, requiredWithout: 'href' },
     },

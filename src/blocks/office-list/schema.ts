@@ -15,7 +15,7 @@ export default {
   label: { es: 'Oficinas', en: 'Offices' },
   description: {
     es: 'Oficinas con su dirección, su teléfono y su correo. La principal se muestra primero y más grande.',
-    en: 'Offices with their address, telephone and e-mail. The main one is shown first and larger.',
+    en: 'Offices with their address, telephone and email. The main one is shown first and larger.',
   },
   type: 'object',
   additionalProperties: false,

@@ -84,10 +84,10 @@ export default {
           },
           email: {
             ...email,
-            label: { es: 'Correo', en: 'Mail address' },
+            label: { es: 'Correo', en: 'Email address' },
             description: {
               es: 'Correo de la persona, por ejemplo nombre@empresa.co.',
-              en: 'Mail address of the person, for example name@company.com.',
+              en: 'Email address of the person, for example name@company.com.',
             },
           },
           links: {

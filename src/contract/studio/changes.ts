@@ -28,7 +28,7 @@ export interface SiteChanges {
   readonly git: null | {
     /** Null if no branch is checked out. */
     readonly branch: string | null;
-    /** True if git knows the name and the e-mail address for commits. */
+    /** True if git knows the name and the email address for commits. */
     readonly isAuthorKnown: boolean;
     /** The remote to which commits are sent; null without a remote. */
     readonly remote: string | null;

@@ -81,10 +81,10 @@ describe('pages', () => {
 
     const fail = (request: Route) => request.fulfill({ status: 409, json: { reason: 'No se puede leer.' } });
     await page.route('**/__studio/api/calendar', fail, { times: 1 });
-    await page.getByRole('button', { name: 'Cambios que vienen' }).click();
+    await page.getByRole('button', { name: 'Cambios programados' }).click();
     await dialog(page).getByText('No se puede leer.').waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Cambios que vienen' }).click();
+    await page.getByRole('button', { name: 'Cambios programados' }).click();
     const days = page.locator('.studio-day');
     await expect
       .poll(() => days.allTextContents())
@@ -94,7 +94,7 @@ describe('pages', () => {
     await page.getByRole('button', { name: 'Ver el sitio el 1 dic 2040' }).press('Enter');
     await page.getByText('Ves el sitio con fecha del 1 dic 2040, 09:00.').waitFor();
     expect(await mark.count()).toBe(0);
-    await page.getByRole('button', { name: 'Cambios que vienen' }).click();
+    await page.getByRole('button', { name: 'Cambios programados' }).click();
     await page.getByLabel('Ver el sitio el…: Día').fill('2041-01-07');
     await page.getByLabel('Ver el sitio el…: Hora').fill('');
     await page.keyboard.press('Enter');
@@ -104,7 +104,7 @@ describe('pages', () => {
     await page.getByRole('button', { name: 'Volver a hoy' }).click();
     await expect.poll(() => mark.textContent()).toBe('Se publica el 1 dic 2040, 09:00');
 
-    await page.getByRole('button', { name: 'Cambios que vienen' }).click();
+    await page.getByRole('button', { name: 'Cambios programados' }).click();
     await page.getByRole('button', { name: /Desaparece Contacto/ }).click();
     await expect.poll(() => dialog(page).count()).toBe(0);
     await undo(page);
@@ -462,7 +462,7 @@ describe('nothing is lost', () => {
       await route.continue();
     });
     await title(page).fill('Lo que escribí');
-    const shown = page.getByRole('dialog', { name: 'Otra persona o programa cambió lo mismo' });
+    const shown = page.getByRole('dialog', { name: 'Otra persona o programa cambió el mismo dato' });
     await shown.waitFor();
     expect(await findBarriers(page)).toEqual([]);
     expect(await shown.getByRole('region', { name: 'Lo del archivo' }).textContent()).toContain('De otra persona');

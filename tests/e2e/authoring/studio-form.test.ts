@@ -627,7 +627,7 @@ describe('a link', () => {
       await href.getByLabel('Enlaza con').selectOption('section');
       const before = sourceOf('propia.yaml');
       await change(page, 'propia.yaml', () =>
-        href.locator('select').last().selectOption({ label: 'Ventajas (se le pondrá un ancla)' }),
+        href.locator('select').last().selectOption({ label: 'Ventajas (recibirá un nombre para enlazarla)' }),
       );
       expect(sourceOf('propia.yaml')).toBe(
         before

@@ -83,7 +83,7 @@ test('a text that another program changes while it is edited in the page is over
   const theirs = editedPage.replace('Un título que se edita', 'El de otra persona');
   studio.write(theirs);
   await page.keyboard.type(' mismo');
-  const conflict = page.getByRole('dialog', { name: 'Otra persona o programa cambió lo mismo' });
+  const conflict = page.getByRole('dialog', { name: 'Otra persona o programa cambió el mismo dato' });
   await conflict.waitFor();
   await conflict.getByRole('button', { name: 'Conservar lo del archivo' }).click();
   await untilSaved(page);
@@ -395,7 +395,7 @@ test('sections are duplicated, moved and copied, also several at once and to ano
   const chooseLastTwo = async () => {
     await row(page, 1).locator('[data-row]').click();
     await page.keyboard.press('Shift+ArrowDown');
-    await page.getByText('2 secciones elegidas').waitFor();
+    await page.getByText('2 secciones seleccionadas').waitFor();
   };
   await chooseLastTwo();
   await page.keyboard.press('Alt+ArrowUp');
@@ -434,7 +434,7 @@ test('sections are duplicated, moved and copied, also several at once and to ano
   await page.getByRole('alert').filter({ hasText: 'no es una sección' }).waitFor();
   expect(other()).toBe(before);
   await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Teclas' }).getByText('Elegir todas').waitFor();
+  await page.getByRole('dialog', { name: 'Atajos de teclado' }).getByText('Seleccionar todas').waitFor();
   expect(await findBarriers(page)).toEqual([]);
 });
 
@@ -504,7 +504,7 @@ test('a narrow window shows one pane at a time, and the chosen section when it s
     await page.getByRole('navigation', { name: 'Estudio' }).getByRole('button', { name, exact: true }).click();
     for (const other of Object.values(panes))
       expect(await page.locator(other).isVisible(), `${other} after ${name}`).toBe(other === pane);
-    await page.getByRole('button', { name: 'Teclas' }).waitFor();
+    await page.getByRole('button', { name: 'Atajos de teclado' }).waitFor();
     const cut = await page.locator('.studio-bar button').evaluateAll((buttons) =>
       buttons
         .filter((button) => button.checkVisibility())

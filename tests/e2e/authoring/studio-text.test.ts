@@ -102,7 +102,7 @@ const edits: Readonly<Record<string, Edit>> = {
   },
   'emphasis by a button': {
     at: 'Uno',
-    act: steps(lastWord, choose('Énfasis')),
+    act: steps(lastWord, choose('Cursiva')),
     diff: ['-      * Uno', '+      * *Uno*'],
   },
   'a link': {
@@ -138,7 +138,7 @@ const edits: Readonly<Record<string, Edit>> = {
   'the level of a heading': {
     at: 'Los planes',
     act: async (_, bar) => {
-      await bar.getByLabel('Clase de párrafo').selectOption('3');
+      await bar.getByLabel('Estilo de párrafo').selectOption('3');
     },
     diff: ['-      ## Los planes', '+      ### Los planes'],
   },
@@ -231,7 +231,7 @@ test('a picture is pasted into a text, described, and moved to its side', async 
   await dialog.getByLabel('Pie de la imagen').fill('La sede');
   await dialog.getByLabel('Lugar').selectOption('end');
   expect(await findBarriers(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Poner la imagen' }).click();
+  await dialog.getByRole('button', { name: 'Insertar la imagen' }).click();
   await studio.expectDiff('+', '+      ![El plano de la sede](/assets/plano.png "La sede") {end}');
 });
 
@@ -247,7 +247,7 @@ test('a text that is edited in the page can be left and undone by keys, and othe
   await page.keyboard.press('Alt+F10');
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-    .toBe('Clase de párrafo');
+    .toBe('Estilo de párrafo');
   await page.keyboard.press('Escape');
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
   await page.keyboard.type('y');

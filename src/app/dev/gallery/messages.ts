@@ -183,7 +183,7 @@ const en: GalleryMessages = {
     'line-name': 'name of a line in site.yaml',
     asset: 'file of the assets folder',
     id: 'anchor',
-    email: 'e-mail address',
+    email: 'email address',
     date: 'date YYYY-MM-DD',
     'date-time': 'day and time YYYY-MM-DD HH:MM',
     moment: 'day YYYY-MM-DD, with or without HH:MM',

@@ -9,7 +9,7 @@ const rule = rulesOf('links');
 const badMail = rulesOf('values')<{ value: string; example: string }>('bad-email', {
   severity: 'error',
   es: ({ value, example }) => `«${value}» no es un correo. Ejemplo: ${example}`,
-  en: ({ value, example }) => `"${value}" is not an e-mail address. Example: ${example}`,
+  en: ({ value, example }) => `"${value}" is not an email address. Example: ${example}`,
   bad: 'recipient: info(at)empresa.co',
   good: 'recipient: info@empresa.co',
 });
@@ -17,7 +17,7 @@ const badMail = rulesOf('values')<{ value: string; example: string }>('bad-email
 const missingScheme = rule<{ guess: string }>('missing-mailto', {
   severity: 'error',
   es: ({ guess }) => `El enlace a un correo empieza por «mailto:»: ${guess}`,
-  en: ({ guess }) => `A link to an e-mail address starts with "mailto:": ${guess}`,
+  en: ({ guess }) => `A link to an email address starts with "mailto:": ${guess}`,
   fix: writeGuess,
   bad: 'href: info@empresa.co',
   good: 'href: mailto:info@empresa.co',
@@ -31,12 +31,12 @@ const otherOptions = rule<{ guess: string }>('mail-options', {
   good: 'href: mailto:info@empresa.co?subject=Pedido',
 });
 
-/** Explains a text that is not a mail address. */
+/** Explains a text that is not an email address. */
 export function explainMail(value: string): Finding {
   return badMail({ value, example: likelyAddress(value) });
 }
 
-/** Explains a link to a mail address. @param text begins with `mailto:`, or is an address alone */
+/** Explains a link to an email address. @param text begins with `mailto:`, or is an address alone */
 export function explainMailLink(text: string): Finding | undefined {
   if (!/^mailto:/i.test(text)) {
     const isMail = /^[^/\s@]+@[^/\s@]+\.[a-z]{2,}$/i.test(text);

@@ -2,11 +2,11 @@ import type { CalloutKind } from '../../../../../schema/compiled.ts';
 
 /** Messages of the bar with the formatting of a text in the page. */
 const es = {
-  paragraphKind: 'Clase de párrafo',
+  paragraphKind: 'Estilo de párrafo',
   paragraph: 'Párrafo',
   headingOf: (level: number) => `Subtítulo ${level - 1}`,
   strike: 'Tachado',
-  code: 'Código en la línea',
+  code: 'Código dentro del texto',
   quote: 'Cita',
   callout: 'Recuadro',
   noCallout: 'Sin recuadro',
@@ -17,8 +17,8 @@ const es = {
     warning: 'Advertencia',
     caution: 'Peligro',
   } satisfies Record<CalloutKind, string>,
-  codeBlock: 'Código en líneas propias',
-  rule: 'Raya entre párrafos',
+  codeBlock: 'Bloque de código',
+  rule: 'Línea divisoria',
   table: 'Tabla',
   rowAfter: 'Añadir fila debajo',
   columnAfter: 'Añadir columna a la derecha',
@@ -36,23 +36,23 @@ const es = {
     end: 'Al lado, al final',
     center: 'Estrecha, en el centro',
   },
-  put: 'Poner la imagen',
+  put: 'Insertar la imagen',
 };
 
 type CanvasMessages = typeof es;
 
 const en: CanvasMessages = {
-  paragraphKind: 'Kind of paragraph',
+  paragraphKind: 'Paragraph style',
   paragraph: 'Paragraph',
   headingOf: (level) => `Heading ${level - 1}`,
-  strike: 'Struck through',
-  code: 'Code in the line',
+  strike: 'Strikethrough',
+  code: 'Inline code',
   quote: 'Quotation',
   callout: 'Call-out',
   noCallout: 'No call-out',
   calloutKinds: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
-  codeBlock: 'Code in lines of its own',
-  rule: 'Rule between paragraphs',
+  codeBlock: 'Code block',
+  rule: 'Dividing line',
   table: 'Table',
   rowAfter: 'Add a row below',
   columnAfter: 'Add a column after this one',
@@ -70,7 +70,7 @@ const en: CanvasMessages = {
     end: 'Next to the words, at the end',
     center: 'Narrow, in the middle',
   },
-  put: 'Place the picture',
+  put: 'Insert the picture',
 };
 
 /** @param locale of the site's author: Spanish, or else English */

@@ -19,9 +19,9 @@ export type FindMessages = typeof es;
 const en: FindMessages = {
   title: 'Find and replace',
   words: 'Words',
-  replacement: 'Replace by',
+  replacement: 'Replace with',
   isWhole: 'Whole words only',
-  isCaseSensitive: 'Distinguish capitals',
+  isCaseSensitive: 'Match case',
   none: 'No text of the site has these words.',
   found: (texts, files) =>
     `${texts === 1 ? '1 text' : `${texts} texts`} in ${files === 1 ? '1 file' : `${files} files`}`,

@@ -9,7 +9,7 @@ interface KeyMessages {
 }
 
 const es: KeyMessages = {
-  title: 'Teclas',
+  title: 'Atajos de teclado',
   names: { Shift: 'Mayús', Delete: 'Supr', Backspace: 'Retroceso', Enter: 'Intro', Escape: 'Esc' },
   areas: {
     studio: 'En todas partes',
@@ -25,14 +25,14 @@ const es: KeyMessages = {
       redo: 'Rehacer',
       find: 'Buscar y reemplazar en todo el sitio',
       pane: 'Pasar a la parte siguiente',
-      keys: 'Esta lista de teclas',
+      keys: 'Esta lista de atajos',
     },
     sections: {
       previous: 'Ir a la anterior',
       next: 'Ir a la siguiente',
-      extendUp: 'Elegir también la anterior',
-      extendDown: 'Elegir también la siguiente',
-      all: 'Elegir todas',
+      extendUp: 'Seleccionar también la anterior',
+      extendDown: 'Seleccionar también la siguiente',
+      all: 'Seleccionar todas',
       moveUp: 'Subir',
       moveDown: 'Bajar',
       add: 'Añadir una después',
@@ -50,7 +50,7 @@ const es: KeyMessages = {
     },
     text: {
       bold: 'Negrita',
-      italic: 'Énfasis',
+      italic: 'Cursiva',
       link: 'Enlace',
       lineBreak: 'Otra línea en un texto corto',
       nextItem: 'Seguir la lista, o terminarla',
@@ -79,7 +79,7 @@ const es: KeyMessages = {
 };
 
 const en: KeyMessages = {
-  title: 'Keys',
+  title: 'Keyboard shortcuts',
   names: { Escape: 'Esc' },
   areas: {
     studio: 'Everywhere',
@@ -95,14 +95,14 @@ const en: KeyMessages = {
       redo: 'Redo',
       find: 'Find and replace in the whole site',
       pane: 'Go to the next part',
-      keys: 'This list of keys',
+      keys: 'This list of shortcuts',
     },
     sections: {
       previous: 'Go to the previous one',
       next: 'Go to the next one',
-      extendUp: 'Choose the previous one, too',
-      extendDown: 'Choose the next one, too',
-      all: 'Choose all',
+      extendUp: 'Select the previous one, too',
+      extendDown: 'Select the next one, too',
+      all: 'Select all',
       moveUp: 'Move up',
       moveDown: 'Move down',
       add: 'Add one after it',
@@ -120,7 +120,7 @@ const en: KeyMessages = {
     },
     text: {
       bold: 'Bold',
-      italic: 'Emphasis',
+      italic: 'Italic',
       link: 'Link',
       lineBreak: 'Another line in a short text',
       nextItem: 'Go on with the list, or end it',

@@ -3,8 +3,8 @@ import { momentText } from '../../model/calendar.ts';
 import { useStudio } from '../studio/use-studio.ts';
 
 const es = {
-  calendar: 'Cambios que vienen',
-  none: 'No viene ningún cambio. Las páginas tienen «Se publica el» y «Se publica hasta»; las secciones, «Se ve desde» y «Se ve hasta».',
+  calendar: 'Cambios programados',
+  none: 'No hay cambios programados. Las páginas tienen «Se publica el» y «Se publica hasta»; las secciones, «Se ve desde» y «Se ve hasta».',
   appears: 'Aparece',
   disappears: 'Desaparece',
   inPage: (section: string, page: string) => `${section}, en «${page}»`,
@@ -40,8 +40,8 @@ const es = {
 export type DateMessages = typeof es;
 
 const en: DateMessages = {
-  calendar: 'Coming changes',
-  none: 'No change is to come. Pages have “Published from” and “Published until”; sections “Shown from” and “Shown until”.',
+  calendar: 'Scheduled changes',
+  none: 'No changes are scheduled. Pages have “Published from” and “Published until”; sections “Shown from” and “Shown until”.',
   appears: 'Appears',
   disappears: 'Disappears',
   inPage: (section, page) => `${section}, in “${page}”`,

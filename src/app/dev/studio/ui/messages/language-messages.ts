@@ -29,7 +29,7 @@ const es = {
   texts: 'Textos para empezar',
   copied: 'Los del original',
   empty: 'Ninguno: cada texto dice «[texto]» hasta que lo escribas',
-  createHelp: 'La traducción queda como borrador hasta que la quites de los borradores.',
+  createHelp: 'La traducción queda como borrador hasta que elijas «Quitar de borradores».',
   outside: (folder: string) => `La dirección de una página de este idioma empieza por ${folder}.`,
   createDo: 'Crear traducción',
   beside: 'Lado a lado',
@@ -41,7 +41,7 @@ const es = {
   onlyOrder:
     'Desde que se tradujo, el original ha cambiado de orden o tiene menos textos; los que quedan son los mismos.',
   unknown:
-    'El original ha cambiado desde que se tradujo. No se puede saber en qué textos: git no tiene la versión que se tradujo.',
+    'El original ha cambiado desde que se tradujo. No se puede saber en qué textos: el historial no tiene la versión que se tradujo.',
   removed: 'El original ya no tiene estos textos:',
   stay: (languages: string) => `Sus traducciones no se borran: quedan como páginas de su idioma (${languages}).`,
 };
@@ -68,7 +68,7 @@ const en: LanguageMessages = {
   texts: 'Texts to begin with',
   copied: 'Those of the original',
   empty: 'None: each text is “[text]” until you write it',
-  createHelp: 'The translation is a draft until you take it out of the drafts.',
+  createHelp: 'The translation is a draft until you choose “Take it out of the drafts”.',
   outside: (folder) => `The address of a page in this language begins with ${folder}.`,
   createDo: 'Create translation',
   beside: 'Side by side',
@@ -80,7 +80,7 @@ const en: LanguageMessages = {
   onlyOrder:
     'Since the translation, the original has another order or fewer texts; the texts that are left are the same.',
   unknown:
-    'The original has changed since the translation. It is not known in which texts: git does not have the translated version.',
+    'The original has changed since the translation. It is not known in which texts: the history does not have the version that was translated.',
   removed: 'The original no longer has these texts:',
   stay: (languages) => `Its translations are not deleted: they become pages of their language alone (${languages}).`,
 };
