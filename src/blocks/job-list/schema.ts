@@ -45,7 +45,10 @@ const button = <const Subject extends object>(subject: Subject) =>
         ...email,
         requiredWithout: 'href',
         label: { es: 'Correo', en: 'Email address' },
-        description: { es: 'Correo que recibe las postulaciones.', en: 'Email address that receives the applications.' },
+        description: {
+          es: 'Correo que recibe las postulaciones.',
+          en: 'Email address that receives the applications.',
+        },
       },
       subject: { ...subject, requiredWithout: 'href' },
     },
