@@ -28,7 +28,7 @@ export interface Pool {
 
 /**
  * Starts one thread as soon as the module exists, so that the module is loaded before the first task. Further threads
- * start on demand.
+ * start for several tasks; a single task waits for the first thread, because another one would load the module too.
  * @param bundleFile path of the module; tasks wait for it, and reject if there is none
  * @param threads largest number of worker threads, 0 for none; by default one per processor
  */
@@ -42,7 +42,7 @@ export function createPool(bundleFile: Promise<string>, threads = availableParal
     return workers!.run(task, { name, filename }).catch((error) => throwInSources(error));
   };
   // A module that cannot be loaded makes the first task fail.
-  if (workers) runInThread('warmUp').catch(() => {});
+  const started = workers && runInThread('warmUp').catch(() => {});
   let renderer: Promise<typeof Renderer> | undefined;
   let closing: Promise<void> | undefined;
 
@@ -64,16 +64,17 @@ export function createPool(bundleFile: Promise<string>, threads = availableParal
   }
 
   return {
-    each: async (name, tasks, onDone) =>
-      workers
-        ? Promise.all(
-            tasks.map(async (task) => {
-              const result = (await runInThread(name, task)) as never;
-              onDone?.(result);
-              return result;
-            }),
-          )
-        : eachHere(name, tasks, onDone),
+    each: async (name, tasks, onDone) => {
+      if (!workers) return eachHere(name, tasks, onDone);
+      if (tasks.length === 1) await started;
+      return Promise.all(
+        tasks.map(async (task) => {
+          const result = (await runInThread(name, task)) as never;
+          onDone?.(result);
+          return result;
+        }),
+      );
+    },
     close: async () => {
       closing ??= workers?.destroy();
       await closing;
