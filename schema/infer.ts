@@ -9,6 +9,7 @@ export type Infer<S, Slot = unknown> = S extends
   | { readonly part: 'blocks' | 'hours' }
   | { readonly part: 'image'; readonly control: string }
   | { readonly type: 'boolean'; readonly control: string }
+  | { readonly fills: unknown; readonly control: string }
   ? Slot
   : S extends { readonly fills: unknown }
     ? undefined

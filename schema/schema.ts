@@ -45,9 +45,9 @@ export interface FieldSchema {
   /** Additional fields of an object, by the value of its discriminator. */
   readonly variants?: { readonly [value: string]: Variant };
   /**
-   * On a variant, an image or a flag: the folder in `src/prose` with its component, if few pages show it. The compiled variant
-   * has its data in the nested block `control`; the compiled image is that nested block, with its `image`;
-   * so is a flag that is true.
+   * On a variant, an image, a flag, or a collection with `fills`: the folder in `src/prose` with its component, if few
+   * pages show it. The compiled variant has its data in the nested block `control`; the compiled image is that nested
+   * block, with its `image`; so is a flag that is true, and a collection whose query has `filters`, with their values.
    */
   readonly control?: string;
   /** On an object instead of `properties`: the object is a map, and this is the schema of its values. */

@@ -32,6 +32,7 @@ export interface ProseBlocks {
   readonly sidebar: Sidebar;
   /** It has no props: it sorts the table that contains it. */
   readonly 'sortable-table': Readonly<Record<never, never>>;
+  readonly 'table-filter': { readonly filters: readonly TableFilter[] };
   /** `lists` are all pages of the site; absent on the 404 page. */
   readonly 'site-search': {
     readonly action: { readonly href: string };
@@ -45,6 +46,16 @@ export interface ProseBlocks {
   readonly 'version-notice': { readonly notice: Inline };
   readonly video: { readonly src: string };
   readonly writer: { readonly entries: readonly PageEntry[] };
+}
+
+/** The values of a field by which visitors filter the rows of a table. */
+export interface TableFilter {
+  /** Name of the parameter of the address. */
+  readonly name: string;
+  readonly label: string;
+  readonly values: readonly string[];
+  /** The indices of the values of each row. */
+  readonly rows: readonly (readonly number[])[];
 }
 
 /** Pages in the index of a site. */

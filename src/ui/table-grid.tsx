@@ -8,10 +8,17 @@ export interface GridData {
   readonly columns: readonly { readonly label: Inline; readonly align: 'start' | 'center' | 'end' }[];
   readonly rows: readonly (readonly Inline[])[];
   readonly hasRowHeaders: boolean;
+  /** The indices of the rows that a filter shows; absent if all are shown. */
+  readonly shown?: ReadonlySet<number> | undefined;
 }
 
-/** The contents of the table around a part that sorts it (`prose/sortable-table`). */
-export const GridContext = createContext<GridData | undefined>(undefined);
+/** The table around a part that sorts or filters it (`prose/sortable-table`, `prose/table-filter`). */
+interface Grid extends GridData {
+  /** The table that visitors sort, which a filter shows below its choices. */
+  readonly sortable: ReactNode;
+}
+
+export const GridContext = createContext<Grid | undefined>(undefined);
 
 interface TableGridProps {
   readonly data: GridData;
@@ -23,7 +30,7 @@ interface TableGridProps {
 }
 
 export function TableGrid({ data, order, titleOf, sorted }: TableGridProps): ReactNode {
-  const { caption, columns, rows, hasRowHeaders } = data;
+  const { caption, columns, rows, hasRowHeaders, shown } = data;
   // Figures of a collection are aligned at their ends.
   const isFigure = (column: number) =>
     rows.some((cells) => isNumber(cells[column])) &&
@@ -49,7 +56,7 @@ export function TableGrid({ data, order, titleOf, sorted }: TableGridProps): Rea
       </thead>
       <tbody>
         {(order ?? [...rows.keys()]).map((row) => (
-          <tr key={row}>
+          <tr key={row} hidden={shown && !shown.has(row)}>
             {rows[row]!.map((cell, column) =>
               hasRowHeaders && column === 0 ? (
                 <th key={column} scope="row" className={alignments[column]}>

@@ -168,19 +168,6 @@ const cases: readonly [string, Readonly<Record<string, string>>, string, string]
     'index.yaml:8:15 missing-asset',
     '¿Querías /assets/logo.svg?',
   ],
-  ...Object.keys(groupAnchors).map((type): (typeof cases)[number] => [
-    `a second ${type}, whose groups would have the same anchors`,
-    {
-      'discos.yaml': discs,
-      ...productsWith(
-        ['Todos', 'Otra vez']
-          .map((title) => `  - type: ${type}\n    title: ${title}\n    collection: {of: product}\n`)
-          .join(''),
-      ),
-    },
-    'productos.yaml:14:5 second-filter',
-    'ya tiene una lista con filtro',
-  ]),
   [
     'a link inside a text',
     productsWith('  - type: text\n    body: Ver [la portada](/portada).\n'),
@@ -830,6 +817,18 @@ describe('one problem between files, one diagnostic at its position', () => {
 
     expect(rulesFor('frenos')).toEqual([]);
     expect(rulesFor('freno')).toEqual(['broken-fragment']);
+    // A second list has other anchors than the first, also while the first is hidden.
+    const lists = (hidden: string) =>
+      productsWith(
+        ['', hidden]
+          .map((fields) => `  - type: ${type}\n${fields}    collection: {of: product}\n`)
+          .reverse()
+          .join(''),
+      );
+    expect(rulesFor('frenos', lists(''))).toEqual([]);
+    expect(rulesFor('2-frenos', lists(''))).toEqual([]);
+    expect(rulesFor('2-frenos', lists('    isHidden: true\n'))).toEqual([]);
+    expect(rulesFor('2-freno', lists(''))).toEqual(['broken-fragment']);
     // The block does not show a group without products.
     expect(rulesFor('luces')).toEqual(['broken-fragment']);
     expect(rulesFor('frenos', { 'discos.yaml': shop['discos.yaml'].replace('Discos.', '""') })).toEqual([

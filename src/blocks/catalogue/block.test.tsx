@@ -28,10 +28,21 @@ describe('filter of the catalogue', () => {
     expect(choiceOfHash(groups, '#group-estaci%C3%B3n')).toBe('group-estación');
   });
 
-  test('shows everything if the address names something else', () => {
-    for (const hash of ['', '#', '#beneficios', '#group-', '#group-nada', '#group-all', '#%']) {
-      expect(choiceOfHash(groups, hash)).toBe('group-all');
+  test('reads no choice from an address that names something else', () => {
+    for (const hash of ['', '#', '#beneficios', '#group-', '#group-nada', '#group-2-carga', '#%']) {
+      expect(choiceOfHash(groups, hash)).toBeUndefined();
     }
+    expect(choiceOfHash(groups, '#group-all')).toBe('group-all');
+  });
+
+  test('has addresses of its own in a second list', () => {
+    const second = groups.map((group) => ({ ...group, anchor: `group-2-${group.id}` }));
+    expect(choices(second, 'Todos').map(({ anchor }) => anchor)).toEqual([
+      'group-2-all',
+      'group-2-carga',
+      'group-2-estación',
+    ]);
+    expect(choiceOfHash(second, '#group-carga')).toBeUndefined();
   });
 });
 

@@ -9,7 +9,7 @@ import { usePage } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';
 import { Heading, Section } from '../../ui/section.tsx';
 import type { Props } from '../props.ts';
-import { type Choice, choices, everything } from './choices.ts';
+import { type Choice, choices, everythingOf } from './choices.ts';
 import type schema from './schema.ts';
 import { shapeOf } from './shape.ts';
 import { useFilter } from './use-filter.ts';
@@ -24,6 +24,7 @@ export default function Catalogue({ collection, layout, ...section }: Props<type
   const { messages, site } = usePage();
   const { chosen, choose } = useFilter(collection);
   const [announcement, setAnnouncement] = useState('');
+  const everything = everythingOf(collection);
   const hasFilter = collection.length > 1;
   // Reserves space for pictures only if some entry has one.
   const images = collection.flatMap(({ entries }) => entries.flatMap(({ image }) => image ?? []));

@@ -7,20 +7,23 @@ export interface Choice {
   readonly count: number;
 }
 
-/** Anchor of all groups together. */
-export const everything = 'group-all';
+/** Anchor of all groups together. It begins as those of the groups, which are different in each list of a page. */
+export function everythingOf(groups: readonly EntryGroup[]): string {
+  const { anchor, id } = groups.find((group) => group.anchor && group.id) ?? {};
+  return anchor && id ? `${anchor.slice(0, -id.length)}all` : 'group-all';
+}
 
 /** The choices of the filter: everything, then each group. */
 export function choices(groups: readonly EntryGroup[], all: string): readonly Choice[] {
   const total = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   return [
-    { anchor: everything, label: all, count: total },
+    { anchor: everythingOf(groups), label: all, count: total },
     ...groups.flatMap(({ anchor, label = '', entries }) => (anchor ? [{ anchor, label, count: entries.length }] : [])),
   ];
 }
 
-/** The choice in a URL fragment (`#group-carga`). Default: everything. */
-export function choiceOfHash(groups: readonly EntryGroup[], hash: string): string {
-  const named = groups.find(({ anchor }) => anchor && [`#${anchor}`, `#${encodeURIComponent(anchor)}`].includes(hash));
-  return named?.anchor ?? everything;
+/** The choice in a URL fragment (`#group-carga`); undefined if the fragment names something else. */
+export function choiceOfHash(groups: readonly EntryGroup[], hash: string): string | undefined {
+  const anchors = [everythingOf(groups), ...groups.flatMap(({ anchor }) => anchor ?? [])];
+  return anchors.find((anchor) => [`#${anchor}`, `#${encodeURIComponent(anchor)}`].includes(hash));
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import type { EntryGroup } from '../../../schema/compiled.ts';
 import { settle } from '../../ui/common/settle.ts';
-import { choiceOfHash, everything } from './choices.ts';
+import { choiceOfHash, everythingOf } from './choices.ts';
 
 interface Filter {
   /** Anchor of the shown groups; undefined before React runs, when CSS selects them. */
@@ -12,13 +12,16 @@ interface Filter {
 
 export function useFilter(groups: readonly EntryGroup[]): Filter {
   const [chosen, setChosen] = useState<string>();
+  const everything = everythingOf(groups);
 
   useLayoutEffect(() => {
-    const follow = () => setChosen(choiceOfHash(groups, location.hash));
-    settle(follow);
+    // A fragment that names something else, such as the choice of another list, leaves the choice as it is.
+    const named = () => choiceOfHash(groups, location.hash) ?? (location.hash === '' ? everything : undefined);
+    const follow = () => setChosen((before) => named() ?? before);
+    settle(() => setChosen(named() ?? everything));
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
-  }, [groups]);
+  }, [groups, everything]);
 
   function choose(anchor: string) {
     setChosen(anchor);

@@ -11,6 +11,7 @@ import type schema from './schema.ts';
 export const script = 'never' satisfies Script;
 
 export default function TableBlock({
+  collection: filter,
   caption,
   columns = [],
   rows,
@@ -20,12 +21,11 @@ export default function TableBlock({
   ...section
 }: Props<typeof schema>): ReactNode {
   const { year } = usePage();
-  const data = { caption, columns, rows, hasRowHeaders };
+  const table = { caption, columns, rows, hasRowHeaders };
+  const content = <ScrollArea label={plainText(caption, year)}>{isSortable ?? <TableGrid data={table} />}</ScrollArea>;
   return (
     <Section block="table" {...section}>
-      <ScrollArea label={plainText(caption, year)}>
-        {isSortable ? <GridContext value={data}>{isSortable}</GridContext> : <TableGrid data={data} />}
-      </ScrollArea>
+      <GridContext value={{ ...table, sortable: isSortable }}>{filter ?? content}</GridContext>
       {note && (
         <p className="table-note">
           <Text value={note} />

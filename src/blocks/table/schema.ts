@@ -42,6 +42,19 @@ export default {
       required: ['of', 'fields'],
       properties: {
         ...collection.properties,
+        filters: {
+          ...collection.properties.fields,
+          maxItems: 4,
+          label: { es: 'Filtros', en: 'Filters' },
+          description: {
+            es: 'Los campos por los que el visitante filtra las filas, hasta cuatro: de cada uno elige un valor. Sin JavaScript se ven todas.',
+            en: 'The fields by which visitors filter the rows, up to four: they choose one value of each. Without JavaScript, all rows are shown.',
+          },
+          fileHelp: {
+            es: '[group, lenguaje], con los campos de «fields» en site.yaml.',
+            en: '[group, language], with fields of "fields" in site.yaml.',
+          },
+        },
         fields: {
           ...collection.properties.fields,
           minItems: 2,
@@ -54,6 +67,7 @@ export default {
         },
       },
       fills: { list: 'rows', fields: 'columns' },
+      control: 'table-filter',
       description: {
         es: 'Una colección cuyos elementos son las filas. Los títulos de las columnas son los de sus campos, si no se escriben.',
         en: 'A collection whose entries are the rows. The titles of the columns are those of its fields, unless they are written.',

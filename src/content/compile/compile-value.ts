@@ -21,12 +21,12 @@ import { topicRows } from '../link/collections/list-navigation.ts';
 import { entryAt, selectEntries, withAnchors, withSizes } from '../link/collections/select-entries.ts';
 import { pageQueryOf } from '../link/facts/read-facts.ts';
 import type { PageQuery } from '../link/page-facts.ts';
-import { createTakenIds, type TakenIds } from '../text/anchors.ts';
+import { createTakenIds, type FilterNumber, numberedPrefix, type TakenIds } from '../text/anchors.ts';
 import type { Highlight, ParsedText } from '../text/parsed-text.ts';
 import { playerAddress } from '../text/players.ts';
 import { parseInline, parseMarkdown, parseText } from '../text/text.ts';
 import { parsePlain, type TokenValues } from '../text/tokens.ts';
-import { entryItems, fieldItems, withFields } from './entry-items.ts';
+import { entryItems, fieldItems, filterItems, withFields } from './entry-items.ts';
 import { namedLink, otherLanguage, withLinkLanguage } from './link-language.ts';
 
 /** Data of the rest of the site that compiling a page needs. */
@@ -50,6 +50,8 @@ export interface CompileContext {
   readonly part?: ListPart | undefined;
   /** Ids in use on the page, which the headings inside texts may not take. */
   readonly takenIds?: TakenIds;
+  /** The numbers of the lists with a filter on the page. */
+  readonly filterNumber?: FilterNumber;
 }
 
 /** The values without samples, where the site does not publish them. */
@@ -91,7 +93,8 @@ export function compileValue(field: FieldSchema, value: unknown, context: Compil
     case 'blocks':
       return { $blocks: asList(value).flatMap((block) => compileShown(block, context)) };
     case 'collection': {
-      const { groupAnchors, sizes } = field;
+      const { groupAnchors: usual, sizes } = field;
+      const groupAnchors = usual && numberedPrefix(usual, context.filterNumber?.(value as object) ?? 1);
       const isGrouped = groupAnchors !== undefined;
       const groups = selectEntries(collections, value as Query, { route, part, isGrouped });
       return withFields(withSizes(withAnchors(groups, groupAnchors), sizes), value as Query, context);
@@ -207,7 +210,7 @@ function compileObject(
     const written = value[name] ?? child.default;
     if (written === undefined) continue;
     const result = compileValue(child, written, context);
-    if (child.fills) filled.push({ child, query: written as Query, groups: result as readonly EntryGroup[] });
+    if (child.fills) filled.push({ name, child, query: written as Query, groups: result as readonly EntryGroup[] });
     else compiled[name] = result;
   }
   for (const list of filled) addEntries(compiled, list, properties, context);
@@ -215,6 +218,7 @@ function compileObject(
 }
 
 interface FilledList {
+  readonly name: string;
   readonly child: FieldSchema;
   readonly query: Query;
   readonly groups: readonly EntryGroup[];
@@ -223,7 +227,7 @@ interface FilledList {
 /** Adds the entries of a collection to a list of the same object. */
 function addEntries(
   compiled: Record<string, unknown>,
-  { child, query, groups }: FilledList,
+  { name, child, query, groups }: FilledList,
   properties: Readonly<Record<string, FieldSchema>>,
   context: CompileContext,
 ): void {
@@ -233,6 +237,10 @@ function addEntries(
   const entries = entryItems(groups, { item, fills: child.fills!, query }, context, compile);
   const written = asList(compiled[list]);
   compiled[list] = [...written, ...entries];
+  if (child.control !== undefined && query.filters) {
+    const place = { number: context.filterNumber?.(query) ?? 1, before: written.length };
+    compiled[name] = nested(child.control, { filters: filterItems(groups, query, place, context) });
+  }
   if (fields === undefined) return;
   const field = properties[fields]!.items!;
   if (!field.properties!.values) {

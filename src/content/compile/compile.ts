@@ -9,7 +9,7 @@ import { newestRoute } from '../link/collections/versions.ts';
 import { filledWith } from '../link/entry-pages/entry-pages.ts';
 import { targetIn, withLinks } from '../link/languages/mapped-links.ts';
 import { type Alternate, type PageIndexEntry, type PageView, routeOf } from '../link/page-index.ts';
-import { writtenIds } from '../text/anchors.ts';
+import { filterNumbers, writtenIds } from '../text/anchors.ts';
 import { withAnchorSigns } from './anchors.ts';
 import { type CompileContext, compileShown, compileValue } from './compile-value.ts';
 import { type Membership, membershipOf } from './membership.ts';
@@ -54,8 +54,10 @@ export function compilePage(
   // A page that is derived from no list has no page file: `source` is `site.yaml`.
   const data: Readonly<Record<string, unknown>> =
     view?.derived && view.block === undefined ? { robots: 'noindex' } : source;
-  const own = { ...context, route, part: view?.part, takenIds: writtenIds(context.schemas, page, data) };
-  const { layout, blocks: written, sidebar, robots } = withDueBlocks(data, since);
+  const present = withDueBlocks(data, since);
+  const filterNumber = filterNumbers(context.schemas, page, present);
+  const own = { ...context, route, part: view?.part, takenIds: writtenIds(context.schemas, page, data), filterNumber };
+  const { layout, blocks: written, sidebar, robots } = present;
   // The canonical address of an index page is that of its first entries. The pages derived from it have others.
   const member = memberOf(context.schemas, data);
   const newest = member && newestRoute(context.collections[member.collection], route);

@@ -1,7 +1,9 @@
 import { type Declaration, declaredFields } from '../../../schema/collections/declarations.ts';
 import type { DeclaredField } from '../../../schema/collections/declared-field.ts';
+import { baseLanguage } from '../../../schema/common/base-language.ts';
 import { factNodes } from '../../../schema/common/format/fact-nodes.ts';
-import type { Entry, EntryGroup, Fact, Image, Inline, InlineNode } from '../../../schema/compiled.ts';
+import type { Locale } from '../../../schema/common/text.ts';
+import type { Entry, EntryGroup, Fact, Image, Inline, InlineNode, TableFilter } from '../../../schema/compiled.ts';
 import { general, type MessageTable, messagesOfSite } from '../../../schema/messages.ts';
 import type { EntryPart, FieldSchema } from '../../../schema/schema.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
@@ -11,6 +13,7 @@ import type { Collections, Query } from '../link/collections/collection.ts';
 import { factsOf } from '../link/collections/entries.ts';
 import { fits, takesText } from '../link/collections/fitting-fields.ts';
 import { identityOf, namesIn } from '../link/collections/select-entries.ts';
+import { plainWords } from '../link/search/plain-words.ts';
 import type { TokenValues } from '../text/tokens.ts';
 
 interface EntryContext {
@@ -18,7 +21,7 @@ interface EntryContext {
   readonly tokens: TokenValues;
   readonly assets: Assets;
   readonly collections: Collections;
-  readonly site?: Pick<SiteData, 'words'> | undefined;
+  readonly site?: Pick<SiteData, 'words' | 'lang'> | undefined;
 }
 
 type Compile = (field: FieldSchema, value: unknown) => unknown;
@@ -104,11 +107,54 @@ export function fieldItems(
   query: Query,
   context: EntryContext,
 ): { readonly label: string; readonly values: readonly Inline[] }[] {
-  const { declared, cellOf } = readerOf(query, context);
+  const { titleOf, cellOf } = readerOf(query, context);
   const entries = groups.flatMap((group) => group.entries);
-  return (query.fields ?? []).map((name) => {
-    const title = declared.get(name)?.title;
-    return { label: typeof title === 'string' ? title : name, values: entries.map((entry) => cellOf(entry, name)) };
+  return (query.fields ?? []).map((name) => ({
+    label: titleOf(name),
+    values: entries.map((entry) => cellOf(entry, name)),
+  }));
+}
+
+/**
+ * The values by which visitors filter the rows of a query, for each field: in the order of the site for groups and closed
+ * sets, else by the alphabet.
+ * @param number of this list among the lists with filters on the page
+ * @param before number of written rows, which have no values
+ */
+export function filterItems(
+  groups: readonly EntryGroup[],
+  query: Query,
+  { number, before }: { readonly number: number; readonly before: number },
+  context: EntryContext,
+): readonly TableFilter[] {
+  const { declared, titleOf, data, factsIn, groupLabels, messages } = readerOf(query, context);
+  const entries = groups.flatMap((group) => group.entries);
+  const wordsOf = (fact: Fact) => plainWords(factNodes(messages as Parameters<typeof factNodes>[0], fact));
+  const valuesOf = (entry: Entry, name: string): string[] => {
+    if (name === 'name') return [entry.name];
+    if (name === 'group') return entry.group === undefined ? [] : [groupLabels.get(entry.group) ?? entry.group];
+    if (data(entry)[name] === true) return [messages.yes!];
+    return factsIn(entry, name).flatMap((fact) =>
+      fact.href === undefined ? fact.values.map((value) => wordsOf({ ...fact, values: [value] })) : [wordsOf(fact)],
+    );
+  };
+  return (query.filters ?? []).map((name): TableFilter => {
+    const closed = declared.get(name)?.enum;
+    const ofRows = entries.map((entry) => valuesOf(entry, name));
+    const order = name === 'group' ? [...groupLabels.values()] : (closed ?? []);
+    const rankOf = (value: string) => (order.includes(value) ? order.indexOf(value) : order.length);
+    const { compare } = new Intl.Collator(context.site?.lang, { numeric: true });
+    const values = [...new Set(ofRows.flat())].sort((a, b) => rankOf(a) - rankOf(b) || compare(a, b));
+    const places = new Map(values.map((value, index) => [value, index]));
+    return {
+      name: number === 1 ? name : `${name}-${number}`,
+      label: titleOf(name),
+      values,
+      rows: [
+        ...Array<readonly number[]>(before).fill([]),
+        ...ofRows.map((each) => each.map((value) => places.get(value)!)),
+      ],
+    };
   });
 }
 
@@ -124,11 +170,18 @@ function readerOf({ of }: Query, { schemas, tokens, assets, collections, site }:
     return factsOf(data(entry), [[name, field]], { period: entry.period, tokens, assets, nameOf });
   };
   const messages: MessageTable = site?.words[general] ?? messagesOfSite(schemas.messages, 'en')[general]!;
+  const groupLabels = new Map(collections[of]?.groups.map(({ id, label }) => [id, label]));
   const cellOf = (entry: Entry, name: string): Inline => {
     if (name === 'name') return linkedName(entry);
+    if (name === 'group' && entry.group) return groupLabels.get(entry.group) ?? entry.group;
     return data(entry)[name] === true ? messages.yes! : joined(factsIn(entry, name), messages);
   };
-  return { data, declared, factsIn, cellOf, messages };
+  /** The title of a field. The program's own titles have two languages only. */
+  const titleOf = (name: string): string => {
+    const { title = name } = declared.get(name) ?? {};
+    return typeof title === 'string' ? title : (title[baseLanguage(site?.lang ?? '') as Locale] ?? name);
+  };
+  return { data, declared, titleOf, factsIn, groupLabels, cellOf, messages };
 }
 
 function linkedName({ name, href }: Entry): Inline {

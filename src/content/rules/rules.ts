@@ -5,7 +5,6 @@ import { isHiddenBlock, isRecord, type Schemas } from '../common/site-schemas.ts
 import { blockPeriods, periodOf, stateTimes, withDueBlocks } from '../common/time/due.ts';
 import { perSchema } from '../common/walk-schema.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
-import { rulesOf } from '../diagnostics/rule.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 import { collectionNames, severalCollections } from './collections.ts';
 import { aloneTarget, dateOrder, hasPeriod } from './date-order.ts';
@@ -26,15 +25,6 @@ import type { ValueRule } from './value-rule.ts';
 
 type Read = Pick<ParsedFile, 'source' | 'document' | 'data' | 'header'>;
 
-/** A list with a filter has anchors for its groups, which a second such list would repeat. */
-const secondFilter = rulesOf('content')('second-filter', {
-  severity: 'error',
-  es: () =>
-    'La página ya tiene una lista con filtro por grupos, y las direcciones de los grupos («#group-…») serían las mismas. Deja una de las dos, o muestra la otra con un bloque sin filtro.',
-  en: () =>
-    'The page already has a list with a filter by groups, and the addresses of the groups ("#group-…") would be the same. Keep one of them, or show the other with a block that has no filter.',
-});
-
 const valueRules: readonly ValueRule[] = [
   ...textRules,
   { concerns: hasPeriod, problems: dateOrder },
@@ -48,7 +38,6 @@ const valueRules: readonly ValueRule[] = [
 const aboutSchema = perSchema((field) => ({
   isOutlined: field.type === 'object' || field.format === 'id' || field.format === 'markdown',
   isBlocks: field.part === 'blocks',
-  isFiltered: field.groupAnchors !== undefined,
   rules: valueRules.filter(({ concerns }) => concerns(field)),
 }));
 
@@ -72,13 +61,11 @@ function stateRules(data: Readonly<Record<string, unknown>>, schemas: Schemas, r
   const headings: Problem[] = [];
   const checkHeadings = headingRules(headings, read);
   const hidden: Pointer[] = [];
-  const filtered: Pointer[] = [];
   for (const { field, value, pointer, block } of describedValues(schemas, schemas.page, data)) {
-    const { isOutlined, isBlocks, isFiltered, rules } = aboutSchema(field);
+    const { isOutlined, isBlocks, rules } = aboutSchema(field);
     if (block && isHiddenBlock(block)) hidden.push(pointer);
     const isShown = hidden.length === 0 || !hidden.some((outer) => isWithin(pointer, outer));
     if (isShown && isOutlined) checkHeadings(field, value, pointer, block);
-    if (isShown && isFiltered) filtered.push(pointer);
     if (isShown && isBlocks && data.draft !== true) texts.push(...allHidden(value, pointer));
     for (const { problems } of rules) texts.push(...problems(field, value, pointer, read));
   }
@@ -89,7 +76,6 @@ function stateRules(data: Readonly<Record<string, unknown>>, schemas: Schemas, r
     ...aloneTarget(data),
     ...emptySidebar(data),
     ...headings,
-    ...filtered.slice(1).map((pointer): Problem => ({ ...secondFilter(), pointer, at: 'key' })),
     ...texts.filter((problem) => !isOfCutText(problem, cutByComments)),
     ...cutByComments,
     ...cutText(schemas, schemas.page, read),

@@ -1,7 +1,7 @@
 import { frameIds } from '../../../schema/addresses.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
 import { describedValues } from '../common/described-values.ts';
-import type { Schemas } from '../common/site-schemas.ts';
+import { isRecord, type Schemas } from '../common/site-schemas.ts';
 
 /**
  * The ids of a page that headings cannot take. The value is the last number that was appended to an id to make it
@@ -26,6 +26,36 @@ export function writtenIds(schemas: Schemas, schema: FieldSchema, data: unknown)
     );
     return [...frameIds, ...written];
   });
+}
+
+/** The number of a list with a filter among those of its kind on a page, from 1. @param query its collection in the data */
+export type FilterNumber = (query: object) => number;
+
+/**
+ * Numbers the lists with a filter, so that the addresses of each filter are its own. Hidden lists are counted, so that
+ * hiding one does not change the addresses of others. The page is read when the first list needs its number.
+ */
+export function filterNumbers(schemas: Schemas, schema: FieldSchema, data: unknown): FilterNumber {
+  let numbers: Map<object, number> | undefined;
+  const read = () => {
+    const counts = new Map<string, number>();
+    const found = describedValues(schemas, schema, data).flatMap(({ field, value }): [object, number][] => {
+      const kind = field.groupAnchors ?? (isRecord(value) && value.filters ? 'filters' : undefined);
+      if (field.part !== 'collection' || kind === undefined || !isRecord(value)) return [];
+      counts.set(kind, (counts.get(kind) ?? 0) + 1);
+      return [[value, counts.get(kind)!]];
+    });
+    return new Map(found);
+  };
+  return (query) => {
+    numbers ??= read();
+    return numbers.get(query) ?? 1;
+  };
+}
+
+/** The prefix of the anchors of a list: `group-`, then `group-2-`. */
+export function numberedPrefix(prefix: string, number: number): string {
+  return number === 1 ? prefix : `${prefix}${number}-`;
 }
 
 /** Reserves an anchor, with the next free number if it is in use: `prices`, `prices-2`, `prices-3`. */

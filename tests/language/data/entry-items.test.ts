@@ -150,6 +150,49 @@ describe('the entries of a collection', () => {
     ]);
   });
 
+  test('are filtered by their values, in the order of closed sets, else of the alphabet', () => {
+    const { collection } = propsOf(
+      {
+        ...table,
+        rows: [['Bogotá', '—']],
+        collection: { of: 'place', fields: ['name', 'seats'], filters: ['isOpen', 'contact', 'kind', 'tags'] },
+      },
+      {
+        places: 'name,address,isOpen,contact,kind,tags\nArmenia,1,false,,aula,sol|agua\nCali,2,true,ana,patio,agua\n',
+        fields: {
+          kind: { type: 'string', title: 'Clase', enum: ['patio', 'aula'] },
+          tags: { type: 'string', isList: true },
+        },
+      },
+    );
+    expect(collection).toEqual({
+      $blocks: [
+        {
+          isProse: true,
+          type: 'table-filter',
+          props: {
+            filters: [
+              { name: 'isOpen', label: 'Abierta', values: ['Sí'], rows: [[], [], [0]] },
+              { name: 'contact', label: 'Contacto', values: ['Ana Ruiz'], rows: [[], [], [0]] },
+              { name: 'kind', label: 'Clase', values: ['patio', 'aula'], rows: [[], [1], [0]] },
+              { name: 'tags', label: 'tags', values: ['agua', 'sol'], rows: [[], [1, 0], [0]] },
+            ],
+          },
+        },
+      ],
+    });
+  });
+
+  test('are filtered by parameters of their own in each list of a page', () => {
+    const filtered = { ...table, collection: { of: 'place', fields: ['name', 'seats'], filters: ['isOpen'] } };
+    const { items } = propsOf({
+      type: 'tab-set',
+      title: 'Sedes',
+      items: ['a', 'b'].map((id) => ({ id, label: id, blocks: [structuredClone(filtered)] })),
+    });
+    expect(JSON.stringify(items).match(/"name":"isOpen[^"]*"/g)).toEqual(['"name":"isOpen"', '"name":"isOpen-2"']);
+  });
+
   test('have the titles of columns that the author writes', () => {
     const columns = [{ label: 'Lugar' }, { label: 'Cupo', align: 'end' }];
     const { columns: shown } = propsOf({ ...table, columns, collection: { of: 'place', fields: ['name', 'seats'] } });

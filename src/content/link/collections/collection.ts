@@ -43,7 +43,10 @@ export interface TreeNode {
 export type Collections = Readonly<Record<string, Collection>>;
 
 /** A collection query of a page. */
-export type Query = Infer<Omit<typeof collection, 'part'>>;
+export type Query = Infer<Omit<typeof collection, 'part'>> & {
+  /** The fields by which visitors filter the list, in blocks that have filters. */
+  readonly filters?: readonly string[];
+};
 
 /** The part of a block that selects values of a collection. */
 export type TopicQuery = Infer<Omit<typeof topics, 'part'>>;

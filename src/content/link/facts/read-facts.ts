@@ -9,7 +9,7 @@ import { asList, blockType, isHiddenBlock, isRecord, type Schemas } from '../../
 import { perSchema } from '../../common/walk-schema.ts';
 import type { LinkInText } from '../../diagnostics/diagnostic.ts';
 import { seesSite } from '../../rules/own-checks.ts';
-import { type TakenIds, writtenIds } from '../../text/anchors.ts';
+import { type FilterNumber, filterNumbers, numberedPrefix, type TakenIds, writtenIds } from '../../text/anchors.ts';
 import type { ParsedText, TextAddress } from '../../text/parsed-text.ts';
 import { playerAddress } from '../../text/players.ts';
 import { parseInline, parseMarkdown, parseText } from '../../text/text.ts';
@@ -54,6 +54,7 @@ export function readFacts(schemas: Schemas, schema: FieldSchema, data: unknown):
   const partAt = (pointer: Pointer, name = ''): Part => {
     return { name, pointer, found: noFacts(schemas), taken: writtenIds(schemas, schema, data) };
   };
+  const filterNumber = filterNumbers(schemas, schema, data);
   const page = partAt([]);
   const hidden: Part[] = [];
   for (const described of describedValues(schemas, schema, data)) {
@@ -63,7 +64,7 @@ export function readFacts(schemas: Schemas, schema: FieldSchema, data: unknown):
     const { found, taken } = partWith(pointer, hidden) ?? page;
     found.searched.enter(described);
     if (block && seesSite(schemas, block)) found.checked.push({ block, pointer });
-    if (isRecord(value)) addObject(found, keywords, value, pointer, block !== undefined);
+    if (isRecord(value)) addObject(found, keywords, value, pointer, { isBlock: block !== undefined, filterNumber });
     else if (typeof value === 'string' && isOwnIcon(keywords, value))
       found.assets.push({ value, pointer, isIcon: true, sizes: iconSizes });
     else if (typeof value === 'string' && !keywords.isOption)
@@ -96,7 +97,7 @@ function addObject(
   { part, needs, sizes, groupAnchors, memberOf: collection, mayBeSample, hasGroup, fills }: Keywords,
   value: Record<string, unknown>,
   pointer: Pointer,
-  isBlock: boolean,
+  { isBlock, filterNumber }: { readonly isBlock: boolean; readonly filterNumber: FilterNumber },
 ): void {
   const query = value as unknown as Query;
   if (mayBeSample && value.isSample === true) found.samples.push({ name: nameOf(value), pointer, ids: [] });
@@ -115,10 +116,12 @@ function addObject(
   if (part === 'topics')
     found.queries.push({ ...context(), query: { of: query.of }, topics: value as unknown as TopicQuery });
   if (part === 'image') found.image = { pointer, sizes: sizes ?? usualSizes };
-  if (groupAnchors !== undefined) found.groupAnchors.push({ prefix: groupAnchors, query });
+  if (groupAnchors !== undefined)
+    found.groupAnchors.push({ prefix: numberedPrefix(groupAnchors, filterNumber(value)), query });
   if (part === 'collection')
-    for (const [index, each] of asList(value.fields).entries())
-      found.fields.push({ value: String(each), of: query.of, pointer: [...pointer, 'fields', index] });
+    for (const list of ['fields', 'filters'])
+      for (const [index, each] of asList(value[list]).entries())
+        found.fields.push({ value: String(each), of: query.of, pointer: [...pointer, list, index] });
   const of = part === 'collection' ? value.of : collection;
   if (hasGroup && typeof value.group === 'string' && typeof of === 'string')
     found.groups.push({ value: value.group, of, pointer: pointerTo('group', pointer) });

@@ -1,0 +1,81 @@
+import { type ReactNode, useCallback, useContext, useId, useLayoutEffect, useRef, useState } from 'react';
+import { settle } from '../../ui/common/settle.ts';
+import { controlAttributes, FormField } from '../../ui/form-field.tsx';
+import { formatResults } from '../../ui/messages.ts';
+import { usePage } from '../../ui/page-context.tsx';
+import type { Script } from '../../ui/script.ts';
+import { ScrollArea } from '../../ui/scroll-area.tsx';
+import { GridContext, TableGrid } from '../../ui/table-grid.tsx';
+import { plainText } from '../../ui/text.tsx';
+import type { ProseProps } from '../props.ts';
+import { addressOf, type Chosen, chosenIn, rowsOf } from './chosen.ts';
+
+/** The address may state choices, which are made without a use of the page. */
+export const script = 'idle' satisfies Script;
+
+/** Choices above the table around this part, which select its rows. The address keeps them, so that it can be shared. */
+export default function TableFilter({ filters }: ProseProps<'table-filter'>): ReactNode {
+  const grid = useContext(GridContext)!;
+  const { messages, site, year } = usePage();
+  const id = useId();
+  const controls = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<Chosen>({});
+  const shown = rowsOf(filters, chosen, grid.rows.length);
+
+  const choose = useCallback(
+    (next: Chosen) => {
+      setChosen(next);
+      const address = addressOf(filters, next, location);
+      if (address !== addressOf(filters, chosenIn(filters, location.search), location))
+        history.replaceState(history.state, '', address);
+    },
+    [filters],
+  );
+
+  useLayoutEffect(() => {
+    // A visitor may have chosen before React runs; else the address states the choices.
+    const selects = [...controls.current!.querySelectorAll('select')];
+    const written = chosenIn(filters, location.search);
+    for (const select of selects) if (select.value === '') select.value = String(written[select.name] ?? '');
+    const values = selects.flatMap(({ name, value }) => (value === '' ? [] : [[name, Number(value)] as const]));
+    if (values.length > 0) settle(() => choose(Object.fromEntries(values)));
+  }, [filters, choose]);
+
+  function onChange(name: string, value: string) {
+    const { [name]: _, ...others } = chosen;
+    choose(value === '' ? others : { ...others, [name]: Number(value) });
+  }
+
+  return (
+    <>
+      <div className="table-filter no-print" ref={controls}>
+        {filters.map(({ name, label, values, rows }) => (
+          <FormField key={name} id={`${id}-${name}`} label={label} className="table-filter-field">
+            <select
+              {...controlAttributes({ id: `${id}-${name}` })}
+              name={name}
+              className="form-control"
+              autoComplete="off"
+              onChange={({ target }) => onChange(name, target.value)}
+            >
+              <option value="">{messages.all}</option>
+              {values.map((value, index) => (
+                <option key={value} value={index}>
+                  {value} ({rows.filter((each) => each.includes(index)).length})
+                </option>
+              ))}
+            </select>
+          </FormField>
+        ))}
+        <p className="table-filter-count" role="status">
+          {formatResults(messages, shown?.size ?? grid.rows.length, site.lang)}
+        </p>
+      </div>
+      <GridContext value={{ ...grid, shown }}>
+        <ScrollArea label={plainText(grid.caption, year)}>
+          {grid.sortable ?? <TableGrid data={{ ...grid, shown }} />}
+        </ScrollArea>
+      </GridContext>
+    </>
+  );
+}
