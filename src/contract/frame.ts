@@ -1,4 +1,5 @@
 import type { TextNode } from '../content/edit/text/text-node.ts';
+import type { PageTools, ToolAction } from './page-tools.ts';
 import type { NextPreview } from './studio/preview.ts';
 
 export type Scheme = 'light' | 'dark';
@@ -22,6 +23,16 @@ export type ToFrame =
   | { readonly type: 'mark'; readonly block: string | undefined }
   /** Shows the page in a scheme. */
   | { readonly type: 'scheme'; readonly scheme: Scheme }
+  /** The pixels of the window that one pixel of the page takes. */
+  | { readonly type: 'scale'; readonly scale: number }
+  /** Shows the tools for sections; undefined for a page without sections of its own. */
+  | { readonly type: 'tools'; readonly tools: PageTools | undefined }
+  /** The pressed text cannot be edited here: the reason, and the places where it can be changed. */
+  | { readonly type: 'note'; readonly text: string; readonly links: readonly string[] }
+  /** Goes on to the next text, because the one that was reached with a key cannot be edited here. */
+  | { readonly type: 'no-text'; readonly step: 1 | -1 }
+  /** Begins to edit the first text of the item at a pointer as soon as the page shows it. */
+  | { readonly type: 'begin'; readonly item: string }
   /** Makes the pressed text editable, which is the value at the pointer. */
   | ({ readonly type: 'edit'; readonly pointer: string; readonly isSample: boolean } & LineText)
   /** Makes the pressed text with formatting editable, which is the value at the pointer. */
@@ -96,7 +107,8 @@ export interface TextState {
 /** Messages from the page to the Studio. Blocks are named by JSON Pointers into the page's data. */
 export type FromFrame =
   | { readonly type: 'ready'; readonly route: string }
-  | { readonly type: 'press'; readonly block: string; readonly press: Press }
+  /** A press, on the frame of the page if there is no block. With `step`, a key has led to the text. */
+  | { readonly type: 'press'; readonly block: string | undefined; readonly press: Press; readonly step?: 1 | -1 }
   | { readonly type: 'typed'; readonly pointer: string; readonly value: string; readonly isDone: boolean }
   /** The formatting at the caret has changed; undefined if the text is not edited any more. */
   | { readonly type: 'text-state'; readonly state: TextState | undefined }
@@ -104,6 +116,20 @@ export type FromFrame =
   | { readonly type: 'format-key'; readonly action: 'link' | 'bar' }
   /** A picture was dropped or pasted into the text that is edited. */
   | { readonly type: 'picture-file'; readonly file: File }
+  /** A tool of the chosen section. */
+  | { readonly type: 'tool'; readonly action: ToolAction }
+  /** The author adds a section before another one; the number of sections for the end. */
+  | { readonly type: 'add-section'; readonly before: number }
+  /** The author has dropped the chosen section before another one. */
+  | { readonly type: 'drop-section'; readonly before: number }
+  /** A tool of the item at a pointer. */
+  | { readonly type: 'item'; readonly pointer: string; readonly action: ToolAction }
+  /** The author adds an item at the end of the list at a pointer. */
+  | { readonly type: 'add-item'; readonly pointer: string }
+  /** The author follows a link of the last note. */
+  | { readonly type: 'go'; readonly link: number }
+  /** The author chooses a look of the section. */
+  | { readonly type: 'look'; readonly pointer: string; readonly value: string | number }
   /** A key that works wherever the focus is. */
   | { readonly type: 'key'; readonly action: StudioAction | 'deselect' };
 
@@ -117,6 +143,8 @@ export interface Press {
   readonly prose?: number;
   /** The number of running texts in the block. */
   readonly proses?: number;
+  /** The part of the page's frame around the pressed text. */
+  readonly area?: 'header' | 'footer';
   /** Address of the pressed picture. */
   readonly image?: string;
 }

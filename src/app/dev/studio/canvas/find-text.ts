@@ -2,6 +2,7 @@ import { resolveSchema } from '../../../../../schema/resolve.ts';
 import { type FieldSchema, isFormatted, isTextFormat, type TextFormat } from '../../../../../schema/schema.ts';
 import type { LineText, Press } from '../../../../contract/frame.ts';
 import { below } from '../model/data/pointer.ts';
+import { isCopy } from './asset-copy.ts';
 
 /** The field whose value was pressed in the page. */
 export interface FoundField {
@@ -42,6 +43,20 @@ export function findField(schema: FieldSchema, data: unknown, pointer: string, p
   return equal[press.nth] ?? equal[0] ?? fields.find((field) => visible(field.text).includes(text));
 }
 
+/** Maximum number of texts by which the page finds a value. */
+const mostTexts = 4;
+
+/** The texts of a value as the page shows them, and the addresses of its pictures. */
+export function shownTexts(schema: FieldSchema, value: unknown) {
+  const found = [...strings(schema, value, '')];
+  const isPicture = ({ text }: Candidate) => text.startsWith('/assets/');
+  const texts = found.filter(({ line, format }) => line && format !== 'markdown').map(({ text }) => visible(text));
+  return {
+    texts: texts.filter((text) => text !== '').slice(0, mostTexts),
+    pictures: found.filter(isPicture).map(({ text }) => text),
+  };
+}
+
 /** Every text of a value, in the order of the schema's fields. */
 function* strings(declared: FieldSchema, value: unknown, pointer: string): Generator<Candidate> {
   const schema = resolveSchema(declared, value);
@@ -60,7 +75,7 @@ function* strings(declared: FieldSchema, value: unknown, pointer: string): Gener
 }
 
 /** A text as the page shows it: without formatting and link targets, with single blanks. */
-function visible(text: string): string {
+export function visible(text: string): string {
   return text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/\*\*|[*_`]|^#+ |^[-*] |^\d+\. /gm, '')
@@ -72,10 +87,4 @@ function visible(text: string): string {
 /** The letters and digits of a text. */
 function onlyWords(text: string): string {
   return visible(text).replace(/[^\p{L}\p{N}]/gu, '');
-}
-
-/** True if an address is a file of `/assets` or a copy of it, whose name ends with a hash or a width. */
-function isCopy(address: string, asset: string): boolean {
-  const name = (path: string) => path.split('/').at(-1)!.split('.')[0]!;
-  return name(address).startsWith(name(asset));
 }

@@ -1,7 +1,15 @@
 import type { CalloutKind } from '../../../../../schema/compiled.ts';
 
-/** Messages of the bar with the formatting of a text in the page. */
+/** Messages of the tools on the page, and of the bar with the formatting of a text in it. */
 const es = {
+  toolsOfSection: (title: string) => `Sección «${title}»`,
+  dragSection: 'Arrastrar la sección',
+  looks: 'Aspecto',
+  fromElsewhere: 'Este texto se escribe en otro lugar:',
+  fromSeveral: 'Este texto se escribe en uno de estos lugares:',
+  inField: 'Este valor se cambia en su campo:',
+  composed: 'Este texto lo pone la página. Lo que muestra se elige en los campos de la sección.',
+  composedFrame: 'Este texto lo pone el sitio por sí solo: no hay nada que escribir aquí.',
   paragraphKind: 'Estilo de párrafo',
   paragraph: 'Párrafo',
   headingOf: (level: number) => `Subtítulo ${level - 1}`,
@@ -42,6 +50,14 @@ const es = {
 type CanvasMessages = typeof es;
 
 const en: CanvasMessages = {
+  toolsOfSection: (title) => `Section “${title}”`,
+  dragSection: 'Drag the section',
+  looks: 'Appearance',
+  fromElsewhere: 'This text is written in another place:',
+  fromSeveral: 'This text is written in one of these places:',
+  inField: 'This value is changed in its field:',
+  composed: 'The page composes this text. The fields of the section decide what it shows.',
+  composedFrame: 'The site composes this text by itself: there is nothing to type here.',
   paragraphKind: 'Paragraph style',
   paragraph: 'Paragraph',
   headingOf: (level) => `Heading ${level - 1}`,

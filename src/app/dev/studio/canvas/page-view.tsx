@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { firstLanguage, homeOf } from '../../../../../schema/site/languages.ts';
 import type { TextNode } from '../../../../content/edit/text/text-node.ts';
-import type { FromFrame, TextState, ToFrame, TypedText } from '../../../../contract/frame.ts';
+import type { FromFrame, TextState, TypedText } from '../../../../contract/frame.ts';
 import type { PageFile } from '../../../../contract/page-file.ts';
 import type { NextPreview } from '../../../../contract/studio/preview.ts';
 import type { ListedPage } from '../../../../contract/studio/site-list.ts';
@@ -24,6 +24,9 @@ import { useFileMessages } from '../ui/messages/file-messages.ts';
 import { useFileValue, useStudio } from '../ui/studio/use-studio.ts';
 import { findField } from './find-text.ts';
 import { type Asked, FormatBar } from './format-bar.tsx';
+import { onFrame, post } from './messages-of-frame.ts';
+import { useNotes } from './notes/use-notes.ts';
+import { PageTools } from './tools/page-tools.tsx';
 import { typedText } from './typed-text.ts';
 
 /** The open page. The author edits it here. */
@@ -61,6 +64,7 @@ export function PageView({ open }: { readonly open: OpenFile }): ReactNode {
       <PageFrame frame={frame} ready={ready} route={isShown ? route : undefined} title={messages.preview}>
         {isGone ? fileMessages.goneHere : messages.noPage}
       </PageFrame>
+      <PageTools open={open} frame={frame} ready={ready} />
     </section>
   );
 }
@@ -89,14 +93,13 @@ function BesideView({ route, title, page }: BesideViewProps): ReactNode {
   const { messages } = useStudio();
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(0);
-  useEffect(() => {
-    const onMessage = ({ data, source, origin }: MessageEvent<FromFrame>) => {
-      const isOwn = origin === location.origin && source === frame.current?.contentWindow;
-      if (isOwn && data.type === 'ready') setReady((times) => times + 1);
-    };
-    addEventListener('message', onMessage);
-    return () => removeEventListener('message', onMessage);
-  }, []);
+  useEffect(
+    () =>
+      onFrame(frame, ({ type }) => {
+        if (type === 'ready') setReady((times) => times + 1);
+      }),
+    [],
+  );
   useEffect(() => {
     if (ready > 0 && page) post(frame.current, { type: 'show', page: { id: 'past', page } });
   }, [ready, page]);
@@ -139,6 +142,9 @@ function PageFrame({ frame, ready, route, title, children }: PageFrameProps): Re
   useEffect(() => {
     if (ready > 0) post(frame.current, { type: 'scheme', scheme });
   }, [ready, scheme, frame]);
+  useEffect(() => {
+    if (ready > 0) post(frame.current, { type: 'scale', scale });
+  }, [ready, scale, frame]);
 
   return (
     <div className="studio-canvas" ref={canvas}>
@@ -173,6 +179,7 @@ interface FrameState {
 /** Handles the messages of the page. */
 function useFrame(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>): FrameState {
   const { studio } = useStudio();
+  const explain = useNotes(open, frame);
   const [state, setState] = useState<FrameState>({ ready: 0 });
   useEffect(() => {
     let held: HeldValue | undefined;
@@ -188,8 +195,10 @@ function useFrame(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>): F
     const onChange = () => queueMicrotask(leaveChanged);
     const onPress = async (data: FromFrame & { type: 'press' }) => {
       const found = fieldAt(studio.get(), open, data);
-      studio.select(found?.pointer ?? data.block);
-      if (!found?.line) return;
+      const chosen = found?.pointer ?? data.block;
+      if (chosen !== undefined) studio.select(chosen);
+      if (!found?.line && data.step) return post(frame.current, { type: 'no-text', step: data.step });
+      if (!found?.line) return explain(data, found?.pointer);
       const { pointer, line, format } = found;
       const isSample = isSampleAt(studio.get().schemas, open.get(), pointer, open.value(pointer));
       const holding = open.hold(pointer);
@@ -200,8 +209,7 @@ function useFrame(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>): F
       edited = { pointer, value: line.written };
       post(frame.current, { type: 'edit-formatted', pointer, isSample, ...line, tree });
     };
-    const onMessage = ({ data, source, origin }: MessageEvent<FromFrame>) => {
-      if (origin !== location.origin || source !== frame.current?.contentWindow) return;
+    const onMessage = (data: FromFrame) => {
       if (data.type === 'ready') {
         setState(({ ready }) => ({ ready: ready + 1 }));
         open.showAgain();
@@ -215,16 +223,15 @@ function useFrame(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>): F
         setState(({ ready }) => ({ ready, text: data.state }));
       } else if (data.type === 'format-key' || data.type === 'picture-file')
         setState((now) => ({ ...now, asked: data }));
+      else if (data.type !== 'key') return;
       else if (data.action === 'deselect') studio.select('');
       else performShortcut(studio, data.action);
     };
-    addEventListener('message', onMessage);
-    const unsubscribe = open.subscribe(onChange);
+    const ends = [onFrame(frame, onMessage), open.subscribe(onChange)];
     return () => {
-      removeEventListener('message', onMessage);
-      unsubscribe();
+      for (const end of ends) end();
     };
-  }, [studio, open, frame]);
+  }, [studio, open, frame, explain]);
   return state;
 }
 
@@ -267,14 +274,11 @@ function labelOfEdit({ schemas, overview: { locale } }: StudioState, open: OpenF
 
 /** Finds a press in the unsaved data, because the page shows these. */
 function fieldAt({ schemas }: StudioState, open: OpenFile, { block, press }: FromFrame & { type: 'press' }) {
+  if (block === undefined) return undefined;
   const { data: saved, typing } = open.get();
   const data = valueAt(withTyping(saved, typing), block) as { readonly type?: string } | undefined;
   const schema = schemas.blocks[data?.type ?? ''];
   return schema && findField(schema, data, block, press);
-}
-
-function post(frame: HTMLIFrameElement | null, message: ToFrame): void {
-  frame?.contentWindow?.postMessage(message, location.origin);
 }
 
 /** The size of an element in pixels: a common size before it is known, the last size while it is hidden. */

@@ -11,12 +11,12 @@ import { isTypedIn } from '../ui/keys/keys.ts';
 import { BlockPicker } from '../ui/picker/block-picker.tsx';
 import { useDiagnostics } from '../ui/studio/use-diagnostics.ts';
 import { useFileName } from '../ui/studio/use-file-name.ts';
+import { useSectionActions } from '../ui/studio/use-section-actions.ts';
 import { useFileValue, useKept, useStudio } from '../ui/studio/use-studio.ts';
 import { Tool } from '../ui/tool.tsx';
 import { ProblemCount, type RowCommands, SectionRow } from './section-row.tsx';
 import { useChosen } from './use-chosen.ts';
 import { useDrag } from './use-drag.ts';
-import { useSectionActions } from './use-section-actions.ts';
 
 interface OutlineProps {
   readonly open: OpenFile;

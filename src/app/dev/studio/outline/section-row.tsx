@@ -5,10 +5,10 @@ import { Icon } from '../ui/icon.tsx';
 import { actionOf } from '../ui/keys/keys.ts';
 import { Menu } from '../ui/menu.tsx';
 import type { Messages } from '../ui/messages/messages.ts';
+import type { SectionActions } from '../ui/studio/use-section-actions.ts';
 import { Tool } from '../ui/tool.tsx';
 import type { Choice } from './use-chosen.ts';
 import type { DragHandlers } from './use-drag.ts';
-import type { SectionActions } from './use-section-actions.ts';
 
 /** Commands that rows send to their list. */
 export interface RowCommands {

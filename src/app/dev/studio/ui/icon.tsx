@@ -15,6 +15,7 @@ const outlines = {
   light:
     'M8 5.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5M8 1.500v1.500M8 13v1.500M1.500 8H3M13 8h1.500M3.400 3.400l1 1M11.600 11.600l1 1M3.400 12.600l1-1M11.600 4.400l1-1',
   dark: 'M13 9.500A5.500 5.500 0 1 1 6.500 3a4.500 4.500 0 0 0 6.500 6.500z',
+  look: 'M8 2.500c2.500 3 4 5 4 7a4 4 0 0 1-8 0c0-2 1.500-4 4-7zM8 11a1.700 1.700 0 0 0 1.700-1.700',
   plus: 'M8 3v10M3 8h10',
   close: 'M4 4l8 8M12 4l-8 8',
   up: 'M8 13V3M4 7l4-4 4 4',
@@ -65,6 +66,11 @@ const outlines = {
 } as const;
 
 export type ToolIcon = keyof typeof outlines;
+
+/** The path of a drawing. */
+export function drawingOf(name: ToolIcon): string {
+  return outlines[name];
+}
 
 /** A small drawing, hidden from screen readers. */
 export function Icon({ name }: { readonly name: ToolIcon }): ReactNode {

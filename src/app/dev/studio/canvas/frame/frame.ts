@@ -12,7 +12,9 @@ import { actionOf, ignoreComposition, isTypedIn } from '../../ui/keys/keys.ts';
 import type { TextEditor } from '../rich/editor.ts';
 import { blockAround, markBlock } from './block-elements.ts';
 import { editInPlace, elementWith } from './in-place.ts';
+import { firstOwnText, firstText, nextText } from './next-text.ts';
 import { isShowing, type Pressed, pressedAt } from './press.ts';
+import { createPageTools, toolsElement } from './tools/page-tools.ts';
 
 const studio = window.parent;
 
@@ -36,6 +38,12 @@ function showPreview(shown: PreviewedPage | PreviewChanges): void {
 let pressed: Pressed | undefined;
 /** The text with formatting that is edited. */
 let editor: TextEditor | undefined;
+
+const tools = createPageTools((message) => {
+  // The edited element may belong to another item afterwards.
+  editor?.leave();
+  send(message);
+});
 
 /** Loads the editor of formatted texts when the first one is edited, because it is large. */
 async function editFormatted(text: ToFrame & { type: 'edit-formatted' }): Promise<void> {
@@ -63,10 +71,56 @@ function proseAround(element: Element): HTMLElement | undefined {
   return outer ?? around ?? undefined;
 }
 
+/** Reports a press, also on the frame of the page, whose texts come from elsewhere. @param step of the key that led here */
+function press(target: Element, at: Pick<MouseEvent, 'clientX' | 'clientY'>, step?: 1 | -1): void {
+  const block = blockAround(target);
+  editor?.leave();
+  tools.note();
+  pressed = pressedAt(target, block?.root ?? document.body, at);
+  send({ type: 'press', block: block?.pointer, press: pressed.press, ...(step && { step }) });
+}
+
+/** Edits a text that a key has led to, with the caret at its end. */
+function editNext(text: HTMLElement | undefined, step: 1 | -1): void {
+  if (!text) return;
+  text.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  const target = firstOwnText(text);
+  const { right, bottom } = target.getBoundingClientRect();
+  press(target, { clientX: right - 1, clientY: bottom - 2 }, step);
+}
+
+/** Goes to the next text when a key asks for it, from the edited text or the chosen section. @returns true if so */
+function goNext(event: KeyboardEvent): boolean {
+  const action = actionOf('page', event);
+  const edited = (event.target as Element).closest('[contenteditable]');
+  if (edited && (action === 'next' || action === 'previous')) {
+    const step = action === 'next' ? 1 : -1;
+    const next = nextText(edited, step);
+    (edited as HTMLElement).blur();
+    editor?.leave();
+    editNext(next, step);
+    return true;
+  }
+  if (action !== 'done' || event.target !== document.body) return false;
+  editNext(firstText(document.querySelector('[data-marked]') ?? document.body), 1);
+  return true;
+}
+
+/** Frames to wait for an added item. */
+const longestWait = 120;
+
+/** Edits the first text of an added item as soon as the page shows the item. */
+function beginItem(pointer: string, frames = longestWait): void {
+  const item = tools.item(pointer);
+  if (item) editNext(firstText(item), 1);
+  else if (frames > 0) requestAnimationFrame(() => beginItem(pointer, frames - 1));
+}
+
 document.addEventListener(
   'click',
   (event) => {
     const target = event.target as Element;
+    if (target.matches(toolsElement)) return;
     if (target.closest('[contenteditable]')) {
       // A link in an edited text is not followed.
       if (target.closest('[data-formatted]')) event.preventDefault();
@@ -77,10 +131,7 @@ document.addEventListener(
       event.preventDefault();
       event.stopImmediatePropagation();
     }
-    const block = blockAround(target);
-    if (!block) return;
-    pressed = pressedAt(target, block.root, event);
-    send({ type: 'press', block: block.pointer, press: pressed.press });
+    press(target, event);
   },
   { capture: true },
 );
@@ -88,6 +139,7 @@ document.addEventListener(
 document.addEventListener('submit', (event) => event.preventDefault(), { capture: true });
 
 document.addEventListener('keydown', (event) => {
+  if (!event.defaultPrevented && goNext(event)) return event.preventDefault();
   const action = event.key === 'Escape' ? 'deselect' : actionOf('studio', event);
   if (!action || isTypedIn(event.target as Element)) return;
   event.preventDefault();
@@ -99,6 +151,12 @@ addEventListener('message', ({ data, source, origin }: MessageEvent<ToFrame>) =>
   if (data.type === 'show') showPreview(data.page);
   else if (data.type === 'type') showTyped(data.typed);
   else if (data.type === 'scheme') showScheme(data.scheme);
+  else if (data.type === 'scale') tools.scale(data.scale);
+  else if (data.type === 'tools') tools.show(data.tools);
+  else if (data.type === 'note') tools.note(pressed?.element, data);
+  else if (data.type === 'no-text') {
+    if (pressed) editNext(nextText(pressed.element, data.step), data.step);
+  } else if (data.type === 'begin') beginItem(data.item);
   else if (data.type === 'mark') {
     if (editor && blockAround(editor.element)?.pointer !== data.block) editor.leave();
     markBlock(data.block);
@@ -126,6 +184,7 @@ whenReady(() => {
   });
   for (const name of ['load', 'error'])
     addEventListener(name, ({ target }) => target instanceof Element && target.removeAttribute('data-loading'), true);
+  tools.start();
   send({ type: 'ready', route: document.documentElement.dataset.route! });
 });
 

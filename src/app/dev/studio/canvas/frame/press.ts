@@ -19,7 +19,11 @@ export function isShowing(target: Element): boolean {
 }
 
 /** @param root outermost element of the block */
-export function pressedAt(target: Element, root: HTMLElement, { clientX: x, clientY: y }: MouseEvent): Pressed {
+export function pressedAt(
+  target: Element,
+  root: HTMLElement,
+  { clientX: x, clientY: y }: Pick<MouseEvent, 'clientX' | 'clientY'>,
+): Pressed {
   const image = target instanceof HTMLImageElement ? target.getAttribute('src') : undefined;
   const element = textElement(target, root);
   const text = element ? textOf(element) : '';
@@ -28,9 +32,16 @@ export function pressedAt(target: Element, root: HTMLElement, { clientX: x, clie
   const proses = [...root.querySelectorAll('.prose')].filter((prose) => !prose.parentElement!.closest('.prose'));
   // A press that shows another part of a text does not edit the text.
   const prose = isShowing(target) ? -1 : proses.findIndex((each) => each.contains(target));
+  const area = target.closest('header, footer')?.localName as Press['area'];
   const { left, top } = (element ?? root).getBoundingClientRect();
   return {
-    press: { nth, ...(prose >= 0 && { prose, proses: proses.length }), ...(text && { text }), ...(image && { image }) },
+    press: {
+      nth,
+      ...(area && { area }),
+      ...(prose >= 0 && { prose, proses: proses.length }),
+      ...(text && { text }),
+      ...(image && { image }),
+    },
     element: element ?? root,
     x,
     y,
@@ -47,11 +58,12 @@ function textElement(target: Element, root: HTMLElement): HTMLElement | undefine
   return undefined;
 }
 
-function isFormatting(element: Element): boolean {
+/** True for an element that only formats a part of a text. */
+export function isFormatting(element: Element): boolean {
   return element.matches('strong, em, code, time, [data-year]') && element.parentElement !== null;
 }
 
-function hasOwnText(element: Element): boolean {
+export function hasOwnText(element: Element): boolean {
   return [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== '');
 }
 
@@ -60,7 +72,8 @@ export function textOf(element: Element): string {
   return element.textContent!.replace(/\s+/g, ' ').trim();
 }
 
-function elementsWithText(root: HTMLElement, text: string): Element[] {
+/** The elements whose own text is a text, without parts that only format it. */
+export function elementsWithText(root: HTMLElement, text: string): Element[] {
   return [...root.querySelectorAll('*')].filter(
     (element) => !isFormatting(element) && hasOwnText(element) && textOf(element) === text,
   );

@@ -6,9 +6,9 @@ import { below, valueAt } from '../../model/data/pointer.ts';
 import { stepLabel } from '../../model/history/step-label.ts';
 import { itemTitle } from '../../model/schema/form-data.ts';
 import { inheritedItems } from '../../model/schema/inherited.ts';
+import { added } from '../../model/schema/list-items.ts';
 import type { FieldPlace } from '../field-place.ts';
 import { focusAt, useForm } from '../use-form.ts';
-import { added } from './added.ts';
 
 interface InheritedItemsProps {
   readonly place: FieldPlace;

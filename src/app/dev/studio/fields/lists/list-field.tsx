@@ -2,20 +2,19 @@ import { type ReactNode, useId, useState } from 'react';
 import { textIn } from '../../../../../../schema/common/text.ts';
 import type { FieldSchema } from '../../../../../../schema/schema.ts';
 import { hasKeys } from '../../../../../../schema/site/languages.ts';
-import type { EditOperation } from '../../../../../content/edit/operations/operation.ts';
-import { below, blockOf, keysOf, valueAt } from '../../model/data/pointer.ts';
+import { below, valueAt } from '../../model/data/pointer.ts';
 import { isSampleWithin } from '../../model/diagnostics/samples.ts';
 import { stepLabel } from '../../model/history/step-label.ts';
-import { blankValue, isFields, itemTitle, placeAt } from '../../model/schema/form-data.ts';
+import { itemTitle, placeAt } from '../../model/schema/form-data.ts';
 import { inheritedItems } from '../../model/schema/inherited.ts';
 import { labelOf } from '../../model/schema/labels.ts';
-import { leaderOf, withItemsOf } from '../../model/schema/parallel.ts';
+import { added, addLabel, blankItem, movedItem, removedItem } from '../../model/schema/list-items.ts';
+import { leaderOf } from '../../model/schema/parallel.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { FieldFrame, FieldLabel } from '../field.tsx';
 import type { FieldPlace } from '../field-place.ts';
 import { Problems } from '../problems.tsx';
 import { type Form, focusAt, problemsAt, useForm } from '../use-form.ts';
-import { added } from './added.ts';
 import { CellsField } from './cells-field.tsx';
 import { InheritedItems } from './inherited-items.tsx';
 import { ListItem } from './list-item.tsx';
@@ -35,7 +34,7 @@ function ItemsField({ place }: { readonly place: FieldPlace }): ReactNode {
   const form = useForm();
   const id = useId();
   const { pointer, schema, label, isRequired } = place;
-  const { data, messages, apply, expand, locale, studio, open } = form;
+  const { data, messages, apply, expand, locale, studio, state, open } = form;
   const [announced, setAnnounced] = useState('');
   const value = valueAt(data, pointer);
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -47,25 +46,21 @@ function ItemsField({ place }: { readonly place: FieldPlace }): ReactNode {
   const isFull = schema.maxItems !== undefined && items.length >= schema.maxItems;
 
   const add = async () => {
-    const item = newItem(form, pointer, itemSchema);
-    const { operation, place } = added(pointer, value, item);
-    const done = name ? stepLabel(locale, 'add', name) : stepLabel(locale, 'addTo', label);
+    const { operation, place } = added(pointer, value, blankItem(state.schemas, data, pointer, itemSchema));
     studio.set({ added: { file: open.get().file, pointer: place } });
-    if (!(await apply([operation], done))) return;
+    if (!(await apply([operation], addLabel(name, label, locale)))) return;
     expand(place, true);
     focusAt(place, '.studio-input, .studio-picture-shown');
   };
   const move = async (from: number, to: number) => {
-    if (to < 0 || to >= items.length || to === from) return;
-    const operation: EditOperation = { op: 'move', from: below(pointer, from), to: below(pointer, to) };
-    if (!(await apply([operation], stepLabel(locale, 'move', label)))) return;
+    const operation = movedItem(pointer, from, to, items.length);
+    if (!operation || !(await apply([operation], stepLabel(locale, 'move', label)))) return;
     setAnnounced(messages.movedTo(to + 1, items.length));
     focusAt(below(pointer, to), '.studio-grip');
   };
   const remove = async (index: number, title: string) => {
-    // The last item of an optional list is removed together with the list.
-    const target = items.length === 1 && !isRequired ? pointer : below(pointer, index);
-    if (!(await apply([{ op: 'remove', pointer: target }], stepLabel(locale, 'remove', title)))) return;
+    const operation = removedItem(pointer, index, items.length, isRequired);
+    if (!(await apply([operation], stepLabel(locale, 'remove', title)))) return;
     const next = Math.min(index, items.length - 2);
     if (next >= 0) focusAt(below(pointer, next), '.studio-disclosure, .studio-input');
     else focusAt(pointer, '.studio-form-add');
@@ -172,21 +167,4 @@ function fieldLabel({ locale }: Form, { properties = {} }: FieldSchema, field: s
 function namesIn(form: Form, { name, label, schema: { items = {}, itemLabel } }: FieldPlace) {
   return (field: string): readonly string[] =>
     field === '' ? [name, label, textIn(itemLabel, form.locale)] : [field, fieldLabel(form, items, field)];
-}
-
-/** An empty item. Required contents without a control, such as nested blocks, come from an example of the block. */
-function newItem({ data, state }: Form, pointer: string, schema: FieldSchema): unknown {
-  const blank = withItemsOf(schema, blankValue(schema), data, below(pointer, 0));
-  const nested = Object.entries(schema.properties ?? {}).filter(([, { part }]) => part === 'blocks');
-  const block = blockOf(pointer);
-  if (!isFields(blank) || block === undefined) return blank;
-  const { type = '' } = valueAt(data, block) as { readonly type?: string };
-  const [list] = keysOf(pointer.slice(block.length));
-  const [example] = state.schemas.examples[type] ?? [];
-  const prototype = list === undefined ? undefined : valueAt(example?.data, below(below('', list), 0));
-  const filled = nested.flatMap(([name]) => {
-    const blocks = isFields(prototype) ? prototype[name] : undefined;
-    return name in blank && Array.isArray(blocks) ? [[name, blocks.slice(0, 1)] as const] : [];
-  });
-  return { ...blank, ...Object.fromEntries(filled) };
 }

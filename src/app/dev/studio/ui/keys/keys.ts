@@ -31,6 +31,8 @@ export const keys = {
   page: {
     done: ['Enter'],
     cancel: ['Escape'],
+    next: ['Tab'],
+    previous: ['Shift+Tab'],
     bar: ['Alt+F10'],
   },
   text: {

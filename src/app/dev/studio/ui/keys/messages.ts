@@ -14,7 +14,7 @@ const es: KeyMessages = {
   areas: {
     studio: 'En todas partes',
     sections: 'En la lista de secciones',
-    page: 'Al escribir en la página',
+    page: 'En la página',
     text: 'Al escribir en un campo',
     list: 'En una lista de elementos',
     table: 'En una tabla',
@@ -44,9 +44,11 @@ const es: KeyMessages = {
       remove: 'Quitar',
     },
     page: {
-      done: 'Terminar un texto corto',
+      done: 'Empezar o terminar un texto corto',
       cancel: 'Salir del texto; uno corto queda como estaba',
-      bar: 'Ir a los botones de formato',
+      next: 'Ir al texto siguiente',
+      previous: 'Ir al texto anterior',
+      bar: 'Ir a los botones de la sección o del formato',
     },
     text: {
       bold: 'Negrita',
@@ -84,7 +86,7 @@ const en: KeyMessages = {
   areas: {
     studio: 'Everywhere',
     sections: 'In the list of sections',
-    page: 'While typing in the page',
+    page: 'In the page',
     text: 'While typing in a field',
     list: 'In a list of items',
     table: 'In a table',
@@ -114,9 +116,11 @@ const en: KeyMessages = {
       remove: 'Remove',
     },
     page: {
-      done: 'Finish a short text',
+      done: 'Begin or finish a short text',
       cancel: 'Leave the text; a short one stays as it was',
-      bar: 'Go to the formatting buttons',
+      next: 'Go to the next text',
+      previous: 'Go to the previous text',
+      bar: 'Go to the buttons of the section or of the formatting',
     },
     text: {
       bold: 'Bold',

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { below } from '../model/data/pointer.ts';
-import type { OpenFile } from '../model/file/open-file.ts';
-import { stepLabel } from '../model/history/step-label.ts';
-import { addExample } from '../model/sections/add-example.ts';
-import type { Offer } from '../model/sections/offers.ts';
+import { below } from '../../model/data/pointer.ts';
+import type { OpenFile } from '../../model/file/open-file.ts';
+import { stepLabel } from '../../model/history/step-label.ts';
+import { addExample } from '../../model/sections/add-example.ts';
+import type { Offer } from '../../model/sections/offers.ts';
 import {
   duplicateSections,
   hideSections,
   moveSections,
   removeSections,
   type SectionEdit,
-} from '../model/sections/section-edits.ts';
-import type { Section } from '../model/sections/sections.ts';
-import { OfflineError, RefusedError, server } from '../server/server.ts';
-import { useStudio } from '../ui/studio/use-studio.ts';
+} from '../../model/sections/section-edits.ts';
+import type { Section } from '../../model/sections/sections.ts';
+import { OfflineError, RefusedError, server } from '../../server/server.ts';
+import { useStudio } from './use-studio.ts';
 
 export type SectionActions = ReturnType<typeof useSectionActions>;
 

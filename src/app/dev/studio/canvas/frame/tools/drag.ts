@@ -1,0 +1,62 @@
+import { type Gap, gapAt, gapBefore } from './section-places.ts';
+
+interface DragTarget {
+  readonly count: () => number;
+  /** Shows the place of the dragged section; undefined hides it. */
+  readonly mark: (gap: Gap | undefined) => void;
+  readonly drop: (before: number) => void;
+}
+
+/** Height of the strips at the edges of the window in which dragging scrolls the page, and pixels of one step. */
+const edge = 72;
+const step = 14;
+
+/** Drags a section with a pointer of any kind, from the press on its handle on. Escape ends it without a change. */
+export function dragSection(event: PointerEvent, { count, mark, drop }: DragTarget): void {
+  if (event.button !== 0) return;
+  event.preventDefault();
+  const handle = event.currentTarget as HTMLElement;
+  handle.setPointerCapture(event.pointerId);
+  const ends = new AbortController();
+  const { signal } = ends;
+  let y = event.clientY;
+  let before: number | undefined;
+  const follow = () => {
+    before = gapAt(y, count());
+    mark(gapBefore(before));
+  };
+  const scroll = () => {
+    if (signal.aborted) return;
+    const by = y < edge ? -step : y > innerHeight - edge ? step : 0;
+    if (by !== 0 && before !== undefined) {
+      scrollBy({ top: by, behavior: 'instant' });
+      follow();
+    }
+    requestAnimationFrame(scroll);
+  };
+  const end = (isDropped: boolean) => {
+    ends.abort();
+    mark(undefined);
+    if (isDropped && before !== undefined) drop(before);
+  };
+  handle.addEventListener(
+    'pointermove',
+    ({ clientY }) => {
+      y = clientY;
+      if (before !== undefined || Math.abs(y - event.clientY) > 4) follow();
+    },
+    { signal },
+  );
+  handle.addEventListener('pointerup', () => end(true), { signal });
+  handle.addEventListener('pointercancel', () => end(false), { signal });
+  addEventListener(
+    'keydown',
+    (key) => {
+      if (key.key !== 'Escape') return;
+      key.stopImmediatePropagation();
+      end(false);
+    },
+    { signal, capture: true },
+  );
+  requestAnimationFrame(scroll);
+}

@@ -1,0 +1,58 @@
+import type { ShownItem } from '../../../../../../contract/page-tools.ts';
+import { isCopy } from '../../asset-copy.ts';
+import { elementsWithText } from '../press.ts';
+import { type Box, boxOf } from './section-places.ts';
+
+/** Elements that are items by their nature, for lists of one item. */
+const natural = 'li, tr, article, figure, details, [role=tabpanel]';
+
+interface FoundItem {
+  readonly element: HTMLElement;
+  /** False if only a text or picture of the item was found. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * Finds the element of an item in its section: the element around one of its texts or pictures that has as many like
+ * siblings as its list has items, and is at its place among them. If no element is like that, the element of the text.
+ */
+export function findItem(section: number, item: ShownItem): FoundItem | undefined {
+  const roots = document.querySelectorAll<HTMLElement>(`[data-block="${section + 1}"]`);
+  let first: FoundItem | undefined;
+  for (const root of roots)
+    for (const element of candidates(root, item)) {
+      first ??= { element, isWhole: false };
+      const found = itemAround(element, root, item);
+      if (found) return { element: found, isWhole: true };
+    }
+  return first;
+}
+
+function* candidates(root: HTMLElement, { texts, pictures }: ShownItem): Generator<HTMLElement> {
+  for (const text of texts) yield* elementsWithText(root, text) as HTMLElement[];
+  for (const image of root.querySelectorAll('img'))
+    if (pictures.some((picture) => isCopy(image.getAttribute('src') ?? '', picture))) yield image;
+}
+
+function itemAround(element: HTMLElement, root: HTMLElement, { index, count }: ShownItem): HTMLElement | undefined {
+  if (count === 1) {
+    const item = element.closest<HTMLElement>(natural);
+    return item && root.contains(item) ? item : undefined;
+  }
+  for (let around = element; around !== root && around.parentElement; around = around.parentElement) {
+    // The element of a text that is edited is hidden next to a copy.
+    const siblings = ([...around.parentElement.children] as HTMLElement[]).filter(
+      ({ style }) => style.display !== 'none',
+    );
+    const ofKind = siblings.filter(({ tagName }) => tagName === around.tagName);
+    const ofClass = ofKind.filter(({ className }) => className === around.className);
+    if ([ofKind, ofClass].some((like) => like.length === count && like.indexOf(around) === index)) return around;
+  }
+  return undefined;
+}
+
+/** The place of an item; of the copy while its element is edited. */
+export function itemBox(item: HTMLElement): Box | undefined {
+  const shown = item.style.display === 'none' ? item.nextElementSibling : item;
+  return shown ? boxOf([shown]) : undefined;
+}

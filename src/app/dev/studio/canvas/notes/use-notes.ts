@@ -1,0 +1,68 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import type { FromFrame } from '../../../../../contract/frame.ts';
+import type { OpenFile } from '../../model/file/open-file.ts';
+import { valueName } from '../../model/schema/value-name.ts';
+import { OfflineError, RefusedError } from '../../server/server.ts';
+import { useFileName } from '../../ui/studio/use-file-name.ts';
+import { useStudio } from '../../ui/studio/use-studio.ts';
+import { canvasMessagesOf } from '../messages.ts';
+import { onFrame, post } from '../messages-of-frame.ts';
+import { sourcesOf, type TextSource } from './text-source.ts';
+
+/**
+ * Says where a pressed text is changed that cannot be edited in the page: in a field of the form, in the data of the
+ * site, on another page, or in a data file; and leads there.
+ * @returns gets a press, and the pointer of its field if there is one
+ */
+export function useNotes(open: OpenFile, frame: RefObject<HTMLIFrameElement | null>) {
+  const { studio } = useStudio();
+  const fileName = useFileName();
+  const names = useRef(fileName);
+  names.current = fileName;
+  const offered = useRef<readonly TextSource[]>([]);
+  const pressed = useRef(0);
+
+  useEffect(
+    () =>
+      onFrame(frame, async (message) => {
+        if (message.type === 'press') pressed.current++;
+        const source = message.type === 'go' && offered.current[message.link];
+        if (!source) return;
+        await studio.open(source.file, source.pointer);
+        studio.reveal(source.pointer);
+      }),
+    [studio, frame],
+  );
+
+  return useCallback(
+    async ({ press, block }: FromFrame & { type: 'press' }, field: string | undefined) => {
+      const state = studio.get();
+      const { schemas, overview } = state;
+      const messages = canvasMessagesOf(overview.locale);
+      const { file, data } = open.get();
+      const say = (text: string, sources: readonly TextSource[]) => {
+        offered.current = sources;
+        const links = sources.map((source) =>
+          [source.file !== file && names.current(source.file), source.place].filter(Boolean).join(' › '),
+        );
+        post(frame.current, { type: 'note', text, links });
+      };
+      if (field !== undefined) {
+        const place = valueName(field, data, { schemas, root: schemas.page, locale: overview.locale });
+        return say(messages.inField, [{ file, pointer: field, place }]);
+      }
+      if (!press.text) return;
+      const number = pressed.current;
+      try {
+        const sources = await sourcesOf(state, file, press, block !== undefined);
+        if (number !== pressed.current) return;
+        if (sources.length > 0) say(sources.length === 1 ? messages.fromElsewhere : messages.fromSeveral, sources);
+        else say(block === undefined ? messages.composedFrame : messages.composed, []);
+      } catch (error) {
+        if (!(error instanceof RefusedError || error instanceof OfflineError)) throw error;
+        say(error.message, []);
+      }
+    },
+    [studio, open, frame],
+  );
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { FromFrame } from '../../../../../contract/frame.ts';
+import type { ToolAction } from '../../../../../contract/page-tools.ts';
+import { editLabel } from '../../fields/edit-label.ts';
+import { focusAt } from '../../fields/use-form.ts';
+import { below, isWithin } from '../../model/data/pointer.ts';
+import type { OpenFile } from '../../model/file/open-file.ts';
+import { placeAt } from '../../model/schema/form-data.ts';
+import { writeValue } from '../../model/schema/value-edits.ts';
+import { sectionsOf } from '../../model/sections/sections.ts';
+import { dataFileAt, isSiteFile } from '../../model/site-file.ts';
+import { BlockPicker } from '../../ui/picker/block-picker.tsx';
+import { useSectionActions } from '../../ui/studio/use-section-actions.ts';
+import { useFileValue, useKept, useStudio } from '../../ui/studio/use-studio.ts';
+import { onFrame, post } from '../messages-of-frame.ts';
+import { toolsOf } from './tools-of.ts';
+import { useItemActions } from './use-item-actions.ts';
+
+interface PageToolsProps {
+  readonly open: OpenFile;
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  /** How often the page in the iframe has become ready. */
+  readonly ready: number;
+}
+
+/** The tools for sections on the page: what they do, the dialog of a new section, and what is announced. */
+export function PageTools({ open, frame, ready }: PageToolsProps): ReactNode {
+  const { studio, state } = useStudio();
+  const { overview, schemas, selected } = state;
+  const file = useFileValue(open, 'file');
+  const data = useFileValue(open, 'data');
+  const hasSections = !isSiteFile(overview, file) && !dataFileAt(overview, file) && data !== null;
+  const sections = useKept(sectionsOf(data, schemas, overview.locale));
+  const index = sections.findIndex(({ pointer }) => isWithin(selected, pointer));
+  const tools = useKept(useMemo(() => toolsOf(state, data, sections, index), [state, data, sections, index]));
+  const choose = (next: number | undefined) => studio.select(next === undefined ? '' : below('/blocks', next));
+  const actions = useSectionActions(open, sections, ([first]) => choose(first));
+  const items = useItemActions(open, (item) => post(frame.current, { type: 'begin', item }));
+  const [pickAt, setPickAt] = useState<number>();
+  const [chosen, setChosen] = useState('');
+
+  useEffect(() => {
+    if (ready > 0) post(frame.current, { type: 'tools', tools: hasSections ? tools : undefined });
+  }, [frame, ready, tools, hasSections]);
+
+  const step = (to: number) => {
+    const section = sections[to];
+    if (!section) return;
+    choose(to);
+    setChosen(section.title);
+  };
+  const perform: Readonly<Record<ToolAction, () => unknown>> = {
+    moveUp: () => index > 0 && actions.move([index], index - 1),
+    moveDown: () => index < sections.length - 1 && actions.move([index], index + 2),
+    duplicate: () => actions.duplicate([index]),
+    toggle: () => actions.hide([index], !sections[index]!.isHidden),
+    remove: () => actions.remove([index]),
+    add: () => setPickAt(index + 1),
+    copy: () => actions.copy([index]),
+    cut: () => actions.cut([index]),
+    previous: () => step(index - 1),
+    next: () => step(index + 1),
+  };
+  const write = (pointer: string, value: string | number) => {
+    const { schema = {}, isRequired = false } = placeAt(schemas, schemas.page, open.get().data, pointer) ?? {};
+    const written = value === schema.default && !isRequired ? undefined : value;
+    writeValue(state, open, { pointer, value: written }, editLabel(pointer, schema, value, overview.locale));
+  };
+  const onMessage = (message: FromFrame) => {
+    if (message.type === 'add-section') setPickAt(message.before);
+    else if (index < 0) return;
+    else if (message.type === 'tool') perform[message.action]();
+    else if (message.type === 'drop-section') actions.move([index], message.before);
+    else if (message.type === 'item') items.act(message.pointer, message.action);
+    else if (message.type === 'add-item') items.add(message.pointer);
+    else if (message.type === 'look') write(message.pointer, message.value);
+  };
+  const latest = useRef(onMessage);
+  latest.current = onMessage;
+  useEffect(() => onFrame(frame, (message) => latest.current(message)), [frame]);
+
+  return (
+    <>
+      {[actions.announcement, items.announcement, chosen].map((announced, index) => (
+        <p key={index} className="visually-hidden" role="status">
+          {announced}
+        </p>
+      ))}
+      {pickAt !== undefined && (
+        <BlockPicker
+          onClose={() => setPickAt(undefined)}
+          onPick={async (offer) => {
+            const added = await actions.insert(pickAt, offer);
+            // The dialog is closed first, because nothing outside of it can take the focus.
+            flushSync(() => setPickAt(undefined));
+            if (added !== undefined) focusAt(added, '.studio-input');
+          }}
+        />
+      )}
+    </>
+  );
+}
