@@ -153,8 +153,8 @@ export const declarationSettings = {
       ...flag({
         label: { es: 'Canal RSS', en: 'RSS feed' },
         description: {
-          es: 'La colección tiene un canal RSS. Los artículos que van por fecha ya lo tienen.',
-          en: 'The collection has an RSS feed. Default: yes for articles sorted by date.',
+          es: 'La colección tiene un canal RSS. Los artículos con página que van por fecha ya lo tienen.',
+          en: 'The collection has an RSS feed. Default: yes for articles with pages, sorted by date.',
         },
       }),
       isSiteWide: true,
@@ -272,6 +272,13 @@ export const declarationSettings = {
               en: 'Summary for search results, with {value} for the value.',
             },
           },
+          feed: flag({
+            label: { es: 'Canales RSS', en: 'RSS feeds' },
+            description: {
+              es: 'Cada una de estas páginas tiene su propio canal RSS.',
+              en: 'Each of these pages has an RSS feed of its own.',
+            },
+          }),
         },
       },
     },

@@ -56,6 +56,8 @@ export interface PagesBy {
   /** Title and description of a page, with `{value}`. */
   readonly title?: string;
   readonly description?: string;
+  /** True if each of these pages has an RSS feed. */
+  readonly feed?: boolean;
 }
 
 /** A link of a written menu, or a heading, with the links below it. */
@@ -170,12 +172,13 @@ export function isArticle({ schemaOrg }: Partial<Declaration>): boolean {
 }
 
 /**
- * True if a collection has an RSS feed. Default: true for articles ordered by date. Pages of documentation are articles
- * too, but not news.
+ * True if a collection has an RSS feed. Default: true for articles ordered by date that have pages. Pages of
+ * documentation are articles too, but not news.
  */
 export function hasFeed(declaration: Partial<Declaration>): boolean {
-  const { feed, schemaOrg } = declaration;
-  return feed ?? (isArticle(declaration) && schemaOrg !== 'TechArticle' && sortOf(declaration).field === 'date');
+  const { feed, schemaOrg, from, entryPage } = declaration;
+  const isNews = isArticle(declaration) && schemaOrg !== 'TechArticle' && sortOf(declaration).field === 'date';
+  return feed ?? (isNews && (from === undefined || entryPage !== undefined));
 }
 
 /** The field that sorts entries with equal `order`, and the direction. Without a field they keep the order of their file. */

@@ -35,6 +35,8 @@ export interface PageData {
   readonly updated?: string;
   /** Ancestor pages, outermost first, without the home page. */
   readonly trail: readonly { readonly href: string; readonly name: string }[];
+  /** The feed of the entries that the page lists, on the page of a value. */
+  readonly feed?: { readonly label: string; readonly href: string };
   readonly previous?: PageEntry;
   readonly next?: PageEntry;
   /** The pages of the authors, as entries of their collections. */

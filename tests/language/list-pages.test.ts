@@ -340,6 +340,91 @@ describe('a field whose values have pages', () => {
   });
 });
 
+describe('a feed', () => {
+  const feedsOf = (of: Site) => feedFiles(of.pages, { ...of, site: of.siteData!, assets });
+  const linking = (href: string) => ({ 'index.yaml': page('Inicio', `  - {type: text, body: "[Canal](${href})"}\n`) });
+
+  test('has the entries with a value, if the site asks for feeds of values', () => {
+    const site = checked({ ...tagged, ...linking('/blog/temas/horas.xml'), 'site.yaml': byTags(', feed: true') });
+    expect(site.diagnostics).toEqual([]);
+    const feeds = new Map(feedsOf(site).map(({ path, contents }) => [path, String(contents)]));
+    const names = ['nomina', 'c-plus-plus', 'c-sharp', 'horas'];
+    expect([...feeds.keys()].toSorted()).toEqual(names.map((name) => `blog/temas/${name}.xml`).toSorted());
+    const feed = feeds.get('blog/temas/nomina.xml')!;
+    expect(feed).toContain('<title>Nómina – Blog | Taller</title>');
+    expect(feed).toContain('<link>https://taller.example/blog/temas/nomina</link>');
+    expect(feed).toContain('href="https://taller.example/blog/temas/nomina.xml" rel="self"');
+    expect(feed.match(/<guid.*?>[^<]*/g)).toEqual([
+      '<guid isPermaLink="true">https://taller.example/blog/p1',
+      '<guid isPermaLink="true">https://taller.example/blog/p3',
+    ]);
+    expect(site.compilePage('/blog/temas/nomina').feed).toEqual({
+      label: 'Nómina – Blog',
+      href: '/blog/temas/nomina.xml',
+    });
+  });
+
+  test('of a value is there only where the site asks for it', () => {
+    expect(feedsOf(journal)).toEqual([]);
+    expect(journal.compilePage('/blog/temas/nomina').feed).toBeUndefined();
+    const site = checked({ ...tagged, ...linking('/blog/temas/horas.xml') });
+    expect(site.diagnostics.map(({ rule }) => rule)).toEqual(['broken-internal-link']);
+  });
+
+  test('of a data file leads to the entries, or to the page that lists them', () => {
+    const release = 'release: {label: Cambios, from: data/cambios.yaml, fields: {date: {type: date}, url: {type: url}}';
+    const changes = {
+      'data/cambios.yaml':
+        '- {name: Dos, date: 2026-02-01, url: "https://otro.example/dos"}\n- {name: Uno, date: 2026-01-01}\n',
+      'cambios.yaml': page('Cambios', '  - {type: collection-list, collection: {of: release}}\n'),
+    };
+    const withSettings = (settings: string) =>
+      checked({ ...changes, 'site.yaml': siteFile('', `  ${release}, ${settings}}\n`) });
+    const site = withSettings('index: /cambios, feed: true');
+    expect(site.diagnostics).toEqual([]);
+    const [feed] = feedsOf(site);
+    expect(feed!.path).toBe('cambios.xml');
+    const items = String(feed!.contents)
+      .split('<item>')
+      .slice(1)
+      .map((item) => /<link>(.*)<\/link>(<guid.*<\/guid>).*<pubDate>(.{16})/.exec(item)!.slice(1));
+    expect(items).toEqual([
+      [
+        'https://otro.example/dos',
+        '<guid isPermaLink="false">https://taller.example/cambios#dos</guid>',
+        'Sun, 01 Feb 2026',
+      ],
+      [
+        'https://taller.example/cambios',
+        '<guid isPermaLink="false">https://taller.example/cambios#uno</guid>',
+        'Thu, 01 Jan 2026',
+      ],
+    ]);
+    expect(feedsOf(withSettings('index: /cambios'))).toEqual([]);
+  });
+
+  test('is next to a page alone', () => {
+    const release = '  release: {label: Cambios, index: /blog, feed: true}\n';
+    const { diagnostics } = checked({ 'site.yaml': siteFile('feed: true', release) });
+    expect(printed(diagnostics)[0]).toContain('site.yaml:11:3 feed-twice El canal de «post» ya está en /blog.xml');
+  });
+
+  test.each([
+    ['es', 'site.yaml:11:73 feed-without-index El canal lleva a la página que lista la colección, y no la hay.'],
+    [
+      'en',
+      'site.yaml:11:73 feed-without-index The feed leads to the page that lists the collection, and there is none.',
+    ],
+  ] as const)('needs the page that lists its entries: %s', (locale, expected) => {
+    const release = '  release: {label: Cambios, from: data/cambios.yaml, fields: {}, feed: true}\n';
+    const { diagnostics } = checked(
+      { 'site.yaml': siteFile('', release), 'data/cambios.yaml': '- {name: Uno}\n' },
+      locale,
+    );
+    expect(printed(diagnostics).join()).toContain(expected);
+  });
+});
+
 describe('related entries', () => {
   const related = (own: string) =>
     checked({ ...tagged, 'blog/p1.yaml': post('A', own, list.replace('of: post', 'of: post, isRelated: true')) });

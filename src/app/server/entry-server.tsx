@@ -94,7 +94,7 @@ export function renderPage(
 
 /** The feeds of the lists that a page has or belongs to. A home page without one names the first feed of the site. */
 function feedsOf(
-  { route, address = route, collection, trail }: PageData,
+  { route, address = route, collection, trail, feed: feedOfPage }: PageData,
   { collections = {}, home }: SiteData,
 ): readonly FeedLink[] {
   const lists = [address, ...trail.map(({ href }) => href)];
@@ -102,7 +102,8 @@ function feedsOf(
     feed ? [{ label, href: feed, isOwn: name === collection || lists.includes(index) }] : [],
   );
   const own = all.filter(({ isOwn }) => isOwn);
-  return own.length === 0 && address === home ? all.slice(0, 1) : own;
+  if (own.length === 0 && address === home) return all.slice(0, 1);
+  return feedOfPage ? [feedOfPage, ...own] : own;
 }
 
 /** The parts that few sites have. A 404 page is shown at any address, so that its first view is not counted. */

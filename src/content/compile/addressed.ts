@@ -19,8 +19,21 @@ interface AddressedContext {
 export function addressedPage(page: PageData, context: AddressedContext): PageData {
   const { addresses } = context;
   if (isPlain(addresses)) return page;
-  const { route, canonical = route, sidebar, notice, entry, trail, previous, next, writers, languages, blocks } = page;
-  const made = JSON.stringify({ sidebar, notice, entry, trail, previous, next, writers, languages });
+  const {
+    route,
+    canonical = route,
+    sidebar,
+    notice,
+    entry,
+    trail,
+    feed,
+    previous,
+    next,
+    writers,
+    languages,
+    blocks,
+  } = page;
+  const made = JSON.stringify({ sidebar, notice, entry, trail, feed, previous, next, writers, languages });
   return {
     ...page,
     ...(parsed(made, addresses) as Partial<PageData>),

@@ -153,8 +153,8 @@ export interface PageView {
   readonly after: readonly BlockData[];
   /** The blocks that the compiler adds at the end of the page. */
   readonly end?: readonly BlockData[];
-  /** The name of a derived page in breadcrumbs, and the pages above it. */
-  readonly derived?: Pick<PageData, 'name' | 'trail'>;
+  /** The name of a derived page in breadcrumbs, the pages above it, and its feed. */
+  readonly derived?: Pick<PageData, 'name' | 'trail' | 'feed'>;
   /** On the first page of a divided list: the address with its page number, which redirects to the index page. */
   readonly formerRoute?: string;
 }

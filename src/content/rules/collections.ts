@@ -1,3 +1,4 @@
+import { declarationsOf, hasFeed } from '../../../schema/collections/declarations.ts';
 import { envelopeFields } from '../../../schema/page.ts';
 import { isRecord, type Schemas } from '../common/site-schemas.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
@@ -24,10 +25,46 @@ const collectionName = rule<{ value: string; isTaken: boolean }>('collection-nam
   good: 'collections: {event: {label: Eventos}}',
 });
 
+const feedWithoutIndex = rule('feed-without-index', {
+  severity: 'error',
+  es: () =>
+    'El canal lleva a la página que lista la colección, y no la hay. Escribe también «index», por ejemplo index: /cambios.',
+  en: () =>
+    'The feed leads to the page that lists the collection, and there is none. Write "index" as well, for example index: /changes.',
+  bad: 'release: {label: Cambios, from: data/cambios.yaml, feed: true}',
+  good: 'release: {label: Cambios, from: data/cambios.yaml, feed: true, index: /cambios}',
+});
+
+const feedTwice = rule<{ index: string; other: string }>('feed-twice', {
+  severity: 'error',
+  es: ({ index, other }) =>
+    `El canal de «${other}» ya está en ${index}.xml, al lado de su página. Dale a esta colección una página índice propia, o escribe «feed: false».`,
+  en: ({ index, other }) =>
+    `The feed of "${other}" is at ${index}.xml already, next to its page. Give this collection an index page of its own, or write "feed: false".`,
+});
+
 /** Reports a page that is a member of several collections. */
 export function severalCollections(data: Readonly<Record<string, unknown>>, { collections }: Schemas): Problem[] {
   const [first, ...others] = Object.keys(data).filter((key) => Object.hasOwn(collections, key) && isRecord(data[key]));
   return others.map((later) => ({ ...secondCollection({ first: first!, later }), pointer: [later], at: 'key' }));
+}
+
+/** Reports a collection with a feed and without the page to which the feed leads, and a second feed next to a page. */
+export function feedProblems(data: Readonly<Record<string, unknown>>): Problem[] {
+  if (!isRecord(data.collections)) return [];
+  const owners = new Map<string, string>();
+  return Object.entries(declarationsOf(data)).flatMap(([name, declaration]): Problem[] => {
+    const { index, from } = declaration;
+    if (!hasFeed(declaration)) return [];
+    // Without a data file, the page is required anyway.
+    if (index === undefined)
+      return from === undefined
+        ? []
+        : [{ ...feedWithoutIndex(), pointer: ['collections', name, 'feed'], at: 'key' }];
+    const other = owners.get(index);
+    owners.set(index, other ?? name);
+    return other === undefined ? [] : [{ ...feedTwice({ index, other }), pointer: ['collections', name], at: 'key' }];
+  });
 }
 
 /** Reports invalid names of collections. A collection is a field of its pages, so no other field may have its name. */

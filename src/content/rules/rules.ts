@@ -6,7 +6,7 @@ import { blockPeriods, periodOf, stateTimes, withDueBlocks } from '../common/tim
 import { perSchema } from '../common/walk-schema.ts';
 import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
-import { collectionNames, severalCollections } from './collections.ts';
+import { collectionNames, feedProblems, severalCollections } from './collections.ts';
 import { aloneTarget, dateOrder, hasPeriod } from './date-order.ts';
 import { headingRules } from './headings.ts';
 import { allHidden } from './hidden.ts';
@@ -97,7 +97,7 @@ export function siteRules(data: unknown, schemas: Schemas, root: FieldSchema, re
     ...dateOrder(field, value, pointer),
     ...(isFirst ? [] : languageFields(field, pointer)),
   ]);
-  const named = isRecord(data) ? collectionNames(data) : [];
+  const named = isRecord(data) ? [...collectionNames(data), ...feedProblems(data)] : [];
   return [
     ...named,
     ...found,

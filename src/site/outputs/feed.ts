@@ -1,7 +1,8 @@
 import { absoluteUrl, feedUrl } from '../../../schema/addresses.ts';
-import type { Entry, PageEntry } from '../../../schema/compiled.ts';
+import type { Entry } from '../../../schema/compiled.ts';
 import type { SiteData } from '../../../schema/site-data.ts';
 import { element, escapeXml } from '../../content/diagnostics/report/xml.ts';
+import { feedsOf } from '../../content/link/collections/feeds.ts';
 import type { LinkedSite } from '../../content/link/link-site.ts';
 import { modifiedOn } from '../../content/link/page-index.ts';
 import { parsePlain } from '../../content/text/tokens.ts';
@@ -23,23 +24,26 @@ export function feedFiles(
 ): WholeFile[] {
   const { collections, tokens } = context;
   const descriptionOf = (route: string) => parsePlain(pages.get(route)?.description ?? '', tokens).value;
-  return Object.values(collections).flatMap(({ index, pages: entries, feed: url, isOfArticles }) => {
-    if (!index || !url) return [];
-    const translated = entries.filter(({ shownIn }) => !shownIn);
-    const items = translated.map((entry): FeedItem => {
-      const page = pages.get(entry.href);
-      const picture = page && openGraphImage(entry.href, page, context);
-      // Events have no date in feeds, because the date of an event is not the date of its publication.
-      const { date: _, ...undated } = entry;
-      return {
-        ...(isOfArticles ? entry : undated),
-        description: descriptionOf(entry.href),
-        picture,
-        updated: page && modifiedOn(page),
-      };
+  return Object.values(collections)
+    .flatMap(feedsOf)
+    .map(({ url, index, entries, isDated }) => {
+      const translated = entries.filter(({ shownIn }) => !shownIn);
+      const items = translated.map((entry): FeedItem => {
+        const { href = '' } = entry;
+        const page = pages.get(href);
+        const picture = page && openGraphImage(href, page, context);
+        // Events have no date in feeds, because the date of an event is not the date of its publication.
+        const { date: _, ...undated } = entry;
+        return {
+          ...(isDated ? entry : undated),
+          description: descriptionOf(href),
+          picture,
+          updated: page && modifiedOn(page),
+          isPage: page !== undefined,
+        };
+      });
+      return { path: url.slice(1), contents: feed({ ...index, description: descriptionOf(index.href) }, items, site) };
     });
-    return [{ path: url.slice(1), contents: feed({ ...index, description: descriptionOf(index.href) }, items, site) }];
-  });
 }
 
 /** The articles as RSS 2.0. Atom would require modification dates, which pages need not have. */
@@ -54,18 +58,19 @@ export function feed(index: FeedIndex, entries: readonly FeedItem[], site: SiteD
     element('description', index.description || feedTitle(index.name, site)),
     element('language', site.lang.toLowerCase()),
     `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
-    ...entries.map((entry, position) => item(entry, timeOf(entries, position), site)),
+    ...entries.map((entry, position) => item(entry, index, timeOf(entries, position), site)),
     '</channel>',
     '</rss>',
     '',
   ].join('\n');
 }
 
-/** An entry with the description and the picture of its page. */
-export type FeedItem = PageEntry &
+/** An entry with the description and the picture of its page, if it has one. */
+export type FeedItem = Entry &
   Pick<FeedIndex, 'description'> & {
     readonly picture: OpenGraphImage | undefined;
     readonly updated: string | undefined;
+    readonly isPage: boolean;
   };
 
 /**
@@ -79,14 +84,28 @@ function timeOf(entries: readonly Pick<Entry, 'date'>[], position: number): stri
   return new Date(Date.parse(`${date}T12:00:00Z`) - before * 60_000).toUTCString();
 }
 
-function item(entry: FeedItem, time: string | undefined, site: SiteData): string {
-  const { href, name, summary, description, picture, updated, authors = [], topics = [] } = entry;
+/** An entry without an address leads to the page that lists it; its id distinguishes it there. */
+function item(entry: FeedItem, index: FeedIndex, time: string | undefined, site: SiteData): string {
+  const {
+    href = index.href,
+    id,
+    isPage,
+    name,
+    summary,
+    description,
+    picture,
+    updated,
+    authors = [],
+    topics = [],
+  } = entry;
   const url = absoluteUrl(site, href);
   return [
     '<item>',
     element('title', name),
     element('link', url),
-    `<guid isPermaLink="true">${escapeXml(url)}</guid>`,
+    isPage
+      ? `<guid isPermaLink="true">${escapeXml(url)}</guid>`
+      : `<guid isPermaLink="false">${escapeXml(`${absoluteUrl(site, index.href)}#${id}`)}</guid>`,
     element('description', [summary, description].filter(Boolean).join('\n\n')),
     ...authors.map((author) => element('dc:creator', author.name)),
     ...topics.map(({ label }) => element('category', label)),

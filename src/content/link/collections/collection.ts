@@ -28,8 +28,10 @@ export interface Collection {
   /** The tree of its pages, one for each version; absent if its pages form no tree. */
   readonly trees?: readonly (readonly TreeNode[])[];
   readonly versions?: Declaration['versions'];
-  /** The fields whose values have pages. */
-  readonly pagesBy: readonly Pick<PagesBy, 'field' | 'label'>[];
+  /** True if the dates of its entries are those of their publication. */
+  readonly isOfNews: boolean;
+  /** The fields whose values have pages. Their texts have no tokens. */
+  readonly pagesBy: readonly Pick<PagesBy, 'field' | 'label' | 'title' | 'feed'>[];
 }
 
 /** A page in the tree of a collection, another link, or a heading, with the nodes below it. */

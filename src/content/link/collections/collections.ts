@@ -19,6 +19,7 @@ import type { PageIndexEntry } from '../page-index.ts';
 import type { Collection, Collections } from './collection.ts';
 import type { DataEntry } from './data-entries.ts';
 import { type EntrySource, entryOf, listOf, type NameOf, valuesOf } from './entries.ts';
+import { feedsOf } from './feeds.ts';
 import { collectionAt, identityOf } from './select-entries.ts';
 import { hrefsIn, treesOf } from './trees.ts';
 
@@ -98,7 +99,13 @@ export function gatherCollections(
       ...(declaration.versions && { versions: declaration.versions }),
       hasMarks: pictureField(declaration)?.isMark === true,
       isOfArticles,
-      pagesBy: pagesBy.map(({ field, label: kind }) => ({ field, label: plain(kind) })),
+      isOfNews: isOfArticles || (declaration.from !== undefined && !/Event$/.test(declaration.schemaOrg ?? '')),
+      pagesBy: pagesBy.map(({ field, label: kind, title, feed }) => ({
+        field,
+        label: plain(kind),
+        ...(title && { title: plain(title) }),
+        ...(feed && { feed }),
+      })),
     };
   });
   return mapValues(collections, (collection) => {
@@ -157,8 +164,9 @@ export function spokenOf(siteData: unknown): {
 
 /** The addresses of feeds and calendar files. */
 export function collectionFiles(collections: Collections): string[] {
-  return Object.values(collections).flatMap(({ feed, calendar, entries }) => [
-    ...[feed, calendar].filter((url) => url !== undefined),
+  return Object.values(collections).flatMap(({ calendar, entries, ...collection }) => [
+    ...feedsOf({ ...collection, entries }).map(({ url }) => url),
+    ...(calendar === undefined ? [] : [calendar]),
     ...entries.flatMap((entry) => entry.calendar ?? []),
   ]);
 }

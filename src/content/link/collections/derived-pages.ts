@@ -6,6 +6,7 @@
  *   under its own heading, and is also divided by `pageSize`.
  */
 
+import { feedUrl } from '../../../../schema/addresses.ts';
 import type { Declaration, Declarations, PagesBy } from '../../../../schema/collections/declarations.ts';
 import { fill } from '../../../../schema/common/fill.ts';
 import { type Pagination, proseBlock } from '../../../../schema/compiled.ts';
@@ -17,6 +18,7 @@ import type { PageIndexEntry } from '../page-index.ts';
 import type { Collection, Collections, ListPart } from './collection.ts';
 import { listPageTaken, noWholeList, secondList, valueSpelling, valueWithoutLetters } from './derived-page-rules.ts';
 import { topicRoute, valuesOf } from './entries.ts';
+import { topicName } from './feeds.ts';
 import {
   type ListMessages,
   navigationOf,
@@ -181,8 +183,9 @@ function topicPages(
 ): PageIndexEntry[] {
   const parts = partsOf(collections[name]!, href, { of: name, topic: href, size: declaration.pageSize });
   const title = by.title ? fill(by.title, { value: label }) : label;
+  const heading = topicName(by, { label }, listLink(collections[name]!, index).name);
   const about = {
-    title: `${title} – ${listLink(collections[name]!, index).name}`,
+    title: heading,
     ...(by.description && { description: fill(by.description, { value: label }) }),
   };
   const links = topicLinks([{ by, values }], href);
@@ -202,6 +205,7 @@ function topicPages(
         derived: {
           name: at > 0 ? fill(messages.page, { number: at + 1 }) : label,
           trail: at > 0 ? [...trail, { href, name: label }] : trail,
+          ...(by.feed && { feed: { href: feedUrl(href), label: heading } }),
         },
       },
     };

@@ -22,7 +22,10 @@ export function isWhole({ group, limit, isAfterCurrent, isRelated, isByCurrent, 
 }
 
 /** The entries of a part of a collection. */
-export function entriesOf(entries: readonly Entry[], { topic, start = 0, size }: ListPart): readonly Entry[] {
+export function entriesOf(
+  entries: readonly Entry[],
+  { topic, start = 0, size }: Omit<ListPart, 'of'>,
+): readonly Entry[] {
   const chosen =
     topic === undefined ? entries : entries.filter(({ topics }) => topics?.some(({ href }) => href === topic));
   return size === undefined ? chosen : chosen.slice(start, start + size);
