@@ -83,5 +83,7 @@ export interface EntryGroup {
   readonly label?: string;
   /** The address of the calendar file of the whole collection. */
   readonly calendar?: string;
+  /** The collection; only for blocks whose schema states the type of the entries for search engines. */
+  readonly of?: string;
   readonly entries: readonly Entry[];
 }

@@ -96,8 +96,10 @@ export function compileValue(field: FieldSchema, value: unknown, context: Compil
       const { groupAnchors: usual, sizes } = field;
       const groupAnchors = usual && numberedPrefix(usual, context.filterNumber?.(value as object) ?? 1);
       const isGrouped = groupAnchors !== undefined;
-      const groups = selectEntries(collections, value as Query, { route, part, isGrouped });
-      return withFields(withSizes(withAnchors(groups, groupAnchors), sizes), value as Query, context);
+      const query = value as Query;
+      const selected = selectEntries(collections, query, { route, part, isGrouped });
+      const groups = field.schemaOrg ? selected.map((group) => ({ ...group, of: query.of })) : selected;
+      return withFields(withSizes(withAnchors(groups, groupAnchors), sizes), query, context);
     }
     case 'page':
       return referredPage(pageQueryOf(field)!, value as string, context);

@@ -58,9 +58,7 @@ export function feedProblems(data: Readonly<Record<string, unknown>>): Problem[]
     if (!hasFeed(declaration)) return [];
     // Without a data file, the page is required anyway.
     if (index === undefined)
-      return from === undefined
-        ? []
-        : [{ ...feedWithoutIndex(), pointer: ['collections', name, 'feed'], at: 'key' }];
+      return from === undefined ? [] : [{ ...feedWithoutIndex(), pointer: ['collections', name, 'feed'], at: 'key' }];
     const other = owners.get(index);
     owners.set(index, other ?? name);
     return other === undefined ? [] : [{ ...feedTwice({ index, other }), pointer: ['collections', name], at: 'key' }];

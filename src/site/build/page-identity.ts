@@ -132,10 +132,13 @@ export function dependencyKey(page: PageIndexEntry, context: DependencyContext):
   ].join('\n');
 }
 
-/** The data of an entry, with the names of the entries that they name. */
+/** The data of an entry, with the names and addresses of the entries that they name. */
 function entryDataKey({ of }: Query, entry: Entry, context: DependencyContext): string {
   const data = context.collections[of]?.data?.[identityOf(entry)] ?? {};
-  return JSON.stringify([data, entriesNamedIn({ collection: of, data }, context).map((named) => named?.name)]);
+  return JSON.stringify([
+    data,
+    entriesNamedIn({ collection: of, data }, context).map((named) => [named?.name, named?.href]),
+  ]);
 }
 
 /** The entries that data name in fields of the types `entry` and `page`; undefined for an unknown one. */

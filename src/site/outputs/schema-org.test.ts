@@ -55,11 +55,10 @@ const props = {
   band: [{ name: 'Luz', school: 'Conservatorio', note: 'Piano' }, { name: 'Gil' }, { note: 'Sin nombre' }],
 };
 const thingsWith = (more: object) =>
-  thingsOf(
-    { route: '/', blocks: [{ type: 'concert', props: { ...props, ...more } }] } as unknown as PageData,
+  thingsOf({ route: '/', blocks: [{ type: 'concert', props: { ...props, ...more } }] } as unknown as PageData, {
     site,
     schemas,
-  );
+  });
 
 test('objects, pages of collections and paths with types become nodes inside the node of a block', () => {
   expect(thingsWith({})).toEqual([

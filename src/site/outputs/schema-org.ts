@@ -20,13 +20,22 @@ import { plainWords } from '../../content/link/search/plain-words.ts';
 import { organizationId, type Thing } from './json-ld.ts';
 import { openingHours } from './opening-hours.ts';
 
+/** The data of a site that the nodes of a page are made from. */
+export interface ThingContext {
+  readonly site: SiteData;
+  readonly schemas: Schemas;
+  /** The properties that the data of an entry state, with the properties of a collection's fields. */
+  readonly propertiesOf?: (collection: string, entry: Entry) => Thing;
+}
+
 /**
  * The schema.org nodes of the blocks of a page. The keyword `schemaOrg` in a block's schema maps its objects to types and
  * its fields to properties, so that this module depends on no block.
  */
-export function thingsOf(page: PageData, site: SiteData, schemas: Schemas): Thing[] {
+export function thingsOf(page: PageData, context: ThingContext): Thing[] {
+  const { site } = context;
   const things = page.blocks
-    .flatMap((block) => blockThings(block, site, schemas))
+    .flatMap((block) => blockThings(block, context))
     .flatMap((thing) => complete(thing, site, page));
   return withCollectors(things);
 }
@@ -46,8 +55,8 @@ export function memberThing(
   read: ReadValue,
   { site, page }: { readonly site: SiteData; readonly page: PageData },
 ): Thing[] {
-  const { '@type': type, ...own } = thingOf(schema.schemaOrg!, schema.properties ?? {}, data, read);
-  return complete({ '@type': type, ...about, ...own }, site, page);
+  const own = propertiesIn(schema.properties ?? {}, data, read);
+  return complete({ '@type': schema.schemaOrg, ...about, ...own }, site, page);
 }
 
 /** Adds the properties that come from `site.yaml`. @returns an empty list if a required property is missing */
@@ -135,9 +144,9 @@ function withCountry(address: unknown, { organization }: SiteData): unknown {
   return { ...address, addressCountry: organization.country };
 }
 
-function blockThings({ type, props }: BlockData, site: SiteData, schemas: Schemas): Thing[] {
-  const schema = schemas.blocks[type];
-  return schema && hasThings(schema) ? fieldThings(schema, props, site, schemas) : [];
+function blockThings({ type, props }: BlockData, context: ThingContext): Thing[] {
+  const schema = context.schemas.blocks[type];
+  return schema && hasThings(schema) ? fieldThings(schema, props, context) : [];
 }
 
 const known = new WeakMap<FieldSchema, boolean>();
@@ -151,25 +160,30 @@ function hasThings(schema: FieldSchema): boolean {
   return has;
 }
 
-function fieldThings(field: FieldSchema, value: unknown, site: SiteData, schemas: Schemas): Thing[] {
+function fieldThings(field: FieldSchema, value: unknown, context: ThingContext): Thing[] {
   if (field.part === 'blocks')
-    return asList((value as NestedBlocks).$blocks).flatMap((block) => blockThings(block as BlockData, site, schemas));
+    return asList((value as NestedBlocks).$blocks).flatMap((block) => blockThings(block as BlockData, context));
   if (field.part === 'collection')
-    return field.schemaOrg ? sessionThings(field.schemaOrg, value as readonly EntryGroup[], site) : [];
-  if (field.items) return asList(value).flatMap((item) => fieldThings(field.items!, item, site, schemas));
+    return field.schemaOrg ? sessionThings(field.schemaOrg, value as readonly EntryGroup[], context) : [];
+  if (field.items) return asList(value).flatMap((item) => fieldThings(field.items!, item, context));
   const { properties } = resolveSchema(field, value);
   if (!properties || !isRecord(value)) return [];
   if (field.schemaOrg && isType(field.schemaOrg))
-    return [thingOf(field.schemaOrg, properties, value, (child, inner) => blockValue(child, inner, site))];
+    return [thingOf(field.schemaOrg, properties, value, (child, inner) => blockValue(child, inner, context.site))];
   return fieldsOf(properties).flatMap(([name, child]) =>
-    value[name] === undefined || !hasThings(child) ? [] : fieldThings(child, value[name], site, schemas),
+    value[name] === undefined || !hasThings(child) ? [] : fieldThings(child, value[name], context),
   );
 }
 
 /** The entries of a list with times, as nodes. */
-function sessionThings(type: string, groups: readonly EntryGroup[], site: SiteData): Thing[] {
-  return groups.flatMap(({ entries }) =>
-    entries.flatMap(({ period, room, name, summary, href }) => {
+function sessionThings(
+  type: string,
+  groups: readonly EntryGroup[],
+  { site, propertiesOf = () => ({}) }: ThingContext,
+): Thing[] {
+  return groups.flatMap(({ of, entries }) =>
+    entries.flatMap((entry) => {
+      const { period, room, name, summary, href } = entry;
       if (!period) return [];
       return [
         {
@@ -180,19 +194,24 @@ function sessionThings(type: string, groups: readonly EntryGroup[], site: SiteDa
           startDate: period.start,
           ...(period.end && { endDate: period.end }),
           ...(room && { location: { '@type': 'Place', name: room } }),
+          ...(of !== undefined && propertiesOf(of, entry)),
         },
       ];
     }),
   );
 }
 
-function thingOf(
-  type: string,
+function thingOf(type: string, ...values: Parameters<typeof propertiesIn>): Thing {
+  return { '@type': type, ...propertiesIn(...values) };
+}
+
+/** The values of fields, as the properties that their schemas state. */
+export function propertiesIn(
   fields: Readonly<Record<string, FieldSchema>>,
   values: Readonly<Record<string, unknown>>,
   read: ReadValue,
 ): Thing {
-  const thing: Record<string, unknown> = { '@type': type };
+  const thing: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
     const path = field.schemaOrg ?? field.items?.schemaOrg;
     const value = path && !isType(path) && values[name] !== undefined ? read(field, values[name]) : undefined;

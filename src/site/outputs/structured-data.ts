@@ -1,4 +1,5 @@
 import { absoluteUrl } from '../../../schema/addresses.ts';
+import { memberSchema } from '../../../schema/collections/collection-schemas.ts';
 import type { Declaration } from '../../../schema/collections/declarations.ts';
 import type { Author, Entry, PageData } from '../../../schema/compiled.ts';
 import type { FieldSchema } from '../../../schema/schema.ts';
@@ -8,10 +9,19 @@ import { asList, isRecord, type Schemas } from '../../content/common/site-schema
 import { withOffset } from '../../content/common/time/zoned-time.ts';
 import type { Assets } from '../../content/link/assets.ts';
 import type { Collections } from '../../content/link/collections/collection.ts';
-import { collectionAt, entryNamed } from '../../content/link/collections/select-entries.ts';
+import { collectionAt, entryNamed, identityOf } from '../../content/link/collections/select-entries.ts';
 import { parsePlain, type TokenValues } from '../../content/text/tokens.ts';
 import { organizationId, scriptText, type Thing } from './json-ld.ts';
-import { memberThing, oneOrAll, pageNode, type ReadValue, settingsOf, thingsOf } from './schema-org.ts';
+import {
+  memberThing,
+  oneOrAll,
+  pageNode,
+  propertiesIn,
+  type ReadValue,
+  settingsOf,
+  type ThingContext,
+  thingsOf,
+} from './schema-org.ts';
 import { logoFile } from './web-manifest.ts';
 
 export interface DataContext {
@@ -39,7 +49,7 @@ export function structuredData(
   const things = [
     ...(isHome ? [webSite(site)] : [breadcrumbs(page, site)]),
     ...memberThings(page, member, context),
-    ...thingsOf(page, site, schemas),
+    ...thingsOf(page, { site, schemas, propertiesOf: entryReader(context) }),
   ];
   // The organization is not needed for breadcrumbs, which do not refer to it.
   const owner = isHome ? [organization(site)] : things.length > 1 ? [organizationReference(site)] : [];
@@ -119,6 +129,16 @@ function memberThings(page: PageData, member: Thing | undefined, context: DataCo
   const own = { name: entry.name, ...(entry.summary && { description: entry.summary }), url, ...imageOf(page, site) };
   const about = { '@id': `${url}#${collection}`, ...own };
   return memberThing(schema, member, about, valueReader(context), { site, page });
+}
+
+/** Reads the properties of entries that a block lists. */
+function entryReader(context: DataContext): ThingContext['propertiesOf'] {
+  const { schemas, collections } = context;
+  const read = valueReader(context);
+  return (of, entry) => {
+    const { properties } = memberSchema(of, schemas.collections[of] ?? {});
+    return propertiesIn(properties, collections[of]?.data?.[identityOf(entry)] ?? {}, read);
+  };
 }
 
 /** Reads fields of members: pages and entries become nodes, addresses of files become absolute, objects are omitted. */

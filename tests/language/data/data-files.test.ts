@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import type { Entry, EntryGroup } from '../../../schema/compiled.ts';
 import { createChecker } from '../../../src/content/analyze/check-files.ts';
+import { presentPage } from '../../../src/site/build/pages/page-head.ts';
 import { schemas } from '../../../src/site/schemas/built-in-schemas.ts';
 import { pagesFolder } from '../../helpers/sources.ts';
 
@@ -280,6 +281,59 @@ describe('entries that name other entries', () => {
     );
     expect(found).toEqual([expected]);
   });
+});
+
+test('entries that the entries of a schedule name are nodes in its structured data', () => {
+  const collections = {
+    person: { label: 'Personas', from: 'people.yaml', schemaOrg: 'Person', fields: { url: { type: 'url' } } },
+    club: { label: 'Clubes', from: 'clubs.yaml', schemaOrg: 'Organization', fields: {} },
+    talk: {
+      label: 'Charlas',
+      from: 'talks.csv',
+      fields: {
+        start: { type: 'dateTime', isRequired: true, schemaOrg: 'startDate' },
+        room: { type: 'string', schemaOrg: 'location.name' },
+        speakers: { type: 'entry', of: 'person', isList: true, schemaOrg: 'performer' },
+        host: { type: 'entry', of: 'club', schemaOrg: 'organizer' },
+      },
+    },
+  };
+  const blocks = [home.blocks[0], { type: 'schedule', title: 'Agenda', collection: { of: 'talk' } }];
+  const files = {
+    'site.yaml': stringify({ ...settings, timeZone: 'America/Bogota', collections }),
+    'index.yaml': stringify({ ...home, blocks }),
+    'people.yaml': '- {name: Ana Ruiz, url: "https://ana.example"}\n- {name: Luis Gil}\n',
+    'clubs.yaml': '- {name: Club de datos, id: club}\n',
+    'talks.csv':
+      'name,start,room,speakers,host\nAgua,2026-05-01 09:00,Sala A,ana-ruiz|luis-gil,club\nSol,2026-05-01 10:00,Sala B,,\n',
+  };
+  const site = check.es(pagesFolder(files), assets, 'pages');
+  expect(site.diagnostics).toEqual([]);
+  const context = { ...site, site: site.siteData!, assets };
+  const { structuredData } = presentPage(site.compilePage('/'), site.pages.get('/')!, context);
+  const events = JSON.parse(structuredData[0]!)['@graph'].filter(
+    (thing: object) => '@type' in thing && thing['@type'] === 'Event',
+  );
+  expect(events).toEqual([
+    {
+      '@type': 'Event',
+      name: 'Agua',
+      startDate: '2026-05-01T09:00-05:00',
+      location: { '@type': 'Place', name: 'Sala A' },
+      performer: [
+        { '@type': 'Person', name: 'Ana Ruiz', url: 'https://ana.example' },
+        { '@type': 'Person', name: 'Luis Gil' },
+      ],
+      organizer: { '@type': 'Organization', name: 'Club de datos' },
+    },
+    {
+      '@type': 'Event',
+      name: 'Sol',
+      startDate: '2026-05-01T10:00-05:00',
+      location: { '@type': 'Place', name: 'Sala B' },
+      organizer: { '@id': 'https://foro.example/#organization' },
+    },
+  ]);
 });
 
 describe('a file of another program', () => {

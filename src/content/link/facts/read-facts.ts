@@ -36,7 +36,7 @@ const keywordsOf = perSchema((field) => {
     memberOf,
     entryOf: field.entryOf,
     entryIn: field.entryIn,
-    fills: field.fills !== undefined,
+    takesData: field.fills !== undefined || (part === 'collection' && field.schemaOrg !== undefined),
   };
 });
 
@@ -94,7 +94,7 @@ function idsOutside(left: readonly Pointer[], schemas: Schemas, schema: FieldSch
 
 function addObject(
   found: FoundFacts,
-  { part, needs, sizes, groupAnchors, memberOf: collection, mayBeSample, hasGroup, fills }: Keywords,
+  { part, needs, sizes, groupAnchors, memberOf: collection, mayBeSample, hasGroup, takesData }: Keywords,
   value: Record<string, unknown>,
   pointer: Pointer,
   { isBlock, filterNumber }: { readonly isBlock: boolean; readonly filterNumber: FilterNumber },
@@ -111,7 +111,7 @@ function addObject(
       query,
       ...(sizes && { sizes }),
       ...(groupAnchors !== undefined && { isGrouped: true as const }),
-      ...((fills || query.fields) && { takesData: true as const }),
+      ...((takesData || query.fields) && { takesData: true as const }),
     });
   if (part === 'topics')
     found.queries.push({ ...context(), query: { of: query.of }, topics: value as unknown as TopicQuery });
