@@ -91,20 +91,20 @@ describe('the report', () => {
   });
 
   test('shows goals next to the figures, to the cold build of the first peer', () => {
-    const peer = { label: 'Peer', runs: [quiet(10)] };
+    const peer = { label: 'Peer', runs: [quiet(10, { cpu: 20 })] };
     const rows = [
-      { pages: 35, scenario: 'cold build', goal: 1, runs: [quiet(12)] },
+      { pages: 35, scenario: 'cold build', goal: 1, runs: [quiet(12, { cpu: 18 })] },
       { pages: 35, scenario: 'one edited page', goal: 0.15, runs: [quiet(2)] },
       { pages: 35, scenario: 'check, warm', runs: [quiet(1)] },
     ];
     const duels = [{ pages: 35, scenario: 'cold build', ours: rows[0]!.runs, peers: [peer] }];
     const lines = formatBuilds({ ...empty, rows, duels }).split('\n');
-    expect(lines.slice(0, 5).map((line) => line.split('|').slice(-3, -1).join().replace(/ +/g, ' '))).toEqual([
-      ' To Peer, cold , Goal ',
-      ' ------------: , -----: ',
-      ' 1.20 × , 1.00 × ',
-      ' 0.20 × , 0.15 × ',
-      ' – , – ',
+    expect(lines.slice(0, 5).map((line) => line.split('|').slice(-4, -1).join().replace(/ +/g, ' '))).toEqual([
+      ' To Peer, cold , In CPU , Goal ',
+      ' ------------: , -----: , -----: ',
+      ' 1.20 × , 0.90 × , 1.00 × ',
+      ' 0.20 × , – , 0.15 × ',
+      ' – , – , – ',
     ]);
   });
 

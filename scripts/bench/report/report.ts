@@ -20,22 +20,28 @@ function medianOf<T>(runs: readonly T[], figure: (run: T) => number | undefined)
   return median(runs.map(figure));
 }
 
-/** With peers, the table has the goals, and the figures next to them. */
+/**
+ * With peers, the table has the goals, and the figures next to them: as a ratio of times, and of processor times, which
+ * other programs disturb less.
+ */
 function scenarioTable(rows: readonly Row[], duels: readonly Duel[]): string {
   const label = duels[0]?.peers[0]?.label;
   const head = ['Pages', 'What', 'Wall', 'Range', 'CPU', 'Memory', 'Rendered', 'Reused', 'Written'];
-  const goals = label === undefined ? [] : [`To ${label}, cold`, 'Goal'];
-  const wallOf = (runs: readonly Run[] = []) => medianOf(runs, ({ wall }) => wall);
+  const goals = label === undefined ? [] : [`To ${label}, cold`, 'In CPU', 'Goal'];
+  const wallOf = (runs: readonly Measurement[] = []) => medianOf(runs, ({ wall }) => wall);
+  const cpuOf = (runs: readonly Measurement[] = []) => medianOf(runs, ({ cpu }) => cpu);
   const goalOf = ({ pages, goal, runs }: Row) => {
     const rival = duels.find((duel) => duel.pages === pages && duel.scenario === 'cold build')?.peers[0];
-    return [ratio(wallOf(runs), goal === undefined ? undefined : wallOf(rival?.runs)), ratio(goal, 1)];
+    const ratioOf = (figureOf: typeof wallOf) =>
+      ratio(figureOf(runs), goal === undefined ? undefined : figureOf(rival?.runs));
+    return [ratioOf(wallOf), ratioOf(cpuOf), ratio(goal, 1)];
   };
   const lines = rows.map(({ pages, scenario, goal, runs }) => [
     count(pages),
     scenario,
     seconds(wallOf(runs)),
     range(runs.map(({ wall }) => wall)),
-    seconds(medianOf(runs, ({ cpu }) => cpu)),
+    seconds(cpuOf(runs)),
     megabytes(medianOf(runs, ({ memory }) => memory)),
     ...(['rendered', 'reused', 'written'] as const).map((kind) =>
       count(medianOf(runs, ({ timings }) => timings?.[kind])),
