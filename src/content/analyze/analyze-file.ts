@@ -12,7 +12,9 @@ import { createFromEntry, shownCollection, withSpecimens } from '../link/entry-p
 import '../link/link-site.ts';
 import { readFacts } from '../link/facts/read-facts.ts';
 import { withoutInherited } from '../link/languages/inherited-values.ts';
+import { allFacts } from '../link/page-facts.ts';
 import {
+  isSearchedFor,
   isSiteFile,
   mayBeTranslation,
   type PageHead,
@@ -56,7 +58,8 @@ export interface FileAnalysis {
   readonly locate: (problems: readonly Problem[], file: SourceFile) => Diagnostic[];
 }
 
-export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalysis {
+/** @param wanted the facts of pages that the site uses */
+export function createFileAnalysis(schemas: Schemas, locale: Locale, wanted = allFacts): FileAnalysis {
   const validators = validatorsOf(schemas);
   const fields = schemaFields(schemas);
   const redirects = createRedirectAnalysis(locale);
@@ -154,7 +157,7 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
     const rules = pageRules(read.data, schemas, read).filter(elsewhere(invalid));
     const diagnostics = report(file, read, [...invalid, ...own, ...rules]);
     if (invalid.length === 0) {
-      const entry = readIndexEntry(schemas, file.path, read.data);
+      const entry = readIndexEntry(schemas, file.path, read.data, wanted);
       return { diagnostics, entry: { ...entry, ...(lacking.length > 0 && { lacking }) } };
     }
     return { diagnostics, facts: withoutReported(readFacts(schemas, schemas.page, read.data), invalid) };
@@ -173,7 +176,8 @@ export function createFileAnalysis(schemas: Schemas, locale: Locale): FileAnalys
     ];
     const own = rules.filter((problem) => !fromEntry.isText(problem)).filter(elsewhere(invalid));
     const diagnostics = report(file, read, [...invalid, ...unknown, ...own]);
-    const facts = factsOutside(readFacts(schemas, schemas.page, read.data), fromEntry);
+    const isSearched = isSearchedFor(read.data, wanted);
+    const facts = factsOutside(readFacts(schemas, schemas.page, read.data, isSearched), fromEntry);
     if (invalid.length > 0) return { diagnostics, facts: withoutReported(facts, invalid) };
     return { diagnostics, entry: { ...readPageHead(schemas, file.path, read.data), facts, template } };
   }

@@ -84,8 +84,8 @@ export interface PageFacts {
   readonly ids: readonly string[];
   /** The anchors of the page without its samples, if they differ: samples change the numbering. */
   readonly idsWithoutSamples?: readonly string[];
-  /** The texts that the search of the site finds. Tokens in them have no values yet. */
-  readonly searched: SearchedTexts;
+  /** The texts that the search of the site finds, see `WantedFacts`. Tokens in them have no values yet. */
+  readonly searched?: SearchedTexts;
   /** Number of words in running text, for the reading time. */
   readonly words: number;
   /** Problems inside texts: unknown tokens, formatting that is not allowed. */
@@ -104,6 +104,16 @@ export interface PageFacts {
    */
   readonly hidden: readonly HiddenBlock[];
 }
+
+/** The facts of pages that only some sites use. Other sites neither collect nor keep them. */
+export interface WantedFacts {
+  /** True if the texts of pages are compared with those of their translations. */
+  readonly versions: boolean;
+  /** True if a search finds the texts of pages. */
+  readonly searched: boolean;
+}
+
+export const allFacts: WantedFacts = { versions: true, searched: true };
 
 /** Headings with their anchors, and the beginning of the other texts. */
 export interface SearchedTexts {

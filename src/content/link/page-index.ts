@@ -25,7 +25,7 @@ import type { Problem } from '../diagnostics/diagnostic.ts';
 import type { ListPart } from './collections/collection.ts';
 import { readFacts } from './facts/read-facts.ts';
 import { type TextVersion, textVersion, translatableTexts } from './languages/text-version.ts';
-import type { PageFacts } from './page-facts.ts';
+import type { PageFacts, WantedFacts } from './page-facts.ts';
 
 export { routeOf };
 
@@ -41,7 +41,7 @@ export interface SourceFile {
  * is read again when it is compiled.
  */
 export interface PageIndexEntry extends PageHead {
-  /** Absent for a derived page. */
+  /** Absent for a derived page, and on a site of one language. */
   readonly texts?: TextVersion;
   /** Missing values that the original of the page may have. */
   readonly lacking?: readonly Problem[];
@@ -159,16 +159,22 @@ export interface PageView {
   readonly formerRoute?: string;
 }
 
-export function readIndexEntry(schemas: Schemas, file: string, data: unknown): PageIndexEntry {
+export function readIndexEntry(schemas: Schemas, file: string, data: unknown, wanted: WantedFacts): PageIndexEntry {
   const head = readPageHead(schemas, file, data);
-  const facts = readFacts(schemas, schemas.page, data);
-  const texts = textVersion(translatableTexts(schemas, schemas.page, data));
-  if (!head.periods) return { ...head, facts, texts };
+  const factsOf = (present: unknown) => readFacts(schemas, schemas.page, present, isSearchedFor(data, wanted));
+  const facts = factsOf(data);
+  const texts = wanted.versions ? { texts: textVersion(translatableTexts(schemas, schemas.page, data)) } : {};
+  if (!head.periods) return { ...head, facts, ...texts };
   const states = stateTimes(head.periods).map((since): PageState => {
     const present = withDueBlocks(data, since);
-    return { since, ...aboutHeading(schemas, present), facts: readFacts(schemas, schemas.page, present) };
+    return { since, ...aboutHeading(schemas, present), facts: factsOf(present) };
   });
-  return { ...head, facts, texts, states };
+  return { ...head, facts, ...texts, states };
+}
+
+/** True if the texts of a page are needed by a search, or for a comparison with words that the page names for it. */
+export function isSearchedFor(data: unknown, { searched }: WantedFacts): boolean {
+  return searched || (isRecord(data) && data.searchWords !== undefined);
 }
 
 export function readPageHead(schemas: Schemas, file: string, data: unknown): PageHead {

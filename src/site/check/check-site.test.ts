@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../../tests/helpers/temporary-folder.ts';
 import { writeFixtureSite } from '../../../tests/outputs/site.ts';
+import type { CachedPages } from '../cache/pages/page-cache.ts';
 import { git } from '../git.ts';
 import { schemas } from '../schemas/built-in-schemas.ts';
 import { type CheckedSite, checkSite, createSiteChecker } from './check-site.ts';
@@ -112,4 +113,29 @@ test('the day of a page is that of its last commit, if the site asks git and git
   const copy = path.join(folder, 'copy');
   await run(folder, 'clone', '-q', '--depth', '1', `file://${path.dirname(own)}`, copy);
   expect(await daysIn(path.join(copy, 'pages'))).toEqual({ rules: ['missing-history'], days: [undefined, undefined] });
+});
+
+test('facts that a site does not use are not collected, and are when it begins to use them', async () => {
+  const own = path.join(temporaryFolder(), 'pages');
+  cpSync(pages, own, { recursive: true });
+  const siteFile = path.join(own, 'site.yaml');
+  const plain = readFileSync(siteFile, 'utf8').replace(/^(?:search|languages):.*\n(?:[ -].*\n)*/gm, '');
+  const page = path.join(own, 'app.yaml');
+  writeFileSync(page, `searchWords: [planilla]\n${readFileSync(page, 'utf8')}`);
+  const check = { schemas, loadAnalyzer: createAnalyzerLoader(schemas), locale: 'en' } as const;
+  let known: CachedPages = {};
+  const collected = async (added: string, wanted?: { searched: boolean }) => {
+    writeFileSync(siteFile, `${added}${plain}`);
+    const site = await checkSite(own, { ...check, ...(wanted && { wanted }) }, known);
+    known = site.known;
+    const found = ['/app', '/empleo'].map((route) => site.pages.get(route)!);
+    return found.map(({ texts, facts }) => [texts !== undefined, facts.searched !== undefined]);
+  };
+  const whole = [true, true];
+  const searched = [false, true];
+  expect(await collected('')).toEqual([searched, [false, false]]);
+  expect(await collected('', { searched: true })).toEqual([searched, searched]);
+  known = {};
+  expect(await collected('search: {}\n')).toEqual([searched, searched]);
+  expect(await collected('languages: {en: {label: English}}\n')).toEqual([whole, whole]);
 });

@@ -6,6 +6,7 @@ import { failureOf } from '../../content/diagnostics/failure.ts';
 import type { Locale } from '../../content/diagnostics/rule.ts';
 import { wholeFile } from '../../content/diagnostics/whole-file.ts';
 import type { AnalyzedPage, AnalyzedSiteFile } from '../../content/link/analyzed-file.ts';
+import { allFacts, type WantedFacts } from '../../content/link/page-facts.ts';
 import type { SourceFile } from '../../content/link/page-index.ts';
 import type { AnalyzedRedirects } from '../../content/link/redirects/redirect.ts';
 import { hashBytes } from '../cache/fingerprint.mjs';
@@ -19,6 +20,8 @@ export interface AnalyzeContext {
   readonly locale: Locale;
   /** The collections of the site, see `Schemas`. Default: the collections of a site that declares none. */
   readonly collections?: Declarations | undefined;
+  /** The facts of pages that the site uses. Default: all. */
+  readonly wanted?: WantedFacts | undefined;
 }
 
 /** A page file with the hash of the analyzed bytes. */
@@ -76,10 +79,10 @@ export function createFileAnalyzer(schemas: Schemas): FileAnalyzer {
     return key;
   }
 
-  function analysisFor({ locale, collections }: Pick<AnalyzeContext, 'locale' | 'collections'>): FileAnalysis {
-    const key = `${locale} ${collections ? keyOf(collections) : ''}`;
+  function analysisFor({ locale, collections, wanted = allFacts }: Omit<AnalyzeContext, 'parent'>): FileAnalysis {
+    const key = `${locale} ${wanted.versions} ${wanted.searched} ${collections ? keyOf(collections) : ''}`;
     const own = () => (collections ? withCollections(schemas, collections) : schemas);
-    const analysis = analyses.get(key) ?? createFileAnalysis(own(), locale);
+    const analysis = analyses.get(key) ?? createFileAnalysis(own(), locale, wanted);
     analyses.set(key, analysis);
     return analysis;
   }

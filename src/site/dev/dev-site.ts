@@ -80,6 +80,8 @@ export class DevSite implements StudioSite {
   /** Ends with the first check. Files of the assets folder may be ready earlier. */
   #opening: Promise<void> | undefined;
   #checked!: CheckedSite;
+  /** The last check that has collected texts for a search which the site does not have. */
+  #searchable: CheckedSite | undefined;
   /** Counts the assignments of `#checked`, so that an older result does not replace a newer one. */
   #version = 0;
   /** The last valid data of the site, by language. */
@@ -198,6 +200,16 @@ export class DevSite implements StudioSite {
   }
 
   checked(): CheckedSite {
+    return this.#checked;
+  }
+
+  async searchable(): Promise<CheckedSite> {
+    const isRead = this.#checked.siteData?.search !== undefined || this.#searchable === this.#checked;
+    if (!isRead) {
+      const wanted = { searched: true };
+      this.#accept(await this.#latest((known) => this.#reader.checkInSlices(known, this.#validCollections, wanted)));
+      this.#searchable = this.#checked;
+    }
     return this.#checked;
   }
 

@@ -18,6 +18,8 @@ export interface PreviewedPage {
 export interface StudioSite {
   /** The site as last checked. A large site may be incomplete. */
   readonly checked: () => CheckedSite;
+  /** The same with the texts that a search finds. They are read first if the site has no search. */
+  readonly searchable: () => Promise<CheckedSite>;
   readonly schemas: () => Schemas;
   /** The chosen time at which the site is shown, in its time zone; undefined for the present. */
   readonly shownAt: string | undefined;

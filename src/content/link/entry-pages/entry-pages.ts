@@ -172,10 +172,11 @@ export function entryPages(
   }
   return { pages: [...made.values()], siteProblems, fileProblems };
 
-  function filledEntry({ file, template }: PageIndexEntry, entry: FillingEntry, route: string): PageIndexEntry {
+  function filledEntry({ file, template, facts }: PageIndexEntry, entry: FillingEntry, route: string): PageIndexEntry {
+    const wanted = { versions: false, searched: facts.searched !== undefined };
     const { id, member } = entry;
     const data = filledWith(template!, entry, context);
-    const read = atMoment(readIndexEntry(context.schemas, file, data), context.clock);
+    const read = atMoment(readIndexEntry(context.schemas, file, data, wanted), context.clock);
     const { redirectFrom: _, types: __, due: ___, ...page } = read;
     return { ...page, route, filledWith: { id, member } };
   }

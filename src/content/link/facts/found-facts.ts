@@ -1,9 +1,8 @@
 import type { Pointer } from '../../../../schema/common/pointer.ts';
 import type { PictureSize } from '../../../../schema/picture-sizes.ts';
-import type { Schemas } from '../../common/site-schemas.ts';
 import type { TakenIds } from '../../text/anchors.ts';
 import type { BlockContext, PageFacts, Sample } from '../page-facts.ts';
-import { SearchedTextReader } from '../search/searched-texts.ts';
+import type { SearchedTextReader } from '../search/searched-texts.ts';
 
 /** The page, or a hidden block of it. */
 export interface Part {
@@ -15,12 +14,12 @@ export interface Part {
 }
 
 export function joined({ found: page }: Part, hidden: readonly Part[]): PageFacts {
-  const { blocks: _blocks, image: _image, ids, ...facts } = page;
+  const { blocks: _blocks, image: _image, ids, searched, ...facts } = page;
   const parts = [page, ...hidden.map(({ found }) => found)];
   const own = {
     ...facts,
     ids: [...ids],
-    searched: page.searched.texts(),
+    ...(searched && { searched: searched.texts() }),
     // Content that the owner still has to supply may be hidden meanwhile.
     samples: parts.flatMap(({ samples }) => samples.map(({ name, ids: inside }) => ({ name, ids: inside }))),
   };
@@ -45,7 +44,8 @@ export type FoundFacts = {
   -readonly [K in keyof Omit<PageFacts, 'ids' | 'samples' | 'hidden' | 'searched'>]: Grown<PageFacts[K]>;
 } & {
   readonly ids: Set<string>;
-  readonly searched: SearchedTextReader;
+  /** Present if a search finds the texts. */
+  readonly searched?: SearchedTextReader;
   readonly samples: (Sample & { readonly pointer: Pointer; readonly ids: string[] })[];
   readonly blocks: BlockContext[];
   /** The last image, whose fields the walk visits right after it. */
@@ -54,9 +54,8 @@ export type FoundFacts = {
 
 type Grown<T> = T extends readonly (infer Item)[] ? Item[] : T;
 
-export function noFacts(schemas: Pick<Schemas, 'blocks'>): FoundFacts {
+export function noFacts(): FoundFacts {
   return {
-    searched: new SearchedTextReader(schemas),
     hrefs: [],
     assets: [],
     groups: [],

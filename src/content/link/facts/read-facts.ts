@@ -17,6 +17,7 @@ import { countedIn, parsePlain, type TokenValues } from '../../text/tokens.ts';
 import { countWords } from '../../text/words.ts';
 import type { Query, TopicQuery } from '../collections/collection.ts';
 import type { BlockContext, PageFacts, PageQuery } from '../page-facts.ts';
+import { SearchedTextReader } from '../search/searched-texts.ts';
 import { type FoundFacts, joined, noFacts, type Part } from './found-facts.ts';
 
 /** The keywords of a schema on which facts depend. */
@@ -47,12 +48,16 @@ export function pageQueryOf({ pageOf: of, pageFields = {}, sizes }: FieldSchema)
 
 type Keywords = ReturnType<typeof keywordsOf>;
 
-/** Reads the facts of a page or, with its schema, of `site.yaml`. */
-export function readFacts(schemas: Schemas, schema: FieldSchema, data: unknown): PageFacts {
+/**
+ * Reads the facts of a page or, with its schema, of `site.yaml`.
+ * @param isSearched true to collect the texts that a search finds
+ */
+export function readFacts(schemas: Schemas, schema: FieldSchema, data: unknown, isSearched = false): PageFacts {
   const values = checkedTokens(schemas);
   // Each hidden block is a separate part, so that its headings do not affect the anchors of the published page.
   const partAt = (pointer: Pointer, name = ''): Part => {
-    return { name, pointer, found: noFacts(schemas), taken: writtenIds(schemas, schema, data) };
+    const found = { ...noFacts(), ...(isSearched && { searched: new SearchedTextReader(schemas) }) };
+    return { name, pointer, found, taken: writtenIds(schemas, schema, data) };
   };
   const filterNumber = filterNumbers(schemas, schema, data);
   const page = partAt([]);
@@ -62,7 +67,7 @@ export function readFacts(schemas: Schemas, schema: FieldSchema, data: unknown):
     const keywords = keywordsOf(field);
     if (block && isHiddenBlock(block) && !partWith(pointer, hidden)) hidden.push(partAt(pointer, nameOf(block)));
     const { found, taken } = partWith(pointer, hidden) ?? page;
-    found.searched.enter(described);
+    found.searched?.enter(described);
     if (block && seesSite(schemas, block)) found.checked.push({ block, pointer });
     if (isRecord(value)) addObject(found, keywords, value, pointer, { isBlock: block !== undefined, filterNumber });
     else if (typeof value === 'string' && isOwnIcon(keywords, value))
@@ -210,7 +215,7 @@ const checkedTokens = perSchema(({ collections }: Schemas): TokenValues => {
 });
 
 function addText(found: FoundFacts, text: ParsedText<unknown>, pointer: Pointer, format: TextFormat = 'inline'): void {
-  found.searched.add(text.value, pointer);
+  found.searched?.add(text.value, pointer);
   // Most texts have nothing to report.
   if (text.addresses.length + text.ids.length + text.problems.length === 0) return;
   for (const [link, address] of text.addresses.entries()) addAddress(found, address, pointer, { format, link });

@@ -49,7 +49,7 @@ function phraseKey(phrase: string): string {
 /** Reports words for the search that the searched texts of the page have. */
 export function saidSearchWords({ title, description = '', searchWords = [], facts }: PageIndexEntry): Problem[] {
   if (searchWords.length === 0) return [];
-  const { sections, text } = facts.searched;
+  const { sections, text } = facts.searched!;
   const said = [title, description, text, ...sections.map(([heading]) => heading)].map(
     (each) => ` ${phraseKey(each)} `,
   );

@@ -4,6 +4,7 @@ import { parsePlain, type TokenValues } from '../../text/tokens.ts';
 import type { Collections } from '../collections/collection.ts';
 import { collectionAt } from '../collections/select-entries.ts';
 import { isListed } from '../listed.ts';
+import type { SearchedTexts } from '../page-facts.ts';
 import type { PageIndexEntry } from '../page-index.ts';
 
 const rule = rulesOf('files');
@@ -36,6 +37,9 @@ export interface SearchedSite {
   readonly tokens: TokenValues;
 }
 
+/** The texts of a page whose last valid state is older than the search of the site. */
+const unread: SearchedTexts = { sections: [], text: '' };
+
 /** The pages that the search finds, by route. @param addressOf returns the address for visitors */
 export function searchedPages(
   { pages, collections, tokens }: SearchedSite,
@@ -43,7 +47,7 @@ export function searchedPages(
 ): SearchedPage[] {
   const plain = (text: string) => parsePlain(text, tokens).value;
   const found = [...pages.values()].filter(isSearched).sort((a, b) => (a.route < b.route ? -1 : 1));
-  return found.map(({ route, title, description, member, searchWords: words, facts: { searched } }) => {
+  return found.map(({ route, title, description, member, searchWords: words, facts: { searched = unread } }) => {
     const tags = collectionAt(collections, route)?.entry.topics?.map(({ label }) => label);
     return {
       href: addressOf(route),

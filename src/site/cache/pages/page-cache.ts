@@ -149,7 +149,7 @@ function unpack({ references, lists, facts, pages }: StoredPages): CachedPages {
       hrefs: hrefs.map((number) => references[number]!),
       assets: assets.map((number) => references[number]!),
       ids: lists[ids]!,
-      searched: searched!,
+      ...(searched && { searched }),
       ...facts[other]!,
     });
     const whole = entry && { entry: { file, route: routeOf(file), ...entry, facts: all() } };

@@ -1,5 +1,6 @@
 import { siteSchemas } from '../../../content/analyze/assemble-site.ts';
 import { collectionsKey, type Schemas } from '../../../content/common/site-schemas.ts';
+import { hasFacts, wantedFacts } from '../../../content/link/facts/wanted-facts.ts';
 import { isSiteFile } from '../../../content/link/page-index.ts';
 import type { AnalyzedRedirects } from '../../../content/link/redirects/redirect.ts';
 import type { CachedPage, CachedPages } from '../../cache/pages/page-cache.ts';
@@ -38,9 +39,11 @@ export async function analyze(unsorted: ListedSite, check: SiteCheck): Promise<A
   const listed = withDataFiles(unsorted, schemas.collections);
   const { known } = listed;
   const pageFiles = [...listed.dataFiles.keys(), ...listed.pageFiles];
-  const context = { ...unbound, collections: schemas.collections };
+  const wanted = { ...wantedFacts(site?.analyzed), ...check.wanted };
+  const context = { ...unbound, collections: schemas.collections, wanted };
   const key = schemas === check.schemas ? undefined : collectionsKey(schemas.collections);
-  const isKnown = (file: string) => known[file] !== undefined && known[file].collections === key;
+  const isKnown = (file: string) =>
+    known[file] !== undefined && known[file].collections === key && hasFacts(known[file].analyzed, wanted);
   const isPage = (file: string) => !listed.dataFiles.has(file) && !isSiteFile(file);
   const taken = new Set(
     pageFiles.filter((file) => isKnown(file) && (isSettled(listed, file) || (check.isChecked && isPage(file)))),

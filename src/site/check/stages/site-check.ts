@@ -1,6 +1,7 @@
 import type { Declarations } from '../../../../schema/collections/declarations.ts';
 import type { Schemas } from '../../../content/common/site-schemas.ts';
 import type { Locale } from '../../../content/diagnostics/rule.ts';
+import type { WantedFacts } from '../../../content/link/page-facts.ts';
 import type { ReadAssets } from '../../images/asset.ts';
 import type { AnalyzeContext, AnalyzeResult, FileAnalyzer } from '../file-analyzer.ts';
 
@@ -15,6 +16,8 @@ export interface SiteCheck {
   readonly schemas: Schemas;
   /** Collections that are used while `site.yaml` cannot be read. */
   readonly collections?: Declarations | undefined;
+  /** Facts of pages that are collected even if the site does not use them. */
+  readonly wanted?: Partial<WantedFacts>;
   /** Called when a file has to be read. A check of an unchanged site reads none and does not load most of its code. */
   readonly loadAnalyzer: () => Promise<FileAnalyzer>;
   readonly locale: Locale;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Declarations } from '../../../../schema/collections/declarations.ts';
 import type { Schemas } from '../../../content/common/site-schemas.ts';
+import type { WantedFacts } from '../../../content/link/page-facts.ts';
 import { batches } from '../../build/pool.ts';
 import { hashBytes } from '../../cache/fingerprint.mjs';
 import { type CachedPages, type PageCache, readPageCache } from '../../cache/pages/page-cache.ts';
@@ -112,26 +113,40 @@ export class FolderReader {
     );
   }
 
-  /** Checks the whole site. @param collections as for `checkFew` */
-  checkInSlices(known: CachedPages, collections: Declarations | undefined): Promise<CheckedSite> {
+  /**
+   * Checks the whole site.
+   * @param collections as for `checkFew`
+   * @param wanted facts that are collected even if the site does not use them
+   */
+  checkInSlices(
+    known: CachedPages,
+    collections: Declarations | undefined,
+    wanted?: Partial<WantedFacts>,
+  ): Promise<CheckedSite> {
     const { analyzer } = this.#stages;
-    return this.#check(known, collections, async (context, files) => {
+    const analyzeFiles: AnalyzeFiles = async (context, files) => {
       const results: AnalyzeResult[] = [];
       await this.inSlices(files, (slice) => {
         results.push(...analyzer.analyze({ ...context, files: slice }).results);
       });
       return results;
-    });
+    };
+    return this.#check(known, collections, analyzeFiles, wanted);
   }
 
-  #check(known: CachedPages, collections: Declarations | undefined, analyzeFiles: AnalyzeFiles): Promise<CheckedSite> {
+  #check(
+    known: CachedPages,
+    collections: Declarations | undefined,
+    analyzeFiles: AnalyzeFiles,
+    wanted: Partial<WantedFacts> = {},
+  ): Promise<CheckedSite> {
     const { pages, locale } = this.#options;
     const { schemas, analyzer } = this.#stages;
     const { readAssets } = this.#parts;
     const loadAnalyzer = async () => analyzer;
     const isEdit = (file: string, hash: string) => this.#edits.get(file) === hash;
     const { now } = this;
-    const check = { schemas, loadAnalyzer, collections, locale, readAssets, analyzeFiles, isEdit, now };
+    const check = { schemas, loadAnalyzer, collections, wanted, locale, readAssets, analyzeFiles, isEdit, now };
     return checkSite(pages, check, known);
   }
 

@@ -16,8 +16,8 @@ const prepared = new WeakMap<CheckedSite, Search>();
  */
 export async function trySearch({ site }: StudioContext, fields: Fields): Promise<FoundByVisitors> {
   const words = textField(fields, 'words');
-  const checked = site.checked();
-  if (checked.missing > 0) throw ApiError.of('still-reading');
+  if (site.checked().missing > 0) throw ApiError.of('still-reading');
+  const checked = await site.searchable();
   const search = prepared.get(checked) ?? prepareSearch(checked);
   prepared.set(checked, search);
   return {
