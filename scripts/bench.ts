@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runDev } from './bench/dev.ts';
-import { runEdits } from './bench/edit.ts';
+import { runData } from './bench/editing/data.ts';
+import { runEdits } from './bench/editing/edit.ts';
 import { leastPages } from './bench/generated/page.ts';
 import { openPeers } from './bench/peer.ts';
 import { copyProject, type Project } from './bench/project.ts';
@@ -16,7 +17,7 @@ import { exitCodes, readOptions, run, UsageError } from './common/cli.ts';
 
 const usage = `Usage: npm run bench -- [--pages N[,N…]] [--runs K] [--photos | --peers DIR [--against NAME[,NAME…]]]
        npm run bench -- --dev | --shards N[,N…] [--pages N[,N…]]
-       npm run bench -- --edits N | --studio N
+       npm run bench -- --edits N | --studio N | --data N
 
 --pages N    sizes of the generated sites (35,1000,10000; with --dev 35,10000; with --shards 10000)
 --runs K     how often each scenario runs; the table shows medians (3)
@@ -26,10 +27,11 @@ const usage = `Usage: npm run bench -- [--pages N[,N…]] [--runs K] [--photos |
 --dev        measures the authoring server in a browser, instead of builds and checks
 --shards N   builds sites in so many shards, after one check, against whole builds instead
 --edits N    measures each operation on a page of 300 blocks, and its preview, so many times instead
+--data N     measures checks of a site with a table of so many entries, and edits of its cells in the Studio, instead
 --studio N   measures keys in the Studio on a page of 300 blocks, and its memory before and after N edits, instead`;
 
 /** Options that choose another measurement than builds and checks. */
-const others = ['dev', 'shards', 'edits', 'studio'] as const;
+const others = ['dev', 'shards', 'edits', 'studio', 'data'] as const;
 /** Options of builds and checks alone. */
 const ofBuilds = ['runs', 'photos', 'peers', 'against'] as const;
 
@@ -46,10 +48,10 @@ function readMeasurement(): () => Promise<string> {
   const flag = { type: 'boolean' } as const;
   const flags = {
     ...{ pages: text, runs: text, photos: flag, peers: text, against: text },
-    ...{ dev: flag, shards: text, edits: text, studio: text },
+    ...{ dev: flag, shards: text, edits: text, studio: text, data: text },
   };
   const { values } = readOptions(flags, usage);
-  const { peers, photos: hasPhotos = false, dev: isDev, shards, edits, studio } = values;
+  const { peers, photos: hasPhotos = false, dev: isDev, shards, edits, studio, data } = values;
   const [other, second] = others.filter((name) => values[name] !== undefined);
   const unfit = second ?? ofBuilds.find((name) => other && values[name] !== undefined);
   if (unfit) throw new UsageError(`--${other} and --${unfit} do not go together\n\n${usage}`);
@@ -66,6 +68,10 @@ function readMeasurement(): () => Promise<string> {
   if (studio) {
     const runs = readCount('--studio', studio, 1);
     return () => runStudio(runs);
+  }
+  if (data) {
+    const rows = readCount('--data', data, 100);
+    return () => runData(openProject(), rows);
   }
   if (shards) {
     const [pages, counts] = [sizes('10000'), readCounts('--shards', shards, 1)];

@@ -4,7 +4,7 @@ import type { Browser, CDPSession, Locator, Page } from 'playwright';
 import { parse } from 'yaml';
 import { studioPath } from '../../schema/addresses.ts';
 import { withBrowser } from './browser.ts';
-import { largePage, largeRoute, withLargePage } from './large-page.ts';
+import { largePage, largeRoute, withLargePage } from './editing/large-page.ts';
 import { say } from './progress.ts';
 import { markdownTable, milliseconds, quantile } from './report/table.ts';
 

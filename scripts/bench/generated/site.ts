@@ -4,8 +4,14 @@ import { toYaml, type YamlRecord } from './yaml.ts';
 /** Number of links on each index page. */
 const indexSize = 100;
 
-/** `site.yaml` of a generated site. The tagline is shown in the footer of every page. */
-export function siteYaml(tagline = 'Sitio de muestra con páginas generadas.'): string {
+/** A file of a site by its path in the pages folder. */
+export type GeneratedFile = readonly [path: string, contents: string | Buffer];
+
+/**
+ * `site.yaml` of a generated site. The tagline is shown in the footer of every page.
+ * @param more collections besides the products
+ */
+export function siteYaml(tagline = 'Sitio de muestra con páginas generadas.', more: YamlRecord = {}): string {
   const link = (label: string, href: string) => ({ label, href });
   return toYaml({
     brand: 'Muestra',
@@ -23,6 +29,7 @@ export function siteYaml(tagline = 'Sitio de muestra con páginas generadas.'): 
         label: 'Productos',
         groups: groups.map((id) => ({ id, label: id.charAt(0).toUpperCase() + id.slice(1) })),
       },
+      ...more,
     },
     header: {
       links: [link('Inicio', '/'), link('Productos', '/productos'), ...[0, 1, 2].map(headerLink)],
@@ -53,10 +60,7 @@ function headerLink(index: number): YamlRecord {
  * pages with 100 links each, so that every page is reachable. The figures per page include this extra 1 %.
  * @param photo a JPEG; each tenth page shows a copy of it
  */
-export function* siteFiles(
-  count: number,
-  photo?: Buffer,
-): Generator<readonly [path: string, contents: string | Buffer]> {
+export function* siteFiles(count: number, photo?: Buffer): Generator<GeneratedFile> {
   yield ['site.yaml', siteYaml()];
   yield* assets();
   yield ['index.yaml', toYaml(home(count))];

@@ -1,14 +1,12 @@
-import { studioApi } from '../../schema/addresses.ts';
-import { applyOperations } from '../../src/content/edit/apply.ts';
-import type { EditOperation } from '../../src/content/edit/operations/operation.ts';
-import type { NextPreview } from '../../src/contract/studio/preview.ts';
-import { schemas } from '../../src/site/schemas/built-in-schemas.ts';
-import { hashOf } from '../../src/site/studio/pages/recent-sources.ts';
+import { studioApi } from '../../../schema/addresses.ts';
+import { applyOperations } from '../../../src/content/edit/apply.ts';
+import type { EditOperation } from '../../../src/content/edit/operations/operation.ts';
+import type { NextPreview } from '../../../src/contract/studio/preview.ts';
+import { schemas } from '../../../src/site/schemas/built-in-schemas.ts';
+import { hashOf } from '../../../src/site/studio/pages/recent-sources.ts';
+import { milliseconds } from '../report/table.ts';
 import { BLOCKS, largeFile, largePage, withLargePage } from './large-page.ts';
-import { markdownTable, median, milliseconds, range } from './report/table.ts';
-
-/** Operations before the measured ones, so that the code is compiled. */
-const WARM_UP = 50;
+import { timeRow, timesTable, timeWork } from './times.ts';
 
 /** The measured operations. The number makes each result different. */
 const operations: Readonly<Record<string, (number: number) => EditOperation>> = {
@@ -23,12 +21,6 @@ function block(number: number) {
   return { type: 'text', title: `Bloque ${number}`, body: 'Un párrafo.\n\nOtro.\n' };
 }
 
-/** Milliseconds. On a busy machine, only the processor time shows the cost of an operation. */
-interface Times {
-  readonly elapsed: number;
-  readonly processor: number;
-}
-
 /**
  * Measures single operations on a page of 300 blocks in this process, and the preview of a keystroke. A preview is a
  * request to the authoring server, which compiles the result and sends the differences to the page that it sent last.
@@ -41,32 +33,15 @@ export async function runEdits(runs: number): Promise<string> {
     const result = applyOperations(source, [operation], { schemas, root: schemas.page, locale: 'es' });
     if ('refusals' in result) throw new Error(result.refusals[0]!.reason);
   };
-  const first = await measure(apply({ op: 'set', pointer: '/title', value: 'Otro' }));
+  const first = await timeWork(apply({ op: 'set', pointer: '/title', value: 'Otro' }));
   const rows: string[][] = [];
   for (const [name, operation] of Object.entries(operations))
-    rows.push(await row(name, runs, (number) => apply(operation(number))));
+    rows.push(await timeRow(name, runs, (number) => apply(operation(number))));
   await withPreview(source, async (preview) => {
-    rows.push(await row('preview of a text', runs, (number) => () => preview(operations['set a text']!(number))));
+    rows.push(await timeRow('preview of a text', runs, (number) => () => preview(operations['set a text']!(number))));
   });
   const size = `${BLOCKS} blocks, ${Math.round(source.length / 1000)} kB; the first operation, without caches: ${milliseconds(first.elapsed)}`;
-  return `${size}\n\n${markdownTable(['Operation', 'Processor time', 'Range', 'Elapsed time', 'Range'], rows, 1)}`;
-}
-
-/** A row with the median and the range of both times. */
-async function row(name: string, runs: number, work: (number: number) => () => Promise<void>): Promise<string[]> {
-  for (let number = 0; number < WARM_UP; number++) await measure(work(number));
-  const measured: Times[] = [];
-  for (let number = 0; number < runs; number++) measured.push(await measure(work(WARM_UP + number)));
-  const columns = (['processor', 'elapsed'] as const).map((kind) => measured.map((each) => each[kind]));
-  return [name, ...columns.flatMap((times) => [milliseconds(median(times), 2), range(times)])];
-}
-
-async function measure(work: () => Promise<void>): Promise<Times> {
-  const [start, usage] = [performance.now(), process.cpuUsage()];
-  await work();
-  const elapsed = performance.now() - start;
-  const { user, system } = process.cpuUsage(usage);
-  return { elapsed, processor: (user + system) / 1000 };
+  return `${size}\n\n${timesTable(rows)}`;
 }
 
 /** Runs work with the preview of an operation on a large page. */

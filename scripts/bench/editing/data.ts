@@ -1,0 +1,86 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { studioApi } from '../../../schema/addresses.ts';
+import type { EditedPage, PageState } from '../../../src/contract/studio/edits.ts';
+import { command, measureSuccess, prepareCommands } from '../commands.ts';
+import { leastPages } from '../generated/page.ts';
+import { tableFile, tableSite } from '../generated/table.ts';
+import type { Measurement } from '../measure.ts';
+import { logMeasurement } from '../progress.ts';
+import type { Project } from '../project.ts';
+import { count, markdownTable, median, seconds } from '../report/table.ts';
+import { withServer } from './server.ts';
+import { timeRow, timesTable } from './times.ts';
+
+const RUNS = 3;
+/** Measured edits, and those before them. */
+const [EDITS, WARM_UP] = [30, 10];
+/** Milliseconds after an edit in which the server checks the site: an author needs longer for the next cell. */
+const PAUSE = 1500;
+
+/**
+ * Measures a site with a table of so many entries: checks of it, and edits of single cells in the Studio, until their
+ * answer.
+ * @returns a table with each of them
+ */
+export async function runData(project: Project, rows: number): Promise<string> {
+  const files = [...new Map(tableSite(rows))];
+  const checks = await measureChecks(project, files);
+  const edits = await withServer(files, async ({ origin, pages }) => {
+    const editCell = await openTable(origin);
+    const file = path.join(pages, tableFile);
+    const edit = (number: number) => async () => {
+      const text = `Cambio ${number}.`;
+      await editCell(`/${(number * 997) % rows}/summary`, text);
+      if (!readFileSync(file, 'utf8').includes(text)) throw new Error('The cell was not saved');
+    };
+    return [
+      await timeRow('edit of a cell, after a pause', EDITS, edit, { warmUp: WARM_UP, between: () => sleep(PAUSE) }),
+      await timeRow('edit of a cell, one after another', EDITS, (number) => edit(1000 + number), { warmUp: WARM_UP }),
+    ];
+  });
+  return `A table of ${count(rows)} entries\n\n${checks}\n\n${timesTable(edits)}`;
+}
+
+async function measureChecks(project: Project, files: readonly (readonly [string, string | Buffer])[]) {
+  project.generate(leastPages);
+  await prepareCommands(project);
+  for (const [name, contents] of files) {
+    mkdirSync(path.dirname(path.join(project.pages, name)), { recursive: true });
+    writeFileSync(path.join(project.pages, name), contents);
+  }
+  const table = path.join(project.pages, tableFile);
+  const source = readFileSync(table, 'utf8');
+  const scenarios: Readonly<Record<string, (run: number) => void>> = {
+    'check, cold': project.removeCaches,
+    'check, one edited cell': (run) => writeFileSync(table, source.replace('TRUE', `${' '.repeat(run)}TRUE`)),
+    'check, nothing changed': () => {},
+  };
+  const rows: string[][] = [];
+  for (const [name, prepare] of Object.entries(scenarios)) {
+    const runs: Measurement[] = [];
+    for (let run = 1; run <= RUNS; run++) {
+      prepare(run);
+      runs.push(await measureSuccess(command(project, 'check', [])));
+      logMeasurement(`${name}, ${run} of ${RUNS}`, runs.at(-1)!);
+    }
+    rows.push([name, seconds(median(runs.map(({ wall }) => wall))), seconds(median(runs.map(({ cpu }) => cpu)))]);
+  }
+  return markdownTable(['Command', 'Wall', 'CPU'], rows, 1);
+}
+
+/** Opens the table as the Studio does. @returns sets a cell, and resolves when the answer has been read */
+async function openTable(origin: string): Promise<(pointer: string, value: string) => Promise<void>> {
+  const address = `${origin}${studioApi}/pages/${encodeURIComponent(`pages/${tableFile}`)}`;
+  let { hash: base } = (await (await fetch(address)).json()) as PageState;
+  return async (pointer, value) => {
+    const operations = [{ op: 'set', pointer, value }];
+    // A kept connection may have just been closed by the server.
+    const headers = { 'x-studio': '1', 'content-type': 'application/json', connection: 'close' };
+    const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify({ base, operations }) });
+    const edited = (await answer.json()) as EditedPage;
+    if (!answer.ok || edited.diagnostics.length > 0) throw new Error(JSON.stringify(edited).slice(0, 500));
+    base = edited.hash;
+  };
+}
