@@ -5,7 +5,6 @@ import type { Diagnostic, Problem } from '../diagnostics/diagnostic.ts';
 import { moreThan } from '../diagnostics/limit.ts';
 import type { AnalyzedPage } from '../link/analyzed-file.ts';
 import { type DataEntry, dataEntries } from '../link/collections/data-entries.ts';
-import { readFacts } from '../link/facts/read-facts.ts';
 import { rootSchema, type SourceFile } from '../link/page-index.ts';
 import type { MigratedFile } from '../migrate/renamed.ts';
 import { dataRules } from '../rules/rules.ts';
@@ -14,6 +13,7 @@ import { repeatedItems } from '../rules/texts/repeated.ts';
 import { missingFields } from '../validate/fields/missing-fields.ts';
 import type { Validator } from '../validate/validate.ts';
 import { elsewhere, withoutReported } from './reported.ts';
+import { factsOfData, type ReadRows, type RowsContext, readRows } from './table-rows.ts';
 
 interface DataContext {
   readonly collection: string;
@@ -40,17 +40,33 @@ export function analyzeData(
   };
   const { invalid, rules } = findInChanged(read, root, validate, find);
   const diagnostics = report(file, read, [...invalid, ...rules]);
-  const facts = withoutReported(readFacts(schemas, root, read.data), invalid);
-  const lists = isSelected(file.path, schemas.collections)
-    ? Object.entries(read.data as object).map(([of, list]) => ({ of, list, pointer: [of] }))
-    : [{ of: collection, list: read.data, pointer: [] }];
-  const depth = lists[0]!.pointer.length;
+  const depth = isSelected(file.path, schemas.collections) ? 1 : 0;
+  const own = read.header
+    ? readTableRows(read.data as readonly object[], validate, { file: file.path, collection, schemas, root })
+    : { facts: factsOfData(schemas, root, read.data), entries: entriesIn(file.path, collection, read.data, depth) };
   const faulty = new Set(invalid.map(({ pointer }) => pointer.slice(0, depth + 1).join()));
   const isCut = diagnostics.some(moreThan.isIn) || invalid.some(({ pointer }) => pointer.length <= depth);
-  const entries = lists.flatMap(({ of, list, pointer }) => dataEntries(file.path, of, list, pointer));
   const isFaultless = ({ pointer }: DataEntry) =>
     pointer.length === 0 ? faulty.size === 0 : !faulty.has(pointer.join());
-  return { diagnostics, facts, dataEntries: isCut ? [] : entries.filter(isFaultless) };
+  return {
+    diagnostics,
+    facts: withoutReported(own.facts, invalid),
+    dataEntries: isCut ? [] : faulty.size === 0 ? own.entries : own.entries.filter(isFaultless),
+  };
+}
+
+/** @param depth 1 for a file with a list for each of several collections */
+function entriesIn(file: string, collection: string, data: unknown, depth: number): DataEntry[] {
+  if (depth === 0) return dataEntries(file, collection, data);
+  return Object.entries(data as object).flatMap(([of, list]) => dataEntries(file, of, list, [of]));
+}
+
+const knownRows = new WeakMap<Validator, ReadRows>();
+
+function readTableRows(rows: readonly object[], validate: Validator, context: RowsContext): ReadRows {
+  const read = readRows(rows, knownRows.get(validate), context);
+  knownRows.set(validate, read);
+  return read;
 }
 
 interface FoundProblems {

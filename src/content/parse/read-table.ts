@@ -84,7 +84,9 @@ const MAX_KNOWN = 2;
  * @param list its schema, whose items are the entries
  */
 export function readTable(file: string, bytes: Uint8Array, locale: Locale, list: FieldSchema): ReadTable {
-  const before = known.find((each) => each.bytes && isSame(each.bytes, bytes) && isOf(each, file, locale, list));
+  const before = known.find(
+    (each) => each.bytes && Buffer.compare(each.bytes, bytes) === 0 && isOf(each, file, locale, list),
+  );
   if (before) return before.read;
   const { source, issues } = decode(bytes, dataLimits);
   if (issues.length > 0) return faulty(source, issues, file, locale);
@@ -109,12 +111,6 @@ export function readTableText(
 
 function isOf(each: KnownTable, file: string, locale: Locale, { items }: FieldSchema): boolean {
   return each.file === file && each.locale === locale && each.items === items;
-}
-
-function isSame(one: Uint8Array, other: Uint8Array): boolean {
-  let at = one.length === other.length ? one.length : -1;
-  while (at > 0 && one[at - 1] === other[at - 1]) at--;
-  return at === 0;
 }
 
 function faulty(source: string, issues: readonly Issue[], file: string, locale: Locale): ReadTable {
