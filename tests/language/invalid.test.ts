@@ -1,19 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { formatPointer } from '../../schema/common/pointer.ts';
+import { allRules } from '../../src/content/analyze/rule-reference.ts';
 import { performEdits } from '../../src/content/common/pieces.ts';
 import type { Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
 import type { Locale } from '../../src/content/diagnostics/rule.ts';
-import { withPlace } from '../../src/content/diagnostics/with-place.ts';
 import { checkFile, checkRedirects } from '../helpers/check.ts';
-import { type InvalidFile, invalidFiles, invalidFolder } from '../helpers/invalid-files.ts';
-
-interface Expected extends Omit<Diagnostic, 'file' | 'hint' | 'fix' | 'params' | 'path' | 'place'> {
-  readonly pointer?: string;
-  readonly messageEn: string;
-  /** Title of the fix. */
-  readonly fix?: string;
-}
+import { expectedOf, type InvalidFile, invalidFiles, invalidFolder, reportOf } from '../helpers/invalid-files.ts';
+import { checkSiteCase, invalidSites } from '../helpers/sites/invalid-site.ts';
+import { rulesWithoutCase } from './rules-without-case.ts';
 
 type Check = (bytes: Uint8Array, locale: Locale) => readonly Diagnostic[];
 
@@ -32,16 +26,7 @@ describe.each(kinds)('an invalid %s', (file, check) => {
   const cases = invalidFiles(file);
 
   it.each(cases)('$name', ({ name, bytes }) => {
-    const expected: Expected[] = JSON.parse(readFileSync(new URL(`${name}/expected.json`, invalidFolder), 'utf8'));
-    const english = check(bytes, 'en');
-    const report = check(bytes, 'es').map(({ file: _, fix, params: __, path, place, ...diagnostic }, index) => ({
-      ...diagnostic,
-      ...(path && { pointer: formatPointer(path) }),
-      message: withPlace({ ...diagnostic, place }, 'es'),
-      messageEn: english[index] && withPlace(english[index], 'en'),
-      ...(fix && { fix: fix.title }),
-    }));
-    expect(report).toEqual(expected);
+    expect(reportOf((locale) => check(bytes, locale))).toEqual(expectedOf(name));
   });
 
   // Cases about encoding or line ends are excluded, because these are varied here.
@@ -74,5 +59,37 @@ describe.each(kinds.slice(1, 3))('every fix of %s', (file, check) => {
     const ofRule = (list: readonly Diagnostic[]) => list.filter((each) => each.rule === rule).length;
     expect(ofRule(after), 'the diagnostic is gone').toBe(ofRule(found) - 1);
     expect(after.length, 'no other one comes').toBeLessThan(found.length);
+  });
+});
+
+describe('an invalid site', () => {
+  it('would be valid without the files of the case', () => {
+    expect(checkSiteCase(new Map(), 'es')).toEqual([]);
+  });
+
+  it.each(invalidSites())('$name', ({ name, files }) => {
+    expect(reportOf((locale) => checkSiteCase(files, locale), true)).toEqual(expectedOf(name));
+  });
+});
+
+describe('every rule', () => {
+  const shown = new Set(readdirSync(invalidFolder).flatMap((name) => expectedOf(name).map(({ rule }) => rule)));
+  const others = Object.values(rulesWithoutCase).flatMap((rules) => Object.entries(rules));
+
+  it('has a case in tests/invalid, or is in rules-without-case.ts with the test that shows it', () => {
+    const listed = new Set(others.map(([rule]) => rule));
+    const without = allRules.filter(({ id }) => !shown.has(id) && !listed.has(id)).map(({ id }) => id);
+    expect(without, 'add a folder to tests/invalid').toEqual([]);
+    const known = new Set(allRules.map(({ id }) => id));
+    const superfluous = [...listed].filter((rule) => shown.has(rule) || !known.has(rule));
+    expect(superfluous, 'remove these from rules-without-case.ts').toEqual([]);
+  });
+
+  it('is named by the test that shows it', () => {
+    const missing = others.filter(([rule, file]) => {
+      const source = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+      return !new RegExp(`(?<![\\w-])${rule}(?![\\w-])`).test(source);
+    });
+    expect(missing).toEqual([]);
   });
 });

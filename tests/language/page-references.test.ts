@@ -99,7 +99,10 @@ test('the component receives the page as in lists, and the named fields of its d
 describe('a reference that cannot be shown is reported at its address', () => {
   test.each([
     ['/equipo/anna', 'broken-internal-link No existe la página /equipo/anna. ¿Querías /equipo/ana?'],
-    ['/equipo/nuevo', 'link-to-draft Enlaza a un borrador que no se publica.'],
+    [
+      '/equipo/nuevo',
+      'link-to-draft Enlaza a un borrador, que no se publica. Quita el enlace, o «draft» de esa página.',
+    ],
     ['/', 'foreign-page La página / no es de la colección «person». Sus páginas: /equipo/ana, /equipo/luz.'],
   ])('%s', (route, message) => {
     expect(problemsOf(route)).toEqual([`pages/index.yaml:4:10 ${message}`]);

@@ -10,6 +10,7 @@ import type { Assets } from '../link/assets.ts';
 import { noPages } from '../link/files/folder.ts';
 import { isSiteFile, type SourceFile } from '../link/page-index.ts';
 import { isRedirectsFile } from '../link/redirects/redirect.ts';
+import { redirectsTwice } from '../link/redirects/rules.ts';
 import type { Highlight } from '../text/parsed-text.ts';
 import { createFileAnalysis } from './analyze-file.ts';
 import { type AssembledSite, assembleSite, siteSchemas } from './assemble-site.ts';
@@ -54,9 +55,9 @@ export function createChecker(schemas: Schemas, locale: Locale) {
     const own = siteSchemas(schemas, site);
     const { analysis, analyzePage } = stages.get(own) ?? createStages(own);
     stages.set(own, { analysis, analyzePage });
-    const redirects = files.find(({ path }) => isRedirectsFile(path));
+    const [redirects, ...moreRedirects] = files.filter(({ path }) => isRedirectsFile(path));
     const others = files
-      .filter((file) => file !== siteFile && file !== redirects)
+      .filter((file) => file !== siteFile && !isRedirectsFile(file.path))
       .map((file) => ({
         file: file.path,
         analyzed: analyzePage(file),
@@ -82,7 +83,10 @@ export function createChecker(schemas: Schemas, locale: Locale) {
       },
       { schemas: own, locale, assets, root },
     );
-    const empty = pages.length === 0 ? [wholeFile(noPages(), root, locale)] : [];
+    const ofFolder = [
+      ...(pages.length === 0 ? [wholeFile(noPages(), root, locale)] : []),
+      ...moreRedirects.map(({ path }) => wholeFile(redirectsTwice({ other: redirects!.path }), path, locale)),
+    ];
     const linked = [...assembled.problems].flatMap(([file, found]) => analysis.locate(found, byPath.get(file)!));
     return {
       ...assembled,
@@ -92,7 +96,7 @@ export function createChecker(schemas: Schemas, locale: Locale) {
         const context = { ...assembled, ...own, assets, site: own.siteData, highlight };
         return compilePage(pageData(analysis.data(byPath.get(page.file)!), page, context), page, context);
       },
-      diagnostics: assembled.diagnosticsWith(empty, linked),
+      diagnostics: assembled.diagnosticsWith(ofFolder, linked),
     };
   };
 }

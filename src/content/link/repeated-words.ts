@@ -10,8 +10,8 @@ const rule = rulesOf('content');
 const duplicate = (id: string, es: string, en: string, [esEnd, enEnd] = ['', '']) =>
   rule<{ other: string }>(id, {
     severity: 'warning',
-    es: ({ other }) => `${es} (${other})${esEnd}.`,
-    en: ({ other }) => `${en} (${other})${enEnd}.`,
+    es: ({ other }) => `${es} (${other})${esEnd}. Escribe aquí algo distinto.`,
+    en: ({ other }) => `${en} (${other})${enEnd}. Write something else here.`,
   });
 
 /** The rules for a page that repeats one text of another page. */

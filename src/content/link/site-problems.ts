@@ -22,8 +22,8 @@ const draftHome = rule<{ field: string; forBlocks: string }>('draft-home', {
 
 export const orphanPage = rule('orphan-page', {
   severity: 'warning',
-  es: () => 'Ninguna página ni menú enlaza a esta.',
-  en: () => 'No page or menu links here.',
+  es: () => 'Ninguna página ni menú enlaza a esta. Enlázala desde alguna, o bórrala.',
+  en: () => 'No page or menu links here. Link to it from one, or delete it.',
 });
 
 export const missingHistory = rule('missing-history', {

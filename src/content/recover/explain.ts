@@ -174,7 +174,7 @@ function parserIssue(error: YAMLParseError, source: string): Issue {
   // The parser often reports the end of the previous line, or the end of the file.
   let start = Math.max(0, Math.min(error.pos[0], source.trimEnd().length - 1));
   const line = lineStart(source, start);
-  const end = lineEnd(source, start);
+  const end = line + source.slice(line, lineEnd(source, start)).trimEnd().length;
   if (source.slice(line, start).trim() === '') start = line + /^\s*/.exec(source.slice(line, end))![0].length;
   return { ...yamlError(isExplained(error.code) ? { reason: error.code } : {}), start, end: Math.max(start, end) };
 }

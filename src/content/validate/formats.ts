@@ -48,9 +48,9 @@ const urlWithSlash = rule<{ guess: string }>('url-with-slash', {
 const textLength = rule<{ field: string; length: number; max?: number; min?: number }>('text-length', {
   severity: 'error',
   es: ({ field, length, max, min }) =>
-    `«${field}» tiene ${length} caracteres; ${max ? `el máximo es ${max}` : `el mínimo es ${min}`}.`,
+    `«${field}» tiene ${length} caracteres; ${max ? `el máximo es ${max}. Acórtalo` : `el mínimo es ${min}. Escribe más`}.`,
   en: ({ field, length, max, min }) =>
-    `"${field}" has ${length} characters; the ${max ? `maximum is ${max}` : `minimum is ${min}`}.`,
+    `"${field}" has ${length} characters; the ${max ? `maximum is ${max}. Shorten it` : `minimum is ${min}. Write more`}.`,
 });
 
 /**

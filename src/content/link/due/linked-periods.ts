@@ -12,8 +12,8 @@ const rule = rulesOf('links');
 
 const linkToDraft = rule('link-to-draft', {
   severity: 'error',
-  es: () => 'Enlaza a un borrador que no se publica.',
-  en: () => 'Link to a draft page that is not published.',
+  es: () => 'Enlaza a un borrador, que no se publica. Quita el enlace, o «draft» de esa página.',
+  en: () => 'Link to a draft, which is not published. Remove the link, or "draft" from that page.',
 });
 
 const linkToScheduled = rule<{ from: string }>('link-to-scheduled', {

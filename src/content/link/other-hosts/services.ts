@@ -11,8 +11,10 @@ const rule = rulesOf('links');
 
 const missingScript = rule<{ value: string; guess?: string }>('missing-script', {
   severity: 'error',
-  es: ({ value, guess }) => `La carpeta «static» no tiene el archivo ${value}.${when(guess, ` ¿Querías ${guess}?`)}`,
-  en: ({ value, guess }) => `The folder "static" has no file ${value}.${when(guess, ` Did you mean ${guess}?`)}`,
+  es: ({ value, guess }) =>
+    `La carpeta «static» no tiene el archivo ${value}. ${guess ? `¿Querías ${guess}?` : 'Guárdalo allí, o corrige la dirección.'}`,
+  en: ({ value, guess }) =>
+    `The folder "static" has no file ${value}. ${guess ? `Did you mean ${guess}?` : 'Save it there, or correct the address.'}`,
   bad: 'src: /static/reservas.js',
   good: 'src: /reservas.js',
 });

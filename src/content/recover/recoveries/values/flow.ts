@@ -12,7 +12,7 @@ const rule = rulesOf('yaml');
 
 const extraComma = rule('extra-comma', {
   severity: 'error',
-  es: () => 'Sobra esta coma.',
+  es: () => 'Sobra esta coma. Bórrala.',
   en: () => 'Remove this comma.',
   bad: 'items: [Nómina,, Facturación]',
   good: 'items: [Nómina, Facturación]',
