@@ -59,7 +59,14 @@ export interface Sidebar {
 
 export interface SidebarList {
   readonly title?: Inline;
-  readonly links: readonly Link[];
+  readonly links: readonly SidebarLink[];
   /** True if the links lead to sections of the page. */
   readonly isContents?: true;
+  /** True if the labels of the links are texts of the site, not of the page. */
+  readonly isOfSite?: true;
+}
+
+export interface SidebarLink extends Link {
+  /** The language of the label, if it is the name of a page that is not translated. */
+  readonly shownIn?: OtherLanguage;
 }

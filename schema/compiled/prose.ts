@@ -6,7 +6,7 @@ import type { PageEntry } from './entries.ts';
 import type { LanguageMenu, Link, PageLink, Pagination, TopicRow } from './links.ts';
 import type { Image } from './media.ts';
 import type { PageData, Sidebar } from './pages.ts';
-import type { Inline, Rich } from './texts.ts';
+import type { Inline, OtherLanguage, Rich } from './texts.ts';
 import type { HoursData } from './times.ts';
 
 /** Props of the blocks that the compiler makes from parts of a text, by type. Each type is a folder in `src/prose`. */
@@ -80,6 +80,8 @@ export interface PageTree {
 export interface TreeLink {
   readonly href?: string;
   readonly label: string;
+  /** The language of the label, if it is the title of a page that is not translated. */
+  readonly shownIn?: OtherLanguage;
   readonly links?: readonly TreeLink[];
   /** True for the current page and the pages above it. */
   readonly isOpen?: true;

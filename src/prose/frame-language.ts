@@ -1,4 +1,5 @@
 import type { OtherLanguage } from '../../schema/compiled.ts';
+import { frameLanguage } from '../ui/common/frame-language.ts';
 import { usePage } from '../ui/page-context.tsx';
 
 /**
@@ -7,7 +8,5 @@ import { usePage } from '../ui/page-context.tsx';
  */
 export function useFrameLanguage(): Partial<OtherLanguage> {
   const { page, site } = usePage();
-  if (!page.shownIn) return {};
-  const { dir } = page.shownIn;
-  return { lang: site.lang, ...(dir && { dir: dir === 'rtl' ? 'ltr' : 'rtl' }) };
+  return frameLanguage(page, site) ?? {};
 }

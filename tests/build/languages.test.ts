@@ -17,6 +17,15 @@ const folder = temporaryFolder();
 const pages = path.join(folder, 'pages');
 const fixture = path.join(import.meta.dirname, '../fixtures/three-languages/pages');
 cpSync(fixture, pages, { recursive: true });
+const edit = (name: string, change: (text: string) => string) =>
+  writeFileSync(path.join(pages, name), change(readFileSync(path.join(pages, name), 'utf8')));
+edit('site.yaml', (text) => `${text}announcement: {text: Cerramos}\n`);
+edit('ar/site.yaml', (text) => `${text}announcement: {text: سنغلق}\n`);
+edit(
+  'blog/radios.yaml',
+  (text) =>
+    `${text.replace(/^blocks:/m, 'sidebar: {show: contents, more: [{show: collection, title: Notas, collection: {of: post}}]}\nblocks:').trimEnd()}\n  - {type: text, id: abajo, title: Abajo, body: Los radios.}\n`,
+);
 
 async function build(out = 'dist', from = pages) {
   const options = { pages: from, out: path.join(folder, out), locale: 'en', workers: 0 } as const;
@@ -99,8 +108,22 @@ test('the frame around an untranslated page has its own language and direction',
     ['ar/blog/radios.html', 'post-navigation'],
     ['ar/blog.html', 'pagination'],
     ['ar/404.html', 'site-search'],
+    ['ar/blog/radios.html', 'topics'],
+    ['ar/blog/radios.html', 'version-notice'],
   ] as const)
-    expect(files[name], name).toMatch(new RegExp(`<(?:nav|section) class="${part}[ "][^>]* lang="ar" dir="rtl">`));
+    expect(files[name], name).toMatch(
+      new RegExp(`<(?:nav|section|div|p) class="${part}[ "][^>]* lang="ar" dir="rtl">`),
+    );
+  // The announcement is a text of the site; links to the sections of a page are texts of the page, below a name of the site.
+  expect(html).toMatch(/<div class="banner-body"[^>]* lang="ar" dir="rtl">/);
+  expect(files['blog/radios.html']).toContain('<div class="banner-body"><');
+  expect(html).toMatch(
+    /<nav class="sidebar-list" aria-label="[^"]*" lang="ar" dir="rtl">.*?<li lang="es-CO" dir="ltr"><a href="#abajo">/s,
+  );
+  // The names of entries are in their own language.
+  expect(html).toMatch(
+    /<nav class="sidebar-list" aria-label="Notas">.*?<li lang="es-CO" dir="ltr"><a href="\/ar\/blog\/pastillas"/s,
+  );
   expect(files['blog/radios.html']).toContain('<li aria-current="page">Radios</li>');
 });
 

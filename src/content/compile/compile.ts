@@ -99,9 +99,9 @@ export function compilePage(
   };
 }
 
-/** The notice of a page that is not translated, in the language of the pages around it. */
-function notTranslatedNotice({ languages, lang }: Pick<SiteData, 'languages' | 'lang'>): Inline {
-  return [{ t: 'span', a: { lang }, c: [languages!.notTranslated] }];
+/** The notice of a page that is not translated, in the language of the frame. */
+function notTranslatedNotice({ languages }: Pick<SiteData, 'languages'>): Inline {
+  return languages!.notTranslated;
 }
 
 /** The menu of languages of a page; undefined on a site of one language, or without the menu. */

@@ -35,6 +35,7 @@ function treeLinks(nodes: readonly TreeNode[], open: ReadonlySet<TreeNode>, rout
   return nodes.map((node) => ({
     ...(node.href !== undefined && { href: node.href }),
     label: node.name,
+    ...(node.shownIn && { shownIn: node.shownIn }),
     ...(node.nodes.length > 0 && { links: treeLinks(node.nodes, open, route) }),
     ...(open.has(node) && { isOpen: true }),
   }));

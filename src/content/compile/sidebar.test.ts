@@ -46,6 +46,7 @@ describe('the links next to the text of a page', () => {
     const entry = (name: string) => ({ href: `/guia/${name}`, name }) as Entry;
     const collection = [{ id: 'uso', label: 'Uso', entries: [entry('b'), entry('a')] }, { entries: [entry('c')] }];
     const [list] = sidebarOf({ show: 'collection', collection }, [text], schemas).lists;
+    expect(list!.isOfSite).toBe(true);
     expect(list!.links).toEqual([
       { href: '/guia/b', label: 'b' },
       { href: '/guia/a', label: 'a' },
@@ -59,8 +60,8 @@ describe('the links next to the text of a page', () => {
     const more = [{ show: 'topics', title: 'Temas', topics } as const];
     const { lists } = sidebarOf({ show: 'collection', title: 'Lo nuevo', collection, more }, [text], schemas);
     expect(lists).toEqual([
-      { title: 'Lo nuevo', links: [{ href: '/blog/a', label: 'A' }] },
-      { title: 'Temas', links: [{ href: '/blog/temas/nomina', label: 'Nómina (2)' }] },
+      { title: 'Lo nuevo', links: [{ href: '/blog/a', label: 'A' }], isOfSite: true },
+      { title: 'Temas', links: [{ href: '/blog/temas/nomina', label: 'Nómina (2)' }], isOfSite: true },
     ]);
   });
 

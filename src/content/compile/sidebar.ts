@@ -5,6 +5,7 @@ import type {
   Rich,
   RichNode,
   Sidebar,
+  SidebarLink,
   SidebarList,
   TopicRow,
 } from '../../../schema/compiled.ts';
@@ -54,7 +55,13 @@ export function sidebarOf(
 
 function listOf({ show, title, links, collection, topics }: ListField, blocks: readonly BlockData[]): SidebarList {
   const own = links ?? collection?.flatMap(entryLinks) ?? topics?.flatMap(topicLinks) ?? blocks.flatMap(sectionLinks);
-  return { ...(title && { title }), links: own, ...(show === 'contents' && { isContents: true as const }) };
+  const isOfSite = show === 'collection' || show === 'topics';
+  return {
+    ...(title && { title }),
+    links: own,
+    ...(show === 'contents' && { isContents: true as const }),
+    ...(isOfSite && { isOfSite }),
+  };
 }
 
 function isTitle(schema: BlockSchema | undefined): boolean {
@@ -62,8 +69,10 @@ function isTitle(schema: BlockSchema | undefined): boolean {
   return schema?.heading === 1 && fields.every(({ format }) => format !== 'markdown');
 }
 
-function entryLinks({ entries }: EntryGroup): readonly Link[] {
-  return entries.flatMap(({ href, name }) => (href === undefined ? [] : [{ href, label: name }]));
+function entryLinks({ entries }: EntryGroup): readonly SidebarLink[] {
+  return entries.flatMap(({ href, name, shownIn }) =>
+    href === undefined ? [] : [{ href, label: name, ...(shownIn && { shownIn }) }],
+  );
 }
 
 function topicLinks({ links }: TopicRow): readonly Link[] {

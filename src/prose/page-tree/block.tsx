@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { usePage } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';
+import { useFrameLanguage } from '../frame-language.ts';
 import type { ProseProps } from '../props.ts';
 
 export const script = 'never' satisfies Script;
@@ -18,7 +19,7 @@ export default function PageTree({ title, links, versions }: ProseProps<'page-tr
   const { messages } = usePage();
   const name = title ?? messages.pageNavigation;
   return (
-    <div className="page-tree no-print">
+    <div className="page-tree no-print" {...useFrameLanguage()}>
       {versions && (
         <details className="page-tree-versions" suppressHydrationWarning>
           <summary>
@@ -69,20 +70,22 @@ function Branches({ links }: { readonly links: readonly TreeLink[] }): ReactNode
 }
 
 /** A link, with a disclosure for the links below it. A heading without a page is the disclosure itself. */
-function Branch({ href, label, links, isOpen }: TreeLink): ReactNode {
+function Branch({ href, label, shownIn, links, isOpen }: TreeLink): ReactNode {
   const { page } = usePage();
   const current = href === (page.address ?? page.route) ? 'page' : isOpen && href ? 'true' : undefined;
   return (
     <>
       {href && (
-        <Link href={href} aria-current={current}>
+        <Link href={href} aria-current={current} {...shownIn}>
           {label}
         </Link>
       )}
       {links ? (
         <details open={isOpen} suppressHydrationWarning>
           <summary>
-            <span className={href ? 'visually-hidden' : undefined}>{label}</span>
+            <span className={href ? 'visually-hidden' : undefined} {...shownIn}>
+              {label}
+            </span>
             <Icon name="chevron" />
           </summary>
           <Branches links={links} />

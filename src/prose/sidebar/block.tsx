@@ -4,6 +4,7 @@ import { Link } from '../../ui/link.tsx';
 import { usePage } from '../../ui/page-context.tsx';
 import type { Script } from '../../ui/script.ts';
 import { plainText, Text } from '../../ui/text.tsx';
+import { useFrameLanguage } from '../frame-language.ts';
 import type { ProseProps } from '../props.ts';
 
 export const script = 'never' satisfies Script;
@@ -23,20 +24,23 @@ export default function Sidebar({ tree, lists }: SidebarProps): ReactNode {
   );
 }
 
-function Links({ title, links, isContents }: SidebarList): ReactNode {
+/** A list without a title of the page has a name of the site. */
+function Links({ title, links, isContents, isOfSite }: SidebarList): ReactNode {
   const { page, messages, year } = usePage();
+  const frame = useFrameLanguage();
+  const own = title ? undefined : page.shownIn;
   const current = page.address ?? page.route;
   const name = isContents ? messages.onThisPage : messages.pageNavigation;
   return (
-    <nav className="sidebar-list" aria-label={title ? plainText(title, year) : name}>
+    <nav className="sidebar-list" aria-label={title ? plainText(title, year) : name} {...(!title && frame)}>
       {(title || isContents) && (
         <p className="sidebar-title" aria-hidden="true">
           {title ? <Text value={title} /> : name}
         </p>
       )}
       <ul className="sidebar-links">
-        {links.map(({ href, label, isNewTab }) => (
-          <li key={href}>
+        {links.map(({ href, label, isNewTab, shownIn }) => (
+          <li key={href} {...(shownIn ?? (isOfSite ? frame : own))}>
             <Link href={href} isNewTab={isNewTab} aria-current={href === current ? 'page' : undefined}>
               <Text value={label} />
             </Link>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { TopicRow } from '../../../schema/compiled.ts';
 import { Link } from '../../ui/link.tsx';
 import type { Script } from '../../ui/script.ts';
+import { useFrameLanguage } from '../frame-language.ts';
 import type { ProseProps } from '../props.ts';
 
 export const script = 'never' satisfies Script;
@@ -9,7 +10,7 @@ export const script = 'never' satisfies Script;
 /** Links to the pages of tags and other values. */
 export default function Topics({ rows }: ProseProps<'topics'>): ReactNode {
   return (
-    <div className="topics container">
+    <div className="topics container" {...useFrameLanguage()}>
       {rows.map((row, index) => (
         <Row key={index} row={row} />
       ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Script } from '../../ui/script.ts';
 import { Text } from '../../ui/text.tsx';
+import { useFrameLanguage } from '../frame-language.ts';
 import type { ProseProps } from '../props.ts';
 
 export const script = 'never' satisfies Script;
@@ -9,7 +10,7 @@ export const script = 'never' satisfies Script;
 export default function VersionNotice({ notice }: ProseProps<'version-notice'>): ReactNode {
   return (
     <div className="container">
-      <p className="version-notice">
+      <p className="version-notice" {...useFrameLanguage()}>
         <Text value={notice} />
       </p>
     </div>

@@ -1,5 +1,5 @@
 import type { Declaration, PagesBy } from '../../../../schema/collections/declarations.ts';
-import type { Entry, PageEntry } from '../../../../schema/compiled.ts';
+import type { Entry, OtherLanguage, PageEntry } from '../../../../schema/compiled.ts';
 import type { Infer } from '../../../../schema/infer.ts';
 import type { collection, topics } from '../../../../schema/parts.ts';
 import type { Member } from '../../common/site-schemas.ts';
@@ -38,6 +38,8 @@ export interface Collection {
 export interface TreeNode {
   readonly href?: string;
   readonly name: string;
+  /** The language of the name, if it is that of a page that is not translated. */
+  readonly shownIn?: OtherLanguage;
   readonly nodes: readonly TreeNode[];
 }
 

@@ -48,8 +48,8 @@ function treeOf(menu: readonly MenuEntry[], { pages, groups, titleOf, tops, from
   const last: GrowingNode[] = [];
   const others = pages.filter(({ href }) => !placed.has(href));
   // Pages come after those above them, and else in the order of the collection.
-  for (const { href, name, group } of [...others].sort((a, b) => depthOf(a.href) - depthOf(b.href))) {
-    const node: GrowingNode = { href, name, nodes: [] };
+  for (const { href, name, group, shownIn } of [...others].sort((a, b) => depthOf(a.href) - depthOf(b.href))) {
+    const node: GrowingNode = { href, name, ...(shownIn && { shownIn }), nodes: [] };
     const above = routesAbove(href).find((route) => placed.has(route) && !tops.has(route));
     const heading = headings.find(({ id }) => id === group)?.node;
     const list = above === undefined ? (tops.has(href) ? first : (heading?.nodes ?? last)) : placed.get(above)!.nodes;
@@ -68,6 +68,7 @@ function treeOf(menu: readonly MenuEntry[], { pages, groups, titleOf, tops, from
     const node: GrowingNode = {
       ...(href !== undefined && !isMissing && { href }),
       name,
+      ...(label === undefined && page?.shownIn && { shownIn: page.shownIn }),
       nodes: items.flatMap(written),
     };
     if (page) placed.set(page.href, node);

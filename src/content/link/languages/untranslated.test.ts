@@ -16,7 +16,7 @@ describe('pages without a translation', () => {
       title: 'Alfa',
       shownIn: { lang: 'es-CO' },
       canonical: '/blog/alfa',
-      notice: [{ t: 'span', a: { lang: 'pt-BR' }, c: ['Esta página ainda não foi traduzida.'] }],
+      notice: 'Esta página ainda não foi traduzida.',
       trail: [{ href: '/pt/blog', name: 'Blog' }],
     });
     expect(site.compilePage('/pt')).not.toHaveProperty('shownIn');
@@ -70,6 +70,11 @@ describe('pages without a translation', () => {
       ['/pt/blog/alfa', 'es-CO'],
       ['/pt/blog/zeta', undefined],
     ]);
+    const tree = shown({
+      'site.yaml': siteText('    tree: folders\n').replace('lang: pt-BR', 'lang: pt-BR, missing: show'),
+      'pt/blog/zeta.yaml': post('Último'),
+    }).compilePage('/pt/blog/zeta').sidebar!.tree!;
+    expect(JSON.stringify(tree)).toMatch(/"label":"Alfa","shownIn":\{"lang":"es-CO"\}.*"label":"Último","isOpen"/);
     const searched = searchedPages(site.siteFor('pt')).map(({ href }) => href);
     expect(searched).toEqual(['/pt', '/pt/blog/zeta']);
     expect(alternateLinks(site.pages.get('/pt/blog/alfa')!, site.siteFor('pt').siteData!)).toEqual([]);
